@@ -1,0 +1,99 @@
+/** Who may import whom. Each comment is the sentence that a developer reads when the rule fails. */
+const forbid = (name, comment, from, to) => ({ name, comment, severity: "error", from: { path: from }, to });
+
+module.exports = {
+  forbidden: [
+    forbid("no-cycles", "Two files that need each other are one file, or lack a third.", ".", { circular: true }),
+    forbid("generated-is-a-leaf", "generated/ is written by scripts/ and knows nothing of us.", "^generated/", {
+      path: "^(server|scripts|test)/",
+    }),
+    forbid(
+      "scripts-know-the-spec-only",
+      "scripts/ turns spec/ into generated/; it never needs the server.",
+      "^scripts/",
+      {
+        path: "^(server|test|generated)/",
+      },
+    ),
+    forbid("domain-is-pure", "A rule takes values and returns values: no HTTP, no SQL, no clock.", "^server/domain/", {
+      pathNot: "^(server/domain/|server/errors[.]ts|generated/)",
+    }),
+    {
+      ...forbid(
+        "domain-takes-types-only",
+        "domain/ uses the contract's types, never its validators.",
+        "^server/domain/",
+        {
+          path: "^generated/",
+        },
+      ),
+      to: { path: "^generated/", dependencyTypesNot: ["type-only"] },
+    },
+    forbid("handlers-see-the-port", "A handler reaches storage through c.var.store.", "^server/handlers/", {
+      path: "^server/(store/(?!store[.]ts)|webhooks|outbound|middleware|sandbox|app|service|main)",
+    }),
+    forbid(
+      "handlers-are-siblings",
+      "What two handlers share is a domain rule or a store method.",
+      "^server/handlers/([^/]+)",
+      {
+        path: "^server/handlers/",
+        pathNot: "^server/handlers/$1$",
+      },
+    ),
+    forbid(
+      "middleware-is-before-handlers",
+      "What runs before a handler knows no handler and no SQL.",
+      "^server/middleware/",
+      {
+        path: "^server/(handlers|store/postgres|sandbox|outbound|webhooks)/",
+      },
+    ),
+    forbid(
+      "store-is-a-leaf",
+      "The store keeps and returns values; it decides nothing and knows no HTTP.",
+      "^server/store/",
+      {
+        path: "^(server/(handlers|middleware|webhooks|outbound|sandbox|app|service|main)|node_modules/(hono|@hono)/)",
+      },
+    ),
+    forbid(
+      "one-door-to-postgres",
+      "Only store/postgres talks SQL, and store/embedded to the server it runs.",
+      "^server/(?!store/(postgres|embedded))",
+      {
+        path: "node_modules/pg/",
+      },
+    ),
+    forbid(
+      "sandbox-is-optional",
+      "Only service.ts, which starts everything, knows the sandbox.",
+      "^server/(?!sandbox/|service[.]ts)",
+      {
+        path: "^server/sandbox/",
+      },
+    ),
+    forbid("nobody-imports-tests", "Shared test code stays in test/.", "^(server|scripts|generated)/", {
+      path: "^test/",
+    }),
+    forbid(
+      "no-orphan-packages",
+      "Import what package.json names, not what happens to be installed.",
+      "^(server|scripts)/",
+      {
+        dependencyTypes: ["npm-no-pkg", "npm-unknown", "unknown", "undetermined"],
+      },
+    ),
+    forbid("server-runs-without-tools", "The server needs no package of devDependencies.", "^(server|generated)/", {
+      dependencyTypes: ["npm-dev"],
+      dependencyTypesNot: ["type-only"],
+    }),
+  ],
+  options: {
+    tsConfig: { fileName: "tsconfig.json" },
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: "node_modules" },
+    exclude: { path: "^(generated/docs|scripts/templates)/" },
+    enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default", "types"] },
+  },
+};
