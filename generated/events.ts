@@ -1,0 +1,52 @@
+// Generated from spec/ by `npm run generate`. Do not edit.
+
+import type { z } from "zod";
+import * as schemas from "./schemas.ts";
+
+/** Payload schema of every event, by event name. */
+export const events = {
+  "food.order.created": schemas.OrderCreatedEvent,
+  "food.order.awaiting_merchant_acceptance": schemas.OrderAwaitingMerchantAcceptanceEvent,
+  "food.order.merchant_accepted": schemas.OrderMerchantAcceptedEvent,
+  "food.order.prep_order_now": schemas.OrderPrepOrderNowEvent,
+  "food.order.driver_otw_pickup": schemas.OrderDriverOtwPickupEvent,
+  "food.order.driver_arrived": schemas.OrderDriverArrivedEvent,
+  "food.order.placed": schemas.OrderPlacedEvent,
+  "food.order.completed": schemas.OrderCompletedEvent,
+  "food.order.cancelled": schemas.OrderCancelledEvent,
+  "food.order.webhook_error": schemas.OrderWebhookErrorEvent,
+  "food.catalog.menu_mapping_updated": schemas.MenuMappingUpdatedEvent,
+  "payment.transaction.settlement": schemas.TransactionSettlementEvent,
+} as const;
+
+export type EventName = keyof typeof events;
+
+export type EventOf<Name extends EventName> = z.output<(typeof events)[Name]>;
+
+/** Scope that a partner needs to receive an event. */
+export const eventScopes = {
+  "food.order.created": "food:order:read",
+  "food.order.awaiting_merchant_acceptance": "food:order:read",
+  "food.order.merchant_accepted": "food:order:read",
+  "food.order.prep_order_now": "food:order:read",
+  "food.order.driver_otw_pickup": "food:order:read",
+  "food.order.driver_arrived": "food:order:read",
+  "food.order.placed": "food:order:read",
+  "food.order.completed": "food:order:read",
+  "food.order.cancelled": "food:order:read",
+  "food.order.webhook_error": "food:order:read",
+  "food.catalog.menu_mapping_updated": "food:catalog:read",
+  "payment.transaction.settlement": "payment:transaction:read",
+} as const;
+
+/** How events are delivered: `x-delivery-policy` of the contract. */
+export const deliveryPolicy = {
+  timeout_seconds: 15,
+  retry_delays_seconds: [5, 30, 120, 600, 1800, 5400, 12600, 28800, 43200],
+  jitter_percent: 10,
+  max_answer_bytes: 65536,
+  stop_statuses: [410],
+  retry_after_statuses: [429, 503],
+  timestamp_tolerance_seconds: 300,
+  secret_rotation_overlap_hours: 24,
+} as const;

@@ -1,0 +1,374 @@
+// Generated from spec/ by `npm run generate`. Do not edit.
+
+import { createRoute, z } from "@hono/zod-openapi";
+import * as formats from "./formats.ts";
+import * as schemas from "./schemas.ts";
+import * as text from "./text.ts";
+
+const BadRequest = {
+  description: "The schema of the contract refuses the request. Every violation is listed.",
+  headers: z.object({ "X-Request-ID": z.string().max(128) }),
+  content: { "application/json": { schema: schemas.ErrorResponse } },
+} as const;
+const Unauthorized = {
+  description: "The access token is missing, expired or not valid.",
+  headers: z.object({ "X-Request-ID": z.string().max(128), "WWW-Authenticate": z.string() }),
+  content: { "application/json": { schema: schemas.ErrorResponse } },
+} as const;
+const Forbidden = {
+  description: "The token is valid and lacks the scheme, scope or role that the operation needs.",
+  headers: z.object({ "X-Request-ID": z.string().max(128), "WWW-Authenticate": z.string() }),
+  content: { "application/json": { schema: schemas.ErrorResponse } },
+} as const;
+const NotAcceptable = {
+  description: "The Accept header asks for a type or version that this path does not serve.",
+  headers: z.object({ "X-Request-ID": z.string().max(128) }),
+  content: { "application/json": { schema: schemas.ErrorResponse } },
+} as const;
+const Conflict = {
+  description: "The request conflicts with the current state or with another request.",
+  headers: z.object({ "X-Request-ID": z.string().max(128) }),
+  content: { "application/json": { schema: schemas.ErrorResponse } },
+} as const;
+const PayloadTooLarge = {
+  description: "The body is larger than 5 MiB.",
+  headers: z.object({ "X-Request-ID": z.string().max(128) }),
+  content: { "application/json": { schema: schemas.ErrorResponse } },
+} as const;
+const UnsupportedMediaType = {
+  description: "The body is not JSON, or of a version that this path does not serve.",
+  headers: z.object({ "X-Request-ID": z.string().max(128) }),
+  content: { "application/json": { schema: schemas.ErrorResponse } },
+} as const;
+const UnprocessableEntity = {
+  description: "The request fits the schema and breaks a rule. Every violation is listed.",
+  headers: z.object({ "X-Request-ID": z.string().max(128) }),
+  content: { "application/json": { schema: schemas.ErrorResponse } },
+} as const;
+const TooManyRequests = {
+  description: "The rate limit of the operation is reached.",
+  headers: z.object({
+    "X-Request-ID": z.string().max(128),
+    "Retry-After": z.number().int().gte(0),
+    RateLimit: z.string().optional(),
+    "RateLimit-Policy": z.string().optional(),
+  }),
+  content: { "application/json": { schema: schemas.ErrorResponse } },
+} as const;
+const InternalError = {
+  description: "A failure of the service. The request id finds it in the log.",
+  headers: z.object({ "X-Request-ID": z.string().max(128) }),
+  content: { "application/json": { schema: schemas.ErrorResponse } },
+} as const;
+const ServiceUnavailable = {
+  description: "The service cannot reach its storage for the moment; send the same request again.",
+  headers: z.object({ "X-Request-ID": z.string().max(128), "Retry-After": z.number().int().gte(0) }),
+  content: { "application/json": { schema: schemas.ErrorResponse } },
+} as const;
+const NotFound = {
+  description: "The outlet or the resource does not exist, or the outlet is not registered for the product.",
+  headers: z.object({ "X-Request-ID": z.string().max(128) }),
+  content: { "application/json": { schema: schemas.ErrorResponse } },
+} as const;
+
+/** Every operation as a route of Hono, by operationId. */
+export const routes = {
+  registerOutlet: createRoute({
+    operationId: "registerOutlet",
+    method: "put",
+    path: "/platform/v1/outlets/{outlet_id}",
+    summary: "Register an outlet",
+    description:
+      "Adds the outlet, or replaces what is said of it and of its members. Its catalog, promotions, links and records stay.\nWhat is left out takes its default or is removed.\n\nA time zone that does not exist is answered with 422; another `merchant_id` than the registered one, and the `pop_id`\nof another outlet, with 409.\n",
+    tags: ["Outlets"],
+    security: [{ platform_client_credentials: ["platform:write"] }] as Record<string, string[]>[],
+    request: {
+      params: z.object({ outlet_id: z.string().openapi({ type: "string", param: { name: "outlet_id", in: "path" } }) }),
+      headers: z.object({
+        "X-Request-ID": z
+          .string()
+          .optional()
+          .openapi({ type: "string", param: { name: "X-Request-ID", in: "header" } }),
+      }),
+      body: { required: true, content: { "application/json": { schema: schemas.RegisterOutletRequest } } },
+    },
+    responses: {
+      200: {
+        description: "The outlet as it is registered now.",
+        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        content: { "application/json": { schema: schemas.RegisterOutletResponse } },
+      },
+      400: BadRequest,
+      401: Unauthorized,
+      403: Forbidden,
+      406: NotAcceptable,
+      409: Conflict,
+      413: PayloadTooLarge,
+      415: UnsupportedMediaType,
+      422: UnprocessableEntity,
+      429: TooManyRequests,
+      500: InternalError,
+      503: ServiceUnavailable,
+    },
+  }),
+  placeOrder: createRoute({
+    operationId: "placeOrder",
+    method: "post",
+    path: "/platform/v1/outlets/{outlet_id}/orders",
+    summary: "Place an order",
+    description:
+      "Places an order at the outlet and emits `food.order.created`. Names, prices and applied promotions come from the\ncatalog and from the promotions that are effective now; the use of a promotion is counted towards its limit.\n\nAn item or variant that the catalog does not have, or that is out of stock, and a number of variants that its category\ndoes not allow are answered with 422. Several items that share an `external_id` are told apart by nothing: the first is\ntaken.\n",
+    tags: ["Orders"],
+    security: [{ platform_client_credentials: ["platform:write"] }] as Record<string, string[]>[],
+    request: {
+      params: z.object({ outlet_id: z.string().openapi({ type: "string", param: { name: "outlet_id", in: "path" } }) }),
+      headers: z.object({
+        "X-Request-ID": z
+          .string()
+          .optional()
+          .openapi({ type: "string", param: { name: "X-Request-ID", in: "header" } }),
+      }),
+      body: { required: true, content: { "application/json": { schema: schemas.PlaceOrderRequest } } },
+    },
+    responses: {
+      201: {
+        description: "The order is placed.",
+        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        content: { "application/json": { schema: schemas.OrderResponse } },
+      },
+      400: BadRequest,
+      401: Unauthorized,
+      403: Forbidden,
+      404: NotFound,
+      406: NotAcceptable,
+      413: PayloadTooLarge,
+      415: UnsupportedMediaType,
+      422: UnprocessableEntity,
+      429: TooManyRequests,
+      500: InternalError,
+      503: ServiceUnavailable,
+    },
+  }),
+  advanceOrder: createRoute({
+    operationId: "advanceOrder",
+    method: "post",
+    path: "/platform/v1/orders/{order_number}/advance",
+    summary: "Move an order forward",
+    description:
+      "Moves the order to a later status, adds 1 to its `sequence` and emits the event of that status. Steps may be skipped.\n\nThe status that it has or an earlier one, any status after `COMPLETED` or `CANCELLED`, and a driver status of a\n`food_pickup` order are answered with 409; `CANCELLED` without a `reason` with 422.\n",
+    tags: ["Orders"],
+    security: [{ platform_client_credentials: ["platform:write"] }] as Record<string, string[]>[],
+    request: {
+      params: z.object({
+        order_number: z.string().openapi({ type: "string", param: { name: "order_number", in: "path" } }),
+      }),
+      headers: z.object({
+        "X-Request-ID": z
+          .string()
+          .optional()
+          .openapi({ type: "string", param: { name: "X-Request-ID", in: "header" } }),
+      }),
+      body: { required: true, content: { "application/json": { schema: schemas.AdvanceOrderRequest } } },
+    },
+    responses: {
+      200: {
+        description: "The order as it is now.",
+        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        content: { "application/json": { schema: schemas.OrderResponse } },
+      },
+      400: BadRequest,
+      401: Unauthorized,
+      403: Forbidden,
+      404: NotFound,
+      406: NotAcceptable,
+      409: Conflict,
+      413: PayloadTooLarge,
+      415: UnsupportedMediaType,
+      422: UnprocessableEntity,
+      429: TooManyRequests,
+      500: InternalError,
+      503: ServiceUnavailable,
+    },
+  }),
+  settleTransaction: createRoute({
+    operationId: "settleTransaction",
+    method: "post",
+    path: "/platform/v1/transactions/{transaction_id}/settle",
+    summary: "Settle a payment",
+    description:
+      "Moves the transaction from `Pending` to `Settlement`, once, and emits `payment.transaction.settlement`. A transaction that is settled already is answered with 409.",
+    tags: ["Payments"],
+    security: [{ platform_client_credentials: ["platform:write"] }] as Record<string, string[]>[],
+    request: {
+      params: z.object({
+        transaction_id: z.string().openapi({ type: "string", param: { name: "transaction_id", in: "path" } }),
+      }),
+      headers: z.object({
+        "X-Request-ID": z
+          .string()
+          .optional()
+          .openapi({ type: "string", param: { name: "X-Request-ID", in: "header" } }),
+      }),
+    },
+    responses: {
+      200: {
+        description: "The transaction is settled.",
+        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        content: { "application/json": { schema: schemas.TransactionResponse } },
+      },
+      400: BadRequest,
+      401: Unauthorized,
+      403: Forbidden,
+      404: NotFound,
+      406: NotAcceptable,
+      409: Conflict,
+      415: UnsupportedMediaType,
+      429: TooManyRequests,
+      500: InternalError,
+      503: ServiceUnavailable,
+    },
+  }),
+  recordInvoices: createRoute({
+    operationId: "recordInvoices",
+    method: "post",
+    path: "/platform/v1/outlets/{outlet_id}/invoices",
+    summary: "Record invoices",
+    description:
+      "Adds invoices of the outlet, all of them or, when one is refused, none. One whose `id` is recorded already takes the place of the older one; if an id comes twice, its last entry counts.",
+    tags: ["Records"],
+    security: [{ platform_client_credentials: ["platform:write"] }] as Record<string, string[]>[],
+    request: {
+      params: z.object({ outlet_id: z.string().openapi({ type: "string", param: { name: "outlet_id", in: "path" } }) }),
+      headers: z.object({
+        "X-Request-ID": z
+          .string()
+          .optional()
+          .openapi({ type: "string", param: { name: "X-Request-ID", in: "header" } }),
+      }),
+      body: { required: true, content: { "application/json": { schema: schemas.RecordInvoicesRequest } } },
+    },
+    responses: {
+      201: {
+        description: "They are recorded.",
+        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        content: { "application/json": { schema: schemas.RecordResponse } },
+      },
+      400: BadRequest,
+      401: Unauthorized,
+      403: Forbidden,
+      404: NotFound,
+      406: NotAcceptable,
+      413: PayloadTooLarge,
+      415: UnsupportedMediaType,
+      429: TooManyRequests,
+      500: InternalError,
+      503: ServiceUnavailable,
+    },
+  }),
+  recordCustomers: createRoute({
+    operationId: "recordCustomers",
+    method: "post",
+    path: "/platform/v1/outlets/{outlet_id}/customers",
+    summary: "Record customers",
+    description:
+      "Adds customers of the outlet, all of them or, when one is refused, none. One whose `id` is recorded already takes the place of the older one; if an id comes twice, its last entry counts.",
+    tags: ["Records"],
+    security: [{ platform_client_credentials: ["platform:write"] }] as Record<string, string[]>[],
+    request: {
+      params: z.object({ outlet_id: z.string().openapi({ type: "string", param: { name: "outlet_id", in: "path" } }) }),
+      headers: z.object({
+        "X-Request-ID": z
+          .string()
+          .optional()
+          .openapi({ type: "string", param: { name: "X-Request-ID", in: "header" } }),
+      }),
+      body: { required: true, content: { "application/json": { schema: schemas.RecordCustomersRequest } } },
+    },
+    responses: {
+      201: {
+        description: "They are recorded.",
+        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        content: { "application/json": { schema: schemas.RecordResponse } },
+      },
+      400: BadRequest,
+      401: Unauthorized,
+      403: Forbidden,
+      404: NotFound,
+      406: NotAcceptable,
+      413: PayloadTooLarge,
+      415: UnsupportedMediaType,
+      429: TooManyRequests,
+      500: InternalError,
+      503: ServiceUnavailable,
+    },
+  }),
+  getClock: createRoute({
+    operationId: "getClock",
+    method: "get",
+    path: "/platform/v1/clock",
+    summary: "Read the clock",
+    description: "The time that the service goes by. Outside the sandbox the answer is 403.",
+    tags: ["Clock"],
+    security: [{ platform_client_credentials: ["platform:write"] }] as Record<string, string[]>[],
+    request: {
+      headers: z.object({
+        "X-Request-ID": z
+          .string()
+          .optional()
+          .openapi({ type: "string", param: { name: "X-Request-ID", in: "header" } }),
+      }),
+    },
+    responses: {
+      200: {
+        description: "The time now.",
+        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        content: { "application/json": { schema: schemas.ClockResponse } },
+      },
+      400: BadRequest,
+      401: Unauthorized,
+      403: Forbidden,
+      406: NotAcceptable,
+      415: UnsupportedMediaType,
+      429: TooManyRequests,
+      500: InternalError,
+      503: ServiceUnavailable,
+    },
+  }),
+  setClock: createRoute({
+    operationId: "setClock",
+    method: "post",
+    path: "/platform/v1/clock",
+    summary: "Move the clock forward",
+    description:
+      "Moves the time that promotions, limits, retries and tokens go by, and answers after everything that was due by then has run. Send either `advance_seconds` or `now`; neither, both, or more than 366 days at once are answered with 422. Time never runs backwards: an earlier `now` is answered with 409. Outside the sandbox the answer is 403.",
+    tags: ["Clock"],
+    security: [{ platform_client_credentials: ["platform:write"] }] as Record<string, string[]>[],
+    request: {
+      headers: z.object({
+        "X-Request-ID": z
+          .string()
+          .optional()
+          .openapi({ type: "string", param: { name: "X-Request-ID", in: "header" } }),
+      }),
+      body: { required: true, content: { "application/json": { schema: schemas.SetClockRequest } } },
+    },
+    responses: {
+      200: {
+        description: "The time now.",
+        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        content: { "application/json": { schema: schemas.ClockResponse } },
+      },
+      400: BadRequest,
+      401: Unauthorized,
+      403: Forbidden,
+      406: NotAcceptable,
+      409: Conflict,
+      413: PayloadTooLarge,
+      415: UnsupportedMediaType,
+      422: UnprocessableEntity,
+      429: TooManyRequests,
+      500: InternalError,
+      503: ServiceUnavailable,
+    },
+  }),
+} as const;

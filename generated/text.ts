@@ -1,0 +1,19 @@
+// Generated from spec/ by `npm run generate`. Do not edit.
+
+import { z } from "zod";
+
+/*
+ * Path, query and header parameters arrive as text. What does not read as a value of the parameter's type is passed on as it
+ * came, so that the schema refuses it and says what it expected.
+ */
+
+/** Decimal digits become an integer; an empty text and `null` become null, which only a nullable schema takes. */
+export const integer = z.string().transform((value): unknown => {
+  if (value === "" || value === "null") return null;
+  return /^-?\d{1,16}$/.test(value) ? Number(value) : value;
+});
+
+/** `true` and `false` become booleans. */
+export const boolean = z
+  .string()
+  .transform((value): unknown => (value === "true" ? true : value === "false" ? false : value));

@@ -1,0 +1,38 @@
+import { bundle, type Config, loadConfig } from "@redocly/openapi-core";
+import type { AsyncApi, Contract, OpenApi, Schema } from "./document.ts";
+import { ContractError } from "./document.ts";
+
+let config: Promise<Config> | undefined;
+
+/** The three documents of `spec/`, each with its files pulled together. */
+export async function bundleContract(): Promise<Contract> {
+  config ??= loadConfig({ configPath: "redocly.yaml" });
+  const [openapi, asyncapi, platform] = await Promise.all([
+    bundleOne<OpenApi>("spec/openapi.yaml"),
+    bundleOne<AsyncApi>("spec/asyncapi.yaml"),
+    bundleOne<OpenApi>("spec/platform.yaml"),
+  ]);
+  return { openapi, asyncapi, platform };
+}
+
+async function bundleOne<Document>(ref: string): Promise<Document> {
+  const { bundle: bundled, problems } = await bundle({ ref, config: await (config as Promise<Config>) });
+  const errors = problems.filter((problem) => problem.severity === "error");
+  if (errors.length > 0) throw new Error(errors.map((problem) => `${ref}: ${problem.message}`).join("\n"));
+  return bundled.parsed as Document;
+}
+
+/** Schemas of all documents under one name each. Two different schemas with one name stop the generation. */
+export function allSchemas({ openapi, asyncapi, platform }: Contract): Record<string, Schema> {
+  const schemas: Record<string, Schema> = {};
+  for (const document of [openapi, asyncapi, platform])
+    for (const [name, schema] of Object.entries(document.components.schemas)) {
+      if (name in schemas && JSON.stringify(schemas[name]) !== JSON.stringify(schema))
+        throw new ContractError(
+          `#/components/schemas/${name}`,
+          `The name ${name} is used for two different schemas; rename one.`,
+        );
+      schemas[name] = schema;
+    }
+  return schemas;
+}

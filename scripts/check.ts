@@ -1,0 +1,74 @@
+import { spawn } from "node:child_process";
+
+/** One part of the gate: what it proves, the npm script that runs it, how to mend what it finds. */
+type Gate = { proves: string; script: string; mend: string };
+
+const GATES: Gate[] = [
+  { proves: "the contract follows its rules", script: "lint:spec", mend: "change spec/ at the file:line above" },
+  {
+    proves: "the event contract is valid AsyncAPI",
+    script: "lint:events",
+    mend: "change spec/asyncapi.yaml or spec/events/ at the file:line above",
+  },
+  { proves: "generated/ is what spec/ gives", script: "generate:check", mend: "change spec/, then: npm run generate" },
+  {
+    proves: "handlers, answers and tests fit the contract's types",
+    script: "types",
+    mend: "make the code fit the contract at the file:line above, or change spec/ and: npm run generate",
+  },
+  {
+    proves: "the code is formatted and sound",
+    script: "lint:code",
+    mend: "npx biome check --write, then what is left by hand",
+  },
+  {
+    proves: "every import is one its room may make",
+    script: "lint:imports",
+    mend: "move the code to the room where it belongs: see .dependency-cruiser.cjs",
+  },
+  { proves: "nothing is left over", script: "lint:unused", mend: "delete what knip names, or use it" },
+];
+const TESTS: Gate = {
+  proves: "the service does what the contract says",
+  script: "test",
+  mend: "see the failing tests above",
+};
+
+/* `npm run check` runs every gate and tells of each that is shut; `--without-tests` leaves the tests to `npm test`. */
+const failed: Gate[] = [];
+const waiting = [...GATES];
+await Promise.all([work(), work()]); // Two cores.
+if (!process.argv.includes("--without-tests")) await pass(TESTS);
+if (failed.length > 0) {
+  console.error(`\n${failed.length} of the gates are shut:`);
+  for (const { proves, script, mend } of failed)
+    console.error(`  ✗ ${proves} (npm run ${script})\n    mend it: ${mend}`);
+  process.exitCode = 1;
+} else console.log("\nAll gates are open. Next: commit, with spec/ and generated/ together.");
+
+async function work(): Promise<void> {
+  for (let gate = waiting.shift(); gate !== undefined; gate = waiting.shift()) await pass(gate);
+}
+
+async function pass(gate: Gate): Promise<void> {
+  const started = performance.now();
+  const { code, output } = await run(gate.script);
+  const took = `${((performance.now() - started) / 1000).toFixed(1)} s`;
+  console.log(`${code === 0 ? "✓" : "✗"} ${gate.proves} (${took})`);
+  if (code === 0 && gate !== TESTS) return;
+  console.log(output.trimEnd());
+  if (code !== 0) failed.push(gate);
+}
+
+function run(script: string): Promise<{ code: number; output: string }> {
+  return new Promise((resolve) => {
+    const child = spawn("npm", ["run", "--silent", script], { stdio: ["ignore", "pipe", "pipe"] });
+    let output = "";
+    const add = (chunk: Buffer) => {
+      output += chunk.toString();
+    };
+    child.stdout.on("data", add);
+    child.stderr.on("data", add);
+    child.on("close", (code) => resolve({ code: code ?? 1, output }));
+  });
+}

@@ -1,0 +1,60 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** One file of `generated/` that is not what the contract gives: which, why and the command that mends it. */
+export type Drift = { file: string; why: string; mend: string };
+
+/** What differs between `generated/` and `files`. `docs/` is built on demand and not committed. */
+export function compareGenerated(files: Map<string, string>, folder = "generated"): Drift[] {
+  const found = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
+  const present = found
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .filter((file) => !file.startsWith("docs/"));
+  const stray = present
+    .filter((file) => !files.has(file))
+    .map((file) => drift(file, "is not written by the generator", `rm ${folder}/${file}`));
+  const changed = [...files].flatMap(([file, text]) => {
+    const path = join(folder, file);
+    if (!existsSync(path)) return [drift(file, "is missing", "npm run generate")];
+    const actual = readFileSync(path, "utf8");
+    if (actual === text) return [];
+    return [
+      drift(
+        file,
+        `differs from what spec/ gives, first in line ${firstDifference(actual, text)}: edited by hand, or spec/ changed`,
+        "npm run generate (change spec/, never this file)",
+      ),
+    ];
+  });
+  return [
+    ...stray,
+    ...changed,
+    ...untracked(folder)
+      .filter((file) => files.has(file))
+      .map((file) => drift(file, "is not in git", `git add ${folder}/${file}`)),
+  ];
+}
+
+const drift = (file: string, why: string, mend: string): Drift => ({ file, why, mend });
+
+function firstDifference(actual: string, expected: string): number {
+  const lines = expected.split("\n");
+  return actual.split("\n").findIndex((line, index) => line !== lines[index]) + 1 || lines.length;
+}
+
+function untracked(folder: string): string[] {
+  try {
+    const listed = execFileSync("git", ["ls-files", "--others", "--exclude-standard", folder], {
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "ignore"],
+    });
+    return listed
+      .split("\n")
+      .filter(Boolean)
+      .map((file) => file.slice(folder.length + 1));
+  } catch {
+    return []; // Not a git checkout: nothing can be untracked.
+  }
+}

@@ -1,0 +1,52 @@
+import { type Contract, type OpenApi, operationsOf } from "./document.ts";
+
+/** `generated/operations.ts`: what the contract says of each operation beside its shapes, as data for the middleware. */
+export function emitOperations({ openapi, platform }: Contract): string {
+  return [
+    `/** Who may call an operation, how often, and for which outlets. */
+export type OperationPolicy = {
+  readonly method: string;
+  readonly path: string;
+  /** Version segment of the path. */
+  readonly version: number;
+  /** Alternatives; each names a scheme and the scopes it needs. Empty: no token. */
+  readonly security: readonly { readonly scheme: string; readonly scopes: readonly string[] }[];
+  /** The product that the outlet must be registered for, \`any\` of them, \`known\` (registered or not), \`role\` (the user's role decides) or none. */
+  readonly outletAccess: "food" | "payment" | "any" | "known" | "role" | null;
+  readonly rateLimit: { readonly limit: number; readonly window_seconds: number; readonly per: "client" | "outlet" };
+  readonly hasBody: boolean;
+};`,
+    tableSource("operations", "Operations of the partner contract", openapi),
+    "export type OperationId = keyof typeof operations;",
+    tableSource("platformOperations", "Operations of the platform contract", platform),
+    "export type PlatformOperationId = keyof typeof platformOperations;",
+    `/** Scopes a partner may ask for, by what each security scheme offers. */\nexport const scopes = ${JSON.stringify(scopesOf(openapi))} as const;`,
+    `/** Scopes of the platform side. */\nexport const platformScopes = ${JSON.stringify(scopesOf(platform))} as const;`,
+  ].join("\n\n");
+}
+
+function tableSource(name: string, title: string, document: OpenApi): string {
+  const entries = operationsOf(document).map((operation) => {
+    const version = Number(/\/v(\d+)(\/|$)/.exec(operation.path)?.[1]);
+    const policy = {
+      method: operation.method,
+      path: operation.path,
+      version,
+      security: (operation.security ?? []).flatMap((alternative) =>
+        Object.entries(alternative).map(([scheme, scopes]) => ({ scheme, scopes })),
+      ),
+      outletAccess: operation["x-outlet-access"] ?? null,
+      rateLimit: operation["x-rate-limit"] ?? document["x-rate-limit"],
+      hasBody: operation.requestBody !== undefined,
+    };
+    return `  ${operation.operationId}: ${JSON.stringify(policy)},`;
+  });
+  return `/** ${title}, by operationId. */\nexport const ${name} = {\n${entries.join("\n")}\n} as const satisfies Record<string, OperationPolicy>;`;
+}
+
+function scopesOf(document: OpenApi): Record<string, string[]> {
+  const schemes = Object.entries(document.components.securitySchemes);
+  return Object.fromEntries(
+    schemes.map(([name, { flows }]) => [name, Object.values(flows).flatMap((flow) => Object.keys(flow.scopes))]),
+  );
+}

@@ -1,0 +1,107 @@
+import {
+  type Content,
+  type Header,
+  type LocatedOperation,
+  type OpenApi,
+  operationsOf,
+  type Parameter,
+  type Response,
+  refName,
+  resolve,
+  type Schema,
+} from "./document.ts";
+import { zodSource } from "./zod.ts";
+
+/** `generated/routes.ts`: one `createRoute` per operation of one document, by operationId. */
+export function emitRoutes(document: OpenApi): string {
+  const { schemas, responses = {} } = document.components;
+  const zod = (schema: Schema, pointer: string) => inSchemasModule(zodSource(schema, schemas, pointer), schemas);
+
+  const content = (types: Content, pointer: string) =>
+    Object.entries(types).map(
+      ([type, media]) => `${JSON.stringify(type)}: { schema: ${mediaSource(type, media.schema, pointer)} }`,
+    );
+  const mediaSource = (type: string, schema: Schema | undefined, pointer: string) =>
+    type === "application/json" && schema
+      ? zod(schema, `${pointer}/content/application~1json/schema`)
+      : JSON.stringify(schema ?? {});
+
+  const responseSource = (response: Response, pointer: string): string => {
+    const parts = [`description: ${JSON.stringify(response.description)}`];
+    if (response.headers) parts.push(`headers: z.object({ ${headerSources(response.headers, pointer).join(", ")} })`);
+    if (response.content) parts.push(`content: { ${content(response.content, pointer).join(", ")} }`);
+    return `{ ${parts.join(", ")} }`;
+  };
+  const headerSources = (headers: NonNullable<Response["headers"]>, pointer: string) =>
+    Object.entries(headers).map(([name, node]) => {
+      const header = resolve<Header>(document, node);
+      const optional = header.required ? "" : ".optional()";
+      return `${JSON.stringify(name)}: ${zod(header.schema, `${pointer}/headers/${name}/schema`)}${optional}`;
+    });
+
+  const parameterSource = ({ name, in: where, required, schema }: Parameter, pointer: string): string => {
+    const { type } = schema.$ref === undefined ? schema : resolve<Schema>(document, { $ref: schema.$ref });
+    const text = TEXT_OF[[type].flat().find((candidate) => candidate !== "null") as string];
+    const { default: _, ...bare } = schema;
+    const valued = text === undefined ? zod(bare, pointer) : `${text}.pipe(${zod(bare, pointer)})`;
+    const optional =
+      schema.default !== undefined ? `.default(${JSON.stringify(schema.default)})` : required ? "" : ".optional()";
+    // The text form is ours; the document shows the schema of the contract.
+    const shown = schema.$ref === undefined ? schema : {};
+    return `${JSON.stringify(name)}: ${valued}${optional}.openapi(${JSON.stringify({ ...shown, param: { name, in: where } })})`;
+  };
+
+  const requestSource = (operation: LocatedOperation): string => {
+    const slots = Object.entries(SLOTS).flatMap(([where, slot]) => {
+      const sources = operation.parameters
+        .map((parameter, index) => ({ parameter, pointer: `${operation.pointer}/parameters/${index}/schema` }))
+        .filter(({ parameter }) => parameter.in === where)
+        .map(({ parameter, pointer }) => parameterSource(parameter, pointer));
+      return sources.length > 0 ? [`${slot}: z.object({ ${sources.join(", ")} })`] : [];
+    });
+    const { requestBody } = operation;
+    if (requestBody) {
+      const body = content(requestBody.content, `${operation.pointer}/requestBody`);
+      slots.push(`body: { required: ${requestBody.required === true}, content: { ${body.join(", ")} } }`);
+    }
+    return slots.join(", ");
+  };
+
+  const shared = Object.entries(responses).map(
+    ([name, response]) => `const ${name} = ${responseSource(response, `#/components/responses/${name}`)} as const;`,
+  );
+  const routes = operationsOf(document).map((operation) => {
+    const { operationId, method, path, summary, description, tags, security = [] } = operation;
+    const answers = Object.entries(operation.responses).map(([status, node]) =>
+      "$ref" in node
+        ? `${status}: ${refName(node.$ref)}`
+        : `${status}: ${responseSource(node, `${operation.pointer}/responses/${status}`)}`,
+    );
+    const prose = { operationId, method, path, summary, ...(description === undefined ? {} : { description }), tags };
+    const entries = Object.entries(prose).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
+    return `  ${operationId}: createRoute({ ${entries.join(", ")}, security: ${JSON.stringify(security)} as Record<string, string[]>[], request: { ${requestSource(operation)} }, responses: { ${answers.join(", ")} } }),`;
+  });
+  return [
+    `import { createRoute, z } from "@hono/zod-openapi";`,
+    `import * as formats from "./formats.ts";`,
+    `import * as schemas from "./schemas.ts";`,
+    `import * as text from "./text.ts";`,
+    "",
+    ...shared,
+    "",
+    `/** Every operation as a route of Hono, by operationId. */\nexport const routes = {\n${routes.join("\n")}\n} as const;`,
+  ].join("\n");
+}
+
+const SLOTS = { path: "params", query: "query", header: "headers" };
+
+/** How a parameter, which always arrives as text, becomes a value of its type. */
+const TEXT_OF: Record<string, string> = { integer: "text.integer", boolean: "text.boolean" };
+
+/** `Menu` → `schemas.Menu`, for the names of components that a source refers to. */
+function inSchemasModule(source: string, schemas: Record<string, Schema>): string {
+  const outsideStrings = /("(?:[^"\\]|\\.)*")|(?<![\w.$])([A-Z]\w*)/g;
+  return source.replace(outsideStrings, (whole, quoted?: string, name?: string) =>
+    quoted === undefined && name !== undefined && name in schemas ? `schemas.${name}` : whole,
+  );
+}

@@ -1,0 +1,13 @@
+import { format as oxfmt } from "oxfmt";
+
+/** `source` as oxfmt lays it out. It reaches its own fixed point only after a pass or two, so passes repeat until nothing moves. */
+export async function format(file: string, source: string): Promise<string> {
+  let current = source;
+  for (let pass = 0; pass < 4; pass++) {
+    const { code, errors } = await oxfmt(file, current, { printWidth: 120 });
+    if (errors.length > 0) throw new Error(`${file} cannot be formatted: ${JSON.stringify(errors[0])}`);
+    if (code === current) return code;
+    current = code;
+  }
+  throw new Error(`${file} does not come to rest under the formatter.`);
+}

@@ -1,0 +1,30 @@
+import { enableCompileCache } from "node:module";
+import { ContractError } from "./document.ts";
+import { compareGenerated } from "./drift.ts";
+import { locate } from "./locate.ts";
+import { writeGenerated } from "./write.ts";
+
+/* `npm run generate` writes `generated/`; with `--check` it compares and writes nothing. */
+enableCompileCache(); // Most of the time goes into loading the generators.
+try {
+  const { generate } = await import("./pipeline.ts");
+  const files = await generate();
+  if (process.argv.includes("--check")) check(files);
+  else {
+    const changed = writeGenerated(files);
+    console.log(
+      `generated/ has ${files.size} files, ${changed.length} changed: ${changed.join(", ") || "none"}. Next: npm run check`,
+    );
+  }
+} catch (error) {
+  if (!(error instanceof ContractError)) throw error;
+  console.error(`${locate(error.pointer)}  ${error.message}`);
+  process.exitCode = 1;
+}
+
+function check(files: Map<string, string>): void {
+  const drift = compareGenerated(files);
+  for (const { file, why, mend } of drift) console.error(`generated/${file}: ${why}\n  mend it: ${mend}`);
+  if (drift.length > 0) process.exitCode = 1;
+  else console.log(`generated/ is what spec/ gives (${files.size} files)`);
+}

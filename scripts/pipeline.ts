@@ -1,0 +1,51 @@
+import { readFileSync } from "node:fs";
+import { allSchemas, bundleContract } from "./bundle.ts";
+import type { Contract, Schema } from "./document.ts";
+import { emitEvents } from "./emit-events.ts";
+import { emitOperations } from "./emit-operations.ts";
+import { emitRoutes } from "./emit-routes.ts";
+import { emitSchemas } from "./emit-schemas.ts";
+import { emitTypes } from "./emit-types.ts";
+import { format } from "./format.ts";
+
+const HEADER = "// Generated from spec/ by `npm run generate`. Do not edit.\n\n";
+
+/** Every file of `generated/` by its path there: the whole way from `spec/` to text, in order. */
+export async function generate(): Promise<Map<string, string>> {
+  const contract = await bundleContract();
+  const schemas = allSchemas(contract);
+  const sources: [file: string, source: string | Promise<string>][] = [
+    ["formats.ts", template("formats.ts")],
+    ["text.ts", template("text.ts")],
+    ["schemas.ts", emitSchemas(schemas)],
+    ["routes.ts", emitRoutes(withSchemas(contract.openapi, schemas))],
+    ["platform-routes.ts", emitRoutes(withSchemas(contract.platform, schemas))],
+    ["operations.ts", emitOperations(contract)],
+    ["events.ts", emitEvents(contract.asyncapi)],
+    ["client/types.ts", emitTypes(contract.openapi, withEvents(contract))],
+    ["client/index.ts", template("client.ts")],
+    ["platform-types.ts", emitTypes(contract.platform, contract.platform.components.schemas)],
+  ];
+  const formatted = await Promise.all(
+    sources.map(async ([file, source]) => [file, await format(file, HEADER + (await source))] as const),
+  );
+  const bundles = Object.entries(contract).map(
+    ([name, document]) => [`${name}.json`, `${JSON.stringify(document, null, 2)}\n`] as const,
+  );
+  return new Map([...formatted, ...bundles]);
+}
+
+const template = (file: string): string => readFileSync(`scripts/templates/${file}`, "utf8");
+
+const withSchemas = <Document extends Contract["openapi"]>(
+  document: Document,
+  schemas: Record<string, Schema>,
+): Document => ({
+  ...document,
+  components: { ...document.components, schemas },
+});
+
+const withEvents = ({ openapi, asyncapi }: Contract): Record<string, Schema> => ({
+  ...openapi.components.schemas,
+  ...asyncapi.components.schemas,
+});

@@ -1,0 +1,131 @@
+import { asArray, type JsonObject } from "../support/contract.ts";
+import { bodyOf, nodeAt, placeOf } from "./place.ts";
+import { add, type Control, drop, keywordHolder, optional, put, set } from "./plant.ts";
+
+const menuItem = (document: JsonObject, ...path: string[]) =>
+  placeOf(document, bodyOf(document, "replaceCatalog"), "menus", "[]", "menu_items", "[]", ...path);
+const usageLimit = (document: JsonObject, ...path: string[]) =>
+  placeOf(document, bodyOf(document, "createPromotion"), "promo_detail", "usage_limit", "outlet", ...path);
+
+/** Defects of what operations carry; each has to be reported. */
+export const schemaControls: readonly Control[] = [
+  {
+    defect: "a required field made optional",
+    plant: optional("price", menuItem),
+    sentence: /^reference 2\.1: menu item `price` is required; the contract leaves it optional, at #\/components\//,
+  },
+  {
+    defect: "an optional field made required",
+    plant: (document) => {
+      const said = menuItem(document).required.get("price");
+      asArray(nodeAt(document, said?.pointer ?? "").required).push("description");
+    },
+    sentence: /^reference 2\.1: menu item `description` is optional; the contract requires it, unmarked/,
+  },
+  {
+    defect: "a looser limit",
+    plant: set("maxLength", 160, (document) => menuItem(document, "name")),
+    sentence: /^reference 2\.1: menu item `name` has maxLength 150; the contract says 160, at #\/components\/schemas\//,
+  },
+  {
+    defect: "a tighter limit",
+    plant: set("maximum", 999, (document) => usageLimit(document, "max_quantity")),
+    sentence: /^reference 2\.7: usage limit outlet `max_quantity` has maximum 1000; the contract says 999/,
+  },
+  {
+    defect: "a limit dropped",
+    plant: (document) => {
+      delete keywordHolder(document, usageLimit(document, "max_quantity"), "minimum").minimum;
+    },
+    sentence: /`max_quantity` has minimum 5; the contract says nothing/,
+  },
+  {
+    defect: "a limit of our own, unmarked",
+    plant: put("minLength", 1, (document) => menuItem(document, "external_id")),
+    sentence: /menu item `external_id` has no minLength; the contract says 1, unmarked/,
+  },
+  {
+    defect: "a limit of the reference listed as our own",
+    plant: (document) => {
+      keywordHolder(document, menuItem(document, "name"), "maxLength")["x-extension-keywords"] = ["maxLength"];
+    },
+    sentence: /menu item `name` has maxLength 150; the contract lists it in x-extension-keywords/,
+  },
+  {
+    defect: "a cap of decisions 5 changed",
+    plant: set("maxItems", 201, (document) => placeOf(document, bodyOf(document, "replaceCatalog"), "menus")),
+    sentence: /^decisions 5: catalog `menus` has maxItems 200; the contract says 201/,
+  },
+  {
+    defect: "a default changed",
+    plant: set("default", false, (document) => menuItem(document, "in_stock")),
+    sentence: /menu item `in_stock` has default true; the contract says false/,
+  },
+  {
+    defect: "a field renamed",
+    plant: drop("description", menuItem, "details"),
+    sentence: /^reference 2\.1: menu item has a field `description`; the contract has none/,
+  },
+  {
+    defect: "a field renamed (the other half)",
+    plant: drop("description", menuItem, "details"),
+    sentence: /^reference 2\.1: menu item has no field `details`; mark it/,
+  },
+  {
+    defect: "a property of our own, unmarked",
+    plant: add("calories", { type: "integer" }, menuItem),
+    sentence: /^reference 2\.1: menu item has no field `calories`; mark it `x-extension: true` or remove it/,
+  },
+  {
+    defect: "a field of the reference marked as our own",
+    plant: put("x-extension", true, (document) => menuItem(document, "price")),
+    sentence: /menu item `price` is in the reference; the contract marks it/,
+  },
+  {
+    defect: "another type",
+    plant: put("type", "number", (document) => menuItem(document, "price")),
+    sentence: /menu item `price` is integer; the contract says number/,
+  },
+  {
+    defect: "null allowed, unmarked",
+    plant: put("type", ["string", "null"], (document) => menuItem(document, "description")),
+    sentence: /menu item `description` is never null; the contract allows null, unmarked/,
+  },
+  {
+    defect: "an enum value dropped",
+    plant: (document) => {
+      const said = usageLimit(document, "on_limit_reached").values;
+      asArray(nodeAt(document, said?.pointer ?? "").enum).pop();
+    },
+    sentence: /`on_limit_reached` has the value (BACK_TO_ORIGINAL_PRICE|MARK_OUT_OF_STOCK); the contract does not/,
+  },
+  {
+    defect: "an enum value of our own, unmarked",
+    plant: (document) => {
+      const said = usageLimit(document, "on_limit_reached").values;
+      asArray(nodeAt(document, said?.pointer ?? "").enum).push("ASK");
+    },
+    sentence: /`on_limit_reached` has no value "ASK"; list it in x-extension-values or remove it/,
+  },
+  {
+    defect: "a format dropped",
+    plant: put("format", undefined, (document) =>
+      placeOf(document, bodyOf(document, "createPromotion"), "promo_detail", "start_date"),
+    ),
+    sentence: /promo_detail `start_date` is written as YYYY-MM-DD; the contract has no such format or pattern/,
+  },
+  {
+    defect: "a pattern that refuses what the reference allows",
+    plant: set("pattern", "^[a-z]+$", (document) =>
+      placeOf(document, bodyOf(document, "createTransaction"), "transaction_details", "order_id"),
+    ),
+    sentence: /transaction details `order_id` is written as .*; the contract's pattern refuses "A-b_c~1\.2"/,
+  },
+  {
+    defect: "sub-variants accepted",
+    plant: drop("variants", (document) =>
+      placeOf(document, bodyOf(document, "replaceCatalog"), "variant_categories", "[]", "variants", "[]"),
+    ),
+    sentence: /variant cannot have `variants`; the contract accepts it/,
+  },
+];

@@ -1,0 +1,63 @@
+import { asObject, asStrings, type Json, type JsonObject } from "../support/contract.ts";
+import type { SchemaView } from "../support/schema-view.ts";
+import { holderOf, nodeAt, operationAt } from "./place.ts";
+
+/** A planted defect and the sentence that it has to cause. */
+export interface Control {
+  defect: string;
+  plant: (document: JsonObject) => void;
+  sentence: RegExp;
+}
+
+/** The node in which a keyword stands. */
+export function keywordHolder(document: JsonObject, view: SchemaView, keyword: string): JsonObject {
+  const said = view.keywords.get(keyword);
+  if (!said) throw new Error(`No ${keyword} at ${view.pointer}`);
+  return nodeAt(document, said.pointer);
+}
+
+export function set(keyword: string, value: Json, at: (document: JsonObject) => SchemaView) {
+  return (document: JsonObject): void => {
+    keywordHolder(document, at(document), keyword)[keyword] = value;
+  };
+}
+
+/** Writes into the schema's own node; `undefined` removes. */
+export function put(key: string, value: Json | undefined, at: (document: JsonObject) => SchemaView) {
+  return (document: JsonObject): void => {
+    const view = at(document);
+    const node = nodeAt(document, view.pointer);
+    if (value === undefined) delete node[key];
+    else node[key] = value;
+  };
+}
+
+export function optional(name: string, at: (document: JsonObject) => SchemaView) {
+  return (document: JsonObject): void => {
+    const said = at(document).required.get(name);
+    if (!said) throw new Error(`${name} is not required at ${at(document).pointer}`);
+    const node = nodeAt(document, said.pointer);
+    node.required = asStrings(node.required).filter((each) => each !== name);
+  };
+}
+
+export function drop(name: string, at: (document: JsonObject) => SchemaView, renamed?: string) {
+  return (document: JsonObject): void => {
+    for (const { pointer } of at(document).properties.get(name)?.at ?? []) {
+      const [holder, key] = holderOf(document, pointer);
+      if (renamed) holder[renamed] = holder[key] ?? true;
+      delete holder[key];
+    }
+  };
+}
+
+export function add(name: string, schema: JsonObject, at: (document: JsonObject) => SchemaView) {
+  return (document: JsonObject): void => {
+    const pointer = [...at(document).properties.values()][0]?.at[0]?.pointer ?? "";
+    holderOf(document, pointer)[0][name] = schema;
+  };
+}
+
+export function operation(operationId: string, change: (node: JsonObject) => void) {
+  return (document: JsonObject): void => change(asObject(operationAt(document, operationId).node));
+}

@@ -1,0 +1,11 @@
+/** `x-rate-limit` per minute (decisions 9): operationId → requests and whose; every other operation has the default. */
+export const rateLimits: Readonly<Record<string, { requests: number; per: "client" | "outlet" }>> = {
+  replaceCatalog: { requests: 12, per: "outlet" },
+  setMenuItemStocks: { requests: 60, per: "outlet" },
+  setVariantStocks: { requests: 60, per: "outlet" },
+  // A signed URL carries no token, so there is no client to count by.
+  getTransactionQrCode: { requests: 300, per: "outlet" },
+};
+export const DEFAULT_RATE_LIMIT = { requests: 300, per: "client" } as const;
+/** Of the token endpoint: stated on the security schemes. */
+export const TOKEN_RATE_LIMIT = { requests: 20, per: "client" } as const;

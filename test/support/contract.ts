@@ -1,0 +1,101 @@
+import { existsSync, readFileSync } from "node:fs";
+
+export type Json = null | boolean | number | string | Json[] | JsonObject;
+export interface JsonObject {
+  [key: string]: Json;
+}
+
+/** A node of a bundle and where it stands: `#/components/schemas/MenuItem`. */
+export interface Located {
+  node: Json | undefined;
+  pointer: string;
+}
+
+export type BundleName = "openapi" | "asyncapi" | "platform";
+
+/**
+ * Reads `generated/<name>.json`.
+ *
+ * @throws Error that says how to make the file when it is missing
+ */
+export function readBundle(name: BundleName): JsonObject {
+  const file = new URL(`../../generated/${name}.json`, import.meta.url);
+  if (!existsSync(file)) throw new Error(`generated/${name}.json is missing: run "npm run generate"`);
+  return asObject(JSON.parse(readFileSync(file, "utf8")));
+}
+
+export const isObject = (value: Json | undefined): value is JsonObject =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The object itself, or an empty one: absent and misshapen parts are reported by those who look for a fact in them. */
+export const asObject = (value: Json | undefined): JsonObject => (isObject(value) ? value : {});
+export const asArray = (value: Json | undefined): Json[] => (Array.isArray(value) ? value : []);
+export const asStrings = (value: Json | undefined): string[] => asArray(value).map(String);
+
+const escaped = (key: string): string => key.replaceAll("~", "~0").replaceAll("/", "~1");
+const unescaped = (key: string): string => decodeURIComponent(key).replaceAll("~1", "/").replaceAll("~0", "~");
+
+/** The child of a node, without following references. */
+export function child(at: Located, ...keys: (string | number)[]): Located {
+  let { node, pointer } = at;
+  for (const key of keys) {
+    node = Array.isArray(node) ? node[Number(key)] : asObject(node)[key];
+    pointer += `/${escaped(String(key))}`;
+  }
+  return { node, pointer };
+}
+
+/** The entries of an object node, located. */
+export const entries = (at: Located): [string, Located][] =>
+  Object.keys(asObject(at.node)).map((key) => [key, child(at, key)]);
+
+export const rootOf = (document: JsonObject): Located => ({ node: document, pointer: "#" });
+
+/** The target of a local `$ref`; `undefined` as node when there is none. */
+export const follow = (document: JsonObject, ref: string): Located =>
+  child(rootOf(document), ...ref.replace(/^#\/?/, "").split("/").map(unescaped));
+
+/** Every node of a `$ref` chain, the referring one first: siblings of a `$ref` count (OpenAPI 3.1). */
+function chain(document: JsonObject, at: Located): Located[] {
+  const nodes = [at];
+  for (let last = at; isObject(last.node) && typeof last.node.$ref === "string"; ) {
+    last = follow(document, last.node.$ref);
+    if (nodes.length > 100) throw new Error(`$ref goes in a circle at ${at.pointer}`);
+    nodes.push(last);
+  }
+  return nodes;
+}
+
+/** What a `$ref` chain ends in. */
+export const resolve = (document: JsonObject, at: Located): Located => chain(document, at).at(-1) ?? at;
+
+/** Whether a node, or the component that it refers to, is marked as beyond the reference. */
+export const isMarked = (document: JsonObject, at: Located): boolean =>
+  chain(document, at).some(({ node }) => asObject(node)["x-extension"] === true);
+
+/** All summaries and descriptions under a node, references followed. */
+export function textOf(document: JsonObject, at: Located): string {
+  const seen = new Set<Json>();
+  const texts: string[] = [];
+  const visit = (node: Json | undefined, key: string): void => {
+    if (typeof node === "string" && (key === "description" || key === "summary")) texts.push(node);
+    if (typeof node !== "object" || node === null || seen.has(node)) return;
+    seen.add(node);
+    for (const [name, value] of Object.entries(node)) {
+      if (name === "$ref" && typeof value === "string") visit(follow(document, value).node, "");
+      else visit(value, name);
+    }
+  };
+  visit(at.node, "");
+  return texts.join("\n");
+}
+
+const METHODS = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
+
+/** @returns every operation of a document as `[method, path, where]` */
+export function operationsOf(document: JsonObject): [string, string, Located][] {
+  return entries(child(rootOf(document), "paths")).flatMap(([path, item]) => {
+    const methods = entries(resolve(document, item)).filter(([key]) => METHODS.includes(key));
+    return methods.map(([method, at]): [string, string, Located] => [method, path, at]);
+  });
+}
