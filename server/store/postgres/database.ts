@@ -1,0 +1,158 @@
+import { setTimeout } from "node:timers/promises";
+import { Pool, type QueryConfig, type QueryResult, TypeOverrides, types } from "pg";
+import type { Log } from "../../log.ts";
+import { StoreUnavailable } from "../unavailable.ts";
+import { breaksConnection, isConflict, isUnavailable } from "./failures.ts";
+
+export type Sql = {
+  /**
+   * Runs one statement and returns its rows. `int8` comes as a number (a value that a number cannot hold exactly is an
+   * error), `timestamptz` as `Date`, `date` and `numeric` as strings.
+   *
+   * @param name of a prepared statement, for a statement that runs often: it is planned once per connection. The same
+   *   name must always go with the same text.
+   * @throws DatabaseUnavailable when the database cannot serve it now; what was written may or may not have been kept
+   */
+  query<Row>(text: string, values?: readonly unknown[], name?: string): Promise<Row[]>;
+};
+
+export type Database = Sql & {
+  /**
+   * Runs `work` in one transaction, committed when it returns and rolled back when it throws. It runs again, at most
+   * twice, after a deadlock or serialization failure: it must have no effects but its statements.
+   *
+   * @param options.statementTimeoutS how long one statement may take, for work that is known to be long
+   * @throws DatabaseUnavailable when the database cannot serve it now; if COMMIT was cut off, it may have been kept
+   */
+  transaction<T>(work: (sql: Sql) => Promise<T>, options?: { statementTimeoutS?: number }): Promise<T>;
+  /** Waits for what is running, then closes all connections. */
+  close(): Promise<void>;
+};
+
+/** The database cannot be reached, is starting or stopping, or is overloaded: the same request may succeed later. */
+export class DatabaseUnavailable extends StoreUnavailable {
+  override name = "DatabaseUnavailable";
+
+  constructor(cause: unknown) {
+    super(`The database is not available: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
+  }
+}
+
+const CONNECT_TIMEOUT_MS = 3_000;
+const STATEMENT_TIMEOUT_S = 15;
+// The server ends a slow statement itself; only when it is out of reach does our own, later, timeout end the wait.
+const NETWORK_GRACE_S = 5;
+const IDLE_CONNECTION_MS = 300_000;
+const MAX_TRIES = 3;
+const MAX_PAUSE_MS = 25;
+
+/** A pool of connections to the database at `url`. None is opened before it is needed, and any may break at any time. */
+export function openDatabase({ url, log, poolSize = 10 }: { url: string; log: Log; poolSize?: number }): Database {
+  const pool = new Pool({
+    connectionString: url,
+    max: poolSize,
+    application_name: "partner-integration-api",
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+    idleTimeoutMillis: IDLE_CONNECTION_MS,
+    statement_timeout: STATEMENT_TIMEOUT_S * 1_000,
+    query_timeout: (STATEMENT_TIMEOUT_S + NETWORK_GRACE_S) * 1_000,
+    keepAlive: true,
+    types: columnTypes(),
+  });
+  // Both listeners must be there: an `error` event that nobody hears ends the process.
+  pool.on("error", (error) => log.warn({ reason: error.message }, "an idle database connection was lost"));
+  pool.on("connect", (client) => client.on("error", () => {})); // the statement that was running is rejected as well
+
+  /** Lends a connection to `work`. One that broke meanwhile is closed, never handed on. */
+  async function borrow<T>(work: (run: Run) => Promise<T>): Promise<T> {
+    const client = await pool.connect().catch((error: unknown) => {
+      throw new DatabaseUnavailable(error);
+    });
+    let isBroken = false;
+    try {
+      return await work(async (statement) => {
+        try {
+          return await client.query<Record<string, unknown>>(statement);
+        } catch (error) {
+          isBroken ||= breaksConnection(error);
+          throw isUnavailable(error) ? new DatabaseUnavailable(error) : error;
+        }
+      });
+    } finally {
+      client.release(isBroken);
+    }
+  }
+
+  let closing: Promise<void> | undefined;
+
+  return {
+    query: <Row>(text: string, values?: readonly unknown[], name?: string) =>
+      retryConflicts(() => borrow((run) => createSql(run).query<Row>(text, values, name))),
+    transaction: (work, { statementTimeoutS } = {}) =>
+      retryConflicts(() => borrow((run) => transact(run, work, statementTimeoutS))),
+    close: () => {
+      closing ??= pool.end();
+      return closing;
+    },
+  };
+}
+
+type Statement = QueryConfig & { query_timeout?: number };
+type Run = (statement: Statement) => Promise<QueryResult>;
+
+function createSql(run: Run, timeout: { query_timeout?: number } = {}): Sql {
+  return {
+    async query<Row>(text: string, values: readonly unknown[] = [], name?: string) {
+      const { rows } = await run({ text, values: [...values], name, ...timeout });
+      return rows as Row[];
+    },
+  };
+}
+
+async function transact<T>(run: Run, work: (sql: Sql) => Promise<T>, statementTimeoutS?: number): Promise<T> {
+  const hasOwnTimeout = statementTimeoutS !== undefined;
+  const sql = createSql(run, hasOwnTimeout ? { query_timeout: (statementTimeoutS + NETWORK_GRACE_S) * 1_000 } : {});
+  let isOpen = true;
+  const guarded: Sql = {
+    query: async (text, values, name) => {
+      if (!isOpen) throw new Error("expected statements only while their transaction is open: await each in its work");
+      return sql.query(text, values, name);
+    },
+  };
+  try {
+    await run({ text: hasOwnTimeout ? `BEGIN; SET LOCAL statement_timeout = '${statementTimeoutS}s'` : "BEGIN" });
+    const result = await work(guarded);
+    isOpen = false;
+    const { command } = await run({ text: "COMMIT" });
+    // The server answers COMMIT with ROLLBACK, and no error, when a statement had failed and `work` caught its error.
+    if (command !== "COMMIT") throw new Error("expected COMMIT, got ROLLBACK: a statement's error was swallowed");
+    return result;
+  } catch (error) {
+    isOpen = false;
+    await run({ text: "ROLLBACK" }).catch(() => {}); // a connection that is gone has rolled back by itself
+    throw error;
+  }
+}
+
+async function retryConflicts<T>(attempt: () => Promise<T>): Promise<T> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await attempt();
+    } catch (error) {
+      if (!isConflict(error)) throw error;
+      if (tries === MAX_TRIES) throw new DatabaseUnavailable(error);
+      await setTimeout(Math.random() * MAX_PAUSE_MS * tries); // apart from the one it collided with
+    }
+  }
+}
+
+function columnTypes(): TypeOverrides {
+  const overrides = new TypeOverrides();
+  overrides.setTypeParser(types.builtins.INT8, (text) => {
+    const value = Number(text);
+    if (!Number.isSafeInteger(value)) throw new RangeError(`expected an int8 within ±(2^53 - 1), got ${text}`);
+    return value;
+  });
+  overrides.setTypeParser(types.builtins.DATE, (text) => text); // a Date would be midnight in this machine's time zone
+  return overrides;
+}

@@ -1,0 +1,34 @@
+import { DatabaseError } from "pg";
+
+/**
+ * SQLSTATE classes that say that the server cannot serve now, whatever the statement: 08 connection (but 08P01, a
+ * parameter too many or too few, is a mistake of ours), 53 out of connections, memory or disk, 57P0x starting or
+ * stopping, 57014 statement timeout.
+ */
+const UNAVAILABLE_STATES = /^(08(?!P01)|53|57P0|57014)/;
+
+const NETWORK_CODES = new Set([
+  ...["ECONNREFUSED", "ECONNRESET", "ECONNABORTED", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH"],
+  ...["ENOTFOUND", "EAI_AGAIN", "ENOENT"],
+]);
+
+// `pg` throws plain errors of its own for a connection that is gone, told apart by their text alone.
+const DRIVER_MESSAGES =
+  /^(Connection terminated|timeout e|Query read timeout|Client (has encountered|was closed)|Cannot use a pool)/;
+
+/** True when the same work may well succeed a little later: nothing is wrong with the statement. */
+export function isUnavailable(error: unknown): boolean {
+  if (error instanceof DatabaseError) return UNAVAILABLE_STATES.test(error.code ?? "");
+  if (!(error instanceof Error)) return false;
+  return ("code" in error && NETWORK_CODES.has(String(error.code))) || DRIVER_MESSAGES.test(error.message);
+}
+
+/** True when the connection must not be used again: it is gone, or on its way. */
+export function breaksConnection(error: unknown): boolean {
+  return !(error instanceof DatabaseError) || isUnavailable(error) || error.severity === "FATAL";
+}
+
+/** True when the server rolled back because of another transaction (serialization failure, deadlock). */
+export function isConflict(error: unknown): boolean {
+  return error instanceof DatabaseError && (error.code === "40001" || error.code === "40P01");
+}

@@ -1,0 +1,35 @@
+import { Client } from "pg";
+
+/** One connection outside the pool: what it holds, such as an advisory lock, lasts until it ends. */
+export type Session = {
+  query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** Settles when the connection has ended, for whatever reason. */
+  readonly ended: Promise<void>;
+  close(): Promise<void>;
+};
+
+/**
+ * Opens a connection to the database at `url`, shown in `pg_stat_activity` under `name`.
+ *
+ * @throws what `pg` throws: `isUnavailable` tells a server that is not ready from one that refuses us
+ */
+export async function openSession(url: string, name: string): Promise<Session> {
+  const client = new Client({
+    connectionString: url,
+    application_name: name,
+    connectionTimeoutMillis: 3_000,
+    query_timeout: 5_000,
+    keepAlive: true,
+  });
+  const ended = new Promise<void>((resolve) => client.once("end", resolve));
+  client.on("error", () => {}); // `ended` tells; an error event that nobody hears would end the process
+  await client.connect();
+  return {
+    ended,
+    async query<Row>(text: string, values: readonly unknown[] = []) {
+      const { rows } = await client.query(text, [...values]);
+      return rows as Row[];
+    },
+    close: () => client.end(),
+  };
+}

@@ -1,0 +1,186 @@
+import { spawn } from "node:child_process";
+import { chmod, mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { createLog } from "../server/log.ts";
+import { locateBundle } from "../server/store/embedded/binaries.ts";
+import { startEmbeddedPostgres } from "../server/store/embedded.ts";
+import { type Database, DatabaseUnavailable, openDatabase, type Sql } from "../server/store/postgres/database.ts";
+import { makeClone } from "./support/clone.ts";
+import { type EmbeddedProcess, end, startInProcess } from "./support/embedded-process.ts";
+
+const log = createLog("silent");
+
+const serverPid = async ({ dataFolder }: EmbeddedProcess) =>
+  Number.parseInt(await readFile(join(dataFolder, "postmaster.pid"), "utf8"), 10);
+const use = async <T>({ url }: EmbeddedProcess, work: (database: Database) => Promise<T>): Promise<T> => {
+  const database = openDatabase({ url, log });
+  return work(database).finally(database.close);
+};
+const readKept = (server: EmbeddedProcess) =>
+  use(server, (database) => database.query<{ value: number }>("SELECT value FROM kept"));
+
+const silent = (server: EmbeddedProcess) =>
+  vi.waitFor(() => expect(use(server, (database) => database.query("SELECT 1"))).rejects.toThrow("ECONNREFUSED"), {
+    timeout: 5_000,
+    interval: 20,
+  });
+
+describe("a folder that is kept, from its first start on", () => {
+  let dataDir: string;
+  let home: string;
+  let current: EmbeddedProcess;
+
+  beforeAll(async () => {
+    const parent = await mkdtemp(join(await realpath(tmpdir()), "embedded-"));
+    await chmod(parent, 0o755);
+    dataDir = join(parent, ".data");
+    home = join(dataDir, "postgres");
+  });
+  afterAll(async () => {
+    if (current.process.exitCode === null) await end(current, "SIGTERM");
+    await rm(dirname(dataDir), { recursive: true });
+  });
+
+  test("the first start makes the database, and removes what a start left that was killed half-way", async () => {
+    await mkdir(join(home, "data.0badcafe/base"), { recursive: true });
+    await writeFile(join(home, "data.0badcafe/PG_VERSION"), "18");
+    await writeFile(join(home, "password.0badcafe"), "");
+
+    current = await startInProcess(dataDir);
+    expect(current.dataFolder).toBe(join(home, "data"));
+    expect((await readdir(home)).sort()).toEqual(["data", "password", "server.log"]);
+    expect(await stat(join(home, "password"))).toMatchObject({ mode: 0o100600 });
+    await use(current, async (database) => {
+      await database.query("CREATE TABLE kept AS SELECT 1 AS value");
+      const settings = "SELECT name, setting FROM pg_settings WHERE name IN ('fsync', 'listen_addresses') ORDER BY 1";
+      expect(await database.query(settings)).toEqual([
+        { name: "fsync", setting: "on" },
+        { name: "listen_addresses", setting: "127.0.0.1" },
+      ]);
+      const methods = await database.query("SELECT DISTINCT auth_method FROM pg_hba_file_rules");
+      expect(methods).toEqual([{ auth_method: "scram-sha-256" }]);
+    });
+  });
+
+  test("after kill -9 of Node, the next start adopts the server", async () => {
+    const killed = current;
+    const pid = await serverPid(killed);
+    await end(killed, "SIGKILL");
+    current = await startInProcess(dataDir);
+    expect(current.url).toBe(killed.url);
+    expect(await serverPid(current)).toBe(pid);
+    expect(await readKept(current)).toEqual([{ value: 1 }]);
+  });
+
+  test("a second instance is refused within a second, with a sentence that names the first", async () => {
+    const startedMs = performance.now();
+    await expect(startEmbeddedPostgres({ dataDir, log })).rejects.toThrow(
+      `The database in ${home}/data belongs to another running instance (process ${current.process.pid}): stop that one`,
+    );
+    expect(performance.now() - startedMs).toBeLessThan(1_000);
+    expect(await readKept(current)).toEqual([{ value: 1 }]);
+  });
+
+  test("a server killed under load is started again: unavailable meanwhile, nothing acknowledged is lost", async () => {
+    const pid = await serverPid(current);
+    const acknowledged: number[] = [];
+    const failures: unknown[] = [];
+    await use(current, async (database) => {
+      let next = 100;
+      let isDone = false;
+      const load = async () => {
+        while (!isDone) {
+          const value = next++;
+          const write = (sql: Sql) => sql.query("INSERT INTO kept VALUES ($1)", [value]);
+          await database.transaction(write).then(
+            () => acknowledged.push(value),
+            (error) => failures.push(error),
+          );
+        }
+      };
+      const more = (list: unknown[], count: number) => {
+        const goal = list.length + count;
+        return vi.waitFor(() => expect(list.length).toBeGreaterThan(goal), { timeout: 15_000 });
+      };
+      const loads = Array.from({ length: 8 }, load);
+      await more(acknowledged, 50);
+      process.kill(pid, "SIGKILL");
+      await more(failures, 0);
+      await more(acknowledged, 50);
+      isDone = true;
+      await Promise.all(loads);
+    });
+    expect(failures.filter((error) => !(error instanceof DatabaseUnavailable))).toEqual([]);
+    const kept = new Set((await readKept(current)).map(({ value }) => value));
+    expect(acknowledged.filter((value) => !kept.has(value))).toEqual([]);
+    expect(await serverPid(current)).not.toBe(pid);
+  });
+
+  test("a process that exits without stopping it leaves no server behind", async () => {
+    await end(current, "SIGHUP");
+    await silent(current);
+  });
+
+  test("a stale pid file is no hindrance, even if its process id is now another process of the same user", async () => {
+    const { uid, gid } = await stat(home);
+    const other = spawn("sleep", ["60"], { uid, gid });
+    await writeFile(
+      join(home, "data/postmaster.pid"),
+      `${other.pid}\n${home}/data\n1\n5432\n\n127.0.0.1\n1 1\nready\n`,
+    );
+    current = await startInProcess(dataDir);
+    expect(await readKept(current)).toContainEqual({ value: 1 });
+    expect(other.exitCode ?? other.signalCode).toBeNull();
+    other.kill();
+  });
+
+  test("stop leaves no server behind", async () => {
+    await end(current, "SIGTERM");
+    await expect(serverPid(current)).rejects.toThrow("ENOENT");
+    await silent(current);
+  });
+});
+
+test.each(["SIGTERM", "SIGKILL"] as const)("memory: %s of Node leaves neither server nor folder", async (signal) => {
+  const started = await startInProcess("memory");
+  expect(await use(started, (database) => database.query("SHOW fsync"))).toEqual([{ fsync: "off" }]);
+  await end(started, signal);
+  const folderGone = () => expect(stat(dirname(started.dataFolder))).rejects.toThrow("ENOENT");
+  await vi.waitFor(folderGone, { timeout: signal === "SIGTERM" ? 0 : 5_000 });
+  await silent(started);
+});
+
+test("a platform without a bundled PostgreSQL is told to set DATABASE_URL", async () => {
+  await expect(locateBundle("win32-x64")).rejects.toThrow(/for win32-x64: .* set DATABASE_URL to a PostgreSQL server/);
+});
+
+// Only root can start a server that cannot enter the folder it was started in.
+if (process.geteuid?.() === 0) {
+  test("root, where no one else may enter: the server is another user's, all it needs is elsewhere, data is kept", async () => {
+    const clone = await makeClone();
+    try {
+      const dataDir = join(clone.folder, ".data");
+      const first = await startInProcess(dataDir, clone.folder);
+      const home = dirname(first.dataFolder);
+      clone.remove.push(home);
+      expect(home).toMatch(/^\/var\/lib\/partner-integration-api\/[0-9a-f]{12}-\w{6}$/);
+      expect(await realpath(join(dataDir, "postgres"))).toBe(home);
+      const pid = await serverPid(first);
+      const { uid } = await stat(`/proc/${pid}`);
+      expect(uid).not.toBe(0);
+      expect(await stat(home)).toMatchObject({ uid, mode: 0o40700 });
+      expect(await realpath(`/proc/${pid}/exe`)).toBe(join(clone.binaries, "native/bin/postgres"));
+      await use(first, (database) => database.query("CREATE TABLE kept AS SELECT 7 AS value"));
+      await end(first, "SIGTERM");
+
+      const second = await startInProcess(dataDir, clone.folder);
+      expect(second.dataFolder).toBe(first.dataFolder);
+      expect(await readKept(second)).toEqual([{ value: 7 }]);
+      await end(second, "SIGTERM");
+    } finally {
+      for (const folder of clone.remove) await rm(folder, { recursive: true, force: true });
+    }
+  });
+}

@@ -1,0 +1,31 @@
+import { randomBytes } from "node:crypto";
+import { afterAll, inject } from "vitest";
+import { createLog } from "../../server/log.ts";
+import { type Database, openDatabase } from "../../server/store/postgres/database.ts";
+import { MIGRATED, withDatabase } from "./database-url.ts";
+
+const log = createLog("silent");
+
+/**
+ * A database of its own for a test file, migrated and empty, dropped when the file is done. Call it at the top level of
+ * the file: `const { database } = await cloneDatabase();`
+ *
+ * @param template the database to copy: `template1` has no tables at all
+ * @returns its URL, and a pool on it that is closed before it is dropped
+ */
+export async function cloneDatabase(template = MIGRATED): Promise<{ url: string; database: Database }> {
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  await administer(`CREATE DATABASE ${name} TEMPLATE ${template}`);
+  const url = withDatabase(inject("databaseUrl"), name);
+  const database = openDatabase({ url, log });
+  afterAll(async () => {
+    await database.close();
+    await administer(`DROP DATABASE ${name} WITH (FORCE)`); // whoever is still connected
+  });
+  return { url, database };
+}
+
+async function administer(statement: string): Promise<void> {
+  const admin = openDatabase({ url: inject("databaseUrl"), log, poolSize: 1 });
+  await admin.query(statement).finally(admin.close);
+}

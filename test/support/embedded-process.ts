@@ -1,0 +1,43 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { resolve } from "node:path";
+import { createInterface } from "node:readline";
+
+/** A Node process that runs the embedded database as our program does. SIGHUP makes it exit without stopping it. */
+export type EmbeddedProcess = { process: ChildProcess; url: string; dataFolder: string };
+
+// It stops the database on SIGTERM, on an interrupt from the terminal, and when the test run ends for whatever reason.
+const SCRIPT = `
+  const [project, dataDir] = process.argv.slice(1);
+  const { startEmbeddedPostgres } = await import(project + "/server/store/embedded.ts");
+  const { createLog } = await import(project + "/server/log.ts");
+  const starting = startEmbeddedPostgres({ dataDir, log: createLog("silent") });
+  const end = () => starting.then(({ stop }) => stop()).finally(() => process.exit());
+  for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, end);
+  process.stdin.once("end", end).resume();
+  process.once("SIGHUP", () => process.exit());
+  const { url, dataFolder } = await starting;
+  console.log(JSON.stringify({ url, dataFolder }));`;
+
+const PROJECT = resolve(import.meta.dirname, "../..");
+
+/**
+ * Starts the process and waits until its database is there.
+ *
+ * @param project the folder whose `server/` it runs: this project, or a copy of it
+ */
+export async function startInProcess(dataDir: string, project = PROJECT): Promise<EmbeddedProcess> {
+  const args = ["--input-type=module", "--eval", SCRIPT, project, dataDir];
+  const child = spawn(process.execPath, args, { stdio: ["pipe", "pipe", "inherit"] });
+  const [answer] = await Promise.race([once(createInterface(child.stdout), "line"), once(child, "exit")]);
+  if (typeof answer !== "string")
+    throw new Error(`expected the process to start its database, but it exited: ${answer}`);
+  return { process: child, ...JSON.parse(answer) };
+}
+
+/** Sends the signal and waits until the process has ended. */
+export async function end({ process: child }: EmbeddedProcess, signal: NodeJS.Signals): Promise<void> {
+  const exited = once(child, "exit");
+  child.kill(signal);
+  await exited;
+}
