@@ -1,0 +1,119 @@
+import { hash } from "node:crypto";
+import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from "jose";
+import type { Clock } from "../clock.ts";
+import { KeysUnavailable } from "./keys.ts";
+import { LruMap } from "./lru.ts";
+
+/** Who calls, as the access token says it (decisions 1). */
+export type Identity = {
+  clientId: string;
+  /** The user for `authorization_code`, the client itself for `client_credentials`. */
+  subject: string;
+  /** How the token was granted; each security scheme of the contracts stands for one of the two. */
+  grant: "client_credentials" | "authorization_code";
+  scopes: ReadonlySet<string>;
+  /** Seconds since 1970, the token's `exp`. */
+  expiresAt: number;
+};
+
+export type TokenVerifier = {
+  /**
+   * @throws InvalidToken 401
+   * @throws KeysUnavailable 503
+   */
+  verify(token: string): Promise<Identity>;
+};
+
+/** The token is refused. The message is for the log: the caller learns `invalid_token` and nothing else. */
+export class InvalidToken extends Error {
+  override readonly name = "InvalidToken";
+}
+
+const MAX_TOKEN_LENGTH = 8_192;
+const CLOCK_TOLERANCE_S = 60;
+/** A key that the issuer removed stops counting within this time, also for tokens that were verified with it. */
+const MAX_CACHED_S = 600;
+// Asymmetric only: with HS* the issuer's public key would do as a secret, and "none" proves nothing.
+const ALGORITHMS = [
+  ...["RS256", "RS384", "RS512", "PS256", "PS384", "PS512"],
+  ...["ES256", "ES384", "ES512", "EdDSA", "Ed25519"],
+];
+
+/**
+ * Verifies access tokens as RFC 9068 describes them. A token that was verified is remembered, by its hash, until it
+ * expires: a signature costs more than most operations of this service. Refusals are not remembered.
+ *
+ * @param options.issuer expected `iss`
+ * @param options.audience expected `aud`, the service's base_url
+ * @param options.cacheSize number of verified tokens remembered, the least recently used is forgotten first
+ */
+export function createTokenVerifier(options: {
+  issuer: string;
+  audience: string;
+  keys: JWTVerifyGetKey;
+  clock: Clock;
+  cacheSize?: number;
+}): TokenVerifier {
+  const { issuer, audience, keys, clock } = options;
+  const verified = new LruMap<{ identity: Identity; until: number }>(options.cacheSize ?? 10_000);
+
+  const selectKey: JWTVerifyGetKey = async (header, jws) => {
+    try {
+      return await keys(header, jws);
+    } catch (cause) {
+      if (cause instanceof errors.JWKSNoMatchingKey || cause instanceof errors.JWKSMultipleMatchingKeys) throw cause;
+      if (cause instanceof KeysUnavailable) throw cause;
+      throw new KeysUnavailable(`The key set of ${issuer} cannot be read: ${(cause as Error).message}`, { cause });
+    }
+  };
+
+  const verifySignature = async (token: string, currentDate: Date): Promise<JWTPayload> => {
+    try {
+      const { payload } = await jwtVerify(token, selectKey, {
+        issuer,
+        audience,
+        typ: "at+jwt",
+        algorithms: ALGORITHMS,
+        clockTolerance: CLOCK_TOLERANCE_S,
+        currentDate,
+        requiredClaims: ["iat", "exp", "sub", "client_id", "jti"],
+      });
+      return payload;
+    } catch (cause) {
+      if (cause instanceof KeysUnavailable) throw cause;
+      throw new InvalidToken((cause as Error).message, { cause });
+    }
+  };
+
+  return {
+    async verify(token) {
+      if (token.length > MAX_TOKEN_LENGTH) throw new InvalidToken(`token over ${MAX_TOKEN_LENGTH} characters`);
+      const now = clock.now();
+      const nowS = now.getTime() / 1000;
+      const key = hash("sha256", token, "base64");
+      const known = verified.get(key);
+      if (known && nowS < known.until) return known.identity;
+      // Past `exp` the token is verified in full, so that the clock tolerance is applied in one place only.
+      verified.delete(key);
+      const identity = identityOf(await verifySignature(token, now));
+      verified.set(key, { identity, until: Math.min(identity.expiresAt, nowS + MAX_CACHED_S) });
+      return identity;
+    },
+  };
+}
+
+function identityOf({ sub, client_id: clientId, scope = "", exp, cnf }: JWTPayload): Identity {
+  if (typeof sub !== "string" || typeof clientId !== "string" || typeof scope !== "string" || exp === undefined) {
+    throw new InvalidToken("sub, client_id and scope must be strings");
+  }
+  // Such a token is only good together with a proof of its key (RFC 9449, RFC 8705), which a bearer does not give.
+  if (cnf !== undefined) throw new InvalidToken("token is bound to a key, expected a bearer token");
+  return {
+    clientId,
+    subject: sub,
+    // A client that acts for itself is the subject of its own token (RFC 9068 2.2).
+    grant: sub === clientId ? "client_credentials" : "authorization_code",
+    scopes: new Set(scope.split(" ").filter(Boolean)),
+    expiresAt: exp,
+  };
+}

@@ -1,0 +1,141 @@
+import type { JWK } from "jose";
+import type { ClientMetadata, Configuration, KoaContextWithOIDC } from "oidc-provider";
+import type { Clock } from "../../clock.ts";
+import type { IdentityStore } from "../../store/identity.ts";
+import type { SandboxClient, SandboxUser } from "./accounts.ts";
+import { createAdapter } from "./adapter.ts";
+import { showPage } from "./interactions.ts";
+import { errors } from "./library.ts";
+import { errorPage } from "./pages.ts";
+
+/** Decisions 1: the scopes that ask for an ID token and for a refresh token. The access token does not carry them. */
+const OPENID = "openid";
+const OFFLINE = "offline";
+const DAY_S = 86_400;
+/** Lifetimes in seconds: the first three are decisions 1, the others our choice. */
+const LIFETIMES_S = {
+  AccessToken: 3_600,
+  ClientCredentials: 3_600,
+  AuthorizationCode: 120,
+  IdToken: 3_600,
+  Interaction: 3_600,
+  RefreshToken: 30 * DAY_S,
+  Session: 14 * DAY_S,
+  // Refresh tokens are renewed with every use; the consent behind them ends after a year.
+  Grant: 365 * DAY_S,
+};
+const OFF = { enabled: false };
+
+/**
+ * What makes oidc-provider the identity provider of decisions 1.
+ *
+ * @param options.publicUrl the one audience of the access tokens
+ * @param options.issuerPath path of the issuer, under which browsers see the provider
+ * @param options.apiScopes all scopes of the contracts
+ */
+export function createConfiguration(options: {
+  publicUrl: string;
+  issuerPath: string;
+  apiScopes: readonly string[];
+  clients: readonly SandboxClient[];
+  users: readonly SandboxUser[];
+  storage: IdentityStore;
+  clock: Clock;
+  signingKey: JWK;
+  cookieKey: string;
+}): Configuration {
+  const { publicUrl, issuerPath, clients, users, storage, clock, signingKey, cookieKey } = options;
+  const scopes = [...new Set([OPENID, OFFLINE, ...options.apiScopes])];
+
+  return {
+    clients: clients.map(clientMetadata),
+    scopes,
+    findAccount: (_ctx, id) => {
+      const user = users.find(({ email }) => email === id);
+      return user && { accountId: id, claims: () => ({ sub: id, email: user.email, name: user.name }) };
+    },
+    claims: { [OPENID]: ["sub", "email", "name"] },
+    adapter: (model) => createAdapter(model, storage, clock),
+    jwks: { keys: [signingKey] },
+    // Nothing outside the provider sees the session.
+    cookies: { keys: [cookieKey], long: { path: issuerPath } },
+    clientDefaults: { id_token_signed_response_alg: "ES256" },
+    clientAuthMethods: ["client_secret_basic", "client_secret_post", "none"],
+    responseTypes: ["code"],
+    routes: { authorization: "/oauth2/auth", token: "/oauth2/token", jwks: "/.well-known/jwks.json" },
+    ttl: LIFETIMES_S,
+    issueRefreshToken: (_ctx, client, source) => client.grantTypeAllowed("refresh_token") && source.scopes.has(OFFLINE),
+    // A refresh token outlives the browser's session; anything else of that session ends with it.
+    expiresWithSession: (_ctx, source) => !source.scopes.has(OFFLINE),
+    // A refresh token that comes twice was stolen: its whole grant is revoked (RFC 9700 4.14.2).
+    rotateRefreshToken: true,
+    // No cookie counts at the token endpoint: a page of any origin may fetch a token with the credentials that it has.
+    clientBasedCORS: () => true,
+    interactions: { url: (_ctx, { uid }) => `${issuerPath}/interaction/${uid}` },
+    renderError: (ctx, out) => {
+      // The token endpoint answers JSON (RFC 6749 5.2), whatever a client's HTTP library prefers by default.
+      if (ctx.oidc.route === "token") ctx.body = out;
+      else showPage(ctx, ctx.status, errorPage(out.error, out.error_description));
+    },
+    formats: {
+      customizers: {
+        // oidc-provider reads the machine's clock: here the access token gets the service's.
+        jwt: (_ctx, _token, { payload }) => {
+          const nowS = Math.floor(clock.now().getTime() / 1000);
+          Object.assign(payload, { iat: nowS, exp: nowS + LIFETIMES_S.AccessToken });
+        },
+      },
+    },
+    features: {
+      clientCredentials: { enabled: true },
+      resourceIndicators: {
+        enabled: true,
+        // The one audience there is, asked for or not: so every access token is a JWT for it (RFC 9068).
+        defaultResource: () => publicUrl,
+        getResourceServerInfo: (ctx, resource) => {
+          if (resource !== publicUrl) throw new errors.InvalidTarget(`expected ${publicUrl}`);
+          checkScopes(ctx);
+          return {
+            scope: scopes.filter((scope) => scope !== OPENID && scope !== OFFLINE).join(" "),
+            accessTokenFormat: "jwt",
+            jwt: { sign: { alg: "ES256" } },
+          };
+        },
+      },
+      devInteractions: OFF,
+      dPoP: OFF,
+      pushedAuthorizationRequests: OFF,
+      rpInitiatedLogout: OFF,
+      userinfo: OFF,
+    },
+  };
+}
+
+/** Scopes must be asked for, and only those that the client may have, by every request that starts something. */
+function checkScopes(ctx: KoaContextWithOIDC): void {
+  const { route, params, client, requestParamScopes: asked } = ctx.oidc;
+  if (route !== "authorization" && params?.grant_type !== "client_credentials") return;
+  if (asked.size === 0) {
+    throw new errors.CustomOIDCProviderError("invalid_scope", "scope is missing: name the scopes that you need");
+  }
+  const allowed = new Set(client?.scope?.split(" "));
+  const refused = [...asked.difference(allowed)].join(" ");
+  if (refused) throw new errors.InvalidScope("requested scope is not allowed", refused);
+}
+
+function clientMetadata({ id, secret, scopes, grants, redirectUris = [] }: SandboxClient): ClientMetadata {
+  const isLoopback = redirectUris.some((uri) => new URL(uri).hostname === "127.0.0.1");
+  return {
+    client_id: id,
+    // With a secret, Basic and body are both accepted under this one name.
+    ...(secret === undefined
+      ? { token_endpoint_auth_method: "none" }
+      : { token_endpoint_auth_method: "client_secret_basic", client_secret: secret }),
+    scope: scopes.join(" "),
+    grant_types: [...grants],
+    response_types: grants.includes("authorization_code") ? ["code"] : [],
+    redirect_uris: [...redirectUris],
+    // "native" is what makes a loopback address stand for all of its ports.
+    application_type: isLoopback ? "native" : "web",
+  };
+}

@@ -1,0 +1,85 @@
+import type { IncomingMessage } from "node:http";
+import { text } from "node:stream/consumers";
+import type { InteractionResults, KoaContextWithOIDC, Provider } from "oidc-provider";
+import { findUser, type SandboxUser } from "./accounts.ts";
+import { errors } from "./library.ts";
+import { consentPage, errorPage, loginPage, type Page } from "./pages.ts";
+
+const MAX_FORM_LENGTH = 4_096;
+const CANCELLED = { error: "access_denied", error_description: "the user cancelled" };
+
+type Interaction = Awaited<ReturnType<Provider["interactionDetails"]>>;
+type Answer = Page | { result: InteractionResults };
+
+/**
+ * Serves the login and the consent page at `/interaction/{uid}`.
+ *
+ * What protects the form against other sites is oidc-provider's interaction cookie: signed, HttpOnly, SameSite=Lax, sent
+ * to the path of this one interaction only. A form that another site posts here arrives without it and is refused.
+ *
+ * @param resource audience of the tokens, for which consent is given
+ */
+export function serveInteractions(provider: Provider, users: readonly SandboxUser[], resource: string): void {
+  provider.use(async (ctx, next) => {
+    const uid = /^\/interaction\/([\w-]+)$/.exec(ctx.path)?.[1];
+    if (uid === undefined || (ctx.method !== "GET" && ctx.method !== "POST")) return next();
+    try {
+      const interaction = await provider.interactionDetails(ctx.req, ctx.res);
+      if (interaction.uid !== uid) throw new errors.SessionNotFound("another sign-in was started meanwhile");
+      const form = ctx.method === "POST" ? await readForm(ctx.req) : undefined;
+      const answer = await answerForm(interaction, form);
+      if ("html" in answer) return showPage(ctx, 200, answer);
+      ctx.status = 303;
+      ctx.redirect(await provider.interactionResult(ctx.req, ctx.res, answer.result));
+    } catch (error) {
+      if (!(error instanceof errors.OIDCProviderError)) throw error;
+      showPage(ctx, error.statusCode, errorPage(error.error, error.error_description));
+    }
+  });
+
+  async function answerForm(interaction: Interaction, form: URLSearchParams | undefined): Promise<Answer> {
+    if (form?.get("action") === "cancel") return { result: CANCELLED };
+    const { client_id: client, redirect_uri: redirectUri, scope, login_hint: hint } = textsOf(interaction.params);
+    const account = interaction.session?.accountId;
+
+    if (interaction.prompt.name === "login" || account === undefined) {
+      const email = form?.get("email") ?? hint;
+      if (!form) return loginPage({ client, email, redirectUri });
+      const user = findUser(users, email, form.get("password") ?? "");
+      if (!user) return loginPage({ client, email, redirectUri, problem: "E-mail address or password is wrong." });
+      return { result: { login: { accountId: user.email } } };
+    }
+
+    const scopes = scope.split(" ");
+    if (form?.get("action") !== "continue") return consentPage({ client, account, scopes, redirectUri });
+    const known = interaction.grantId && (await provider.Grant.find(interaction.grantId));
+    const grant = known || new provider.Grant({ accountId: account, clientId: client });
+    grant.addOIDCScope(scope);
+    grant.addResourceScope(resource, scope);
+    return { result: { consent: { grantId: await grant.save() } } };
+  }
+}
+
+export function showPage(ctx: Pick<KoaContextWithOIDC, "status" | "set" | "body">, status: number, page: Page): void {
+  ctx.status = status;
+  ctx.body = page.html;
+  ctx.set(page.headers);
+}
+
+/** Parameters of the authorization request; an absent one is empty. */
+function textsOf(params: Record<string, unknown>) {
+  const textOf = (name: string): string => (typeof params[name] === "string" ? params[name] : "");
+  return {
+    client_id: textOf("client_id"),
+    redirect_uri: textOf("redirect_uri"),
+    scope: textOf("scope"),
+    login_hint: textOf("login_hint"),
+  };
+}
+
+async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
+  // Browsers always say how long a form is. One that is too long is refused without being read.
+  const isSmall = Number(request.headers["content-length"]) <= MAX_FORM_LENGTH;
+  if (!isSmall) throw new errors.InvalidRequest(`expected a form of at most ${MAX_FORM_LENGTH} bytes`, 413);
+  return new URLSearchParams(await text(request));
+}

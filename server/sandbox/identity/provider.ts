@@ -1,0 +1,93 @@
+import { randomBytes } from "node:crypto";
+import type { RequestListener } from "node:http";
+import {
+  calculateJwkThumbprint,
+  createLocalJWKSet,
+  exportJWK,
+  generateKeyPair,
+  type JWK,
+  type JWTVerifyGetKey,
+} from "jose";
+import type { Provider as OidcProvider } from "oidc-provider";
+import type { Clock } from "../../clock.ts";
+import type { Log } from "../../log.ts";
+import type { IdentityStore } from "../../store/identity.ts";
+import type { SandboxClient, SandboxUser } from "./accounts.ts";
+import { createConfiguration } from "./configuration.ts";
+import { serveInteractions } from "./interactions.ts";
+import { Provider } from "./library.ts";
+import { MOUNT_PATH, mount } from "./mount.ts";
+
+export type IdentityProvider = {
+  /** Serves every path under `/auth/`; expects `request.url` with that prefix. */
+  listener: RequestListener;
+  /** The public keys of the access tokens. */
+  keys: JWTVerifyGetKey;
+};
+
+/**
+ * The sandbox's OpenID provider (decisions 1): oidc-provider as a library, with our clients, users, pages and storage.
+ *
+ * @param options.publicUrl `{base_url}`: the tokens' audience. `{auth_url}`, which is the issuer, is this + `/auth`
+ * @param options.scopes all scopes of the contracts
+ * @throws Error when a client has a scope of no contract or a redirect URI that may not be
+ */
+export async function createIdentityProvider(options: {
+  publicUrl: string;
+  scopes: readonly string[];
+  clients: readonly SandboxClient[];
+  users: readonly SandboxUser[];
+  storage: IdentityStore;
+  clock: Clock;
+  log: Log;
+}): Promise<IdentityProvider> {
+  const { publicUrl, scopes, clients, users, storage, clock, log } = options;
+  const issuer = publicUrl + MOUNT_PATH;
+  const signingKey = await keepSigningKey(storage);
+  const cookieKey = await storage.secret("cookie key", randomBytes(32).toString("base64url"));
+  const issuerPath = new URL(issuer).pathname;
+  const data = { publicUrl, issuerPath, apiScopes: scopes, clients, users };
+  const provider = new Provider(issuer, createConfiguration({ ...data, storage, clock, signingKey, cookieKey }));
+
+  serveInteractions(provider, users, publicUrl);
+  nameUnauthorizedClient(provider);
+  logFailures(provider, log);
+  // oidc-provider checks a client when it is first used: a mistake stops the start instead of somebody's request.
+  for (const { id } of clients) {
+    await provider.Client.find(id).catch((cause) => {
+      throw new Error(`Sandbox client ${id}: ${cause.error_description ?? cause.message}`, { cause });
+    });
+  }
+  const { d: _private, ...publicKey } = signingKey;
+  return { listener: mount(provider), keys: createLocalJWKSet({ keys: [publicKey] }) };
+}
+
+/** The key that signs all tokens: made at the first start, kept in the database. */
+async function keepSigningKey(storage: IdentityStore): Promise<JWK> {
+  const { privateKey } = await generateKeyPair("ES256", { extractable: true });
+  const key = await exportJWK(privateKey);
+  const candidate: JWK = { ...key, kid: await calculateJwkThumbprint(key), alg: "ES256", use: "sig" };
+  return JSON.parse(await storage.secret("signing key", JSON.stringify(candidate)));
+}
+
+/** RFC 6749 5.2 has a code of its own for a grant type that the client may not use; the library says invalid_request. */
+function nameUnauthorizedClient(provider: OidcProvider): void {
+  provider.on("grant.error", (ctx, error) => {
+    const { client, params } = ctx.oidc;
+    if (error.error !== "invalid_request" || typeof params?.grant_type !== "string") return;
+    if (client?.grantTypeAllowed(params.grant_type) !== false) return;
+    ctx.body = { error: "unauthorized_client", error_description: error.error_description };
+  });
+}
+
+/** Codes and descriptions only: `error_detail` and the request may hold what does not belong in a log. */
+function logFailures(provider: OidcProvider, log: Log): void {
+  provider.on("grant.error", (ctx, { error, error_description: reason }) =>
+    log.info({ client: ctx.oidc.client?.clientId, error, reason }, "token refused"),
+  );
+  provider.on("authorization.error", (ctx, { error, error_description: reason }) =>
+    log.info({ client: ctx.oidc.client?.clientId, error, reason }, "authorization refused"),
+  );
+  provider.on("server_error", (ctx, err) => log.error({ err, route: ctx.oidc.route }, "identity provider failed"));
+  provider.onerror = (err) => log.error({ err }, "identity provider failed");
+}

@@ -1,0 +1,28 @@
+/** Session, interaction, grant, authorization code or refresh token of the sandbox's identity provider. */
+export type IdentityArtifact = {
+  model: string;
+  id: string;
+  payload: object;
+  /** Second name of a session. */
+  uid?: string | undefined;
+  /** What all codes and refresh tokens of one consent share. */
+  grantId?: string | undefined;
+  expiresAt: Date;
+};
+
+/** What is stored, and whether it was used up. */
+export type StoredArtifact = { payload: object; consumed: boolean };
+
+/** State of the sandbox's identity provider, one for all nodes. What has expired by `now` is as if it were not there. */
+export type IdentityStore = {
+  /** The secret of this name: the first candidate ever offered, on any node, is kept for good. */
+  secret(name: string, candidate: string): Promise<string>;
+  /** Adds or replaces; removes a few expired artifacts on the way. */
+  save(artifact: IdentityArtifact, now: Date): Promise<void>;
+  find(model: string, id: string, now: Date): Promise<StoredArtifact | undefined>;
+  findByUid(model: string, uid: string, now: Date): Promise<StoredArtifact | undefined>;
+  /** Uses it up. True for one caller only, however many nodes try at once. */
+  consume(model: string, id: string, now: Date): Promise<boolean>;
+  remove(model: string, id: string): Promise<void>;
+  removeGrant(model: string, grantId: string): Promise<void>;
+};

@@ -1,0 +1,69 @@
+import { describe, expect, test } from "vitest";
+import { createIdentityStore } from "../server/store/postgres/identity.ts";
+import { cloneDatabase } from "./support/database.ts";
+
+const { database } = await cloneDatabase();
+const store = createIdentityStore(database);
+
+describe("state of the identity provider (decisions 1)", () => {
+  const at = (seconds: number) => new Date(Date.UTC(2030, 0, 1) + seconds * 1000);
+  const artifact = { model: "Test", id: "1", payload: { text: "\0\ud800" }, expiresAt: at(100) };
+
+  test("nodes that start at once agree on one secret, for good", async () => {
+    const kept = await Promise.all(["a", "b", "c"].map((candidate) => store.secret("test", candidate)));
+    expect(new Set(kept).size).toBe(1);
+    expect(await store.secret("test", "d")).toBe(kept[0]);
+  });
+
+  test("an artifact is there until the second it expires, by either name", async () => {
+    await store.save({ ...artifact, uid: "u1" }, at(0));
+    const stored = { payload: artifact.payload, consumed: false };
+    expect(await store.find("Test", "1", at(99))).toEqual(stored);
+    expect(await store.findByUid("Test", "u1", at(99))).toEqual(stored);
+    expect(await store.find("Test", "1", at(100))).toBeUndefined();
+    expect(await store.findByUid("Test", "u1", at(100))).toBeUndefined();
+    expect(await store.find("Other", "1", at(0))).toBeUndefined();
+  });
+
+  test("saved again it is replaced", async () => {
+    await store.save({ ...artifact, payload: { second: true }, uid: "u2" }, at(0));
+    expect(await store.find("Test", "1", at(0))).toEqual({ payload: { second: true }, consumed: false });
+    expect(await store.findByUid("Test", "u1", at(0))).toBeUndefined();
+  });
+
+  test("one of many consumes it; an expired or unknown one nobody", async () => {
+    await store.save(artifact, at(0));
+    expect(await store.consume("Test", "1", at(100))).toBe(false);
+    const consumed = await Promise.all(Array.from({ length: 8 }, () => store.consume("Test", "1", at(99))));
+    expect(consumed.filter(Boolean)).toHaveLength(1);
+    expect(await store.find("Test", "1", at(99))).toEqual({ payload: artifact.payload, consumed: true });
+    expect(await store.consume("Test", "unknown", at(0))).toBe(false);
+  });
+
+  test("removing a grant removes what it gave, and nothing else", async () => {
+    for (const [id, grantId] of [
+      ["a", "g1"],
+      ["b", "g1"],
+      ["c", "g2"],
+    ] as const) {
+      await store.save({ ...artifact, id, grantId }, at(0));
+    }
+    await store.removeGrant("Test", "g1");
+    const found = await Promise.all(["a", "b", "c"].map((id) => store.find("Test", id, at(0))));
+    expect(found.map((one) => one !== undefined)).toEqual([false, false, true]);
+    await store.remove("Test", "c");
+    expect(await store.find("Test", "c", at(0))).toBeUndefined();
+  });
+
+  test("every write takes a few expired rows with it", async () => {
+    const count = async () => {
+      const [row] = await database.query<{ count: number }>("SELECT count(*) FROM identity_artifacts");
+      return row?.count ?? 0;
+    };
+    for (let id = 0; id < 25; id++) await store.save({ ...artifact, id: `old-${id}` }, at(0));
+    const before = await count();
+    await store.save({ ...artifact, id: "new", expiresAt: at(2_000) }, at(1_000));
+    expect(await count()).toBe(before + 1 - 10);
+    expect(await store.find("Test", "new", at(1_000))).toBeDefined();
+  });
+});

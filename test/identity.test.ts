@@ -1,0 +1,557 @@
+import { createHash, randomBytes } from "node:crypto";
+import { createServer, type RequestListener, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { decodeJwt, decodeProtectedHeader, type JWTVerifyGetKey, jwtVerify } from "jose";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { keysOf } from "../server/identity/keys.ts";
+import { createTokenVerifier, InvalidToken } from "../server/identity/verify.ts";
+import { createLog } from "../server/log.ts";
+import { DEMO_USERS, demoClients } from "../server/sandbox/fixtures.ts";
+import { createIdentityProvider, type IdentityProvider } from "../server/sandbox/identity/provider.ts";
+import { DatabaseUnavailable } from "../server/store/postgres/database.ts";
+import { createIdentityStore } from "../server/store/postgres/identity.ts";
+import { createBrowser } from "./support/browser.ts";
+import { cloneDatabase } from "./support/database.ts";
+import { createTestClock } from "./support/test-clock.ts";
+
+const SCOPES = ["food:catalog:read", "food:catalog:write", "partner:outlet:read", "platform:write"];
+const BASIC = `Basic ${btoa("demo-direct:demo-direct-secret")}`;
+const ACCOUNT = { email: "owner@demo.example", password: "demo" };
+
+const { database } = await cloneDatabase();
+const store = createIdentityStore(database);
+let server: Server;
+let publicUrl: string;
+let listener: RequestListener;
+let keys: JWTVerifyGetKey;
+const clock = createTestClock();
+const logged: string[] = [];
+
+function startProvider(url = publicUrl): Promise<IdentityProvider> {
+  const log = createLog("trace");
+  for (const level of ["info", "error"] as const) {
+    vi.spyOn(log, level).mockImplementation((...line: unknown[]) => void logged.push(JSON.stringify(line)));
+  }
+  const publicClient = {
+    id: "test-public",
+    scopes: SCOPES,
+    grants: ["authorization_code"] as const,
+    redirectUris: ["http://127.0.0.1/app"],
+  };
+  const clients = [...demoClients(["openid", "offline", ...SCOPES]), publicClient];
+  const data = { scopes: SCOPES, clients, users: DEMO_USERS };
+  return createIdentityProvider({ publicUrl: url, ...data, storage: store, clock, log });
+}
+
+beforeAll(async () => {
+  for (const level of ["info", "warn", "error", "log"] as const) vi.spyOn(console, level);
+  server = createServer((request, response) => listener(request, response));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  publicUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  ({ listener, keys } = await startProvider());
+});
+
+afterAll(async () => {
+  await new Promise((resolve) => server.close(resolve));
+});
+
+type TokenAnswer = {
+  access_token: string;
+  refresh_token?: string;
+  id_token?: string;
+  expires_in: number;
+  token_type: string;
+  scope: string;
+  error?: string;
+};
+
+async function askToken(form: Record<string, string>, headers: Record<string, string> = { authorization: BASIC }) {
+  const response = await fetch(`${publicUrl}/auth/oauth2/token`, {
+    method: "POST",
+    headers,
+    body: new URLSearchParams(form),
+  });
+  return { status: response.status, headers: response.headers, body: (await response.json()) as TokenAnswer };
+}
+
+const basic = (id: string, secret = `${id}-secret`) => ({ authorization: `Basic ${btoa(`${id}:${secret}`)}` });
+const FACILITATOR = basic("demo-facilitator");
+
+const verifierOf = () => randomBytes(32).toString("base64url");
+const challengeOf = (verifier: string) => createHash("sha256").update(verifier).digest("base64url");
+const CALLBACK = "http://127.0.0.1:49152/callback";
+
+function authorizeUrl(params: Record<string, string>): string {
+  const query = new URLSearchParams({
+    client_id: "demo-facilitator",
+    response_type: "code",
+    redirect_uri: CALLBACK,
+    scope: "partner:outlet:read",
+    state: "s1",
+    ...params,
+  });
+  for (const [name, value] of [...query]) if (value === "") query.delete(name);
+  return `${publicUrl}/auth/oauth2/auth?${query}`;
+}
+
+/** Signs in and consents; the query that the client's callback receives. */
+async function authorize(
+  params: Record<string, string> = {},
+  browser = createBrowser(publicUrl),
+): Promise<URLSearchParams> {
+  const login = await browser.visit(authorizeUrl(params));
+  const consent = login.html.includes("Password")
+    ? await browser.submit(login.url, { ...ACCOUNT, action: "continue" })
+    : login;
+  const { left } = await browser.submit(consent.url, { action: "continue" });
+  if (!left) throw new Error("expected to leave the provider");
+  return left;
+}
+
+async function authorizeAndAsk(params: Record<string, string> = {}) {
+  const verifier = verifierOf();
+  const pkce = { code_challenge: challengeOf(verifier), code_challenge_method: "S256" };
+  const code = (await authorize({ ...pkce, ...params })).get("code") ?? "";
+  const form = { grant_type: "authorization_code", code, redirect_uri: CALLBACK, code_verifier: verifier };
+  return { form, ...(await askToken(form, FACILITATOR)) };
+}
+
+describe("token by client credentials (decisions 1)", () => {
+  const form = { grant_type: "client_credentials", scope: "food:catalog:read" };
+
+  test.each([
+    ["Basic", form, { authorization: BASIC }],
+    ["body", { ...form, client_id: "demo-direct", client_secret: "demo-direct-secret" }, {}],
+  ])("client authentication by %s", async (_by, body, headers) => {
+    const answer = await askToken(body, headers as Record<string, string>);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.body).toEqual({
+      access_token: expect.any(String),
+      expires_in: 3600,
+      scope: "food:catalog:read",
+      token_type: "Bearer",
+    });
+  });
+
+  test("the access token is an RFC 9068 JWT with exactly these claims", async () => {
+    const { body } = await askToken({ ...form, scope: "food:catalog:read food:catalog:write" });
+    const now = Math.floor(clock.now().getTime() / 1000);
+    expect(decodeProtectedHeader(body.access_token)).toEqual({ alg: "ES256", typ: "at+jwt", kid: expect.any(String) });
+    expect(decodeJwt(body.access_token)).toEqual({
+      iss: `${publicUrl}/auth`,
+      aud: publicUrl,
+      sub: "demo-direct",
+      client_id: "demo-direct",
+      scope: "food:catalog:read food:catalog:write",
+      iat: now,
+      exp: now + 3600,
+      jti: expect.stringMatching(/^[\w-]{20,}$/),
+    });
+  });
+
+  test.each([
+    ["401 invalid_client: wrong secret", form, basic("demo-direct", "wrong"), 401, "invalid_client"],
+    ["401 invalid_client: unknown client", form, basic("nobody"), 401, "invalid_client"],
+    ["400 invalid_request: no client", form, {}, 400, "invalid_request"],
+    ["400 invalid_scope: none asked", { grant_type: "client_credentials" }, basic("demo-direct"), 400, "invalid_scope"],
+    ["400 invalid_scope: empty", { ...form, scope: "" }, basic("demo-direct"), 400, "invalid_scope"],
+    [
+      "400 invalid_scope: not the client's",
+      { ...form, scope: "platform:write" },
+      basic("demo-direct"),
+      400,
+      "invalid_scope",
+    ],
+    ["400 invalid_scope: one of two", form, basic("demo-platform"), 400, "invalid_scope"],
+    [
+      "400 invalid_scope: unknown",
+      { ...form, scope: "food:catalog:read nonsense" },
+      basic("demo-direct"),
+      400,
+      "invalid_scope",
+    ],
+    [
+      "400 unsupported_grant_type",
+      { ...form, grant_type: "password" },
+      basic("demo-direct"),
+      400,
+      "unsupported_grant_type",
+    ],
+    [
+      "400 unauthorized_client: grant not the client's",
+      { grant_type: "refresh_token", refresh_token: "x" },
+      basic("demo-direct"),
+      400,
+      "unauthorized_client",
+    ],
+    [
+      "400 invalid_request: no grant type",
+      { scope: "food:catalog:read" },
+      basic("demo-direct"),
+      400,
+      "invalid_request",
+    ],
+    [
+      "400 invalid_target: another audience",
+      { ...form, resource: "https://elsewhere.example" },
+      basic("demo-direct"),
+      400,
+      "invalid_target",
+    ],
+    [
+      "400 invalid_grant: U+0000 in a code",
+      { grant_type: "authorization_code", code: "a\0b", redirect_uri: CALLBACK },
+      FACILITATOR,
+      400,
+      "invalid_grant",
+    ],
+  ])("%s", async (_name, body, headers, status, error) => {
+    const answer = await askToken(body as Record<string, string>, headers as Record<string, string>);
+    expect([answer.status, answer.body.error]).toEqual([status, error]);
+    expect(answer.headers.get("content-type")).toContain("application/json");
+    expect(answer.headers.get("www-authenticate")?.startsWith("Basic ")).toBe(status === 401 ? true : undefined);
+  });
+
+  test("errors are JSON even for a client that prefers HTML", async () => {
+    const headers = { authorization: BASIC, accept: "text/html, image/gif, *; q=.2, */*; q=.2" };
+    const answer = await askToken({ grant_type: "client_credentials" }, headers);
+    expect(answer.headers.get("content-type")).toContain("application/json");
+    expect(answer.body.error).toBe("invalid_scope");
+  });
+
+  test("a page of another origin may fetch a token with its own credentials", async () => {
+    const answer = await askToken(form, { authorization: BASIC, origin: "https://partner.example" });
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("access-control-allow-origin")).toBe("https://partner.example");
+    expect(answer.headers.get("access-control-allow-credentials")).toBeNull();
+  });
+});
+
+describe("discovery (decisions 1)", () => {
+  test("names the decided addresses under PUBLIC_URL, whatever the proxy or Host header says", async () => {
+    const url = `${publicUrl}/auth/.well-known/openid-configuration`;
+    for (const headers of [{}, { "x-forwarded-host": "evil.example", "x-forwarded-proto": "https" }]) {
+      const metadata = (await (await fetch(url, { headers })).json()) as Record<string, unknown>;
+      expect(metadata).toMatchObject({
+        issuer: `${publicUrl}/auth`,
+        authorization_endpoint: `${publicUrl}/auth/oauth2/auth`,
+        token_endpoint: `${publicUrl}/auth/oauth2/token`,
+        code_challenge_methods_supported: ["S256"],
+        scopes_supported: ["openid", "offline", ...SCOPES],
+      });
+      expect(metadata.grant_types_supported).toEqual(
+        expect.arrayContaining(["client_credentials", "authorization_code", "refresh_token"]),
+      );
+    }
+  });
+
+  test("its JWKS verifies the tokens and shows no private part", async () => {
+    const metadata = await (await fetch(`${publicUrl}/auth/.well-known/openid-configuration`)).json();
+    const jwks = (await (await fetch((metadata as { jwks_uri: string }).jwks_uri)).json()) as { keys: object[] };
+    expect(jwks.keys).toHaveLength(1);
+    expect(jwks.keys[0]).not.toHaveProperty("d");
+    const { body } = await askToken({ grant_type: "client_credentials", scope: "food:catalog:read" });
+    await jwtVerify(body.access_token, keysOf(`${publicUrl}/auth`), { currentDate: clock.now() });
+  });
+
+  test("404 outside the provider's paths", async () => {
+    expect((await fetch(`${publicUrl}/auth/nothing`)).status).toBe(404);
+    expect((await fetch(`${publicUrl}/authority`)).status).toBe(404);
+  });
+});
+
+describe("authorization code (decisions 1)", () => {
+  test("login, consent, code with PKCE: a token of the user", async () => {
+    const { status, body } = await authorizeAndAsk({ scope: "openid offline partner:outlet:read" });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ expires_in: 3600, token_type: "Bearer", refresh_token: expect.any(String) });
+    expect(decodeJwt(body.access_token)).toEqual({
+      iss: `${publicUrl}/auth`,
+      aud: publicUrl,
+      sub: "owner@demo.example",
+      client_id: "demo-facilitator",
+      scope: "partner:outlet:read",
+      iat: expect.any(Number),
+      exp: expect.any(Number),
+      jti: expect.any(String),
+    });
+    expect(decodeJwt(body.id_token ?? "")).toMatchObject({
+      aud: "demo-facilitator",
+      sub: "owner@demo.example",
+      name: "Demo Owner",
+    });
+  });
+
+  test("the callback receives code, state and issuer", async () => {
+    const left = await authorize({ state: "a\0b" });
+    expect([...left.keys()].sort()).toEqual(["code", "iss", "state"]);
+    expect(left.get("state")).toBe("a\0b");
+    expect(left.get("iss")).toBe(`${publicUrl}/auth`);
+  });
+
+  test("the pages are safe: policy, no storing, no script, cookies for the one interaction only", async () => {
+    const browser = createBrowser(publicUrl);
+    const { html, response, url } = await browser.visit(authorizeUrl({ login_hint: '"><script>alert(1)</script>' }));
+    expect(html).toContain("&quot;&gt;&lt;script&gt;alert(1)");
+    expect(html).not.toMatch(/<script|https?:/);
+    expect(response.headers.get("content-security-policy")).toMatch(
+      /^default-src 'none'; style-src 'sha256-[^']+'; form-action 'self' http:\/\/127\.0\.0\.1:49152; base-uri 'none'; frame-ancestors 'none'$/,
+    );
+    expect(response.headers.get("cache-control")).toBe("no-store");
+    const names = [...browser.jar.values()].map(({ path, pair }) => `${path} ${pair.split("=")[0]}`);
+    expect(names.filter((name) => name.startsWith(`${new URL(url).pathname} `))).toHaveLength(2);
+    expect(names.filter((name) => !name.startsWith("/auth"))).toEqual([]);
+    // What another site's form would send: the address, without the cookies.
+    const forged = await createBrowser(publicUrl).submit(url, { ...ACCOUNT, action: "continue" });
+    expect([forged.status, forged.left]).toEqual([400, undefined]);
+  });
+
+  test.each([
+    ["wrong password", { email: "owner@demo.example", password: "Demo" }],
+    ["unknown user", { email: "nobody@demo.example", password: "demo" }],
+    ["unknown user, no password", { email: "nobody@demo.example", password: "" }],
+    ["nothing", {}],
+  ])("%s: the login page again, with one message for all", async (_name, form) => {
+    const browser = createBrowser(publicUrl);
+    const { url } = await browser.visit(authorizeUrl({}));
+    const again = await browser.submit(url, { ...form, action: "continue" } as Record<string, string>);
+    expect(again.left).toBeUndefined();
+    expect(again.html).toContain("E-mail address or password is wrong.");
+    const consent = await browser.submit(url, { ...ACCOUNT, action: "continue" });
+    expect(consent.html).toContain("<code>partner:outlet:read</code>");
+  });
+
+  test("a login form of more than 4 KiB is refused", async () => {
+    const browser = createBrowser(publicUrl);
+    const { url } = await browser.visit(authorizeUrl({}));
+    const refused = await browser.submit(url, { email: "a".repeat(5000) });
+    expect([refused.status, refused.left]).toEqual([413, undefined]);
+  });
+
+  test("the cookie of one interaction does not open another", async () => {
+    const browser = createBrowser(publicUrl);
+    await browser.visit(authorizeUrl({}));
+    const cookie = [...browser.jar.values()].map(({ pair }) => pair).join("; ");
+    const { url } = await createBrowser(publicUrl).visit(authorizeUrl({}));
+    expect((await fetch(url, { headers: { cookie } })).status).toBe(400);
+  });
+
+  test("another user of the same browser gets tokens of their own; the first one's refresh token stays", async () => {
+    const browser = createBrowser(publicUrl);
+    const first = (await authorize({ scope: "offline partner:outlet:read" }, browser)).get("code") ?? "";
+    const redeem = { grant_type: "authorization_code", redirect_uri: CALLBACK };
+    const before = await askToken({ ...redeem, code: first }, FACILITATOR);
+    const login = await browser.visit(authorizeUrl({ prompt: "login" }));
+    const account = { email: "manager@demo.example", password: "demo" };
+    const leaving = await browser.submit(login.url, { ...account, action: "continue" });
+    // The library's own page ends the session of the user before; a script submits it in a browser.
+    const action = /action="([^"]+)"/.exec(leaving.html)?.[1] ?? "";
+    const xsrf = /name="xsrf" value="([^"]+)"/.exec(leaving.html)?.[1] ?? "";
+    const consent = await browser.submit(action, { xsrf, logout: "yes" });
+    expect(consent.html).toContain("manager@demo.example");
+    const { left } = await browser.submit(consent.url, { action: "continue" });
+    const code = left?.get("code") ?? "";
+    const { body } = await askToken({ ...redeem, code }, FACILITATOR);
+    expect(decodeJwt(body.access_token).sub).toBe("manager@demo.example");
+    const refresh = { grant_type: "refresh_token", refresh_token: before.body.refresh_token ?? "" };
+    expect(decodeJwt((await askToken(refresh, FACILITATOR)).body.access_token).sub).toBe("owner@demo.example");
+  });
+
+  test.each(["login", "consent"])("cancel on the %s page: access_denied to the client", async (at) => {
+    const browser = createBrowser(publicUrl);
+    let page = await browser.visit(authorizeUrl({}));
+    if (at === "consent") page = await browser.submit(page.url, { ...ACCOUNT, action: "continue" });
+    const { left } = await browser.submit(page.url, { action: "cancel" });
+    expect(left?.get("error")).toBe("access_denied");
+    expect(left?.get("state")).toBe("s1");
+  });
+
+  test.each([
+    ["no scope", { scope: "" }],
+    ["a scope that the client may not have", { scope: "platform:write" }],
+    ["an unknown scope", { scope: "partner:outlet:read nonsense" }],
+  ])("%s: invalid_scope to the client", async (_name, params) => {
+    const { left } = await createBrowser(publicUrl).visit(authorizeUrl(params));
+    expect(left?.get("error")).toBe("invalid_scope");
+  });
+
+  test.each(["http://127.0.0.1:8080/callback", "http://127.0.0.1:1/callback", "http://127.0.0.1/callback"])(
+    "loopback redirect %s: any port (RFC 8252)",
+    async (redirect) => {
+      const left = await authorize({ redirect_uri: redirect });
+      expect(left.get("code")).toBeTruthy();
+    },
+  );
+
+  test.each([
+    "https://evil.example/callback",
+    "http://127.0.0.1:8080/elsewhere",
+    "http://127.0.0.1.evil.example:8080/callback",
+    "http://127.0.0.1@evil.example/callback",
+    "http://localhost:8080/callback",
+  ])("400 foreign redirect %s: no redirect", async (redirect) => {
+    const refused = await createBrowser(publicUrl).visit(authorizeUrl({ redirect_uri: redirect }));
+    expect([refused.status, refused.left]).toEqual([400, undefined]);
+    expect(refused.html).toContain("invalid_redirect_uri");
+  });
+
+  test("a public client: PKCE with S256 is required, and enough", async () => {
+    const params = { client_id: "test-public", redirect_uri: "http://127.0.0.1:5000/app" };
+    const without = await createBrowser(publicUrl).visit(authorizeUrl(params));
+    expect(without.left?.get("error")).toBe("invalid_request");
+    const verifier = verifierOf();
+    const plain = await createBrowser(publicUrl).visit(
+      authorizeUrl({ ...params, code_challenge: verifier, code_challenge_method: "plain" }),
+    );
+    expect(plain.left?.get("error")).toBe("invalid_request");
+    const pkce = { code_challenge: challengeOf(verifier), code_challenge_method: "S256" };
+    const code = (await authorize({ ...params, ...pkce })).get("code") ?? "";
+    const form = {
+      grant_type: "authorization_code",
+      code,
+      redirect_uri: params.redirect_uri,
+      client_id: "test-public",
+    };
+    expect((await askToken({ ...form, code_verifier: verifierOf() }, {})).body.error).toBe("invalid_grant");
+    expect((await askToken({ ...form, code_verifier: verifier }, {})).status).toBe(200);
+  });
+
+  test("a code works once; its second use also ends what the first one gave", async () => {
+    const { form, body } = await authorizeAndAsk({ scope: "offline partner:outlet:read" });
+    const replay = await askToken(form, FACILITATOR);
+    expect([replay.status, replay.body.error]).toEqual([400, "invalid_grant"]);
+    const refresh = { grant_type: "refresh_token", refresh_token: body.refresh_token ?? "" };
+    expect((await askToken(refresh, FACILITATOR)).body.error).toBe("invalid_grant");
+  });
+
+  test("of two nodes that use one code at once, one gets a token", async () => {
+    const code = (await authorize()).get("code") ?? "";
+    const form = { grant_type: "authorization_code", code, redirect_uri: CALLBACK };
+    const answers = await Promise.all(Array.from({ length: 8 }, () => askToken(form, FACILITATOR)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ body }) => body.error === "invalid_grant")).toHaveLength(7);
+  });
+
+  test.each([
+    [119, 200],
+    [120, 400],
+  ])("a code of %i seconds: %i (2 minutes)", async (age, status) => {
+    const code = (await authorize()).get("code") ?? "";
+    clock.advance(age);
+    const answer = await askToken({ grant_type: "authorization_code", code, redirect_uri: CALLBACK }, FACILITATOR);
+    expect(answer.status).toBe(status);
+  });
+
+  test("a code is for the client and the redirect that it was made for", async () => {
+    const code = (await authorize()).get("code") ?? "";
+    const form = { grant_type: "authorization_code", code, redirect_uri: CALLBACK };
+    const elsewhere = { ...form, redirect_uri: "http://127.0.0.1:8080/callback" };
+    expect((await askToken(elsewhere, FACILITATOR)).body.error).toBe("invalid_grant");
+    expect((await askToken({ ...form, client_id: "test-public" }, {})).body.error).toBe("invalid_grant");
+  });
+});
+
+describe("refresh token (decisions 1)", () => {
+  test("with scope offline: a new access token, scopes the same or fewer, never more", async () => {
+    const { body } = await authorizeAndAsk({ scope: "offline partner:outlet:read food:catalog:read" });
+    clock.advance(3600);
+    const form = { grant_type: "refresh_token", refresh_token: body.refresh_token ?? "" };
+    const more = await askToken({ ...form, scope: "partner:outlet:read food:catalog:write" }, FACILITATOR);
+    expect([more.status, more.body.error]).toEqual([400, "invalid_scope"]);
+    const same = await askToken(form, FACILITATOR);
+    expect(same.body.scope).toBe("partner:outlet:read food:catalog:read");
+    expect(decodeJwt(same.body.access_token)).toMatchObject({ sub: "owner@demo.example", aud: publicUrl });
+    const next = { ...form, refresh_token: same.body.refresh_token ?? "", scope: "food:catalog:read" };
+    expect((await askToken(next, FACILITATOR)).body.scope).toBe("food:catalog:read");
+  });
+
+  test("without scope offline: none", async () => {
+    const { body } = await authorizeAndAsk({ scope: "openid partner:outlet:read" });
+    expect(body).not.toHaveProperty("refresh_token");
+  });
+
+  test("each works once; a second use ends them all", async () => {
+    const { body } = await authorizeAndAsk({ scope: "offline partner:outlet:read" });
+    const form = { grant_type: "refresh_token", refresh_token: body.refresh_token ?? "" };
+    const first = await askToken(form, FACILITATOR);
+    expect(first.status).toBe(200);
+    expect((await askToken(form, FACILITATOR)).body.error).toBe("invalid_grant");
+    const newest = { ...form, refresh_token: first.body.refresh_token ?? "" };
+    expect((await askToken(newest, FACILITATOR)).body.error).toBe("invalid_grant");
+  });
+});
+
+describe("behind https", () => {
+  test("addresses and cookies are those of PUBLIC_URL", async () => {
+    const plain = listener;
+    ({ listener } = await startProvider("https://sandbox.example"));
+    const response = await fetch(authorizeUrl({}), { redirect: "manual" });
+    listener = plain;
+    expect(response.status).toBe(303);
+    expect(response.headers.get("location")).toMatch(/^\/auth\/interaction\/[\w-]+$/);
+    expect(response.headers.getSetCookie().length).toBeGreaterThan(0);
+    for (const cookie of response.headers.getSetCookie()) {
+      expect(cookie).toMatch(/; path=\/auth\/.*; samesite=lax; secure; httponly$/);
+    }
+  });
+});
+
+describe("database away (decisions 3)", () => {
+  test("503 temporarily_unavailable: token, login page, and to the client of an authorization request", async () => {
+    const browser = createBrowser(publicUrl);
+    const { url } = await browser.visit(authorizeUrl({}));
+    const away = vi.spyOn(store, "find").mockRejectedValue(new DatabaseUnavailable(new Error("ECONNREFUSED")));
+    const save = vi.spyOn(store, "save").mockRejectedValue(new DatabaseUnavailable(new Error("ECONNREFUSED")));
+    const token = await askToken({ grant_type: "refresh_token", refresh_token: "x" }, FACILITATOR);
+    expect([token.status, token.body.error]).toEqual([503, "temporarily_unavailable"]);
+    const page = await browser.visit(url);
+    expect([page.status, page.html.includes("temporarily_unavailable")]).toEqual([503, true]);
+    const { left } = await createBrowser(publicUrl).visit(authorizeUrl({}));
+    expect(left?.get("error")).toBe("temporarily_unavailable");
+    away.mockRestore();
+    save.mockRestore();
+    expect((await browser.visit(url)).status).toBe(200);
+  });
+});
+
+test("a client with a scope of no contract stops the start", async () => {
+  const clients = [{ id: "c", secret: "s", scopes: ["nonsense"], grants: ["client_credentials"] as const }];
+  const options = { publicUrl, scopes: SCOPES, clients, users: [], storage: store, clock, log: createLog("silent") };
+  await expect(createIdentityProvider(options)).rejects.toThrow("Sandbox client c: scope must");
+});
+
+describe("restart", () => {
+  test("a new provider on the same storage keeps keys, sessions and refresh tokens", async () => {
+    const browser = createBrowser(publicUrl);
+    const code = (await authorize({ scope: "offline partner:outlet:read" }, browser)).get("code") ?? "";
+    const { body } = await askToken({ grant_type: "authorization_code", code, redirect_uri: CALLBACK }, FACILITATOR);
+    ({ listener, keys } = await startProvider());
+    const verifier = createTokenVerifier({ issuer: `${publicUrl}/auth`, audience: publicUrl, keys, clock });
+    expect((await verifier.verify(body.access_token)).subject).toBe("owner@demo.example");
+    expect((await browser.visit(authorizeUrl({}))).html).toContain("Signed in as");
+    const refresh = { grant_type: "refresh_token", refresh_token: body.refresh_token ?? "" };
+    expect((await askToken(refresh, FACILITATOR)).status).toBe(200);
+  });
+});
+
+test("nothing was printed past the log, and no secret went into it", async () => {
+  const { body } = await authorizeAndAsk({ scope: "offline partner:outlet:read" });
+  await askToken({ grant_type: "refresh_token", refresh_token: `${body.refresh_token}x` }, FACILITATOR);
+  for (const level of ["info", "warn", "error", "log"] as const) expect(console[level]).not.toHaveBeenCalled();
+  expect(logged.length).toBeGreaterThan(0);
+  for (const secret of ["-secret", ACCOUNT.email, body.access_token, body.refresh_token ?? "", BASIC]) {
+    expect(logged.join("\n")).not.toContain(secret);
+  }
+});
+
+test("the provider's tokens follow the clock that was moved", async () => {
+  const verifier = createTokenVerifier({ issuer: `${publicUrl}/auth`, audience: publicUrl, keys, clock });
+  const form = { grant_type: "client_credentials", scope: "food:catalog:read" };
+  const older = (await askToken(form)).body.access_token;
+  await verifier.verify(older);
+  clock.advance(40 * 86_400);
+  const newer = (await askToken(form)).body.access_token;
+  await expect(verifier.verify(older)).rejects.toThrow(InvalidToken);
+  expect((await verifier.verify(newer)).expiresAt).toBe(Math.floor(clock.now().getTime() / 1000) + 3600);
+});

@@ -1,0 +1,264 @@
+import { createPublicKey, subtle } from "node:crypto";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { exportJWK, generateKeyPair, type JWTVerifyGetKey, SignJWT, UnsecuredJWT } from "jose";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { KeysUnavailable, keysOf } from "../server/identity/keys.ts";
+import { createTokenVerifier, InvalidToken } from "../server/identity/verify.ts";
+import { createTestClock } from "./support/test-clock.ts";
+
+describe("verifier", () => {
+  const issuer = "https://id.example";
+  const audience = "https://api.example";
+  const now = new Date("2026-03-01T00:00:00Z");
+  const nowS = now.getTime() / 1000;
+  const claims = {
+    iss: issuer,
+    aud: audience,
+    sub: "client-1",
+    client_id: "client-1",
+    scope: "food:catalog:read food:catalog:write",
+    iat: nowS,
+    exp: nowS + 3600,
+    jti: "t1",
+  };
+  let privateKey: CryptoKey;
+  let publicKey: CryptoKey;
+
+  beforeAll(async () => {
+    ({ privateKey, publicKey } = await generateKeyPair("ES256", { extractable: true }));
+  });
+
+  const sign = (payload: object = claims, header: object = {}) =>
+    new SignJWT({ ...payload }).setProtectedHeader({ alg: "ES256", typ: "at+jwt", ...header }).sign(privateKey);
+
+  function createVerifier(options: { cacheSize?: number } = {}) {
+    const clock = createTestClock(now);
+    const keys = vi.fn<JWTVerifyGetKey>(async () => publicKey);
+    return { clock, keys, ...createTokenVerifier({ issuer, audience, keys, clock, ...options }) };
+  }
+
+  test("a good token: who calls", async () => {
+    expect(await createVerifier().verify(await sign())).toEqual({
+      clientId: "client-1",
+      subject: "client-1",
+      grant: "client_credentials",
+      scopes: new Set(["food:catalog:read", "food:catalog:write"]),
+      expiresAt: nowS + 3600,
+    });
+    expect(await createVerifier().verify(await sign({ ...claims, sub: "user-1" }))).toMatchObject({
+      clientId: "client-1",
+      subject: "user-1",
+      grant: "authorization_code",
+    });
+  });
+
+  test("no scope claim: no scopes", async () => {
+    const { scope: _scope, ...rest } = claims;
+    expect((await createVerifier().verify(await sign(rest))).scopes.size).toBe(0);
+  });
+
+  test.each(["iss", "aud", "sub", "client_id", "iat", "exp", "jti"])("refused: no %s", async (name) => {
+    const payload = Object.fromEntries(Object.entries(claims).filter(([key]) => key !== name));
+    await expect(createVerifier().verify(await sign(payload))).rejects.toThrow(InvalidToken);
+  });
+
+  test.each<[string, () => string | Promise<string>]>([
+    ["alg none", () => new UnsecuredJWT({ ...claims }).encode()],
+    ["alg none that says at+jwt", () => `${encode({ alg: "none", typ: "at+jwt" })}.${encode(claims)}.`],
+    ["HS256 signed with the public key's bytes", signWithPublicKey],
+    ["another issuer", () => sign({ ...claims, iss: `${issuer}/other` })],
+    ["another audience", () => sign({ ...claims, aud: "https://other.example" })],
+    ["typ JWT, as an ID token has", () => sign(claims, { typ: "JWT" })],
+    ["no typ", () => sign(claims, { typ: undefined })],
+    ["not yet valid", () => sign({ ...claims, nbf: nowS + 61 })],
+    ["sub is no string", () => sign({ ...claims, sub: 7 })],
+    ["client_id is no string", () => sign({ ...claims, client_id: ["client-1"] })],
+    ["scope is no string", () => sign({ ...claims, scope: ["platform:write"] })],
+    ["exp is no number", () => sign({ ...claims, exp: "tomorrow" })],
+    ["bound to a key", () => sign({ ...claims, cnf: { jkt: "x" } })],
+    [
+      "an unknown critical header",
+      () => `${encode({ alg: "ES256", typ: "at+jwt", crit: ["x"], x: 1 })}.${encode(claims)}.AA`,
+    ],
+    ["empty", () => ""],
+    ["no JWT", () => "abc.def"],
+    ["five parts", () => "a.b.c.d.e"],
+    ["no UTF-8", () => "\ud800.\ud800.\ud800"],
+  ])("refused: %s", async (_name, token) => {
+    await expect(createVerifier().verify(await token())).rejects.toThrow(InvalidToken);
+  });
+
+  test("refused: tampered payload, tampered signature", async () => {
+    const [header, , signature = ""] = (await sign()).split(".");
+    const { verify } = createVerifier();
+    const payload = encode({ ...claims, scope: "platform:write" });
+    await expect(verify(`${header}.${payload}.${signature}`)).rejects.toThrow(InvalidToken);
+    const flipped = (signature.startsWith("A") ? "B" : "A") + signature.slice(1);
+    await expect(verify(`${header}.${encode(claims)}.${flipped}`)).rejects.toThrow(InvalidToken);
+  });
+
+  test("refused: HS256, even where the key set holds the secret", async () => {
+    const secret = new TextEncoder().encode("a secret of at least thirty-two bytes");
+    const token = await new SignJWT({ ...claims }).setProtectedHeader({ alg: "HS256", typ: "at+jwt" }).sign(secret);
+    const { verify, keys } = createVerifier();
+    keys.mockResolvedValue(secret);
+    await expect(verify(token)).rejects.toThrow(InvalidToken);
+    expect(keys).not.toHaveBeenCalled();
+  });
+
+  test("refused before any key is looked up: over 8 KiB", async () => {
+    const { verify, keys } = createVerifier();
+    const token = await sign({ ...claims, padding: "x".repeat(8192) });
+    await expect(verify(token)).rejects.toThrow("8192");
+    expect(keys).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    [3600, true],
+    [3659, true],
+    [3660, false],
+    [3661, false],
+  ])("%i s after a token of 3600 s was issued it is accepted: %s (60 s tolerance)", async (age, accepted) => {
+    const token = await sign();
+    const fresh = createVerifier();
+    const cached = createVerifier();
+    await cached.verify(token);
+    for (const { verify, clock } of [fresh, cached]) {
+      clock.advance(age);
+      expect(
+        await verify(token).then(
+          () => true,
+          () => false,
+        ),
+      ).toBe(accepted);
+    }
+  });
+
+  test("verified once: the second time costs no key and no signature", async () => {
+    const { verify, keys, clock } = createVerifier();
+    const token = await sign();
+    const signature = vi.spyOn(subtle, "verify");
+    const first = await verify(token);
+    clock.advance(599);
+    expect(await verify(token)).toBe(first);
+    expect(keys).toHaveBeenCalledTimes(1);
+    expect(signature).toHaveBeenCalledTimes(1);
+    signature.mockRestore();
+  });
+
+  test("after 10 minutes it is verified again, so that a removed key is noticed", async () => {
+    const { verify, keys, clock } = createVerifier();
+    const token = await sign();
+    await verify(token);
+    clock.advance(600);
+    await verify(token);
+    expect(keys).toHaveBeenCalledTimes(2);
+  });
+
+  test("a refusal is not remembered", async () => {
+    const { verify, keys } = createVerifier();
+    const token = await sign();
+    keys.mockRejectedValueOnce(new Error("connection refused"));
+    await expect(verify(token)).rejects.toThrow(KeysUnavailable);
+    expect((await verify(token)).clientId).toBe("client-1");
+  });
+
+  test("the cache is bounded: the least recently used token is forgotten", async () => {
+    const { verify, keys } = createVerifier({ cacheSize: 2 });
+    const [a, b, c] = await Promise.all(["a", "b", "c"].map((jti) => sign({ ...claims, jti })));
+    for (const token of [a, b, a, c, a]) await verify(token as string);
+    expect(keys).toHaveBeenCalledTimes(3);
+    await verify(b as string);
+    expect(keys).toHaveBeenCalledTimes(4);
+  });
+
+  const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+  async function signWithPublicKey() {
+    const pem = createPublicKey({ key: (await exportJWK(publicKey)) as never, format: "jwk" });
+    const secret = Buffer.from(pem.export({ type: "spki", format: "pem" }));
+    return new SignJWT({ ...claims }).setProtectedHeader({ alg: "HS256", typ: "at+jwt" }).sign(secret);
+  }
+});
+
+describe("keys of an issuer (AUTH_ISSUER)", () => {
+  let issuerServer: Server;
+  let issuer: string;
+  let requests: string[];
+  let answer: (path: string) => { status: number; body: unknown };
+  let token: string;
+  let jwk: object;
+
+  beforeAll(async () => {
+    issuerServer = createServer((request, response) => {
+      requests.push(request.url ?? "");
+      const { status, body } = answer(request.url ?? "");
+      response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+    });
+    await new Promise<void>((resolve) => issuerServer.listen(0, "127.0.0.1", resolve));
+    issuer = `http://127.0.0.1:${(issuerServer.address() as AddressInfo).port}`;
+    const pair = await generateKeyPair("ES256", { extractable: true });
+    jwk = { ...(await exportJWK(pair.publicKey)), kid: "k1", alg: "ES256" };
+    const claims = { iss: issuer, aud: "api", sub: "c", client_id: "c", jti: "1" };
+    token = await new SignJWT(claims)
+      .setProtectedHeader({ alg: "ES256", typ: "at+jwt", kid: "k1" })
+      .setIssuedAt()
+      .setExpirationTime("1h")
+      .sign(pair.privateKey);
+  });
+
+  afterAll(async () => {
+    await new Promise((resolve) => issuerServer.close(resolve));
+  });
+
+  const verifierWith = (keys: JWTVerifyGetKey) =>
+    createTokenVerifier({ issuer, audience: "api", keys, clock: { now: () => new Date() } });
+  const serving = (path: string) =>
+    path === "/jwks"
+      ? { status: 200, body: { keys: [jwk] } }
+      : { status: 200, body: { issuer, jwks_uri: `${issuer}/jwks` } };
+
+  test("discovered once, kept", async () => {
+    requests = [];
+    answer = serving;
+    const keys = keysOf(issuer);
+    await Promise.all([verifierWith(keys).verify(token), verifierWith(keys).verify(token)]);
+    await verifierWith(keys).verify(token);
+    expect(requests).toEqual(["/.well-known/openid-configuration", "/jwks"]);
+  });
+
+  test.each<[string, typeof answer]>([
+    ["discovery answers 500", () => ({ status: 500, body: {} })],
+    [
+      "discovery is of another issuer",
+      (path) => {
+        const { status, body } = serving(path);
+        return { status, body: path === "/jwks" ? body : { ...body, issuer: "https://evil.example" } };
+      },
+    ],
+    ["discovery names no key set", () => ({ status: 200, body: { issuer } })],
+    ["the key set answers 500", (path) => (path === "/jwks" ? { status: 500, body: {} } : serving(path))],
+    ["the key set is none", (path) => (path === "/jwks" ? { status: 200, body: { keys: 7 } } : serving(path))],
+  ])("unavailable, not invalid: %s", async (_name, failing) => {
+    requests = [];
+    answer = failing;
+    const { verify } = verifierWith(keysOf(issuer, { discoveryCooldownMs: 0 }));
+    await expect(verify(token)).rejects.toThrow(KeysUnavailable);
+    answer = serving;
+    expect((await verify(token)).clientId).toBe("c");
+  });
+
+  test("unavailable, not invalid: nobody listens; asked again only after the cooldown", async () => {
+    requests = [];
+    answer = () => ({ status: 503, body: {} });
+    const { verify } = verifierWith(keysOf(issuer));
+    for (let attempt = 0; attempt < 3; attempt++) await expect(verify(token)).rejects.toThrow(KeysUnavailable);
+    expect(requests).toHaveLength(1);
+    await expect(verifierWith(keysOf("http://127.0.0.1:1")).verify(token)).rejects.toThrow(KeysUnavailable);
+  });
+
+  test("an unknown key is the token's fault", async () => {
+    answer = (path) => (path === "/jwks" ? { status: 200, body: { keys: [] } } : serving(path));
+    await expect(verifierWith(keysOf(issuer)).verify(token)).rejects.toThrow(InvalidToken);
+  });
+});
