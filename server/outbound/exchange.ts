@@ -1,0 +1,93 @@
+import { type Dispatcher, errors } from "undici";
+import { AddressRefused } from "./connect.ts";
+import { type Failed, failureOf } from "./failure.ts";
+import type { Refused } from "./url.ts";
+
+export type AnswerHeaders = Record<string, string | string[] | undefined>;
+
+/** `body` only if it was asked for; `truncated`: the endpoint had more to say than the cap. */
+export type Answered = {
+  kind: "answer";
+  status: number;
+  headers: AnswerHeaders;
+  body?: Uint8Array;
+  truncated: boolean;
+};
+export type Answer = Answered | Refused | Failed;
+
+export type Message = {
+  path: string;
+  method: "GET" | "POST";
+  headers: Record<string, string>;
+  body: string | Uint8Array | null;
+};
+export type Limits = { deadlineMs: number; maxAnswerBytes: number; readBody: boolean };
+
+/**
+ * One request and its answer within one total deadline: waiting for a connection, name resolution, handshake, headers
+ * and body together. Undici's own timeouts watch the gaps between bytes, so a slow drip would pass them for ever.
+ * Whatever is over a limit is cut by closing its connection; a request that timed out in the queue is never sent.
+ */
+export function exchange(pool: Dispatcher, message: Message, limits: Limits): Promise<Answer> {
+  return new Promise((settle, reject) => {
+    let controller: Dispatcher.DispatchController | undefined;
+    let isOver = false;
+    let status = 0;
+    let headers: AnswerHeaders = {};
+    let size = 0;
+    const chunks: Uint8Array[] = [];
+
+    const finish = (answer: Answer) => {
+      isOver = true;
+      clearTimeout(timer);
+      settle(answer);
+    };
+    const cut = (answer: Answer) => {
+      finish(answer);
+      controller?.abort(new errors.RequestAbortedError());
+    };
+    const answered = (truncated: boolean): Answered => {
+      const answer: Answered = { kind: "answer", status, headers, truncated };
+      if (limits.readBody) answer.body = Buffer.concat(chunks).subarray(0, limits.maxAnswerBytes);
+      return answer;
+    };
+    const timer = setTimeout(() => {
+      const seen = status === 0 ? "no answer" : `status ${status}, but no end of the answer's body`;
+      cut({ kind: "failed", reason: "timeout", message: `${seen} within ${limits.deadlineMs} ms` });
+    }, limits.deadlineMs);
+
+    pool.dispatch(
+      { ...message, headersTimeout: 0, bodyTimeout: 0 },
+      {
+        onRequestStart(started) {
+          controller = started;
+          if (isOver) started.abort(new errors.RequestAbortedError());
+        },
+        onResponseStart(_controller, code, received) {
+          if (code < 200) return;
+          status = code;
+          headers = received;
+          if (limits.maxAnswerBytes === 0) cut(answered(true));
+        },
+        onResponseData(_controller, chunk) {
+          size += chunk.length;
+          if (limits.readBody) chunks.push(chunk);
+          if (size > limits.maxAnswerBytes) cut(answered(true));
+        },
+        onResponseEnd() {
+          finish(answered(false));
+        },
+        onResponseError(_controller, error) {
+          if (error instanceof errors.InvalidArgumentError) {
+            clearTimeout(timer);
+            reject(error);
+          } else if (error instanceof AddressRefused) {
+            finish({ kind: "refused", reason: "address", message: error.message });
+          } else {
+            finish(failureOf(error));
+          }
+        },
+      },
+    );
+  });
+}

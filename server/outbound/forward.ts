@@ -1,0 +1,34 @@
+import { checkUrl } from "./url.ts";
+
+/**
+ * Reads `WEBHOOK_FORWARD` (decisions 8): which contract origin is answered by which local one in the sandbox. The
+ * contract side keeps to the outbound rule; the local side is the operator's own and may be any http or https origin.
+ *
+ * @param text `https://partner.example=http://127.0.0.1:3000`, comma-separated; empty for none
+ * @returns local origin by contract origin
+ * @throws Error that names the entry, what is wrong with it and what was expected
+ */
+export function parseForward(text: string): Map<string, string> {
+  const forward = new Map<string, string>();
+  for (const entry of text.split(",").map((part) => part.trim())) {
+    if (entry === "") continue;
+    const [contract = "", local, ...rest] = entry.split("=").map((part) => part.trim());
+    if (local === undefined || rest.length > 0) throw malformed(entry, "it does not have one =");
+    const origin = originOf(contract, entry);
+    const checked = checkUrl(contract);
+    if (checked.kind === "refused") throw malformed(entry, `nothing is ever sent to ${contract}: ${checked.message}`);
+    if (forward.has(origin)) throw malformed(entry, `${origin} is mapped twice`);
+    forward.set(origin, originOf(local, entry));
+  }
+  return forward;
+}
+
+function originOf(text: string, entry: string): string {
+  const url = URL.parse(text);
+  if (!url || !/^https?:$/.test(url.protocol)) throw malformed(entry, `"${text}" is not an http or https URL`);
+  if (url.href !== `${url.origin}/`) throw malformed(entry, `"${text}" has more than scheme, host and port`);
+  return url.origin;
+}
+
+const malformed = (entry: string, why: string): Error =>
+  new Error(`WEBHOOK_FORWARD entry "${entry}": ${why}; expected https://partner.example=http://127.0.0.1:3000`);

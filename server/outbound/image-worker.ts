@@ -1,0 +1,83 @@
+import type { CatalogRequestError } from "../../generated/schemas.ts";
+import type { Clock } from "../clock.ts";
+import { statusAfterImages } from "../domain/catalog-images.ts";
+import type { Log } from "../log.ts";
+import type { ImageJob, ImageToCheck, Store } from "../store/store.ts";
+import { probeImage } from "./image.ts";
+import type { Outbound } from "./send.ts";
+
+/** Checks the images of replaced catalogs in the background (decisions 5). Any number may run on one database. */
+export type ImageWorker = {
+  /** Checks everything that is due and says how many requests that were. */
+  runDue(): Promise<number>;
+  /** Looks for work again and again until `stop`. */
+  start(): void;
+  /** Ends after the images under way. What is left is picked up when its lease ends. */
+  stop(): Promise<void>;
+};
+
+const POLL_MS = 1_000;
+const REQUESTS_AT_ONCE = 4;
+const IMAGES_AT_ONCE = 8;
+/** A killed worker's request is free again after this time; renewed after every few images, each of which has 15 s. */
+const LEASE_S = 30;
+
+export function createImageWorker(options: { store: Store; outbound: Outbound; clock: Clock; log: Log }): ImageWorker {
+  const { store, outbound, clock, log } = options;
+  let isStopped = false;
+  let running: Promise<number> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  const leaseEnd = () => new Date(clock.now().getTime() + LEASE_S * 1_000);
+
+  async function check(job: ImageJob): Promise<void> {
+    const errors: CatalogRequestError[] = [];
+    for (let from = 0; from < job.images.length; from += IMAGES_AT_ONCE) {
+      if (isStopped || !(await store.catalogRequests.renew(job, leaseEnd()))) return;
+      const results = await Promise.all(job.images.slice(from, from + IMAGES_AT_ONCE).map(checkOne));
+      errors.push(...results.filter((error) => error !== undefined));
+    }
+    const status = statusAfterImages(job.images.length, errors);
+    await store.catalogRequests.finish(job, { status, errors, at: clock.now() });
+    log.info({ outlet_id: job.outletId, status, images: job.images.length }, "catalog images checked");
+  }
+
+  async function checkOne({ url, field, external_id }: ImageToCheck): Promise<CatalogRequestError | undefined> {
+    const error = await probeImage(outbound, url);
+    return error && { ...error, field, external_id };
+  }
+
+  async function runDue(): Promise<number> {
+    let count = 0;
+    for (;;) {
+      const jobs = await store.catalogRequests.claim({
+        at: clock.now(),
+        leasedUntil: leaseEnd(),
+        limit: REQUESTS_AT_ONCE,
+      });
+      if (jobs.length === 0 || isStopped) return count;
+      await Promise.all(jobs.map(check));
+      count += jobs.length;
+    }
+  }
+
+  function poll(): void {
+    running = runDue().catch((error: Error) => {
+      log.warn({ reason: error.message }, "the image check is waiting for the storage");
+      return 0;
+    });
+    void running.then(() => {
+      if (!isStopped) timer = setTimeout(poll, POLL_MS);
+    });
+  }
+
+  return {
+    runDue,
+    start: poll,
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import type { LookupFunction } from "node:net";
+import { Pool } from "undici";
+import { type ConnectorMaker, publicOnly, systemConnector } from "./connect.ts";
+import { type Answer, exchange, type Limits, type Message } from "./exchange.ts";
+import { createResolve } from "./resolve.ts";
+import { checkUrl } from "./url.ts";
+
+/** From the moment of the call to the last byte of the answer (decisions 8, timeout). */
+export const DEFAULT_DEADLINE_MS = 15_000;
+/** How much of an answer is read (decisions 8, outbound guard). */
+export const DEFAULT_MAX_ANSWER_BYTES = 65_536;
+
+export type OutboundOptions = {
+  /** Local origin by contract origin, from `parseForward`; sandbox only. */
+  forward?: ReadonlyMap<string, string>;
+  /** Resolves host names; asks the DNS servers unless given. Its answers are checked. */
+  resolve?: LookupFunction;
+  /** Makes what opens sockets; tests lead public names to a local listener with it. */
+  connector?: ConnectorMaker;
+  /** Origins whose connections are kept for reuse; the one not used for longest gives way. Default 256. */
+  maxOrigins?: number;
+  /** Connections to one origin at a time; more requests wait, within their deadline. Default 64. */
+  connectionsPerOrigin?: number;
+};
+
+/**
+ * `readBody`: keep the answer's body (false: it is read and dropped, so that the connection can be reused).
+ * `maxAnswerBytes: 0`: status and headers are all that is wanted, the rest is cut off.
+ */
+export type OutboundRequest = Partial<Pick<Message, "method" | "headers" | "body">> & Partial<Limits> & { url: string };
+
+/** Everything this service sends to addresses that others chose goes through here. */
+export type Outbound = {
+  /** Never rejects for what the URL, the network or the receiver does; redirects are answers, not followed. */
+  request(request: OutboundRequest): Promise<Answer>;
+  /** Closes every connection; requests under way end as failed, reason `closed`. */
+  close(): Promise<void>;
+};
+
+/**
+ * The outbound guard (decisions 8): public addresses only, on ports 80 and 443, checked in the URL and on the address
+ * that is connected to; bounded in time and size. A forwarded origin alone goes elsewhere, to where the operator said.
+ */
+export function createOutbound(options: OutboundOptions = {}): Outbound {
+  const { forward, resolve = createResolve(), connector = systemConnector } = options;
+  const { maxOrigins = 256, connectionsPerOrigin = 64 } = options;
+  const guarded = connector(publicOnly(resolve));
+  const local = systemConnector();
+  /** By contract origin, the one used last at the end. */
+  const pools = new Map<string, Pool>();
+  const open = new Set<Pool>();
+  let isClosed = false;
+
+  const openPool = (origin: string): Pool => {
+    const localOrigin = forward?.get(origin);
+    const pool = new Pool(localOrigin ?? origin, {
+      connect: localOrigin === undefined ? guarded : local,
+      connections: connectionsPerOrigin,
+      allowH2: false,
+      // A receiver may ask for longer; then a change of its DNS would not be seen.
+      keepAliveMaxTimeout: 60_000,
+    });
+    open.add(pool);
+    return pool;
+  };
+
+  const poolOf = (origin: string): Pool => {
+    const pool = pools.get(origin) ?? openPool(origin);
+    pools.delete(origin);
+    pools.set(origin, pool);
+    const [eldest] = pools;
+    if (eldest && pools.size > maxOrigins) {
+      pools.delete(eldest[0]);
+      // Ends when its last request has.
+      void eldest[1].close().then(() => open.delete(eldest[1]));
+    }
+    return pool;
+  };
+
+  return {
+    async request({ url, method = "GET", headers = {}, body = null, ...limits }) {
+      const checked = checkUrl(url);
+      if (checked.kind === "refused") return checked;
+      if (isClosed) return { kind: "failed", reason: "closed", message: "this service is stopping" };
+      const { origin, pathname, search } = checked.url;
+      return exchange(
+        poolOf(origin),
+        { path: pathname + search, method, headers, body },
+        {
+          deadlineMs: limits.deadlineMs ?? DEFAULT_DEADLINE_MS,
+          maxAnswerBytes: limits.maxAnswerBytes ?? DEFAULT_MAX_ANSWER_BYTES,
+          readBody: limits.readBody ?? false,
+        },
+      );
+    },
+    async close() {
+      isClosed = true;
+      await Promise.all([...open].map((pool) => pool.destroy()));
+    },
+  };
+}

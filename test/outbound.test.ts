@@ -1,0 +1,494 @@
+import { once } from "node:events";
+import type { ServerResponse } from "node:http";
+import { Readable } from "node:stream";
+import { getCACertificates, setDefaultCACertificates } from "node:tls";
+import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
+import { isPublicAddress } from "../server/outbound/address.ts";
+import { parseForward } from "../server/outbound/forward.ts";
+import { probeImage } from "../server/outbound/image.ts";
+import { createResolve } from "../server/outbound/resolve.ts";
+import {
+  createOutbound,
+  DEFAULT_DEADLINE_MS,
+  DEFAULT_MAX_ANSWER_BYTES,
+  type Outbound,
+  type OutboundOptions,
+} from "../server/outbound/send.ts";
+import { checkUrl, MAX_URL_LENGTH } from "../server/outbound/url.ts";
+import { hostileAddresses, hostileUrls } from "./support/hostile.ts";
+import {
+  certificate,
+  closeReceivers,
+  dnsServer,
+  ledTo,
+  rawReceiver,
+  receiver,
+  resolving,
+  spyOnConnections,
+  tlsReceiver,
+} from "./support/receivers.ts";
+
+const PUBLIC = "93.184.215.14";
+const outbounds: Outbound[] = [];
+
+const outboundWith = (options: OutboundOptions): Outbound => {
+  const outbound = createOutbound({ resolve: resolving([]), ...options });
+  outbounds.push(outbound);
+  return outbound;
+};
+/** An outbound whose `https://partner.example` is the local `origin`. */
+const outboundTo = (origin: string, options: OutboundOptions = {}): Outbound =>
+  outboundWith({ forward: new Map([["https://partner.example", origin]]), ...options });
+
+const post = { method: "POST", body: "{}", headers: { "content-type": "application/json" } } as const;
+
+afterEach(async () => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+  await Promise.all(outbounds.splice(0).map((outbound) => outbound.close()));
+});
+afterAll(closeReceivers);
+
+describe("isPublicAddress: the public internet and nothing else (decisions 8)", () => {
+  test.each(hostileAddresses)("%s is not public", (address) => {
+    expect(isPublicAddress(address)).toBe(false);
+  });
+
+  const neighbours = `1.1.1.1 9.255.255.255 11.0.0.0 100.63.255.255 100.128.0.0 126.255.255.255 128.0.0.0
+    169.253.255.255 169.255.0.0 172.15.255.255 172.32.0.0 192.0.1.0 192.167.255.255 192.169.0.0 198.17.255.255
+    198.20.0.0 223.255.255.255 2000::1 2001:200::1 2003::1 2606:4700::1111 3ffe:ffff::1`;
+  test.each(neighbours.split(/\s+/))("%s is public", (address) => {
+    expect(isPublicAddress(address)).toBe(true);
+  });
+
+  test.each(["", "localhost", "8.8.8", "08.8.8.8", "0x8.8.8.8", "8.8.8.8.", "[2606:4700::1]", "2606:4700::1%eth0"])(
+    "%j is not one plain address",
+    (text) => {
+      expect(isPublicAddress(text)).toBe(false);
+    },
+  );
+});
+
+const literal = (address: string): string => (address.includes(":") ? `[${address}]` : address);
+
+describe("request: no connection is made to", () => {
+  test.each(hostileUrls)("%s", async (url, reason) => {
+    const resolve = vi.fn(resolving([PUBLIC]));
+    const attempts = spyOnConnections();
+    const answer = await outboundWith({ resolve }).request({ url, ...post });
+    expect(answer).toEqual({ kind: "refused", reason, message: expect.stringMatching(/expected|not a public/) });
+    expect(resolve).not.toHaveBeenCalled();
+    expect(attempts).toEqual([]);
+  });
+
+  test.each(hostileAddresses)("%s, as a literal or behind a name, http or https", async (address) => {
+    const attempts = spyOnConnections();
+    const outbound = outboundWith({ resolve: resolving([address]) });
+    const urls = [`http://${literal(address)}/`, `https://${literal(address)}:443/`];
+    for (const url of [...urls, "http://rebind.partner.example/", "https://rebind.partner.example/"]) {
+      expect(await outbound.request({ url, ...post }), url).toMatchObject({ kind: "refused", reason: "address" });
+    }
+    expect(attempts).toEqual([]);
+  });
+
+  test("a name that is public first and private at the next connection (DNS rebinding)", async () => {
+    const passed: string[][] = [];
+    const { port } = await receiver((_request, response) => response.setHeader("connection", "close").end());
+    const attempts = spyOnConnections();
+    const resolve = vi.fn(resolving([PUBLIC], ["127.0.0.1"]));
+    const outbound = outboundWith({ resolve, connector: ledTo(port, passed) });
+    const url = "http://rebind.partner.example/";
+    expect(await outbound.request({ url })).toMatchObject({ kind: "answer", status: 200 });
+    expect(await outbound.request({ url })).toEqual({
+      kind: "refused",
+      reason: "address",
+      message: "rebind.partner.example leads to an address that is not public",
+    });
+    expect(resolve).toHaveBeenCalledTimes(2);
+    expect(passed).toEqual([[PUBLIC]]);
+    expect(attempts).toEqual([`127.0.0.1:${port}`]);
+  });
+
+  test.each([[[PUBLIC, "10.0.0.1"]], [["::1", PUBLIC]], [[PUBLIC, "not an address"]]])(
+    "a name with one address that is not public among its own: %j",
+    async (addresses) => {
+      const attempts = spyOnConnections();
+      const answer = await outboundWith({ resolve: resolving(addresses) }).request({ url: "https://partner.example/" });
+      expect(answer).toMatchObject({ kind: "refused", reason: "address" });
+      expect(attempts).toEqual([]);
+    },
+  );
+
+  test("a private address that a real DNS server gives; an unknown name is a failure of dns", async () => {
+    const attempts = spyOnConnections();
+    const server = await dnsServer({ "inside.partner.example": [10, 1, 2, 3], "partner.example": [93, 184, 215, 14] });
+    const passed: string[][] = [];
+    const { port } = await receiver((_request, response) => response.end());
+    const outbound = outboundWith({ resolve: createResolve([server]), connector: ledTo(port, passed) });
+    const inside = await outbound.request({ url: "https://inside.partner.example/" });
+    expect(inside).toMatchObject({ kind: "refused", reason: "address" });
+    expect(await outbound.request({ url: "https://gone.partner.example/" })).toEqual({
+      kind: "failed",
+      reason: "dns",
+      message: "gone.partner.example cannot be resolved: ENOTFOUND",
+    });
+    expect(attempts).toEqual([]);
+    expect(await outbound.request({ url: "http://partner.example/" })).toMatchObject({ kind: "answer", status: 200 });
+    expect(passed).toEqual([["93.184.215.14"]]);
+    expect(attempts).toEqual([`127.0.0.1:${port}`]);
+  });
+
+  test("where a redirect points: it is an answer, not followed", async () => {
+    const paths: (string | undefined)[] = [];
+    const { origin } = await receiver((request, response) => {
+      paths.push(request.url);
+      response.writeHead(307, { location: "/secret" }).end();
+    });
+    const answer = await outboundTo(origin).request({ url: "https://partner.example/hook", ...post });
+    expect(answer).toMatchObject({ kind: "answer", status: 307, headers: { location: "/secret" } });
+    expect(paths).toEqual(["/hook"]);
+  });
+});
+
+test.each([
+  "https://partner.example",
+  "HTTPS://Partner.Example/hook?a=1#part",
+  "http://partner.example:443/",
+  "https://partner.example:80/",
+  "https://münchen.example/",
+  "http://8.8.8.8/",
+  "https://[2606:4700::1111]/",
+  `https://partner.example/${"a".repeat(MAX_URL_LENGTH - 24)}`,
+])("checkUrl lets %.60s through", (url) => {
+  expect(checkUrl(url)).toEqual({ kind: "target", url: new URL(url) });
+});
+
+describe("TLS", () => {
+  const authorities = getCACertificates("default");
+  afterAll(() => setDefaultCACertificates(authorities));
+
+  test("verifies the host name, not the checked address it connects to", async () => {
+    const names: unknown[] = [];
+    const { port } = await tlsReceiver(certificate, (request, response) => {
+      names.push([Reflect.get(request.socket, "servername"), request.headers.host]);
+      response.end();
+    });
+    const outbound = outboundWith({ resolve: resolving([PUBLIC]), connector: ledTo(port, []) });
+    const url = "https://partner.example/";
+    expect(await outbound.request({ url })).toMatchObject({ kind: "failed", reason: "tls" });
+    setDefaultCACertificates([certificate.cert]);
+    expect(await outbound.request({ url })).toMatchObject({ kind: "answer", status: 200 });
+    expect(names).toEqual([["partner.example", "partner.example"]]);
+    const other = await outbound.request({ url: "https://other.example/" });
+    expect(other).toMatchObject({ kind: "failed", reason: "tls" });
+    expect(names).toHaveLength(1);
+  });
+});
+
+describe("limits", () => {
+  const url = "https://partner.example/hook";
+  const closed = (response: ServerResponse) => once(response, "close");
+
+  test("are 15 s and 64 KiB unless given", async () => {
+    expect([DEFAULT_DEADLINE_MS, DEFAULT_MAX_ANSWER_BYTES]).toEqual([15_000, 65_536]);
+    const arrived = Promise.withResolvers<ServerResponse>();
+    const { origin } = await receiver((_request, response) => arrived.resolve(response));
+    const outbound = outboundTo(origin);
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+    const answer = outbound.request({ url, ...post });
+    const cut = closed(await arrived.promise);
+    await vi.advanceTimersByTimeAsync(14_999);
+    expect(await Promise.race([answer, "pending"])).toBe("pending");
+    await vi.advanceTimersByTimeAsync(1);
+    expect(await answer).toEqual({ kind: "failed", reason: "timeout", message: "no answer within 15000 ms" });
+    await cut;
+  });
+
+  test("an endless body is cut at 64 KiB and its connection closed", async () => {
+    const ended = Promise.withResolvers<unknown>();
+    const { origin } = await receiver((_request, response) => {
+      ended.resolve(closed(response));
+      new Readable({
+        read(size) {
+          this.push(Buffer.alloc(size, "x"));
+        },
+      }).pipe(response);
+    });
+    const answer = await outboundTo(origin).request({ url, readBody: true });
+    expect(answer).toMatchObject({ kind: "answer", status: 200, truncated: true });
+    expect(answer).toHaveProperty("body.length", 65_536);
+    await ended.promise;
+  });
+
+  test.each([
+    [65_535, 65_535, false],
+    [65_536, 65_536, false],
+    [65_537, 65_536, true],
+  ])("of a body of %i bytes %i are read", async (sent, read, truncated) => {
+    const { origin } = await receiver((_request, response) => response.end(Buffer.alloc(sent)));
+    const answer = await outboundTo(origin).request({ url, readBody: true });
+    expect(answer).toMatchObject({ kind: "answer", truncated, body: { length: read } });
+  });
+
+  const deadlineMs = 200;
+  const drip = (write: () => unknown) => {
+    const timer = setInterval(() => write() === false && clearInterval(timer), 10);
+  };
+
+  test.each<[string, (response: ServerResponse) => unknown, string]>([
+    ["a receiver that hangs", () => {}, "no answer within 200 ms"],
+    [
+      "a body that drips",
+      (response) => drip(() => !response.destroyed && response.write("x")),
+      "status 200, but no end of the answer's body within 200 ms",
+    ],
+    [
+      "a header that drips",
+      ({ socket }) => {
+        socket?.write("HTTP/1.1 200 OK\r\nx: ");
+        drip(() => !socket?.destroyed && socket?.write("y"));
+      },
+      "no answer within 200 ms",
+    ],
+    [
+      "interim answers without end",
+      ({ socket }) => drip(() => !socket?.destroyed && socket?.write("HTTP/1.1 102 Processing\r\n\r\n")),
+      "no answer within 200 ms",
+    ],
+  ])("%s is cut", async (_name, answerWith, message) => {
+    const ended = Promise.withResolvers<unknown>();
+    const { origin } = await receiver((_request, response) => {
+      ended.resolve(closed(response));
+      answerWith(response);
+    });
+    const startedAt = performance.now();
+    const answer = await outboundTo(origin).request({ url, ...post, deadlineMs });
+    expect(performance.now() - startedAt).toBeLessThan(deadlineMs + 1_000);
+    expect(answer).toEqual({ kind: "failed", reason: "timeout", message });
+    await ended.promise;
+  });
+
+  test("a TLS handshake and a name server that hang are cut", async () => {
+    const { port, connections } = await rawReceiver(() => {});
+    const silent = outboundWith({ resolve: resolving([PUBLIC]), connector: ledTo(port, []) });
+    expect(await silent.request({ url, deadlineMs })).toMatchObject({ kind: "failed", reason: "timeout" });
+    expect(connections).toHaveLength(1);
+    const nameless = outboundWith({ resolve: () => {} });
+    expect(await nameless.request({ url, deadlineMs })).toMatchObject({ kind: "failed", reason: "timeout" });
+  });
+
+  test("waiting for a connection counts, and what timed out there is never sent", async () => {
+    const paths: (string | undefined)[] = [];
+    const arrived = Promise.withResolvers<ServerResponse>();
+    const { origin } = await receiver((request, response) => {
+      paths.push(request.url);
+      if (request.url === "/first") arrived.resolve(response);
+      else response.end();
+    });
+    const outbound = outboundTo(origin, { connectionsPerOrigin: 1 });
+    const first = outbound.request({ url: "https://partner.example/first" });
+    const response = await arrived.promise;
+    const second = await outbound.request({ url: "https://partner.example/second", deadlineMs: 50 });
+    expect(second).toMatchObject({ kind: "failed", reason: "timeout" });
+    response.end();
+    expect(await first).toMatchObject({ kind: "answer", status: 200 });
+    const third = await outbound.request({ url: "https://partner.example/third" });
+    expect(third).toMatchObject({ kind: "answer", status: 200 });
+    expect(paths).toEqual(["/first", "/third"]);
+  });
+});
+
+describe("connections", () => {
+  test("are reused, for a bounded number of origins", async () => {
+    const { origin, connections } = await receiver((_request, response) => response.end("ok"));
+    const names = ["a", "b", "c"].map((name) => `https://${name}.example`);
+    const outbound = outboundWith({
+      forward: new Map(names.map((name) => [name, origin])),
+      connectionsPerOrigin: 1,
+      maxOrigins: 2,
+    });
+    const send = (at: number) => outbound.request({ url: `${names[at]}/`, ...post });
+    for (const at of [0, 0, 1, 0]) expect(await send(at)).toMatchObject({ kind: "answer", status: 200 });
+    expect(connections).toHaveLength(2);
+    const [a, b] = connections;
+    if (!a || !b) throw new Error("expected two connections");
+    const closedB = once(b, "close");
+    await send(2);
+    await closedB;
+    expect(a.destroyed).toBe(false);
+    expect(connections).toHaveLength(3);
+  });
+
+  test("close ends requests under way and refuses new ones", async () => {
+    const arrived = Promise.withResolvers<void>();
+    const { origin } = await receiver(() => arrived.resolve());
+    const outbound = outboundTo(origin);
+    const underWay = outbound.request({ url: "https://partner.example/" });
+    await arrived.promise;
+    await outbound.close();
+    expect(await underWay).toMatchObject({ kind: "failed", reason: "closed" });
+    const resolve = vi.fn(resolving([PUBLIC]));
+    const unused = outboundWith({ resolve });
+    await unused.close();
+    for (const late of [outbound, unused]) {
+      const answer = await late.request({ url: "https://partner.example/" });
+      expect(answer).toMatchObject({ kind: "failed", reason: "closed" });
+    }
+    expect(resolve).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ["reset", "HTTP/1.1 200 OK\r\ncontent-length: 5\r\n\r\nhe"],
+    ["reset", ""],
+    ["reset", "HTTP/1.1 101 Switching Protocols\r\nupgrade: x\r\nconnection: upgrade\r\n\r\n"],
+    ["protocol", "220 mail.example ESMTP\r\n"],
+    ["protocol", `HTTP/1.1 200 OK\r\nx: ${"y".repeat(20_000)}\r\n\r\n`],
+  ])("end as failed, reason %s, when the receiver says %j and closes", async (reason, text) => {
+    const { origin } = await rawReceiver((socket) => socket.end(text));
+    const answer = await outboundTo(origin).request({ url: "https://partner.example/", ...post });
+    expect(answer).toMatchObject({ kind: "failed", reason });
+  });
+
+  test("end as failed, reason unreachable, when nobody listens", async () => {
+    const { origin } = await receiver(() => {});
+    closeReceivers();
+    const answer = await outboundTo(origin).request({ url: "https://partner.example/" });
+    expect(answer).toEqual({ kind: "failed", reason: "unreachable", message: "no connection (ECONNREFUSED)" });
+  });
+
+  test("a header that HTTP forbids is the caller's mistake", async () => {
+    const { origin } = await receiver((_request, response) => response.end());
+    const sent = outboundTo(origin).request({ url: "https://partner.example/", headers: { "x-bad": "a\r\nb: c" } });
+    await expect(sent).rejects.toThrow("x-bad");
+  });
+});
+
+describe("forward (WEBHOOK_FORWARD)", () => {
+  test("sends to the local origin what is for exactly the contract origin", async () => {
+    const seen: unknown[] = [];
+    const { origin, port } = await receiver((request, response) => {
+      request.setEncoding("utf8").on("data", (text) => seen.push([request.method, request.url, text]));
+      request.on("end", () => response.setHeader("x-answer", "yes").end("thanks"));
+    });
+    const forward = parseForward(`https://partner.example=${origin}`);
+    const outbound = outboundWith({ forward, resolve: resolving(["127.0.0.1"]) });
+    const attempts = spyOnConnections();
+    expect(
+      await outbound.request({ url: "https://PARTNER.example:443/a/b?c=d#e", ...post, readBody: true }),
+    ).toMatchObject({ kind: "answer", status: 200, headers: { "x-answer": "yes" }, body: Buffer.from("thanks") });
+    expect(seen).toEqual([["POST", "/a/b?c=d", "{}"]]);
+    const others = ["http://partner.example/", "https://partner.example:80/", "https://sub.partner.example/"];
+    for (const url of [...others, "https://partner.example.evil.example/", `${origin}/`, "http://127.0.0.1/"]) {
+      expect(await outbound.request({ url, ...post }), url).toMatchObject({ kind: "refused" });
+    }
+    expect(seen).toHaveLength(1);
+    expect(attempts).toEqual([`127.0.0.1:${port}`]);
+  });
+
+  test("leaves the local name to the system, and does not judge where it leads", async () => {
+    const { port } = await receiver((_request, response) => response.end());
+    const answer = await outboundTo(`http://localhost:${port}`).request({ url: "https://partner.example/" });
+    expect(answer).toMatchObject({ kind: "answer", status: 200 });
+  });
+
+  test("is read from a comma-separated list", () => {
+    expect(parseForward("")).toEqual(new Map());
+    expect(
+      parseForward(" https://Partner.example:443 = http://127.0.0.1:3000/, http://b.example=https://c.test,"),
+    ).toEqual(
+      new Map([
+        ["https://partner.example", "http://127.0.0.1:3000"],
+        ["http://b.example", "https://c.test"],
+      ]),
+    );
+  });
+
+  test.each([
+    ["https://partner.example", "it does not have one ="],
+    ["https://a.example=http://b.test=http://c.test", "it does not have one ="],
+    ["partner.example=http://127.0.0.1:3000", '"partner.example" is not an http or https URL'],
+    ["https://partner.example=127.0.0.1:3000", '"127.0.0.1:3000" is not an http or https URL'],
+    ["https://partner.example=", '"" is not an http or https URL'],
+    ["https://partner.example/hook=http://127.0.0.1:3000", "has more than scheme, host and port"],
+    ["https://partner.example=http://127.0.0.1:3000/hook", "has more than scheme, host and port"],
+    ["https://partner.example=http://me@127.0.0.1:3000", "has more than scheme, host and port"],
+    ["https://partner.example:8443=http://127.0.0.1:3000", "expected port 80 or 443, got 8443"],
+    ["http://localhost=http://127.0.0.1:3000", "expected a full public domain name"],
+    ["https://a.example=http://b.test,https://A.example=http://c.test", "https://a.example is mapped twice"],
+  ])("refuses %s", (text, why) => {
+    expect(() => parseForward(text)).toThrow(why);
+    expect(() => parseForward(text)).toThrow("expected https://partner.example=http://127.0.0.1:3000");
+  });
+});
+
+describe("probeImage (reference 2.1, decisions 5)", () => {
+  const image = "https://partner.example/nasi-goreng.jpg";
+  const unsupported = (type: string) => ({
+    code: "IMAGE_TYPE_UNSUPPORTED",
+    message: `expected Content-Type image/jpeg or image/png, got ${type}`,
+  });
+  const unreachable = (status: number) => ({
+    code: "IMAGE_UNREACHABLE",
+    message: `expected status 200, got ${status}`,
+  });
+  const redirected = (status: number) => ({
+    code: "IMAGE_UNREACHABLE",
+    message: `expected the image itself, got a redirect (${status}): redirects are not followed, send the final address`,
+  });
+
+  test.each<[status: number, type: string | string[] | undefined, expected: unknown]>([
+    [200, "image/jpeg", undefined],
+    [200, "image/png", undefined],
+    [200, "IMAGE/JPEG", undefined],
+    [200, 'image/png; charset="binary"', undefined],
+    [206, "image/jpeg ;q=1", undefined],
+    [200, "image/webp", unsupported("image/webp")],
+    [200, "image/jpg", unsupported("image/jpg")],
+    [200, "image/png-not", unsupported("image/png-not")],
+    [200, "text/html; image/png", unsupported("text/html; image/png")],
+    [200, "application/octet-stream", unsupported("application/octet-stream")],
+    [200, ["image/png", "text/html"], unsupported("image/png,text/html")],
+    [200, undefined, unsupported("none")],
+    [301, "image/png", redirected(301)],
+    [302, "image/png", redirected(302)],
+    [308, "image/png", redirected(308)],
+    [304, "image/png", unreachable(304)],
+    [403, "image/png", unreachable(403)],
+    [404, "text/html", unreachable(404)],
+    [500, "image/jpeg", unreachable(500)],
+  ])("%i %j", async (status, type, expected) => {
+    const { origin } = await receiver((request, response) => {
+      // As object stores treat a link that is signed for GET.
+      if (request.method !== "GET") return response.writeHead(403).end();
+      if (type !== undefined) response.setHeader("content-type", type);
+      response.writeHead(status, { location: "/elsewhere" }).end("bytes");
+    });
+    expect(await probeImage(outboundTo(origin), image)).toEqual(expected);
+  });
+
+  test("reads the headers alone, of an image without end too", async () => {
+    const ended = Promise.withResolvers<unknown>();
+    const { origin } = await receiver((_request, response) => {
+      ended.resolve(once(response, "close"));
+      response.writeHead(200, { "content-type": "image/png" }).flushHeaders();
+    });
+    expect(await probeImage(outboundTo(origin), image)).toBeUndefined();
+    await ended.promise;
+  });
+
+  test.each([
+    ["http://169.254.169.254/x.png", "169.254.169.254 is not a public address"],
+    ["https://cdn.partner.example:8080/x.png", "expected port 80 or 443, got 8080"],
+    ["https://cdn.partner.example/x.png", "cdn.partner.example leads to an address that is not public"],
+  ])("%s is not asked for", async (url, message) => {
+    const attempts = spyOnConnections();
+    const outbound = outboundWith({ resolve: resolving(["192.168.1.1"]) });
+    expect(await probeImage(outbound, url)).toEqual({ code: "IMAGE_ADDRESS_REFUSED", message });
+    expect(attempts).toEqual([]);
+  });
+
+  test("an unknown host is unreachable", async () => {
+    const message = "partner.example cannot be resolved: no address";
+    expect(await probeImage(outboundWith({}), image)).toEqual({ code: "IMAGE_UNREACHABLE", message });
+  });
+});
