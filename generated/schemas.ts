@@ -1546,6 +1546,7 @@ export const RegisterOutletRequest = z
     products: z
       .array(LinkedProduct)
       .refine(formats.areUnique, { error: "The entries must differ from each other" })
+      .meta({ uniqueItems: true })
       .optional(),
     external_outlet_id: z.string().max(200).optional(),
     pop_id: z.string().max(200).optional(),
@@ -1566,7 +1567,10 @@ export const RegisteredOutlet = z
     email: z.string().max(254).optional(),
     status: z.enum(["active", "inactive"]),
     time_zone: z.string().max(64),
-    products: z.array(LinkedProduct).refine(formats.areUnique, { error: "The entries must differ from each other" }),
+    products: z
+      .array(LinkedProduct)
+      .refine(formats.areUnique, { error: "The entries must differ from each other" })
+      .meta({ uniqueItems: true }),
     external_outlet_id: z.string().max(200).optional(),
     pop_id: z.string().max(200).optional(),
     payment_settings: PaymentSettings.optional(),

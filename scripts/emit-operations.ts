@@ -1,4 +1,4 @@
-import { type Contract, type OpenApi, operationsOf } from "./document.ts";
+import { type Contract, ContractError, type OpenApi, operationsOf } from "./document.ts";
 
 /** `generated/operations.ts`: what the contract says of each operation beside its shapes, as data for the middleware. */
 export function emitOperations({ openapi, platform }: Contract): string {
@@ -10,7 +10,11 @@ export type OperationPolicy = {
   /** Version segment of the path. */
   readonly version: number;
   /** Alternatives; each names a scheme and the scopes it needs. Empty: no token. */
-  readonly security: readonly { readonly scheme: string; readonly scopes: readonly string[] }[];
+  readonly security: readonly {
+    readonly scheme: string;
+    readonly grant: "client_credentials" | "authorization_code";
+    readonly scopes: readonly string[];
+  }[];
   /** The product that the outlet must be registered for, \`any\` of them, \`known\` (registered or not), \`role\` (the user's role decides) or none. */
   readonly outletAccess: "food" | "payment" | "any" | "known" | "role" | null;
   readonly rateLimit: { readonly limit: number; readonly window_seconds: number; readonly per: "client" | "outlet" };
@@ -33,7 +37,7 @@ function tableSource(name: string, title: string, document: OpenApi): string {
       path: operation.path,
       version,
       security: (operation.security ?? []).flatMap((alternative) =>
-        Object.entries(alternative).map(([scheme, scopes]) => ({ scheme, scopes })),
+        Object.entries(alternative).map(([scheme, scopes]) => ({ scheme, grant: grantOf(document, scheme), scopes })),
       ),
       outletAccess: operation["x-outlet-access"] ?? null,
       rateLimit: operation["x-rate-limit"] ?? document["x-rate-limit"],
@@ -42,6 +46,14 @@ function tableSource(name: string, title: string, document: OpenApi): string {
     return `  ${operation.operationId}: ${JSON.stringify(policy)},`;
   });
   return `/** ${title}, by operationId. */\nexport const ${name} = {\n${entries.join("\n")}\n} as const satisfies Record<string, OperationPolicy>;`;
+}
+
+/** The grant of a scheme's only flow: `clientCredentials` → `client_credentials`. */
+function grantOf(document: OpenApi, scheme: string): string {
+  const [flow, ...others] = Object.keys(document.components.securitySchemes[scheme]?.flows ?? {});
+  if (flow === undefined || others.length > 0)
+    throw new ContractError(`#/components/securitySchemes/${scheme}`, "A security scheme has one OAuth2 flow.");
+  return flow.replace(/[A-Z]/, (letter) => `_${letter.toLowerCase()}`);
 }
 
 function scopesOf(document: OpenApi): Record<string, string[]> {

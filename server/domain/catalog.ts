@@ -1,0 +1,130 @@
+import type { Catalog, CatalogPreview, DroppedEntry, ReplaceCatalogRequest } from "../../generated/schemas.ts";
+
+/*
+ * A replacement of a catalog: which entries keep their service-side ids and what would be dropped (decisions 5).
+ */
+
+type CatalogInput = Pick<ReplaceCatalogRequest, "menus" | "variant_categories">;
+type Named = { id: string; external_id?: string | undefined; name?: string | undefined };
+
+/** What the service remembers of a catalog beside the document itself. */
+export type CatalogEntries = {
+  menu_items: (Named & { external_id: string; name: string; price: number; menu?: string | undefined })[];
+  variant_categories: (Named & { external_id: string; variants: Named[] })[];
+};
+
+/** The catalog as it will be read: `sent`, with the ids that its entries had before and new ones for new entries. */
+export function identify(sent: CatalogInput, before: CatalogEntries, newId: () => string): Catalog {
+  const categories = sent.variant_categories;
+  const categoryIds = assignIds(categories, before.variant_categories, newId);
+  const placedBefore = before.variant_categories.flatMap(placedVariants);
+  const variantIds = assignIds(categories.flatMap(placedVariants), placedBefore, newId).values();
+  const variant_categories = categories.map(({ variants, ...category }, index) => {
+    const identified = { ...category, id: categoryIds[index] as string };
+    if (variants === undefined) return identified;
+    const withIds = variants.map(({ variants: _, ...variant }) => ({
+      ...variant,
+      id: variantIds.next().value as string,
+    }));
+    return { ...identified, variants: withIds };
+  });
+
+  const categoryIdOf = new Map(variant_categories.map(({ external_id, id }) => [external_id, id]));
+  const sentItems = sent.menus.flatMap(({ name, menu_items = [] }) =>
+    menu_items.map((item) => ({ ...item, menu: name })),
+  );
+  const itemIds = assignIds(sentItems.map(placedItem), before.menu_items.map(placedItem), newId).values();
+  const menus = sent.menus.map(({ menu_items, ...menu }) => {
+    if (menu_items === undefined) return menu;
+    const identified = menu_items.map(({ variant_category_external_ids = [], ...item }) => ({
+      ...item,
+      id: itemIds.next().value as string,
+      variant_category_ids: variant_category_external_ids.map((external) => categoryIdOf.get(external) as string),
+    }));
+    return { ...menu, menu_items: identified };
+  });
+  return { variant_categories, menus };
+}
+
+/** What the service remembers of `catalog`. */
+export function entriesOf({ menus, variant_categories }: Catalog): CatalogEntries {
+  return {
+    menu_items: menus.flatMap(({ name: menu, menu_items = [] }) =>
+      menu_items.map(({ id, external_id, name, price }) => ({ id, external_id, name, price, menu })),
+    ),
+    variant_categories: variant_categories.map(({ id, external_id, name, variants = [] }) => ({
+      id,
+      external_id,
+      name,
+      variants: variants.map((variant) => ({ id: variant.id, external_id: variant.external_id, name: variant.name })),
+    })),
+  };
+}
+
+/** What is in `before` and no longer in `after`. */
+export function preview(before: CatalogEntries, after: CatalogEntries): CatalogPreview {
+  const variants = (entries: CatalogEntries) => entries.variant_categories.flatMap((category) => category.variants);
+  return {
+    dropped_menu_items: dropped(before.menu_items, after.menu_items),
+    dropped_variant_categories: dropped(before.variant_categories, after.variant_categories),
+    dropped_variants: dropped(variants(before), variants(after)),
+    ended_promotions: [],
+  };
+}
+
+function dropped(before: Named[], after: Named[]): DroppedEntry[] {
+  const kept = new Set(after.map(({ id }) => id));
+  return before
+    .filter(({ id }) => !kept.has(id))
+    .map(({ id, external_id, name }) => ({
+      id,
+      ...(external_id !== undefined && { external_id }),
+      ...(name !== undefined && { name }),
+    }));
+}
+
+/** An entry and what tells it from others of the same partner-side id. `place`: its menu or category. */
+type Placed = { external_id?: string | undefined; name?: string | undefined; place?: string | undefined };
+
+const placedItem = <Item extends Placed & { menu?: string | undefined }>(item: Item) => ({ ...item, place: item.menu });
+
+const placedVariants = <Variant extends Placed>({
+  external_id,
+  variants = [],
+}: {
+  external_id: string;
+  variants?: Variant[];
+}) => variants.map((variant) => ({ ...variant, place: external_id }));
+
+/**
+ * What two entries must have in common to be the same one, the likest first: several may share a partner-side id. Without such
+ * an id only the very same entry is it again.
+ */
+const LIKENESSES: ((entry: Placed) => unknown[])[] = [
+  ({ external_id, place, name }) => [external_id ?? null, place, name],
+  ({ external_id, place }) => [external_id, place],
+  ({ external_id, name }) => [external_id, name],
+  ({ external_id }) => [external_id],
+];
+
+/** An id for each entry, in their order: the one of the entry of `before` that it is, each given once, or a new one. */
+function assignIds(entries: Placed[], before: (Placed & { id: string })[], newId: () => string): string[] {
+  const ids = new Map<Placed, string>();
+  const free = new Set(before);
+  for (const likeness of LIKENESSES) {
+    if (free.size === 0) break;
+    const keyOf = (entry: Placed) => {
+      const common = likeness(entry);
+      return common[0] === undefined ? undefined : JSON.stringify(common);
+    };
+    const candidates = Map.groupBy(free, keyOf);
+    for (const entry of entries) {
+      const key = ids.has(entry) ? undefined : keyOf(entry);
+      const match = key === undefined ? undefined : candidates.get(key)?.shift();
+      if (match === undefined) continue;
+      free.delete(match);
+      ids.set(entry, match.id);
+    }
+  }
+  return entries.map((entry) => ids.get(entry) ?? newId());
+}

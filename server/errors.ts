@@ -1,0 +1,154 @@
+/*
+ * The closed list of what can go wrong (reference 7, decisions 3). An error is thrown where it is found and answered once, by
+ * `middleware/on-error.ts`.
+ */
+
+/** Status and title of every kind of error. */
+const KINDS = {
+  badRequest: { status: 400, title: "Bad request" },
+  sessionExpired: { status: 401, title: "Session Expired" },
+  forbidden: { status: 403, title: "Forbidden" },
+  notFound: { status: 404, title: "Not found" },
+  unregisteredOutlet: { status: 404, title: "Requested resource not found" },
+  notAcceptable: { status: 406, title: "UnsupportedAcceptType" },
+  conflict: { status: 409, title: "Conflict" },
+  payloadTooLarge: { status: 413, title: "Payload too large" },
+  unsupportedMediaType: { status: 415, title: "UnsupportedAcceptType" },
+  unprocessable: { status: 422, title: "Unprocessable entity" },
+  tooManyRequests: { status: 429, title: "Too many requests" },
+  internal: { status: 500, title: "Internal error" },
+  unavailable: { status: 503, title: "Service unavailable" },
+} as const;
+
+export type ErrorKind = keyof typeof KINDS;
+
+/** Codes that are more specific than `HTTP_<status>`. */
+export type RuleCode =
+  | "HOURS_END_NOT_AFTER_START"
+  | "HOURS_OVERLAP"
+  | "MENU_ITEMS_OVER_LIMIT"
+  | "SELECTION_MAX_OVER_VARIANTS"
+  | "SELECTION_MIN_OVER_MAX"
+  | "VARIANT_CATEGORY_NOT_SENT"
+  | "VARIANT_CATEGORY_SENT_TWICE";
+
+/** One thing that is wrong. `field`: JSON Pointer into the body, or the name of a parameter or header. */
+export type Violation = { message: string; code?: RuleCode; field?: string };
+
+/** No answer lists more, however much is wrong. */
+export const MAX_VIOLATIONS = 100;
+
+/** Longest part of a sent text in a message, in characters: with it, no answer reaches 64 KiB. */
+const MAX_EXCERPT = 40;
+
+/** A sent text as messages quote it. */
+export function excerpt(text: string): string {
+  const start = [...text.slice(0, 2 * MAX_EXCERPT + 2)]; // a character takes one or two units
+  return start.length <= MAX_EXCERPT ? text : `${start.slice(0, MAX_EXCERPT).join("")}…`;
+}
+
+export class ApiError extends Error {
+  override name = "ApiError";
+  readonly kind: ErrorKind;
+  readonly violations: Violation[];
+  /** Response headers that belong to the error. */
+  readonly headers: Record<string, string>;
+
+  constructor(kind: ErrorKind, violations: Violation[], headers: Record<string, string> = {}) {
+    super(violations[0]?.message);
+    this.kind = kind;
+    this.violations = violations.slice(0, MAX_VIOLATIONS);
+    this.headers = headers;
+  }
+
+  get status() {
+    return KINDS[this.kind].status;
+  }
+
+  get title() {
+    return KINDS[this.kind].title;
+  }
+}
+
+export const badRequest = (violations: Violation[]) => new ApiError("badRequest", violations);
+export const unprocessable = (violations: Violation[]) => new ApiError("unprocessable", violations);
+
+export const sessionExpired = () =>
+  new ApiError(
+    "sessionExpired",
+    [
+      {
+        message:
+          "The access token is missing, expired or invalid. Fetch a new one and send it as Authorization: Bearer <token>.",
+      },
+    ],
+    { "WWW-Authenticate": 'Bearer error="invalid_token"' },
+  );
+
+export const forbiddenScheme = (expected: string[]) =>
+  new ApiError(
+    "forbidden",
+    [{ message: `This operation needs a token of ${expected.join(" or ")}; yours is of another kind.` }],
+    {
+      "WWW-Authenticate": 'Bearer error="insufficient_scope"',
+    },
+  );
+
+export const missingScope = (needed: readonly string[], held: ReadonlySet<string>) =>
+  new ApiError(
+    "forbidden",
+    [
+      {
+        message: `This operation needs the scope ${needed.join(" ")}; your token has ${[...held].sort().join(" ") || "none"}.`,
+      },
+    ],
+    { "WWW-Authenticate": `Bearer error="insufficient_scope", scope="${needed.join(" ")}"` },
+  );
+
+/** The same words for an outlet that does not exist and one that the partner may not know of. */
+export const outletNotFound = () => new ApiError("notFound", [{ message: "There is no such outlet." }]);
+
+export const outletNotRegistered = (product: string) =>
+  new ApiError("unregisteredOutlet", [{ message: `The outlet is not registered for ${product} yet. Link it first.` }]);
+
+export const notFound = (violations: Violation[]) => new ApiError("notFound", violations);
+
+export const notAcceptable = (accept: string, version: number) =>
+  new ApiError("notAcceptable", [
+    {
+      message: `Accept: ${accept} is not served here; send application/json or application/vnd.svc.v${version}+json.`,
+      field: "Accept",
+    },
+  ]);
+
+export const wrongVersion = (accept: string, version: number) =>
+  new ApiError("unsupportedMediaType", [
+    {
+      message: `Accept: ${accept} asks for another version; this path serves application/vnd.svc.v${version}+json.`,
+      field: "Accept",
+    },
+  ]);
+
+export const unsupportedMediaType = (contentType: string) =>
+  new ApiError("unsupportedMediaType", [
+    {
+      message: `Content-Type: ${contentType} is not served here; send application/json (UTF-8).`,
+      field: "Content-Type",
+    },
+  ]);
+
+export const payloadTooLarge = (maxBytes: number) =>
+  new ApiError("payloadTooLarge", [{ message: `The body may have at most ${maxBytes} bytes.` }], {
+    Connection: "close",
+  });
+
+/** The storage or the issuer's keys cannot be reached: the same request may succeed later. */
+export const unavailable = (retryAfterS = 1) =>
+  new ApiError("unavailable", [{ message: `The service is not ready. Try again in ${retryAfterS} second.` }], {
+    "Retry-After": String(retryAfterS),
+  });
+
+export const internalError = () =>
+  new ApiError("internal", [
+    { message: "The service failed. Try again; if it stays, tell us the X-Request-ID of this answer." },
+  ]);

@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import { entriesOf, identify, preview } from "../domain/catalog.ts";
+import { imagesOf } from "../domain/catalog-images.ts";
+import { violationsOf } from "../domain/catalog-rules.ts";
+import { excerpt, MAX_VIOLATIONS, notFound, unprocessable } from "../errors.ts";
+import { isFresh } from "../etag.ts";
+import type { Handler } from "../handler.ts";
+import { sendNotModified, sendPrinted } from "../printed.ts";
+
+export const replaceCatalog: Handler<"replaceCatalog"> = async (c) => {
+  const { outlet_id } = c.req.valid("param");
+  const { dry_run } = c.req.valid("query");
+  const sent = c.req.valid("json");
+  const { request_id } = sent;
+  const violations = violationsOf(sent, MAX_VIOLATIONS);
+  if (violations.length > 0) throw unprocessable(violations);
+
+  if (dry_run) {
+    const before = await c.var.store.catalogs.entries(outlet_id);
+    const after = entriesOf(identify(sent, before, randomUUID));
+    return c.json({ success: true as const, data: { request_id, dry_run: preview(before, after) } }, 200);
+  }
+  await c.var.store.catalogs.replace({
+    outletId: outlet_id,
+    requestId: request_id,
+    at: c.var.clock.now(),
+    images: imagesOf(sent.menus),
+    decide: (before) => identify(sent, before, randomUUID),
+  });
+  return c.json({ success: true as const, data: { request_id } }, 200);
+};
+
+export const getCatalog: Handler<"getCatalog"> = async (c) => {
+  const { outlet_id } = c.req.valid("param");
+  const catalog = await c.var.store.catalogs.read(outlet_id);
+  const etag = `"${catalog.revision}"`;
+  c.header("ETag", etag);
+  // A shared cache must not hand one partner's menu to another; the partner's own may keep it and ask whether it still holds.
+  c.header("Cache-Control", "private, no-cache");
+  if (isFresh(c.req.valid("header")["If-None-Match"], etag)) return sendNotModified(c);
+  return sendPrinted(c, catalog);
+};
+
+export const getCatalogRequest: Handler<"getCatalogRequest"> = async (c) => {
+  const { outlet_id, request_id } = c.req.valid("param");
+  const request = await c.var.store.catalogRequests.find(outlet_id, request_id);
+  if (request === undefined)
+    throw notFound([
+      {
+        message: `No catalog of this outlet was replaced under the request_id ${excerpt(request_id)}.`,
+        field: "request_id",
+      },
+    ]);
+  return c.json({ success: true as const, data: request }, 200);
+};

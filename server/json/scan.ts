@@ -1,0 +1,125 @@
+import { pointerStep } from "./pointer.ts";
+import { StrictJsonError } from "./strict-json-error.ts";
+
+/** Deepest nesting of a body (decisions 3). */
+const MAX_DEPTH = 32;
+/**
+ * Most commas and opening brackets of a body. No request of the contract comes near it within 5 MiB: the densest, a catalog,
+ * has at most 500,000 category references of 4 bytes, and its other values take 8 bytes and more. More is never parsed.
+ */
+const MAX_ELEMENTS = 1_000_000;
+/** Most keys of one object; the contract's largest has under 30, and unknown ones are ignored but must be read. */
+const MAX_KEYS = 1000;
+/** Longest key that stands in a pointer, in UTF-16 units: no key of the contract is longer. */
+const MAX_STEP_LENGTH = 100;
+/** From this many keys on an object's keys are kept in a Set; below, comparing them in turn is faster. */
+const MANY_KEYS = 16;
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const OPEN_OBJECT = 0x7b;
+const CLOSE_OBJECT = 0x7d;
+const OPEN_ARRAY = 0x5b;
+const CLOSE_ARRAY = 0x5d;
+const COMMA = 0x2c;
+const COLON = 0x3a;
+
+/** One open object or array. Its `keys` are undefined for an array. */
+type Level = { keys: string[] | undefined; seen: Set<string> | undefined; index: number };
+
+/**
+ * Checks what `JSON.parse` lets pass: duplicate keys, depth, the number of elements, U+0000 and lone surrogates.
+ *
+ * The syntax is left to `JSON.parse`, which runs afterwards: on broken JSON this stops early or passes, it never throws wrongly.
+ */
+export function scanJson(text: string): void {
+  const levels: Level[] = [];
+  let elements = 0;
+  let isKey = false; // Whether the next string is a key of the innermost object.
+  const fail = (message: string) => {
+    throw new StrictJsonError(message, pointerOf(levels));
+  };
+
+  for (let at = 0; at < text.length; at++) {
+    switch (text.charCodeAt(at)) {
+      case QUOTE: {
+        const start = at;
+        let isPlain = true; // Without escapes and surrogates: nothing to unquote or to check.
+        let unit = text.charCodeAt(++at);
+        while (unit !== QUOTE) {
+          if (at >= text.length) return; // Unterminated: JSON.parse says so.
+          if (unit === BACKSLASH) at++;
+          if (unit === BACKSLASH || (unit & 0xf800) === 0xd800) isPlain = false;
+          unit = text.charCodeAt(++at);
+        }
+        if (!isPlain) checkString(text.slice(start, at + 1), fail);
+        const level = levels.at(-1);
+        if (isKey && level?.keys) {
+          const key = isPlain ? undefined : unquote(text.slice(start, at + 1));
+          addKey(level, key ?? text.slice(start + 1, at), fail);
+        }
+        isKey = false;
+        break;
+      }
+      case OPEN_OBJECT:
+      case OPEN_ARRAY: {
+        if (levels.length === MAX_DEPTH) fail(`The body is nested deeper than ${MAX_DEPTH} levels.`);
+        isKey = text.charCodeAt(at) === OPEN_OBJECT;
+        levels.push({ keys: isKey ? [] : undefined, seen: undefined, index: 0 });
+        if (++elements > MAX_ELEMENTS) fail(`The body has more than ${MAX_ELEMENTS} elements.`);
+        break;
+      }
+      case CLOSE_OBJECT:
+      case CLOSE_ARRAY:
+        levels.pop();
+        isKey = false;
+        break;
+      case COMMA: {
+        const level = levels.at(-1);
+        if (level === undefined) return;
+        level.index++;
+        isKey = level.keys !== undefined;
+        if (++elements > MAX_ELEMENTS) fail(`The body has more than ${MAX_ELEMENTS} elements.`);
+        break;
+      }
+      case COLON:
+        isKey = false;
+    }
+  }
+}
+
+/** `quoted` with its quotes. What is no string at all is left to `JSON.parse`. */
+function checkString(quoted: string, fail: (message: string) => void): void {
+  const value = unquote(quoted);
+  if (value?.includes("\u0000")) fail("A text contains the character U+0000, which cannot be stored; leave it out.");
+  if (value?.isWellFormed() === false)
+    fail("A text contains half of a surrogate pair, which is no character; send whole characters.");
+}
+
+function unquote(quoted: string): string | undefined {
+  try {
+    return JSON.parse(quoted) as string;
+  } catch {
+    return undefined;
+  }
+}
+
+function addKey(level: Level, key: string, fail: (message: string) => void): void {
+  const keys = level.keys as string[];
+  const isDuplicate = level.seen ? level.seen.has(key) : keys.includes(key);
+  keys.push(key);
+  if (isDuplicate) fail(`The key ${JSON.stringify(key.slice(0, 100))} stands twice in one object; send it once.`);
+  if (keys.length > MAX_KEYS) fail(`An object has more than ${MAX_KEYS} keys.`);
+  if (level.seen) level.seen.add(key);
+  else if (keys.length > MANY_KEYS) level.seen = new Set(keys);
+}
+
+/** JSON Pointer to where the scan stands: of an object its newest key, of an array its index. It ends before a key too long to tell. */
+function pointerOf(levels: Level[]): string {
+  const steps = levels.map(({ keys, index }) => (keys === undefined ? String(index) : keys.at(-1)));
+  const end = steps.findIndex((step) => step === undefined || step.length > MAX_STEP_LENGTH);
+  return steps
+    .slice(0, end === -1 ? undefined : end)
+    .map((step) => pointerStep(step as string))
+    .join("");
+}

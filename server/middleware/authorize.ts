@@ -1,0 +1,14 @@
+import { createMiddleware } from "hono/factory";
+import type { OperationPolicy } from "../../generated/operations.ts";
+import { forbiddenScheme, missingScope } from "../errors.ts";
+import type { Env } from "../handler.ts";
+
+/** 403 unless the token was granted as one of the operation's schemes says and carries every scope that goes with it. */
+export const authorize = ({ security }: OperationPolicy) =>
+  createMiddleware<Env>(async (c, next) => {
+    const { grant, scopes } = c.var.identity;
+    const alternative = security.find((candidate) => candidate.grant === grant);
+    if (alternative === undefined) throw forbiddenScheme(security.map((candidate) => candidate.scheme));
+    if (!alternative.scopes.every((scope) => scopes.has(scope))) throw missingScope(alternative.scopes, scopes);
+    await next();
+  });

@@ -1,0 +1,45 @@
+import { createMiddleware } from "hono/factory";
+import type { OperationPolicy } from "../../generated/operations.ts";
+import { notAcceptable, unsupportedMediaType, wrongVersion } from "../errors.ts";
+import type { Env } from "../handler.ts";
+
+/** 406 or 415 unless `Accept` takes what this path serves and `Content-Type` is JSON (decisions 4). */
+export const negotiate = ({ version }: OperationPolicy) =>
+  createMiddleware<Env>(async (c, next) => {
+    const accept = c.req.header("Accept");
+    if (accept !== undefined && accept.trim() !== "") checkAccept(accept, version);
+    checkContentType(c.req.header("Content-Type"), hasBody(c.req.raw.headers));
+    await next();
+  });
+
+type Range = { type: string; q: number };
+
+function checkAccept(accept: string, version: number): void {
+  const ranges = accept.split(",").map(readRange);
+  // The most specific range that covers JSON decides about it (RFC 9110, 12.5.1).
+  const json = ["application/json", "application/*", "*/*"]
+    .map((type) => ranges.find((range) => range.type === type))
+    .find((range) => range !== undefined);
+  const versions = ranges.filter(({ type, q }) => VERSIONED.test(type) && q > 0);
+  if ((json?.q ?? 0) > 0 || versions.some(({ type }) => type === `application/vnd.svc.v${version}+json`)) return;
+  throw versions.length > 0 ? wrongVersion(accept, version) : notAcceptable(accept, version);
+}
+
+const VERSIONED = /^application\/vnd\.svc\.v\d+\+json$/;
+
+function readRange(text: string): Range {
+  const [type = "", ...parameters] = text.split(";").map((part) => part.trim().toLowerCase());
+  const q = parameters.find((parameter) => parameter.startsWith("q="))?.slice(2);
+  return { type, q: q === undefined ? 1 : Number(q) || 0 };
+}
+
+const hasBody = (headers: Headers) =>
+  Number(headers.get("Content-Length") ?? 0) > 0 || headers.has("Transfer-Encoding");
+
+function checkContentType(contentType: string | undefined, bodyCame: boolean): void {
+  if (contentType === undefined && !bodyCame) return;
+  const [type, ...parameters] = (contentType ?? "").split(";").map((part) => part.trim().toLowerCase());
+  const charset = parameters.find((parameter) => parameter.startsWith("charset="))?.slice("charset=".length);
+  const isUtf8 = charset === undefined || /^"?utf-8"?$/.test(charset);
+  if (type !== "application/json" || !isUtf8) throw unsupportedMediaType(contentType ?? "(none)");
+}

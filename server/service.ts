@@ -1,0 +1,80 @@
+import { getRequestListener } from "@hono/node-server";
+import { createApp } from "./app.ts";
+import { systemClock } from "./clock.ts";
+import type { Config } from "./config.ts";
+import { listen } from "./http.ts";
+import { keysOf } from "./identity/keys.ts";
+import { createTokenVerifier } from "./identity/verify.ts";
+import type { Log } from "./log.ts";
+import { parseForward } from "./outbound/forward.ts";
+import { createImageWorker } from "./outbound/image-worker.ts";
+import { createOutbound } from "./outbound/send.ts";
+import { createPortal } from "./portal/portal.ts";
+import { openSandbox } from "./sandbox/sandbox.ts";
+import { startEmbeddedPostgres } from "./store/embedded.ts";
+import { openDatabase } from "./store/postgres/database.ts";
+import { createIdentityStore } from "./store/postgres/identity.ts";
+import { migrate } from "./store/postgres/migrate.ts";
+import { createPostgresStore } from "./store/postgres/store.ts";
+
+export type Service = {
+  /** `{base_url}` */
+  publicUrl: string;
+  /** Answers what is under way, ends the work, closes the database. */
+  stop(): Promise<void>;
+};
+
+/** Starts everything that `config` asks for, in order; if one step fails, what runs already is stopped again. */
+export async function startService(config: Config, log: Log): Promise<Service> {
+  const started: (() => Promise<void>)[] = [];
+  const stop = async () => {
+    for (const end of started.splice(0).reverse()) await end();
+  };
+  try {
+    const http = await listen(config.host, config.port);
+    started.push(http.stop);
+    const publicUrl = config.publicUrl ?? `http://${reachable(config.host)}:${http.port}`;
+    const clock = systemClock;
+
+    const url = config.databaseUrl ?? (await startEmbedded(config.dataDir, log, started));
+    const database = openDatabase({ url, log });
+    started.push(database.close);
+    await migrate(database);
+    const store = createPostgresStore(database);
+
+    const isSandbox = config.environment === "sandbox";
+    const storage = createIdentityStore(database);
+    const identity = isSandbox ? await openSandbox({ store, storage, publicUrl, clock, log }) : undefined;
+    const issuer = config.authIssuer ?? `${publicUrl}/auth`;
+    const keys = config.authIssuer === undefined && identity ? identity.keys : keysOf(issuer);
+    const tokens = createTokenVerifier({ issuer, audience: publicUrl, keys, clock });
+
+    if (config.role !== "api") {
+      const outbound = createOutbound({ forward: parseForward(config.webhookForward ?? "") });
+      const images = createImageWorker({ store, outbound, clock, log });
+      images.start();
+      started.push(outbound.close, images.stop);
+    }
+    const app = createApp({ store, clock, log, tokens });
+    app.route("/", createPortal({ store, publicUrl }));
+    const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+    http.serve((request, response) => {
+      if (identity && /^\/auth(\/|$)/.test(request.url ?? "")) identity.listener(request, response);
+      else void listener(request, response);
+    });
+    return { publicUrl, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
+
+async function startEmbedded(dataDir: string, log: Log, started: (() => Promise<void>)[]): Promise<string> {
+  const postgres = await startEmbeddedPostgres({ dataDir, log });
+  started.push(postgres.stop);
+  return postgres.url;
+}
+
+/** Where a host that stands for all addresses can be reached on this machine. */
+const reachable = (host: string) =>
+  host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host;

@@ -1,0 +1,54 @@
+import type { CatalogRequest } from "../../../generated/schemas.ts";
+import type { ImageJob, ImageToCheck, Store } from "../store.ts";
+import { requestKey } from "./catalogs.ts";
+import type { Database } from "./database.ts";
+
+const FIND = `
+  SELECT request_id, status, errors, created_at, finished_at FROM catalog_requests WHERE outlet_id = $1 AND request_key = $2`;
+
+const CLAIM = `
+  UPDATE catalog_requests SET leased_until = $2
+  WHERE (outlet_id, request_key) IN (
+    SELECT outlet_id, request_key FROM catalog_requests
+    WHERE status = 'processing' AND (leased_until IS NULL OR leased_until <= $1)
+    ORDER BY created_at LIMIT $3 FOR UPDATE SKIP LOCKED
+  )
+  RETURNING outlet_id, request_id, run, images`;
+
+const RENEW = `
+  UPDATE catalog_requests SET leased_until = $4 WHERE outlet_id = $1 AND request_key = $2 AND run = $3 RETURNING 1`;
+
+const FINISH = `
+  UPDATE catalog_requests SET status = $4, errors = $5, images = '[]', finished_at = $6, leased_until = NULL
+  WHERE outlet_id = $1 AND request_key = $2 AND run = $3`;
+
+type Found = Omit<CatalogRequest, "created_at" | "finished_at"> & { created_at: Date; finished_at: Date | null };
+type Claimed = { outlet_id: string; request_id: string; run: string; images: ImageToCheck[] };
+
+export const createCatalogRequests = (database: Database): Store["catalogRequests"] => ({
+  async find(outletId, requestId) {
+    const [row] = await database.query<Found>(FIND, [outletId, requestKey(requestId)], "catalog-request-find");
+    if (row === undefined) return undefined;
+    return { ...row, created_at: row.created_at.toISOString(), finished_at: row.finished_at?.toISOString() ?? null };
+  },
+
+  async claim({ at, leasedUntil, limit }) {
+    const rows = await database.query<Claimed>(CLAIM, [at, leasedUntil, limit], "catalog-request-claim");
+    return rows.map(({ outlet_id, request_id, run, images }) => ({
+      outletId: outlet_id,
+      requestId: request_id,
+      run,
+      images,
+    }));
+  },
+
+  async renew({ outletId, requestId, run }, leasedUntil) {
+    const values = [outletId, requestKey(requestId), run, leasedUntil];
+    return (await database.query(RENEW, values, "catalog-request-renew")).length > 0;
+  },
+
+  async finish({ outletId, requestId, run }: ImageJob, { status, errors, at }) {
+    const values = [outletId, requestKey(requestId), run, status, JSON.stringify(errors), at];
+    await database.query(FINISH, values, "catalog-request-finish");
+  },
+});
