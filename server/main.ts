@@ -6,10 +6,11 @@ import { welcome } from "./welcome.ts";
 /* `npm start`: reads the environment, starts the service, stops it in order. */
 try {
   const config = readConfig();
-  const log = createLog(config.logLevel);
-  const service = await startService(config, log);
-  if (config.environment === "sandbox") console.log(welcome(service.publicUrl));
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop(service, signal));
+  const starting = startService(config, createLog(config.logLevel));
+  // From here on: a database that is being started must be stopped again.
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop(starting, signal));
+  const { publicUrl } = await starting;
+  if (config.environment === "sandbox") console.log(welcome(publicUrl));
 } catch (error) {
   console.error(
     error instanceof ConfigError ? error.message : `The service could not start: ${(error as Error).message}`,
@@ -17,8 +18,9 @@ try {
   process.exitCode = 1;
 }
 
-async function stop(service: Service, signal: NodeJS.Signals): Promise<void> {
+async function stop(starting: Promise<Service>, signal: NodeJS.Signals): Promise<void> {
   console.log(`${signal}: stopping; what is under way is answered first.`);
-  await service.stop();
+  const service = await starting.catch(() => undefined); // Why it did not start is told above.
+  await service?.stop();
   console.log("Stopped.");
 }
