@@ -1,5 +1,8 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
+/** At most `limit` requests within `window_seconds`, counted per client, or per client and outlet. */
+export type RateLimit = { readonly limit: number; readonly window_seconds: number; readonly per: "client" | "outlet" };
+
 /** Who may call an operation, how often, and for which outlets. */
 export type OperationPolicy = {
   readonly method: string;
@@ -14,8 +17,10 @@ export type OperationPolicy = {
   }[];
   /** The product that the outlet must be registered for, `any` of them, `known` (registered or not), `role` (the user's role decides) or none. */
   readonly outletAccess: "food" | "payment" | "any" | "known" | "role" | null;
-  readonly rateLimit: { readonly limit: number; readonly window_seconds: number; readonly per: "client" | "outlet" };
+  readonly rateLimit: RateLimit;
   readonly hasBody: boolean;
+  /** Media types of its answers. */
+  readonly answers: readonly string[];
 };
 
 /** Operations of the partner contract, by operationId. */
@@ -28,6 +33,7 @@ export const operations = {
     outletAccess: "food",
     rateLimit: { limit: 12, window_seconds: 60, per: "outlet" },
     hasBody: true,
+    answers: ["application/json"],
   },
   getCatalog: {
     method: "get",
@@ -37,6 +43,7 @@ export const operations = {
     outletAccess: "food",
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
     hasBody: false,
+    answers: ["application/json"],
   },
   getCatalogRequest: {
     method: "get",
@@ -46,6 +53,7 @@ export const operations = {
     outletAccess: "food",
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
     hasBody: false,
+    answers: ["application/json"],
   },
   setMenuItemStocks: {
     method: "patch",
@@ -55,6 +63,7 @@ export const operations = {
     outletAccess: "food",
     rateLimit: { limit: 60, window_seconds: 60, per: "outlet" },
     hasBody: true,
+    answers: ["application/json"],
   },
   setVariantStocks: {
     method: "patch",
@@ -64,6 +73,7 @@ export const operations = {
     outletAccess: "food",
     rateLimit: { limit: 60, window_seconds: 60, per: "outlet" },
     hasBody: true,
+    answers: ["application/json"],
   },
   listPromotions: {
     method: "get",
@@ -76,6 +86,7 @@ export const operations = {
     outletAccess: "food",
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
     hasBody: false,
+    answers: ["application/json"],
   },
   createPromotion: {
     method: "post",
@@ -88,6 +99,7 @@ export const operations = {
     outletAccess: "food",
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
     hasBody: true,
+    answers: ["application/json"],
   },
   getPromotion: {
     method: "get",
@@ -100,6 +112,7 @@ export const operations = {
     outletAccess: "food",
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
     hasBody: false,
+    answers: ["application/json"],
   },
   deletePromotion: {
     method: "delete",
@@ -112,6 +125,7 @@ export const operations = {
     outletAccess: "food",
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
     hasBody: false,
+    answers: ["application/json"],
   },
   deactivatePromotion: {
     method: "put",
@@ -124,6 +138,7 @@ export const operations = {
     outletAccess: "food",
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
     hasBody: false,
+    answers: ["application/json"],
   },
   linkOutlet: {
     method: "put",
@@ -133,6 +148,7 @@ export const operations = {
     outletAccess: "role",
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
     hasBody: true,
+    answers: ["application/json"],
   },
   unlinkOutlet: {
     method: "delete",
@@ -142,6 +158,7 @@ export const operations = {
     outletAccess: "role",
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
     hasBody: false,
+    answers: ["application/json"],
   },
   getOutlet: {
     method: "get",
@@ -151,6 +168,7 @@ export const operations = {
     outletAccess: "known",
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
     hasBody: false,
+    answers: ["application/json"],
   },
   listLinkedOutlets: {
     method: "get",
@@ -160,6 +178,7 @@ export const operations = {
     outletAccess: null,
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
     hasBody: false,
+    answers: ["application/json"],
   },
   getTokenInfo: {
     method: "get",
@@ -169,6 +188,7 @@ export const operations = {
     outletAccess: null,
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
     hasBody: false,
+    answers: ["application/json"],
   },
   listInvoices: {
     method: "get",
@@ -178,6 +198,7 @@ export const operations = {
     outletAccess: "any",
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
     hasBody: false,
+    answers: ["application/json"],
   },
   listCustomers: {
     method: "get",
@@ -187,6 +208,7 @@ export const operations = {
     outletAccess: "any",
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
     hasBody: false,
+    answers: ["application/json"],
   },
   listSubscriptions: {
     method: "get",
@@ -196,6 +218,7 @@ export const operations = {
     outletAccess: null,
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
     hasBody: false,
+    answers: ["application/json"],
   },
   createSubscription: {
     method: "post",
@@ -205,6 +228,7 @@ export const operations = {
     outletAccess: null,
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
     hasBody: true,
+    answers: ["application/json"],
   },
   getSubscription: {
     method: "get",
@@ -214,6 +238,7 @@ export const operations = {
     outletAccess: null,
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
     hasBody: false,
+    answers: ["application/json"],
   },
   updateSubscription: {
     method: "put",
@@ -223,6 +248,7 @@ export const operations = {
     outletAccess: null,
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
     hasBody: true,
+    answers: ["application/json"],
   },
   deleteSubscription: {
     method: "delete",
@@ -232,6 +258,7 @@ export const operations = {
     outletAccess: null,
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
     hasBody: false,
+    answers: ["application/json"],
   },
   listOutletSubscriptions: {
     method: "get",
@@ -241,6 +268,7 @@ export const operations = {
     outletAccess: "known",
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
     hasBody: false,
+    answers: ["application/json"],
   },
   createOutletSubscription: {
     method: "post",
@@ -250,6 +278,7 @@ export const operations = {
     outletAccess: "known",
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
     hasBody: true,
+    answers: ["application/json"],
   },
   getOutletSubscription: {
     method: "get",
@@ -259,6 +288,7 @@ export const operations = {
     outletAccess: "known",
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
     hasBody: false,
+    answers: ["application/json"],
   },
   updateOutletSubscription: {
     method: "put",
@@ -268,6 +298,7 @@ export const operations = {
     outletAccess: "known",
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
     hasBody: true,
+    answers: ["application/json"],
   },
   deleteOutletSubscription: {
     method: "delete",
@@ -277,6 +308,7 @@ export const operations = {
     outletAccess: "known",
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
     hasBody: false,
+    answers: ["application/json"],
   },
   listNotifications: {
     method: "get",
@@ -286,6 +318,7 @@ export const operations = {
     outletAccess: null,
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
     hasBody: false,
+    answers: ["application/json"],
   },
   redeliverNotification: {
     method: "post",
@@ -295,6 +328,7 @@ export const operations = {
     outletAccess: null,
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
     hasBody: false,
+    answers: ["application/json"],
   },
   listEvents: {
     method: "get",
@@ -304,6 +338,7 @@ export const operations = {
     outletAccess: null,
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
     hasBody: false,
+    answers: ["application/json"],
   },
   createTransaction: {
     method: "post",
@@ -315,6 +350,7 @@ export const operations = {
     outletAccess: "payment",
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
     hasBody: true,
+    answers: ["application/json"],
   },
   getTransactionByOrder: {
     method: "get",
@@ -326,6 +362,7 @@ export const operations = {
     outletAccess: "payment",
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
     hasBody: false,
+    answers: ["application/json"],
   },
   getTransaction: {
     method: "get",
@@ -337,6 +374,7 @@ export const operations = {
     outletAccess: "payment",
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
     hasBody: false,
+    answers: ["application/json"],
   },
   getTransactionQrCode: {
     method: "get",
@@ -346,6 +384,7 @@ export const operations = {
     outletAccess: null,
     rateLimit: { limit: 300, window_seconds: 60, per: "outlet" },
     hasBody: false,
+    answers: ["image/png", "application/json"],
   },
 } as const satisfies Record<string, OperationPolicy>;
 
@@ -361,6 +400,7 @@ export const platformOperations = {
     outletAccess: null,
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
     hasBody: true,
+    answers: ["application/json"],
   },
   placeOrder: {
     method: "post",
@@ -370,6 +410,7 @@ export const platformOperations = {
     outletAccess: null,
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
     hasBody: true,
+    answers: ["application/json"],
   },
   advanceOrder: {
     method: "post",
@@ -379,6 +420,7 @@ export const platformOperations = {
     outletAccess: null,
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
     hasBody: true,
+    answers: ["application/json"],
   },
   settleTransaction: {
     method: "post",
@@ -388,6 +430,7 @@ export const platformOperations = {
     outletAccess: null,
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
     hasBody: false,
+    answers: ["application/json"],
   },
   recordInvoices: {
     method: "post",
@@ -397,6 +440,7 @@ export const platformOperations = {
     outletAccess: null,
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
     hasBody: true,
+    answers: ["application/json"],
   },
   recordCustomers: {
     method: "post",
@@ -406,6 +450,7 @@ export const platformOperations = {
     outletAccess: null,
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
     hasBody: true,
+    answers: ["application/json"],
   },
   getClock: {
     method: "get",
@@ -415,6 +460,7 @@ export const platformOperations = {
     outletAccess: null,
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
     hasBody: false,
+    answers: ["application/json"],
   },
   setClock: {
     method: "post",
@@ -424,6 +470,7 @@ export const platformOperations = {
     outletAccess: null,
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
     hasBody: true,
+    answers: ["application/json"],
   },
 } as const satisfies Record<string, OperationPolicy>;
 
@@ -453,3 +500,6 @@ export const scopes = {
 
 /** Scopes of the platform side. */
 export const platformScopes = { platform_client_credentials: ["platform:write"] } as const;
+
+/** Of the token endpoint, which all security schemes share. */
+export const tokenRateLimit: RateLimit = { limit: 20, window_seconds: 60, per: "client" };

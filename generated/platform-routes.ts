@@ -79,16 +79,37 @@ export const routes = {
     path: "/platform/v1/outlets/{outlet_id}",
     summary: "Register an outlet",
     description:
-      "Adds the outlet, or replaces what is said of it and of its members. Its catalog, promotions, links and records stay.\nWhat is left out takes its default or is removed.\n\nA time zone that does not exist is answered with 422; another `merchant_id` than the registered one, and the `pop_id`\nof another outlet, with 409.\n",
+      "Adds the outlet, or replaces what is said of it and of its members. Its catalog, promotions, links and records stay.\nWhat is left out takes its default or is removed; only a `pop_id` stays, until another one is named.\n\nA time zone that does not exist and a member that comes twice are answered with 422; another `merchant_id` than the\nregistered one, and the `pop_id` of another outlet, with 409.\n",
     tags: ["Outlets"],
     security: [{ platform_client_credentials: ["platform:write"] }] as Record<string, string[]>[],
     request: {
-      params: z.object({ outlet_id: z.string().openapi({ type: "string", param: { name: "outlet_id", in: "path" } }) }),
+      params: z.object({
+        outlet_id: z
+          .string()
+          .regex(new RegExp("^[!-~]{1,200}$"))
+          .meta({
+            type: "string",
+            pattern: "^[!-~]{1,200}$",
+            param: {
+              name: "outlet_id",
+              in: "path",
+              description: "Service-side outlet id. Visible ASCII characters, so that it can be read out and typed.",
+            },
+          }),
+      }),
       headers: z.object({
         "X-Request-ID": z
           .string()
           .optional()
-          .openapi({ type: "string", param: { name: "X-Request-ID", in: "header" } }),
+          .meta({
+            type: "string",
+            param: {
+              name: "X-Request-ID",
+              in: "header",
+              description:
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+            },
+          }),
       }),
       body: { required: true, content: { "application/json": { schema: schemas.RegisterOutletRequest } } },
     },
@@ -117,16 +138,28 @@ export const routes = {
     path: "/platform/v1/outlets/{outlet_id}/orders",
     summary: "Place an order",
     description:
-      "Places an order at the outlet and emits `food.order.created`. Names, prices and applied promotions come from the\ncatalog and from the promotions that are effective now; the use of a promotion is counted towards its limit.\n\nAn item or variant that the catalog does not have, or that is out of stock, and a number of variants that its category\ndoes not allow are answered with 422. Several items that share an `external_id` are told apart by nothing: the first is\ntaken.\n",
+      "Places an order at the outlet and emits `food.order.created`. Names, prices and applied promotions come from the\ncatalog and from the promotions that are effective now. A promotion reduces the item, not its variants. Its use is\ncounted towards its limit, piece by piece: if an order has more pieces than are left of the day's limit, the others cost\nthe original price.\n\nAn item that the catalog does not have, a variant that none of its categories has, one of them out of stock, the same\nvariant twice, and a number of variants that a category does not allow are answered with 422. Several items that share\nan `external_id` are told apart by nothing: the first is taken. Operational hours refuse nothing, and neither does an\noutlet that is not linked to any partner.\n",
     tags: ["Orders"],
     security: [{ platform_client_credentials: ["platform:write"] }] as Record<string, string[]>[],
     request: {
-      params: z.object({ outlet_id: z.string().openapi({ type: "string", param: { name: "outlet_id", in: "path" } }) }),
+      params: z.object({
+        outlet_id: z
+          .string()
+          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+      }),
       headers: z.object({
         "X-Request-ID": z
           .string()
           .optional()
-          .openapi({ type: "string", param: { name: "X-Request-ID", in: "header" } }),
+          .meta({
+            type: "string",
+            param: {
+              name: "X-Request-ID",
+              in: "header",
+              description:
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+            },
+          }),
       }),
       body: { required: true, content: { "application/json": { schema: schemas.PlaceOrderRequest } } },
     },
@@ -155,18 +188,28 @@ export const routes = {
     path: "/platform/v1/orders/{order_number}/advance",
     summary: "Move an order forward",
     description:
-      "Moves the order to a later status, adds 1 to its `sequence` and emits the event of that status. Steps may be skipped.\n\nThe status that it has or an earlier one, any status after `COMPLETED` or `CANCELLED`, and a driver status of a\n`food_pickup` order are answered with 409; `CANCELLED` without a `reason` with 422.\n",
+      "Moves the order to a later status, adds 1 to its `sequence` and emits the event of that status. Steps may be skipped.\n\nThe status that it has or an earlier one, any status after `COMPLETED` or `CANCELLED`, and a driver status of a\n`food_pickup` order are answered with 409; `CANCELLED` without a `reason` with 422. A cancelled order gives no use of a\npromotion back.\n",
     tags: ["Orders"],
     security: [{ platform_client_credentials: ["platform:write"] }] as Record<string, string[]>[],
     request: {
       params: z.object({
-        order_number: z.string().openapi({ type: "string", param: { name: "order_number", in: "path" } }),
+        order_number: z
+          .string()
+          .meta({ type: "string", param: { name: "order_number", in: "path", description: "Number of the order." } }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
           .optional()
-          .openapi({ type: "string", param: { name: "X-Request-ID", in: "header" } }),
+          .meta({
+            type: "string",
+            param: {
+              name: "X-Request-ID",
+              in: "header",
+              description:
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+            },
+          }),
       }),
       body: { required: true, content: { "application/json": { schema: schemas.AdvanceOrderRequest } } },
     },
@@ -201,13 +244,24 @@ export const routes = {
     security: [{ platform_client_credentials: ["platform:write"] }] as Record<string, string[]>[],
     request: {
       params: z.object({
-        transaction_id: z.string().openapi({ type: "string", param: { name: "transaction_id", in: "path" } }),
+        transaction_id: z.string().meta({
+          type: "string",
+          param: { name: "transaction_id", in: "path", description: "Id of the transaction." },
+        }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
           .optional()
-          .openapi({ type: "string", param: { name: "X-Request-ID", in: "header" } }),
+          .meta({
+            type: "string",
+            param: {
+              name: "X-Request-ID",
+              in: "header",
+              description:
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+            },
+          }),
       }),
     },
     responses: {
@@ -238,12 +292,24 @@ export const routes = {
     tags: ["Records"],
     security: [{ platform_client_credentials: ["platform:write"] }] as Record<string, string[]>[],
     request: {
-      params: z.object({ outlet_id: z.string().openapi({ type: "string", param: { name: "outlet_id", in: "path" } }) }),
+      params: z.object({
+        outlet_id: z
+          .string()
+          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+      }),
       headers: z.object({
         "X-Request-ID": z
           .string()
           .optional()
-          .openapi({ type: "string", param: { name: "X-Request-ID", in: "header" } }),
+          .meta({
+            type: "string",
+            param: {
+              name: "X-Request-ID",
+              in: "header",
+              description:
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+            },
+          }),
       }),
       body: { required: true, content: { "application/json": { schema: schemas.RecordInvoicesRequest } } },
     },
@@ -275,12 +341,24 @@ export const routes = {
     tags: ["Records"],
     security: [{ platform_client_credentials: ["platform:write"] }] as Record<string, string[]>[],
     request: {
-      params: z.object({ outlet_id: z.string().openapi({ type: "string", param: { name: "outlet_id", in: "path" } }) }),
+      params: z.object({
+        outlet_id: z
+          .string()
+          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+      }),
       headers: z.object({
         "X-Request-ID": z
           .string()
           .optional()
-          .openapi({ type: "string", param: { name: "X-Request-ID", in: "header" } }),
+          .meta({
+            type: "string",
+            param: {
+              name: "X-Request-ID",
+              in: "header",
+              description:
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+            },
+          }),
       }),
       body: { required: true, content: { "application/json": { schema: schemas.RecordCustomersRequest } } },
     },
@@ -315,7 +393,15 @@ export const routes = {
         "X-Request-ID": z
           .string()
           .optional()
-          .openapi({ type: "string", param: { name: "X-Request-ID", in: "header" } }),
+          .meta({
+            type: "string",
+            param: {
+              name: "X-Request-ID",
+              in: "header",
+              description:
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+            },
+          }),
       }),
     },
     responses: {
@@ -340,7 +426,7 @@ export const routes = {
     path: "/platform/v1/clock",
     summary: "Move the clock forward",
     description:
-      "Moves the time that promotions, limits, retries and tokens go by, and answers after everything that was due by then has run. Send either `advance_seconds` or `now`; neither, both, or more than 366 days at once are answered with 422. Time never runs backwards: an earlier `now` is answered with 409. Outside the sandbox the answer is 403.",
+      "Moves the time that promotions, limits, retries and tokens go by, and answers after everything that was due by then has run. Send either `advance_seconds` or `now`; neither, both, or a `now` more than 366 days ahead are answered with 422. Time never runs backwards: an earlier `now` is answered with 409. Outside the sandbox the answer is 403.",
     tags: ["Clock"],
     security: [{ platform_client_credentials: ["platform:write"] }] as Record<string, string[]>[],
     request: {
@@ -348,7 +434,15 @@ export const routes = {
         "X-Request-ID": z
           .string()
           .optional()
-          .openapi({ type: "string", param: { name: "X-Request-ID", in: "header" } }),
+          .meta({
+            type: "string",
+            param: {
+              name: "X-Request-ID",
+              in: "header",
+              description:
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+            },
+          }),
       }),
       body: { required: true, content: { "application/json": { schema: schemas.SetClockRequest } } },
     },

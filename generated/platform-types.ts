@@ -12,10 +12,10 @@ export interface paths {
     /**
      * Register an outlet
      * @description Adds the outlet, or replaces what is said of it and of its members. Its catalog, promotions, links and records stay.
-     *     What is left out takes its default or is removed.
+     *     What is left out takes its default or is removed; only a `pop_id` stays, until another one is named.
      *
-     *     A time zone that does not exist is answered with 422; another `merchant_id` than the registered one, and the `pop_id`
-     *     of another outlet, with 409.
+     *     A time zone that does not exist and a member that comes twice are answered with 422; another `merchant_id` than the
+     *     registered one, and the `pop_id` of another outlet, with 409.
      */
     put: operations["registerOutlet"];
     post?: never;
@@ -37,11 +37,14 @@ export interface paths {
     /**
      * Place an order
      * @description Places an order at the outlet and emits `food.order.created`. Names, prices and applied promotions come from the
-     *     catalog and from the promotions that are effective now; the use of a promotion is counted towards its limit.
+     *     catalog and from the promotions that are effective now. A promotion reduces the item, not its variants. Its use is
+     *     counted towards its limit, piece by piece: if an order has more pieces than are left of the day's limit, the others cost
+     *     the original price.
      *
-     *     An item or variant that the catalog does not have, or that is out of stock, and a number of variants that its category
-     *     does not allow are answered with 422. Several items that share an `external_id` are told apart by nothing: the first is
-     *     taken.
+     *     An item that the catalog does not have, a variant that none of its categories has, one of them out of stock, the same
+     *     variant twice, and a number of variants that a category does not allow are answered with 422. Several items that share
+     *     an `external_id` are told apart by nothing: the first is taken. Operational hours refuse nothing, and neither does an
+     *     outlet that is not linked to any partner.
      */
     post: operations["placeOrder"];
     delete?: never;
@@ -64,7 +67,8 @@ export interface paths {
      * @description Moves the order to a later status, adds 1 to its `sequence` and emits the event of that status. Steps may be skipped.
      *
      *     The status that it has or an earlier one, any status after `COMPLETED` or `CANCELLED`, and a driver status of a
-     *     `food_pickup` order are answered with 409; `CANCELLED` without a `reason` with 422.
+     *     `food_pickup` order are answered with 409; `CANCELLED` without a `reason` with 422. A cancelled order gives no use of a
+     *     promotion back.
      */
     post: operations["advanceOrder"];
     delete?: never;
@@ -148,7 +152,7 @@ export interface paths {
     put?: never;
     /**
      * Move the clock forward
-     * @description Moves the time that promotions, limits, retries and tokens go by, and answers after everything that was due by then has run. Send either `advance_seconds` or `now`; neither, both, or more than 366 days at once are answered with 422. Time never runs backwards: an earlier `now` is answered with 409. Outside the sandbox the answer is 403.
+     * @description Moves the time that promotions, limits, retries and tokens go by, and answers after everything that was due by then has run. Send either `advance_seconds` or `now`; neither, both, or a `now` more than 366 days ahead are answered with 422. Time never runs backwards: an earlier `now` is answered with 409. Outside the sandbox the answer is 403.
      */
     post: operations["setClock"];
     delete?: never;
@@ -242,7 +246,7 @@ export interface components {
        */
       external_outlet_id?: string;
       /**
-       * @description Id of the point machine for payments; one is assigned if `products` has `payment` and there is none.
+       * @description Id of the point machine for payments. One is assigned when the outlet is registered or linked for payment and has none.
        * @example POP-1001
        */
       pop_id?: string;
@@ -258,13 +262,18 @@ export interface components {
      */
     Timestamp: string;
     /** @description An outlet as it is registered. */
-    RegisteredOutlet: components["schemas"]["RegisterOutletRequest"] & {
+    RegisteredOutlet: WithRequired<
+      components["schemas"]["RegisterOutletRequest"],
+      "status" | "time_zone" | "products" | "members"
+    > & {
       /**
        * @description Service-side outlet id.
        * @example OUT-1001
        */
       id: string;
+      /** @description When the outlet was registered first, ISO 8601. */
       created_at: components["schemas"]["Timestamp"];
+      /** @description When `external_outlet_id` was last modified, ISO 8601. */
       updated_at: components["schemas"]["Timestamp"];
     };
     /** @description What was registered. */
@@ -702,7 +711,7 @@ export interface components {
     TransactionDetails: {
       order_id: components["schemas"]["PaymentOrderId"];
       /**
-       * @description Amount to pay in IDR, without decimals.
+       * @description Amount to pay in IDR, without decimals; no more than the amount of a QR can say.
        * @example 86000
        */
       gross_amount: number;
@@ -733,7 +742,7 @@ export interface components {
       status: components["schemas"]["TransactionStatus"];
       /**
        * @description What the QR image says; draw it yourself, or take the image behind `actions`.
-       * @example 00020101021226510013ID.EXAMPLE.QR01189360099900000010010208POP-100163046301
+       * @example 00020101021226510013ID.EXAMPLE.QR01189360099900000010010208POP-10015204581253033605405860005802ID5924Warung Nusantara Menteng6013JAKARTA PUSAT622905253QMT6WB2OW6YPYFSNUA2N0LEN63040528
        */
       qr_string: string;
       created_at: components["schemas"]["Timestamp"];
@@ -774,7 +783,7 @@ export interface components {
       success: true;
       data: components["schemas"]["TransactionResult"];
     };
-    /** @description An invoice as the outlet's point-of-sale system recorded it. Amounts are in IDR, without decimals. */
+    /** @description An invoice as the outlet's point-of-sale system recorded it: its times keep the offset that they came with. Amounts are in IDR, without decimals. */
     Invoice: {
       /**
        * @description Id of the invoice.
@@ -889,7 +898,7 @@ export interface components {
       success: true;
       data: components["schemas"]["RecordResult"];
     };
-    /** @description A customer as the outlet's point-of-sale system recorded it. A text that is not known is empty. */
+    /** @description A customer as the outlet's point-of-sale system recorded it: its times keep the offset that they came with. A text that is not known is empty. */
     Customer: {
       /**
        * @description Id of the customer.
@@ -1090,15 +1099,20 @@ export interface components {
   };
   parameters: {
     /**
-     * @description Service-side outlet id.
+     * @description Service-side outlet id. Visible ASCII characters, so that it can be read out and typed.
      * @example OUT-1001
      */
-    OutletId: string;
+    NewOutletId: string;
     /**
      * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
      * @example 0f8fad5b-d9cb-469f-a165-70867728950e
      */
     RequestId: string;
+    /**
+     * @description Service-side outlet id.
+     * @example OUT-1001
+     */
+    OutletId: string;
     /**
      * @description Number of the order.
      * @example F-2611210042
@@ -1154,10 +1168,10 @@ export interface operations {
       };
       path: {
         /**
-         * @description Service-side outlet id.
+         * @description Service-side outlet id. Visible ASCII characters, so that it can be read out and typed.
          * @example OUT-1001
          */
-        outlet_id: components["parameters"]["OutletId"];
+        outlet_id: components["parameters"]["NewOutletId"];
       };
       cookie?: never;
     };
@@ -1502,3 +1516,6 @@ export interface operations {
     };
   };
 }
+type WithRequired<T, K extends keyof T> = T & {
+  [P in K]-?: T[P];
+};

@@ -88,18 +88,34 @@ export const routes = {
     tags: ["Catalog"],
     security: [{ auth_client_credentials: ["food:catalog:write"] }] as Record<string, string[]>[],
     request: {
-      params: z.object({ outlet_id: z.string().openapi({ type: "string", param: { name: "outlet_id", in: "path" } }) }),
+      params: z.object({
+        outlet_id: z
+          .string()
+          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+      }),
       query: z.object({
         dry_run: text.boolean
           .pipe(z.boolean())
           .default(false)
-          .openapi({ type: "boolean", default: false, param: { name: "dry_run", in: "query" } }),
+          .meta({
+            type: "boolean",
+            default: false,
+            param: { name: "dry_run", in: "query", description: "Compare only; store nothing." },
+          }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
           .optional()
-          .openapi({ type: "string", param: { name: "X-Request-ID", in: "header" } }),
+          .meta({
+            type: "string",
+            param: {
+              name: "X-Request-ID",
+              in: "header",
+              description:
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+            },
+          }),
       }),
       body: { required: true, content: { "application/json": { schema: schemas.ReplaceCatalogRequest } } },
     },
@@ -132,16 +148,35 @@ export const routes = {
     tags: ["Catalog"],
     security: [{ auth_client_credentials: ["food:catalog:read"] }] as Record<string, string[]>[],
     request: {
-      params: z.object({ outlet_id: z.string().openapi({ type: "string", param: { name: "outlet_id", in: "path" } }) }),
+      params: z.object({
+        outlet_id: z
+          .string()
+          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+      }),
       headers: z.object({
         "If-None-Match": z
           .string()
           .optional()
-          .openapi({ type: "string", param: { name: "If-None-Match", in: "header" } }),
+          .meta({
+            type: "string",
+            param: {
+              name: "If-None-Match",
+              in: "header",
+              description: "ETag of the state you have; 304 without a body if it still holds.",
+            },
+          }),
         "X-Request-ID": z
           .string()
           .optional()
-          .openapi({ type: "string", param: { name: "X-Request-ID", in: "header" } }),
+          .meta({
+            type: "string",
+            param: {
+              name: "X-Request-ID",
+              in: "header",
+              description:
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+            },
+          }),
       }),
     },
     responses: {
@@ -176,14 +211,27 @@ export const routes = {
     security: [{ auth_client_credentials: ["food:catalog:read"] }] as Record<string, string[]>[],
     request: {
       params: z.object({
-        outlet_id: z.string().openapi({ type: "string", param: { name: "outlet_id", in: "path" } }),
-        request_id: z.string().openapi({ type: "string", param: { name: "request_id", in: "path" } }),
+        outlet_id: z
+          .string()
+          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+        request_id: z.string().meta({
+          type: "string",
+          param: { name: "request_id", in: "path", description: "The `request_id` of the replacement." },
+        }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
           .optional()
-          .openapi({ type: "string", param: { name: "X-Request-ID", in: "header" } }),
+          .meta({
+            type: "string",
+            param: {
+              name: "X-Request-ID",
+              in: "header",
+              description:
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+            },
+          }),
       }),
     },
     responses: {
@@ -213,12 +261,24 @@ export const routes = {
     tags: ["Stock"],
     security: [{ auth_client_credentials: ["food:catalog:write"] }] as Record<string, string[]>[],
     request: {
-      params: z.object({ outlet_id: z.string().openapi({ type: "string", param: { name: "outlet_id", in: "path" } }) }),
+      params: z.object({
+        outlet_id: z
+          .string()
+          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+      }),
       headers: z.object({
         "X-Request-ID": z
           .string()
           .optional()
-          .openapi({ type: "string", param: { name: "X-Request-ID", in: "header" } }),
+          .meta({
+            type: "string",
+            param: {
+              name: "X-Request-ID",
+              in: "header",
+              description:
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+            },
+          }),
       }),
       body: { required: true, content: { "application/json": { schema: schemas.SetStocksRequest } } },
     },
@@ -250,12 +310,24 @@ export const routes = {
     tags: ["Stock"],
     security: [{ auth_client_credentials: ["food:catalog:write"] }] as Record<string, string[]>[],
     request: {
-      params: z.object({ outlet_id: z.string().openapi({ type: "string", param: { name: "outlet_id", in: "path" } }) }),
+      params: z.object({
+        outlet_id: z
+          .string()
+          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+      }),
       headers: z.object({
         "X-Request-ID": z
           .string()
           .optional()
-          .openapi({ type: "string", param: { name: "X-Request-ID", in: "header" } }),
+          .meta({
+            type: "string",
+            param: {
+              name: "X-Request-ID",
+              in: "header",
+              description:
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+            },
+          }),
       }),
       body: { required: true, content: { "application/json": { schema: schemas.SetStocksRequest } } },
     },
@@ -290,35 +362,51 @@ export const routes = {
       { auth_authorization_code: ["promo:food_promo:read"] },
     ] as Record<string, string[]>[],
     request: {
-      params: z.object({ outlet_id: z.string().openapi({ type: "string", param: { name: "outlet_id", in: "path" } }) }),
+      params: z.object({
+        outlet_id: z
+          .string()
+          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+      }),
       query: z.object({
         limit: text.integer
           .pipe(z.number().int().gte(0).lte(1000).nullable())
           .default(25)
-          .openapi({
+          .meta({
             type: ["integer", "null"],
             minimum: 0,
             maximum: 1000,
             default: 25,
             "x-extension-keywords": ["minimum", "maximum"],
-            param: { name: "limit", in: "query" },
+            param: {
+              name: "limit",
+              in: "query",
+              description: "Promotions on a page. Left out, zero or null (`limit=` or `limit=null`) means 25.",
+            },
           }),
         page: text.integer
           .pipe(z.number().int().gte(1))
           .default(1)
-          .openapi({
+          .meta({
             type: "integer",
             minimum: 1,
             default: 1,
             "x-extension-keywords": ["minimum", "default"],
-            param: { name: "page", in: "query" },
+            param: { name: "page", in: "query", description: "Page to read, from 1." },
           }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
           .optional()
-          .openapi({ type: "string", param: { name: "X-Request-ID", in: "header" } }),
+          .meta({
+            type: "string",
+            param: {
+              name: "X-Request-ID",
+              in: "header",
+              description:
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+            },
+          }),
       }),
     },
     responses: {
@@ -344,28 +432,45 @@ export const routes = {
     path: "/integrations/promo/outlets/{outlet_id}/v1/food-promos",
     summary: "Create a promotion",
     description:
-      "Creates one promotion for all menu items of the outlet that share `external_menu_id`. It is `activated` at once when\n`start_date` is today and `created` until midnight of `start_date` otherwise. Today and midnight are those of the\noutlet's time zone. A newer promotion overrides an older one on the same item without deactivating it.\n\n| What is wrong | Answer |\n|---|---|\n| a field or header is missing, mistyped or out of its range; `X-Idempotency-Key` is no UUID | 400 |\n| there is no such outlet, or it is not registered for food | 404 |\n| a rule that the request alone breaks, see below | 422 |\n| a rule that only the menu item can break, see below | 201, with an entry in `data.failure` |\n| a request with the same `X-Idempotency-Key` is still running | 409 |\n| the `X-Idempotency-Key` was used before with another body | 422 |\n\nThe same key with the same body returns the stored answer, byte for byte, for 30 days.\n\n**The request alone (422).** Exactly one of `selling_price` and `percentage_discount`. `start_date` not in the past.\n`end_date` after `start_date`, by at most 62 days in Production and 30 in Sandbox. `start_time` and `end_time` both or\nneither; `end_time` 1 to 6 hours after `start_time` on the same day.\n\n**The menu item (201, `data.failure`).** It exists and is in stock, `start_date` is not before the date on which the\ncatalog was last updated, and the final price fits: without times 10 % to 99 % of the original price, with times at least\n30 % of it and below it. When several items share the id, each of them must fit.\n\nRenaming or dropping the item, or renaming its menu, ends the promotion.\n",
+      "Creates one promotion for all menu items of the outlet that share `external_menu_id`. It is `activated` at once when\n`start_date` is today and `created` until midnight of `start_date` otherwise. Today and midnight are those of the\noutlet's time zone. A newer promotion overrides an older one on the same item without deactivating it.\n\n| What is wrong | Answer |\n|---|---|\n| a field or header is missing, mistyped or out of its range; `X-Idempotency-Key` is no UUID | 400 |\n| there is no such outlet, or it is not registered for food | 404 |\n| a rule that the request alone breaks, see below | 422 |\n| a rule that only the menu item can break, see below | 201, with an entry in `data.failure` |\n| a request with the same `X-Idempotency-Key` is still running | 409 |\n| the `X-Idempotency-Key` was used before with another body | 422 |\n\nThe same key with the same body returns the stored answer, byte for byte, for 30 days; a refusal with another status than\n201 is not stored, and its key stays free. Bodies are the same when they are the same JSON value as sent, whatever the\nspaces and the order of keys.\n\n**The request alone (422).** Exactly one of `selling_price` and `percentage_discount`. `start_date` not in the past.\n`end_date` after `start_date`, by at most 62 days in Production and 30 in Sandbox. `start_time` and `end_time` both or\nneither; `end_time` 1 to 6 hours after `start_time` on the same day.\n\n**The menu item (201, `data.failure`).** It exists and is in stock, `start_date` is not before the date on which the\ncatalog was last updated, and the final price fits: without times 10 % to 99 % of the original price, with times at least\n30 % of it and below it. When several items share the id, each of them must fit.\n\n**Afterwards.** Renaming or dropping the item, or renaming its menu, ends the promotion: of several items that share the\nid, one is enough, and moving it to a menu of another name is the same. Any other change of the item keeps the promotion,\nwhich then goes by the new price.\n",
     tags: ["Promotions"],
     security: [
       { auth_client_credentials: ["promo:food_promo:write"] },
       { auth_authorization_code: ["promo:food_promo:write"] },
     ] as Record<string, string[]>[],
     request: {
-      params: z.object({ outlet_id: z.string().openapi({ type: "string", param: { name: "outlet_id", in: "path" } }) }),
+      params: z.object({
+        outlet_id: z
+          .string()
+          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+      }),
       headers: z.object({
         "X-Idempotency-Key": formats
           .uuid()
           .max(36)
-          .openapi({
+          .meta({
             type: "string",
             format: "uuid",
             maxLength: 36,
-            param: { name: "X-Idempotency-Key", in: "header" },
+            param: {
+              name: "X-Idempotency-Key",
+              in: "header",
+              description:
+                "A UUID of your own per new request. Sent again with the same body it returns the stored answer and does nothing twice.",
+            },
           }),
         "X-Request-ID": z
           .string()
           .optional()
-          .openapi({ type: "string", param: { name: "X-Request-ID", in: "header" } }),
+          .meta({
+            type: "string",
+            param: {
+              name: "X-Request-ID",
+              in: "header",
+              description:
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+            },
+          }),
       }),
       body: { required: true, content: { "application/json": { schema: schemas.CreatePromotionRequest } } },
     },
@@ -395,7 +500,7 @@ export const routes = {
     path: "/integrations/promo/outlets/{outlet_id}/v1/food-promos/{promotion_id}",
     summary: "Read a promotion",
     description:
-      "`data` is an array with one entry per menu item that the promotion covers: usually one, several when menu items share its `external_menu_id`. The entries differ in `details.menu_item` only. A `promotion_id` that the outlet does not have is answered with 404.",
+      "`data` is an array with one entry per menu item that the promotion covers: usually one, several when menu items share its `external_menu_id`. The entries differ in `details.menu_item` only, which shows the item as the catalog has it now, or as it was when the promotion ended. A `promotion_id` that the outlet does not have is answered with 404.",
     tags: ["Promotions"],
     security: [
       { auth_client_credentials: ["promo:food_promo:write"] },
@@ -403,14 +508,26 @@ export const routes = {
     ] as Record<string, string[]>[],
     request: {
       params: z.object({
-        outlet_id: z.string().openapi({ type: "string", param: { name: "outlet_id", in: "path" } }),
-        promotion_id: z.string().openapi({ type: "string", param: { name: "promotion_id", in: "path" } }),
+        outlet_id: z
+          .string()
+          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+        promotion_id: z
+          .string()
+          .meta({ type: "string", param: { name: "promotion_id", in: "path", description: "Id of the promotion." } }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
           .optional()
-          .openapi({ type: "string", param: { name: "X-Request-ID", in: "header" } }),
+          .meta({
+            type: "string",
+            param: {
+              name: "X-Request-ID",
+              in: "header",
+              description:
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+            },
+          }),
       }),
     },
     responses: {
@@ -444,14 +561,26 @@ export const routes = {
     ] as Record<string, string[]>[],
     request: {
       params: z.object({
-        outlet_id: z.string().openapi({ type: "string", param: { name: "outlet_id", in: "path" } }),
-        promotion_id: z.string().openapi({ type: "string", param: { name: "promotion_id", in: "path" } }),
+        outlet_id: z
+          .string()
+          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+        promotion_id: z
+          .string()
+          .meta({ type: "string", param: { name: "promotion_id", in: "path", description: "Id of the promotion." } }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
           .optional()
-          .openapi({ type: "string", param: { name: "X-Request-ID", in: "header" } }),
+          .meta({
+            type: "string",
+            param: {
+              name: "X-Request-ID",
+              in: "header",
+              description:
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+            },
+          }),
       }),
     },
     responses: {
@@ -486,14 +615,26 @@ export const routes = {
     ] as Record<string, string[]>[],
     request: {
       params: z.object({
-        outlet_id: z.string().openapi({ type: "string", param: { name: "outlet_id", in: "path" } }),
-        promotion_id: z.string().openapi({ type: "string", param: { name: "promotion_id", in: "path" } }),
+        outlet_id: z
+          .string()
+          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+        promotion_id: z
+          .string()
+          .meta({ type: "string", param: { name: "promotion_id", in: "path", description: "Id of the promotion." } }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
           .optional()
-          .openapi({ type: "string", param: { name: "X-Request-ID", in: "header" } }),
+          .meta({
+            type: "string",
+            param: {
+              name: "X-Request-ID",
+              in: "header",
+              description:
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+            },
+          }),
       }),
     },
     responses: {
@@ -520,19 +661,31 @@ export const routes = {
     path: "/integrations/partner/outlets/{outlet_id}/v1/link/{product}",
     summary: "Link an outlet",
     description:
-      "Links the outlet to the partner for one product. From then on the partner acts for it and receives its events. Linking\nit again sets the `external_outlet_id` anew and keeps `linked_at`.\n\nThe signed-in user must have the role `owner`, `admin` or `manager` at the outlet. Another role, no access to the outlet\nand an outlet that does not exist are all answered with the same 403. A product or body that the schema refuses is\nanswered with 400.\n",
+      "Links the outlet to the partner for one product. From then on the partner acts for it and receives its events. Linking\nit again sets the `external_outlet_id` anew and keeps `linked_at`; `updated_at` changes only if the id does.\n\nThe signed-in user must have the role `owner`, `admin` or `manager` at the outlet. Another role, no access to the outlet\nand an outlet that does not exist are all answered with the same 403. A product or body that the schema refuses is\nanswered with 400.\n",
     tags: ["Outlets"],
     security: [{ auth_authorization_code: ["partner:outlet:read"] }] as Record<string, string[]>[],
     request: {
       params: z.object({
-        outlet_id: z.string().openapi({ type: "string", param: { name: "outlet_id", in: "path" } }),
-        product: schemas.LinkedProduct.openapi({ param: { name: "product", in: "path" } }),
+        outlet_id: z
+          .string()
+          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+        product: schemas.LinkedProduct.meta({
+          param: { name: "product", in: "path", description: "What the outlet is linked for." },
+        }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
           .optional()
-          .openapi({ type: "string", param: { name: "X-Request-ID", in: "header" } }),
+          .meta({
+            type: "string",
+            param: {
+              name: "X-Request-ID",
+              in: "header",
+              description:
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+            },
+          }),
       }),
       body: { required: true, content: { "application/json": { schema: schemas.LinkOutletRequest } } },
     },
@@ -564,14 +717,26 @@ export const routes = {
     security: [{ auth_authorization_code: ["partner:outlet:read"] }] as Record<string, string[]>[],
     request: {
       params: z.object({
-        outlet_id: z.string().openapi({ type: "string", param: { name: "outlet_id", in: "path" } }),
-        product: schemas.LinkedProduct.openapi({ param: { name: "product", in: "path" } }),
+        outlet_id: z
+          .string()
+          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+        product: schemas.LinkedProduct.meta({
+          param: { name: "product", in: "path", description: "What the outlet is linked for." },
+        }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
           .optional()
-          .openapi({ type: "string", param: { name: "X-Request-ID", in: "header" } }),
+          .meta({
+            type: "string",
+            param: {
+              name: "X-Request-ID",
+              in: "header",
+              description:
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+            },
+          }),
       }),
     },
     responses: {
@@ -600,12 +765,24 @@ export const routes = {
     tags: ["Outlets"],
     security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
     request: {
-      params: z.object({ outlet_id: z.string().openapi({ type: "string", param: { name: "outlet_id", in: "path" } }) }),
+      params: z.object({
+        outlet_id: z
+          .string()
+          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+      }),
       headers: z.object({
         "X-Request-ID": z
           .string()
           .optional()
-          .openapi({ type: "string", param: { name: "X-Request-ID", in: "header" } }),
+          .meta({
+            type: "string",
+            param: {
+              name: "X-Request-ID",
+              in: "header",
+              description:
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+            },
+          }),
       }),
     },
     responses: {
@@ -639,30 +816,38 @@ export const routes = {
         page: text.integer
           .pipe(z.number().int().gte(1))
           .default(1)
-          .openapi({
+          .meta({
             type: "integer",
             minimum: 1,
             default: 1,
             "x-extension-keywords": ["minimum", "default"],
-            param: { name: "page", in: "query" },
+            param: { name: "page", in: "query", description: "Page to read, from 1." },
           }),
         per_page: text.integer
           .pipe(z.number().int().gte(1).lte(1000))
           .default(100)
-          .openapi({
+          .meta({
             type: "integer",
             minimum: 1,
             maximum: 1000,
             default: 100,
             "x-extension-keywords": ["minimum", "default"],
-            param: { name: "per_page", in: "query" },
+            param: { name: "per_page", in: "query", description: "Entries on a page." },
           }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
           .optional()
-          .openapi({ type: "string", param: { name: "X-Request-ID", in: "header" } }),
+          .meta({
+            type: "string",
+            param: {
+              name: "X-Request-ID",
+              in: "header",
+              description:
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+            },
+          }),
       }),
     },
     responses: {
@@ -695,7 +880,15 @@ export const routes = {
         "X-Request-ID": z
           .string()
           .optional()
-          .openapi({ type: "string", param: { name: "X-Request-ID", in: "header" } }),
+          .meta({
+            type: "string",
+            param: {
+              name: "X-Request-ID",
+              in: "header",
+              description:
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+            },
+          }),
       }),
     },
     responses: {
@@ -720,39 +913,51 @@ export const routes = {
     path: "/integrations/pos/outlets/{outlet_id}/v1/reporting/invoices",
     summary: "List invoices",
     description:
-      "The invoices of the outlet, the oldest first, so that new ones never move those on a page that was already read. Read page after page until `completed` is true. The outlet must be registered for any product.",
+      "The invoices of the outlet in the order in which they were recorded, so that new ones never move those on a page that was already read; one that is recorded anew keeps its place. Read page after page until `completed` is true. The outlet must be registered for any product.",
     tags: ["Reporting"],
     security: [{ auth_client_credentials: ["pos:reporting:read"] }] as Record<string, string[]>[],
     request: {
-      params: z.object({ outlet_id: z.string().openapi({ type: "string", param: { name: "outlet_id", in: "path" } }) }),
+      params: z.object({
+        outlet_id: z
+          .string()
+          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+      }),
       query: z.object({
         per_page: text.integer
           .pipe(z.number().int().gte(1).lte(1000))
           .default(100)
-          .openapi({
+          .meta({
             type: "integer",
             minimum: 1,
             maximum: 1000,
             default: 100,
             "x-extension-keywords": ["minimum", "default"],
-            param: { name: "per_page", in: "query" },
+            param: { name: "per_page", in: "query", description: "Entries on a page." },
           }),
         page: text.integer
           .pipe(z.number().int().gte(1))
           .default(1)
-          .openapi({
+          .meta({
             type: "integer",
             minimum: 1,
             default: 1,
             "x-extension-keywords": ["minimum", "default"],
-            param: { name: "page", in: "query" },
+            param: { name: "page", in: "query", description: "Page to read, from 1." },
           }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
           .optional()
-          .openapi({ type: "string", param: { name: "X-Request-ID", in: "header" } }),
+          .meta({
+            type: "string",
+            param: {
+              name: "X-Request-ID",
+              in: "header",
+              description:
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+            },
+          }),
       }),
     },
     responses: {
@@ -778,39 +983,51 @@ export const routes = {
     path: "/integrations/pos/outlets/{outlet_id}/v1/customers",
     summary: "List customers",
     description:
-      "The customers of the outlet, the oldest first, so that new ones never move those on a page that was already read. A page past the last one is empty. The outlet must be registered for any product.",
+      "The customers of the outlet in the order in which they were recorded, so that new ones never move those on a page that was already read; one that is recorded anew keeps its place. A page past the last one is empty. The outlet must be registered for any product.",
     tags: ["Reporting"],
     security: [{ auth_client_credentials: ["pos:reporting:read"] }] as Record<string, string[]>[],
     request: {
-      params: z.object({ outlet_id: z.string().openapi({ type: "string", param: { name: "outlet_id", in: "path" } }) }),
+      params: z.object({
+        outlet_id: z
+          .string()
+          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+      }),
       query: z.object({
         per_page: text.integer
           .pipe(z.number().int().gte(1).lte(1000))
           .default(100)
-          .openapi({
+          .meta({
             type: "integer",
             minimum: 1,
             maximum: 1000,
             default: 100,
             "x-extension-keywords": ["minimum", "default"],
-            param: { name: "per_page", in: "query" },
+            param: { name: "per_page", in: "query", description: "Entries on a page." },
           }),
         page: text.integer
           .pipe(z.number().int().gte(1))
           .default(1)
-          .openapi({
+          .meta({
             type: "integer",
             minimum: 1,
             default: 1,
             "x-extension-keywords": ["minimum", "default"],
-            param: { name: "page", in: "query" },
+            param: { name: "page", in: "query", description: "Page to read, from 1." },
           }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
           .optional()
-          .openapi({ type: "string", param: { name: "X-Request-ID", in: "header" } }),
+          .meta({
+            type: "string",
+            param: {
+              name: "X-Request-ID",
+              in: "header",
+              description:
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+            },
+          }),
       }),
     },
     responses: {
@@ -844,30 +1061,38 @@ export const routes = {
         page: text.integer
           .pipe(z.number().int().gte(1))
           .default(1)
-          .openapi({
+          .meta({
             type: "integer",
             minimum: 1,
             default: 1,
             "x-extension-keywords": ["minimum", "default"],
-            param: { name: "page", in: "query" },
+            param: { name: "page", in: "query", description: "Page to read, from 1." },
           }),
         per_page: text.integer
           .pipe(z.number().int().gte(1).lte(1000))
           .default(100)
-          .openapi({
+          .meta({
             type: "integer",
             minimum: 1,
             maximum: 1000,
             default: 100,
             "x-extension-keywords": ["minimum", "default"],
-            param: { name: "per_page", in: "query" },
+            param: { name: "per_page", in: "query", description: "Entries on a page." },
           }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
           .optional()
-          .openapi({ type: "string", param: { name: "X-Request-ID", in: "header" } }),
+          .meta({
+            type: "string",
+            param: {
+              name: "X-Request-ID",
+              in: "header",
+              description:
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+            },
+          }),
       }),
     },
     responses: {
@@ -900,7 +1125,15 @@ export const routes = {
         "X-Request-ID": z
           .string()
           .optional()
-          .openapi({ type: "string", param: { name: "X-Request-ID", in: "header" } }),
+          .meta({
+            type: "string",
+            param: {
+              name: "X-Request-ID",
+              in: "header",
+              description:
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+            },
+          }),
       }),
       body: { required: true, content: { "application/json": { schema: schemas.SubscriptionRequest } } },
     },
@@ -933,15 +1166,25 @@ export const routes = {
     security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
     request: {
       params: z.object({
-        subscription_id: formats
-          .uuid()
-          .openapi({ type: "string", format: "uuid", param: { name: "subscription_id", in: "path" } }),
+        subscription_id: formats.uuid().meta({
+          type: "string",
+          format: "uuid",
+          param: { name: "subscription_id", in: "path", description: "Id of the subscription." },
+        }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
           .optional()
-          .openapi({ type: "string", param: { name: "X-Request-ID", in: "header" } }),
+          .meta({
+            type: "string",
+            param: {
+              name: "X-Request-ID",
+              in: "header",
+              description:
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+            },
+          }),
       }),
     },
     responses: {
@@ -972,15 +1215,25 @@ export const routes = {
     security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
     request: {
       params: z.object({
-        subscription_id: formats
-          .uuid()
-          .openapi({ type: "string", format: "uuid", param: { name: "subscription_id", in: "path" } }),
+        subscription_id: formats.uuid().meta({
+          type: "string",
+          format: "uuid",
+          param: { name: "subscription_id", in: "path", description: "Id of the subscription." },
+        }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
           .optional()
-          .openapi({ type: "string", param: { name: "X-Request-ID", in: "header" } }),
+          .meta({
+            type: "string",
+            param: {
+              name: "X-Request-ID",
+              in: "header",
+              description:
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+            },
+          }),
       }),
       body: { required: true, content: { "application/json": { schema: schemas.SubscriptionRequest } } },
     },
@@ -1015,15 +1268,25 @@ export const routes = {
     security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
     request: {
       params: z.object({
-        subscription_id: formats
-          .uuid()
-          .openapi({ type: "string", format: "uuid", param: { name: "subscription_id", in: "path" } }),
+        subscription_id: formats.uuid().meta({
+          type: "string",
+          format: "uuid",
+          param: { name: "subscription_id", in: "path", description: "Id of the subscription." },
+        }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
           .optional()
-          .openapi({ type: "string", param: { name: "X-Request-ID", in: "header" } }),
+          .meta({
+            type: "string",
+            param: {
+              name: "X-Request-ID",
+              in: "header",
+              description:
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+            },
+          }),
       }),
     },
     responses: {
@@ -1053,35 +1316,47 @@ export const routes = {
     tags: ["Subscriptions"],
     security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
     request: {
-      params: z.object({ outlet_id: z.string().openapi({ type: "string", param: { name: "outlet_id", in: "path" } }) }),
+      params: z.object({
+        outlet_id: z
+          .string()
+          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+      }),
       query: z.object({
         page: text.integer
           .pipe(z.number().int().gte(1))
           .default(1)
-          .openapi({
+          .meta({
             type: "integer",
             minimum: 1,
             default: 1,
             "x-extension-keywords": ["minimum", "default"],
-            param: { name: "page", in: "query" },
+            param: { name: "page", in: "query", description: "Page to read, from 1." },
           }),
         per_page: text.integer
           .pipe(z.number().int().gte(1).lte(1000))
           .default(100)
-          .openapi({
+          .meta({
             type: "integer",
             minimum: 1,
             maximum: 1000,
             default: 100,
             "x-extension-keywords": ["minimum", "default"],
-            param: { name: "per_page", in: "query" },
+            param: { name: "per_page", in: "query", description: "Entries on a page." },
           }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
           .optional()
-          .openapi({ type: "string", param: { name: "X-Request-ID", in: "header" } }),
+          .meta({
+            type: "string",
+            param: {
+              name: "X-Request-ID",
+              in: "header",
+              description:
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+            },
+          }),
       }),
     },
     responses: {
@@ -1111,12 +1386,24 @@ export const routes = {
     tags: ["Subscriptions"],
     security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
     request: {
-      params: z.object({ outlet_id: z.string().openapi({ type: "string", param: { name: "outlet_id", in: "path" } }) }),
+      params: z.object({
+        outlet_id: z
+          .string()
+          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+      }),
       headers: z.object({
         "X-Request-ID": z
           .string()
           .optional()
-          .openapi({ type: "string", param: { name: "X-Request-ID", in: "header" } }),
+          .meta({
+            type: "string",
+            param: {
+              name: "X-Request-ID",
+              in: "header",
+              description:
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+            },
+          }),
       }),
       body: { required: true, content: { "application/json": { schema: schemas.SubscriptionRequest } } },
     },
@@ -1150,16 +1437,28 @@ export const routes = {
     security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
     request: {
       params: z.object({
-        outlet_id: z.string().openapi({ type: "string", param: { name: "outlet_id", in: "path" } }),
-        subscription_id: formats
-          .uuid()
-          .openapi({ type: "string", format: "uuid", param: { name: "subscription_id", in: "path" } }),
+        outlet_id: z
+          .string()
+          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+        subscription_id: formats.uuid().meta({
+          type: "string",
+          format: "uuid",
+          param: { name: "subscription_id", in: "path", description: "Id of the subscription." },
+        }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
           .optional()
-          .openapi({ type: "string", param: { name: "X-Request-ID", in: "header" } }),
+          .meta({
+            type: "string",
+            param: {
+              name: "X-Request-ID",
+              in: "header",
+              description:
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+            },
+          }),
       }),
     },
     responses: {
@@ -1190,16 +1489,28 @@ export const routes = {
     security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
     request: {
       params: z.object({
-        outlet_id: z.string().openapi({ type: "string", param: { name: "outlet_id", in: "path" } }),
-        subscription_id: formats
-          .uuid()
-          .openapi({ type: "string", format: "uuid", param: { name: "subscription_id", in: "path" } }),
+        outlet_id: z
+          .string()
+          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+        subscription_id: formats.uuid().meta({
+          type: "string",
+          format: "uuid",
+          param: { name: "subscription_id", in: "path", description: "Id of the subscription." },
+        }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
           .optional()
-          .openapi({ type: "string", param: { name: "X-Request-ID", in: "header" } }),
+          .meta({
+            type: "string",
+            param: {
+              name: "X-Request-ID",
+              in: "header",
+              description:
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+            },
+          }),
       }),
       body: { required: true, content: { "application/json": { schema: schemas.SubscriptionRequest } } },
     },
@@ -1234,16 +1545,28 @@ export const routes = {
     security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
     request: {
       params: z.object({
-        outlet_id: z.string().openapi({ type: "string", param: { name: "outlet_id", in: "path" } }),
-        subscription_id: formats
-          .uuid()
-          .openapi({ type: "string", format: "uuid", param: { name: "subscription_id", in: "path" } }),
+        outlet_id: z
+          .string()
+          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+        subscription_id: formats.uuid().meta({
+          type: "string",
+          format: "uuid",
+          param: { name: "subscription_id", in: "path", description: "Id of the subscription." },
+        }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
           .optional()
-          .openapi({ type: "string", param: { name: "X-Request-ID", in: "header" } }),
+          .meta({
+            type: "string",
+            param: {
+              name: "X-Request-ID",
+              in: "header",
+              description:
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+            },
+          }),
       }),
     },
     responses: {
@@ -1277,40 +1600,63 @@ export const routes = {
         entity_id: z
           .string()
           .optional()
-          .openapi({ type: "string", param: { name: "entity_id", in: "query" } }),
-        event_type: schemas.EventName.optional().openapi({ param: { name: "event_type", in: "query" } }),
-        delivery_status: schemas.DeliveryStatus.optional().openapi({ param: { name: "delivery_status", in: "query" } }),
+          .meta({
+            type: "string",
+            param: {
+              name: "entity_id",
+              in: "query",
+              description: "Only what is about this order number, catalog request id or transaction id.",
+            },
+          }),
+        event_type: schemas.EventName.optional().meta({
+          param: { name: "event_type", in: "query", description: "Only events of this name." },
+        }),
+        delivery_status: schemas.DeliveryStatus.optional().meta({
+          param: { name: "delivery_status", in: "query", description: "Only deliveries in this state." },
+        }),
         created_after: formats
           .dateTime()
           .optional()
-          .openapi({ type: "string", format: "date-time", param: { name: "created_after", in: "query" } }),
+          .meta({
+            type: "string",
+            format: "date-time",
+            param: { name: "created_after", in: "query", description: "Only what was created later than this." },
+          }),
         page: text.integer
           .pipe(z.number().int().gte(1))
           .default(1)
-          .openapi({
+          .meta({
             type: "integer",
             minimum: 1,
             default: 1,
             "x-extension-keywords": ["minimum", "default"],
-            param: { name: "page", in: "query" },
+            param: { name: "page", in: "query", description: "Page to read, from 1." },
           }),
         per_page: text.integer
           .pipe(z.number().int().gte(1).lte(1000))
           .default(100)
-          .openapi({
+          .meta({
             type: "integer",
             minimum: 1,
             maximum: 1000,
             default: 100,
             "x-extension-keywords": ["minimum", "default"],
-            param: { name: "per_page", in: "query" },
+            param: { name: "per_page", in: "query", description: "Entries on a page." },
           }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
           .optional()
-          .openapi({ type: "string", param: { name: "X-Request-ID", in: "header" } }),
+          .meta({
+            type: "string",
+            param: {
+              name: "X-Request-ID",
+              in: "header",
+              description:
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+            },
+          }),
       }),
     },
     responses: {
@@ -1340,15 +1686,25 @@ export const routes = {
     security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
     request: {
       params: z.object({
-        notification_id: formats
-          .uuid()
-          .openapi({ type: "string", format: "uuid", param: { name: "notification_id", in: "path" } }),
+        notification_id: formats.uuid().meta({
+          type: "string",
+          format: "uuid",
+          param: { name: "notification_id", in: "path", description: "Id of the delivery log's entry." },
+        }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
           .optional()
-          .openapi({ type: "string", param: { name: "X-Request-ID", in: "header" } }),
+          .meta({
+            type: "string",
+            param: {
+              name: "X-Request-ID",
+              in: "header",
+              description:
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+            },
+          }),
       }),
     },
     responses: {
@@ -1383,17 +1739,35 @@ export const routes = {
         after: formats
           .uuid()
           .optional()
-          .openapi({ type: "string", format: "uuid", param: { name: "after", in: "query" } }),
+          .meta({
+            type: "string",
+            format: "uuid",
+            param: { name: "after", in: "query", description: "`event_id` of the last event that you have." },
+          }),
         limit: text.integer
           .pipe(z.number().int().gte(1).lte(1000))
           .default(100)
-          .openapi({ type: "integer", minimum: 1, maximum: 1000, default: 100, param: { name: "limit", in: "query" } }),
+          .meta({
+            type: "integer",
+            minimum: 1,
+            maximum: 1000,
+            default: 100,
+            param: { name: "limit", in: "query", description: "How many events to read at most." },
+          }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
           .optional()
-          .openapi({ type: "string", param: { name: "X-Request-ID", in: "header" } }),
+          .meta({
+            type: "string",
+            param: {
+              name: "X-Request-ID",
+              in: "header",
+              description:
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+            },
+          }),
       }),
     },
     responses: {
@@ -1423,21 +1797,38 @@ export const routes = {
     tags: ["Payments"],
     security: [{ auth_client_credentials: ["payment:transaction:write"] }] as Record<string, string[]>[],
     request: {
-      params: z.object({ outlet_id: z.string().openapi({ type: "string", param: { name: "outlet_id", in: "path" } }) }),
+      params: z.object({
+        outlet_id: z
+          .string()
+          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+      }),
       headers: z.object({
         "X-Idempotency-Key": formats
           .uuid()
           .max(36)
-          .openapi({
+          .meta({
             type: "string",
             format: "uuid",
             maxLength: 36,
-            param: { name: "X-Idempotency-Key", in: "header" },
+            param: {
+              name: "X-Idempotency-Key",
+              in: "header",
+              description:
+                "A UUID of your own per new request. Sent again with the same body it returns the stored answer and does nothing twice.",
+            },
           }),
         "X-Request-ID": z
           .string()
           .optional()
-          .openapi({ type: "string", param: { name: "X-Request-ID", in: "header" } }),
+          .meta({
+            type: "string",
+            param: {
+              name: "X-Request-ID",
+              in: "header",
+              description:
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+            },
+          }),
       }),
       body: { required: true, content: { "application/json": { schema: schemas.CreateTransactionRequest } } },
     },
@@ -1471,13 +1862,33 @@ export const routes = {
     tags: ["Payments"],
     security: [{ auth_client_credentials: ["payment:transaction:read"] }] as Record<string, string[]>[],
     request: {
-      params: z.object({ outlet_id: z.string().openapi({ type: "string", param: { name: "outlet_id", in: "path" } }) }),
-      query: z.object({ order_id: schemas.PaymentOrderId.openapi({ param: { name: "order_id", in: "query" } }) }),
+      params: z.object({
+        outlet_id: z
+          .string()
+          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+      }),
+      query: z.object({
+        order_id: schemas.PaymentOrderId.meta({
+          param: {
+            name: "order_id",
+            in: "query",
+            description: "The `order_id` with which the transaction was created.",
+          },
+        }),
+      }),
       headers: z.object({
         "X-Request-ID": z
           .string()
           .optional()
-          .openapi({ type: "string", param: { name: "X-Request-ID", in: "header" } }),
+          .meta({
+            type: "string",
+            param: {
+              name: "X-Request-ID",
+              in: "header",
+              description:
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+            },
+          }),
       }),
     },
     responses: {
@@ -1508,14 +1919,27 @@ export const routes = {
     security: [{ auth_client_credentials: ["payment:transaction:read"] }] as Record<string, string[]>[],
     request: {
       params: z.object({
-        outlet_id: z.string().openapi({ type: "string", param: { name: "outlet_id", in: "path" } }),
-        transaction_id: z.string().openapi({ type: "string", param: { name: "transaction_id", in: "path" } }),
+        outlet_id: z
+          .string()
+          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+        transaction_id: z.string().meta({
+          type: "string",
+          param: { name: "transaction_id", in: "path", description: "Id of the transaction." },
+        }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
           .optional()
-          .openapi({ type: "string", param: { name: "X-Request-ID", in: "header" } }),
+          .meta({
+            type: "string",
+            param: {
+              name: "X-Request-ID",
+              in: "header",
+              description:
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+            },
+          }),
       }),
     },
     responses: {
@@ -1546,15 +1970,37 @@ export const routes = {
     security: [] as Record<string, string[]>[],
     request: {
       params: z.object({
-        outlet_id: z.string().openapi({ type: "string", param: { name: "outlet_id", in: "path" } }),
-        transaction_id: z.string().openapi({ type: "string", param: { name: "transaction_id", in: "path" } }),
+        outlet_id: z
+          .string()
+          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+        transaction_id: z.string().meta({
+          type: "string",
+          param: { name: "transaction_id", in: "path", description: "Id of the transaction." },
+        }),
       }),
-      query: z.object({ sig: z.string().openapi({ type: "string", param: { name: "sig", in: "query" } }) }),
+      query: z.object({
+        sig: z.string().meta({
+          type: "string",
+          param: {
+            name: "sig",
+            in: "query",
+            description: "Signature of the address, its expiry included. Opaque to you.",
+          },
+        }),
+      }),
       headers: z.object({
         "X-Request-ID": z
           .string()
           .optional()
-          .openapi({ type: "string", param: { name: "X-Request-ID", in: "header" } }),
+          .meta({
+            type: "string",
+            param: {
+              name: "X-Request-ID",
+              in: "header",
+              description:
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+            },
+          }),
       }),
     },
     responses: {

@@ -434,7 +434,11 @@ export type PaymentOrderId = z.output<typeof PaymentOrderId>;
 
 /** The order and its amount. */
 export const TransactionDetails = z
-  .object({ order_id: PaymentOrderId, gross_amount: z.number().int().gte(1), currency: z.literal("IDR") })
+  .object({
+    order_id: PaymentOrderId,
+    gross_amount: z.number().int().gte(1).lte(9999999999999),
+    currency: z.literal("IDR"),
+  })
   .meta({ id: "TransactionDetails", description: "The order and its amount." });
 export type TransactionDetails = z.output<typeof TransactionDetails>;
 
@@ -473,7 +477,7 @@ export const CreateTransactionRequest = z
   .meta({ id: "CreateTransactionRequest", description: "What is to be paid." });
 export type CreateTransactionRequest = z.output<typeof CreateTransactionRequest>;
 
-/** A customer as the outlet's point-of-sale system recorded it. A text that is not known is empty. */
+/** A customer as the outlet's point-of-sale system recorded it: its times keep the offset that they came with. A text that is not known is empty. */
 export const Customer = z
   .object({
     id: z.number().int(),
@@ -489,7 +493,8 @@ export const Customer = z
   })
   .meta({
     id: "Customer",
-    description: "A customer as the outlet's point-of-sale system recorded it. A text that is not known is empty.",
+    description:
+      "A customer as the outlet's point-of-sale system recorded it: its times keep the offset that they came with. A text that is not known is empty.",
   });
 export type Customer = z.output<typeof Customer>;
 
@@ -715,7 +720,7 @@ export const GetTokenInfoResponse = z
   .meta({ id: "GetTokenInfoResponse" });
 export type GetTokenInfoResponse = z.output<typeof GetTokenInfoResponse>;
 
-/** An invoice as the outlet's point-of-sale system recorded it. Amounts are in IDR, without decimals. */
+/** An invoice as the outlet's point-of-sale system recorded it: its times keep the offset that they came with. Amounts are in IDR, without decimals. */
 export const Invoice = z
   .object({
     id: z.number().int(),
@@ -743,7 +748,8 @@ export const Invoice = z
   })
   .meta({
     id: "Invoice",
-    description: "An invoice as the outlet's point-of-sale system recorded it. Amounts are in IDR, without decimals.",
+    description:
+      "An invoice as the outlet's point-of-sale system recorded it: its times keep the offset that they came with. Amounts are in IDR, without decimals.",
   });
 export type Invoice = z.output<typeof Invoice>;
 
@@ -1692,7 +1698,7 @@ export type TransactionStatus = z.output<typeof TransactionStatus>;
 export const Transaction = z
   .object({
     order_id: PaymentOrderId,
-    gross_amount: z.number().int().gte(1),
+    gross_amount: z.number().int().gte(1).lte(9999999999999),
     currency: z.literal("IDR"),
     id: formats.uuid(),
     payment_type: PaymentType,

@@ -101,20 +101,36 @@ export type LocatedOperation = Omit<Operation, "parameters"> & {
   path: string;
   method: string;
   pointer: string;
-  parameters: Parameter[];
+  parameters: LocatedParameter[];
 };
+export type LocatedParameter = Parameter & { pointer: string };
 
 /** Every operation with its path and method, in the order of the contract; parameters resolved. */
 export function operationsOf(document: OpenApi): LocatedOperation[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     METHODS.filter((method) => method in item).map((method) => {
       const operation = item[method] as Operation;
-      const shared = (item.parameters ?? []) as (Parameter | Reference)[];
-      const parameters = [...shared, ...(operation.parameters ?? [])].map((node) => resolve<Parameter>(document, node));
-      return { ...operation, path, method, parameters, pointer: `#/paths/${escapePointer(path)}/${method}` };
+      const itemPointer = `#/paths/${escapePointer(path)}`;
+      const pointer = `${itemPointer}/${method}`;
+      const shared = (item.parameters ?? []) as Operation["parameters"];
+      const parameters = [
+        ...locateParameters(document, shared, itemPointer),
+        ...locateParameters(document, operation.parameters, pointer),
+      ];
+      return { ...operation, path, method, parameters, pointer };
     }),
   );
 }
+
+const locateParameters = (
+  document: OpenApi,
+  nodes: Operation["parameters"] = [],
+  pointer: string,
+): LocatedParameter[] =>
+  nodes.map((node, index) => ({
+    ...resolve<Parameter>(document, node),
+    pointer: `${pointer}/parameters/${index}`,
+  }));
 
 export const escapePointer = (key: string): string => key.replaceAll("~", "~0").replaceAll("/", "~1");
 export const unescapePointer = (key: string): string => key.replaceAll("~1", "/").replaceAll("~0", "~");

@@ -1,20 +1,17 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 
 /** One file of `generated/` that is not what the contract gives: which, why and the command that mends it. */
 export type Drift = { file: string; why: string; mend: string };
 
 /** What differs between `generated/` and `files`. `docs/` is built on demand and not committed. */
 export function compareGenerated(files: Map<string, string>, folder = "generated"): Drift[] {
-  const found = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : [];
-  const present = found
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-    .filter((file) => !file.startsWith("docs/"));
+  const present = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];
+  const expected = new Set([".", "docs", ...[...files.keys()].flatMap(withFolders)]);
   const stray = present
-    .filter((file) => !files.has(file))
-    .map((file) => drift(file, "is not written by the generator", `rm ${folder}/${file}`));
+    .filter((path) => !expected.has(path) && expected.has(dirname(path)) && dirname(path) !== "docs")
+    .map((path) => drift(path, "is not written by the generator", `rm -r ${folder}/${path}`));
   const changed = [...files].flatMap(([file, text]) => {
     const path = join(folder, file);
     if (!existsSync(path)) return [drift(file, "is missing", "npm run generate")];
@@ -37,6 +34,8 @@ export function compareGenerated(files: Map<string, string>, folder = "generated
   ];
 }
 
+const withFolders = (path: string): string[] => (path === "." ? [] : [path, ...withFolders(dirname(path))]);
+
 const drift = (file: string, why: string, mend: string): Drift => ({ file, why, mend });
 
 function firstDifference(actual: string, expected: string): number {
@@ -46,14 +45,12 @@ function firstDifference(actual: string, expected: string): number {
 
 function untracked(folder: string): string[] {
   try {
-    const listed = execFileSync("git", ["ls-files", "--others", "--exclude-standard", folder], {
+    const listed = execFileSync("git", ["ls-files", "--others", "--exclude-standard"], {
+      cwd: folder,
       encoding: "utf8",
       stdio: ["ignore", "pipe", "ignore"],
     });
-    return listed
-      .split("\n")
-      .filter(Boolean)
-      .map((file) => file.slice(folder.length + 1));
+    return listed.split("\n").filter(Boolean);
   } catch {
     return []; // Not a git checkout: nothing can be untracked.
   }

@@ -1,10 +1,11 @@
 import {
   type Content,
+  ContractError,
   type Header,
   type LocatedOperation,
+  type LocatedParameter,
   type OpenApi,
   operationsOf,
-  type Parameter,
   type Response,
   refName,
   resolve,
@@ -39,24 +40,31 @@ export function emitRoutes(document: OpenApi): string {
       return `${JSON.stringify(name)}: ${zod(header.schema, `${pointer}/headers/${name}/schema`)}${optional}`;
     });
 
-  const parameterSource = ({ name, in: where, required, schema }: Parameter, pointer: string): string => {
+  const parameterSource = (parameter: LocatedParameter): string => {
+    const { name, in: where, required, description, schema } = parameter;
+    const pointer = `${parameter.pointer}/schema`;
     const { type } = schema.$ref === undefined ? schema : resolve<Schema>(document, { $ref: schema.$ref });
-    const text = TEXT_OF[[type].flat().find((candidate) => candidate !== "null") as string];
+    const kind = [type].flat().find((candidate) => candidate !== "null") ?? "without type";
+    const text = TEXT_OF[kind];
+    if (text === undefined)
+      throw new ContractError(
+        pointer,
+        `Parameters are of type ${Object.keys(TEXT_OF).join(", ")}; ${name} is ${kind}.`,
+      );
     const { default: _, ...bare } = schema;
-    const valued = text === undefined ? zod(bare, pointer) : `${text}.pipe(${zod(bare, pointer)})`;
+    const valued = `${text}${text && ".pipe("}${zod(bare, pointer)}${text && ")"}`;
     const optional =
       schema.default !== undefined ? `.default(${JSON.stringify(schema.default)})` : required ? "" : ".optional()";
     // The text form is ours; the document shows the schema of the contract.
     const shown = schema.$ref === undefined ? schema : {};
-    return `${JSON.stringify(name)}: ${valued}${optional}.openapi(${JSON.stringify({ ...shown, param: { name, in: where } })})`;
+    return `${JSON.stringify(name)}: ${valued}${optional}.meta(${JSON.stringify({ ...shown, param: { name, in: where, description } })})`;
   };
 
   const requestSource = (operation: LocatedOperation): string => {
+    for (const { name, in: where, pointer } of operation.parameters)
+      if (!(where in SLOTS)) throw new ContractError(pointer, `The ${where} parameter ${name} cannot be expressed.`);
     const slots = Object.entries(SLOTS).flatMap(([where, slot]) => {
-      const sources = operation.parameters
-        .map((parameter, index) => ({ parameter, pointer: `${operation.pointer}/parameters/${index}/schema` }))
-        .filter(({ parameter }) => parameter.in === where)
-        .map(({ parameter, pointer }) => parameterSource(parameter, pointer));
+      const sources = operation.parameters.filter((parameter) => parameter.in === where).map(parameterSource);
       return sources.length > 0 ? [`${slot}: z.object({ ${sources.join(", ")} })`] : [];
     });
     const { requestBody } = operation;
@@ -96,7 +104,7 @@ export function emitRoutes(document: OpenApi): string {
 const SLOTS = { path: "params", query: "query", header: "headers" };
 
 /** How a parameter, which always arrives as text, becomes a value of its type. */
-const TEXT_OF: Record<string, string> = { integer: "text.integer", boolean: "text.boolean" };
+const TEXT_OF: Record<string, string> = { string: "", integer: "text.integer", boolean: "text.boolean" };
 
 /** `Menu` → `schemas.Menu`, for the names of components that a source refers to. */
 function inSchemasModule(source: string, schemas: Record<string, Schema>): string {

@@ -1,5 +1,6 @@
+import { inDependencyOrder } from "./dependency-order.ts";
 import type { Schema } from "./document.ts";
-import { inDependencyOrder, zodSource } from "./zod.ts";
+import { zodSource } from "./zod.ts";
 
 /** `generated/schemas.ts`: one zod constant and type per component, each after the ones it refers to. */
 export function emitSchemas(schemas: Record<string, Schema>): string {

@@ -1,58 +1,71 @@
 import { globSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { isMap, isSeq, LineCounter, type ParsedNode, parseDocument } from "yaml";
 import { unescapePointer } from "./document.ts";
 
+/** A node of a file of `spec/`. */
+type Spot = { file: string; node: ParsedNode };
+
 /**
- * `file:line:column` in `spec/` of a pointer into a bundle.
+ * `file:line:column` in the specification of a pointer into a bundle, or of the last part of it that is there.
  *
- * A bundle names components by the last segment of the `$ref` that brought them in, so a component is found as the entry of
- * that name in the section of that name (`schemas`, `parameters` …) of any file; a path through its `$ref` in a root document.
+ * A bundle names a component by the last segment of the `$ref` that brought it in, so it is found as the entry of that name in
+ * the section of that name (`schemas`, `parameters` …) of any file, or of a file that is called like the section. Everything
+ * else starts in a root document. `$ref`s on the way are followed.
  */
-export function locate(pointer: string): string {
-  const [section, ...rest] = pointer.split("/").slice(1).map(unescapePointer);
-  const [kind, name, ...below] = section === "components" ? rest : ["paths", ...rest];
-  for (const file of globSync("spec/**/*.yaml").sort()) {
-    const lines = new LineCounter();
-    const document = parseDocument(readFileSync(file, "utf8"), { lineCounter: lines });
-    const path = kind === "paths" ? pathEntry(document, name as string) : [kind, name];
-    if (path === undefined || !document.hasIn(path)) continue;
-    let [node, target] = [document.contents as ParsedNode, path.concat(below)];
-    const reference = document.getIn([...path, "$ref"]);
-    if (kind === "paths" && typeof reference === "string") return locateReference(reference, below) ?? file;
-    for (; target.length > 0; target = target.slice(1)) {
-      const next = childOf(node, target[0] as string);
-      if (next === undefined) break;
-      node = next;
+export function locate(pointer: string, root = "spec"): string {
+  const keys = pointer.split("/").slice(1).map(unescapePointer);
+  const files = globSync(join(root, "**/*.yaml")).sort();
+  for (const file of files)
+    for (const start of startsIn(file, keys)) {
+      if (!readFileSync(file, "utf8").includes(`${start.keys.at(-1)}:`)) continue; // Parsing takes much longer.
+      const entry = walk({ file, node: read(file) }, start.keys);
+      if (entry) return print(deepest(entry, keys.slice(start.taken)));
     }
-    const { line, col } = lines.linePos(node.range[0]);
-    return `${file}:${line}:${col}`;
-  }
-  return `spec/ (${pointer})`;
+  return `${root}/ (${pointer})`;
 }
 
-const pathEntry = (document: ReturnType<typeof parseDocument>, path: string) =>
-  document.hasIn(["paths", path]) ? ["paths", path] : undefined;
+/** Where a pointer may begin in a file, and how many of its keys that takes. */
+function startsIn(file: string, [section, kind, name]: string[]): { keys: string[]; taken: number }[] {
+  if (kind === undefined) return [];
+  if (section !== "components") return [{ keys: [section as string, kind], taken: 2 }];
+  if (name === undefined) return [];
+  const own = basename(file, ".yaml") === kind ? [[name]] : [];
+  return [[kind, name], ["components", kind, name], ...own].map((keys) => ({ keys, taken: 3 }));
+}
 
-function locateReference(reference: string, below: string[]): string | undefined {
-  const [file, fragment] = reference.split("#") as [string, string];
-  const lines = new LineCounter();
-  const document = parseDocument(readFileSync(`spec/${file}`, "utf8"), { lineCounter: lines });
-  let node = document.contents as ParsedNode | undefined;
-  let found = node;
-  for (const key of [...fragment.split("/").slice(1), ...below]) {
-    node = node && childOf(node, key);
-    if (node === undefined) break;
-    found = node;
-  }
-  if (found === undefined) return undefined;
-  const { line, col } = lines.linePos(found.range[0]);
-  return `spec/${file}:${line}:${col}`;
+function walk(from: Spot, keys: string[]): Spot | undefined {
+  return keys.reduce<Spot | undefined>((spot, key) => spot && step(spot, key), from);
+}
+
+function deepest(from: Spot, keys: string[]): Spot {
+  const [key, ...rest] = keys;
+  const next = key === undefined ? undefined : step(from, key);
+  return next ? deepest(next, rest) : from;
+}
+
+/** The entry `key` of a node, or of what the node refers to. */
+function step({ file, node }: Spot, key: string): Spot | undefined {
+  const child = childOf(node, key);
+  if (child) return { file, node: child };
+  const reference = (childOf(node, "$ref")?.toJSON() ?? undefined) as string | undefined;
+  if (reference === undefined) return undefined;
+  const [path, fragment = ""] = reference.split("#") as [string, string?];
+  const target = path === "" ? file : join(dirname(file), path);
+  const referred = walk({ file: target, node: read(target) }, fragment.split("/").slice(1).map(unescapePointer));
+  return referred && step(referred, key);
 }
 
 function childOf(node: ParsedNode, key: string): ParsedNode | undefined {
-  if (isMap(node) || isSeq(node)) {
-    const child: unknown = isSeq(node) ? node.get(Number(key), true) : node.get(key, true);
-    return child as ParsedNode | undefined;
-  }
-  return undefined;
+  if (isSeq(node)) return node.get(Number(key), true) as ParsedNode | undefined;
+  return isMap(node) ? (node.get(key, true) as unknown as ParsedNode | undefined) : undefined;
+}
+
+const read = (file: string): ParsedNode => parseDocument(readFileSync(file, "utf8")).contents as ParsedNode;
+
+function print({ file, node }: Spot): string {
+  const lines = new LineCounter();
+  parseDocument(readFileSync(file, "utf8"), { lineCounter: lines });
+  const { line, col } = lines.linePos(node.range[0]);
+  return `${file}:${line}:${col}`;
 }

@@ -136,7 +136,9 @@ export interface paths {
      *     | a request with the same `X-Idempotency-Key` is still running | 409 |
      *     | the `X-Idempotency-Key` was used before with another body | 422 |
      *
-     *     The same key with the same body returns the stored answer, byte for byte, for 30 days.
+     *     The same key with the same body returns the stored answer, byte for byte, for 30 days; a refusal with another status than
+     *     201 is not stored, and its key stays free. Bodies are the same when they are the same JSON value as sent, whatever the
+     *     spaces and the order of keys.
      *
      *     **The request alone (422).** Exactly one of `selling_price` and `percentage_discount`. `start_date` not in the past.
      *     `end_date` after `start_date`, by at most 62 days in Production and 30 in Sandbox. `start_time` and `end_time` both or
@@ -146,7 +148,9 @@ export interface paths {
      *     catalog was last updated, and the final price fits: without times 10 % to 99 % of the original price, with times at least
      *     30 % of it and below it. When several items share the id, each of them must fit.
      *
-     *     Renaming or dropping the item, or renaming its menu, ends the promotion.
+     *     **Afterwards.** Renaming or dropping the item, or renaming its menu, ends the promotion: of several items that share the
+     *     id, one is enough, and moving it to a menu of another name is the same. Any other change of the item keeps the promotion,
+     *     which then goes by the new price.
      */
     post: operations["createPromotion"];
     delete?: never;
@@ -164,7 +168,7 @@ export interface paths {
     };
     /**
      * Read a promotion
-     * @description `data` is an array with one entry per menu item that the promotion covers: usually one, several when menu items share its `external_menu_id`. The entries differ in `details.menu_item` only. A `promotion_id` that the outlet does not have is answered with 404.
+     * @description `data` is an array with one entry per menu item that the promotion covers: usually one, several when menu items share its `external_menu_id`. The entries differ in `details.menu_item` only, which shows the item as the catalog has it now, or as it was when the promotion ended. A `promotion_id` that the outlet does not have is answered with 404.
      */
     get: operations["getPromotion"];
     put?: never;
@@ -210,7 +214,7 @@ export interface paths {
     /**
      * Link an outlet
      * @description Links the outlet to the partner for one product. From then on the partner acts for it and receives its events. Linking
-     *     it again sets the `external_outlet_id` anew and keeps `linked_at`.
+     *     it again sets the `external_outlet_id` anew and keeps `linked_at`; `updated_at` changes only if the id does.
      *
      *     The signed-in user must have the role `owner`, `admin` or `manager` at the outlet. Another role, no access to the outlet
      *     and an outlet that does not exist are all answered with the same 403. A product or body that the schema refuses is
@@ -301,7 +305,7 @@ export interface paths {
     };
     /**
      * List invoices
-     * @description The invoices of the outlet, the oldest first, so that new ones never move those on a page that was already read. Read page after page until `completed` is true. The outlet must be registered for any product.
+     * @description The invoices of the outlet in the order in which they were recorded, so that new ones never move those on a page that was already read; one that is recorded anew keeps its place. Read page after page until `completed` is true. The outlet must be registered for any product.
      */
     get: operations["listInvoices"];
     put?: never;
@@ -321,7 +325,7 @@ export interface paths {
     };
     /**
      * List customers
-     * @description The customers of the outlet, the oldest first, so that new ones never move those on a page that was already read. A page past the last one is empty. The outlet must be registered for any product.
+     * @description The customers of the outlet in the order in which they were recorded, so that new ones never move those on a page that was already read; one that is recorded anew keeps its place. A page past the last one is empty. The outlet must be registered for any product.
      */
     get: operations["listCustomers"];
     put?: never;
@@ -874,7 +878,7 @@ export interface components {
       errors: components["schemas"]["Error"][];
     };
     /** @description A variant as it is read. */
-    Variant: components["schemas"]["VariantFields"] & {
+    Variant: WithRequired<components["schemas"]["VariantFields"], "in_stock"> & {
       /** @description Service-side id; the same as long as the variant exists. */
       id: string;
     };
@@ -886,7 +890,7 @@ export interface components {
       variants?: components["schemas"]["Variant"][];
     };
     /** @description A menu item as it is read. */
-    MenuItem: components["schemas"]["MenuItemFields"] & {
+    MenuItem: WithRequired<components["schemas"]["MenuItemFields"], "in_stock"> & {
       /** @description Service-side id; the same as long as the item exists. */
       id: string;
       /** @description Service-side ids of its variant categories. */
@@ -1053,12 +1057,12 @@ export interface components {
     /** @description The limit of this outlet. */
     OutletUsageLimit: {
       /**
-       * @description Pieces a day at the promotion's price.
+       * @description Pieces a day at the promotion's price; those of an order that go beyond it cost the original price.
        * @example 50
        */
       max_quantity: number;
       /**
-       * @description `BACK_TO_ORIGINAL_PRICE` - the item costs its original price until midnight. `MARK_OUT_OF_STOCK` - the item goes out of stock and stays so until its `in_stock` is set to true and the promotion is deactivated.
+       * @description `BACK_TO_ORIGINAL_PRICE` - the item costs its original price until midnight, also where an older promotion lies underneath. `MARK_OUT_OF_STOCK` - the item goes out of stock and stays so until both have happened, in any order: its `in_stock` is set to true, and the promotion is deactivated or completed.
        * @enum {string}
        */
       on_limit_reached: "BACK_TO_ORIGINAL_PRICE" | "MARK_OUT_OF_STOCK";
@@ -1087,7 +1091,7 @@ export interface components {
        */
       start_time?: string;
       /**
-       * @description Until when on each day, HH:mm:ss; 1 to 6 hours after `start_time`.
+       * @description Until when on each day, that second included, HH:mm:ss; 1 to 6 hours after `start_time`.
        * @example 17:00:00
        */
       end_time?: string;
@@ -1140,7 +1144,7 @@ export interface components {
       external_menu_id: string;
       /**
        * @description All the reasons, as a text for people.
-       * @example The final price 3000 is 9 % of the original price 35000; at least 10 % is allowed.
+       * @example The selling_price 3000 does not fit: expected a final price of 10 % to 99 % of the original price 35000.
        */
       errors: string;
     };
@@ -1179,7 +1183,7 @@ export interface components {
        */
       price: number;
       /**
-       * @description Price with the promotion in IDR, without decimals.
+       * @description Price with the promotion in IDR, without decimals. Never above `price`, also after `price` was lowered.
        * @example 28000
        */
       discounted_price: number;
@@ -1263,7 +1267,7 @@ export interface components {
       updated_at: components["schemas"]["Timestamp"];
     };
     /** @description An outlet that is linked to the partner. */
-    LinkedOutlet: components["schemas"]["OutletRecord"] & {
+    LinkedOutlet: WithRequired<components["schemas"]["OutletRecord"], "external_outlet_id"> & {
       /** @description When the outlet was linked, ISO 8601. */
       linked_at: components["schemas"]["Timestamp"];
     };
@@ -1407,7 +1411,7 @@ export interface components {
       success: true;
       data: components["schemas"]["TokenInfo"];
     };
-    /** @description An invoice as the outlet's point-of-sale system recorded it. Amounts are in IDR, without decimals. */
+    /** @description An invoice as the outlet's point-of-sale system recorded it: its times keep the offset that they came with. Amounts are in IDR, without decimals. */
     Invoice: {
       /**
        * @description Id of the invoice.
@@ -1509,7 +1513,7 @@ export interface components {
     };
     /** @description One page of invoices. */
     InvoicePage: {
-      /** @description The invoices of this page, the oldest first. */
+      /** @description The invoices of this page, those recorded first before the others. */
       invoices: components["schemas"]["Invoice"][];
       /** @description true when this is the last page and nothing follows. */
       completed: boolean;
@@ -1519,7 +1523,7 @@ export interface components {
       success: true;
       data: components["schemas"]["InvoicePage"];
     };
-    /** @description A customer as the outlet's point-of-sale system recorded it. A text that is not known is empty. */
+    /** @description A customer as the outlet's point-of-sale system recorded it: its times keep the offset that they came with. A text that is not known is empty. */
     Customer: {
       /**
        * @description Id of the customer.
@@ -1576,7 +1580,7 @@ export interface components {
        * @example 1200
        */
       total_count: number;
-      /** @description The customers of this page, the oldest first. */
+      /** @description The customers of this page, those recorded first before the others. */
       customers: components["schemas"]["Customer"][];
     };
     ListCustomersResponse: {
@@ -1840,7 +1844,7 @@ export interface components {
     EventRecord: {
       header: components["schemas"]["EventHeader"];
       /** @description What the AsyncAPI document says for the event of this name and version. */
-      body: Record<string, never>;
+      body: Record<string, unknown>;
     };
     /** @description Events in the order in which they came to be. */
     EventPage: {
@@ -1874,7 +1878,7 @@ export interface components {
     TransactionDetails: {
       order_id: components["schemas"]["PaymentOrderId"];
       /**
-       * @description Amount to pay in IDR, without decimals.
+       * @description Amount to pay in IDR, without decimals; no more than the amount of a QR can say.
        * @example 86000
        */
       gross_amount: number;
@@ -1977,7 +1981,7 @@ export interface components {
       status: components["schemas"]["TransactionStatus"];
       /**
        * @description What the QR image says; draw it yourself, or take the image behind `actions`.
-       * @example 00020101021226510013ID.EXAMPLE.QR01189360099900000010010208POP-100163046301
+       * @example 00020101021226510013ID.EXAMPLE.QR01189360099900000010010208POP-10015204581253033605405860005802ID5924Warung Nusantara Menteng6013JAKARTA PUSAT622905253QMT6WB2OW6YPYFSNUA2N0LEN63040528
        */
       qr_string: string;
       created_at: components["schemas"]["Timestamp"];
@@ -4553,3 +4557,6 @@ export interface operations {
     };
   };
 }
+type WithRequired<T, K extends keyof T> = T & {
+  [P in K]-?: T[P];
+};

@@ -36,8 +36,8 @@ export function scanJson(text: string): void {
   const levels: Level[] = [];
   let elements = 0;
   let isKey = false; // Whether the next string is a key of the innermost object.
-  const fail = (message: string) => {
-    throw new StrictJsonError(message, pointerOf(levels));
+  const fail = (message: string, at = levels) => {
+    throw new StrictJsonError(message, pointerOf(at));
   };
 
   for (let at = 0; at < text.length; at++) {
@@ -52,12 +52,11 @@ export function scanJson(text: string): void {
           if (unit === BACKSLASH || (unit & 0xf800) === 0xd800) isPlain = false;
           unit = text.charCodeAt(++at);
         }
-        if (!isPlain) checkString(text.slice(start, at + 1), fail);
+        const value = isPlain ? undefined : unquote(text.slice(start, at + 1));
+        const wrong = value === undefined ? undefined : wrongWith(value);
+        if (wrong !== undefined) fail(wrong, isKey ? levels.slice(0, -1) : levels);
         const level = levels.at(-1);
-        if (isKey && level?.keys) {
-          const key = isPlain ? undefined : unquote(text.slice(start, at + 1));
-          addKey(level, key ?? text.slice(start + 1, at), fail);
-        }
+        if (isKey && level?.keys) addKey(level, value ?? text.slice(start + 1, at), fail);
         isKey = false;
         break;
       }
@@ -88,14 +87,14 @@ export function scanJson(text: string): void {
   }
 }
 
-/** `quoted` with its quotes. What is no string at all is left to `JSON.parse`. */
-function checkString(quoted: string, fail: (message: string) => void): void {
-  const value = unquote(quoted);
-  if (value?.includes("\u0000")) fail("A text contains the character U+0000, which cannot be stored; leave it out.");
-  if (value?.isWellFormed() === false)
-    fail("A text contains half of a surrogate pair, which is no character; send whole characters.");
+function wrongWith(value: string): string | undefined {
+  if (value.includes("\u0000")) return "A text contains the character U+0000, which cannot be stored; leave it out.";
+  if (!value.isWellFormed())
+    return "A text contains half of a surrogate pair, which is no character; send whole characters.";
+  return undefined;
 }
 
+/** The text that `quoted`, with its quotes, stands for. What is no string at all is left to `JSON.parse`. */
 function unquote(quoted: string): string | undefined {
   try {
     return JSON.parse(quoted) as string;

@@ -1,0 +1,18 @@
+import { createApp } from "../../server/app.ts";
+import { systemClock } from "../../server/clock.ts";
+import { createLog } from "../../server/log.ts";
+import { openDatabase } from "../../server/store/postgres/database.ts";
+import { createPostgresStore } from "../../server/store/postgres/store.ts";
+
+const log = createLog("silent");
+const store = createPostgresStore(openDatabase({ url: "postgres://nobody@127.0.0.1:1/none", log }));
+const tokens = { verify: () => Promise.reject(new Error("No token is verified here.")) };
+/** The service as it is, but for its database: connections are opened when they are needed, and here none is. */
+export const app = createApp({
+  store,
+  log,
+  tokens,
+  clock: systemClock,
+  environment: "sandbox",
+  publicUrl: "http://127.0.0.1:8080",
+});

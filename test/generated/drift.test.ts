@@ -1,0 +1,116 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { compareGenerated } from "../../scripts/drift.ts";
+import { generate } from "../../scripts/pipeline.ts";
+
+/** Generous: 300 ms are meant, on a machine that does nothing else; other tests run beside this one. */
+const MAX_WARM_MS = 1500;
+
+const files = await generate();
+
+describe("generating again", () => {
+  test("gives the same bytes, fast once warm", async () => {
+    const took: number[] = [];
+    for (let round = 0; round < 3; round++) {
+      const started = performance.now();
+      const again = await generate();
+      took.push(performance.now() - started);
+      expect([...again]).toEqual([...files]);
+    }
+    const [fastest, median] = took.sort((one, other) => one - other) as [number, number];
+    console.info(`a warm generation takes ${Math.round(median)} ms (median of 3), at best ${Math.round(fastest)} ms`);
+    expect(fastest).toBeLessThan(MAX_WARM_MS);
+  });
+
+  test("gives nothing that depends on the machine", () => {
+    for (const text of files.values()) {
+      expect(text).not.toContain(process.cwd());
+      expect(text).not.toContain("\r");
+      expect(text.endsWith("\n")).toBe(true);
+    }
+  });
+
+  test("gives what generated/ holds", () => {
+    // What git knows is the gate's business (`npm run check`): a contract may be changed and tested before it is committed.
+    expect(compareGenerated(files).filter(({ why }) => why !== "is not in git")).toEqual([]);
+  });
+});
+
+describe("a change of generated/ by hand", () => {
+  const folder = join(mkdtempSync(join(tmpdir(), "drift-")), "generated");
+  const inFolder = (file: string) => join(folder, file);
+  beforeEach(() => {
+    rmSync(folder, { recursive: true, force: true });
+    cpSync("generated", folder, { recursive: true });
+  });
+  afterAll(() => rmSync(join(folder, ".."), { recursive: true }));
+  const drift = () => compareGenerated(files, folder);
+
+  test("none: no drift, docs/ being nobody's business", () => {
+    mkdirSync(inFolder("docs/deep"), { recursive: true });
+    writeFileSync(inFolder("docs/deep/index.html"), "built on demand");
+    expect(drift()).toEqual([]);
+  });
+
+  test.each([...files.keys()])("one character of %s", (file) => {
+    const text = files.get(file) as string;
+    const at = Math.floor(text.length / 2);
+    writeFileSync(inFolder(file), `${text.slice(0, at)}~${text.slice(at + 1)}`);
+    const line = text.slice(0, at).split("\n").length;
+    const why = `differs from what spec/ gives, first in line ${line}: edited by hand, or spec/ changed`;
+    expect(drift()).toEqual([{ file, why, mend: "npm run generate (change spec/, never this file)" }]);
+  });
+
+  test("a character at the very end", () => {
+    writeFileSync(inFolder("routes.ts"), `${files.get("routes.ts")} `);
+    expect(drift()).toMatchObject([
+      { file: "routes.ts", why: expect.stringContaining("differs from what spec/ gives") },
+    ]);
+  });
+
+  test("a file that nobody writes", () => {
+    writeFileSync(inFolder("client/helpers.ts"), "");
+    const why = "is not written by the generator";
+    expect(drift()).toEqual([{ file: "client/helpers.ts", why, mend: `rm -r ${inFolder("client/helpers.ts")}` }]);
+  });
+
+  test.each([
+    ["an empty folder", []],
+    ["a folder with files, told once", ["a.ts", "b/c.ts"]],
+  ])("%s", (_, inside) => {
+    mkdirSync(inFolder("own/b"), { recursive: true });
+    for (const file of inside) writeFileSync(inFolder(`own/${file}`), "");
+    const why = "is not written by the generator";
+    expect(drift()).toEqual([{ file: "own", why, mend: `rm -r ${inFolder("own")}` }]);
+  });
+
+  test("a file that is gone", () => {
+    unlinkSync(inFolder("schemas.ts"));
+    expect(drift()).toEqual([{ file: "schemas.ts", why: "is missing", mend: "npm run generate" }]);
+  });
+
+  test("the whole folder gone", () => {
+    rmSync(folder, { recursive: true });
+    expect(drift().map(({ file, why }) => `${file} ${why}`)).toEqual(
+      [...files.keys()].map((file) => `${file} is missing`),
+    );
+  });
+
+  test("a file that is not in git", () => {
+    const git = (...args: string[]) => execFileSync("git", args, { cwd: folder });
+    git("init", "--quiet");
+    git("add", ...[...files.keys()].filter((file) => file !== "text.ts"));
+    const inGit = drift().filter(({ file }) => !file.startsWith(".git"));
+    expect(inGit).toEqual([{ file: "text.ts", why: "is not in git", mend: `git add ${inFolder("text.ts")}` }]);
+  });
+
+  test("several at once, each told", () => {
+    writeFileSync(inFolder("events.ts"), readFileSync(inFolder("text.ts")));
+    unlinkSync(inFolder("formats.ts"));
+    writeFileSync(inFolder("notes.md"), "");
+    expect(new Set(drift().map(({ file }) => file))).toEqual(new Set(["events.ts", "formats.ts", "notes.md"]));
+  });
+});
