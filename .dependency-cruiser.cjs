@@ -10,11 +10,14 @@ module.exports = {
     forbid(
       "scripts-know-the-spec-only",
       "scripts/ turns spec/ into generated/; it never needs the server.",
-      "^scripts/",
+      "^scripts/(?!demo)",
       {
         path: "^(server|test|generated)/",
       },
     ),
+    forbid("demo-is-a-partner", "The demo knows the service by its contracts alone.", "^scripts/demo", {
+      path: "^(server/|test/|scripts/(?!demo))",
+    }),
     forbid("domain-is-pure", "A rule takes values and returns values: no HTTP, no SQL, no clock.", "^server/domain/", {
       pathNot: "^(server/domain/|server/errors[.]ts|generated/)",
     }),
@@ -29,9 +32,14 @@ module.exports = {
       ),
       to: { path: "^generated/", dependencyTypesNot: ["type-only"] },
     },
-    forbid("handlers-see-the-port", "A handler reaches storage through c.var.store.", "^server/handlers/", {
-      path: "^server/(store/(?!store[.]ts)|webhooks|outbound|middleware|sandbox|app|service|main)",
-    }),
+    forbid(
+      "handlers-see-the-port",
+      "A handler reaches storage through c.var.store, and may check a URL; it sends nothing.",
+      "^server/handlers/",
+      {
+        path: "^server/(store/(?!store[.]ts)|webhooks|outbound/(?!url[.]ts)|middleware|sandbox|app|service|main)",
+      },
+    ),
     forbid(
       "handlers-are-siblings",
       "What two handlers share is a domain rule or a store method.",

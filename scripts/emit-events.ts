@@ -2,12 +2,7 @@ import { type AsyncApi, type Json, refName, resolve } from "./document.ts";
 
 /** `generated/events.ts`: payload schema, type and scope per event name, and the delivery policy as data. */
 export function emitEvents(document: AsyncApi): string {
-  const messages = Object.values(document.channels).flatMap((channel) =>
-    Object.entries(channel.messages).map(([name, node]) => {
-      const message = resolve<AsyncApi["components"]["messages"][string]>(document, node);
-      return { name, payload: refName(message.payload.$ref), scope: message["x-required-scope"] };
-    }),
-  );
+  const messages = messagesOf(document);
   const lines = (entry: (message: (typeof messages)[number]) => string) =>
     messages.map((message) => `  ${JSON.stringify(message.name)}: ${entry(message)},`).join("\n");
   return [
@@ -19,3 +14,12 @@ export function emitEvents(document: AsyncApi): string {
     `/** How events are delivered: \`x-delivery-policy\` of the contract. */\nexport const deliveryPolicy = ${JSON.stringify(document["x-delivery-policy"] as Json)} as const;`,
   ].join("\n\n");
 }
+
+/** Every event with the name of its payload schema and the scope it needs, in the order of the contract. */
+export const messagesOf = (document: AsyncApi) =>
+  Object.values(document.channels).flatMap((channel) =>
+    Object.entries(channel.messages).map(([name, node]) => {
+      const message = resolve<AsyncApi["components"]["messages"][string]>(document, node);
+      return { name, payload: refName(message.payload.$ref), scope: message["x-required-scope"] };
+    }),
+  );

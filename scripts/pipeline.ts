@@ -1,6 +1,7 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { allSchemas, bundleContract } from "./bundle.ts";
 import type { Contract, Schema } from "./document.ts";
+import { emitClientContract, emitClientManifest, emitClientSchemas, withOptionalKeys } from "./emit-client.ts";
 import { emitEvents } from "./emit-events.ts";
 import { emitOperations } from "./emit-operations.ts";
 import { emitRoutes } from "./emit-routes.ts";
@@ -22,8 +23,10 @@ export async function generate(): Promise<Map<string, string>> {
     ["platform-routes.ts", emitRoutes(withSchemas(contract.platform, schemas))],
     ["operations.ts", emitOperations(contract)],
     ["events.ts", emitEvents(contract.asyncapi)],
-    ["client/types.ts", emitTypes(contract.openapi, withEvents(contract))],
-    ["client/index.ts", template("client.ts")],
+    ["client/types.ts", emitTypes(withOptionalKeys(contract.openapi), withEvents(contract))],
+    ["client/contract.ts", emitClientContract(contract)],
+    ["client/schemas.ts", emitClientSchemas(contract)],
+    ...clientTemplates().map((file): [string, string] => [file, template(file)]),
     ["platform-types.ts", emitTypes(contract.platform, contract.platform.components.schemas)],
   ];
   const formatted = await Promise.all(
@@ -32,8 +35,18 @@ export async function generate(): Promise<Map<string, string>> {
   const bundles = Object.entries(contract).map(
     ([name, document]) => [`${name}.json`, `${JSON.stringify(document, null, 2)}\n`] as const,
   );
-  return new Map([...formatted, ...bundles]);
+  const ready: [file: string, text: string][] = [
+    ["client/package.json", emitClientManifest(contract)],
+    ["client/README.md", template("client/README.md")],
+  ];
+  return new Map([...formatted, ...bundles, ...ready]);
 }
+
+const clientTemplates = (): string[] =>
+  readdirSync("scripts/templates/client")
+    .filter((file) => file.endsWith(".ts"))
+    .sort()
+    .map((file) => `client/${file}`);
 
 const template = (file: string): string => readFileSync(`scripts/templates/${file}`, "utf8");
 

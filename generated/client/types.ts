@@ -2788,7 +2788,7 @@ export interface components {
      */
     Page: number;
     /**
-     * @description A UUID of your own per new request. Sent again with the same body it returns the stored answer and does nothing twice.
+     * @description A UUID of your own per new request. Sent again with the same body it returns the stored answer and does nothing twice. Left out, the client makes one.
      * @example 7d1c6a52-0b55-4c0e-9d28-6e4f4b0f8f11
      */
     IdempotencyKey: string;
@@ -3208,12 +3208,12 @@ export interface operations {
   createPromotion: {
     parameters: {
       query?: never;
-      header: {
+      header?: {
         /**
-         * @description A UUID of your own per new request. Sent again with the same body it returns the stored answer and does nothing twice.
+         * @description A UUID of your own per new request. Sent again with the same body it returns the stored answer and does nothing twice. Left out, the client makes one.
          * @example 7d1c6a52-0b55-4c0e-9d28-6e4f4b0f8f11
          */
-        "X-Idempotency-Key": components["parameters"]["IdempotencyKey"];
+        "X-Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
         /**
          * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
@@ -4358,12 +4358,12 @@ export interface operations {
   createTransaction: {
     parameters: {
       query?: never;
-      header: {
+      header?: {
         /**
-         * @description A UUID of your own per new request. Sent again with the same body it returns the stored answer and does nothing twice.
+         * @description A UUID of your own per new request. Sent again with the same body it returns the stored answer and does nothing twice. Left out, the client makes one.
          * @example 7d1c6a52-0b55-4c0e-9d28-6e4f4b0f8f11
          */
-        "X-Idempotency-Key": components["parameters"]["IdempotencyKey"];
+        "X-Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
         /**
          * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e

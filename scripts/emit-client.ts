@@ -1,0 +1,124 @@
+import { readFileSync } from "node:fs";
+import {
+  type AsyncApi,
+  type Contract,
+  ContractError,
+  type Json,
+  type LocatedOperation,
+  type OpenApi,
+  operationsOf,
+  type Parameter,
+  type Response,
+  resolve,
+  type Schema,
+} from "./document.ts";
+import { messagesOf } from "./emit-events.ts";
+
+const KEY_HEADER = "X-Idempotency-Key";
+
+/** The contract as the package's types show it: the client adds the idempotency keys, so a caller may leave them out. */
+export function withOptionalKeys(document: OpenApi): OpenApi {
+  const copy = structuredClone(document);
+  const parameters = [
+    ...Object.values((copy.components.parameters ?? {}) as Record<string, Parameter>),
+    ...operationsOf(copy).flatMap((operation) => operation.parameters),
+  ];
+  for (const parameter of parameters) {
+    if (parameter.name !== KEY_HEADER || !parameter.required) continue;
+    parameter.required = false;
+    parameter.description = `${parameter.description ?? ""} Left out, the client makes one.`.trim();
+  }
+  return copy;
+}
+
+/** `client/contract.ts`: what the package's code needs to know of the contract, as types and data. */
+export function emitClientContract({ openapi, asyncapi }: Contract): string {
+  const messages = messagesOf(asyncapi);
+  const operations = operationsOf(openapi);
+  const keyed = operations.filter(({ parameters }) =>
+    parameters.some(({ name, required }) => name === KEY_HEADER && required),
+  );
+  const lists = operations.flatMap((operation) => {
+    const items = listedIn(openapi, operation);
+    return items === undefined ? [] : [[operation.path, items]];
+  });
+  const { timestamp_tolerance_seconds: toleranceS } = asyncapi["x-delivery-policy"] as Record<string, Json>;
+  return [
+    `import type { components } from "./types.ts";`,
+    `type Schemas = components["schemas"];`,
+    `/** Every event by its name. */\nexport type PartnerEvents = {\n${messages.map(({ name, payload }) => `  ${JSON.stringify(name)}: Schemas["${payload}"];`).join("\n")}\n};`,
+    "export type EventName = keyof PartnerEvents;",
+    "/** Any event of the contract; `isEvent` tells which. */\nexport type PartnerEvent = PartnerEvents[EventName];",
+    `/** Operations that require \`${KEY_HEADER}\`. */\nexport const keyedOperations: readonly string[] = ${JSON.stringify(keyed.map(({ method, path }) => `${method.toUpperCase()} ${path}`))};`,
+    `/** Paths whose GET reads one page of a list, and the property that holds the entries. */\nexport const lists = ${JSON.stringify(Object.fromEntries(lists))} as const;`,
+    `/** How far a delivery's timestamp may be from the receiver's clock. */\nexport const timestampToleranceS = ${JSON.stringify(toleranceS)};`,
+    `/** Statuses of an order, in the order in which it moves through them. */\nexport const orderStatuses = ${JSON.stringify(orderStatusesOf(asyncapi))} as const;`,
+  ].join("\n\n");
+}
+
+/** The property of a list's answer that holds its entries; `undefined` when the operation reads no list in pages. */
+function listedIn(document: OpenApi, { method, parameters, responses, pointer }: LocatedOperation): string | undefined {
+  const isPaged = parameters.some(({ name, in: where }) => where === "query" && (name === "page" || name === "after"));
+  if (method !== "get" || !isPaged) return undefined;
+  const schema = resolve<Partial<Response>>(document, responses["200"] ?? {}).content?.["application/json"]?.schema;
+  const data = propertiesOf(document, propertiesOf(document, schema).data);
+  const [items, ...others] = Object.keys(data).filter(
+    (name) => resolve<Schema>(document, data[name] ?? {}).type === "array",
+  );
+  if (items === undefined || others.length > 0)
+    throw new ContractError(pointer, "The answer of a list in pages has one array in `data`: its entries.");
+  return items;
+}
+
+/** The statuses of the order events, as the contract lists the events. */
+const orderStatusesOf = (document: AsyncApi): Json[] =>
+  messagesOf(document).flatMap(({ payload }) => {
+    const { body } = propertiesOf(document, { $ref: `#/components/schemas/${payload}` });
+    const { status } = propertiesOf(document, propertiesOf(document, body).order);
+    return status?.const === undefined ? [] : [status.const];
+  });
+
+function propertiesOf(document: object, schema: Schema = {}): Record<string, Schema> {
+  const { properties, allOf = [] } = resolve<Schema>(document, schema);
+  return Object.assign({}, properties, ...allOf.map((part) => propertiesOf(document, part)));
+}
+
+/** `client/schemas.ts`: the validators of what partners send and receive, by name. */
+export function emitClientSchemas({ openapi, asyncapi }: Contract): string {
+  const names = new Set([openapi, asyncapi].flatMap(({ components }) => Object.keys(components.schemas)));
+  return [
+    `export { eventScopes, events as eventSchemas } from "../events.ts";`,
+    `export { ${[...names].join(", ")} } from "../schemas.ts";`,
+  ].join("\n");
+}
+
+type Manifest = { license: string; dependencies: Record<string, string>; devDependencies: Record<string, string> };
+
+/** `client/package.json`: of the package that `npm run package` builds from `client/`. */
+export function emitClientManifest({ openapi }: Contract): string {
+  const { license, dependencies } = JSON.parse(readFileSync("package.json", "utf8")) as Manifest;
+  const { title, version } = openapi.info as { title: string; version: string };
+  const entry = (name: string) => ({ types: `./dist/client/${name}.d.ts`, default: `./dist/client/${name}.js` });
+  const manifest = {
+    name: CLIENT_NAME,
+    version,
+    description: `Client and event receiver: ${title}`,
+    license,
+    type: "module",
+    sideEffects: false,
+    engines: { node: ">=20.3" },
+    exports: {
+      ".": entry("index"),
+      "./node": entry("node"),
+      "./schemas": entry("schemas"),
+      "./package.json": "./package.json",
+    },
+    files: ["dist"],
+    dependencies: { "openapi-fetch": `^${dependencies["openapi-fetch"]}` },
+    peerDependencies: { zod: `^${dependencies.zod}` },
+    peerDependenciesMeta: { zod: { optional: true } },
+  };
+  return `${JSON.stringify(manifest, null, 2)}\n`;
+}
+
+export const CLIENT_NAME = "partner-integration-api-client";

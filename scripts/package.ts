@@ -1,0 +1,61 @@
+import { execFile } from "node:child_process";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+
+const run = promisify(execFile);
+const ENTRIES = ["index", "node", "schemas"];
+
+/** No types of Node: what compiles so runs wherever there is `fetch` and WebCrypto. */
+const COMPILER_OPTIONS = {
+  target: "ES2022",
+  lib: ["ES2023", "DOM", "DOM.Iterable"],
+  types: [],
+  module: "nodenext",
+  strict: true,
+  noUncheckedIndexedAccess: true,
+  verbatimModuleSyntax: true,
+  allowImportingTsExtensions: true,
+  rewriteRelativeImportExtensions: true,
+  declaration: true,
+  noEmitOnError: true,
+  skipLibCheck: true,
+};
+
+/**
+ * Compiles `generated/client/` to JavaScript and declarations in `folder`, and packs that.
+ *
+ * @returns path of the tarball, in `folder`
+ */
+export async function packClient(folder = ".cache/package"): Promise<string> {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  await compile(resolve(folder, "dist"), resolve(folder, "tsconfig.json"));
+  for (const file of ["package.json", "README.md"]) cpSync(`generated/client/${file}`, join(folder, file));
+  cpSync("LICENSE", join(folder, "LICENSE"));
+  const { stdout } = await run("npm", ["pack", "--json", "--ignore-scripts"], { cwd: folder });
+  const [{ filename }] = JSON.parse(stdout) as [{ filename: string }];
+  return join(folder, filename);
+}
+
+async function compile(outDir: string, config: string): Promise<void> {
+  const files = ENTRIES.map((entry) => resolve(`generated/client/${entry}.ts`));
+  const compilerOptions = { ...COMPILER_OPTIONS, outDir, rootDir: resolve("generated") };
+  writeFileSync(config, JSON.stringify({ compilerOptions, files }));
+  const tsc = "node_modules/@typescript/native/bin/tsc";
+  await run(process.execPath, [tsc, "-p", config, "--checkers", "1"]).catch(({ stdout }) => {
+    throw new Error(`The package does not compile:\n${stdout}`);
+  });
+  rmSync(config);
+  // The compiler rewrites `./x.ts` in JavaScript only; TypeScript before 5.7 does not read it in declarations.
+  for (const file of readdirSync(outDir, { recursive: true, encoding: "utf8" })) {
+    if (!file.endsWith(".d.ts")) continue;
+    const declarations = readFileSync(join(outDir, file), "utf8");
+    writeFileSync(join(outDir, file), declarations.replaceAll(/(["']\.[^"']*)\.ts(["'])/g, "$1.js$2"));
+  }
+}
+
+if (import.meta.main) {
+  const tarball = await packClient();
+  console.log(`${tarball} written. Next: npm install ${resolve(tarball)} in a partner's project`);
+}

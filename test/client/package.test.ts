@@ -1,0 +1,234 @@
+import { execFile } from "node:child_process";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { stripTypeScriptTypes } from "node:module";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { packClient } from "../../scripts/package.ts";
+import { delivery, exampleEvents, vector } from "./deliveries.ts";
+import { startExampleServer } from "./example-server.ts";
+import { findNodes } from "./programs.ts";
+
+const run = promisify(execFile);
+const NAME = "partner-integration-api-client";
+const project = mkdtempSync(join(tmpdir(), "partner-"));
+const installed = join(project, "node_modules", NAME);
+
+/** A partner's project that has the package from its tarball, and nothing from the network. */
+beforeAll(async () => {
+  const tarball = resolve(await packClient(join(project, "package")));
+  const dependencies = ["openapi-fetch", "openapi-typescript-helpers"].map((name) => resolve("node_modules", name));
+  const options = { cwd: project };
+  const { stdout } = await run("npm", ["pack", "--json", "--ignore-scripts", ...dependencies], options);
+  const packed = (JSON.parse(stdout) as { filename: string }[]).map(({ filename }) => join(project, filename));
+  writeFileSync(join(project, "package.json"), JSON.stringify({ name: "partner", private: true, type: "module" }));
+  const flags = ["--offline", "--ignore-scripts", "--no-audit", "--no-fund", "--cache", join(project, "cache")];
+  await run("npm", ["install", ...flags, tarball, ...packed], options);
+  // What a partner may have beside it.
+  mkdirSync(join(project, "node_modules/@types"));
+  for (const name of ["zod", "@types/node", "undici-types"])
+    symlinkSync(resolve("node_modules", name), join(project, "node_modules", name));
+}, 60_000);
+afterAll(() => rmSync(project, { recursive: true, force: true }));
+
+const readme = readFileSync("generated/client/README.md", "utf8");
+const [first = "", ...others] = [...readme.matchAll(/```ts\n(.*?)```/gs)].map(([, code]) => code ?? "");
+/** Every example as a program of its own: "The examples below go on from here." */
+const examples = [first, ...others.map((code) => (/\bapi[.,]/.test(code) ? `${first}\n${code}` : code))];
+
+describe("the package", () => {
+  test("holds compiled code, declarations, README and licence, and nothing of the machine", () => {
+    const files = readdirSync(installed, { recursive: true, encoding: "utf8" }).filter((file) => /\.\w+$/.test(file));
+    const others = files.filter((file) => !/^dist\/.*\.(js|d\.ts)$/.test(file)).sort();
+    expect(others).toEqual(["README.md", "package.json"]);
+    expect(readdirSync(installed).sort()).toEqual(["LICENSE", "README.md", "dist", "package.json"]);
+    for (const file of files) {
+      const text = readFileSync(join(installed, file), "utf8");
+      expect(text).not.toContain(process.cwd());
+      if (!file.endsWith(".js")) continue;
+      const imported = [...text.matchAll(/from ["']([^"'.][^"']*)["']/g)].map(([, name]) => name);
+      expect(imported.filter((name) => name !== "openapi-fetch" && name !== "zod")).toEqual([]);
+      expect(text).not.toMatch(/\brequire\(|\bprocess\.\w|\bBuffer\.|\b__dirname\b/);
+    }
+  });
+
+  test("names the contract's version, and only openapi-fetch as its dependency", () => {
+    const manifest = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
+    const { info } = JSON.parse(readFileSync("generated/openapi.json", "utf8"));
+    expect(manifest.version).toBe(info.version);
+    expect(Object.keys(manifest.dependencies)).toEqual(["openapi-fetch"]);
+    expect(manifest.peerDependenciesMeta).toEqual({ zod: { optional: true } });
+    expect(manifest.sideEffects).toBe(false);
+  });
+});
+
+describe("its types", () => {
+  const consumer = `
+    import { createPartnerClient, createReceiver, type EventHandlers, isEvent, type PartnerEvent, paginate, unwrap } from "${NAME}";
+    import { Menu } from "${NAME}/schemas";
+    const api = createPartnerClient({ baseUrl: "", auth: { token: () => "" } });
+    const params = { path: { outlet_id: "OUT-1001" } };
+    const promotion = { promo_type: "sku_promo", promo_detail: { external_menu_id: "a", start_date: "", end_date: "" } } as const;
+
+    export async function calls() {
+      const catalog = await unwrap(api.GET("/integrations/food/outlets/{outlet_id}/v2/catalog", { params }));
+      const price: number | undefined = catalog.menus[0]?.menu_items?.[0]?.price;
+      // @ts-expect-error no such field of the answer
+      catalog.dishes;
+      // @ts-expect-error no such path
+      await api.GET("/integrations/food/outlets/{outlet_id}/v9/catalog", { params });
+      // @ts-expect-error no such method
+      await api.DELETE("/integrations/food/outlets/{outlet_id}/v2/catalog", { params });
+      // @ts-expect-error no path parameter
+      await api.GET("/integrations/food/outlets/{outlet_id}/v2/catalog", { params: {} });
+      // @ts-expect-error no init at all
+      await api.GET("/integrations/food/outlets/{outlet_id}/v2/catalog");
+      // @ts-expect-error a path parameter out of its range
+      await api.DELETE("/integrations/partner/outlets/{outlet_id}/v1/link/{product}", { params: { path: { outlet_id: "", product: "drinks" } } });
+      // @ts-expect-error no body
+      await api.PUT("/integrations/food/outlets/{outlet_id}/v1/catalog", { params });
+      // @ts-expect-error a body without its menus
+      await api.PUT("/integrations/food/outlets/{outlet_id}/v1/catalog", { params, body: { request_id: "", variant_categories: [] } });
+      // The key is the client's business.
+      const { success } = await unwrap(api.POST("/integrations/promo/outlets/{outlet_id}/v1/food-promos", { params, body: promotion }));
+      const id: string = success[0]!.id;
+      const nothing: undefined = await unwrap(api.PUT("/integrations/promo/outlets/{outlet_id}/v1/food-promos/{promotion_id}/deactivate", { params: { path: { outlet_id: "", promotion_id: "" } } }));
+      const { data, error } = await api.GET("/integrations/partner/v1/linked-outlets");
+      if (data) data.data.outlets[0]?.external_outlet_id;
+      else error.errors[0]?.message_title;
+      return [price, id, nothing];
+    }
+
+    export async function lists() {
+      for await (const invoice of paginate(api, "/integrations/pos/outlets/{outlet_id}/v1/reporting/invoices", { params })) {
+        const total: number = invoice.subtotal;
+        // @ts-expect-error no such field of an entry
+        invoice.total;
+        return total;
+      }
+      // @ts-expect-error no list
+      paginate(api, "/integrations/partner/v1/token-info");
+      // @ts-expect-error no path parameter
+      paginate(api, "/integrations/pos/outlets/{outlet_id}/v1/customers");
+      return 0;
+    }
+
+    export const on: EventHandlers = {
+      "food.order.created": (event) => {
+        const status: "CREATED" = event.body.order.status;
+        const driver: string | undefined = event.body.driver?.name;
+        // @ts-expect-error may be null
+        event.body.driver.name;
+        return [status, driver];
+      },
+      "food.catalog.menu_mapping_updated": (event) => {
+        // @ts-expect-error the body of another event
+        return event.body.order;
+      },
+    };
+    // @ts-expect-error no such event
+    createReceiver({ secret: "", on: { "food.order.delivered": () => {} } });
+    // @ts-expect-error no secret
+    createReceiver({ on });
+
+    export function settled(event: PartnerEvent): number | undefined {
+      // @ts-expect-error not every event has a transaction
+      event.body.transaction;
+      return isEvent(event, "payment.transaction.settlement") ? event.body.transaction.gross_amount : undefined;
+    }
+
+    // @ts-expect-error neither a client nor a token
+    createPartnerClient({ baseUrl: "", auth: { clientId: "a" } });
+    export const menu: string | undefined = Menu.parse({}).name;
+  `;
+
+  test.each([
+    ["TypeScript 7, nodenext", "@typescript/native/bin/tsc", { module: "nodenext", skipLibCheck: false }],
+    ["TypeScript 5.9, bundler", "typescript/bin/tsc", { module: "preserve", skipLibCheck: true }],
+  ])("%s: refuse what the contract refuses, and take every example", async (name, compiler, options) => {
+    const folder = join(project, name.replaceAll(/\W+/g, "-"));
+    mkdirSync(folder);
+    writeFileSync(join(folder, "consumer.ts"), consumer);
+    for (const [index, code] of examples.entries())
+      writeFileSync(join(folder, `example-${index}.ts`), `${code}\nexport {};`);
+    const compilerOptions = {
+      ...options,
+      lib: ["ES2023"],
+      target: "ES2022",
+      types: ["node"],
+      strict: true,
+      noEmit: true,
+    };
+    writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions }));
+    const found = await run(process.execPath, [resolve("node_modules", compiler), "-p", folder]).then(
+      () => "",
+      ({ stdout }) => stdout,
+    );
+    expect(found).toBe("");
+  });
+});
+
+/** Runs every example, delivers to the receivers among them, and tells what they print. */
+const PROGRAM = `
+  import { readFileSync } from "node:fs";
+  const { count, deliveries } = JSON.parse(readFileSync("run.json", "utf8"));
+  const requests = (url) => deliveries.map(({ headers, body }) => new Request(url, { method: "POST", headers, body }));
+  for (let index = 0; index < count; index++) {
+    console.log("# example", index);
+    const { server, default: receiver } = await import("./example-" + index + ".mjs");
+    if (receiver) for (const request of requests("https://partner.example/")) console.log((await receiver.fetch(request)).status);
+    if (!server) continue;
+    for (const request of requests("http://127.0.0.1:" + server.address().port)) console.log((await fetch(request)).status);
+    server.close();
+    server.closeAllConnections();
+  }
+`;
+
+/** Some of what each example prints. */
+const PRINTED = [
+  /^\[ '.+' \]$/m,
+  /^400 HTTP_400 0f8fad5b\S+\n\/menus\/0\/menu_items\/0\/price .+/m,
+  /external_menu_id: 'nasi-goreng',\n +errors: null/,
+  /^[0-9a-f-]{36} \w+\n[0-9a-f-]{36} \w+$/m,
+  /^F-\d+ CREATED\n(.*\n)*F-\d+ CANCELLED\n(.*\n)*menu-\S+ partial /m,
+  /^ORDER-\S+ is paid$/m,
+  /^[0-9a-f-]{36} F-\d+$/m,
+  /^missed menu-\S+ \w+$/m,
+  /id: 'OUT-1001'/,
+  /'menus\/0\/menu_items\/0\/price'(.*\n)*12 events/,
+];
+
+describe.each(findNodes())("its README, on Node %s", (_, program) => {
+  test("every example runs as it stands", async () => {
+    const server = await startExampleServer();
+    const written = (code: string) =>
+      stripTypeScriptTypes(code)
+        .replaceAll("http://127.0.0.1:8080", server.url)
+        .replace(/^(createServer\(.*)\.listen\(3000\)/m, "export const server = $1.listen(0)");
+    for (const [index, code] of examples.entries()) writeFileSync(join(project, `example-${index}.mjs`), written(code));
+    const sent = exampleEvents.map((event) => {
+      const body = JSON.stringify(event);
+      return { body, headers: Object.fromEntries(delivery(body, { sentAt: Date.now() }).headers) };
+    });
+    const forged = { ...vector, headers: { ...sent[0]?.headers } };
+    const deliveries = [...sent, sent[0], forged];
+    writeFileSync(join(project, "run.json"), JSON.stringify({ count: examples.length, deliveries }));
+    writeFileSync(join(project, "run.mjs"), PROGRAM);
+    try {
+      const { stdout, stderr } = await run(program, ["run.mjs"], { cwd: project });
+      expect(stderr).toBe("");
+      const [, ...printed] = stdout.split(/^# example \d+\n/m);
+      expect(printed).toHaveLength(PRINTED.length);
+      for (const [index, expected] of PRINTED.entries()) expect(printed[index]).toMatch(expected);
+      const statuses = [...Array(sent.length + 1).fill("204"), "401"];
+      const receivers = printed.filter((_text, index) => examples[index]?.includes("createReceiver"));
+      expect(receivers).toHaveLength(3);
+      const created = exampleEvents.filter(({ header }) => header.event_name === "food.order.created");
+      expect(receivers[2]?.match(/^[0-9a-f-]{36} F-/gm)).toHaveLength(created.length); // the one that came twice once
+      for (const text of receivers) expect(text.split("\n").filter((line) => /^\d{3}$/.test(line))).toEqual(statuses);
+    } finally {
+      await server.close();
+    }
+  });
+});
