@@ -4,10 +4,22 @@ import { createMiddleware } from "hono/factory";
 import { type OperationPolicy, operations, platformOperations } from "../generated/operations.ts";
 import { routes as platformRoutes } from "../generated/platform-routes.ts";
 import { routes } from "../generated/routes.ts";
+import type { ClockControl } from "./clock.ts";
 import { notFound } from "./errors.ts";
 import type { Env, Handlers, PlatformHandlers } from "./handler.ts";
 import * as catalog from "./handlers/catalog.ts";
+import * as clock from "./handlers/clock.ts";
+import * as notifications from "./handlers/notifications.ts";
+import * as outlets from "./handlers/outlets.ts";
+import * as payments from "./handlers/payments.ts";
+import * as platformOrders from "./handlers/platform-orders.ts";
+import * as platformOutlets from "./handlers/platform-outlets.ts";
+import * as platformRecords from "./handlers/platform-records.ts";
+import * as platformTransactions from "./handlers/platform-transactions.ts";
+import * as promotions from "./handlers/promotions.ts";
+import * as reporting from "./handlers/reporting.ts";
 import * as stocks from "./handlers/stocks.ts";
+import * as subscriptions from "./handlers/subscriptions.ts";
 import type { TokenVerifier } from "./identity/verify.ts";
 import { accessLog } from "./middleware/access-log.ts";
 import { authenticate } from "./middleware/authenticate.ts";
@@ -15,25 +27,52 @@ import { authorize } from "./middleware/authorize.ts";
 import { negotiate } from "./middleware/negotiate.ts";
 import { onError, onUnknownPath } from "./middleware/on-error.ts";
 import { outlet } from "./middleware/outlet.ts";
+import { rateLimit } from "./middleware/rate-limit.ts";
 import { requestId } from "./middleware/request-id.ts";
 import { validate } from "./middleware/validate.ts";
+import { createQrAddresses } from "./qr-address.ts";
+import type { RateLimits } from "./store/rate-limits.ts";
 
 /** Every served operation; one that the contract has and this lacks does not compile. */
-const handlers: Handlers = { ...catalog, ...stocks };
-const platformHandlers: PlatformHandlers = {};
+const handlers: Handlers = {
+  ...catalog,
+  ...notifications,
+  ...outlets,
+  ...payments,
+  ...promotions,
+  ...reporting,
+  ...stocks,
+  ...subscriptions,
+};
+const platformHandlers: PlatformHandlers = {
+  ...clock,
+  ...platformOrders,
+  ...platformOutlets,
+  ...platformRecords,
+  ...platformTransactions,
+};
 
-export type Services = Pick<Env["Variables"], "store" | "clock" | "log"> & { tokens: TokenVerifier };
+export type Services = Pick<Env["Variables"], "store" | "clock" | "environment" | "log"> & {
+  /** Outside the sandbox there is none. */
+  clockControl?: ClockControl | undefined;
+  tokens: TokenVerifier;
+  /** None: requests are not limited. */
+  rateLimits?: RateLimits | undefined;
+  /** `{base_url}` */
+  publicUrl: string;
+};
 
 /** The HTTP service: every operation of the contract bound to its checks and its handler. */
-export function createApp({ tokens, ...services }: Services) {
+export function createApp({ tokens, rateLimits, ...services }: Services) {
   const app = new OpenAPIHono<Env>();
   app.onError(onError);
   app.notFound(onUnknownPath);
   app.use(provide(services), requestId, accessLog);
 
   for (const route of Object.values(routes)) app.openAPIRegistry.registerPath(route);
-  bind(app, tokens, { routes, operations, handlers });
-  bind(app, tokens, { routes: platformRoutes, operations: platformOperations, handlers: platformHandlers });
+  const guards = { tokens, rateLimits };
+  bind(app, guards, { routes, operations, handlers });
+  bind(app, guards, { routes: platformRoutes, operations: platformOperations, handlers: platformHandlers });
   return app;
 }
 
@@ -44,29 +83,38 @@ type Bound = {
   handlers: object;
 };
 
-function bind(app: OpenAPIHono<Env>, tokens: TokenVerifier, { routes, operations, handlers }: Bound): void {
+type Guards = Pick<Services, "tokens" | "rateLimits">;
+
+function bind(app: OpenAPIHono<Env>, guards: Guards, { routes, operations, handlers }: Bound): void {
   const served = handlers as Record<string, MiddlewareHandler<Env>>;
   for (const [id, policy] of Object.entries(operations)) {
     const route = routes[id] as Bound["routes"][string];
-    const steps = [...checks(policy, tokens), validate(route), served[id] ?? notServed(id)];
+    const steps = [...checks(id, policy, guards), validate(route), served[id] ?? notServed(id)];
     app.on(policy.method.toUpperCase(), [route.getRoutingPath()], ...steps);
   }
 }
 
 /** What a request passes before its parameters are read, in the order of decisions 1. */
-const checks = (policy: OperationPolicy, tokens: TokenVerifier): MiddlewareHandler<Env>[] =>
-  policy.security.length === 0
-    ? [negotiate(policy)]
-    : [authenticate(tokens), negotiate(policy), authorize(policy), outlet(policy)];
+function checks(id: string, policy: OperationPolicy, { tokens, rateLimits }: Guards): MiddlewareHandler<Env>[] {
+  const limit = rateLimits ? [rateLimit(id, policy, rateLimits)] : [];
+  return policy.security.length === 0
+    ? [negotiate(policy), ...limit]
+    : [authenticate(tokens), negotiate(policy), authorize(policy), ...limit, outlet(policy)];
+}
 
 /** Put `services` on `c.var`. */
-const provide = (services: Omit<Services, "tokens">) =>
-  createMiddleware<Env>(async (c, next) => {
+function provide(services: Omit<Services, keyof Guards>) {
+  const qrAddresses = createQrAddresses({ publicUrl: services.publicUrl, secrets: services.store.secrets });
+  return createMiddleware<Env>(async (c, next) => {
     c.set("store", services.store);
     c.set("clock", services.clock);
+    c.set("clockControl", services.clockControl);
+    c.set("environment", services.environment);
+    c.set("qrAddresses", qrAddresses);
     c.set("log", services.log);
     await next();
   });
+}
 
 const notServed = (id: string) =>
   createMiddleware<Env>(async () => {

@@ -5,3 +5,13 @@
 export type Clock = { now(): Date };
 
 export const systemClock: Clock = { now: () => new Date() };
+
+/** How the sandbox's clock is moved, for all nodes. Each move resolves when everything that is due by then has run. */
+export type ClockControl = {
+  moveBy(ms: number): Promise<void>;
+  /** False, and nothing happens, if the clock is past `time` already. */
+  moveTo(time: Date): Promise<boolean>;
+};
+
+/** Work that falls due by the clock. */
+export type Due = { runDue(): Promise<unknown> };

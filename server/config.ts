@@ -15,6 +15,8 @@ export type Config = {
   role: "api" | "worker" | "all";
   /** `contract origin=local origin` pairs, as written. */
   webhookForward: string | undefined;
+  /** Whether the limits of the contract hold. */
+  isRateLimited: boolean;
   logLevel: string;
 };
 
@@ -38,6 +40,7 @@ export function readConfig(env: Environment = process.env): Config {
     publicUrl: env.PUBLIC_URL ? readUrl(env, "PUBLIC_URL") : undefined,
     role: oneOf(env, "ROLE", ["all", "api", "worker"]),
     webhookForward: env.WEBHOOK_FORWARD || undefined,
+    isRateLimited: oneOf(env, "RATE_LIMIT", environment === "production" ? ["on", "off"] : ["off", "on"]) === "on",
     logLevel: oneOf(env, "LOG_LEVEL", ["info", "trace", "debug", "warn", "error", "fatal", "silent"]),
   };
   if (environment === "production") requireProductionSettings(config);

@@ -24,13 +24,51 @@ export type ErrorKind = keyof typeof KINDS;
 
 /** Codes that are more specific than `HTTP_<status>`. */
 export type RuleCode =
+  | "CANCELLATION_REASON_MISSING"
+  | "CLOCK_MOVE_BACKWARDS"
+  | "CLOCK_MOVE_TOO_FAR"
+  | "CLOCK_MOVE_UNCLEAR"
+  | "DISCOUNT_UNCLEAR"
+  | "END_DATE_NOT_AFTER_START"
+  | "EVENT_UNKNOWN"
+  | "GROSS_AMOUNT_MISMATCH"
   | "HOURS_END_NOT_AFTER_START"
   | "HOURS_OVERLAP"
+  | "IDEMPOTENCY_KEY_IN_FLIGHT"
+  | "IDEMPOTENCY_KEY_REUSED"
+  | "MEMBER_SENT_TWICE"
   | "MENU_ITEMS_OVER_LIMIT"
+  | "MENU_ITEM_NOT_FOUND"
+  | "MENU_ITEM_OUT_OF_STOCK"
+  | "MERCHANT_CHANGED"
+  | "NOTIFICATION_UNDER_WAY"
+  | "ORDER_FINISHED"
+  | "ORDER_HAS_NO_DRIVER"
+  | "ORDER_ID_TAKEN"
+  | "ORDER_MOVES_FORWARD_ONLY"
+  | "OUTLET_NOT_LINKED"
+  | "POP_ID_TAKEN"
+  | "PROMOTION_NOT_ACTIVATED"
+  | "PROMOTION_NOT_CREATED"
+  | "PROMOTION_TOO_LONG"
   | "SELECTION_MAX_OVER_VARIANTS"
   | "SELECTION_MIN_OVER_MAX"
+  | "START_DATE_IN_PAST"
+  | "SUBSCRIPTION_DELETED"
+  | "SUBSCRIPTION_EXISTS"
+  | "SUBSCRIPTION_NOT_ACTIVE"
+  | "TIME_SPAN_INCOMPLETE"
+  | "TIME_SPAN_OUT_OF_BOUNDS"
+  | "TIME_ZONE_UNKNOWN"
+  | "TRANSACTION_STATE_CONFLICT"
+  | "URL_NOT_ALLOWED"
+  | "VARIANTS_OVER_MAX"
+  | "VARIANTS_UNDER_MIN"
   | "VARIANT_CATEGORY_NOT_SENT"
-  | "VARIANT_CATEGORY_SENT_TWICE";
+  | "VARIANT_CATEGORY_SENT_TWICE"
+  | "VARIANT_CHOSEN_TWICE"
+  | "VARIANT_NOT_FOUND"
+  | "VARIANT_OUT_OF_STOCK";
 
 /** One thing that is wrong. `field`: JSON Pointer into the body, or the name of a parameter or header. */
 export type Violation = { message: string; code?: RuleCode; field?: string };
@@ -105,18 +143,60 @@ export const missingScope = (needed: readonly string[], held: ReadonlySet<string
     { "WWW-Authenticate": `Bearer error="insufficient_scope", scope="${needed.join(" ")}"` },
   );
 
+export const forbiddenOutsideSandbox = () =>
+  new ApiError("forbidden", [{ message: "This operation exists in the sandbox only." }], {
+    "WWW-Authenticate": 'Bearer error="insufficient_scope"',
+  });
+
+/** No token is missing here, so nothing is told about one. */
+export const qrAddressRefused = () =>
+  new ApiError("forbidden", [
+    {
+      message: "This address was altered or is older than 7 days. Read the transaction for a new one.",
+      field: "sig",
+    },
+  ]);
+
+/** The same words for an outlet that does not exist: nothing may reveal which it is. */
+export const forbiddenRole = () =>
+  new ApiError(
+    "forbidden",
+    [{ message: "This operation needs a user with the role owner, admin or manager at the outlet." }],
+    { "WWW-Authenticate": 'Bearer error="insufficient_scope"' },
+  );
+
 /** The same words for an outlet that does not exist and one that the partner may not know of. */
 export const outletNotFound = () => new ApiError("notFound", [{ message: "There is no such outlet." }]);
 
 export const outletNotRegistered = (product: string) =>
   new ApiError("unregisteredOutlet", [{ message: `The outlet is not registered for ${product} yet. Link it first.` }]);
 
+export const conflict = (violations: Violation[]) => new ApiError("conflict", violations);
+
+export const keyInFlight = () =>
+  conflict([
+    {
+      code: "IDEMPOTENCY_KEY_IN_FLIGHT",
+      message: "A request with this key is still running. Send it again in a moment for its answer.",
+      field: "X-Idempotency-Key",
+    },
+  ]);
+
+export const keyOfAnotherBody = () =>
+  unprocessable([
+    {
+      code: "IDEMPOTENCY_KEY_REUSED",
+      message: "This key was used for another body within the last 30 days. Send a new key with a new request.",
+      field: "X-Idempotency-Key",
+    },
+  ]);
+
 export const notFound = (violations: Violation[]) => new ApiError("notFound", violations);
 
-export const notAcceptable = (accept: string, version: number) =>
+export const notAcceptable = (accept: string, version: number, answers: readonly string[]) =>
   new ApiError("notAcceptable", [
     {
-      message: `Accept: ${accept} is not served here; send application/json or application/vnd.svc.v${version}+json.`,
+      message: `Accept: ${accept} is not served here; send ${answers.join(" or ")} or application/vnd.svc.v${version}+json.`,
       field: "Accept",
     },
   ]);
@@ -141,6 +221,10 @@ export const payloadTooLarge = (maxBytes: number) =>
   new ApiError("payloadTooLarge", [{ message: `The body may have at most ${maxBytes} bytes.` }], {
     Connection: "close",
   });
+
+/** @param headers how the limit stands, and when to come back */
+export const tooManyRequests = (message: string, headers: Record<string, string>) =>
+  new ApiError("tooManyRequests", [{ message }], headers);
 
 /** The storage or the issuer's keys cannot be reached: the same request may succeed later. */
 export const unavailable = (retryAfterS = 1) =>

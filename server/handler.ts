@@ -2,17 +2,26 @@ import type { RouteConfig, RouteConfigToTypedResponse, RouteHandler } from "@hon
 import type { OperationId, PlatformOperationId } from "../generated/operations.ts";
 import type { routes as platformRoutes } from "../generated/platform-routes.ts";
 import type { routes } from "../generated/routes.ts";
-import type { Clock } from "./clock.ts";
+import type { Clock, ClockControl } from "./clock.ts";
+import type { Config } from "./config.ts";
 import type { Identity } from "./identity/verify.ts";
 import type { Log } from "./log.ts";
-import type { OutletAccess, Store } from "./store/store.ts";
-import type { UnservedOperationId, UnservedPlatformOperationId } from "./unserved.ts";
+import type { QrAddresses } from "./qr-address.ts";
+import type { OutletAccess } from "./store/outlets.ts";
+import type { Store } from "./store/store.ts";
+import type { UnservedOperationId } from "./unserved.ts";
 
 /** What a handler and the middleware before it read from `c.var`. */
 export type Env = {
   Variables: {
     store: Store;
     clock: Clock;
+    /** Moves the clock; undefined outside the sandbox. */
+    clockControl: ClockControl | undefined;
+    /** Some limits are wider in production (reference 8). */
+    environment: Config["environment"];
+    /** Signs and checks the addresses of QR images. */
+    qrAddresses: QrAddresses;
     /** Logs with the request id. */
     log: Log;
     requestId: string;
@@ -20,6 +29,8 @@ export type Env = {
     identity: Identity;
     /** The outlet of the path; set on every operation that has one in its path. */
     outlet: OutletAccess;
+    /** The body as it came, before the contract's schema took from it what it knows; undefined if there is none. */
+    sentBody: unknown;
   };
 };
 
@@ -36,6 +47,4 @@ export type PlatformHandler<Id extends PlatformOperationId> = HandlerOf<(typeof 
 
 /** One handler per served operation of the contract; a missing one does not compile. */
 export type Handlers = { [Id in Exclude<OperationId, UnservedOperationId>]: Handler<Id> };
-export type PlatformHandlers = {
-  [Id in Exclude<PlatformOperationId, UnservedPlatformOperationId>]: PlatformHandler<Id>;
-};
+export type PlatformHandlers = { [Id in PlatformOperationId]: PlatformHandler<Id> };

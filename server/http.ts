@@ -22,9 +22,11 @@ const STOP_GRACE_MS = 10_000;
  */
 export async function listen(host: string, port: number): Promise<HttpServer> {
   let listener: Listener = (_request, response) => response.writeHead(503, { "Retry-After": "1" }).end();
-  const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: 15_000 }, (request, response) =>
-    listener(request, response),
-  );
+  const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: 15_000 }, (request, response) => {
+    // A connection that was busy when we began to stop is idle now; kept open, it would hold us for seconds.
+    response.once("close", () => server.listening || server.closeIdleConnections());
+    listener(request, response);
+  });
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(new Error(cannotListen(host, port, error))));
     server.listen(port, host, resolve);

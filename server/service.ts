@@ -1,6 +1,6 @@
 import { getRequestListener } from "@hono/node-server";
 import { createApp } from "./app.ts";
-import { systemClock } from "./clock.ts";
+import { type Due, systemClock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import { listen } from "./http.ts";
 import { keysOf } from "./identity/keys.ts";
@@ -10,12 +10,17 @@ import { parseForward } from "./outbound/forward.ts";
 import { createImageWorker } from "./outbound/image-worker.ts";
 import { createOutbound } from "./outbound/send.ts";
 import { createPortal } from "./portal/portal.ts";
+import { openSandboxClock } from "./sandbox/clock.ts";
 import { openSandbox } from "./sandbox/sandbox.ts";
 import { startEmbeddedPostgres } from "./store/embedded.ts";
+import { DELIVERIES_CHANNEL } from "./store/postgres/channels.ts";
 import { openDatabase } from "./store/postgres/database.ts";
 import { createIdentityStore } from "./store/postgres/identity.ts";
+import { listen as listenTo } from "./store/postgres/listen.ts";
 import { migrate } from "./store/postgres/migrate.ts";
+import { createRateLimits } from "./store/postgres/rate-limits.ts";
 import { createPostgresStore } from "./store/postgres/store.ts";
+import { createDeliveryWorker } from "./webhooks/worker.ts";
 
 export type Service = {
   /** `{base_url}` */
@@ -34,7 +39,6 @@ export async function startService(config: Config, log: Log): Promise<Service> {
     const http = await listen(config.host, config.port);
     started.push(http.stop);
     const publicUrl = config.publicUrl ?? `http://${reachable(config.host)}:${http.port}`;
-    const clock = systemClock;
 
     const url = config.databaseUrl ?? (await startEmbedded(config.dataDir, log, started));
     const database = openDatabase({ url, log });
@@ -42,26 +46,43 @@ export async function startService(config: Config, log: Log): Promise<Service> {
     await migrate(database);
     const store = createPostgresStore(database);
 
-    const isSandbox = config.environment === "sandbox";
+    const { environment } = config;
+    const isSandbox = environment === "sandbox";
+    const due: Due[] = [];
+    const clockControl = isSandbox ? await openSandboxClock({ store: store.clock, due, log }) : undefined;
+    if (clockControl) started.push(clockControl.stop);
+    const clock = clockControl ?? systemClock;
+
+    const rateLimits = config.isRateLimited ? createRateLimits(database, clock) : undefined;
     const storage = createIdentityStore(database);
-    const identity = isSandbox ? await openSandbox({ store, storage, publicUrl, clock, log }) : undefined;
+    const identity = isSandbox ? await openSandbox({ store, storage, publicUrl, rateLimits, clock, log }) : undefined;
     const issuer = config.authIssuer ?? `${publicUrl}/auth`;
     const keys = config.authIssuer === undefined && identity ? identity.keys : keysOf(issuer);
     const tokens = createTokenVerifier({ issuer, audience: publicUrl, keys, clock });
 
-    if (config.role !== "api") {
-      const outbound = createOutbound({ forward: parseForward(config.webhookForward ?? "") });
-      const images = createImageWorker({ store, outbound, clock, log });
-      images.start();
-      started.push(outbound.close, images.stop);
-    }
-    const app = createApp({ store, clock, log, tokens });
+    const forward = parseForward(config.webhookForward ?? "");
+    // One origin may have many endpoints, each with its own limit: none of them waits for another's connection.
+    const outbound = createOutbound({ forward, connectionsPerOrigin: 1_024 });
+    const images = createImageWorker({ store, outbound, clock, log });
+    const deliveries = createDeliveryWorker({
+      queue: store.deliveryQueue,
+      listen: (onMessages) => listenTo({ url, channel: DELIVERIES_CHANNEL, log, onMessages }),
+      outbound,
+      clock,
+      log,
+    });
+    started.push(outbound.close, images.stop, deliveries.stop);
+    // Whatever its role, the node on which the clock is moved runs what falls due by that.
+    due.push(images, deliveries);
+    if (config.role !== "api") for (const worker of [images, deliveries]) worker.start();
+    const app = createApp({ store, clock, clockControl, environment, log, tokens, rateLimits, publicUrl });
     app.route("/", createPortal({ store, publicUrl }));
     const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
     http.serve((request, response) => {
       if (identity && /^\/auth(\/|$)/.test(request.url ?? "")) identity.listener(request, response);
       else void listener(request, response);
     });
+    started.push(http.stop); // Once more, and first to stop: what is under way needs all the rest.
     return { publicUrl, stop };
   } catch (error) {
     await stop();

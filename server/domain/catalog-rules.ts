@@ -88,15 +88,18 @@ const hoursInOrder: Rule = function* ({ menus }) {
             field: `${at(index)}/end`,
           };
       // HH:MM sorts as text. Ranges that only touch do not overlap.
-      const sorted = [...ranges.entries()].sort(([, a], [, b]) => (a.start < b.start ? -1 : 1));
-      for (const [position, [index, range]] of sorted.entries()) {
-        const previous = sorted[position - 1]?.[1];
-        if (previous !== undefined && range.start < previous.end)
+      const sorted = [...ranges.entries()].sort(
+        ([, a], [, b]) => Number(a.start > b.start) - Number(a.start < b.start),
+      );
+      let latest = sorted[0]?.[1]; // of the ranges before, the one that ends last
+      for (const [index, range] of sorted.slice(1)) {
+        if (latest !== undefined && range.start < latest.end)
           yield {
             code: "HOURS_OVERLAP",
-            message: `The range from ${range.start} to ${range.end} overlaps the one from ${previous.start} to ${previous.end}.`,
+            message: `The range from ${range.start} to ${range.end} overlaps the one from ${latest.start} to ${latest.end}.`,
             field: at(index),
           };
+        if (latest === undefined || range.end > latest.end) latest = range;
       }
     }
 };

@@ -1,4 +1,13 @@
-import type { Catalog, CatalogPreview, DroppedEntry, ReplaceCatalogRequest } from "../../generated/schemas.ts";
+import type {
+  Catalog,
+  CatalogPreview,
+  DroppedEntry,
+  MenuItem,
+  ReplaceCatalogRequest,
+  Variant,
+  VariantCategory,
+} from "../../generated/schemas.ts";
+import type { Promotion } from "./promotions.ts";
 
 /*
  * A replacement of a catalog: which entries keep their service-side ids and what would be dropped (decisions 5).
@@ -7,10 +16,12 @@ import type { Catalog, CatalogPreview, DroppedEntry, ReplaceCatalogRequest } fro
 type CatalogInput = Pick<ReplaceCatalogRequest, "menus" | "variant_categories">;
 type Named = { id: string; external_id?: string | undefined; name?: string | undefined };
 
-/** What the service remembers of a catalog beside the document itself. */
+/** What the service remembers of a catalog beside the document itself. `in_stock` is that of the replacement. */
 export type CatalogEntries = {
-  menu_items: (Named & { external_id: string; name: string; price: number; menu?: string | undefined })[];
-  variant_categories: (Named & { external_id: string; variants: Named[] })[];
+  menu_items: (Pick<MenuItem, "id" | "external_id" | "name" | "price" | "in_stock" | "variant_category_ids"> & {
+    menu?: string | undefined;
+  })[];
+  variant_categories: (Pick<VariantCategory, "id" | "external_id" | "name" | "rules"> & { variants: Variant[] })[];
 };
 
 /** The catalog as it will be read: `sent`, with the ids that its entries had before and new ones for new entries. */
@@ -50,25 +61,36 @@ export function identify(sent: CatalogInput, before: CatalogEntries, newId: () =
 export function entriesOf({ menus, variant_categories }: Catalog): CatalogEntries {
   return {
     menu_items: menus.flatMap(({ name: menu, menu_items = [] }) =>
-      menu_items.map(({ id, external_id, name, price }) => ({ id, external_id, name, price, menu })),
+      menu_items.map(({ id, external_id, name, price, in_stock, variant_category_ids }) => ({
+        id,
+        external_id,
+        name,
+        price,
+        menu,
+        in_stock,
+        variant_category_ids,
+      })),
     ),
-    variant_categories: variant_categories.map(({ id, external_id, name, variants = [] }) => ({
+    variant_categories: variant_categories.map(({ id, external_id, name, rules, variants = [] }) => ({
       id,
       external_id,
       name,
-      variants: variants.map((variant) => ({ id: variant.id, external_id: variant.external_id, name: variant.name })),
+      rules,
+      variants,
     })),
   };
 }
 
-/** What is in `before` and no longer in `after`. */
-export function preview(before: CatalogEntries, after: CatalogEntries): CatalogPreview {
+/** What is in `before` and no longer in `after`, and which of the `promotions` end by that. */
+export function preview(before: CatalogEntries, after: CatalogEntries, promotions: Promotion[]): CatalogPreview {
   const variants = (entries: CatalogEntries) => entries.variant_categories.flatMap((category) => category.variants);
   return {
     dropped_menu_items: dropped(before.menu_items, after.menu_items),
     dropped_variant_categories: dropped(before.variant_categories, after.variant_categories),
     dropped_variants: dropped(variants(before), variants(after)),
-    ended_promotions: [],
+    ended_promotions: promotions
+      .filter(({ ended_as }) => ended_as !== null)
+      .map(({ id, detail }) => ({ id, external_menu_id: detail.external_menu_id })),
   };
 }
 

@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { entriesOf, identify, preview } from "../domain/catalog.ts";
+import { type CatalogEntries, entriesOf, identify, preview } from "../domain/catalog.ts";
 import { imagesOf } from "../domain/catalog-images.ts";
 import { violationsOf } from "../domain/catalog-rules.ts";
+import { localDate } from "../domain/local-time.ts";
+import { promotionsAfter } from "../domain/promotion-replacement.ts";
+import type { Promotion } from "../domain/promotions.ts";
 import { excerpt, MAX_VIOLATIONS, notFound, unprocessable } from "../errors.ts";
 import { isFresh } from "../etag.ts";
 import type { Handler } from "../handler.ts";
@@ -15,30 +18,39 @@ export const replaceCatalog: Handler<"replaceCatalog"> = async (c) => {
   const violations = violationsOf(sent, MAX_VIOLATIONS);
   if (violations.length > 0) throw unprocessable(violations);
 
+  const at = c.var.clock.now();
+  const today = localDate(at, c.var.outlet.timeZone);
+  const decide = (before: CatalogEntries, promotions: Promotion[]) => {
+    const catalog = identify(sent, before, randomUUID);
+    return { catalog, promotions: promotionsAfter(promotions, entriesOf(catalog), today) };
+  };
+  const { catalogs, promotions } = c.var.store;
   if (dry_run) {
-    const before = await c.var.store.catalogs.entries(outlet_id);
-    const after = entriesOf(identify(sent, before, randomUUID));
-    return c.json({ success: true as const, data: { request_id, dry_run: preview(before, after) } }, 200);
+    const before = await catalogs.entries(outlet_id);
+    const after = decide(before, await promotions.listNotOver(outlet_id, today));
+    const dry_run = preview(before, entriesOf(after.catalog), after.promotions);
+    return c.json({ success: true as const, data: { request_id, dry_run } }, 200);
   }
-  await c.var.store.catalogs.replace({
+  await catalogs.replace({
     outletId: outlet_id,
     requestId: request_id,
-    at: c.var.clock.now(),
+    at,
+    today,
     images: imagesOf(sent.menus),
-    decide: (before) => identify(sent, before, randomUUID),
+    decide,
   });
   return c.json({ success: true as const, data: { request_id } }, 200);
 };
 
 export const getCatalog: Handler<"getCatalog"> = async (c) => {
   const { outlet_id } = c.req.valid("param");
-  const catalog = await c.var.store.catalogs.read(outlet_id);
+  const catalog = await c.var.store.catalogs.read(outlet_id, c.var.clock.now());
   const etag = `"${catalog.revision}"`;
   c.header("ETag", etag);
   // A shared cache must not hand one partner's menu to another; the partner's own may keep it and ask whether it still holds.
   c.header("Cache-Control", "private, no-cache");
   if (isFresh(c.req.valid("header")["If-None-Match"], etag)) return sendNotModified(c);
-  return sendPrinted(c, catalog);
+  return sendPrinted(c, catalog, 200);
 };
 
 export const getCatalogRequest: Handler<"getCatalogRequest"> = async (c) => {

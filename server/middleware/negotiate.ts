@@ -4,25 +4,30 @@ import { notAcceptable, unsupportedMediaType, wrongVersion } from "../errors.ts"
 import type { Env } from "../handler.ts";
 
 /** 406 or 415 unless `Accept` takes what this path serves and `Content-Type` is JSON (decisions 4). */
-export const negotiate = ({ version }: OperationPolicy) =>
+export const negotiate = ({ version, answers }: OperationPolicy) =>
   createMiddleware<Env>(async (c, next) => {
     const accept = c.req.header("Accept");
-    if (accept !== undefined && accept.trim() !== "") checkAccept(accept, version);
+    if (accept !== undefined && accept.trim() !== "") checkAccept(accept, version, answers);
     checkContentType(c.req.header("Content-Type"), hasBody(c.req.raw.headers));
     await next();
   });
 
 type Range = { type: string; q: number };
 
-function checkAccept(accept: string, version: number): void {
+/** @param answers media types of the operation's answers; an image has JSON beside it, for its errors */
+function checkAccept(accept: string, version: number, answers: readonly string[]): void {
   const ranges = accept.split(",").map(readRange);
-  // The most specific range that covers JSON decides about it (RFC 9110, 12.5.1).
-  const json = ["application/json", "application/*", "*/*"]
-    .map((type) => ranges.find((range) => range.type === type))
-    .find((range) => range !== undefined);
   const versions = ranges.filter(({ type, q }) => VERSIONED.test(type) && q > 0);
-  if ((json?.q ?? 0) > 0 || versions.some(({ type }) => type === `application/vnd.svc.v${version}+json`)) return;
-  throw versions.length > 0 ? wrongVersion(accept, version) : notAcceptable(accept, version);
+  if (answers.some((type) => takes(ranges, type))) return;
+  if (versions.some(({ type }) => type === `application/vnd.svc.v${version}+json`)) return;
+  throw versions.length > 0 ? wrongVersion(accept, version) : notAcceptable(accept, version, answers);
+}
+
+/** The most specific range that covers a type decides about it (RFC 9110, 12.5.1). */
+function takes(ranges: Range[], type: string): boolean {
+  const covering = [type, type.replace(/[^/]+$/, "*"), "*/*"];
+  const range = covering.flatMap((name) => ranges.find((candidate) => candidate.type === name) ?? []).at(0);
+  return (range?.q ?? 0) > 0;
 }
 
 const VERSIONED = /^application\/vnd\.svc\.v\d+\+json$/;

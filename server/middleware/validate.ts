@@ -44,7 +44,11 @@ export function validate({ request = {} }: RouteConfig) {
       "header",
       headers((name) => [c.req.header(name)]),
     );
-    if (readBody) take("json", readBody(await readJsonBody(c)));
+    if (readBody) {
+      const sent = await readJsonBody(c);
+      c.set("sentBody", sent);
+      take("json", readBody(sent));
+    }
     if (violations.length > 0) throw badRequest(violations);
     await next();
   });

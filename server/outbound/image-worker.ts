@@ -47,7 +47,7 @@ export function createImageWorker(options: { store: Store; outbound: Outbound; c
     return error && { ...error, field, external_id };
   }
 
-  async function runDue(): Promise<number> {
+  async function checkDue(): Promise<number> {
     let count = 0;
     for (;;) {
       const jobs = await store.catalogRequests.claim({
@@ -62,7 +62,7 @@ export function createImageWorker(options: { store: Store; outbound: Outbound; c
   }
 
   function poll(): void {
-    running = runDue().catch((error: Error) => {
+    running = checkDue().catch((error: Error) => {
       log.warn({ reason: error.message }, "the image check is waiting for the storage");
       return 0;
     });
@@ -72,7 +72,10 @@ export function createImageWorker(options: { store: Store; outbound: Outbound; c
   }
 
   return {
-    runDue,
+    async runDue() {
+      await running; // what this worker has claimed already was due as well
+      return checkDue();
+    },
     start: poll,
     async stop() {
       isStopped = true;

@@ -2,6 +2,7 @@ import { platformScopes, scopes } from "../../generated/operations.ts";
 import type { Clock } from "../clock.ts";
 import type { Log } from "../log.ts";
 import type { IdentityStore } from "../store/identity.ts";
+import type { RateLimits } from "../store/rate-limits.ts";
 import type { Store } from "../store/store.ts";
 import { DEMO_USERS, demoClients } from "./fixtures.ts";
 import { createIdentityProvider, type IdentityProvider } from "./identity/provider.ts";
@@ -12,6 +13,7 @@ export async function openSandbox(options: {
   store: Store;
   storage: IdentityStore;
   publicUrl: string;
+  rateLimits: RateLimits | undefined;
   clock: Clock;
   log: Log;
 }): Promise<IdentityProvider> {

@@ -1,3 +1,5 @@
+import type { SecretStore } from "./secrets.ts";
+
 /** Session, interaction, grant, authorization code or refresh token of the sandbox's identity provider. */
 export type IdentityArtifact = {
   model: string;
@@ -14,9 +16,7 @@ export type IdentityArtifact = {
 export type StoredArtifact = { payload: object; consumed: boolean };
 
 /** State of the sandbox's identity provider, one for all nodes. What has expired by `now` is as if it were not there. */
-export type IdentityStore = {
-  /** The secret of this name: the first candidate ever offered, on any node, is kept for good. */
-  secret(name: string, candidate: string): Promise<string>;
+export type IdentityStore = SecretStore & {
   /** Adds or replaces; removes a few expired artifacts on the way. */
   save(artifact: IdentityArtifact, now: Date): Promise<void>;
   find(model: string, id: string, now: Date): Promise<StoredArtifact | undefined>;

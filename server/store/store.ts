@@ -1,39 +1,38 @@
 import type { Catalog, CatalogRequest, CatalogRequestError, GetCatalogResponse } from "../../generated/schemas.ts";
 import type { CatalogEntries } from "../domain/catalog.ts";
 import type { ReferredImage } from "../domain/catalog-images.ts";
+import type { Promotion } from "../domain/promotions.ts";
 import type { Printed } from "../printed.ts";
-
-export type Product = "food" | "payment";
-
-/** An outlet as far as one partner may act on it. */
-export type OutletAccess = {
-  id: string;
-  /** The products it is registered for by this partner. */
-  products: Product[];
-  /** IANA name, such as `Asia/Jakarta`. */
-  timeZone: string;
-};
-
-/** An outlet as the platform registers it. `links`: for which partner and product. */
-export type OutletRegistration = {
-  id: string;
-  merchantId: string;
-  name: string;
-  address: string;
-  timeZone: string;
-  links: { partnerId: string; product: Product }[];
-};
+import type { ClockStore } from "./clock.ts";
+import type { DeliveryStore } from "./deliveries.ts";
+import type { DeliveryQueue } from "./delivery-queue.ts";
+import type { EventStore } from "./events.ts";
+import type { LinkStore } from "./links.ts";
+import type { MemberStore } from "./members.ts";
+import type { NotificationSecretStore } from "./notification-secrets.ts";
+import type { OrderStore } from "./orders.ts";
+import type { OutletStore } from "./outlets.ts";
+import type { PaymentStore } from "./payments.ts";
+import type { PromotionStore } from "./promotions.ts";
+import type { RecordStore } from "./records.ts";
+import type { SecretStore } from "./secrets.ts";
+import type { SubscriptionStore } from "./subscriptions.ts";
 
 /** One image of a replaced catalog, still to be checked. */
 export type ImageToCheck = ReferredImage;
 
-/** A replacement as it is stored. `decide` makes the new catalog from what the old one had, under the lock of the outlet. */
+/**
+ * A replacement as it is stored. `decide` makes the new catalog from what the old one had, and the promotions as they are then
+ * from those that are not over `today`, under the lock of the outlet.
+ */
 export type Replacement = {
   outletId: string;
   requestId: string;
   at: Date;
+  /** Local date of `at`. */
+  today: Temporal.PlainDate;
   images: ImageToCheck[];
-  decide(before: CatalogEntries): Catalog;
+  decide(before: CatalogEntries, promotions: Promotion[]): { catalog: Catalog; promotions: Promotion[] };
 };
 
 export type StockKind = "menu_item" | "variant";
@@ -50,19 +49,25 @@ export type ImageJob = { outletId: string; requestId: string; run: string; image
 export type Store = {
   /** Resolves if the storage answers. */
   ping(): Promise<void>;
-  outlets: {
-    /** The outlet as the partner may see it; undefined if there is none, or none that the partner may know of. */
-    access(partnerId: string, outletId: string): Promise<OutletAccess | undefined>;
-    /** Creates the partner or changes its merchant. `merchantId` null: a Facilitator. */
-    registerPartner(id: string, merchantId: string | null): Promise<void>;
-    /** Creates the outlet with an empty catalog, or changes what is known of it; its catalog stays. */
-    register(outlet: OutletRegistration, at: Date): Promise<void>;
-  };
+  clock: ClockStore;
+  secrets: SecretStore;
+  outlets: OutletStore;
+  links: LinkStore;
+  members: MemberStore;
+  orders: OrderStore;
+  payments: PaymentStore;
+  promotions: PromotionStore;
+  records: RecordStore;
+  subscriptions: SubscriptionStore;
+  events: EventStore;
+  deliveries: DeliveryStore;
+  deliveryQueue: DeliveryQueue;
+  notificationSecrets: NotificationSecretStore;
   catalogs: {
     /** What is looked up in the outlet's catalog. */
     entries(outletId: string): Promise<CatalogEntries>;
-    /** The catalog with its current stock. */
-    read(outletId: string): Promise<Printed<GetCatalogResponse>>;
+    /** The catalog with its stock at `at`. `revision` changes whenever the bytes do. */
+    read(outletId: string, at: Date): Promise<Printed<GetCatalogResponse> & { revision: string }>;
     /** Replaces the catalog, clears stock set since, and notes the catalog request: all or nothing. */
     replace(replacement: Replacement): Promise<void>;
     /** Sets the stock of all entries, or of none if any partner-side id is unknown: those are returned. */
@@ -74,7 +79,7 @@ export type Store = {
     claim(options: { at: Date; leasedUntil: Date; limit: number }): Promise<ImageJob[]>;
     /** Moves the end of the lease; false if the request was made again meanwhile and the work is void. */
     renew(job: ImageJob, leasedUntil: Date): Promise<boolean>;
-    /** Notes the result, unless the request was made again meanwhile. */
+    /** Notes the result, unless the request was made again or another worker finished it meanwhile. */
     finish(
       job: ImageJob,
       result: { status: CatalogRequest["status"]; errors: CatalogRequestError[]; at: Date },

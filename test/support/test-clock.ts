@@ -1,12 +1,20 @@
-import type { Clock } from "../../server/clock.ts";
+import type { Clock, ClockControl } from "../../server/clock.ts";
 
 /** A clock that stands still until it is moved. */
-export function createTestClock(start = new Date()): Clock & { advance(seconds: number): void } {
+export function createTestClock(start = new Date()): Clock & ClockControl & { advance(seconds: number): void } {
   let nowMs = start.getTime();
   return {
     now: () => new Date(nowMs),
     advance: (seconds: number) => {
       nowMs += seconds * 1000;
+    },
+    async moveBy(ms) {
+      nowMs += ms;
+    },
+    async moveTo(time) {
+      if (time.getTime() < nowMs) return false;
+      nowMs = time.getTime();
+      return true;
     },
   };
 }

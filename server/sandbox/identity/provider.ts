@@ -12,11 +12,13 @@ import type { Provider as OidcProvider } from "oidc-provider";
 import type { Clock } from "../../clock.ts";
 import type { Log } from "../../log.ts";
 import type { IdentityStore } from "../../store/identity.ts";
+import type { RateLimits } from "../../store/rate-limits.ts";
 import type { SandboxClient, SandboxUser } from "./accounts.ts";
 import { createConfiguration } from "./configuration.ts";
 import { serveInteractions } from "./interactions.ts";
 import { Provider } from "./library.ts";
 import { MOUNT_PATH, mount } from "./mount.ts";
+import { limitTokenRequests } from "./rate-limit.ts";
 
 export type IdentityProvider = {
   /** Serves every path under `/auth/`; expects `request.url` with that prefix. */
@@ -30,6 +32,7 @@ export type IdentityProvider = {
  *
  * @param options.publicUrl `{base_url}`: the tokens' audience. `{auth_url}`, which is the issuer, is this + `/auth`
  * @param options.scopes all scopes of the contracts
+ * @param options.rateLimits none: token requests are not limited
  * @throws Error when a client has a scope of no contract or a redirect URI that may not be
  */
 export async function createIdentityProvider(options: {
@@ -38,10 +41,11 @@ export async function createIdentityProvider(options: {
   clients: readonly SandboxClient[];
   users: readonly SandboxUser[];
   storage: IdentityStore;
+  rateLimits?: RateLimits | undefined;
   clock: Clock;
   log: Log;
 }): Promise<IdentityProvider> {
-  const { publicUrl, scopes, clients, users, storage, clock, log } = options;
+  const { publicUrl, scopes, clients, users, storage, rateLimits, clock, log } = options;
   const issuer = publicUrl + MOUNT_PATH;
   const signingKey = await keepSigningKey(storage);
   const cookieKey = await storage.secret("cookie key", randomBytes(32).toString("base64url"));
@@ -52,6 +56,7 @@ export async function createIdentityProvider(options: {
   serveInteractions(provider, users, publicUrl);
   nameUnauthorizedClient(provider);
   logFailures(provider, log);
+  if (rateLimits) limitTokenRequests(provider, rateLimits);
   // oidc-provider checks a client when it is first used: a mistake stops the start instead of somebody's request.
   for (const { id } of clients) {
     await provider.Client.find(id).catch((cause) => {

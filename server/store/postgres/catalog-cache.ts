@@ -1,4 +1,5 @@
 import type { KeptEntries } from "../catalog-document.ts";
+import type { StockEntries, StockKind } from "../store.ts";
 
 /** A catalog as one node has it: as written, and as served with the stock of `revision`. */
 export type CachedCatalog = {
@@ -7,6 +8,11 @@ export type CachedCatalog = {
   written: Buffer<ArrayBuffer>;
   entries: KeptEntries;
   served: Buffer<ArrayBuffer>;
+  /** Stock set or held since the replacement. */
+  stocks: Record<StockKind, StockEntries>;
+  /** When the first hold on an item ends by itself; null: there is none. */
+  holdsUntil: Date | null;
+  replacedAt: Date;
 };
 
 /** Most bytes of catalogs that a node keeps; what was used longest ago goes first. */

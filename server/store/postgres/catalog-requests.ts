@@ -20,7 +20,7 @@ const RENEW = `
 
 const FINISH = `
   UPDATE catalog_requests SET status = $4, errors = $5, images = '[]', finished_at = $6, leased_until = NULL
-  WHERE outlet_id = $1 AND request_key = $2 AND run = $3`;
+  WHERE outlet_id = $1 AND request_key = $2 AND run = $3 AND status = 'processing'`;
 
 type Found = Omit<CatalogRequest, "created_at" | "finished_at"> & { created_at: Date; finished_at: Date | null };
 type Claimed = { outlet_id: string; request_id: string; run: string; images: ImageToCheck[] };

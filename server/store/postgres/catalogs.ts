@@ -1,18 +1,10 @@
 import { createHash, randomUUID } from "node:crypto";
-import { type KeptEntries, renderDocument, writeDocument } from "../catalog-document.ts";
-import type { Replacement, StockEntries, StockKind, Store } from "../store.ts";
-import { createCatalogCache } from "./catalog-cache.ts";
+import { type KeptEntries, writeDocument } from "../catalog-document.ts";
+import type { Replacement, Store } from "../store.ts";
+import { hasPassedHold } from "./catalog-holds.ts";
+import type { CatalogReader } from "./catalog-reader.ts";
 import type { Database } from "./database.ts";
-
-/** The document only where the version is not the known one, the stocks only where the revision is not. */
-const READ = `
-  SELECT c.version, c.revision,
-    CASE WHEN c.version = $2 THEN NULL ELSE c.body END AS body,
-    CASE WHEN c.version = $2 THEN NULL ELSE c.entries END AS entries,
-    CASE WHEN c.revision = $3 THEN NULL ELSE (
-      SELECT json_agg(json_build_array(s.kind, s.external_id, s.in_stock)) FROM catalog_stocks s WHERE s.outlet_id = c.outlet_id
-    ) END AS stocks
-  FROM catalogs c WHERE c.outlet_id = $1`;
+import { promotionsNotOver, savePromotions } from "./promotions.ts";
 
 const LOCK = "SELECT entries FROM catalogs WHERE outlet_id = $1 FOR UPDATE";
 
@@ -39,76 +31,47 @@ const SET_STOCKS = `
   )
   SELECT 1 FROM catalog`;
 
-type Row = {
-  version: string;
-  revision: string;
-  body: string | null;
-  entries: string | null;
-  stocks: [StockKind, string, boolean][] | null;
-};
+export const createCatalogs = (database: Database, reader: CatalogReader): Store["catalogs"] => ({
+  entries: async (outletId) => (await reader.read(database, outletId)).entries,
 
-export function createCatalogs(database: Database): Store["catalogs"] {
-  const cache = createCatalogCache();
+  async read(outletId, at) {
+    let catalog = await reader.read(database, outletId);
+    if (hasPassedHold(catalog, at)) catalog = await database.transaction((sql) => reader.lock(sql, outletId, at));
+    return { revision: catalog.revision, bytes: catalog.served };
+  },
 
-  /** The catalog as it is now: one narrow row read where nothing changed since the last time. */
-  async function load(outletId: string) {
-    const known = cache.get(outletId);
-    const values = [outletId, known?.version ?? null, known?.revision ?? null];
-    const [row] = await database.query<Row>(READ, values, "catalog-read");
-    if (row === undefined) throw new Error(`The outlet ${outletId} has no catalog row.`);
-    if (known?.revision === row.revision) return known;
-    const written = known?.version === row.version ? known.written : Buffer.from(row.body as string);
-    const entries = known?.version === row.version ? known.entries : (JSON.parse(row.entries as string) as KeptEntries);
-    const served = renderDocument(written, entries, stocksOf(row.stocks ?? []));
-    return cache.put(outletId, { version: row.version, revision: row.revision, written, entries, served });
-  }
+  async replace({ outletId, requestId, at, today, images, decide }: Replacement) {
+    const version = randomUUID();
+    const status = images.length > 0 ? "processing" : "success";
+    await database.transaction(async (sql) => {
+      const [row] = await sql.query<{ entries: string }>(LOCK, [outletId], "catalog-lock");
+      const before = JSON.parse((row as { entries: string }).entries) as KeptEntries;
+      const { catalog, promotions } = decide(before, await promotionsNotOver(sql, outletId, today));
+      await savePromotions(sql, outletId, promotions, at);
+      const { body, entries } = writeDocument(catalog);
+      const request = [
+        requestKey(requestId),
+        requestId,
+        status,
+        JSON.stringify(images),
+        status === "success" ? at : null,
+      ];
+      await sql.query(REPLACE, [outletId, version, body, JSON.stringify(entries), at, ...request], "catalog-replace");
+    });
+  },
 
-  return {
-    entries: async (outletId) => (await load(outletId)).entries,
-
-    async read(outletId) {
-      const { revision, served } = await load(outletId);
-      return { revision, bytes: served };
-    },
-
-    async replace({ outletId, requestId, at, images, decide }: Replacement) {
-      const version = randomUUID();
-      const status = images.length > 0 ? "processing" : "success";
-      await database.transaction(async (sql) => {
-        const [row] = await sql.query<{ entries: string }>(LOCK, [outletId], "catalog-lock");
-        const { body, entries } = writeDocument(
-          decide(JSON.parse((row as { entries: string }).entries) as KeptEntries),
-        );
-        const request = [
-          requestKey(requestId),
-          requestId,
-          status,
-          JSON.stringify(images),
-          status === "success" ? at : null,
-        ];
-        await sql.query(REPLACE, [outletId, version, body, JSON.stringify(entries), at, ...request], "catalog-replace");
-      });
-    },
-
-    async setStocks(outletId, kind, stocks) {
-      if (stocks.size === 0) return [];
-      for (;;) {
-        const { version, entries } = await load(outletId);
-        const known = new Set(entries.flags.filter((flag) => flag.kind === kind).map((flag) => flag.external_id));
-        const unknown = [...stocks.keys()].filter((external_id) => !known.has(external_id));
-        if (unknown.length > 0) return unknown;
-        const values = [outletId, version, randomUUID(), kind, [...stocks.keys()], [...stocks.values()]];
-        if ((await database.query(SET_STOCKS, values, "catalog-set-stocks")).length > 0) return [];
-      }
-    },
-  };
-}
+  async setStocks(outletId, kind, stocks) {
+    if (stocks.size === 0) return [];
+    for (;;) {
+      const { version, entries } = await reader.read(database, outletId);
+      const known = new Set(entries.flags.filter((flag) => flag.kind === kind).map((flag) => flag.external_id));
+      const unknown = [...stocks.keys()].filter((external_id) => !known.has(external_id));
+      if (unknown.length > 0) return unknown;
+      const values = [outletId, version, randomUUID(), kind, [...stocks.keys()], [...stocks.values()]];
+      if ((await database.query(SET_STOCKS, values, "catalog-set-stocks")).length > 0) return [];
+    }
+  },
+});
 
 /** Key of a request id, which may be longer than an index takes. */
 export const requestKey = (requestId: string): Buffer => createHash("sha256").update(requestId).digest();
-
-function stocksOf(rows: [StockKind, string, boolean][]): Record<StockKind, StockEntries> {
-  const stocks = { menu_item: new Map<string, boolean>(), variant: new Map<string, boolean>() };
-  for (const [kind, external_id, in_stock] of rows) stocks[kind].set(external_id, in_stock);
-  return stocks;
-}

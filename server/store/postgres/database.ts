@@ -3,6 +3,7 @@ import { Pool, type QueryConfig, type QueryResult, TypeOverrides, types } from "
 import type { Log } from "../../log.ts";
 import { StoreUnavailable } from "../unavailable.ts";
 import { breaksConnection, isConflict, isUnavailable } from "./failures.ts";
+import { createTell, type Tell } from "./tell.ts";
 
 export type Sql = {
   /**
@@ -16,6 +17,9 @@ export type Sql = {
   query<Row>(text: string, values?: readonly unknown[], name?: string): Promise<Row[]>;
 };
 
+/** What runs in one transaction, and what it tells others once it is committed. */
+export type Transaction = Sql & { tell: Tell };
+
 export type Database = Sql & {
   /**
    * Runs `work` in one transaction, committed when it returns and rolled back when it throws. It runs again, at most
@@ -24,7 +28,7 @@ export type Database = Sql & {
    * @param options.statementTimeoutS how long one statement may take, for work that is known to be long
    * @throws DatabaseUnavailable when the database cannot serve it now; if COMMIT was cut off, it may have been kept
    */
-  transaction<T>(work: (sql: Sql) => Promise<T>, options?: { statementTimeoutS?: number }): Promise<T>;
+  transaction<T>(work: (sql: Transaction) => Promise<T>, options?: { statementTimeoutS?: number }): Promise<T>;
   /** Waits for what is running, then closes all connections. */
   close(): Promise<void>;
 };
@@ -45,6 +49,7 @@ const NETWORK_GRACE_S = 5;
 const IDLE_CONNECTION_MS = 300_000;
 const MAX_TRIES = 3;
 const MAX_PAUSE_MS = 25;
+const NOTIFY = "SELECT pg_notify($1, $2)";
 
 /** A pool of connections to the database at `url`. None is opened before it is needed, and any may break at any time. */
 export function openDatabase({ url, log, poolSize = 10 }: { url: string; log: Log; poolSize?: number }): Database {
@@ -83,13 +88,26 @@ export function openDatabase({ url, log, poolSize = 10 }: { url: string; log: Lo
     }
   }
 
+  const query = <Row>(text: string, values?: readonly unknown[], name?: string) =>
+    retryConflicts(() => borrow((run) => createSql(run).query<Row>(text, values, name)));
+  const tell = createTell((channel, messages) => query(NOTIFY, [channel, messages], "notify"));
   let closing: Promise<void> | undefined;
 
   return {
-    query: <Row>(text: string, values?: readonly unknown[], name?: string) =>
-      retryConflicts(() => borrow((run) => createSql(run).query<Row>(text, values, name))),
-    transaction: (work, { statementTimeoutS } = {}) =>
-      retryConflicts(() => borrow((run) => transact(run, work, statementTimeoutS))),
+    query,
+    async transaction<T>(
+      work: (sql: Transaction) => Promise<T>,
+      { statementTimeoutS }: { statementTimeoutS?: number } = {},
+    ) {
+      let told: Parameters<Tell>[] = [];
+      const result = await retryConflicts(() => {
+        told = []; // by the attempt that is committed
+        const noting = (sql: Sql) => work({ ...sql, tell: (...message) => void told.push(message) });
+        return borrow((run) => transact(run, noting, statementTimeoutS));
+      });
+      for (const message of told) tell(...message);
+      return result;
+    },
     close: () => {
       closing ??= pool.end();
       return closing;

@@ -32,3 +32,7 @@ export function breaksConnection(error: unknown): boolean {
 export function isConflict(error: unknown): boolean {
   return error instanceof DatabaseError && (error.code === "40001" || error.code === "40P01");
 }
+
+/** Name of the unique constraint that refused the statement; undefined for any other error. */
+export const violatedConstraint = (error: unknown): string | undefined =>
+  error instanceof DatabaseError && error.code === "23505" ? error.constraint : undefined;

@@ -1,5 +1,6 @@
 import type { IdentityStore, StoredArtifact } from "../identity.ts";
 import type { Database } from "./database.ts";
+import { createSecrets } from "./secrets.ts";
 
 // A few expired rows go with every row that is written: the table stays small without a job of its own.
 const SAVE = `
@@ -13,11 +14,6 @@ const SAVE = `
   ON CONFLICT (model, id) DO UPDATE SET payload = excluded.payload, uid = excluded.uid,
     grant_id = excluded.grant_id, expires_at = excluded.expires_at`;
 
-// The update that changes nothing is what lets RETURNING see the row of whoever came first.
-const KEEP_SECRET = `
-  INSERT INTO identity_secrets (name, value) VALUES ($1, $2)
-  ON CONFLICT (name) DO UPDATE SET name = excluded.name RETURNING value`;
-
 export function createIdentityStore(database: Database): IdentityStore {
   const findBy = async (column: "id" | "uid", model: string, value: string, now: Date) => {
     const [found] = await database.query<StoredArtifact>(
@@ -28,11 +24,7 @@ export function createIdentityStore(database: Database): IdentityStore {
   };
 
   return {
-    async secret(name, candidate) {
-      const [row] = await database.query<{ value: string }>(KEEP_SECRET, [name, candidate]);
-      if (!row) throw new Error(`expected one row of identity_secrets for ${name}, got none`);
-      return row.value;
-    },
+    ...createSecrets(database),
     async save({ model, id, payload, uid, grantId, expiresAt }, now) {
       await database.query(SAVE, [model, id, JSON.stringify(payload), uid, grantId, expiresAt, now]);
     },

@@ -1,54 +1,102 @@
 import { randomUUID } from "node:crypto";
+import type { LinkedProduct } from "../../../generated/schemas.ts";
 import { writeDocument } from "../catalog-document.ts";
-import type { OutletAccess, OutletRegistration, Product, Store } from "../store.ts";
+import type { Outlet, OutletStore } from "../outlets.ts";
 import type { Database } from "./database.ts";
+import { violatedConstraint } from "./failures.ts";
+import { isStorable } from "./text.ts";
 
+/** $3 is null for a client that acts for itself; a user must be a member, too. */
 const ACCESS = `
-  SELECT o.id, o.time_zone, array_remove(array_agg(l.product), NULL) AS products
+  SELECT o.id, o.time_zone, ARRAY(
+    SELECT DISTINCT r.product FROM outlet_registrations r WHERE r.outlet_id = o.id AND r.partner_id = $1
+  ) AS products
   FROM outlets o
-  JOIN partners p ON p.id = $1
-  LEFT JOIN outlet_links l ON l.outlet_id = o.id AND l.partner_id = p.id
   WHERE o.id = $2
-  GROUP BY o.id, p.id
-  HAVING p.merchant_id = o.merchant_id OR count(l.product) > 0`;
+    AND (EXISTS (SELECT FROM partners p WHERE p.id = $1 AND p.merchant_id = o.merchant_id)
+      OR EXISTS (SELECT FROM outlet_links l WHERE l.outlet_id = o.id AND l.partner_id = $1))
+    AND ($3::text IS NULL OR EXISTS (SELECT FROM outlet_members m WHERE m.outlet_id = o.id AND m.user_id = $3))`;
 
+const COLUMNS = `
+  id, name, merchant_id, merchant_name, address, email, status, time_zone, products, external_outlet_id, pop_id,
+  payment_settings, applications, created_at, updated_at`;
+
+const FIND = `SELECT ${COLUMNS} FROM outlets WHERE id = $1`;
+
+/** $11 is the point machine that was named, $12 a new one if there must be one. No row: the outlet is another merchant's. */
 const REGISTER = `
-  INSERT INTO outlets (id, merchant_id, name, address, time_zone, created_at) VALUES ($1, $2, $3, $4, $5, $6)
-  ON CONFLICT (id) DO UPDATE SET merchant_id = $2, name = $3, address = $4, time_zone = $5`;
+  INSERT INTO outlets (${COLUMNS})
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, coalesce($11, $12), $13, $14, $15, $15)
+  ON CONFLICT (id) DO UPDATE SET
+    name = $2, merchant_name = $4, address = $5, email = $6, status = $7, time_zone = $8, products = $9,
+    external_outlet_id = $10, pop_id = coalesce($11, outlets.pop_id, $12), payment_settings = $13, applications = $14,
+    updated_at = CASE WHEN outlets.external_outlet_id IS DISTINCT FROM $10 THEN $15 ELSE outlets.updated_at END
+  WHERE outlets.merchant_id = $3
+  RETURNING ${COLUMNS}`;
 
 const ADD_EMPTY_CATALOG = `
   INSERT INTO catalogs (outlet_id, version, revision, body, entries, replaced_at) VALUES ($1, $2, $2, $3, $4, $5)
   ON CONFLICT (outlet_id) DO NOTHING`;
 
-const DROP_LINKS = "DELETE FROM outlet_links WHERE outlet_id = $1";
-const LINK = `
-  INSERT INTO outlet_links (outlet_id, partner_id, product, linked_at)
-  SELECT $1, partner_id, product, $4 FROM unnest($2::text[], $3::text[]) AS link (partner_id, product)`;
+const DROP_MEMBERS = "DELETE FROM outlet_members WHERE outlet_id = $1";
+const ADD_MEMBERS = `
+  INSERT INTO outlet_members (outlet_id, user_id, role)
+  SELECT $1, user_id, role FROM unnest($2::text[], $3::text[]) AS member (user_id, role)`;
 
-export const createOutlets = (database: Database): Store["outlets"] => ({
-  async access(partnerId, outletId) {
-    if (outletId.includes("\u0000")) return undefined; // no text of PostgreSQL has it, and asking is an error
-    const [row] = await database.query<{ id: string; time_zone: string; products: Product[] }>(
-      ACCESS,
-      [partnerId, outletId],
-      "outlet-access",
-    );
-    return row && ({ id: row.id, timeZone: row.time_zone, products: row.products } satisfies OutletAccess);
+const REGISTER_PARTNER = `
+  INSERT INTO partners (id, merchant_id) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET merchant_id = $2`;
+
+type AccessRow = { id: string; time_zone: string; products: LinkedProduct[] };
+
+export const createOutlets = (database: Database): OutletStore => ({
+  async access({ clientId, userId }, outletId) {
+    if (!isStorable(outletId)) return undefined;
+    const [row] = await database.query<AccessRow>(ACCESS, [clientId, outletId, userId], "outlet-access");
+    return row && { id: row.id, products: row.products, timeZone: row.time_zone };
+  },
+
+  async find(outletId) {
+    if (!isStorable(outletId)) return undefined;
+    const [row] = await database.query<OutletRow>(FIND, [outletId], "outlet-find");
+    return row && outletOf(row);
   },
 
   async registerPartner(id, merchantId) {
-    const text =
-      "INSERT INTO partners (id, merchant_id) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET merchant_id = $2";
-    await database.query(text, [id, merchantId]);
+    await database.query(REGISTER_PARTNER, [id, merchantId]);
   },
 
-  async register({ id, merchantId, name, address, timeZone, links }: OutletRegistration, at) {
+  async register(id, outlet, at) {
+    const { name, merchant_id, merchant_name, address, email, status, time_zone, products = [], members = [] } = outlet;
+    const { external_outlet_id, pop_id, payment_settings, applications } = outlet;
+    const values = [
+      ...[id, name, merchant_id, merchant_name, address, email, status, time_zone, products, external_outlet_id],
+      ...[pop_id, products.includes("payment") ? newPopId() : null, payment_settings, applications, at],
+    ];
     const { body, entries } = writeDocument({ variant_categories: [], menus: [] });
-    await database.transaction(async (sql) => {
-      await sql.query(REGISTER, [id, merchantId, name, address, timeZone, at]);
-      await sql.query(ADD_EMPTY_CATALOG, [id, randomUUID(), body, JSON.stringify(entries), at]);
-      await sql.query(DROP_LINKS, [id]);
-      await sql.query(LINK, [id, links.map((link) => link.partnerId), links.map((link) => link.product), at]);
-    });
+    try {
+      return await database.transaction(async (sql) => {
+        const [row] = await sql.query<OutletRow>(REGISTER, values);
+        if (row === undefined) return { conflict: "merchant_id" };
+        await sql.query(ADD_EMPTY_CATALOG, [id, randomUUID(), body, JSON.stringify(entries), at]);
+        await sql.query(DROP_MEMBERS, [id]);
+        await sql.query(ADD_MEMBERS, [id, members.map(({ user_id }) => user_id), members.map(({ role }) => role)]);
+        return outletOf(row);
+      });
+    } catch (error) {
+      if (violatedConstraint(error) === "outlets_pop_id_key") return { conflict: "pop_id" };
+      throw error;
+    }
   },
 });
+
+/** Of a point machine that the service assigns. */
+export const newPopId = (): string => `POP-${randomUUID()}`;
+
+/** An optional field that is not there comes as null. */
+type OutletRow = Omit<Outlet, "created_at" | "updated_at"> & { created_at: Date; updated_at: Date };
+
+function outletOf({ created_at, updated_at, ...row }: OutletRow): Outlet {
+  const present = Object.entries(row).filter(([, value]) => value !== null);
+  const outlet = Object.fromEntries(present) as typeof row;
+  return { ...outlet, created_at: created_at.toISOString(), updated_at: updated_at.toISOString() };
+}

@@ -3,6 +3,8 @@ import { Client } from "pg";
 /** One connection outside the pool: what it holds, such as an advisory lock, lasts until it ends. */
 export type Session = {
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** Hears what is told on the channels that it listens to. */
+  onNotification(hear: (payload: string) => void): void;
   /** Settles when the connection has ended, for whatever reason. */
   readonly ended: Promise<void>;
   close(): Promise<void>;
@@ -30,6 +32,7 @@ export async function openSession(url: string, name: string): Promise<Session> {
       const { rows } = await client.query(text, [...values]);
       return rows as Row[];
     },
+    onNotification: (hear) => void client.on("notification", ({ payload = "" }) => hear(payload)),
     close: () => client.end(),
   };
 }

@@ -1,13 +1,43 @@
 import type { Store } from "../store.ts";
+import { createCatalogReader } from "./catalog-reader.ts";
 import { createCatalogRequests } from "./catalog-requests.ts";
 import { createCatalogs } from "./catalogs.ts";
+import { createClockStore } from "./clock.ts";
 import type { Database } from "./database.ts";
+import { createDeliveries } from "./deliveries.ts";
+import { createDeliveryQueue } from "./delivery-queue.ts";
+import { createEvents } from "./events.ts";
+import { createLinks } from "./links.ts";
+import { createMembers } from "./members.ts";
+import { createNotificationSecrets } from "./notification-secrets.ts";
+import { createOrders } from "./orders.ts";
 import { createOutlets } from "./outlets.ts";
+import { createPayments } from "./payments.ts";
+import { createPromotions } from "./promotions.ts";
+import { createRecords } from "./records.ts";
+import { createSecrets } from "./secrets.ts";
+import { createSubscriptions } from "./subscriptions.ts";
 
 /** The store on PostgreSQL. The database must be migrated. */
-export const createPostgresStore = (database: Database): Store => ({
-  ping: async () => void (await database.query("SELECT 1")),
-  outlets: createOutlets(database),
-  catalogs: createCatalogs(database),
-  catalogRequests: createCatalogRequests(database),
-});
+export function createPostgresStore(database: Database): Store {
+  const reader = createCatalogReader();
+  return {
+    ping: async () => void (await database.query("SELECT 1")),
+    clock: createClockStore(database),
+    secrets: createSecrets(database),
+    outlets: createOutlets(database),
+    links: createLinks(database),
+    members: createMembers(database),
+    orders: createOrders(database, reader),
+    payments: createPayments(database),
+    promotions: createPromotions(database, reader),
+    records: createRecords(database),
+    subscriptions: createSubscriptions(database),
+    events: createEvents(database),
+    deliveries: createDeliveries(database),
+    deliveryQueue: createDeliveryQueue(database),
+    notificationSecrets: createNotificationSecrets(database),
+    catalogs: createCatalogs(database, reader),
+    catalogRequests: createCatalogRequests(database),
+  };
+}

@@ -1,0 +1,35 @@
+import type { SetClockRequest } from "../../generated/schemas.ts";
+import { unprocessable } from "../errors.ts";
+
+/** How the test clock is to be moved: by so much, or to a time. */
+export type ClockMove = { byMs: number } | { to: Date };
+
+/** The same for `now` as the schema says for `advance_seconds`. */
+const MAX_DAYS = 366;
+const DAY_MS = 86_400_000;
+
+/**
+ * @throws ApiError 422 for neither or both of the two ways, or a `now` too far ahead (operation setClock)
+ */
+export function moveOf({ advance_seconds, now }: SetClockRequest, current: Date): ClockMove {
+  if (advance_seconds !== undefined && now === undefined) return { byMs: advance_seconds * 1000 };
+  if (advance_seconds !== undefined || now === undefined)
+    throw unprocessable([
+      {
+        code: "CLOCK_MOVE_UNCLEAR",
+        message: `Expected either advance_seconds or now, got ${now === undefined ? "neither" : "both"}.`,
+        field: "",
+      },
+    ]);
+  const to = new Date(now);
+  const latest = new Date(current.getTime() + MAX_DAYS * DAY_MS);
+  if (to > latest)
+    throw unprocessable([
+      {
+        code: "CLOCK_MOVE_TOO_FAR",
+        message: `Expected a time of at most ${MAX_DAYS} days ahead, ${latest.toISOString()}; got ${now}.`,
+        field: "/now",
+      },
+    ]);
+  return { to };
+}

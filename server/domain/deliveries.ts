@@ -1,0 +1,110 @@
+import type { deliveryPolicy } from "../../generated/events.ts";
+import type { DeliveryStatus } from "../../generated/schemas.ts";
+import { conflict, type RuleCode } from "../errors.ts";
+
+/*
+ * What becomes of a delivery (reference 3.4, 6.2; decisions 8): queue → working → complete; working → failed → working;
+ * failed → dead. Redelivery puts complete, failed and dead back to queue.
+ */
+
+export type DeliveryPolicy = typeof deliveryPolicy;
+
+/** What an endpoint answered, or why it did not. */
+export type Reply = { status: number; retryAfter?: string | undefined } | { failure: string };
+
+export type AttemptOutcome = {
+  status: "complete" | "failed" | "dead";
+  /** Next attempt; null if there is none. */
+  dueAt: Date | null;
+  /** Failed attempts since it was last queued. */
+  tries: number;
+  /** `exception_message` of the log; null if it was delivered. */
+  failure: string | null;
+  /** The endpoint wants nothing more: its subscription is switched off. */
+  isStopped: boolean;
+};
+
+/** No receiver puts an attempt off for longer; the schedule's own longest delay is 12 hours. */
+const MAX_RETRY_AFTER_S = 86_400;
+
+/**
+ * @param state.tries failed attempts before this one, since it was last queued
+ * @param state.at when the attempt ended: delays are counted from here
+ * @param state.chance from 0 to below 1, for the jitter
+ */
+export function afterAttempt(
+  policy: DeliveryPolicy,
+  reply: Reply,
+  { tries, at, chance }: { tries: number; at: Date; chance: number },
+): AttemptOutcome {
+  const failure = failureOf(reply);
+  if (failure === null) return { status: "complete", dueAt: null, tries, failure, isStopped: false };
+  const failed = { tries: tries + 1, failure, isStopped: has(policy.stop_statuses, reply) };
+  const delayS = policy.retry_delays_seconds[tries];
+  if (failed.isStopped || delayS === undefined) return { status: "dead", dueAt: null, ...failed };
+  const jitter = 1 + ((2 * chance - 1) * policy.jitter_percent) / 100;
+  const waitS = Math.max(delayS * jitter, has(policy.retry_after_statuses, reply) ? retryAfterS(reply, at) : 0);
+  return { status: "failed", dueAt: new Date(at.getTime() + waitS * 1000), ...failed };
+}
+
+/** Why a delivery is not even tried, in the words of the log; undefined if it is. */
+export function obstacleTo(state: { isSubscribed: boolean; isActive: boolean; isLinked: boolean }): string | undefined {
+  if (!state.isSubscribed) return "Not sent: the subscription was deleted";
+  if (!state.isActive) return "Not sent: the subscription is not active";
+  if (!state.isLinked) return "Not sent: the outlet is not linked any more";
+  return undefined;
+}
+
+/** What is not tried is dead at once. */
+export const buried = (failure: string, tries: number): AttemptOutcome => ({
+  status: "dead",
+  dueAt: null,
+  tries,
+  failure,
+  isStopped: false,
+});
+
+/** How long all attempts of a delivery take, without jitter, in seconds. */
+export const scheduleS = ({ retry_delays_seconds }: DeliveryPolicy): number =>
+  retry_delays_seconds.reduce<number>((total, delayS) => total + delayS, 0);
+
+/**
+ * @throws ApiError 409 unless it may be delivered again (operation redeliverNotification)
+ */
+export function requireRedeliverable(
+  status: DeliveryStatus,
+  state: { isSubscribed: boolean; isActive: boolean; isLinked: boolean },
+): void {
+  const refuse = (code: RuleCode, message: string) => conflict([{ code, message }]);
+  if (status === "queue" || status === "working")
+    throw refuse(
+      "NOTIFICATION_UNDER_WAY",
+      `Expected a notification that is complete, failed or dead; it is ${status}.`,
+    );
+  if (!state.isSubscribed) throw refuse("SUBSCRIPTION_DELETED", "The subscription of this notification was deleted.");
+  if (!state.isActive)
+    throw refuse(
+      "SUBSCRIPTION_NOT_ACTIVE",
+      "The subscription of this notification is not active; set it to active first.",
+    );
+  if (!state.isLinked) throw refuse("OUTLET_NOT_LINKED", "The outlet of this notification is not linked any more.");
+}
+
+/** null: delivered. */
+function failureOf(reply: Reply): string | null {
+  if ("failure" in reply) return reply.failure;
+  const { status } = reply;
+  if (status >= 200 && status < 300) return null;
+  const isRedirect = status >= 300 && status < 400;
+  return `Expected an answer 2xx, got ${status}${isRedirect ? ": redirects are not followed" : ""}`;
+}
+
+const has = (statuses: readonly number[], reply: Reply): reply is Reply & { status: number } =>
+  "status" in reply && statuses.includes(reply.status);
+
+/** Seconds that `Retry-After` asks for, as a number of them or as a date; 0 if it says nothing that is understood. */
+function retryAfterS(reply: Reply, at: Date): number {
+  const text = ("status" in reply && reply.retryAfter?.trim()) || "";
+  const seconds = /^\d+$/.test(text) ? Number(text) : (Date.parse(text) - at.getTime()) / 1000;
+  return seconds > 0 ? Math.min(seconds, MAX_RETRY_AFTER_S) : 0; // NaN is not
+}

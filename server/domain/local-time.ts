@@ -1,0 +1,13 @@
+/*
+ * The outlet's own time: its dates and midnights are those of its time zone (decisions 6).
+ */
+
+/** What the clock on the outlet's wall shows. */
+export const localTime = (at: Date, timeZone: string): Temporal.PlainDateTime =>
+  at.toTemporalInstant().toZonedDateTimeISO(timeZone).toPlainDateTime();
+
+export const localDate = (at: Date, timeZone: string): Temporal.PlainDate => localTime(at, timeZone).toPlainDate();
+
+/** The moment at which the local date `day` is over. */
+export const endOfDay = (day: Temporal.PlainDate, timeZone: string): Date =>
+  new Date(day.add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds);

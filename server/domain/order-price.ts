@@ -1,0 +1,68 @@
+import type { AppliedPromotion, Order, OrderItem } from "../../generated/schemas.ts";
+import type { OrderLine } from "./order-lines.ts";
+import { discountedPrice } from "./promotion-price.ts";
+import type { Promotion } from "./promotions.ts";
+
+/*
+ * What an order costs (reference 2.11, 4.1 rule 5, 6.4). All amounts are in IDR.
+ */
+
+/** A line and the promotion of its item; `pieces` of the ordered ones get the promotion's price, the others cost the original one. */
+export type PricedLine = OrderLine & { use?: { promotion: Promotion; pieces: number } | undefined };
+
+/** Nothing in the contract says what packing costs. */
+const TAKEAWAY_CHARGES = 0;
+
+/** What of an order follows from its lines. */
+export function priceOf(
+  lines: PricedLine[],
+): Pick<Order, "order_items" | "applied_promotions" | "takeaway_charges" | "order_total"> {
+  const gross = lines.reduce((sum, line) => sum + line.quantity * unitPrice(line), 0);
+  const redeemed = lines.reduce((sum, line) => sum + redeemedAmount(line), 0);
+  return {
+    order_items: lines.map(orderItem),
+    applied_promotions: appliedPromotions(lines),
+    takeaway_charges: TAKEAWAY_CHARGES,
+    order_total: gross - redeemed + TAKEAWAY_CHARGES,
+  };
+}
+
+/** One piece with its variants, before promotions. */
+const unitPrice = ({ item, variants }: OrderLine): number =>
+  variants.reduce((sum, { price = 0 }) => sum + price, item.price);
+
+/** A promotion reduces the item; its variants cost what they cost. */
+const redeemedAmount = ({ item, use }: PricedLine): number =>
+  use === undefined ? 0 : use.pieces * (item.price - discountedPrice(item.price, use.promotion.detail));
+
+function orderItem(line: PricedLine): OrderItem {
+  const { item, variants, quantity, notes, use } = line;
+  return {
+    quantity,
+    price: unitPrice(line),
+    notes,
+    name: item.name,
+    id: item.id,
+    external_id: item.external_id,
+    variants: variants.map(({ id, name, external_id = "" }) => ({ id, name: name ?? external_id, external_id })),
+    ...(use && { sku_promo_id: use.promotion.id, sku_promo_source: "SKU_PROMO" }),
+  };
+}
+
+/** Each item's promotion in its form, and in the older one as long as that is being phased out (reference 9.3). */
+function appliedPromotions(lines: PricedLine[]): AppliedPromotion[] {
+  const reduced = lines.flatMap((line) => (line.use ? [{ line, promotion: line.use.promotion }] : []));
+  return [...Map.groupBy(reduced, ({ line }) => line.item.id).values()].flatMap((same): AppliedPromotion[] => {
+    const [{ line, promotion }] = same as [(typeof same)[number]];
+    const what = { item: { id: line.item.id, external_id: line.item.external_id }, id: promotion.id };
+    const redeemed_amount = same.reduce((sum, one) => sum + redeemedAmount(one.line), 0);
+    return [
+      { scope: "sku", detail: what },
+      {
+        scope: "sku_v2",
+        // What a partner creates, the merchant pays alone.
+        detail: { ...what, promo_source: "SKU_PROMO", redeemed_amount, merchant_budget_share_percentage: 100 },
+      },
+    ];
+  });
+}

@@ -1,0 +1,89 @@
+import type { AdvanceOrderRequest, OrderResult, OrderStatus, PlaceOrderRequest } from "../../generated/schemas.ts";
+import { conflict, type RuleCode, unprocessable } from "../errors.ts";
+import { type PricedLine, priceOf } from "./order-price.ts";
+
+/*
+ * An order and its way (reference 3.2, 6.4; decisions 7).
+ */
+
+/** The way of an order; steps may be skipped, never walked back. `CANCELLED` leads away from each but the last. */
+const WAY: OrderStatus[] = [
+  "CREATED",
+  "AWAITING_MERCHANT_ACCEPTANCE",
+  "MERCHANT_ACCEPTED",
+  "PREP_ORDER_NOW",
+  "DRIVER_OTW_PICKUP",
+  "DRIVER_ARRIVED",
+  "PLACED",
+  "COMPLETED",
+];
+
+const FINAL: OrderStatus[] = ["COMPLETED", "CANCELLED"];
+/** The consumer fetches a `food_pickup` order: nobody drives. */
+const DRIVEN: OrderStatus[] = ["DRIVER_OTW_PICKUP", "DRIVER_ARRIVED"];
+
+type Circumstances = {
+  lines: PricedLine[];
+  outlet: OrderResult["outlet"];
+  order_number: string;
+  /** The driver shows it to receive the food. */
+  pin: string;
+  /** For an order whose consumer has none. */
+  customerId: string;
+  at: Date;
+};
+
+/** The order as it is after it was placed, accepted already if it accepts itself. */
+export function newOrder(request: PlaceOrderRequest, circumstances: Circumstances): OrderResult {
+  const { lines, outlet, order_number, pin, customerId, at } = circumstances;
+  const { service_type, customer, scheduled = null, acceptance_mode } = request;
+  const placed: OrderResult = {
+    customer: { id: customer?.id ?? customerId, name: customer?.name ?? null },
+    driver: null,
+    service_type,
+    outlet,
+    order: {
+      status: "CREATED",
+      pin,
+      order_number,
+      ...priceOf(lines),
+      currency: "IDR",
+      created_at: at.toISOString(),
+      cancellation_detail: null,
+      scheduled_flag: scheduled,
+      sequence: 1,
+    },
+  };
+  return acceptance_mode === "auto" ? advance(placed, { to: "MERCHANT_ACCEPTED" }) : placed;
+}
+
+/**
+ * The order one step on.
+ *
+ * @throws ApiError 409 for a status that it cannot move to, 422 for a cancellation without its reason
+ */
+export function advance(result: OrderResult, { to, reason, driver }: AdvanceOrderRequest): OrderResult {
+  if (to === "CANCELLED" && reason === undefined)
+    throw unprocessable([
+      { code: "CANCELLATION_REASON_MISSING", message: "Expected a reason for CANCELLED, got none.", field: "/reason" },
+    ]);
+  const { status, sequence } = result.order;
+  const isPickup = result.service_type === "food_pickup";
+  if (FINAL.includes(status)) throw stateConflict("ORDER_FINISHED", `The order is ${status}, which is final.`);
+  if (isPickup && DRIVEN.includes(to))
+    throw stateConflict("ORDER_HAS_NO_DRIVER", `A food_pickup order has no driver, so it is never ${to}.`);
+  if (to !== "CANCELLED" && WAY.indexOf(to) <= WAY.indexOf(status))
+    throw stateConflict("ORDER_MOVES_FORWARD_ONLY", `Expected a status after ${status}, got ${to}.`);
+  return {
+    ...result,
+    driver: (!isPickup && driver) || result.driver,
+    order: {
+      ...result.order,
+      status: to,
+      sequence: sequence + 1,
+      ...(to === "CANCELLED" && reason !== undefined && { cancellation_detail: { reason } }),
+    },
+  };
+}
+
+const stateConflict = (code: RuleCode, message: string) => conflict([{ code, message, field: "/to" }]);

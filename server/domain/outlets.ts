@@ -1,0 +1,76 @@
+import type { OutletInformation, RegisteredOutlet, RegisterOutletRequest, TokenInfo } from "../../generated/schemas.ts";
+import type { Violation } from "../errors.ts";
+
+/** Who may link and unlink an outlet (reference 4.3). */
+const LINKING_ROLES: ReadonlySet<string | undefined> = new Set(["owner", "admin", "manager"]);
+
+/** @param role of the user at the outlet; undefined without access to it */
+export const mayLink = (role: string | undefined): boolean => LINKING_ROLES.has(role);
+
+/** What a token stands for: every role once, every outlet, linked or not (decisions 2). */
+export const tokenInfoOf = (memberships: { role: string; outlet: TokenInfo["outlets"][number] }[]): TokenInfo => ({
+  user: { roles: [...new Set(memberships.map(({ role }) => role))].sort() },
+  outlets: memberships.map(({ outlet }) => outlet),
+});
+
+const OFF = { active: false };
+
+/** What partners read of an outlet (reference 2.9). A text that is not known is empty, what nobody switched on is off. */
+export const informationOf = (outlet: Omit<RegisteredOutlet, "members">): OutletInformation => ({
+  id: outlet.id,
+  merchant_name: outlet.merchant_name ?? "",
+  name: outlet.name,
+  status: outlet.status,
+  email: outlet.email ?? "",
+  payment_settings: outlet.payment_settings ?? { wallet: OFF, qr: OFF },
+  applications: outlet.applications ?? { gateway: OFF, wallet: OFF },
+});
+
+/** What no schema can say of a registration (interface, "Platform contract"). */
+export function registrationViolations({ time_zone, members = [] }: RegisterOutletRequest): Violation[] {
+  const violations: Violation[] = [];
+  if (!isTimeZone(time_zone))
+    violations.push({
+      message: `There is no time zone ${time_zone}; send an IANA name such as Asia/Makassar.`,
+      code: "TIME_ZONE_UNKNOWN",
+      field: "/time_zone",
+    });
+  const known = new Set<string>();
+  for (const [index, { user_id }] of members.entries()) {
+    if (known.has(user_id))
+      violations.push({
+        message: "This user comes twice; send each member once, with one role.",
+        code: "MEMBER_SENT_TWICE",
+        field: `/members/${index}/user_id`,
+      });
+    known.add(user_id);
+  }
+  return violations;
+}
+
+/** The field that keeps an outlet from being registered as asked. */
+export type RegistrationConflict = { conflict: "merchant_id" | "pop_id" };
+
+const CONFLICTS: Record<RegistrationConflict["conflict"], Violation> = {
+  merchant_id: {
+    code: "MERCHANT_CHANGED",
+    message: "This outlet belongs to another merchant, for good. Send its merchant_id, or another outlet_id.",
+    field: "/merchant_id",
+  },
+  pop_id: {
+    code: "POP_ID_TAKEN",
+    message: "This point machine belongs to another outlet. Send another pop_id, or none to have one assigned.",
+    field: "/pop_id",
+  },
+};
+
+export const conflictViolation = ({ conflict }: RegistrationConflict): Violation => CONFLICTS[conflict];
+
+/** An offset such as `+07:00` is none: it knows no change of the rules. */
+function isTimeZone(name: string): boolean {
+  try {
+    return /^[A-Za-z]/.test(name) && new Intl.DateTimeFormat("en", { timeZone: name }) !== undefined;
+  } catch {
+    return false;
+  }
+}

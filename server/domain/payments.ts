@@ -1,0 +1,64 @@
+import type { CreateTransactionRequest, Transaction, TransactionResult } from "../../generated/schemas.ts";
+import { conflict, excerpt, notFound, type Violation } from "../errors.ts";
+import { qrStringOf } from "./payment-qr.ts";
+
+/** A transaction and the outlet that is paid. */
+export type Payment = Pick<TransactionResult, "outlet" | "transaction">;
+
+/** An outlet as far as it is paid. */
+export type PayableOutlet = { id: string; name: string; address: string; popId: string };
+
+/** The parts, if they are told, make the whole (decisions 2). */
+export function violationsOf({ transaction_details, item_details }: CreateTransactionRequest): Violation[] {
+  if (item_details === undefined) return [];
+  // Exact however large the numbers are that were sent.
+  const sum = item_details.reduce((total, { price, quantity }) => total + BigInt(price) * BigInt(quantity), 0n);
+  if (sum === BigInt(transaction_details.gross_amount)) return [];
+  return [
+    {
+      code: "GROSS_AMOUNT_MISMATCH",
+      message: `Expected price times quantity, over all items, to be the gross_amount ${transaction_details.gross_amount}; it is ${sum}.`,
+      field: "/transaction_details/gross_amount",
+    },
+  ];
+}
+
+/** A transaction that waits for the customer. */
+export function pendingPayment(
+  { transaction_details: { order_id, gross_amount, currency } }: CreateTransactionRequest,
+  { id: transactionId, outlet, at }: { id: string; outlet: PayableOutlet; at: Date },
+): Payment {
+  const { id, name, address, popId } = outlet;
+  const transaction: Transaction = {
+    id: transactionId,
+    payment_type: "qr",
+    status: "Pending",
+    qr_string: qrStringOf({ popId, outletName: name, address, grossAmount: gross_amount, transactionId }),
+    order_id,
+    gross_amount,
+    currency,
+    created_at: at.toISOString(),
+    settlement_at: null,
+  };
+  return { outlet: { id, pop_id: popId }, transaction };
+}
+
+/**
+ * The payment as it is once it is paid.
+ *
+ * @throws ApiError 409 if it is settled already: `Pending → Settlement` once (reference 3.3, decisions 2)
+ */
+export function settle({ outlet, transaction }: Payment, at: Date): Payment {
+  if (transaction.status === "Settlement")
+    throw conflict([
+      {
+        code: "TRANSACTION_STATE_CONFLICT",
+        message: `The transaction was settled at ${transaction.settlement_at}; only a Pending one can be settled.`,
+      },
+    ]);
+  return { outlet, transaction: { ...transaction, status: "Settlement", settlement_at: at.toISOString() } };
+}
+
+/** Another outlet's transaction is not told from one that does not exist (reference 7.2). */
+export const transactionNotFound = (field: "transaction_id" | "order_id", value: string) =>
+  notFound([{ message: `There is no transaction with the ${field} ${excerpt(value)}.`, field }]);

@@ -1,0 +1,31 @@
+import type { PromotionDetailInput } from "../../generated/schemas.ts";
+import { excerpt } from "../errors.ts";
+import { priceRefusal } from "./promotion-price.ts";
+
+/*
+ * Rules of a new promotion that need its menu items (reference 4.2 rules 2, 3, 5, 8; decisions 6). They are told inside the 201.
+ */
+
+type Circumstances = {
+  /** All items that share the promotion's `external_menu_id`, with their current stock. */
+  items: { price: number; in_stock: boolean }[];
+  /** Date of the last replacement of the catalog, at the outlet. */
+  catalogUpdatedOn: Temporal.PlainDate;
+};
+
+/** Every reason, each once, as a text for people; undefined if the items allow the promotion. */
+export function refusalOf(
+  detail: PromotionDetailInput,
+  { items, catalogUpdatedOn }: Circumstances,
+): string | undefined {
+  const { external_menu_id, start_date } = detail;
+  const name = excerpt(external_menu_id);
+  const reasons = new Set<string | undefined>();
+  if (items.length === 0) reasons.add(`The catalog has no menu item with the external_id ${name}.`);
+  if (items.some(({ in_stock }) => !in_stock)) reasons.add(`The menu item ${name} is out of stock.`);
+  if (Temporal.PlainDate.compare(start_date, catalogUpdatedOn) < 0)
+    reasons.add(`Expected a start_date from ${catalogUpdatedOn} on, when the catalog was updated, got ${start_date}.`);
+  for (const { price } of items) reasons.add(priceRefusal(price, detail));
+  reasons.delete(undefined);
+  return reasons.size === 0 ? undefined : [...reasons].join(" ");
+}

@@ -1,0 +1,30 @@
+import type { CatalogEntries } from "./catalog.ts";
+import { end } from "./promotion-status.ts";
+import type { CoveredItem, Promotion } from "./promotions.ts";
+
+/*
+ * What a replacement of the catalog does to promotions that are not over (reference 4.2 rules 8, 9; decisions 6).
+ */
+
+/**
+ * The promotions as they are after the replacement: ended if one of its items is dropped or renamed or stands in a menu of another
+ * name; otherwise on all items that share the id now, at their new prices.
+ */
+export function promotionsAfter(
+  promotions: Promotion[],
+  after: CatalogEntries,
+  today: Temporal.PlainDate,
+): Promotion[] {
+  const items = Map.groupBy(after.menu_items, ({ external_id }) => external_id);
+  return promotions.map((promotion) => {
+    const now = items.get(promotion.detail.external_menu_id) ?? [];
+    const isKept = promotion.items.every((item) => now.some((other) => isSame(item, other)));
+    return isKept ? { ...promotion, items: now.map(coveredItem) } : end(promotion, today);
+  });
+}
+
+const isSame = (item: CoveredItem, other: CoveredItem): boolean =>
+  item.id === other.id && item.name === other.name && item.menu === other.menu;
+
+/** What a promotion remembers of an item. */
+export const coveredItem = ({ id, name, price, menu }: CoveredItem): CoveredItem => ({ id, name, price, menu });

@@ -1,0 +1,15 @@
+import type { PromotionDetailInput } from "../../generated/schemas.ts";
+
+/** A promotion as it is kept: what was asked for and what happened to it. Its status follows from that and the date. */
+export type Promotion = {
+  id: string;
+  detail: PromotionDetailInput;
+  /** All menu items that share its `external_menu_id`: as the catalog has them; once it is over, as they were then. */
+  items: CoveredItem[];
+  /** How it was ended before its time; null if it was not. */
+  ended_as: EndedAs | null;
+};
+
+export type EndedAs = "deactivated" | "deleted";
+
+export type CoveredItem = { id: string; name: string; price: number; menu?: string | undefined };

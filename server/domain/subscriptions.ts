@@ -1,0 +1,43 @@
+import type { EventName } from "../../generated/events.ts";
+import type { SubscriptionRequest } from "../../generated/schemas.ts";
+import { conflict, excerpt, notFound, type Violation } from "../errors.ts";
+
+/*
+ * What may be subscribed to, and where it may be sent (reference 2.13, 6; decisions 2).
+ */
+
+/** Whose subscriptions: those of a partner, or of one of its outlets. */
+export type SubscriptionOwner = { clientId: string; outletId: string | null };
+
+/** `address`: where `url` leads, however it is written. */
+export type SubscriptionFields = Omit<SubscriptionRequest, "event"> & { event: EventName; address: string };
+
+/**
+ * @param refusal why nothing is ever sent to the URL; undefined if something is
+ */
+export function violationsOf(
+  { event }: { event: string },
+  { isEvent, refusal }: { isEvent: boolean; refusal: string | undefined },
+): Violation[] {
+  const violations: Violation[] = [];
+  if (!isEvent)
+    violations.push({
+      code: "EVENT_UNKNOWN",
+      message: `There is no event ${excerpt(event)}; the AsyncAPI document lists them.`,
+      field: "/event",
+    });
+  if (refusal !== undefined) violations.push({ code: "URL_NOT_ALLOWED", message: refusal, field: "/url" });
+  return violations;
+}
+
+export const subscriptionExists = () =>
+  conflict([
+    {
+      code: "SUBSCRIPTION_EXISTS",
+      message: "There is a subscription of this event to this URL already; update that one, or send another URL.",
+      field: "/url",
+    },
+  ]);
+
+export const subscriptionNotFound = (id: string) =>
+  notFound([{ message: `There is no subscription ${excerpt(id)}.`, field: "subscription_id" }]);

@@ -1,0 +1,63 @@
+import { type EventName, type EventOf, events } from "../generated/events.ts";
+import { uuidV5 } from "./uuid.ts";
+import { compileValidator } from "./validation/validator.ts";
+
+/** A partner that may be told of an event of an outlet. */
+export type Recipient = {
+  partnerId: string;
+  /** What this partner calls the outlet; null if nothing. */
+  externalOutletId: string | null;
+  /** Whether the outlet is registered for the product of the event's family with this partner, or merely known to it. */
+  isRegistered: boolean;
+};
+
+type NewEventOf<Name extends EventName> = {
+  name: Name;
+  outletId: string;
+  /** What it is about: the order number, catalog request id or transaction id. */
+  entityId: string;
+  /** Tells it from other events of the same name about the same entity: the order's sequence, for instance. No slash. */
+  entityVersion: string | number;
+  at: Date;
+  /** Tells partners, too, that know of the outlet and are not registered for the product. */
+  toUnregistered?: boolean;
+  /** The body as one partner gets it; undefined if this one is not told. */
+  bodyFor(recipient: Recipient): EventOf<Name>["body"] | undefined;
+};
+
+/** Something that happened at an outlet, saved with the change that causes it. */
+export type NewEvent = { [Name in EventName]: NewEventOf<Name> }[EventName];
+
+/** An event as one partner gets it: `payload` is the text that is signed and sent. */
+export type CreatedEvent = { eventId: string; payload: string };
+
+/** Version of the structure of every `body` (reference 6.3, 9). */
+const BODY_VERSION = 1;
+
+const validators = Object.fromEntries(
+  Object.entries(events).map(([name, schema]) => [name, compileValidator(schema)]),
+) as Record<EventName, ReturnType<typeof compileValidator>>;
+
+/** The same step told again is the same event (decisions 8). */
+export const eventIdOf = ({ name, entityId, entityVersion }: Pick<NewEvent, "name" | "entityId" | "entityVersion">) =>
+  uuidV5(`${name}/${entityId}/${entityVersion}`);
+
+/** The same for all attempts and redeliveries of an event to a subscription (decisions 8). */
+export const idempotencyKeyOf = (eventId: string, subscriptionId: string) => uuidV5(`${eventId}/${subscriptionId}`);
+
+/** The envelope of reference 6.3, held to the schema of its event: what the contract does not know never leaves. */
+export function createEvent(event: NewEvent, body: EventOf<EventName>["body"]): CreatedEvent {
+  const eventId = eventIdOf(event);
+  const header = {
+    event_name: event.name,
+    event_id: eventId,
+    version: BODY_VERSION,
+    timestamp: event.at.toISOString().replace(/\.\d+Z$/, "Z"), // whole seconds
+  };
+  const { value, violations } = { value: undefined, ...validators[event.name]({ header, body }) };
+  if (violations !== undefined) {
+    const [first] = violations;
+    throw new Error(`The event ${event.name} breaks its schema at ${first?.field}: ${first?.message}`);
+  }
+  return { eventId, payload: JSON.stringify(value) };
+}

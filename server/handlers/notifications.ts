@@ -1,0 +1,55 @@
+import { requireRedeliverable } from "../domain/deliveries.ts";
+import { pageCount, rangeOf } from "../domain/pages.ts";
+import { excerpt, notFound } from "../errors.ts";
+import { readableEvents, requireScopeOf } from "../event-scopes.ts";
+import type { Handler } from "../handler.ts";
+import { printList, sendPrinted } from "../printed.ts";
+
+export const listNotifications: Handler<"listNotifications"> = async (c) => {
+  const { identity, store } = c.var;
+  const { entity_id, event_type, delivery_status, created_after, ...asked } = c.req.valid("query");
+  const names = readableEvents(identity).filter((name) => event_type === undefined || name === event_type);
+  const filter = {
+    partnerId: identity.clientId,
+    names,
+    entityId: entity_id,
+    status: delivery_status,
+    createdAfter: created_after === undefined ? undefined : new Date(created_after),
+  };
+  const { notifications, count } = await store.deliveries.list(filter, rangeOf(asked));
+  const data = { notifications, total_count: count, total_pages: pageCount(count, asked) };
+  return c.json({ success: true as const, data }, 200);
+};
+
+export const redeliverNotification: Handler<"redeliverNotification"> = async (c) => {
+  const { identity, store, clock } = c.var;
+  const { notification_id: id } = c.req.valid("param");
+  const notification = await store.deliveries.redeliver(identity.clientId, id, clock.now(), (state) => {
+    requireScopeOf(state.event, identity);
+    requireRedeliverable(state.status, state);
+  });
+  if (notification === undefined)
+    throw notFound([{ message: `There is no notification ${excerpt(id)}.`, field: "notification_id" }]);
+  return c.json({ success: true as const, data: { notification } }, 202);
+};
+
+export const listEvents: Handler<"listEvents"> = async (c) => {
+  const { identity, store } = c.var;
+  const { after, limit } = c.req.valid("query");
+  const read = await store.events.read({
+    partnerId: identity.clientId,
+    names: readableEvents(identity),
+    after,
+    limit,
+  });
+  if (read === undefined)
+    throw notFound([
+      { message: `You have no event ${excerpt(String(after))}; leave it out to start at the oldest.`, field: "after" },
+    ]);
+  const data = {
+    events: [] as never[], // printed by the store
+    next_after: read.lastId ?? after?.toLowerCase() ?? null,
+    has_more: read.hasMore,
+  };
+  return sendPrinted(c, printList({ success: true as const, data }, read.entries), 200);
+};

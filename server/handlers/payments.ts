@@ -1,0 +1,74 @@
+import { randomUUID } from "node:crypto";
+import type { TransactionResponse } from "../../generated/schemas.ts";
+import {
+  type PayableOutlet,
+  type Payment,
+  pendingPayment,
+  transactionNotFound,
+  violationsOf,
+} from "../domain/payments.ts";
+import { qrAddressRefused, unprocessable } from "../errors.ts";
+import type { Env, Handler } from "../handler.ts";
+import { onceOf } from "../once.ts";
+import { type Answer, printAnswer, sendPrinted } from "../printed.ts";
+import { drawQrCode } from "../qr-code.ts";
+
+export const createTransaction: Handler<"createTransaction"> = async (c) => {
+  const request = c.req.valid("json");
+  const violations = violationsOf(request);
+  if (violations.length > 0) throw unprocessable(violations);
+
+  const { store, clock, outlet } = c.var;
+  const payment = pendingPayment(request, {
+    id: randomUUID(),
+    outlet: await payableOutlet(store, outlet.id),
+    at: clock.now(),
+  });
+  const answer: Answer<TransactionResponse, 201> = printAnswer(await responseOf(payment, c.var), 201);
+  return sendPrinted(c, await store.payments.create(onceOf(c, "createTransaction"), payment, answer), 201);
+};
+
+export const getTransaction: Handler<"getTransaction"> = async (c) => {
+  const { outlet_id, transaction_id } = c.req.valid("param");
+  const payment = await c.var.store.payments.find(outlet_id, transaction_id);
+  if (payment === undefined) throw transactionNotFound("transaction_id", transaction_id);
+  return c.json(await responseOf(payment, c.var), 200);
+};
+
+export const getTransactionByOrder: Handler<"getTransactionByOrder"> = async (c) => {
+  const { order_id } = c.req.valid("query");
+  const payment = await c.var.store.payments.findByOrder(c.req.valid("param").outlet_id, order_id);
+  if (payment === undefined) throw transactionNotFound("order_id", order_id);
+  return c.json(await responseOf(payment, c.var), 200);
+};
+
+export const getTransactionQrCode: Handler<"getTransactionQrCode"> = async (c) => {
+  const { outlet_id, transaction_id } = c.req.valid("param");
+  const { store, clock, qrAddresses } = c.var;
+  const now = clock.now();
+  const expiresAt = await qrAddresses.verify(c.req.valid("query").sig, outlet_id, transaction_id, now);
+  if (expiresAt === undefined) throw qrAddressRefused();
+  const payment = await store.payments.find(outlet_id, transaction_id);
+  if (payment === undefined) throw transactionNotFound("transaction_id", transaction_id);
+  const maxAgeS = Math.floor((expiresAt.getTime() - now.getTime()) / 1000);
+  c.header("Cache-Control", `private, max-age=${maxAgeS}, immutable`);
+  return c.body(drawQrCode(payment.transaction.qr_string), 200, { "Content-Type": "image/png" });
+};
+
+async function payableOutlet(store: Env["Variables"]["store"], outletId: string): Promise<PayableOutlet> {
+  const outlet = await store.outlets.find(outletId);
+  if (outlet?.pop_id === undefined)
+    throw new Error(`expected a pop_id at the outlet ${outletId}, which is registered for payment`);
+  return { id: outlet.id, name: outlet.name, address: outlet.address ?? "", popId: outlet.pop_id };
+}
+
+/** With the address of the QR image as long as there is something to pay. */
+async function responseOf(
+  payment: Payment,
+  { qrAddresses, clock }: Pick<Env["Variables"], "qrAddresses" | "clock">,
+): Promise<TransactionResponse> {
+  const { outlet, transaction } = payment;
+  const url = await qrAddresses.sign(outlet.id, transaction.id, clock.now());
+  const actions = [{ name: "generate-qr-code" as const, method: "GET" as const, url }];
+  return { success: true, data: { ...payment, actions: transaction.status === "Pending" ? actions : [] } };
+}

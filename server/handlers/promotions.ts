@@ -1,0 +1,90 @@
+import { randomUUID } from "node:crypto";
+import type { CreatePromotionResponse } from "../../generated/schemas.ts";
+import { localDate } from "../domain/local-time.ts";
+import { refusalOf } from "../domain/promotion-item-rules.ts";
+import { coveredItem } from "../domain/promotion-replacement.ts";
+import { violationsOf } from "../domain/promotion-rules.ts";
+import { endAs } from "../domain/promotion-status.ts";
+import { detailsOf, summaryOf } from "../domain/promotion-view.ts";
+import type { EndedAs, Promotion } from "../domain/promotions.ts";
+import { excerpt, notFound, unprocessable } from "../errors.ts";
+import type { Env, Handler } from "../handler.ts";
+import { onceOf } from "../once.ts";
+import { printAnswer, sendPrinted } from "../printed.ts";
+
+export const createPromotion: Handler<"createPromotion"> = async (c) => {
+  const { promo_detail: detail } = c.req.valid("json");
+  const { external_menu_id } = detail;
+  const { outlet, environment } = c.var;
+  const once = onceOf(c, "createPromotion");
+  const answer = await c.var.store.promotions.create({
+    once,
+    external_menu_id,
+    // The rules come after the key: a retry must get its answer also on the day after.
+    decide(items, catalogReplacedAt) {
+      const today = localDate(once.at, outlet.timeZone);
+      const violations = violationsOf(detail, { today, environment });
+      if (violations.length > 0) throw unprocessable(violations);
+      const catalogUpdatedOn = localDate(catalogReplacedAt, outlet.timeZone);
+      const errors = refusalOf(detail, { items, catalogUpdatedOn });
+      if (errors !== undefined) return { answer: outcome([], [{ id: null, external_menu_id, errors }]) };
+      const id = randomUUID();
+      const promotion: Promotion = { id, detail, items: items.map(coveredItem), ended_as: null };
+      return { answer: outcome([{ id, external_menu_id, errors: null }], []), promotion };
+    },
+  });
+  return sendPrinted(c, answer, answer.status);
+};
+
+type Outcome = CreatePromotionResponse["data"];
+
+const outcome = (success: Outcome["success"], failure: Outcome["failure"]) =>
+  printAnswer<CreatePromotionResponse, 201>({ success: true, data: { success, failure } }, 201);
+
+export const listPromotions: Handler<"listPromotions"> = async (c) => {
+  const { outlet_id } = c.req.valid("param");
+  const query = c.req.valid("query");
+  const { page } = query;
+  const limit = query.limit || DEFAULT_LIMIT;
+  const { promotions, total } = await c.var.store.promotions.list(outlet_id, { limit, page });
+  const summaries = promotions.map((promotion) => summaryOf(promotion, today(c.var)));
+  return c.json({ success: true as const, data: { promotions: summaries, total_count: total, limit, page } }, 200);
+};
+
+/** Zero and null both mean this page size (reference 4.2, list). */
+const DEFAULT_LIMIT = 25;
+
+export const getPromotion: Handler<"getPromotion"> = async (c) => {
+  const { outlet_id, promotion_id } = c.req.valid("param");
+  const promotion = await c.var.store.promotions.find(outlet_id, promotion_id);
+  if (promotion === undefined) throw promotionNotFound(promotion_id);
+  return c.json({ success: true as const, data: detailsOf(promotion, today(c.var)) }, 200);
+};
+
+export const deactivatePromotion: Handler<"deactivatePromotion"> = async (c) => {
+  const { outlet_id, promotion_id } = c.req.valid("param");
+  await endPromotion(c.var, outlet_id, promotion_id, "deactivated");
+  return c.json({ success: true as const }, 200);
+};
+
+export const deletePromotion: Handler<"deletePromotion"> = async (c) => {
+  const { outlet_id, promotion_id } = c.req.valid("param");
+  await endPromotion(c.var, outlet_id, promotion_id, "deleted");
+  return c.json({ success: true as const }, 200);
+};
+
+type Variables = Env["Variables"];
+
+async function endPromotion({ store, clock, outlet }: Variables, outletId: string, id: string, ended_as: EndedAs) {
+  const at = clock.now();
+  const decide = (promotion: Promotion | undefined) => {
+    if (promotion === undefined) throw promotionNotFound(id);
+    return endAs(ended_as, promotion, localDate(at, outlet.timeZone));
+  };
+  await store.promotions.change(outletId, id, decide, at);
+}
+
+const today = ({ clock, outlet }: Variables): Temporal.PlainDate => localDate(clock.now(), outlet.timeZone);
+
+const promotionNotFound = (id: string) =>
+  notFound([{ message: `This outlet has no promotion ${excerpt(id)}.`, field: "promotion_id" }]);

@@ -1,0 +1,111 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { EventName, Subscription, type SubscriptionRequest } from "../../generated/schemas.ts";
+import { type PageAsked, pageCount, rangeOf } from "../domain/pages.ts";
+import {
+  type SubscriptionFields,
+  type SubscriptionOwner,
+  subscriptionExists,
+  subscriptionNotFound,
+  violationsOf,
+} from "../domain/subscriptions.ts";
+import { unprocessable } from "../errors.ts";
+import { readableEvents, requireScopeOf } from "../event-scopes.ts";
+import type { Env, Handler } from "../handler.ts";
+import { checkUrl } from "../outbound/url.ts";
+
+export const createSubscription: Handler<"createSubscription"> = async (c) =>
+  c.json(await create(c.var, partner(c.var), c.req.valid("json")), 201);
+
+export const createOutletSubscription: Handler<"createOutletSubscription"> = async (c) =>
+  c.json(await create(c.var, outlet(c.var), c.req.valid("json")), 201);
+
+export const listSubscriptions: Handler<"listSubscriptions"> = async (c) =>
+  c.json(await list(c.var, partner(c.var), c.req.valid("query")), 200);
+
+export const listOutletSubscriptions: Handler<"listOutletSubscriptions"> = async (c) =>
+  c.json(await list(c.var, outlet(c.var), c.req.valid("query")), 200);
+
+export const getSubscription: Handler<"getSubscription"> = async (c) =>
+  c.json(answer(await find(c.var, partner(c.var), c.req.valid("param").subscription_id)), 200);
+
+export const getOutletSubscription: Handler<"getOutletSubscription"> = async (c) =>
+  c.json(answer(await find(c.var, outlet(c.var), c.req.valid("param").subscription_id)), 200);
+
+export const updateSubscription: Handler<"updateSubscription"> = async (c) =>
+  c.json(await update(c.var, partner(c.var), c.req.valid("param").subscription_id, c.req.valid("json")), 200);
+
+export const updateOutletSubscription: Handler<"updateOutletSubscription"> = async (c) =>
+  c.json(await update(c.var, outlet(c.var), c.req.valid("param").subscription_id, c.req.valid("json")), 200);
+
+export const deleteSubscription: Handler<"deleteSubscription"> = async (c) =>
+  c.json(await remove(c.var, partner(c.var), c.req.valid("param").subscription_id), 200);
+
+export const deleteOutletSubscription: Handler<"deleteOutletSubscription"> = async (c) =>
+  c.json(await remove(c.var, outlet(c.var), c.req.valid("param").subscription_id), 200);
+
+type Variables = Env["Variables"];
+
+const partner = ({ identity }: Variables): SubscriptionOwner => ({ clientId: identity.clientId, outletId: null });
+const outlet = (variables: Variables): SubscriptionOwner => ({
+  clientId: variables.identity.clientId,
+  outletId: variables.outlet.id,
+});
+
+const answer = (subscription: Subscription) => ({ success: true as const, data: { subscription } });
+
+async function create({ store, clock, identity }: Variables, owner: SubscriptionOwner, request: SubscriptionRequest) {
+  const fields = fieldsOf(request, identity);
+  const newSecret = `whsec_${randomBytes(32).toString("base64")}`;
+  const created = await store.subscriptions.create(owner, fields, { id: randomUUID(), at: clock.now(), newSecret });
+  if (created === undefined) throw subscriptionExists();
+  return answer(created);
+}
+
+async function list({ store, identity }: Variables, owner: SubscriptionOwner, asked: PageAsked) {
+  const { subscriptions, count } = await store.subscriptions.list(owner, readableEvents(identity), rangeOf(asked));
+  const data = { subscriptions, total_count: count, total_pages: pageCount(count, asked) };
+  return { success: true as const, data };
+}
+
+async function find({ store, identity }: Variables, owner: SubscriptionOwner, id: string): Promise<Subscription> {
+  const subscription = await store.subscriptions.find(owner, id);
+  if (subscription === undefined) throw subscriptionNotFound(id);
+  requireScopeOf(subscription.event, identity);
+  return subscription;
+}
+
+async function update(variables: Variables, owner: SubscriptionOwner, id: string, request: SubscriptionRequest) {
+  await find(variables, owner, id);
+  const updated = await variables.store.subscriptions.update(owner, id, fieldsOf(request, variables.identity));
+  if (updated === "taken") throw subscriptionExists();
+  if (updated === undefined) throw subscriptionNotFound(id);
+  return answer(updated);
+}
+
+async function remove(variables: Variables, owner: SubscriptionOwner, id: string) {
+  await find(variables, owner, id);
+  await variables.store.subscriptions.remove(owner, id);
+  return { success: true as const, data: {} };
+}
+
+/**
+ * @throws ApiError 403 without the scope of the event's family, 422 for an unknown event or a URL that nothing is sent to
+ */
+function fieldsOf(request: SubscriptionRequest, identity: Variables["identity"]): SubscriptionFields {
+  const event = EventName.safeParse(request.event);
+  if (event.success) requireScopeOf(event.data, identity);
+  const checked = checkUrl(request.url);
+  const refusal = checked.kind === "refused" ? sentence(checked.message) : uriRefusal(request.url);
+  const violations = violationsOf(request, { isEvent: event.success, refusal });
+  if (!event.success || checked.kind === "refused" || violations.length > 0) throw unprocessable(violations);
+  const { url } = checked;
+  return { ...request, event: event.data, address: url.href.slice(0, url.href.length - url.hash.length) };
+}
+
+/** What the URL parser repairs may be no URI, and answers have only such. */
+const uriRefusal = (url: string): string | undefined =>
+  Subscription.shape.url.safeParse(url).success
+    ? undefined
+    : "Expected a URI as RFC 3986 writes it: characters beyond ASCII and those such as | are percent-encoded.";
+
+const sentence = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;

@@ -1,0 +1,28 @@
+import { createMiddleware } from "hono/factory";
+import type { OperationPolicy } from "../../generated/operations.ts";
+import { tooManyRequests } from "../errors.ts";
+import type { Env } from "../handler.ts";
+import { limitReached, rateLimitHeaders } from "../rate-limit.ts";
+import type { RateLimits } from "../store/rate-limits.ts";
+
+/**
+ * 429 over the operation's `x-rate-limit` (decisions 9). Each operation has its own count for each client or, where the limit is
+ * per outlet, for each outlet of a client. It comes before the outlet is looked up: guessing outlets is limited as well, and what is
+ * refused costs little.
+ */
+export const rateLimit = (id: string, { rateLimit: limit }: OperationPolicy, limits: RateLimits) =>
+  createMiddleware<Env>(async (c, next) => {
+    const take = async (...outlet: string[]) => {
+      const allowance = await limits.count([id, c.var.identity?.clientId ?? "", ...outlet], limit);
+      if (allowance === undefined) return;
+      const headers = rateLimitHeaders(limit, allowance);
+      if (allowance.isOver) throw tooManyRequests(limitReached(limit, allowance), headers);
+      for (const [name, value] of Object.entries(headers)) c.header(name, value);
+    };
+
+    if (limit.per === "client") await take();
+    else await take(c.req.param("outlet_id") as string);
+    await next();
+    // Every outlet that is none of this client's has a count of its own above: here they share one.
+    if (limit.per === "outlet" && c.get("identity") !== undefined && c.get("outlet") === undefined) await take();
+  });

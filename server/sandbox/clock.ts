@@ -1,0 +1,63 @@
+import type { Clock, ClockControl, Due } from "../clock.ts";
+import type { Log } from "../log.ts";
+import type { ClockStore } from "../store/clock.ts";
+
+/** After this time another node has noticed that the clock was moved. */
+const POLL_MS = 500;
+
+/**
+ * The sandbox's test clock (decisions 7): the machine's time and how far it was moved. That is kept by the store, so a restart
+ * changes nothing and all nodes go by the same time.
+ *
+ * @param options.due what runs after a move, in this order; may be filled later
+ */
+export async function openSandboxClock(options: {
+  store: ClockStore;
+  due: readonly Due[];
+  log: Log;
+  pollMs?: number;
+}): Promise<Clock & ClockControl & { stop(): Promise<void> }> {
+  const { store, due, log, pollMs = POLL_MS } = options;
+  let offsetMs = await store.offsetMs();
+  // It only grows: what was read before a move and comes after it must not take the move back.
+  const take = (newest: number) => {
+    offsetMs = Math.max(offsetMs, newest);
+  };
+  const runDue = async () => {
+    for (const work of due) await work.runDue();
+  };
+
+  let timer: NodeJS.Timeout | undefined;
+  let reading: Promise<void> | undefined;
+  let isStopped = false;
+  function poll(): void {
+    reading = store.offsetMs().then(take, (error: Error) => {
+      log.debug({ reason: error.message }, "the clock is waiting for the storage");
+    });
+    void reading.then(wait);
+  }
+  function wait(): void {
+    if (!isStopped) timer = setTimeout(poll, pollMs);
+  }
+  wait();
+
+  return {
+    now: () => new Date(Date.now() + offsetMs),
+    async moveBy(ms) {
+      take(await store.advance(ms));
+      await runDue();
+    },
+    async moveTo(time) {
+      const wantedMs = time.getTime() - Date.now();
+      if (!(await store.raise(wantedMs))) return false;
+      take(wantedMs);
+      await runDue();
+      return true;
+    },
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await reading;
+    },
+  };
+}

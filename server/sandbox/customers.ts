@@ -1,0 +1,48 @@
+import type { Customer } from "../../generated/schemas.ts";
+import { createDice, type Dice } from "./dice.ts";
+import { timeOf, withOffset } from "./opening-hours.ts";
+
+const COUNT = 1_200;
+const A_DAY = 4;
+const FIRST_DAY_MS = Date.UTC(2025, 10, 1);
+const FIRST_ID = 90_001;
+const SEED = 20_251_101;
+const DAY_MS = 86_400_000;
+
+const GIVEN_NAMES =
+  `Adi Agus Ayu Bagus Budi Citra Dewi Dian Eka Fajar Fitri Gita Hendra Indah Joko Kartika Lestari Made Nur
+  Putri Rizky Sari Tono Wayan Yuni`.split(/\s+/);
+const FAMILY_NAMES =
+  `Anggraini Hidayat Kusuma Maharani Nugroho Pratama Purnama Rahayu Santoso Saputra Setiawan Siregar Utami
+  Wibowo Wijaya Wulandari`.split(/\s+/);
+const STREETS = ["Jl. Cikini Raya", "Jl. Cut Nyak Dien", "Jl. Kramat Raya", "Jl. Melawai", "Jl. Teuku Umar"];
+const PLACES = [
+  { city: "Jakarta Pusat", state: "DKI Jakarta", postal_code: "10310" },
+  { city: "Jakarta Selatan", state: "DKI Jakarta", postal_code: "12730" },
+  { city: "Jakarta Timur", state: "DKI Jakarta", postal_code: "13340" },
+  { city: "Depok", state: "Jawa Barat", postal_code: "16411" },
+  { city: "Tangerang Selatan", state: "Banten", postal_code: "15220" },
+];
+
+/** Customers of the demo outlet, the same at every first start (interface, "Sandbox fixtures"). */
+export function demoCustomers(): Customer[] {
+  const dice = createDice(SEED);
+  return Array.from({ length: COUNT }, (_, index) => customerOf(index, dice));
+}
+
+function customerOf(index: number, dice: Dice): Customer {
+  const [given, family] = [dice.oneOf(GIVEN_NAMES), dice.oneOf(FAMILY_NAMES)];
+  const nth = String(index + 1).padStart(4, "0");
+  const firstMs = timeOf(FIRST_DAY_MS, { index, aDay: A_DAY, place: dice.between(0, 99) / 100 });
+  return {
+    id: FIRST_ID + index,
+    name: `${given} ${family}`,
+    phone: `+6281200${nth.padStart(6, "0")}`,
+    // Not everybody leaves one.
+    email: dice.isOneIn(4) ? "" : `${given}.${family}.${nth}@mail.example`.toLowerCase(),
+    address: `${dice.oneOf(STREETS)} ${dice.between(1, 120)}`,
+    ...dice.oneOf(PLACES),
+    created_at: withOffset(firstMs),
+    updated_at: withOffset(firstMs + dice.between(0, 60) * DAY_MS),
+  };
+}

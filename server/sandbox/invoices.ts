@@ -1,0 +1,82 @@
+import type { Invoice } from "../../generated/schemas.ts";
+import { createDice, type Dice } from "./dice.ts";
+import { timeOf, withOffset } from "./opening-hours.ts";
+
+const COUNT = 2_500;
+const A_DAY = 25;
+const FIRST_DAY_MS = Date.UTC(2026, 7, 3);
+const FIRST_ID = 470_001;
+const SEED = 20_260_803;
+
+const TAX = 0.11;
+const SERVICE_CHARGE = 0.05;
+const DISCOUNT = 0.1;
+/** What a guest hands over in cash is rounded up to one of these. */
+const NOTES = [1_000, 5_000, 10_000, 50_000, 100_000];
+
+/**
+ * Invoices of the demo outlet, the same at every first start (interface, "Sandbox fixtures"). The amounts add up as the
+ * contract describes them.
+ *
+ * @param prices of the menu, in IDR
+ */
+export function demoInvoices(prices: readonly number[]): Invoice[] {
+  const dice = createDice(SEED);
+  return Array.from({ length: COUNT }, (_, index) => invoiceOf(index, prices, dice));
+}
+
+function invoiceOf(index: number, prices: readonly number[], dice: Dice): Invoice {
+  const soldMs = timeOf(FIRST_DAY_MS, { index, aDay: A_DAY, place: dice.between(0, 99) / 100 });
+  const soldAt = withOffset(soldMs);
+  const day = soldAt.slice(0, 10);
+  const number = `${day.replaceAll("-", "")}-${String((index % A_DAY) + 1).padStart(4, "0")}`;
+  const table = dice.isOneIn(4) ? undefined : dice.between(1, 18);
+
+  const gross = itemsTotal(prices, dice);
+  const discount = dice.isOneIn(10) ? Math.round(gross * DISCOUNT) : 0;
+  const due = totalOf(gross - discount, table === undefined ? 0 : SERVICE_CHARGE);
+  const paymentType = dice.oneOf(["cash", "cash", "qr", "qr", "debit_card"]);
+  const paid = paymentType === "cash" ? roundUp(due.total, dice.oneOf(NOTES)) : due.total;
+  // A refund gives the whole sale back: nothing of it is left.
+  const isRefunded = dice.isOneIn(80);
+  const kept = isRefunded ? totalOf(0, 0) : due;
+
+  return {
+    id: FIRST_ID + index,
+    invoice_no: `INV-${number}`,
+    invoice_due_date: day,
+    invoice_deposit_amount: 0,
+    amount_pay: paid,
+    amount_change: paid - due.total,
+    total_tax_amount: kept.tax,
+    total_net_sales: kept.net,
+    total_item_price_amount: gross,
+    total_gross_sales: gross,
+    total_gratuity_amount: kept.gratuity,
+    total_discount_amount: discount,
+    total_collected_amount: kept.total,
+    subtotal: kept.net,
+    refund_amount: due.net - kept.net,
+    payment_type: paymentType,
+    payment_note: table === undefined ? "Bawa pulang" : `Meja ${table}`,
+    payment_no: `PAY-${number}`,
+    is_refunded: isRefunded,
+    is_refund_breakdown: false,
+    created_at: soldAt,
+    updated_at: isRefunded ? withOffset(soldMs + dice.between(5, 40) * 60_000) : soldAt,
+  };
+}
+
+function itemsTotal(prices: readonly number[], dice: Dice): number {
+  let total = 0;
+  for (let lines = dice.between(1, 5); lines > 0; lines--) total += dice.oneOf(prices) * dice.between(1, 3);
+  return total;
+}
+
+function totalOf(net: number, serviceCharge: number) {
+  const gratuity = Math.round(net * serviceCharge);
+  const tax = Math.round(net * TAX);
+  return { net, tax, gratuity, total: net + tax + gratuity };
+}
+
+const roundUp = (amount: number, step: number): number => Math.ceil(amount / step) * step;

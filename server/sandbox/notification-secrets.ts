@@ -1,0 +1,13 @@
+import type { Store } from "../store/store.ts";
+
+/** What the demo partners' deliveries are signed with (interface, "Sandbox fixtures"). */
+const SECRETS = {
+  "demo-direct": "whsec_ZGVtby1kaXJlY3Qtbm90aWZpY2F0aW9uLXNlY3JldCE=",
+  "demo-rival": "whsec_ZGVtby1yaXZhbC1ub3RpZmljYXRpb24tc2VjcmV0LS0=",
+  "demo-facilitator": "whsec_ZGVtby1mYWNpbGl0YXRvci1ub3RpZmljYXRpb24tc2U=",
+};
+
+export async function seedNotificationSecrets(store: Store, at: Date): Promise<void> {
+  for (const [partnerId, secret] of Object.entries(SECRETS))
+    await store.notificationSecrets.rotate(partnerId, secret, at);
+}

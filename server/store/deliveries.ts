@@ -1,0 +1,35 @@
+import type { EventName } from "../../generated/events.ts";
+import type { DeliveryStatus, NotificationRecord } from "../../generated/schemas.ts";
+import type { PageRange } from "../domain/pages.ts";
+
+/** What of a partner's delivery log is wanted; all of it that is said together. */
+export type DeliveryFilter = {
+  partnerId: string;
+  /** Those that it may read. */
+  names: EventName[];
+  entityId?: string | undefined;
+  status?: DeliveryStatus | undefined;
+  createdAfter?: Date | undefined;
+};
+
+/** What decides whether a delivery is tried again. */
+export type RedeliveryState = {
+  event: EventName;
+  status: DeliveryStatus;
+  isSubscribed: boolean;
+  isActive: boolean;
+  isLinked: boolean;
+};
+
+/** The delivery log of partners (reference 2.12). */
+export type DeliveryStore = {
+  /** One page, the newest first. */
+  list(filter: DeliveryFilter, range: PageRange): Promise<{ notifications: NotificationRecord[]; count: number }>;
+  /** Puts a delivery back into the queue unless `check` throws; undefined if the partner has none such. */
+  redeliver(
+    partnerId: string,
+    id: string,
+    at: Date,
+    check: (state: RedeliveryState) => void,
+  ): Promise<NotificationRecord | undefined>;
+};

@@ -1,0 +1,59 @@
+import type { DeliveryHeaders } from "../../generated/schemas.ts";
+import type { AttemptOutcome } from "../domain/deliveries.ts";
+
+/** An endpoint with a delivery that nobody works on, and when the first of them may be sent. */
+export type WaitingEndpoint = { endpointId: string; dueAt: Date };
+
+/** A delivery that one worker works on. */
+export type LeasedDelivery = {
+  id: string;
+  endpointId: string;
+  /** Under which it was leased: what is reported under another counts for nothing. */
+  workerId: string;
+  url: string;
+  payload: string;
+  /** The partner's notification secrets, the newest first; two while one is being rotated. */
+  secrets: string[];
+  /** Failed attempts since it was last queued. */
+  tries: number;
+  /** Whether the newest attempt to the endpoint failed, of whatever delivery. */
+  isFailing: boolean;
+  /** Whether the subscription is there; whether it is active; whether the partner still acts for the outlet. */
+  isSubscribed: boolean;
+  isActive: boolean;
+  isLinked: boolean;
+};
+
+/** One attempt as it is logged. `headers`: as they were sent; null if nothing was. */
+export type Attempt = AttemptOutcome & { delivery: LeasedDelivery; at: Date; headers: DeliveryHeaders | null };
+
+/** A circuit that an attempt opened. */
+export type OpenedCircuit = { endpointId: string; openUntil: Date };
+
+/** Deliveries as workers take them, any number of workers on one database. */
+export type DeliveryQueue = {
+  /** Makes a worker known, alive for some seconds from now; whoever is not is gone, and what it worked on is free again. */
+  join(workerId: string): Promise<void>;
+  /** Stays alive and frees what the dead held; false if the worker was taken for dead itself. */
+  beat(workerId: string): Promise<boolean>;
+  /** Frees all that the worker holds, at once. */
+  leave(workerId: string): Promise<void>;
+  /** Every endpoint that something waits for. */
+  waiting(): Promise<WaitingEndpoint[]>;
+  /** Whether any worker is at a delivery that was due by then. */
+  isWorking(by: Date): Promise<boolean>;
+  /**
+   * Leases what is due for these endpoints and may be sent now: within the limit of each and its circuit, and of each entity the
+   * oldest event that is queued.
+   *
+   * @returns `busy`: endpoints of which another worker takes something at this moment
+   */
+  claim(claim: {
+    workerId: string;
+    endpointIds: string[];
+    limit: number;
+    at: Date;
+  }): Promise<{ deliveries: LeasedDelivery[]; busy: string[] }>;
+  /** Logs the attempts and frees their deliveries; drops those that the worker holds no more. */
+  complete(attempts: Attempt[], at: Date): Promise<OpenedCircuit[]>;
+};

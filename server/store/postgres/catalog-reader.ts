@@ -1,0 +1,98 @@
+import { type KeptEntries, renderDocument } from "../catalog-document.ts";
+import type { StockedItem } from "../promotions.ts";
+import type { StockEntries, StockKind } from "../store.ts";
+import { type CachedCatalog, createCatalogCache } from "./catalog-cache.ts";
+import { hasPassedHold, releasePassedHolds } from "./catalog-holds.ts";
+import type { Sql } from "./database.ts";
+
+/** The document only where the version is not the known one, the stocks only where the revision is not. */
+const READ = `
+  SELECT c.version, c.revision,
+    CASE WHEN c.version = $2 THEN NULL ELSE c.body END AS body,
+    CASE WHEN c.version = $2 THEN NULL ELSE c.entries END AS entries,
+    CASE WHEN c.version = $2 THEN NULL ELSE c.replaced_at END AS replaced_at,
+    CASE WHEN c.revision = $3 THEN NULL ELSE c.holds_until END AS holds_until,
+    CASE WHEN c.revision = $3 THEN NULL ELSE (
+      SELECT json_agg(json_build_array(s.kind, s.external_id, s.in_stock)) FROM (
+        SELECT kind, external_id, bool_and(in_stock) AS in_stock FROM (
+          SELECT kind, external_id, in_stock FROM catalog_stocks WHERE outlet_id = $1
+          UNION ALL
+          SELECT 'menu_item', external_id, false FROM catalog_holds WHERE outlet_id = $1
+        ) AS overlaid GROUP BY kind, external_id
+      ) AS s
+    ) END AS stocks
+  FROM catalogs c WHERE c.outlet_id = $1`;
+
+/** Held to the end of the transaction: catalog, stock and promotions of the outlet stay as they are read. */
+const LOCK = "SELECT 1 FROM catalogs WHERE outlet_id = $1 FOR NO KEY UPDATE";
+
+type Row = {
+  version: string;
+  revision: string;
+  body: string | null;
+  entries: string | null;
+  replaced_at: Date | null;
+  holds_until: Date | null;
+  stocks: [StockKind, string, boolean][] | null;
+};
+
+export type CatalogReader = {
+  /** The catalog as it is: one narrow row read where nothing changed since the last time. */
+  read(sql: Sql, outletId: string): Promise<CachedCatalog>;
+  /** The catalog as it is at `at`, and the outlet locked: first in a transaction that decides about its items. */
+  lock(sql: Sql, outletId: string, at: Date): Promise<CachedCatalog>;
+};
+
+export function createCatalogReader(): CatalogReader {
+  const cache = createCatalogCache();
+
+  async function read(sql: Sql, outletId: string): Promise<CachedCatalog> {
+    const known = cache.get(outletId);
+    const [row] = await sql.query<Row>(
+      READ,
+      [outletId, known?.version ?? null, known?.revision ?? null],
+      "catalog-read",
+    );
+    if (row === undefined) throw new Error(`The outlet ${outletId} has no catalog row.`);
+    const { version, revision, holds_until } = row;
+    if (known?.revision === revision) return known;
+    const document = known?.version === version ? known : parseDocument(row);
+    const stocks = stocksOf(row.stocks ?? []);
+    const served = renderDocument(document.written, document.entries, stocks);
+    return cache.put(outletId, { ...document, version, revision, stocks, served, holdsUntil: holds_until });
+  }
+
+  return {
+    read,
+    async lock(sql, outletId, at) {
+      await sql.query(LOCK, [outletId], "catalog-lock-outlet");
+      const catalog = await read(sql, outletId);
+      if (!hasPassedHold(catalog, at)) return catalog;
+      await releasePassedHolds(sql, outletId, at);
+      return read(sql, outletId);
+    },
+  };
+}
+
+/** All menu items of this partner-side id, with their stock: stock set by hand or held counts for all of them. */
+export function itemsNamed({ entries, stocks }: CachedCatalog, externalId: string): StockedItem[] {
+  const items = entries.menu_items.filter(({ external_id }) => external_id === externalId);
+  // Both are in the order of the catalog.
+  const flags = entries.flags.filter(({ kind, external_id }) => kind === "menu_item" && external_id === externalId);
+  return items.map((item, index) => ({
+    ...item,
+    in_stock: stocks.menu_item.get(externalId) ?? flags[index]?.in_stock ?? true,
+  }));
+}
+
+const parseDocument = ({ body, entries, replaced_at }: Row) => ({
+  written: Buffer.from(body as string),
+  entries: JSON.parse(entries as string) as KeptEntries,
+  replacedAt: replaced_at as Date,
+});
+
+function stocksOf(rows: [StockKind, string, boolean][]): Record<StockKind, StockEntries> {
+  const stocks = { menu_item: new Map<string, boolean>(), variant: new Map<string, boolean>() };
+  for (const [kind, external_id, in_stock] of rows) stocks[kind].set(external_id, in_stock);
+  return stocks;
+}

@@ -1,0 +1,114 @@
+import { afterResult, type Circuit, CLOSED } from "../../domain/circuits.ts";
+import { type DeliveryPolicy, scheduleS } from "../../domain/deliveries.ts";
+import type { Attempt, OpenedCircuit } from "../delivery-queue.ts";
+import type { Database, Sql } from "./database.ts";
+
+/** Only what the worker still holds counts. */
+const COMPLETE = `
+  WITH result AS (
+    SELECT * FROM json_to_recordset($1) AS r (
+      id uuid, worker_id uuid, status text, due_at timestamptz, tries smallint, at timestamptz, failure text, headers json
+    )
+  ), held AS (
+    DELETE FROM delivery_leases l USING result r WHERE l.delivery_id = r.id AND l.worker_id = r.worker_id
+    RETURNING l.delivery_id
+  ), done AS (
+    UPDATE deliveries d SET status = r.status, due_at = r.due_at, tries = r.tries, attempts = d.attempts + 1
+    FROM result r JOIN held ON held.delivery_id = r.id WHERE d.id = r.id
+    RETURNING d.id, d.attempts
+  )
+  INSERT INTO delivery_attempts (delivery_id, number, at, failure, headers)
+  SELECT done.id, done.attempts, r.at, r.failure, r.headers FROM done JOIN result r USING (id)`;
+
+const STOP = `
+  UPDATE subscriptions SET is_active = false WHERE id IN (SELECT subscription_id FROM deliveries WHERE id = ANY($1::uuid[]))`;
+
+const LOCK_CIRCUITS = `
+  SELECT id, failures, trips, open_until AS "openUntil" FROM endpoints WHERE id = ANY($1::uuid[])
+  ORDER BY id FOR NO KEY UPDATE`;
+
+const SAVE_CIRCUITS = `
+  UPDATE endpoints e SET failures = c.failures, trips = c.trips, open_until = c."openUntil"
+  FROM json_to_recordset($1) AS c (id uuid, failures integer, trips integer, "openUntil" timestamptz) WHERE e.id = c.id`;
+
+/** A while behind an open circuit is no attempt, but it must end like the attempts do. */
+const BURY = `
+  WITH expired AS (
+    UPDATE deliveries SET status = 'dead', due_at = NULL, attempts = attempts + 1 WHERE id IN (
+      SELECT id FROM deliveries d WHERE endpoint_id = ANY($1::uuid[]) AND due_at <= $2
+        AND NOT EXISTS (SELECT FROM delivery_leases l WHERE l.delivery_id = d.id)
+      ORDER BY due_at LIMIT 1000
+    )
+    RETURNING id, attempts
+  )
+  INSERT INTO delivery_attempts (delivery_id, number, at, failure) SELECT id, attempts, $3, $4 FROM expired`;
+
+const NEVER_CLOSED = "Not sent: the endpoint failed for as long as all attempts take";
+
+/** Logs attempts, frees their deliveries, and moves the circuits of endpoints on. */
+export async function complete(
+  database: Database,
+  attempts: Attempt[],
+  { at, policy }: { at: Date; policy: DeliveryPolicy },
+): Promise<OpenedCircuit[]> {
+  const watched = attempts.filter(
+    ({ delivery, failure, headers }) => headers !== null && (failure !== null || delivery.isFailing),
+  );
+  const stopped = attempts.filter(({ isStopped }) => isStopped).map(({ delivery }) => delivery.id);
+  if (watched.length === 0) {
+    await database.query(COMPLETE, [resultsOf(attempts)], "delivery-complete");
+    return [];
+  }
+  return database.transaction(async (sql) => {
+    const opened = await moveCircuits(sql, watched, at);
+    await sql.query(COMPLETE, [resultsOf(attempts, opened)], "delivery-complete");
+    if (stopped.length > 0) await sql.query(STOP, [stopped]);
+    const endpointIds = opened.map(({ endpointId }) => endpointId);
+    const oldest = new Date(at.getTime() - scheduleS(policy) * 1000);
+    if (opened.length > 0) await sql.query(BURY, [endpointIds, oldest, at, NEVER_CLOSED]);
+    return opened.map(({ endpointId, openUntil }) => ({ endpointId, openUntil }));
+  });
+}
+
+/** A circuit that was opened, and the attempt that opened it. */
+type Opening = OpenedCircuit & { by: Attempt };
+
+async function moveCircuits(sql: Sql, attempts: Attempt[], at: Date): Promise<Opening[]> {
+  const endpointIds = [...new Set(attempts.map(({ delivery }) => delivery.endpointId))];
+  const rows = await sql.query<Circuit & { id: string }>(LOCK_CIRCUITS, [endpointIds], "circuit-lock");
+  const circuits = new Map(rows.map(({ id, ...circuit }) => [id, circuit]));
+  const opened: Opening[] = [];
+  for (const by of attempts) {
+    const { endpointId } = by.delivery;
+    const before = circuits.get(endpointId) ?? CLOSED;
+    const after = afterResult(before, by.failure === null, at);
+    circuits.set(endpointId, after);
+    if (after.trips > before.trips && after.openUntil) opened.push({ endpointId, openUntil: after.openUntil, by });
+  }
+  const saved = [...circuits].map(([id, circuit]) => ({ id, ...circuit }));
+  await sql.query(SAVE_CIRCUITS, [JSON.stringify(saved)], "circuit-save");
+  return opened;
+}
+
+/** As the statement takes them; the attempt that opened a circuit says so in the log. */
+function resultsOf(attempts: Attempt[], opened: Opening[] = []): string {
+  const until = new Map(opened.map(({ by, openUntil }) => [by, openUntil]));
+  return JSON.stringify(
+    attempts.map((attempt) => {
+      const { delivery, status, dueAt, tries, at, failure, headers } = attempt;
+      const openUntil = until.get(attempt);
+      const circuit =
+        openUntil && `; the endpoint keeps failing, so nothing is sent to it until ${openUntil.toISOString()}`;
+      return {
+        id: delivery.id,
+        worker_id: delivery.workerId,
+        status,
+        due_at: dueAt,
+        tries,
+        at,
+        failure: failure && failure + (circuit ?? ""),
+        headers,
+      };
+    }),
+  );
+}

@@ -1,0 +1,118 @@
+import type { NotificationRecord } from "../../../generated/schemas.ts";
+import { uuidV5 } from "../../uuid.ts";
+import type { DeliveryFilter, DeliveryStore, RedeliveryState } from "../deliveries.ts";
+import { DELIVERIES_CHANNEL } from "./channels.ts";
+import type { Database, Sql } from "./database.ts";
+
+const STATUS = "CASE WHEN l.delivery_id IS NULL THEN d.status ELSE 'working' END";
+
+const LOG = `
+  FROM deliveries d JOIN events e ON e.number = d.event_number LEFT JOIN delivery_leases l ON l.delivery_id = d.id`;
+
+/** Of one entry of the log. Nothing is tried while the circuit of its endpoint is open. */
+const ENTRY = `
+  SELECT d.id, e.event_id, e.entity_id, e.created_at, d.partner_id, e.name AS event_type, ${STATUS} AS delivery_status,
+    CASE WHEN d.due_at IS NOT NULL THEN greatest(d.due_at, p.open_until) END AS next_attempt_at,
+    p.url AS endpoint, e.payload,
+    (SELECT a.headers FROM delivery_attempts a WHERE a.delivery_id = d.id AND a.headers IS NOT NULL
+     ORDER BY a.number DESC LIMIT 1) AS headers,
+    (SELECT json_agg(json_build_object('time', a.at, 'exception_message', a.failure) ORDER BY a.number)
+     FROM delivery_attempts a WHERE a.delivery_id = d.id) AS history
+  ${LOG} JOIN endpoints p ON p.id = d.endpoint_id`;
+
+/** Whoever takes deliveries of the endpoint, too, holds this lock. */
+const LOCK = `
+  SELECT d.endpoint_id FROM deliveries d JOIN endpoints p ON p.id = d.endpoint_id WHERE d.partner_id = $1 AND d.id = $2
+  FOR NO KEY UPDATE OF p`;
+
+const STATE = `
+  SELECT e.name AS event, ${STATUS} AS status, s.id IS NOT NULL AS "isSubscribed",
+    coalesce(s.is_active, false) AS "isActive", is_told(e.partner_id, e.outlet_id, e.product) AS "isLinked"
+  ${LOG} LEFT JOIN subscriptions s ON s.id = d.subscription_id WHERE d.partner_id = $1 AND d.id = $2`;
+
+/** A subscription that was updated meanwhile leads to another endpoint. */
+const REDELIVER = `
+  UPDATE deliveries d SET status = 'queue', due_at = $3, tries = 0, endpoint_id = s.endpoint_id
+  FROM subscriptions s WHERE s.id = d.subscription_id AND d.partner_id = $1 AND d.id = $2
+  RETURNING d.endpoint_id`;
+
+export const createDeliveries = (database: Database): DeliveryStore => ({
+  async list(filter, { after, upTo }) {
+    const { conditions, values } = conditionsOf(filter);
+    const nth = values.length;
+    // Not prepared: which filters there are decides how it is best looked up.
+    const rows = await database.query<{ count: number } & (Row | { id: null })>(
+      `WITH listed AS (SELECT d.id, d.event_number ${LOG} WHERE ${conditions})
+       SELECT total.count, page.*
+       FROM (SELECT count(*) FROM listed) AS total
+       LEFT JOIN LATERAL (
+         SELECT listed.event_number, entry.*
+         FROM (SELECT * FROM listed ORDER BY event_number DESC, id OFFSET $${nth + 1} LIMIT $${nth + 2}) AS listed
+         CROSS JOIN LATERAL (${ENTRY} WHERE d.id = listed.id) AS entry
+       ) AS page ON true
+       ORDER BY page.event_number DESC, page.id`,
+      [...values, after, upTo - after],
+    );
+    const notifications = rows.flatMap((row) => (row.id === null ? [] : [recordOf(row)]));
+    return { notifications, count: rows[0]?.count ?? 0 };
+  },
+
+  redeliver: (partnerId, id, at, check) =>
+    database.transaction(async (sql) => {
+      await sql.query(LOCK, [partnerId, id], "redelivery-lock");
+      const [state] = await sql.query<RedeliveryState>(STATE, [partnerId, id], "redelivery-state");
+      if (state === undefined) return undefined;
+      check(state);
+      const [queued] = await sql.query<{ endpoint_id: string }>(REDELIVER, [partnerId, id, at], "redelivery");
+      if (queued) sql.tell(DELIVERIES_CHANNEL, queued.endpoint_id);
+      return entry(sql, id);
+    }),
+});
+
+async function entry(sql: Sql, id: string): Promise<NotificationRecord | undefined> {
+  const [row] = await sql.query<Row>(`${ENTRY} WHERE d.id = $1`, [id], "delivery-entry");
+  return row && recordOf(row);
+}
+
+/** The filters that are set, as SQL with its values. */
+function conditionsOf({ partnerId, names, entityId, status, createdAfter }: DeliveryFilter) {
+  const filters: [condition: string, value: unknown][] = [
+    ["d.partner_id = ?", partnerId],
+    ["e.partner_id = ?", partnerId],
+    ["e.name = ANY(?)", names],
+    ["e.entity_key = ?", entityId === undefined ? undefined : uuidV5(entityId)],
+    [`${STATUS} = ?`, status],
+    ["e.created_at > ?", createdAfter],
+  ];
+  const set = filters.filter(([, value]) => value !== undefined);
+  return {
+    conditions: set.map(([condition], index) => condition.replace("?", `$${index + 1}`)).join(" AND "),
+    values: set.map(([, value]) => value),
+  };
+}
+
+type Row = Omit<NotificationRecord, "created_at" | "next_attempt_at" | "headers" | "history"> & {
+  created_at: Date;
+  next_attempt_at: Date | null;
+  headers: NotificationRecord["headers"] | null;
+  history: { time: string; exception_message: string | null }[] | null;
+};
+
+const recordOf = ({ headers, history, ...row }: Row): NotificationRecord => ({
+  id: row.id,
+  event_id: row.event_id,
+  entity_id: row.entity_id,
+  created_at: row.created_at.toISOString().replace(/\.\d+Z$/, "Z"), // whole seconds (reference 2.12)
+  partner_id: uuidV5(row.partner_id),
+  event_type: row.event_type,
+  delivery_status: row.delivery_status,
+  next_attempt_at: row.next_attempt_at?.toISOString() ?? null,
+  endpoint: row.endpoint,
+  ...(headers && { headers }),
+  payload: row.payload,
+  history: (history ?? []).map(({ time, exception_message }) => ({
+    time: new Date(time).toISOString(),
+    exception_message,
+    delivered: exception_message === null,
+  })),
+});

@@ -1,0 +1,126 @@
+import { deliveryPolicy } from "../../../generated/events.ts";
+import type { DeliveryQueue, LeasedDelivery, WaitingEndpoint } from "../delivery-queue.ts";
+import { complete } from "./complete-deliveries.ts";
+import type { Database } from "./database.ts";
+
+/** After this time a worker that was not heard of is dead, and others take over what it held. */
+const LEASE_S = 5;
+/** Deliveries to one endpoint at a time, over all workers. */
+const PER_ENDPOINT = 16;
+
+const JOIN = `
+  INSERT INTO delivery_workers (id, alive_until) VALUES ($1, clock_timestamp() + make_interval(secs => $2))`;
+
+/** Who was late itself frees nobody: the database may have been out of reach for all, and the others are on their way. */
+const BEAT = `
+  WITH me AS (
+    SELECT alive_until >= clock_timestamp() AS is_in_time FROM delivery_workers WHERE id = $1
+  ), beaten AS (
+    UPDATE delivery_workers SET alive_until = clock_timestamp() + make_interval(secs => $2) WHERE id = $1
+  ), dead AS (
+    DELETE FROM delivery_workers WHERE id IN (
+      SELECT id FROM delivery_workers
+      WHERE id <> $1 AND alive_until < clock_timestamp() AND (SELECT is_in_time FROM me) FOR UPDATE SKIP LOCKED
+    )
+  )
+  SELECT FROM me`;
+
+const LEAVE = "DELETE FROM delivery_workers WHERE id = $1";
+
+/** From endpoint to endpoint through the index, however much waits for each. */
+const WAITING = `
+  WITH RECURSIVE waiting AS (
+    (SELECT endpoint_id, due_at FROM deliveries d
+     WHERE due_at IS NOT NULL AND NOT EXISTS (SELECT FROM delivery_leases l WHERE l.delivery_id = d.id)
+     ORDER BY endpoint_id, due_at LIMIT 1)
+    UNION ALL
+    SELECT next.endpoint_id, next.due_at FROM waiting CROSS JOIN LATERAL (
+      SELECT endpoint_id, due_at FROM deliveries d
+      WHERE due_at IS NOT NULL AND endpoint_id > waiting.endpoint_id
+        AND NOT EXISTS (SELECT FROM delivery_leases l WHERE l.delivery_id = d.id)
+      ORDER BY endpoint_id, due_at LIMIT 1
+    ) AS next
+  )
+  SELECT e.id AS "endpointId", greatest(w.due_at, e.open_until) AS "dueAt" FROM waiting w JOIN endpoints e ON e.id = w.endpoint_id`;
+
+const IS_WORKING = `
+  SELECT FROM delivery_leases l JOIN deliveries d ON d.id = l.delivery_id WHERE d.due_at <= $1 LIMIT 1`;
+
+/**
+ * One worker at a time takes from an endpoint, so that its limit and its circuit hold; nobody waits for another. Who takes at the
+ * very moment at which another is done may count that one's leases late, and take a few too many: never the same ones.
+ */
+const CLAIM = `
+  WITH me AS MATERIALIZED (
+    SELECT id FROM delivery_workers WHERE id = $1 FOR KEY SHARE -- nobody takes it for dead meanwhile
+  ), locked AS MATERIALIZED (
+    SELECT e.id, e.url, e.failures, e.trips, e.open_until FROM endpoints e
+    WHERE e.id = ANY($2::uuid[]) AND EXISTS (SELECT FROM me)
+    FOR NO KEY UPDATE OF e SKIP LOCKED
+  ), due AS MATERIALIZED (
+    SELECT due.* FROM locked CROSS JOIN LATERAL (
+      SELECT d.id, d.endpoint_id, d.event_number, d.subscription_id, d.partner_id, d.tries FROM deliveries d
+      WHERE d.endpoint_id = locked.id AND d.due_at <= $3
+        AND NOT EXISTS (SELECT FROM delivery_leases l WHERE l.delivery_id = d.id)
+        AND NOT EXISTS (
+          SELECT FROM deliveries older
+          WHERE older.endpoint_id = d.endpoint_id AND older.entity_key = d.entity_key
+            AND older.event_number < d.event_number AND older.due_at IS NOT NULL
+            AND (older.status = 'queue' OR EXISTS (SELECT FROM delivery_leases l WHERE l.delivery_id = older.id))
+        )
+      ORDER BY d.due_at, d.event_number
+      LIMIT greatest(0, CASE WHEN locked.trips = 0 THEN $5 ELSE 1 END - (
+        SELECT count(*) FROM delivery_leases l WHERE l.endpoint_id = locked.id
+      ))
+    ) AS due
+    WHERE locked.open_until IS NULL OR locked.open_until <= $3
+    LIMIT $4
+  ), leased AS (
+    INSERT INTO delivery_leases (delivery_id, endpoint_id, worker_id) SELECT id, endpoint_id, $1 FROM due
+    ON CONFLICT (delivery_id) DO NOTHING RETURNING delivery_id
+  )
+  SELECT locked.id AS "endpointId", d.*, $1 AS "workerId", locked.failures > 0 AS "isFailing"
+  FROM locked LEFT JOIN LATERAL (
+    SELECT due.id, due.tries, due.event_number, coalesce(s.url, locked.url) AS url, e.payload,
+      ARRAY(
+        SELECT n.secret FROM notification_secrets n
+        WHERE n.partner_id = due.partner_id AND (n.retires_at IS NULL OR n.retires_at > $3)
+        ORDER BY n.retires_at DESC NULLS FIRST LIMIT 2
+      ) AS secrets,
+      s.id IS NOT NULL AS "isSubscribed", coalesce(s.is_active, false) AS "isActive",
+      is_told(e.partner_id, e.outlet_id, e.product) AS "isLinked"
+    FROM leased JOIN due ON due.id = leased.delivery_id
+      JOIN events e ON e.number = due.event_number
+      LEFT JOIN subscriptions s ON s.id = due.subscription_id
+    WHERE due.endpoint_id = locked.id
+  ) AS d ON true
+  ORDER BY d.event_number`;
+
+/** An endpoint of which nothing was taken comes as a row of its own. */
+type ClaimRow = LeasedDelivery | { endpointId: string; id: null };
+
+export const createDeliveryQueue = (database: Database): DeliveryQueue => ({
+  async join(workerId) {
+    await database.query(JOIN, [workerId, LEASE_S]);
+  },
+
+  beat: async (workerId) => (await database.query(BEAT, [workerId, LEASE_S], "delivery-beat")).length > 0,
+
+  async leave(workerId) {
+    await database.query(LEAVE, [workerId]);
+  },
+
+  waiting: () => database.query<WaitingEndpoint>(WAITING, [], "delivery-waiting"),
+
+  isWorking: async (by) => (await database.query(IS_WORKING, [by], "delivery-is-working")).length > 0,
+
+  async claim({ workerId, endpointIds, limit, at }) {
+    const values = [workerId, endpointIds, at, limit, PER_ENDPOINT];
+    const rows = await database.query<ClaimRow>(CLAIM, values, "delivery-claim");
+    const taken = new Set(rows.map(({ endpointId }) => endpointId));
+    const deliveries = rows.filter((row) => row.id !== null);
+    return { deliveries, busy: endpointIds.filter((id) => !taken.has(id)) };
+  },
+
+  complete: (attempts, at) => complete(database, attempts, { at, policy: deliveryPolicy }),
+});

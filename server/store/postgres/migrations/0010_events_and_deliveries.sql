@@ -1,0 +1,113 @@
+-- Events, where partners want them, and how each delivery fares (reference 2.12, 2.13, 6; decisions 8).
+
+CREATE TABLE notification_secrets (
+  partner_id text NOT NULL REFERENCES partners,
+  secret text NOT NULL,               -- whsec_ and base64
+  retires_at timestamptz,             -- null: the newest one; else it signs as well until then
+  PRIMARY KEY (partner_id, secret)
+);
+
+-- Who may know of an outlet, registered for a product or not: the one place that says so.
+CREATE VIEW outlet_partners AS
+  SELECT o.id AS outlet_id, p.id AS partner_id FROM outlets o JOIN partners p USING (merchant_id)
+  UNION
+  SELECT outlet_id, partner_id FROM outlet_links;
+
+-- A URL of a partner, with its circuit: what several subscriptions share.
+CREATE TABLE endpoints (
+  id uuid PRIMARY KEY,                -- made of partner and URL
+  partner_id text NOT NULL REFERENCES partners,
+  url text NOT NULL,
+  failures integer NOT NULL DEFAULT 0, -- failed attempts in a row
+  trips integer NOT NULL DEFAULT 0,   -- how often its circuit opened since the last success; 0: it is closed
+  open_until timestamptz              -- nothing is sent before
+);
+
+CREATE TABLE subscriptions (
+  id uuid PRIMARY KEY,
+  number bigint GENERATED ALWAYS AS IDENTITY, -- a later one is newer
+  partner_id text NOT NULL REFERENCES partners,
+  outlet_id text REFERENCES outlets,  -- null: all outlets of the partner
+  event text NOT NULL,
+  url text NOT NULL,
+  endpoint_id uuid NOT NULL REFERENCES endpoints,
+  is_active boolean NOT NULL,
+  created_at timestamptz NOT NULL
+);
+
+CREATE UNIQUE INDEX subscriptions_once ON subscriptions (partner_id, event, coalesce(outlet_id, ''), endpoint_id);
+
+-- The tables from here on are written with every event; what they point to is never deleted, or may well be: no foreign keys.
+
+-- One row for each partner that is told: its body may differ, its event_id does not.
+CREATE TABLE events (
+  number bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
+  -- Readers follow (transaction, number) and stop before the oldest transaction under way: numbers alone are given before they
+  -- can be seen, and a reader would pass one by. After a restore from a dump set it to 0: another server counts anew.
+  transaction xid8 NOT NULL DEFAULT pg_current_xact_id(),
+  partner_id text NOT NULL,
+  event_id uuid NOT NULL,
+  outlet_id text NOT NULL,
+  product text,                       -- for which the partner must be registered; null: it need only know of the outlet
+  name text NOT NULL,
+  entity_id text NOT NULL,
+  entity_key uuid NOT NULL,           -- UUIDv5 of entity_id, which may be longer than an index takes
+  payload text NOT NULL,              -- what is signed and sent
+  created_at timestamptz NOT NULL,
+  UNIQUE (partner_id, event_id)
+);
+
+-- Whether a partner is told of events of an outlet.
+CREATE FUNCTION is_told(partner text, outlet text, for_product text) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT CASE WHEN for_product IS NULL
+    THEN EXISTS (SELECT FROM outlet_partners WHERE outlet_id = outlet AND partner_id = partner)
+    ELSE EXISTS (
+      SELECT FROM outlet_registrations WHERE outlet_id = outlet AND partner_id = partner AND product = for_product
+    )
+  END
+$$;
+
+CREATE INDEX events_in_order ON events (partner_id, transaction, number);
+CREATE INDEX events_entity ON events (partner_id, entity_key);
+
+CREATE TABLE deliveries (
+  id uuid PRIMARY KEY,                -- UUIDv5 of event and subscription: the idempotency key
+  event_number bigint NOT NULL,
+  partner_id text NOT NULL,
+  subscription_id uuid NOT NULL,
+  endpoint_id uuid NOT NULL,
+  entity_key uuid NOT NULL,
+  status text NOT NULL DEFAULT 'queue' CHECK (status IN ('queue', 'failed', 'complete', 'dead')), -- working: it is leased
+  due_at timestamptz,                 -- next attempt; null: complete or dead
+  tries smallint NOT NULL DEFAULT 0,  -- failed attempts since it was last queued
+  attempts integer NOT NULL DEFAULT 0 -- in delivery_attempts
+);
+
+CREATE INDEX deliveries_log ON deliveries (partner_id, event_number);
+CREATE INDEX deliveries_due ON deliveries (endpoint_id, due_at, event_number) WHERE due_at IS NOT NULL;
+CREATE INDEX deliveries_in_order ON deliveries (endpoint_id, entity_key, event_number) WHERE due_at IS NOT NULL;
+
+CREATE TABLE delivery_attempts (
+  delivery_id uuid NOT NULL,
+  number integer NOT NULL,
+  at timestamptz NOT NULL,
+  failure text,                       -- null: delivered
+  headers json,                       -- as they were sent; null: nothing was
+  PRIMARY KEY (delivery_id, number)
+);
+
+-- Who is at work on what. By the database's clock, not the service's: a lease is about processes, and the sandbox's clock jumps.
+-- Unlogged: a crash of the database ends all leases, and what was under way is sent again.
+CREATE UNLOGGED TABLE delivery_workers (
+  id uuid PRIMARY KEY,                -- new for each run of a process: nobody reports under another's lease
+  alive_until timestamptz NOT NULL
+);
+
+CREATE UNLOGGED TABLE delivery_leases (
+  delivery_id uuid PRIMARY KEY,
+  endpoint_id uuid NOT NULL,
+  worker_id uuid NOT NULL REFERENCES delivery_workers ON DELETE CASCADE
+);
+
+CREATE INDEX delivery_leases_endpoint ON delivery_leases (endpoint_id);
+CREATE INDEX delivery_leases_worker ON delivery_leases (worker_id);

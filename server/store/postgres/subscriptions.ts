@@ -1,0 +1,119 @@
+import type { EventName } from "../../../generated/events.ts";
+import type { Subscription } from "../../../generated/schemas.ts";
+import type { SubscriptionOwner } from "../../domain/subscriptions.ts";
+import { uuidV5 } from "../../uuid.ts";
+import type { SubscriptionStore } from "../subscriptions.ts";
+import { DELIVERIES_CHANNEL } from "./channels.ts";
+import type { Database, Sql } from "./database.ts";
+import { violatedConstraint } from "./failures.ts";
+
+/** A client that subscribes is a partner from then on, and its deliveries can be signed. */
+const ADD_PARTNER = "INSERT INTO partners (id, merchant_id) VALUES ($1, NULL) ON CONFLICT (id) DO NOTHING";
+const ADD_SECRET = `
+  INSERT INTO notification_secrets (partner_id, secret)
+  SELECT $1, $2 WHERE NOT EXISTS (SELECT FROM notification_secrets WHERE partner_id = $1)`;
+
+const ADD_ENDPOINT = "INSERT INTO endpoints (id, partner_id, url) VALUES ($1, $2, $3) ON CONFLICT (id) DO NOTHING";
+
+const COLUMNS = "id, event, url, is_active AS active, created_at";
+
+const ADD = `
+  INSERT INTO subscriptions (id, partner_id, outlet_id, event, url, endpoint_id, is_active, created_at)
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING ${COLUMNS}`;
+
+/** Of a partner ($1) itself, or of one of its outlets ($2). */
+const OWNED = "partner_id = $1 AND outlet_id IS NOT DISTINCT FROM $2";
+
+/** One row that has the count alone where the page is empty. */
+const LIST = `
+  WITH listed AS (SELECT number, ${COLUMNS} FROM subscriptions WHERE ${OWNED} AND event = ANY($3))
+  SELECT total.count, page.*
+  FROM (SELECT count(*) FROM listed) AS total
+  LEFT JOIN LATERAL (SELECT * FROM listed ORDER BY number OFFSET $4 LIMIT $5) AS page ON true
+  ORDER BY page.number`;
+
+const FIND = `SELECT ${COLUMNS} FROM subscriptions WHERE ${OWNED} AND id = $3`;
+
+const LOCK = `SELECT endpoint_id FROM subscriptions WHERE ${OWNED} AND id = $3 FOR UPDATE`;
+
+const UPDATE = `
+  UPDATE subscriptions SET event = $4, url = $5, endpoint_id = $6, is_active = $7 WHERE ${OWNED} AND id = $3
+  RETURNING ${COLUMNS}`;
+
+const MOVE = `
+  UPDATE deliveries SET endpoint_id = $3 WHERE endpoint_id = $2 AND due_at IS NOT NULL AND subscription_id = $1`;
+
+const REMOVE = `DELETE FROM subscriptions WHERE ${OWNED} AND id = $3`;
+
+type Row = Omit<Subscription, "created_at"> & { created_at: Date };
+
+export const createSubscriptions = (database: Database): SubscriptionStore => ({
+  create: async (owner, { event, url, active, address }, { id, at, newSecret }) =>
+    unlessTaken(() =>
+      database.transaction(async (sql) => {
+        await sql.query(ADD_PARTNER, [owner.clientId]);
+        await sql.query(ADD_SECRET, [owner.clientId, newSecret]);
+        const endpointId = await endpoint(sql, owner, { url, address });
+        const values = [id, owner.clientId, owner.outletId, event, url, endpointId, active, at];
+        const [row] = await sql.query<Row>(ADD, values);
+        return row && subscriptionOf(row);
+      }),
+    ).then((created) => (created === "taken" ? undefined : created)),
+
+  async list(owner, events: EventName[], { after, upTo }) {
+    const values = [...keyOf(owner), events, after, upTo - after];
+    const rows = await database.query<{ count: number } & (Row | { id: null })>(LIST, values, "subscription-list");
+    const subscriptions = rows.flatMap((row) => (row.id === null ? [] : [subscriptionOf(row)]));
+    return { subscriptions, count: rows[0]?.count ?? 0 };
+  },
+
+  async find(owner, id) {
+    const [row] = await database.query<Row>(FIND, [...keyOf(owner), id], "subscription-find");
+    return row && subscriptionOf(row);
+  },
+
+  update: (owner, id, { event, url, active, address }) =>
+    unlessTaken(() =>
+      database.transaction(async (sql) => {
+        const [before] = await sql.query<{ endpoint_id: string }>(LOCK, [...keyOf(owner), id]);
+        if (before === undefined) return undefined;
+        const endpointId = await endpoint(sql, owner, { url, address });
+        const [row] = await sql.query<Row>(UPDATE, [...keyOf(owner), id, event, url, endpointId, active]);
+        if (before.endpoint_id !== endpointId) {
+          await sql.query(MOVE, [id, before.endpoint_id, endpointId]);
+          sql.tell(DELIVERIES_CHANNEL, endpointId);
+        }
+        return row && subscriptionOf(row);
+      }),
+    ),
+
+  async remove(owner, id) {
+    await database.query(REMOVE, [...keyOf(owner), id]);
+  },
+});
+
+const keyOf = ({ clientId, outletId }: SubscriptionOwner) => [clientId, outletId];
+
+/** The partner's endpoint at the address: subscriptions that lead to the same share it. */
+async function endpoint(sql: Sql, { clientId }: SubscriptionOwner, to: { url: string; address: string }) {
+  const id = uuidV5(`${clientId} ${to.address}`);
+  await sql.query(ADD_ENDPOINT, [id, clientId, to.url]);
+  return id;
+}
+
+async function unlessTaken<T>(work: () => Promise<T>): Promise<T | "taken"> {
+  try {
+    return await work();
+  } catch (error) {
+    if (violatedConstraint(error) === "subscriptions_once") return "taken";
+    throw error;
+  }
+}
+
+const subscriptionOf = ({ id, event, url, active, created_at }: Row): Subscription => ({
+  id,
+  event,
+  url,
+  active,
+  created_at: created_at.toISOString(),
+});

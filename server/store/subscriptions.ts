@@ -1,0 +1,24 @@
+import type { EventName } from "../../generated/events.ts";
+import type { Subscription } from "../../generated/schemas.ts";
+import type { PageRange } from "../domain/pages.ts";
+import type { SubscriptionFields, SubscriptionOwner } from "../domain/subscriptions.ts";
+
+export type SubscriptionStore = {
+  /** undefined, and nothing is kept: the owner has one of the same event to the same address. */
+  create(
+    owner: SubscriptionOwner,
+    fields: SubscriptionFields,
+    given: { id: string; at: Date; newSecret: string },
+  ): Promise<Subscription | undefined>;
+  /** Those of these events, the oldest first. */
+  list(
+    owner: SubscriptionOwner,
+    events: EventName[],
+    range: PageRange,
+  ): Promise<{ subscriptions: Subscription[]; count: number }>;
+  find(owner: SubscriptionOwner, id: string): Promise<Subscription | undefined>;
+  /** Changes it and leads what waits to its new address; `taken`: the owner has another of the same event to the same address. */
+  update(owner: SubscriptionOwner, id: string, fields: SubscriptionFields): Promise<Subscription | "taken" | undefined>;
+  /** Ends it: what waits is not sent. */
+  remove(owner: SubscriptionOwner, id: string): Promise<void>;
+};

@@ -1,0 +1,67 @@
+import { deliveryPolicy } from "../../generated/events.ts";
+import { type Clock, systemClock } from "../clock.ts";
+import { type AttemptOutcome, afterAttempt, buried, obstacleTo, type Reply } from "../domain/deliveries.ts";
+import type { Log } from "../log.ts";
+import type { Answer } from "../outbound/exchange.ts";
+import type { Outbound } from "../outbound/send.ts";
+import type { Attempt, LeasedDelivery } from "../store/delivery-queue.ts";
+import { deliveryHeaders } from "./sign.ts";
+
+/** Tries a delivery once, and never rejects; undefined if this process stopped before an answer came. */
+export type Deliver = (delivery: LeasedDelivery) => Promise<Attempt | undefined>;
+
+/**
+ * @param options.receiverClock whose time is signed. Receivers hold it against their own clocks, which nobody moved with the
+ *   sandbox's: so it is the machine's.
+ * @param options.chance from 0 to below 1, for the jitter
+ */
+export function createDeliver(options: {
+  outbound: Outbound;
+  clock: Clock;
+  log: Log;
+  receiverClock?: Clock | undefined;
+  chance?: (() => number) | undefined;
+}): Deliver {
+  const { outbound, clock, log, receiverClock = systemClock, chance = Math.random } = options;
+
+  const outcomeOf = (reply: Reply, { tries }: LeasedDelivery): AttemptOutcome =>
+    afterAttempt(deliveryPolicy, reply, { tries, at: clock.now(), chance: chance() });
+
+  async function send(delivery: LeasedDelivery): Promise<Attempt | undefined> {
+    const { id, url, payload, secrets } = delivery;
+    const at = clock.now();
+    const timestampS = Math.floor(receiverClock.now().getTime() / 1000);
+    const headers = deliveryHeaders({ id, payload, timestampS, secrets });
+    const answer = await outbound.request({
+      url,
+      method: "POST",
+      headers,
+      body: payload,
+      deadlineMs: deliveryPolicy.timeout_seconds * 1000,
+      maxAnswerBytes: deliveryPolicy.max_answer_bytes,
+    });
+    if (answer.kind === "failed" && answer.reason === "closed") return undefined;
+    return { ...outcomeOf(replyOf(answer), delivery), delivery, at, headers };
+  }
+
+  return async (delivery) => {
+    const obstacle = obstacleTo(delivery);
+    if (obstacle !== undefined)
+      return { ...buried(obstacle, delivery.tries), delivery, at: clock.now(), headers: null };
+    try {
+      return await send(delivery);
+    } catch (error) {
+      log.error({ err: error, delivery_id: delivery.id }, "a delivery could not be sent");
+      const outcome = outcomeOf({ failure: "Not sent: this service failed" }, delivery);
+      return { ...outcome, delivery, at: clock.now(), headers: null };
+    }
+  };
+}
+
+function replyOf(answer: Answer): Reply {
+  if (answer.kind !== "answer") return { failure: capitalized(answer.message) };
+  const retryAfter = answer.headers["retry-after"];
+  return { status: answer.status, retryAfter: Array.isArray(retryAfter) ? retryAfter[0] : retryAfter };
+}
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,135 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Clock } from "../clock.ts";
+import type { Log } from "../log.ts";
+import type { Attempt, DeliveryQueue, LeasedDelivery } from "../store/delivery-queue.ts";
+import { StoreUnavailable } from "../store/unavailable.ts";
+import type { Deliver } from "./deliver.ts";
+
+/** Takes what is due, has it delivered, and reports it: each in batches, as many as came together meanwhile. */
+export type Dispatcher = {
+  /** Something may be due for these endpoints. */
+  wake(endpointIds: Iterable<string>): void;
+  /** Resolves with the next change of what is under way, or after `ms`. */
+  nextChange(ms: number): Promise<unknown>;
+  /** Takes deliveries from now on, leased under this id. */
+  open(workerId: string): void;
+  /** Takes nothing more; resolves when what is under way is reported, or after `graceMs`. */
+  close(graceMs: number): Promise<void>;
+};
+
+/** Deliveries that one worker has under way: so many may hang at once before others wait. */
+const MAX_UNDER_WAY = 4_096;
+const MAX_ENDPOINTS_PER_CLAIM = 1_000;
+const MAX_REPORTED_AT_ONCE = 500;
+/** From one claim to the next: what comes meanwhile is taken together. */
+const CLAIM_PAUSE_MS = Number(process.env.PACE ?? 4);
+const STORAGE_PAUSE_MS = 250;
+
+export function createDispatcher(options: {
+  queue: DeliveryQueue;
+  deliver: Deliver;
+  clock: Clock;
+  log: Log;
+}): Dispatcher {
+  const { queue, deliver, clock, log } = options;
+  const ready = new Set<string>();
+  const finished: Attempt[] = [];
+  let underWay = 0;
+  let isClaiming = false;
+  let isReporting = false;
+  /** undefined: closed. */
+  let workerId: string | undefined;
+  let changed = Promise.withResolvers<void>();
+
+  function wake(endpointIds: Iterable<string>): void {
+    if (workerId === undefined) return;
+    for (const id of endpointIds) ready.add(id);
+    if (!isClaiming) void claimAll();
+  }
+
+  async function claimAll(): Promise<void> {
+    isClaiming = true;
+    while (workerId !== undefined && ready.size > 0 && underWay < MAX_UNDER_WAY) {
+      const endpointIds = [...ready].slice(0, MAX_ENDPOINTS_PER_CLAIM);
+      for (const id of endpointIds) ready.delete(id);
+      const limit = MAX_UNDER_WAY - underWay;
+      try {
+        const { deliveries, busy } = await queue.claim({ workerId, endpointIds, limit, at: clock.now() });
+        // Cut off by the limit: there may be more for each of them.
+        if (deliveries.length === limit) for (const id of endpointIds) ready.add(id);
+        for (const id of busy) ready.add(id);
+        underWay += deliveries.length;
+        for (const delivery of deliveries) void run(delivery);
+      } catch (error) {
+        warn(error, "deliveries are waiting for the storage"); // what waits is looked for again with the next tick
+      }
+      if (CLAIM_PAUSE_MS > 0) await pause(CLAIM_PAUSE_MS);
+    }
+    isClaiming = false;
+    change();
+  }
+
+  async function run(delivery: LeasedDelivery): Promise<void> {
+    const attempt = await deliver(delivery);
+    if (attempt === undefined) {
+      underWay--;
+      return change();
+    }
+    finished.push(attempt);
+    if (!isReporting) void reportAll();
+  }
+
+  async function reportAll(): Promise<void> {
+    isReporting = true;
+    while (finished.length > 0) {
+      const attempts = finished.splice(0, MAX_REPORTED_AT_ONCE);
+      await report(attempts);
+      underWay -= attempts.length;
+      change();
+      wake(new Set(attempts.map(({ delivery }) => delivery.endpointId)));
+    }
+    isReporting = false;
+  }
+
+  /** However long the storage is away: what is not reported is sent again. */
+  async function report(attempts: Attempt[]): Promise<void> {
+    for (;;) {
+      try {
+        const opened = await queue.complete(attempts, clock.now());
+        for (const { endpointId, openUntil } of opened)
+          log.warn({ endpoint_id: endpointId, open_until: openUntil }, "circuit opened: the endpoint keeps failing");
+        return;
+      } catch (error) {
+        warn(error, "attempts are waiting to be logged");
+        if (workerId === undefined) return; // another worker takes over
+        await pause(STORAGE_PAUSE_MS);
+      }
+    }
+  }
+
+  function warn(error: unknown, message: string): void {
+    if (error instanceof StoreUnavailable) log.warn({ reason: error.message }, message);
+    else log.error({ err: error }, message);
+  }
+
+  function change(): void {
+    changed.resolve();
+    changed = Promise.withResolvers();
+  }
+
+  const nextChange = (ms: number) => Promise.race([changed.promise, pause(ms, undefined, { ref: false })]);
+
+  return {
+    wake,
+    nextChange,
+    open(id) {
+      workerId = id;
+    },
+    async close(graceMs) {
+      workerId = undefined;
+      ready.clear();
+      const until = performance.now() + graceMs;
+      while ((underWay > 0 || isClaiming) && performance.now() < until) await nextChange(until - performance.now());
+    },
+  };
+}

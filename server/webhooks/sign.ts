@@ -1,0 +1,33 @@
+import { createHmac } from "node:crypto";
+import type { DeliveryHeaders } from "../../generated/schemas.ts";
+
+export type ToSign = {
+  /** The idempotency key. */
+  id: string;
+  /** The body, byte for byte as it is sent. */
+  payload: string;
+  /** When it is sent, in seconds since 1970. */
+  timestampS: number;
+  /** `whsec_…`, the newest first: every one signs `webhook-signature`, the newest alone `X-Svc-Signature`. */
+  secrets: string[];
+};
+
+/** The headers of a delivery: reference 6.2.3, and Standard Webhooks beside it (decisions 8). */
+export function deliveryHeaders({ id, payload, timestampS, secrets }: ToSign): DeliveryHeaders {
+  const [newest, ...older] = secrets.map(keyOf);
+  if (newest === undefined) throw new Error(`expected a notification secret for the delivery ${id}, got none`);
+  const signed = `${id}.${timestampS}.${payload}`;
+  const signatures = [newest, ...older].map((key) => `v1,${createHmac("sha256", key).update(signed).digest("base64")}`);
+  return {
+    "X-Svc-Signature": createHmac("sha256", newest).update(payload).digest("hex"),
+    "X-Svc-Idempotency-Key": id,
+    "Content-Type": "application/json",
+    Accept: "application/json",
+    "webhook-id": id,
+    "webhook-timestamp": String(timestampS),
+    "webhook-signature": signatures.join(" "),
+  };
+}
+
+/** The bytes that the base64 after `whsec_` stands for. */
+const keyOf = (secret: string): Buffer => Buffer.from(secret.replace(/^whsec_/, ""), "base64");

@@ -1,0 +1,499 @@
+import { describe, expect, test } from "vitest";
+import { catalogOf, item } from "./support/catalogs.ts";
+import { outcomeOf, refused } from "./support/refusals.ts";
+import { openApp } from "./support/sandbox.ts";
+
+/* Every limit of a catalog at its edge and one beyond (reference 8, decisions 5). A refused replacement changes nothing. */
+
+const { call, newOutlet } = await openApp();
+
+type Body = Record<string, unknown>;
+
+const menu = (fields: Body) => catalogOf([fields]);
+const menuItem = (fields: Body) => catalogOf([{ menu_items: [item("a"), item("b", fields)] }]);
+const category = (fields: Body) => catalogOf([], [{ external_id: "c", ...fields }]);
+const variant = (fields: Body) => category({ variants: [{}, fields] });
+const hours = (day: string, ranges: unknown) => menuItem({ operational_hours: { [day]: ranges } });
+const selection = (fields: Body) => category({ rules: { selection: fields }, variants: Array(9).fill({}) });
+
+const ITEM = "/menus/0/menu_items/1";
+const VARIANT = "/variant_categories/0/variants/1";
+const SELECTION = "/variant_categories/0/rules/selection";
+
+/** `length` characters that are two UTF-16 units each. */
+const astral = (length: number) => "🍛".repeat(length);
+const letters = (length: number) => "x".repeat(length);
+/** One letter and a mark that combines with it: two characters. */
+const combined = (length: number) => "é".repeat(length / 2);
+
+const outlet = await newOutlet();
+const stored = catalogOf([{ name: "Stored", menu_items: [item("stored")] }], [{ external_id: "stored" }], "stored");
+const replace = (body: unknown) => call("replaceCatalog", outlet, { body });
+const read = async () => {
+  const { text, headers } = await call("getCatalog", outlet);
+  return { text, etag: headers.get("ETag") };
+};
+
+await replace(stored);
+const before = await read();
+
+async function expectRefused(body: unknown, status: number, ...violations: Parameters<typeof refused>[1][]) {
+  const known = await read();
+  expect(outcomeOf(await replace(body))).toEqual(refused(status, ...violations.map((violation) => ({ ...violation }))));
+  expect(await read()).toEqual(known);
+}
+
+describe("texts, in Unicode code points", () => {
+  test.each<[what: string, max: number, bodyOf: (text: string) => Body, pointer: string]>([
+    ["menu name", 150, (name) => menu({ name }), "/menus/0/name"],
+    ["menu item external_id", 200, (external_id) => menuItem({ external_id }), `${ITEM}/external_id`],
+    ["menu item name", 150, (name) => menuItem({ name }), `${ITEM}/name`],
+    ["menu item description", 250, (description) => menuItem({ description }), `${ITEM}/description`],
+    ["category external_id", 200, (external_id) => category({ external_id }), "/variant_categories/0/external_id"],
+    [
+      "category internal_name",
+      200,
+      (internal_name) => category({ internal_name }),
+      "/variant_categories/0/internal_name",
+    ],
+    ["category name", 50, (name) => category({ name }), "/variant_categories/0/name"],
+    ["variant external_id", 200, (external_id) => variant({ external_id }), `${VARIANT}/external_id`],
+    ["variant name", 50, (name) => variant({ name }), `${VARIANT}/name`],
+  ])("replaceCatalog: %s, at most %i", async (_what, max, bodyOf, pointer) => {
+    for (const textOf of [letters, astral, combined]) {
+      expect(await replace(bodyOf(textOf(max))), textOf.name).toMatchObject({ status: 200 });
+      expect((await read()).text).toContain(JSON.stringify(textOf(max)));
+    }
+    for (const textOf of [letters, astral])
+      await expectRefused(bodyOf(textOf(max + 1)), 400, {
+        field: pointer,
+        message: `Expected at most ${max} characters, got "${textOf(40)}…" (${max + 1} characters).`,
+      });
+  });
+
+  test("replaceCatalog: a reference to a category, at most 200", async () => {
+    const referring = (external_id: string) =>
+      catalogOf(
+        [{ menu_items: [item("a", { variant_category_external_ids: [external_id] })] }],
+        [{ external_id: astral(200) }],
+      );
+    expect(await replace(referring(astral(200)))).toMatchObject({ status: 200 });
+    await expectRefused(referring(astral(201)), 400, {
+      field: "/menus/0/menu_items/0/variant_category_external_ids/0",
+    });
+  });
+
+  test("replaceCatalog: request_id has no limit, and may be empty", async () => {
+    for (const request_id of ["", "x".repeat(10_000), astral(1)]) {
+      expect((await replace({ ...stored, request_id })).body).toEqual({ success: true, data: { request_id } });
+    }
+  });
+});
+
+describe("prices and other numbers", () => {
+  test.each<
+    [
+      what: string,
+      bodyOf: (value: unknown) => Body,
+      taken: unknown[],
+      refusedValues: [unknown, RegExp][],
+      pointer: string,
+    ]
+  >([
+    [
+      "menu item price",
+      (price) => menuItem({ price }),
+      [0, 1, 2_499_999, 2_500_000, 1e6],
+      [
+        [2_500_001, /at most 2500000, got 2500001/],
+        [-1, /at least 0, got -1/],
+        [1.5, /integer, got 1.5/],
+        ["35000", /number, got "35000"/],
+        [null, /number, got null/],
+        [true, /number, got true/],
+        [[1], /number, got an array of 1/],
+      ],
+      `${ITEM}/price`,
+    ],
+    [
+      "variant price",
+      (price) => variant({ price }),
+      [0, -1, 5_000_000, -5_000_000],
+      [
+        [0.5, /integer, got 0.5/],
+        ["0", /number, got "0"/],
+        [null, /number, got null/],
+        [{}, /number, got an object/],
+      ],
+      `${VARIANT}/price`,
+    ],
+    [
+      "min_quantity",
+      (min_quantity) => selection({ min_quantity }),
+      [0, 1, 1000],
+      [
+        [-1, /at least 0/],
+        [0.5, /integer/],
+        ["1", /number/],
+      ],
+      `${SELECTION}/min_quantity`,
+    ],
+    [
+      "max_quantity",
+      (max_quantity) => selection({ max_quantity }),
+      [0, 9],
+      [
+        [-1, /at least 0/],
+        [1.5, /integer/],
+        [false, /number/],
+      ],
+      `${SELECTION}/max_quantity`,
+    ],
+    [
+      "menu item in_stock",
+      (in_stock) => menuItem({ in_stock }),
+      [true, false],
+      [
+        ["true", /true or false, got "true"/],
+        [0, /true or false/],
+        [null, /true or false, got null/],
+      ],
+      `${ITEM}/in_stock`,
+    ],
+    [
+      "variant in_stock",
+      (in_stock) => variant({ in_stock }),
+      [true, false],
+      [
+        [1, /true or false/],
+        [null, /true or false/],
+      ],
+      `${VARIANT}/in_stock`,
+    ],
+  ])("replaceCatalog: %s", async (_what, bodyOf, taken, refusedValues, field) => {
+    for (const value of taken) expect(await replace(bodyOf(value)), String(value)).toMatchObject({ status: 200 });
+    for (const [value, message] of refusedValues)
+      await expectRefused(bodyOf(value), 400, { field, message: expect.stringMatching(message) });
+  });
+});
+
+describe("times and addresses", () => {
+  test.each(["00:00", "09:30", "10:59", "19:00", "20:00", "23:58"])("replaceCatalog 200: %s", async (start) => {
+    expect(await replace(hours("sunday", [{ start, end: "23:59" }]))).toMatchObject({ status: 200 });
+  });
+
+  test.each<unknown>([
+    "24:00",
+    "9:00",
+    "09:60",
+    "0900",
+    "09:00:00",
+    " 09:00",
+    "09:00\n",
+    "٠٩:٠٠",
+    "",
+    "-1:00",
+    900,
+    null,
+  ])("replaceCatalog 400: %j is no HH:MM", async (end) => {
+    await expectRefused(hours("friday", [{ start: "00:00", end }]), 400, {
+      field: `${ITEM}/operational_hours/friday/0/end`,
+    });
+  });
+
+  test("replaceCatalog 400: start and end are both required, a day is a list", async () => {
+    await expectRefused(
+      hours("monday", [{}, 1]),
+      400,
+      { field: `${ITEM}/operational_hours/monday/0/start`, message: "A text is required here, and nothing came." },
+      { field: `${ITEM}/operational_hours/monday/0/end` },
+      { field: `${ITEM}/operational_hours/monday/1`, message: "Expected an object, got 1." },
+    );
+    await expectRefused(hours("monday", { start: "09:00", end: "10:00" }), 400, {
+      field: `${ITEM}/operational_hours/monday`,
+    });
+    // A day that no week has is an unknown property.
+    expect(await replace(hours("funday", "always"))).toMatchObject({ status: 200 });
+  });
+
+  test.each([
+    "https://cdn.example/a.png",
+    "http://cdn.example:8080/a",
+    "https://user@cdn.example/?a[]=1".replace("[]", "%5B%5D"),
+    "ftp://cdn.example/a",
+    "urn:isbn:0",
+    "https://例え.example/".replace("例え", "xn--r8jz45g"),
+  ])("replaceCatalog 200: image %s", async (image) => {
+    expect(await replace(menuItem({ image }))).toMatchObject({ status: 200 });
+  });
+
+  test.each<unknown>([
+    "a.png",
+    "/a.png",
+    "//cdn.example/a.png",
+    "https://cdn.example/a b.png",
+    "https://cdn.example/ä.png",
+    "",
+    1,
+    null,
+  ])("replaceCatalog 400: image %j is no URI", async (image) => {
+    await expectRefused(menuItem({ image }), 400, { field: `${ITEM}/image` });
+  });
+});
+
+describe("numbers of entries", () => {
+  const many = (count: number, entry: (index: number) => unknown) =>
+    Array.from({ length: count }, (_, index) => entry(index));
+  const items = (count: number) => ({ menu_items: many(count, () => item("x")) });
+
+  test.each<[what: string, max: number, bodyOf: (count: number) => Body, pointer: string]>([
+    ["menus", 200, (count) => catalogOf(many(count, () => ({})) as Body[]), "/menus"],
+    ["menu items in one menu", 10_000, (count) => menu(items(count)), "/menus/0/menu_items"],
+    [
+      "variant categories",
+      1_000,
+      (count) => catalogOf([], many(count, (index) => ({ external_id: `${index}` })) as Body[]),
+      "/variant_categories",
+    ],
+    [
+      "variants in a category",
+      100,
+      (count) => category({ variants: many(count, () => ({})) }),
+      "/variant_categories/0/variants",
+    ],
+    [
+      "category references on an item",
+      50,
+      (count) =>
+        catalogOf(
+          [{ menu_items: [item("a", { variant_category_external_ids: Array(count).fill("c") })] }],
+          [{ external_id: "c" }],
+        ),
+      "/menus/0/menu_items/0/variant_category_external_ids",
+    ],
+    [
+      "ranges a day",
+      10,
+      (count) =>
+        hours(
+          "monday",
+          many(count, (index) => ({ start: `${10 + index}:00`, end: `${10 + index}:30` })),
+        ),
+      `${ITEM}/operational_hours/monday`,
+    ],
+  ])("replaceCatalog: %s, at most %i", async (_what, max, bodyOf, field) => {
+    expect(await replace(bodyOf(max))).toMatchObject({ status: 200 });
+    await expectRefused(bodyOf(max + 1), 400, { field, message: `Expected at most ${max} entries, got ${max + 1}.` });
+  });
+
+  test("replaceCatalog 422: menu items in all menus together, at most 10,000", async () => {
+    const spread = (last: number) => catalogOf([...many(199, () => items(50)), items(last)] as Body[]);
+    expect(await replace(spread(50))).toMatchObject({ status: 200 });
+    await expectRefused(spread(51), 422, {
+      code: "MENU_ITEMS_OVER_LIMIT",
+      field: "/menus",
+      message: "Expected at most 10000 menu items in all menus together, got 10001.",
+    });
+  });
+});
+
+describe("what is required, and of what type", () => {
+  test("replaceCatalog 400: everything that is missing is listed", async () => {
+    await expectRefused({}, 400, { field: "/request_id" }, { field: "/menus" }, { field: "/variant_categories" });
+    await expectRefused(
+      catalogOf([{ menu_items: [{}] }], [{}]),
+      400,
+      { field: "/menus/0/menu_items/0/external_id", message: "A text is required here, and nothing came." },
+      { field: "/menus/0/menu_items/0/name" },
+      {
+        field: "/menus/0/menu_items/0/price",
+        message: expect.stringMatching(/^An? (integer|number) is required here/),
+      },
+      { field: "/variant_categories/0/external_id" },
+    );
+  });
+
+  test.each<[unknown, { field: string; message: string }]>([
+    [null, { field: "", message: "Expected an object, got null." }],
+    [[], { field: "", message: "Expected an object, got an array of 0 entries." }],
+    ["x", { field: "", message: 'Expected an object, got "x".' }],
+    [
+      { ...stored, request_id: 7 },
+      { field: "/request_id", message: "Expected a text, got 7." },
+    ],
+    [
+      { ...stored, menus: {} },
+      { field: "/menus", message: "Expected an array, got an object." },
+    ],
+    [
+      { ...stored, menus: [null] },
+      { field: "/menus/0", message: "Expected an object, got null." },
+    ],
+    [menu({ name: null }), { field: "/menus/0/name", message: "Expected a text, got null." }],
+    [menu({ menu_items: "x" }), { field: "/menus/0/menu_items", message: 'Expected an array, got "x".' }],
+    [menu({ menu_items: ["x"] }), { field: "/menus/0/menu_items/0", message: 'Expected an object, got "x".' }],
+    [
+      menuItem({ operational_hours: [] }),
+      { field: `${ITEM}/operational_hours`, message: "Expected an object, got an array of 0 entries." },
+    ],
+    [
+      menuItem({ variant_category_external_ids: [1] }),
+      { field: `${ITEM}/variant_category_external_ids/0`, message: "Expected a text, got 1." },
+    ],
+    [category({ rules: null }), { field: "/variant_categories/0/rules", message: "Expected an object, got null." }],
+    [category({ rules: { selection: 1 } }), { field: SELECTION, message: "Expected an object, got 1." }],
+    [
+      category({ variants: {} }),
+      { field: "/variant_categories/0/variants", message: "Expected an array, got an object." },
+    ],
+  ])("replaceCatalog 400: %j", async (body, violation) => {
+    await expectRefused(body, 400, violation);
+  });
+
+  test("replaceCatalog 400: a variant with its own variants (4.1 rule 2, decisions 5)", async () => {
+    expect(await replace(variant({ variants: [] }))).toMatchObject({ status: 200 });
+    await expectRefused(variant({ variants: [{}] }), 400, {
+      field: `${VARIANT}/variants`,
+      message: "Expected at most 0 entries, got 1.",
+    });
+  });
+
+  test("replaceCatalog 400: violations all over the body, in its order, at most 100 (decisions 3)", async () => {
+    const broken = { price: -1, name: 1 };
+    await expectRefused(
+      {
+        ...catalogOf(
+          [{ name: 1, menu_items: [item("a", broken), item("b"), item("c", broken)] }, {}, 5 as never],
+          [{ external_id: "c", variants: [{}, { name: 2 }] }],
+        ),
+        request_id: 3,
+      },
+      400,
+      { field: "/request_id" },
+      { field: "/menus/0/name" },
+      { field: "/menus/0/menu_items/0/name" },
+      { field: "/menus/0/menu_items/0/price" },
+      { field: "/menus/0/menu_items/2/name" },
+      { field: "/menus/0/menu_items/2/price" },
+      { field: "/menus/2" },
+      { field: "/variant_categories/0/variants/1/name" },
+    );
+    const hundreds = catalogOf([{ menu_items: many(60, broken) }]);
+    const listed = Array.from({ length: 50 }, (_, index) => [
+      { field: `/menus/0/menu_items/${index}/name` },
+      { field: `/menus/0/menu_items/${index}/price` },
+    ]).flat();
+    await expectRefused(hundreds, 400, ...listed);
+  });
+  const many = (count: number, fields: Body) => Array.from({ length: count }, () => item("x", fields));
+});
+
+describe("rules (decisions 5)", () => {
+  test("replaceCatalog 422: a variant category that is not sent along is named at its pointer", async () => {
+    const referring = { variant_category_external_ids: ["sent", "missing"] };
+    await expectRefused(
+      catalogOf([{}, { menu_items: [item("a"), item("b", referring)] }], [{ external_id: "sent" }]),
+      422,
+      {
+        code: "VARIANT_CATEGORY_NOT_SENT",
+        field: "/menus/1/menu_items/1/variant_category_external_ids/1",
+        message: "No variant category missing was sent along; send it in variant_categories or drop the reference.",
+      },
+    );
+  });
+
+  test("replaceCatalog 422: two variant categories with one external_id", async () => {
+    await expectRefused(catalogOf([], [{ external_id: "c" }, { external_id: "d" }, { external_id: "c" }]), 422, {
+      code: "VARIANT_CATEGORY_SENT_TWICE",
+      field: "/variant_categories/2/external_id",
+      message: "The variant category c stands already at /variant_categories/0; send it once.",
+    });
+  });
+
+  test("replaceCatalog 422: min_quantity over max_quantity, max_quantity over the number of variants", async () => {
+    const rules = { selection: { min_quantity: 3, max_quantity: 2 } };
+    await expectRefused(
+      category({ rules, variants: [{}] }),
+      422,
+      {
+        code: "SELECTION_MIN_OVER_MAX",
+        field: `${SELECTION}/min_quantity`,
+        message: "Expected min_quantity of at most max_quantity 2, got 3.",
+      },
+      {
+        code: "SELECTION_MAX_OVER_VARIANTS",
+        field: `${SELECTION}/max_quantity`,
+        message: "Expected max_quantity of at most 1, the number of variants, got 2.",
+      },
+    );
+  });
+
+  test("replaceCatalog 422: operational hours that end before they start, or overlap", async () => {
+    const ranges = [
+      { start: "10:00", end: "09:00" },
+      { start: "12:00", end: "14:00" },
+      { start: "13:59", end: "15:00" },
+    ];
+    await expectRefused(
+      hours("tuesday", ranges),
+      422,
+      {
+        code: "HOURS_END_NOT_AFTER_START",
+        field: `${ITEM}/operational_hours/tuesday/0/end`,
+        message: "Expected an end after 10:00, got 09:00.",
+      },
+      {
+        code: "HOURS_OVERLAP",
+        field: `${ITEM}/operational_hours/tuesday/2`,
+        message: "The range from 13:59 to 15:00 overlaps the one from 12:00 to 14:00.",
+      },
+    );
+  });
+
+  test("replaceCatalog 422: violations of several rules are all listed, and at most 100", async () => {
+    const referring = (count: number) => item("a", { variant_category_external_ids: Array(count).fill("gone") });
+    const twice = [{ external_id: "c" }, { external_id: "c" }];
+    const codesOf = async (body: unknown) => {
+      const { status, body: answered } = await replace(body);
+      expect(status).toBe(422);
+      return (answered as { errors: { code: string }[] }).errors.map(({ code }) => code);
+    };
+    const [missing, again] = ["VARIANT_CATEGORY_NOT_SENT", "VARIANT_CATEGORY_SENT_TWICE"];
+    expect(await codesOf(catalogOf([{ menu_items: [referring(2)] }], twice))).toEqual([missing, missing, again]);
+    expect(await codesOf(catalogOf([{ menu_items: [referring(50), referring(49)] }], twice))).toEqual([
+      ...Array(99).fill(missing),
+      again,
+    ]);
+    expect(await codesOf(catalogOf([{ menu_items: [referring(50), referring(50)] }], twice))).toEqual(
+      Array(100).fill(missing),
+    );
+    expect(await codesOf(catalogOf([{ menu_items: Array(40).fill(referring(50)) }], twice))).toEqual(
+      Array(100).fill(missing),
+    );
+  });
+
+  test("replaceCatalog 400: what the schema refuses comes before what a rule refuses", async () => {
+    const broken = item("a", { price: -1, variant_category_external_ids: ["gone"] });
+    await expectRefused(catalogOf([{ menu_items: [broken] }]), 400, { field: "/menus/0/menu_items/0/price" });
+  });
+
+  test("getCatalogRequest: a refused replacement leaves no trace, an older one of its request_id stays", async () => {
+    const get = (request_id: string) => call("getCatalogRequest", outlet, { path: { request_id } });
+    const known = await get("stored");
+    await replace({ ...stored, menus: 1 });
+    await replace({ ...stored, variant_categories: [{ external_id: "c" }, { external_id: "c" }] });
+    await replace({ ...stored, request_id: "never", menus: 1 });
+    expect(outcomeOf(await get("stored"))).toEqual(outcomeOf(known));
+    expect((await get("never")).status).toBe(404);
+  });
+});
+
+test("replaceCatalog 400: the answer quotes little of what came, whatever came", async () => {
+  const texts = [astral(1_000_000), letters(1_000_000), '\u0001"\\'.repeat(300_000), '\u0001"\\'.repeat(151)];
+  for (const name of texts) {
+    const answer = await call("replaceCatalog", outlet, { body: menu({ name }) });
+    expect(answer.status).toBe(400);
+    expect(answer.text.length).toBeLessThan(600);
+  }
+  expect(before.text).toContain("stored");
+});

@@ -1,0 +1,332 @@
+import type { RequestListener } from "node:http";
+import { afterAll, describe, expect, test } from "vitest";
+import { createLog } from "../server/log.ts";
+import { createImageWorker } from "../server/outbound/image-worker.ts";
+import { createOutbound } from "../server/outbound/send.ts";
+import { catalogOf, item } from "./support/catalogs.ts";
+import { closeReceivers, receiver } from "./support/receivers.ts";
+import { outcomeOf, refused } from "./support/refusals.ts";
+import { openApp } from "./support/sandbox.ts";
+
+/* What becomes of a replacement, its images included (decisions 2, 5). */
+
+const { call, clock, store, newOutlet } = await openApp();
+
+const ends: (() => Promise<void>)[] = [];
+afterAll(async () => {
+  for (const end of ends) await end();
+  closeReceivers();
+});
+
+/** A worker whose requests to https://cdn.example end at this handler. */
+async function openWorker(handler: RequestListener) {
+  const { origin } = await receiver(handler);
+  const outbound = createOutbound({ forward: new Map([["https://cdn.example", origin]]) });
+  ends.push(outbound.close);
+  return createImageWorker({ store, outbound, clock, log: createLog("silent") });
+}
+
+const serveImage: RequestListener = (_request, response) =>
+  void response.writeHead(200, { "Content-Type": "image/png" }).end("png");
+
+/** The path says what is answered: `/404`, `/image/webp`, anything else is a png. */
+const serveByPath: RequestListener = (request, response) => {
+  const path = (request.url ?? "").slice(1);
+  const status = /^\d{3}$/.test(path) ? Number(path) : 200;
+  const type = path.includes("/") ? decodeURIComponent(path) : "image/png";
+  response
+    .writeHead(status, { ...(type !== "none/none" && { "Content-Type": type }), Location: "https://cdn.example/other" })
+    .end("x");
+};
+
+const withImages = (request_id: string, ...paths: string[]) =>
+  catalogOf(
+    [
+      { name: "no items" },
+      {
+        menu_items: [
+          item("plain"),
+          ...paths.map((path, index) =>
+            item(`i${index}`, { image: path.includes(":") ? path : `https://cdn.example/${path}` }),
+          ),
+        ],
+      },
+    ],
+    [],
+    request_id,
+  );
+const fieldOf = (index: number) => `/menus/1/menu_items/${index + 1}/image`;
+
+const replace = async (outlet: string, body: unknown) =>
+  expect(await call("replaceCatalog", outlet, { body })).toMatchObject({ status: 200 });
+const find = (outlet: string, request_id: string) => call("getCatalogRequest", outlet, { path: { request_id } });
+const now = () => clock.now().toISOString();
+const found = (data: object) => ({
+  status: 200,
+  body: { success: true, data: { errors: [], finished_at: null, ...data } },
+});
+
+describe("getCatalogRequest 200", () => {
+  test("without images: success at once", async () => {
+    const outlet = await newOutlet();
+    await replace(outlet, catalogOf([], [], "bare"));
+    const at = now();
+    clock.advance(60);
+    expect(outcomeOf(await find(outlet, "bare"))).toEqual(
+      found({ request_id: "bare", status: "success", created_at: at, finished_at: at }),
+    );
+  });
+
+  test("with images: processing until they are checked, then success", async () => {
+    const outlet = await newOutlet();
+    const worker = await openWorker(serveImage);
+    await replace(outlet, withImages("all fit", "a", "b", "c"));
+    const created_at = now();
+    const processing = found({ request_id: "all fit", status: "processing", created_at });
+    expect(outcomeOf(await find(outlet, "all fit"))).toEqual(processing);
+
+    clock.advance(5);
+    expect(await worker.runDue()).toBe(1);
+    expect(outcomeOf(await find(outlet, "all fit"))).toEqual(
+      found({ request_id: "all fit", status: "success", created_at, finished_at: now() }),
+    );
+    expect(await worker.runDue()).toBe(0);
+  });
+
+  test("partial when some do not fit: each is told with its place and its item, and the catalog is stored all the same", async () => {
+    const outlet = await newOutlet();
+    const worker = await openWorker(serveByPath);
+    const paths = [
+      "ok",
+      "404",
+      "image/webp",
+      "image/jpeg",
+      "http://127.0.0.1/a.png",
+      "https://cdn.example:8443/a.png",
+      "301",
+      "none/none",
+      "ftp://cdn.example/x",
+      "image%2FPNG;q=1/",
+    ];
+    await replace(outlet, withImages("partly", ...paths));
+    const created_at = now();
+    await worker.runDue();
+    const error = (index: number, code: string, message: RegExp) => ({
+      code,
+      message: expect.stringMatching(message),
+      field: fieldOf(index),
+      external_id: `i${index}`,
+    });
+    expect(outcomeOf(await find(outlet, "partly"))).toEqual(
+      found({
+        request_id: "partly",
+        status: "partial",
+        created_at,
+        finished_at: now(),
+        errors: [
+          error(1, "IMAGE_UNREACHABLE", /expected status 200, got 404/),
+          error(2, "IMAGE_TYPE_UNSUPPORTED", /image\/jpeg or image\/png, got image\/webp/),
+          error(4, "IMAGE_ADDRESS_REFUSED", /not a public address/),
+          error(5, "IMAGE_ADDRESS_REFUSED", /port 80 or 443, got 8443/),
+          error(6, "IMAGE_UNREACHABLE", /redirect/),
+          error(7, "IMAGE_TYPE_UNSUPPORTED", /got none/),
+          error(8, "IMAGE_ADDRESS_REFUSED", /scheme https or http, got ftp/),
+        ],
+      }),
+    );
+    expect((await call("getCatalog", outlet)).text).toContain('"image":"http://127.0.0.1/a.png"');
+  });
+
+  test("failed when none fits", async () => {
+    const outlet = await newOutlet();
+    const worker = await openWorker((request) => request.socket.destroy());
+    await replace(outlet, withImages("none fits", "a", "http://[::1]/"));
+    await worker.runDue();
+    expect((await find(outlet, "none fits")).body).toMatchObject({
+      data: {
+        status: "failed",
+        errors: [
+          { code: "IMAGE_UNREACHABLE", field: fieldOf(0) },
+          { code: "IMAGE_ADDRESS_REFUSED", field: fieldOf(1) },
+        ],
+      },
+    });
+  });
+
+  test("a request_id sent again names the newest; others stay as they were", async () => {
+    const outlet = await newOutlet();
+    const worker = await openWorker(serveByPath);
+    await replace(outlet, withImages("other", "404"));
+    await replace(outlet, withImages("again", "404"));
+    await worker.runDue();
+    const other = outcomeOf(await find(outlet, "other"));
+    expect((await find(outlet, "again")).body).toMatchObject({ data: { status: "failed" } });
+
+    clock.advance(1);
+    await replace(outlet, withImages("again", "ok", "404"));
+    expect(outcomeOf(await find(outlet, "again"))).toEqual(
+      found({ request_id: "again", status: "processing", created_at: now() }),
+    );
+    await worker.runDue();
+    expect((await find(outlet, "again")).body).toMatchObject({
+      data: { status: "partial", errors: [{ field: fieldOf(1) }], finished_at: now() },
+    });
+
+    clock.advance(1);
+    await replace(outlet, catalogOf([], [], "again"));
+    expect(outcomeOf(await find(outlet, "again"))).toEqual(
+      found({ request_id: "again", status: "success", created_at: now(), finished_at: now() }),
+    );
+    expect(outcomeOf(await find(outlet, "other"))).toEqual(other);
+  });
+
+  test.each([
+    "a/b",
+    "/",
+    "100%",
+    "%2F",
+    "%25",
+    "%",
+    "%zz",
+    "a b+c",
+    "?x=1&y=2#z",
+    "é è 🍛",
+    "مرحبا",
+    "'\"\\<>",
+    "a:b;c,d",
+    "...",
+    "{request_id}",
+    "a%00b",
+    "\t\n\u0001",
+    "x".repeat(10_000),
+    "🍛".repeat(1_000),
+  ])("the request_id %j stands in the path", async (request_id) => {
+    const outlet = await newOutlet();
+    await replace(outlet, catalogOf([], [], request_id));
+    expect((await find(outlet, request_id)).body).toMatchObject({
+      success: true,
+      data: { request_id, status: "success" },
+    });
+    expect((await find(outlet, `${request_id}x`)).status).toBe(404);
+  });
+});
+
+test("getCatalogRequest 404: no such request of this outlet", async () => {
+  const [one, other] = [await newOutlet(), await newOutlet()];
+  await replace(one, catalogOf([], [], "mine"));
+  const missing = refused(404, {
+    field: "request_id",
+    message: "No catalog of this outlet was replaced under the request_id mine.",
+  });
+  expect(outcomeOf(await find(other, "mine"))).toEqual(missing);
+  expect(outcomeOf(await find(one, "MINE"))).toEqual(refused(404, { field: "request_id" }));
+  expect(outcomeOf(await find(one, "x".repeat(10_000)))).toEqual(
+    refused(404, {
+      field: "request_id",
+      message: `No catalog of this outlet was replaced under the request_id ${"x".repeat(40)}….`,
+    }),
+  );
+});
+
+describe("the image worker", () => {
+  test("a dry run and a refused replacement have nothing checked", async () => {
+    const outlet = await newOutlet();
+    const worker = await openWorker(serveImage);
+    await call("replaceCatalog", outlet, { body: withImages("dry", "a"), query: "?dry_run=true" });
+    await call("replaceCatalog", outlet, { body: { ...withImages("refused", "a"), variant_categories: 1 } });
+    expect(await worker.runDue()).toBe(0);
+  });
+
+  test("every request is checked once, whatever the number of workers", async () => {
+    const outlets = await Promise.all(Array.from({ length: 10 }, newOutlet));
+    const asked = new Map<string, number>();
+    const count: RequestListener = (request, response) => {
+      asked.set(request.url ?? "", (asked.get(request.url ?? "") ?? 0) + 1);
+      serveImage(request, response);
+    };
+    const workers = await Promise.all([openWorker(count), openWorker(count), openWorker(count)]);
+    for (const outlet of outlets)
+      await replace(outlet, withImages("shared", ...Array.from({ length: 12 }, (_, index) => `${outlet}/${index}`)));
+    const checked = await Promise.all(workers.map((worker) => worker.runDue()));
+    expect(checked.reduce((sum, number) => sum + number)).toBe(10);
+    expect(asked.size).toBe(120);
+    expect([...asked.values()].every((times) => times === 1)).toBe(true);
+    for (const outlet of outlets)
+      expect((await find(outlet, "shared")).body).toMatchObject({ data: { status: "success" } });
+  });
+
+  test("what a worker that hangs or died had taken is taken over when its lease ends, not before", async () => {
+    const outlet = await newOutlet();
+    const asked = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
+    const hanging = await openWorker(async (request, response) => {
+      asked.resolve();
+      await released.promise;
+      serveImage(request, response);
+    });
+    await replace(outlet, withImages("left behind", "a"));
+    const hung = hanging.runDue();
+    await asked.promise;
+
+    const worker = await openWorker(serveImage);
+    clock.advance(29);
+    expect(await worker.runDue()).toBe(0);
+    expect((await find(outlet, "left behind")).body).toMatchObject({ data: { status: "processing" } });
+    clock.advance(1);
+    expect(await worker.runDue()).toBe(1);
+    const taken = await find(outlet, "left behind");
+    expect(taken.body).toMatchObject({ data: { status: "success", finished_at: now() } });
+    released.resolve();
+    await hung;
+    expect((await find(outlet, "left behind")).text).toBe(taken.text);
+  });
+
+  test("a worker that is slow keeps what it has: its lease is renewed while it works", async () => {
+    const outlet = await newOutlet();
+    const other = await openWorker(serveImage);
+    let takenOver: number | undefined;
+    const worker = await openWorker(async (request, response) => {
+      if (request.url === "/0") clock.advance(20);
+      if (request.url === "/8") {
+        clock.advance(20); // past the first lease
+        takenOver = await other.runDue();
+      }
+      serveImage(request, response);
+    });
+    await replace(outlet, withImages("slow", ...Array.from({ length: 9 }, (_, index) => `${index}`)));
+    expect(await worker.runDue()).toBe(1);
+    expect(takenOver).toBe(0);
+    expect((await find(outlet, "slow")).body).toMatchObject({ data: { status: "success" } });
+  });
+
+  test("a request made again while its images are checked voids the old check", async () => {
+    const outlet = await newOutlet();
+    const paths: string[] = [];
+    const worker = await openWorker(async (request, response) => {
+      paths.push(request.url ?? "");
+      if (paths.length === 1) await replace(outlet, catalogOf([], [], "again"));
+      response.writeHead(404).end();
+    });
+    await replace(outlet, withImages("again", ...Array.from({ length: 20 }, (_, index) => `${index}`)));
+    expect(await worker.runDue()).toBe(1);
+    expect(outcomeOf(await find(outlet, "again"))).toEqual(
+      found({ request_id: "again", status: "success", created_at: now(), finished_at: now() }),
+    );
+    expect(paths).toHaveLength(8); // those under way; the rest is for nothing
+  });
+
+  test("a request made again with other images is checked again", async () => {
+    const outlet = await newOutlet();
+    let isFirst = true;
+    const worker = await openWorker(async (request, response) => {
+      if (isFirst) {
+        isFirst = false;
+        await replace(outlet, withImages("again", "ok"));
+      }
+      serveByPath(request, response);
+    });
+    await replace(outlet, withImages("again", "404"));
+    expect(await worker.runDue()).toBe(2);
+    expect((await find(outlet, "again")).body).toMatchObject({ data: { status: "success", errors: [] } });
+  });
+});

@@ -1,0 +1,190 @@
+import { describe, expect, onTestFinished, test } from "vitest";
+import type { ClockReading } from "../generated/schemas.ts";
+import { createLog } from "../server/log.ts";
+import { openSandboxClock } from "../server/sandbox/clock.ts";
+import { type Service, startService } from "../server/service.ts";
+import { openDatabase } from "../server/store/postgres/database.ts";
+import { createPostgresStore } from "../server/store/postgres/store.ts";
+import { cloneDatabase } from "./support/database.ts";
+import { outcomeOf, refused } from "./support/refusals.ts";
+import { openApp } from "./support/sandbox.ts";
+
+/* The test clock (decisions 7, interface "Platform contract"). */
+
+const HOUR_MS = 3_600_000;
+const log = createLog("silent");
+
+describe("the operations", async () => {
+  const { callPlatform, clock, openNode, database } = await openApp();
+  const reading = () => ({ status: 200, body: { success: true, data: { now: clock.now().toISOString() } } });
+
+  test("getClock 200: the time that the service goes by", async () => {
+    expect(outcomeOf(await callPlatform("getClock"))).toEqual(reading());
+  });
+
+  test("setClock 200: forward by so many seconds, none included, or to a time", async () => {
+    const before = clock.now().getTime();
+    for (const advance_seconds of [0, 1, 31_622_400])
+      expect(outcomeOf(await callPlatform("setClock", { body: { advance_seconds } }))).toEqual(reading());
+    expect(clock.now().getTime()).toBe(before + 31_622_401_000);
+    const now = new Date(clock.now().getTime() + HOUR_MS).toISOString();
+    const answer = await callPlatform("setClock", { body: { now: now.replace("Z", "+00:00") } });
+    expect(outcomeOf(answer)).toEqual({ status: 200, body: { success: true, data: { now } } });
+  });
+
+  test("setClock 409: never backwards; the clock stays", async () => {
+    const now = clock.now();
+    const earlier = new Date(now.getTime() - 1).toISOString();
+    expect(outcomeOf(await callPlatform("setClock", { body: { now: earlier } }))).toEqual(
+      refused(409, {
+        code: "CLOCK_MOVE_BACKWARDS",
+        field: "/now",
+        message: `Expected a time after ${now.toISOString()}, where the clock is; got ${earlier}.`,
+      }),
+    );
+    expect(clock.now()).toEqual(now);
+  });
+
+  test.each<[string, object, object]>([
+    ["neither", {}, { code: "CLOCK_MOVE_UNCLEAR", field: "" }],
+    ["both", { advance_seconds: 1, now: "2200-01-01T00:00:00Z" }, { code: "CLOCK_MOVE_UNCLEAR", field: "" }],
+    ["too far", { now: "2200-01-01T00:00:00Z" }, { code: "CLOCK_MOVE_TOO_FAR", field: "/now" }],
+  ])("setClock 422: %s; the clock stays", async (_name, body, violation) => {
+    const now = clock.now();
+    expect(outcomeOf(await callPlatform("setClock", { body }))).toEqual(refused(422, violation));
+    expect(clock.now()).toEqual(now);
+  });
+
+  test.each<[string, unknown, string]>([
+    ["a second back", { advance_seconds: -1 }, "/advance_seconds"],
+    ["a second over 366 days", { advance_seconds: 31_622_401 }, "/advance_seconds"],
+    ["half a second", { advance_seconds: 0.5 }, "/advance_seconds"],
+    ["a time without offset", { now: "2026-11-21T17:00:00" }, "/now"],
+    ["no object", [], ""],
+  ])("setClock 400: %s", async (_name, body, field) => {
+    expect(outcomeOf(await callPlatform("setClock", { body }))).toEqual(refused(400, { field }));
+  });
+
+  test.each(["getClock", "setClock"] as const)("%s 401, 403: no token, a partner's token, production", async (id) => {
+    const [body, now] = [id === "setClock" ? { advance_seconds: 1 } : undefined, clock.now()];
+    const callAs = async (options: object) => outcomeOf(await callPlatform(id, { body, ...options }));
+    expect(await callAs({ token: null })).toEqual(refused(401, {}));
+    expect(await callAs({ client: "demo-direct", scopes: ["food:catalog:read"] })).toEqual(refused(403, {}));
+    const production = openNode(database, { environment: "production", clockControl: undefined });
+    expect(outcomeOf(await production.callPlatform(id, { body }))).toEqual(
+      refused(403, { message: "This operation exists in the sandbox only." }),
+    );
+    expect(clock.now()).toEqual(now);
+  });
+});
+
+describe("the clock", async () => {
+  const { url, database } = await cloneDatabase();
+  const store = createPostgresStore(database).clock;
+
+  /** A node's clock, and a log of what fell due on it. */
+  async function openClock() {
+    const ran: string[] = [];
+    const due = ["first", "second"].map((name) => ({
+      runDue: async () => void ran.push(`${name} ${Math.round((clock.now().getTime() - Date.now()) / HOUR_MS)}`),
+    }));
+    const clock = await openSandboxClock({ store, due, log, pollMs: 10 });
+    onTestFinished(clock.stop);
+    return { ...clock, ran, offsetMs: () => clock.now().getTime() - Date.now() };
+  }
+
+  test("a move is over when everything that is due by then has run, in its order", async () => {
+    const clock = await openClock();
+    expect(Math.abs(clock.offsetMs())).toBeLessThan(100);
+    await clock.moveBy(HOUR_MS);
+    expect(clock.ran).toEqual(["first 1", "second 1"]);
+    expect(await clock.moveTo(new Date(Date.now() + 2 * HOUR_MS))).toBe(true);
+    expect(clock.ran).toEqual(["first 1", "second 1", "first 2", "second 2"]);
+  });
+
+  test("backwards nothing is moved and nothing runs", async () => {
+    const clock = await openClock();
+    const before = clock.now();
+    expect(await clock.moveTo(new Date(before.getTime() - 1000))).toBe(false);
+    expect(clock.now().getTime()).toBeGreaterThanOrEqual(before.getTime());
+    expect(clock.ran).toEqual([]);
+  });
+
+  test("another node notices, and one that starts later has it; moves on two nodes add up", async () => {
+    const [one, other] = [await openClock(), await openClock()];
+    const before = one.offsetMs();
+    await Promise.all([one.moveBy(HOUR_MS), other.moveBy(HOUR_MS), one.moveBy(HOUR_MS)]);
+    for (const clock of [one, other, await openClock()])
+      await expect.poll(() => Math.abs(clock.offsetMs() - before - 3 * HOUR_MS)).toBeLessThan(1000);
+  });
+
+  test("it runs on while the storage is away", async () => {
+    const away = openDatabase({ url: "postgres://127.0.0.1:1/none", log });
+    onTestFinished(away.close);
+    let reads = 0;
+    const broken = {
+      ...createPostgresStore(away).clock,
+      offsetMs: () => (reads++ === 0 ? store.offsetMs() : createPostgresStore(away).clock.offsetMs()),
+    };
+    const clock = await openSandboxClock({ store: broken, due: [], log, pollMs: 1 });
+    onTestFinished(clock.stop);
+    const before = clock.now();
+    await expect.poll(() => reads).toBeGreaterThan(2);
+    expect(clock.now().getTime()).toBeGreaterThanOrEqual(before.getTime());
+  });
+
+  test("tokens follow it, and a restart keeps it (decisions 1, 7)", async () => {
+    const services: Service[] = [];
+    const start = async (): Promise<string> => {
+      const settings = {
+        host: "127.0.0.1",
+        port: 0,
+        environment: "sandbox",
+        databaseUrl: url,
+        dataDir: "memory",
+      } as const;
+      const unset = { authIssuer: undefined, publicUrl: undefined, webhookForward: undefined };
+      const service = await startService(
+        { ...settings, ...unset, role: "api", isRateLimited: false, logLevel: "silent" },
+        log,
+      );
+      services.push(service);
+      return service.publicUrl;
+    };
+    onTestFinished(async () => {
+      for (const service of services) await service.stop();
+    });
+
+    const first = await start();
+    const token = await tokenFrom(first);
+    const before = await readClock(first, token);
+    const moved = await fetch(`${first}/platform/v1/clock`, {
+      method: "POST",
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body: JSON.stringify({ advance_seconds: 3661 }), // an hour, and the tolerance of a minute
+    });
+    expect(moved.status).toBe(200);
+    expect((await readClock(first, token)).status).toBe(401);
+    const renewed = await readClock(first, await tokenFrom(first));
+    expect(renewed.atMs).toBeGreaterThanOrEqual(before.atMs + 3_661_000);
+
+    await services.pop()?.stop();
+    const second = await start();
+    expect((await readClock(second, await tokenFrom(second))).atMs).toBeGreaterThanOrEqual(renewed.atMs);
+  });
+});
+
+async function tokenFrom(publicUrl: string): Promise<string> {
+  const response = await fetch(`${publicUrl}/auth/oauth2/token`, {
+    method: "POST",
+    headers: { authorization: `Basic ${btoa("demo-platform:demo-platform-secret")}` },
+    body: new URLSearchParams({ grant_type: "client_credentials", scope: "platform:write" }),
+  });
+  return ((await response.json()) as { access_token: string }).access_token;
+}
+
+async function readClock(publicUrl: string, token: string): Promise<{ status: number; atMs: number }> {
+  const response = await fetch(`${publicUrl}/platform/v1/clock`, { headers: { authorization: `Bearer ${token}` } });
+  const { data } = (await response.json()) as { data?: ClockReading };
+  return { status: response.status, atMs: Date.parse(data?.now ?? "") };
+}

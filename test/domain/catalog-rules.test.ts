@@ -1,0 +1,115 @@
+import { describe, expect, test } from "vitest";
+import { ReplaceCatalogRequest } from "../../generated/schemas.ts";
+import { imagesOf, statusAfterImages } from "../../server/domain/catalog-images.ts";
+import { violationsOf } from "../../server/domain/catalog-rules.ts";
+import { catalogOf, item } from "../support/catalogs.ts";
+
+/* Rules of a catalog that its schema cannot say (decisions 5): code and pointer of every violation. */
+
+function violations(
+  menus: Record<string, unknown>[],
+  categories: Record<string, unknown>[] = [],
+  limit = 100,
+): string[] {
+  const found = violationsOf(ReplaceCatalogRequest.parse(catalogOf(menus, categories)), limit);
+  return found.map(({ code, field }) => `${code} ${field}`);
+}
+
+const range = (text: string) => ({ start: text.slice(0, 5), end: text.slice(6) });
+const open = (...ranges: string[]) => [
+  { menu_items: [item("a", { operational_hours: { monday: ranges.map(range) } })] },
+];
+const MONDAY = "/menus/0/menu_items/0/operational_hours/monday";
+
+describe("operational hours", () => {
+  test.each<[string[], string[]]>([
+    [["09:00-17:00"], []],
+    [["00:00-23:59"], []],
+    [["09:00-09:01"], []],
+    [["09:00-09:00"], ["HOURS_END_NOT_AFTER_START /0/end"]],
+    [["09:01-09:00"], ["HOURS_END_NOT_AFTER_START /0/end"]],
+    [["09:00-10:00", "10:00-11:00"], []],
+    [["10:00-11:00", "09:00-10:00"], []],
+    [["09:00-10:01", "10:00-11:00"], ["HOURS_OVERLAP /1"]],
+    [["10:00-11:00", "09:00-10:01"], ["HOURS_OVERLAP /0"]],
+    [["09:00-10:00", "09:00-10:00"], ["HOURS_OVERLAP /1"]],
+    [
+      ["08:00-20:00", "09:00-10:00", "11:00-12:00"],
+      ["HOURS_OVERLAP /1", "HOURS_OVERLAP /2"],
+    ],
+    [["08:00-20:00", "09:00-10:00", "20:00-21:00"], ["HOURS_OVERLAP /1"]],
+    [
+      ["09:00-08:00", "10:00-09:00"],
+      ["HOURS_END_NOT_AFTER_START /0/end", "HOURS_END_NOT_AFTER_START /1/end"],
+    ],
+  ])("%j → %j", (ranges, expected) => {
+    expect(violations(open(...ranges))).toEqual(expected.map((violation) => violation.replace(" ", ` ${MONDAY}`)));
+  });
+
+  test("days are apart, and a day without ranges is fine", () => {
+    const hours = { monday: [range("09:00-17:00")], tuesday: [range("09:00-17:00")], sunday: [] };
+    expect(violations([{ menu_items: [item("a", { operational_hours: hours })] }])).toEqual([]);
+  });
+});
+
+describe("selection", () => {
+  const category = (selection: object, count: number) => ({
+    external_id: "c",
+    rules: { selection },
+    variants: Array.from({ length: count }, () => ({})),
+  });
+  const [MIN, MAX] = ["SELECTION_MIN_OVER_MAX", "SELECTION_MAX_OVER_VARIANTS"];
+
+  test.each<[object, number, string[]]>([
+    [{ min_quantity: 0, max_quantity: 0 }, 0, []],
+    [{ min_quantity: 1, max_quantity: 1 }, 1, []],
+    [{ min_quantity: 2, max_quantity: 2 }, 3, []],
+    [{ min_quantity: 2, max_quantity: 1 }, 3, [`${MIN} /min_quantity`]],
+    [{ max_quantity: 3 }, 3, []],
+    [{ max_quantity: 4 }, 3, [`${MAX} /max_quantity`]],
+    [{ min_quantity: 1 }, 0, []],
+    [{ min_quantity: 6, max_quantity: 5 }, 3, [`${MIN} /min_quantity`, `${MAX} /max_quantity`]],
+    [{}, 0, []],
+  ])("%j of %i variants → %j", (selection, count, expected) => {
+    const found = violations([], [category(selection, count)]);
+    expect(found).toEqual(
+      expected.map((violation) => violation.replace(" ", " /variant_categories/0/rules/selection")),
+    );
+  });
+
+  test("max_quantity without variants at all", () => {
+    const found = violations([], [{ external_id: "c", rules: { selection: { max_quantity: 1 } } }]);
+    expect(found).toEqual([`${MAX} /variant_categories/0/rules/selection/max_quantity`]);
+  });
+});
+
+test("no more violations are looked for than are told", () => {
+  const missing = Array.from({ length: 50 }, (_, index) => `x${index}`);
+  const menus = Array.from({ length: 9 }, () => ({
+    menu_items: [item("a", { variant_category_external_ids: missing })],
+  }));
+  expect(violations(menus)).toHaveLength(100);
+  expect(violations(menus, [], 3)).toHaveLength(3);
+});
+
+describe("images", () => {
+  test("every image with its place, in the order of the request", () => {
+    const { menus } = ReplaceCatalogRequest.parse(
+      catalogOf([{ name: "no items" }, { menu_items: [item("a"), item("b", { image: "https://cdn.example/b.png" })] }]),
+    );
+    expect(imagesOf(menus)).toEqual([
+      { url: "https://cdn.example/b.png", field: "/menus/1/menu_items/1/image", external_id: "b" },
+    ]);
+  });
+
+  const error = { code: "IMAGE_UNREACHABLE" as const, message: "m", field: "/f" };
+  test.each([
+    [0, 0, "success"],
+    [1, 0, "success"],
+    [1, 1, "failed"],
+    [2, 1, "partial"],
+    [2, 2, "failed"],
+  ])("%i images, %i errors → %s", (imageCount, errorCount, status) => {
+    expect(statusAfterImages(imageCount, Array(errorCount).fill(error))).toBe(status);
+  });
+});

@@ -1,0 +1,188 @@
+import { describe, expect, test } from "vitest";
+import { type Catalog, ReplaceCatalogRequest } from "../../generated/schemas.ts";
+import { entriesOf, identify, preview } from "../../server/domain/catalog.ts";
+import { catalogOf, idsOf, item } from "../support/catalogs.ts";
+
+/* Which entry of a replacement keeps which service-side id (decisions 5). */
+
+const EMPTY = entriesOf({ menus: [], variant_categories: [] });
+type Sent = Parameters<typeof catalogOf>;
+
+/** `first` replaced by `second`: the ids that each had, named 1, 2, 3 … in the order in which they were given. */
+function replace(first: Sent, second: Sent): [Catalog, Catalog] {
+  let count = 0;
+  const newId = () => String(++count);
+  const before = identify(ReplaceCatalogRequest.parse(catalogOf(...first)), EMPTY, newId);
+  return [before, identify(ReplaceCatalogRequest.parse(catalogOf(...second)), entriesOf(before), newId)];
+}
+
+const menu = (name: string | undefined, ...menu_items: ReturnType<typeof item>[]) => ({
+  ...(name && { name }),
+  menu_items,
+});
+const [a, b] = [item("a"), item("b")];
+
+describe("identify: menu items", () => {
+  test.each<[string, Sent[0], Sent[0], Record<string, string[]>]>([
+    ["sent again", [menu("M", a, b)], [menu("M", a, b)], { a: ["1"], b: ["2"] }],
+    ["another order", [menu("M", a, b)], [menu("M", b, a)], { a: ["1"], b: ["2"] }],
+    ["moved to another menu", [menu("M", a), menu("N", b)], [menu("M"), menu("N", b, a)], { a: ["1"], b: ["2"] }],
+    ["its menu renamed", [menu("M", a)], [menu("N", a)], { a: ["1"] }],
+    ["its menu without a name", [menu(undefined, a)], [menu("N", a)], { a: ["1"] }],
+    ["renamed", [menu("M", a)], [menu("M", item("a", { name: "A" }))], { a: ["1"] }],
+    ["all its fields changed", [menu("M", a)], [menu("N", item("a", { name: "A", price: 5 }))], { a: ["1"] }],
+    ["its name on another item", [menu("M", a)], [menu("M", item("z", { name: "a" }))], { z: ["2"] }],
+    ["a new one between", [menu("M", a, b)], [menu("M", a, item("c"), b)], { a: ["1"], b: ["2"], c: ["3"] }],
+    ["dropped", [menu("M", a, b)], [menu("M", b)], { b: ["2"] }],
+    ["an empty partner-side id", [menu("M", item(""))], [menu("N", item("", { name: "x" }))], { "": ["1"] }],
+    ["two of one id, same order", [menu("M", a, a)], [menu("M", a, a)], { a: ["1", "2"] }],
+    ["a second one of the same id", [menu("M", a)], [menu("M", a, a)], { a: ["1", "2"] }],
+    ["one of three of the same id dropped", [menu("M", a, a, a)], [menu("M", a, a)], { a: ["1", "2"] }],
+  ])("%s", (_name, first, second, ids) => {
+    expect(idsOf(replace([first], [second])[1]).items).toEqual(ids);
+  });
+
+  const [small, large] = [item("a", { name: "Small" }), item("a", { name: "Large" })];
+  test.each<[string, Sent[0], Sent[0], string[]]>([
+    ["in two menus, the menus swapped", [menu("M", a), menu("N", a)], [menu("N", a), menu("M", a)], ["2", "1"]],
+    ["in two menus, both renamed", [menu("M", a), menu("N", a)], [menu("M", small), menu("N", small)], ["1", "2"]],
+    ["in two menus, one dropped", [menu("M", a), menu("N", a)], [menu("N", a)], ["2"]],
+    ["in two menus, one moved", [menu("M", a), menu("N", a)], [menu("O", a), menu("N", a)], ["1", "2"]],
+    ["two names in one menu, another order", [menu("M", small, large)], [menu("M", large, small)], ["2", "1"]],
+    ["two names in one menu, the first dropped", [menu("M", small, large)], [menu("M", large)], ["2"]],
+    ["two names, both moved to another menu", [menu("M", small, large)], [menu("N", large, small)], ["2", "1"]],
+    ["two names, one renamed", [menu("M", small, large)], [menu("M", item("a", { name: "Big" }), small)], ["2", "1"]],
+    [
+      "two names swapped over the menus",
+      [menu("M", small), menu("N", large)],
+      [menu("M", large), menu("N", small)],
+      ["1", "2"],
+    ],
+  ])("several of one partner-side id each keep their own: %s", (_name, first, second, ids) => {
+    expect(idsOf(replace([first], [second])[1]).items.a).toEqual(ids);
+  });
+});
+
+describe("identify: variant categories and variants", () => {
+  const category = (external_id: string, ...variants: object[]) => ({ external_id, variants });
+  const [hot, mild] = [
+    { external_id: "hot", name: "Hot" },
+    { external_id: "mild", name: "Mild" },
+  ];
+
+  test.each<[string, Sent[1], Sent[1], object]>([
+    ["sent again", [category("c", hot, mild)], [category("c", hot, mild)], { c: ["1"], hot: ["2"], mild: ["3"] }],
+    ["another order", [category("c", hot, mild)], [category("c", mild, hot)], { c: ["1"], hot: ["2"], mild: ["3"] }],
+    [
+      "categories in another order",
+      [category("c", hot), category("d")],
+      [category("d"), category("c", hot)],
+      { c: ["1"], d: ["2"], hot: ["3"] },
+    ],
+    [
+      "renamed",
+      [category("c", hot)],
+      [{ ...category("c", { external_id: "hot", name: "H" }), name: "C" }],
+      { c: ["1"], hot: ["2"] },
+    ],
+    [
+      "moved to another category",
+      [category("c", hot), category("d")],
+      [category("c"), category("d", hot)],
+      { c: ["1"], d: ["2"], hot: ["3"] },
+    ],
+    [
+      "another partner-side id, same name",
+      [category("c", hot)],
+      [category("c", { ...hot, external_id: "x" })],
+      { c: ["1"], x: ["3"] },
+    ],
+    ["dropped with its variants", [category("c", hot), category("d")], [category("d")], { d: ["2"] }],
+    [
+      "without partner-side ids",
+      [category("c", { name: "x" }, { name: "y" })],
+      [category("c", { name: "y" }, { name: "x" })],
+      { c: ["1"], "(x)": ["2"], "(y)": ["3"] },
+    ],
+    [
+      "without partner-side id and renamed: a new one",
+      [category("c", { name: "x" })],
+      [category("c", { name: "y" })],
+      { c: ["1"], "(y)": ["3"] },
+    ],
+    [
+      "with neither id nor name",
+      [category("c", { price: 1 }, { price: 2 })],
+      [category("c", { price: 1 }, { price: 2 })],
+      { c: ["1"], "(undefined)": ["2", "3"] },
+    ],
+    ["variants left out", [category("c", hot)], [{ external_id: "c" }], { c: ["1"] }],
+  ])("%s", (_name, first, second, ids) => {
+    const { categories, variants } = idsOf(replace([[], first], [[], second])[1]);
+    expect({ ...categories, ...variants }).toEqual(ids);
+  });
+
+  test("one partner-side id in two categories: each keeps its own", () => {
+    const sent = [category("c", hot), category("d", hot)];
+    const [before, after] = replace([[], sent], [[], sent.toReversed()]);
+    expect(idsOf(before).variants).toEqual({ hot: ["3", "4"] });
+    expect(idsOf(after).variants).toEqual({ hot: ["4", "3"] });
+  });
+});
+
+test("identify: a reference becomes the service-side id of its category, in the order sent", () => {
+  const referring = item("a", { variant_category_external_ids: ["d", "c"] });
+  const [, after] = replace([], [[menu("M", referring)], [{ external_id: "c" }, { external_id: "d" }]]);
+  expect(after.menus[0]?.menu_items?.[0]?.variant_category_ids).toEqual(["2", "1"]);
+});
+
+test("identify: no id is given twice, none is lost, whatever changes", () => {
+  let seed = 42;
+  const random = (below: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
+    return Math.floor((seed / 2 ** 31) * below);
+  };
+  const pick = (): Sent => [
+    Array.from({ length: 3 }, () =>
+      menu(
+        `M${random(3)}`,
+        ...Array.from({ length: random(5) }, () => item(`i${random(4)}`, { name: `n${random(3)}` })),
+      ),
+    ),
+    Array.from({ length: 3 }, (_, index) => ({
+      external_id: `c${index}`,
+      variants: Array.from({ length: random(4) }, () => ({ external_id: `v${random(3)}` })),
+    })),
+  ];
+  for (let round = 0; round < 300; round++) {
+    const [before, after] = replace(pick(), pick());
+    for (const kind of ["items", "variants"] as const) {
+      const [old, now] = [idsOf(before)[kind], idsOf(after)[kind]];
+      const all = Object.values(now).flat();
+      expect(new Set(all).size).toBe(all.length);
+      for (const [key, ids] of Object.entries(now)) {
+        const kept = ids.filter((id) => old[key]?.includes(id));
+        expect(kept).toHaveLength(Math.min(ids.length, old[key]?.length ?? 0));
+        expect(
+          Object.values(old)
+            .flat()
+            .filter((id) => ids.includes(id)),
+        ).toHaveLength(kept.length);
+      }
+    }
+  }
+});
+
+test("preview: what is no longer there, by its service-side id", () => {
+  const first: Sent = [
+    [menu("M", a, b)],
+    [{ external_id: "c", name: "C", variants: [{ name: "x" }, { external_id: "y" }] }, { external_id: "d" }],
+  ];
+  const [before, after] = replace(first, [[menu("M", b)], [{ external_id: "c", variants: [{ external_id: "y" }] }]]);
+  expect(preview(entriesOf(before), entriesOf(after), [])).toEqual({
+    dropped_menu_items: [{ id: "5", external_id: "a", name: "a" }],
+    dropped_variant_categories: [{ id: "2", external_id: "d" }],
+    dropped_variants: [{ id: "3", name: "x" }],
+    ended_promotions: [],
+  });
+});

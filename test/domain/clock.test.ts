@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import type { SetClockRequest } from "../../generated/schemas.ts";
+import { moveOf } from "../../server/domain/clock.ts";
+
+/* What setClock asks for (decisions 7, interface "Platform contract"). */
+
+const now = new Date("2026-11-21T10:15:30.000Z");
+
+test.each<[string, SetClockRequest, unknown]>([
+  ["so many seconds", { advance_seconds: 86_400 }, { byMs: 86_400_000 }],
+  ["none at all", { advance_seconds: 0 }, { byMs: 0 }],
+  ["a time", { now: "2026-11-21T17:00:00Z" }, { to: new Date("2026-11-21T17:00:00Z") }],
+  ["a time with offset", { now: "2026-11-22T00:00:00+07:00" }, { to: new Date("2026-11-21T17:00:00Z") }],
+  [
+    "a time in lower case with many digits",
+    { now: "2026-11-21t17:00:00.5000000000001z" },
+    { to: new Date("2026-11-21T17:00:00.5Z") },
+  ],
+  [
+    "a time in the past, for the clock to refuse",
+    { now: "2026-11-21T10:15:29Z" },
+    { to: new Date("2026-11-21T10:15:29Z") },
+  ],
+  ["366 days", { now: "2027-11-22T10:15:30.000Z" }, { to: new Date("2027-11-22T10:15:30.000Z") }],
+])("%s", (_name, request, move) => {
+  expect(moveOf(request, now)).toEqual(move);
+});
+
+test.each<[string, SetClockRequest, object]>([
+  ["neither", {}, { code: "CLOCK_MOVE_UNCLEAR", field: "", message: expect.stringContaining("got neither") }],
+  [
+    "both",
+    { advance_seconds: 0, now: "2026-11-21T17:00:00Z" },
+    { code: "CLOCK_MOVE_UNCLEAR", field: "", message: expect.stringContaining("got both") },
+  ],
+  [
+    "a millisecond over 366 days",
+    { now: "2027-11-22T10:15:30.001Z" },
+    {
+      code: "CLOCK_MOVE_TOO_FAR",
+      field: "/now",
+      message: expect.stringContaining("366 days ahead, 2027-11-22T10:15:30.000Z; got 2027-11-22T10:15:30.001Z"),
+    },
+  ],
+])("422: %s", (_name, request, violation) => {
+  expect(() => moveOf(request, now)).toThrow(
+    expect.objectContaining({ kind: "unprocessable", violations: [violation] }),
+  );
+});

@@ -1,0 +1,385 @@
+import { describe, expect, test } from "vitest";
+import { localDate, localTime } from "../../server/domain/local-time.ts";
+import { effectivePromotion, useOf } from "../../server/domain/promotion-effect.ts";
+import { refusalOf } from "../../server/domain/promotion-item-rules.ts";
+import { discountedPrice, priceRefusal } from "../../server/domain/promotion-price.ts";
+import { promotionsAfter } from "../../server/domain/promotion-replacement.ts";
+import { violationsOf } from "../../server/domain/promotion-rules.ts";
+import { end, endAs, statusOf } from "../../server/domain/promotion-status.ts";
+import { detailOf, keptPromotion } from "../support/promotions.ts";
+
+/* Rules of promotions (reference 2.6, 2.7, 3.1, 4.2, 8; decisions 6), each at its edge and the neighbours of the edge. */
+
+const day = (text: string) => Temporal.PlainDate.from(text);
+
+/** The three time zones of Indonesia, and the UTC hour at which a day of theirs begins. */
+const ZONES = [
+  ["Asia/Jakarta", 17],
+  ["Asia/Makassar", 16],
+  ["Asia/Jayapura", 15],
+] as const;
+
+describe.each(ZONES)("statusOf in %s (reference 3.1)", (timeZone, hour) => {
+  const promotion = keptPromotion({ start_date: "2026-11-23", end_date: "2026-12-06" });
+  test.each([
+    [`2026-11-22T${hour - 1}:59:59.999Z`, "created"],
+    [`2026-11-22T${hour}:00:00.000Z`, "activated"],
+    [`2026-11-22T${hour}:00:00.001Z`, "activated"],
+    [`2026-12-06T${hour - 1}:59:59.999Z`, "activated"],
+    [`2026-12-06T${hour}:00:00.000Z`, "completed"],
+    [`2027-12-06T${hour}:00:00.000Z`, "completed"],
+  ])("%s: %s", (at, status) => {
+    const today = localDate(new Date(at), timeZone);
+    expect(statusOf(promotion, today)).toBe(status);
+    expect(statusOf({ ...promotion, ended_as: "deactivated" }, today)).toBe("deactivated");
+    expect(statusOf({ ...promotion, ended_as: "deleted" }, today)).toBe("deleted");
+  });
+});
+
+describe("endAs: deactivated from activated, deleted from created, anything else 409 (reference 3.1, decisions 6)", () => {
+  const today = day("2026-11-23");
+  const inStatus = {
+    created: keptPromotion({ start_date: "2026-11-24", end_date: "2026-12-06" }),
+    activated: keptPromotion({ start_date: "2026-11-23", end_date: "2026-12-06" }),
+    completed: keptPromotion({ start_date: "2026-11-01", end_date: "2026-11-22" }),
+    deactivated: keptPromotion({}, { ended_as: "deactivated" }),
+    deleted: keptPromotion({}, { ended_as: "deleted" }),
+  };
+  test.each([
+    ["created", "deleted"],
+    ["activated", "deactivated"],
+  ] as const)("%s can be %s", (status, ended_as) => {
+    expect(statusOf(inStatus[status], today)).toBe(status);
+    expect(endAs(ended_as, inStatus[status], today)).toEqual({ ...inStatus[status], ended_as });
+    expect(end(inStatus[status], today)).toEqual({ ...inStatus[status], ended_as });
+  });
+  test.each([
+    ["created", "deactivated", "PROMOTION_NOT_ACTIVATED"],
+    ["completed", "deactivated", "PROMOTION_NOT_ACTIVATED"],
+    ["deactivated", "deactivated", "PROMOTION_NOT_ACTIVATED"],
+    ["deleted", "deactivated", "PROMOTION_NOT_ACTIVATED"],
+    ["activated", "deleted", "PROMOTION_NOT_CREATED"],
+    ["completed", "deleted", "PROMOTION_NOT_CREATED"],
+    ["deactivated", "deleted", "PROMOTION_NOT_CREATED"],
+    ["deleted", "deleted", "PROMOTION_NOT_CREATED"],
+  ] as const)("%s cannot be %s", (status, ended_as, code) => {
+    expect(statusOf(inStatus[status], today)).toBe(status);
+    expect(() => endAs(ended_as, inStatus[status], today)).toThrow(
+      expect.objectContaining({ status: 409, violations: [expect.objectContaining({ code })] }),
+    );
+  });
+});
+
+describe("discountedPrice", () => {
+  test.each([
+    [35_000, { selling_price: 28_000 }, 28_000],
+    [35_000, { selling_price: 34_999 }, 34_999],
+    [27_000, { selling_price: 28_000 }, 27_000],
+    [8_000, { percentage_discount: 25 }, 6_000],
+    [999, { percentage_discount: 50 }, 500],
+    [998, { percentage_discount: 50 }, 499],
+    [1_001, { percentage_discount: 1 }, 991],
+    [150, { percentage_discount: 1 }, 149],
+    [149, { percentage_discount: 1 }, 148],
+    [2_499_999, { percentage_discount: 90 }, 250_000],
+    [2_500_000, { percentage_discount: 90 }, 250_000],
+    [0, { percentage_discount: 25 }, 0],
+  ])("of %d with %j: %d", (price, discount, expected) => {
+    expect(discountedPrice(price, discount)).toBe(expected);
+  });
+});
+
+describe("priceRefusal: day-based 10 % to 99 % (reference 4.2 rule 2)", () => {
+  test.each([
+    [35_000, { selling_price: 3_500 }, true],
+    [35_000, { selling_price: 3_499 }, false],
+    [35_000, { selling_price: 34_650 }, true],
+    [35_000, { selling_price: 34_651 }, false],
+    [35_000, { selling_price: 0 }, false],
+    [35_000, { selling_price: -3_500 }, false],
+    [35_000, { selling_price: Number.MAX_SAFE_INTEGER }, false],
+    // 10 % and 99 % of these are no whole IDR.
+    [35_001, { selling_price: 3_500 }, false],
+    [35_001, { selling_price: 3_501 }, true],
+    [35_001, { selling_price: 34_650 }, true],
+    [35_001, { selling_price: 34_651 }, false],
+    [2_500_000, { selling_price: 250_000 }, true],
+    [2_500_000, { selling_price: 249_999 }, false],
+    [2_500_000, { selling_price: 2_475_000 }, true],
+    [2_500_000, { selling_price: 2_475_001 }, false],
+    [35_000, { percentage_discount: 0 }, false],
+    [35_000, { percentage_discount: 1 }, true],
+    [35_000, { percentage_discount: 90 }, true],
+    [35_000, { percentage_discount: 91 }, false],
+    [35_000, { percentage_discount: 100 }, false],
+    [35_000, { percentage_discount: -1 }, false],
+    [35_000, { percentage_discount: Number.MAX_SAFE_INTEGER }, false],
+    // The bounds are those of the percentage, before rounding: 0.9 is rounded to 1, which is 10 %.
+    [10, { percentage_discount: 91 }, false],
+    [1, { percentage_discount: 1 }, true],
+  ])("%d with %j fits: %s", (price, discount, fits) => {
+    expect(priceRefusal(price, discount) === undefined).toBe(fits);
+  });
+});
+
+describe("priceRefusal: time-based at least 30 %, below the original (reference 4.2 rule 3, decisions 6)", () => {
+  test.each([
+    [35_000, { selling_price: 10_500 }, true],
+    [35_000, { selling_price: 10_499 }, false],
+    [35_000, { selling_price: 34_999 }, true],
+    [35_000, { selling_price: 35_000 }, false],
+    [35_001, { selling_price: 10_500 }, false],
+    [35_001, { selling_price: 10_501 }, true],
+    [2_500_000, { selling_price: 750_000 }, true],
+    [2_500_000, { selling_price: 749_999 }, false],
+    [35_000, { percentage_discount: 70 }, true],
+    [35_000, { percentage_discount: 71 }, false],
+    [35_000, { percentage_discount: 1 }, true],
+    [35_000, { percentage_discount: 0 }, false],
+  ])("%d with %j fits: %s", (price, discount, fits) => {
+    expect(priceRefusal(price, { ...discount, start_time: "14:00:00" }) === undefined).toBe(fits);
+  });
+
+  test("the text says what was sent and what was expected", () => {
+    expect(priceRefusal(35_000, { selling_price: 3_000 })).toBe(
+      "The selling_price 3000 does not fit: expected a final price of 10 % to 99 % of the original price 35000.",
+    );
+    expect(priceRefusal(35_000, { percentage_discount: 71, start_time: "14:00:00" })).toBe(
+      "The percentage_discount 71 does not fit: expected a final price of at least 30 % of the original price 35000 and less than all of it.",
+    );
+  });
+});
+
+describe("violationsOf: what needs the request alone (reference 4.2 rules 1, 4, 6; decisions 6)", () => {
+  const violations = (
+    changes: Parameters<typeof detailOf>[0],
+    environment: "sandbox" | "production" = "sandbox",
+    today = "2026-11-21",
+  ) =>
+    violationsOf(detailOf(changes), { today: day(today), environment }).map(
+      ({ code, field }) => `${code} ${field?.replace("/promo_detail", "")}`,
+    );
+
+  test.each([
+    [{ selling_price: 28_000 }, []],
+    [{ selling_price: undefined, percentage_discount: 25 }, []],
+    [{ selling_price: undefined }, ["DISCOUNT_UNCLEAR "]],
+    [{ selling_price: 28_000, percentage_discount: 25 }, ["DISCOUNT_UNCLEAR "]],
+    [{ start_date: "2026-11-20" }, ["START_DATE_IN_PAST /start_date"]],
+    [{ start_date: "2026-11-22" }, []],
+    [{ end_date: "2026-11-20" }, ["END_DATE_NOT_AFTER_START /end_date"]],
+    [{ end_date: "2026-11-21" }, ["END_DATE_NOT_AFTER_START /end_date"]],
+    [{ end_date: "2026-11-22" }, []],
+    [{ end_date: "2026-12-21" }, []],
+    [{ end_date: "2026-12-22" }, ["PROMOTION_TOO_LONG /end_date"]],
+    [{ start_date: "2028-02-01", end_date: "2028-03-02" }, []],
+    [{ start_date: "2028-02-01", end_date: "2028-03-03" }, ["PROMOTION_TOO_LONG /end_date"]],
+    [{ start_date: "9999-12-01", end_date: "9999-12-31" }, []],
+    [{ start_time: "14:00:00" }, ["TIME_SPAN_INCOMPLETE /end_time"]],
+    [{ end_time: "14:00:00" }, ["TIME_SPAN_INCOMPLETE /start_time"]],
+    [{ start_time: "14:00:00", end_time: "14:59:59" }, ["TIME_SPAN_OUT_OF_BOUNDS /end_time"]],
+    [{ start_time: "14:00:00", end_time: "15:00:00" }, []],
+    [{ start_time: "14:00:00", end_time: "15:00:01" }, []],
+    [{ start_time: "14:00:00", end_time: "19:59:59" }, []],
+    [{ start_time: "14:00:00", end_time: "20:00:00" }, []],
+    [{ start_time: "14:00:00", end_time: "20:00:01" }, ["TIME_SPAN_OUT_OF_BOUNDS /end_time"]],
+    [{ start_time: "14:00:00", end_time: "14:00:00" }, ["TIME_SPAN_OUT_OF_BOUNDS /end_time"]],
+    [{ start_time: "22:00:00", end_time: "01:00:00" }, ["TIME_SPAN_OUT_OF_BOUNDS /end_time"]],
+    [
+      { start_date: "0000-01-01", end_date: "9999-12-31", start_time: "23:59:59", end_time: "00:00:00" },
+      ["START_DATE_IN_PAST /start_date", "PROMOTION_TOO_LONG /end_date", "TIME_SPAN_OUT_OF_BOUNDS /end_time"],
+    ],
+    [
+      { selling_price: undefined, start_date: "2026-11-20", end_date: "2026-11-19", start_time: "14:00:00" },
+      [
+        "DISCOUNT_UNCLEAR ",
+        "START_DATE_IN_PAST /start_date",
+        "END_DATE_NOT_AFTER_START /end_date",
+        "TIME_SPAN_INCOMPLETE /end_time",
+      ],
+    ],
+  ])("%j: %j", (changes, expected) => {
+    expect(violations(changes)).toEqual(expected);
+  });
+
+  test.each([
+    ["sandbox", "2026-12-21", []],
+    ["sandbox", "2026-12-22", ["PROMOTION_TOO_LONG /end_date"]],
+    ["production", "2026-12-22", []],
+    ["production", "2027-01-21", []],
+    ["production", "2027-01-22", []],
+    ["production", "2027-01-23", ["PROMOTION_TOO_LONG /end_date"]],
+  ] as const)("in %s until %s: %j (reference 4.2 rule 4)", (environment, end_date, expected) => {
+    expect(violations({ end_date }, environment)).toEqual(expected);
+  });
+
+  test.each(ZONES)("today is the outlet's, in %s", (timeZone, hour) => {
+    const startOn = (at: string) => violations({}, "sandbox", localDate(new Date(at), timeZone).toString());
+    expect(startOn(`2026-11-21T${hour - 1}:59:59.999Z`)).toEqual([]);
+    expect(startOn(`2026-11-21T${hour}:00:00.000Z`)).toEqual(["START_DATE_IN_PAST /start_date"]);
+  });
+});
+
+describe("refusalOf: what needs the menu item (decisions 6)", () => {
+  const inStock = { price: 35_000, in_stock: true };
+  const refusal = (
+    items: { price: number; in_stock: boolean }[],
+    {
+      catalogUpdatedOn = "2026-11-21",
+      ...changes
+    }: Parameters<typeof detailOf>[0] & { catalogUpdatedOn?: string } = {},
+  ) => refusalOf(detailOf(changes), { items, catalogUpdatedOn: day(catalogUpdatedOn) });
+
+  test("undefined: it exists, is in stock, and the price fits", () => {
+    expect(refusal([inStock])).toBeUndefined();
+    expect(refusal([inStock, { price: 40_000, in_stock: true }])).toBeUndefined();
+  });
+  test("unknown", () => {
+    expect(refusal([])).toBe("The catalog has no menu item with the external_id nasi-goreng.");
+  });
+  test("out of stock, one of those that share the id is enough (reference 4.2 rule 8)", () => {
+    const expected = "The menu item nasi-goreng is out of stock.";
+    expect(refusal([{ price: 35_000, in_stock: false }])).toBe(expected);
+    expect(refusal([inStock, { price: 35_000, in_stock: false }])).toBe(expected);
+  });
+  test("the price must fit each of those that share the id (reference 4.2 rule 8)", () => {
+    expect(refusal([inStock, { price: 28_000, in_stock: true }])).toMatch("original price 28000.");
+  });
+  test("start_date before the date of the catalog's update (reference 4.2 rule 5)", () => {
+    expect(refusal([inStock], { catalogUpdatedOn: "2026-11-20" })).toBeUndefined();
+    expect(refusal([inStock], { catalogUpdatedOn: "2026-11-22" })).toBe(
+      "Expected a start_date from 2026-11-22 on, when the catalog was updated, got 2026-11-21.",
+    );
+  });
+  test("all the reasons, each once", () => {
+    const soldOut = { price: 28_000, in_stock: false };
+    expect(refusal([soldOut, soldOut], { catalogUpdatedOn: "2026-11-22" })).toBe(
+      "The menu item nasi-goreng is out of stock. " +
+        "Expected a start_date from 2026-11-22 on, when the catalog was updated, got 2026-11-21. " +
+        "The selling_price 28000 does not fit: expected a final price of 10 % to 99 % of the original price 28000.",
+    );
+  });
+});
+
+describe("effectivePromotion (reference 3.1, 4.2 rules 6, 7)", () => {
+  const older = keptPromotion({}, { id: "older" });
+  const effective = (promotions: ReturnType<typeof keptPromotion>[], at: string) =>
+    effectivePromotion(promotions, Temporal.PlainDateTime.from(at))?.id;
+
+  test("the newest that is activated; the others stay underneath", () => {
+    const newer = keptPromotion({ start_date: "2026-11-23", end_date: "2026-11-30" }, { id: "newer" });
+    expect(effective([newer, older], "2026-11-22T23:59:59")).toBe("older");
+    expect(effective([newer, older], "2026-11-23T00:00:00")).toBe("newer");
+    expect(effective([newer, older], "2026-11-30T23:59:59.999")).toBe("newer");
+    expect(effective([newer, older], "2026-12-01T00:00:00")).toBe("older");
+    expect(effective([newer, older], "2026-12-05T00:00:00")).toBeUndefined();
+  });
+  test("one that was deactivated uncovers the older one, unless that has expired", () => {
+    const ended = keptPromotion({}, { id: "newer", ended_as: "deactivated" });
+    expect(effective([ended, older], "2026-12-04T12:00:00")).toBe("older");
+    expect(effective([ended, older], "2026-12-05T12:00:00")).toBeUndefined();
+  });
+  test.each([
+    ["2026-11-23T12:00:00", "older"], // Monday
+    ["2026-11-27T23:59:59", "older"],
+    ["2026-11-28T00:00:00", "weekend"],
+    ["2026-11-29T23:59:59", "weekend"],
+    ["2026-11-30T00:00:00", "older"],
+  ])("on applicable_days only: %s %s", (at, expected) => {
+    const weekend = keptPromotion({ applicable_days: ["sunday", "saturday"] }, { id: "weekend" });
+    expect(effective([weekend, older], at)).toBe(expected);
+  });
+  test.each(["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"])("%s is its day", (name) => {
+    const days = Array.from({ length: 7 }, (_, index) => `2026-11-${23 + index}T12:00:00`);
+    const on = days.filter((at) => effective([keptPromotion({ applicable_days: [name] })], at) !== undefined);
+    expect(on.map((at) => new Date(`${at}Z`).toLocaleDateString("en", { weekday: "long", timeZone: "UTC" }))).toEqual([
+      name[0]?.toUpperCase() + name.slice(1),
+    ]);
+  });
+  test.each([
+    ["2026-11-23T13:59:59.999", "older"],
+    ["2026-11-23T14:00:00", "happy"],
+    ["2026-11-23T17:00:00.999", "happy"],
+    ["2026-11-23T17:00:01", "older"],
+  ])("from start_time until end_time, that second included: %s %s", (at, expected) => {
+    const happy = keptPromotion({ start_time: "14:00:00", end_time: "17:00:00" }, { id: "happy" });
+    expect(effective([happy, older], at)).toBe(expected);
+  });
+  test.each(ZONES)("weekday and time are the outlet's, in %s", (timeZone, hour) => {
+    const early = keptPromotion({ applicable_days: ["monday"], start_time: "00:00:00", end_time: "01:00:00" });
+    const at = (text: string) => effectivePromotion([early], localTime(new Date(text), timeZone))?.id;
+    expect(at(`2026-11-22T${hour - 1}:59:59.999Z`)).toBeUndefined();
+    expect(at(`2026-11-22T${hour}:00:00.000Z`)).toBe("p");
+    expect(at(`2026-11-22T${hour + 1}:00:00.999Z`)).toBe("p");
+    expect(at(`2026-11-22T${hour + 1}:00:01.000Z`)).toBeUndefined();
+  });
+});
+
+describe("useOf (reference 2.7, 4.2 rule 10)", () => {
+  const limited = (on_limit_reached: string) =>
+    keptPromotion({ usage_limit: { outlet: { max_quantity: 5, on_limit_reached } } });
+  test.each([
+    ["BACK_TO_ORIGINAL_PRICE", 0, 4, { pieces: 4, sellsOut: false }],
+    ["BACK_TO_ORIGINAL_PRICE", 0, 5, { pieces: 5, sellsOut: false }],
+    ["BACK_TO_ORIGINAL_PRICE", 4, 1, { pieces: 1, sellsOut: false }],
+    ["BACK_TO_ORIGINAL_PRICE", 3, 4, { pieces: 2, sellsOut: false }],
+    ["BACK_TO_ORIGINAL_PRICE", 5, 1, { pieces: 0, sellsOut: false }],
+    ["MARK_OUT_OF_STOCK", 0, 4, { pieces: 4, sellsOut: false }],
+    ["MARK_OUT_OF_STOCK", 0, 5, { pieces: 5, sellsOut: true }],
+    ["MARK_OUT_OF_STOCK", 4, 1, { pieces: 1, sellsOut: true }],
+    ["MARK_OUT_OF_STOCK", 3, 4, { pieces: 2, sellsOut: true }],
+  ])("%s, %d used, %d ordered: %j", (on_limit_reached, used, quantity, expected) => {
+    expect(useOf(limited(on_limit_reached), used, quantity)).toEqual(expected);
+  });
+  test("without a limit, all of them", () => {
+    expect(useOf(keptPromotion(), 0, 10_000)).toEqual({ pieces: 10_000, sellsOut: false });
+  });
+});
+
+describe("promotionsAfter: what a replacement ends (reference 4.2 rule 9, decisions 6)", () => {
+  const today = day("2026-11-21");
+  const item = { id: "i", external_id: "nasi-goreng", name: "Nasi Goreng", price: 35_000, menu: "Nasi" };
+  const twin = { ...item, id: "j", name: "Nasi Goreng Besar", price: 45_000 };
+  const other = { ...item, id: "k", external_id: "other" };
+  const replaced = (promotion: ReturnType<typeof keptPromotion>, ...menu_items: (typeof item)[]) =>
+    promotionsAfter(
+      [promotion],
+      {
+        menu_items: menu_items.map((one) => ({ ...one, in_stock: true, variant_category_ids: [] })),
+        variant_categories: [],
+      },
+      today,
+    );
+  const covered = ({ external_id: _, ...rest }: typeof item) => rest;
+  const promotion = keptPromotion({}, { items: [covered(item)] });
+
+  test.each([
+    ["nothing of it", [item], "kept"],
+    ["the price", [{ ...item, price: 36_000 }], "kept"],
+    ["another item", [item, { ...other, name: "New" }], "kept"],
+    ["its name", [{ ...item, name: "Nasi goreng" }], "deactivated"],
+    ["the name of its menu", [{ ...item, menu: "Rice" }], "deactivated"],
+    ["its place among the items", [other, item], "kept"],
+    ["it is dropped", [other], "deactivated"],
+    ["it is another item of the same id and name", [{ ...item, id: "new" }], "deactivated"],
+  ])("%s changes: %s %s", (_, items, outcome) => {
+    const [changed] = replaced(promotion, ...items);
+    expect(changed?.ended_as ?? "kept").toBe(outcome);
+  });
+  test("one that is kept is on all items of the id, at their prices now (rule 8)", () => {
+    const dearer = { ...item, price: 36_000 };
+    expect(replaced(promotion, dearer, twin)).toEqual([{ ...promotion, items: [covered(dearer), covered(twin)] }]);
+  });
+  test("one that ends keeps its items as they were", () => {
+    expect(replaced(promotion)).toEqual([{ ...promotion, ended_as: "deactivated" }]);
+  });
+  test("one of several items is enough to end it", () => {
+    const both = keptPromotion({}, { items: [covered(item), covered(twin)] });
+    expect(replaced(both, item, twin)).toEqual([both]);
+    expect(replaced(both, item)).toEqual([{ ...both, ended_as: "deactivated" }]);
+  });
+  test("one that is still created is deleted", () => {
+    const waiting = keptPromotion({ start_date: "2026-11-22" }, { items: [covered(item)] });
+    expect(replaced(waiting)).toEqual([{ ...waiting, ended_as: "deleted" }]);
+  });
+});

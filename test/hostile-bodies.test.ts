@@ -1,0 +1,132 @@
+import { expect, test } from "vitest";
+import { operations } from "../generated/operations.ts";
+import { openApp } from "./support/sandbox.ts";
+import { AUDIENCE } from "./support/tokens.ts";
+
+/* Whatever the body, refusing it costs bounded time and memory (decisions 3): at most 100 ms of CPU and a small answer. */
+
+const { app, call, tokenOf } = await openApp();
+
+const MAX_BYTES = 5 * 1024 * 1024;
+const LIMIT_MS = 100;
+/** A shared machine counts up to this many times what a quiet one does. */
+const NOISE = 3;
+
+type Text = string | ((index: number) => string);
+
+const many = (count: number, text: Text) =>
+  Array.from({ length: count }, (_, index) => (typeof text === "string" ? text : text(index))).join();
+const list = (count: number, text: Text) => `[${many(count, text)}]`;
+/** As many as 5 MiB hold. */
+const full = (text: string) => list(Math.floor((MAX_BYTES - 2) / (Buffer.byteLength(text) + 1)), text);
+const object = (keys: number, prefix = "") => `{${many(keys, (index) => `"${prefix}${index}":1`)}}`;
+const nested = (levels: number) => "[".repeat(levels) + "]".repeat(levels);
+
+const catalog = (menus: string, categories = "[]") =>
+  `{"request_id":"x","menus":${menus},"variant_categories":${categories}}`;
+const menus = (count: number, items: string) => list(count, `{"menu_items":${items}}`);
+const named = (name: string) => catalog(`[{"name":"${name}"}]`);
+const itemWith = (more: string) => `{"external_id":"","name":"","price":0${more}}`;
+
+const SOUND = list(10_000, itemWith(""));
+const REFERRING = list(10_000, itemWith(`,"variant_category_external_ids":${list(50, '"abcdef"')}`));
+const BACKWARDS = list(10, '{"start":"10:00","end":"09:00"}');
+const CLOSED = list(10_000, itemWith(`,"operational_hours":{"monday":${BACKWARDS}}`));
+const LONG = "🍛".repeat(196);
+
+const categories = (variant: Text) =>
+  list(
+    1_000,
+    (index) =>
+      `{"external_id":"${index}","variants":${list(100, typeof variant === "string" ? variant : variant(index))}}`,
+  );
+
+type Hostile = [name: string, status: number, body: () => string];
+
+const catalogs: Hostile[] = [
+  ["empty items, as many as fit", 400, () => catalog(menus(100, list(17_000, "{}")))],
+  ["empty items, 490,000 within the caps", 400, () => catalog(menus(49, list(10_000, "{}")))],
+  ["sound items, 130,000", 422, () => catalog(menus(13, SOUND))],
+  [
+    "sound items, 120,000, the last one empty",
+    400,
+    () => catalog(menus(12, SOUND).replace(/]$/, ',{"menu_items":[{}]}]')),
+  ],
+  ["references, 500,000, none sent along", 422, () => catalog(menus(1, REFERRING))],
+  ["hours, 100,000 that end before they start", 422, () => catalog(menus(1, CLOSED))],
+  [
+    "variants, 100,000, the last ones wrong",
+    400,
+    () =>
+      catalog(
+        "[]",
+        categories((index) => `{"price":${index === 999 ? '""' : 1}}`),
+      ),
+  ],
+  ["categories, 1,000 of one long id", 422, () => catalog("[]", list(1_000, `{"external_id":"${LONG}"}`))],
+  ["names of 6,000 characters in 200 menus", 400, () => catalog(list(200, `{"name":"${"🍛".repeat(6_000)}"}`))],
+  ["a name of 5 MiB", 400, () => named("x".repeat(MAX_BYTES - 200))],
+  ["a name of 5 MiB in escapes", 400, () => named("\\u0041".repeat(870_000))],
+  ["one object of 400,000 keys", 400, () => object(400_000)],
+  ["objects of 1,000 keys each", 400, () => `{"x":${list(550, object(1_000))}}`],
+  ["objects of 1,000 escaped keys each", 400, () => `{"x":${list(370, object(1_000, "\\u0041"))}}`],
+  ["one key of 2.6 MB twice", 400, () => `{${many(2, `"${"k".repeat(2_600_000)}":1`)}}`],
+  ["blanks", 400, () => " ".repeat(MAX_BYTES)],
+];
+
+const stocks: Hostile[] = [
+  ["stock entries, as many as fit", 400, () => full("{}")],
+  ["stock entries, 499,000", 400, () => list(499_000, "{}")],
+  ["stock entries, sound ones", 400, () => full('{"external_id":"a","in_stock":true}')],
+  [
+    "stock entries, 200 unknown long ids",
+    404,
+    () => list(200, (index) => `{"external_id":"${LONG}${index}","in_stock":true}`),
+  ],
+  ["arrays, nested without end", 400, () => "[".repeat(MAX_BYTES)],
+  ["arrays, nested 32 levels, as many as fit", 400, () => full(nested(31))],
+  ["arrays, nested 32 levels, 31,000", 400, () => list(31_000, nested(31))],
+  ["numbers, as many as fit", 400, () => full("0")],
+  ["one number of 5 MiB", 400, () => `[${"9".repeat(MAX_BYTES - 2)}]`],
+];
+
+const bodies = [
+  ...catalogs.map((hostile) => ["replaceCatalog", ...hostile] as const),
+  ...stocks.map((hostile) => ["setMenuItemStocks", ...hostile] as const),
+];
+
+const figures: string[] = [];
+
+test.each(bodies)("%s: %s %i", async (id, name, status, bodyOf) => {
+  const raw = Buffer.from(bodyOf());
+  expect(raw.byteLength).toBeLessThanOrEqual(MAX_BYTES);
+  const headers = { "Content-Type": "application/json", "Content-Length": String(raw.byteLength) };
+  const answer = await call(id, "OUT-1002", { raw, headers, beyondSchema: true });
+  expect(answer.status).toBe(status);
+  const { errors } = answer.body as { errors: object[] };
+  expect(errors.length).toBeLessThanOrEqual(100);
+  expect(answer.bytes.byteLength).toBeLessThan(64 * 1024);
+
+  const { method, path } = operations[id];
+  const Authorization = `Bearer ${await tokenOf({ scopes: ["food:catalog:write"] })}`;
+  let cpuMs = Number.POSITIVE_INFINITY;
+  for (let run = 0; run < 3 && cpuMs > LIMIT_MS; run++) {
+    const url = AUDIENCE + path.replace("{outlet_id}", "OUT-1002");
+    const request = new Request(url, {
+      method: method.toUpperCase(),
+      headers: { ...headers, Authorization },
+      body: raw,
+    });
+    const before = process.threadCpuUsage();
+    const response = await app.fetch(request);
+    await response.bytes();
+    const { user, system } = process.threadCpuUsage(before);
+    cpuMs = Math.min(cpuMs, (user + system) / 1_000);
+  }
+  figures.push(
+    `${cpuMs.toFixed(0).padStart(5)} ms  ${(raw.byteLength / 1e6).toFixed(1)} MB  ${status}  ${errors.length} errors, ${answer.bytes.byteLength} bytes  ${name}`,
+  );
+  expect(cpuMs).toBeLessThan(LIMIT_MS * NOISE);
+  if (figures.length === bodies.length)
+    console.log(`CPU to refuse a hostile body (limit ${LIMIT_MS} ms on a quiet machine):\n${figures.join("\n")}`);
+});

@@ -1,0 +1,103 @@
+import { randomInt, randomUUID } from "node:crypto";
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { afterAll, expect, test } from "vitest";
+import type { CreatePromotionResponse } from "../generated/schemas.ts";
+import { type PromotionProcess, startPromotionProcess } from "./support/promotion-process.ts";
+import { promotionOf } from "./support/promotions.ts";
+import { openApp } from "./support/sandbox.ts";
+
+/* The key is stored in the transaction of its effect: it survives `kill -9` at any moment (decisions 6). */
+
+const { url, clock, store } = await openApp();
+const cache = await mkdtemp(join(tmpdir(), "promotion-process-"));
+const running = new Set<PromotionProcess>();
+afterAll(async () => {
+  await Promise.all([...running].map((api) => api.kill()));
+  await rm(cache, { recursive: true });
+});
+
+const KILLS = 50;
+const KEYS_PER_LIFE = 4;
+const OUTLET = "OUT-1001";
+
+async function start(): Promise<PromotionProcess> {
+  const api = await startPromotionProcess({ cache, url, time: clock.now(), outletId: OUTLET });
+  running.add(api);
+  return api;
+}
+
+async function kill(api: PromotionProcess): Promise<void> {
+  await api.kill();
+  running.delete(api);
+}
+
+/** Sends the promotion of this key. @returns the answer; undefined if the process died first, or is at work on the key */
+async function send({ origin }: PromotionProcess, key: string): Promise<string | undefined> {
+  const response = await fetch(origin, {
+    method: "POST",
+    headers: { "X-Idempotency-Key": key },
+    body: JSON.stringify(promotionOf()),
+  }).catch(() => undefined);
+  const text = await response?.text().catch(() => undefined);
+  if (response === undefined || text === undefined || response.status === 409) return undefined;
+  expect([response.status, text]).toEqual([201, expect.any(String)]);
+  return text;
+}
+
+/** Sends it until there is an answer: a killed process may hold its key for a moment. */
+async function insist(api: PromotionProcess, key: string): Promise<string> {
+  for (const deadline = Date.now() + 5_000; Date.now() < deadline; await setTimeout(5)) {
+    const answer = await send(api, key);
+    if (answer !== undefined) return answer;
+  }
+  throw new Error(`expected an answer for ${key} within 5 seconds`);
+}
+
+test(`createPromotion: ${KILLS} kills, each request sent twice and replayed: none twice, none lost, one answer`, async () => {
+  await (await start()).stop(); // fills the cache
+  const answers = new Map<string, Set<string>>();
+  let cutOff = 0;
+  let next = start();
+  let earlier: string[] = [];
+  for (let life = 0; life < KILLS; life++) {
+    const api = await next;
+    next = start(); // meanwhile
+    const keys = Array.from({ length: KEYS_PER_LIFE }, () => randomUUID());
+    for (const key of keys) answers.set(key, new Set());
+
+    // Killed at a random answer and a moment later: the requests beside it are then anywhere in their transactions.
+    let left = randomInt(2 * KEYS_PER_LIFE);
+    const reached = Promise.withResolvers<void>();
+    const sent = [...keys, ...earlier, ...keys].map(async (key) => {
+      const answer = await send(api, key);
+      if (answer === undefined) cutOff++;
+      else answers.get(key)?.add(answer);
+      if (left-- <= 0) reached.resolve();
+    });
+    await Promise.race([reached.promise, Promise.all(sent)]);
+    await setTimeout(randomInt(4));
+    await kill(api);
+    await Promise.all(sent);
+    earlier = keys;
+  }
+  const { total: before } = await store.promotions.list(OUTLET, { limit: 1, page: 1 });
+
+  const api = await next;
+  for (const [key, given] of answers) {
+    given.add(await insist(api, key));
+    given.add(await insist(api, key));
+  }
+  await kill(api);
+
+  expect([...answers.values()].map(({ size }) => size)).toEqual(Array.from(answers, () => 1));
+  const bodies = [...answers.values()].map(([answer]) => JSON.parse(answer as string) as CreatePromotionResponse);
+  const { promotions, total } = await store.promotions.list(OUTLET, { limit: 1_000, page: 1 });
+  expect(total).toBe(KILLS * KEYS_PER_LIFE);
+  expect(promotions.map(({ id }) => id).sort()).toEqual(bodies.map(({ data }) => data.success[0]?.id).sort());
+  // It was about something: some requests were cut off, and some had taken effect before.
+  expect(cutOff).toBeGreaterThan(KILLS);
+  expect(before).toBeGreaterThan(KILLS);
+}, 60_000);

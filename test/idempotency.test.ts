@@ -1,0 +1,222 @@
+import { randomUUID } from "node:crypto";
+import { setTimeout } from "node:timers/promises";
+import { beforeEach, describe, expect, test } from "vitest";
+import type { ListPromotionsResponse } from "../generated/schemas.ts";
+import { createdId, keyed, promotionOf } from "./support/promotions.ts";
+import { outcomeOf, refused } from "./support/refusals.ts";
+import { openApp } from "./support/sandbox.ts";
+
+/* `X-Idempotency-Key` (reference 4.2, 8; decisions 6), at createPromotion; createTransaction goes the same way. */
+
+const { openNode, openDatabase, url, database, store, clock } = await openApp();
+
+let now = clock.now();
+const DAY_MS = 86_400_000;
+beforeEach(() => {
+  now = clock.now();
+});
+const ownClock = { now: () => now };
+const { call } = openNode(database, { clock: ownClock });
+
+const OUTLET = "OUT-1001";
+const REUSED = refused(422, { code: "IDEMPOTENCY_KEY_REUSED", field: "X-Idempotency-Key" });
+const IN_FLIGHT = refused(409, { code: "IDEMPOTENCY_KEY_IN_FLIGHT", field: "X-Idempotency-Key" });
+
+const send = (key: string, body: unknown = promotionOf(), outlet = OUTLET) =>
+  call("createPromotion", outlet, keyed(body, { key }));
+const sendRaw = (key: string, raw: string) =>
+  call("createPromotion", OUTLET, {
+    raw,
+    headers: { "X-Idempotency-Key": key, "Content-Type": "application/json" },
+  });
+const countPromotions = async (outlet = OUTLET) =>
+  ((await call("listPromotions", outlet)).body as ListPromotionsResponse).data.total_count;
+
+describe("the same key and body", () => {
+  test("createPromotion 201: the stored answer, byte for byte, and nothing happens twice", async () => {
+    const key = randomUUID();
+    const first = await send(key);
+    const count = await countPromotions();
+    const again = await send(key);
+    expect([again.status, again.text]).toEqual([201, first.text]);
+    expect(again.headers.get("Content-Type")).toBe(first.headers.get("Content-Type"));
+    expect(await countPromotions()).toBe(count);
+  });
+
+  test("createPromotion 201: on another node too, and after the rules would refuse it", async () => {
+    const key = randomUUID();
+    const first = await send(key);
+    const otherDatabase = openDatabase(url);
+    const other = openNode(otherDatabase, { clock: ownClock });
+    now = new Date(now.getTime() + DAY_MS); // start_date is in the past now
+    const again = await other.call("createPromotion", OUTLET, keyed(promotionOf(), { key }));
+    await otherDatabase.close();
+    expect([again.status, again.text]).toEqual([201, first.text]);
+    expect(await send(randomUUID())).toMatchObject({ status: 422 });
+  });
+
+  test("createPromotion 201: an answer with a failure entry is stored like any other", async () => {
+    const [key, external_id] = [randomUUID(), "es-teh"];
+    const body = promotionOf({ external_menu_id: external_id, selling_price: 6_000 });
+    await call("setMenuItemStocks", OUTLET, { body: [{ external_id, in_stock: false }] });
+    const first = await send(key, body);
+    expect(first).toMatchObject({ status: 201, body: { data: { success: [], failure: [{ id: null }] } } });
+    await call("setMenuItemStocks", OUTLET, { body: [{ external_id, in_stock: true }] });
+    expect((await send(key, body)).text).toBe(first.text);
+    createdId(await send(randomUUID(), body));
+  });
+
+  test("createPromotion 201: spaces, the order of keys and the case of the key do not matter", async () => {
+    const key = randomUUID();
+    const { promo_type, promo_detail } = promotionOf({ applicable_days: ["monday"] });
+    const first = await send(key, { promo_type, promo_detail });
+    const reversed = Object.fromEntries(Object.entries(promo_detail).reverse());
+    const again = await sendRaw(key.toUpperCase(), JSON.stringify({ promo_detail: reversed, promo_type }, null, 3));
+    expect([again.status, again.text]).toEqual([201, first.text]);
+  });
+
+  test("createPromotion 201: 20 at once make one promotion; the others get its answer or 409", async () => {
+    const key = randomUUID();
+    const count = await countPromotions();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(key)));
+    const first = await send(key);
+    createdId(first);
+    expect(await countPromotions()).toBe(count + 1);
+    expect(answers.some(({ status }) => status === 201)).toBe(true);
+    for (const answer of answers) {
+      if (answer.status === 201) expect(answer.text).toBe(first.text);
+      else expect(outcomeOf(answer)).toEqual(IN_FLIGHT);
+    }
+  });
+});
+
+describe("the same key, another body", () => {
+  test.each<[string, object]>([
+    ["another price", promotionOf({ selling_price: 28_001 })],
+    ["a field more", promotionOf({ applicable_days: ["monday"] })],
+    ["another order of days", promotionOf({ applicable_days: ["sunday", "saturday"] })],
+    ["a property that this version ignores", { ...promotionOf(), source: "app" }],
+    ["one that breaks a rule", promotionOf({ end_date: "2026-11-21" })],
+  ])("createPromotion 422: %s", async (_, body) => {
+    const key = randomUUID();
+    const first = await send(key, promotionOf({ applicable_days: ["saturday", "sunday"] }));
+    const count = await countPromotions();
+    expect(outcomeOf(await send(key, body))).toEqual(REUSED);
+    expect(await countPromotions()).toBe(count);
+    expect((await send(key, promotionOf({ applicable_days: ["saturday", "sunday"] }))).text).toBe(first.text);
+  });
+
+  test("createPromotion 201: the key of a refused request stays free", async () => {
+    const key = randomUUID();
+    expect(await send(key, promotionOf({ end_date: "2026-11-21" }))).toMatchObject({ status: 422 });
+    expect(await send(key, promotionOf({ end_date: 1 }))).toMatchObject({ status: 400 });
+    createdId(await send(key));
+  });
+});
+
+test("a key belongs to its client, operation and outlet (decisions 6)", async () => {
+  const key = randomUUID();
+  const facilitator = { client: "demo-facilitator", user: "owner@demo.example" };
+  for (const product of ["food", "payment"]) {
+    const link = { ...facilitator, path: { product }, body: { external_outlet_id: "MENTENG" } };
+    expect(await call("linkOutlet", OUTLET, link)).toMatchObject({ status: 200 });
+  }
+  await call("replaceCatalog", "OUT-1002", {
+    body: {
+      request_id: "r",
+      variant_categories: [],
+      menus: [{ menu_items: [{ external_id: "nasi-goreng", name: "N", price: 35_000 }] }],
+    },
+  });
+  const details = { order_id: "O-1", gross_amount: 1_000, currency: "IDR" };
+  const payment = await call("createTransaction", OUTLET, keyed({ transaction_details: details }, { key }));
+  expect(payment.status).toBe(201);
+  const ids = [
+    createdId(await send(key)),
+    createdId(await send(key, promotionOf({ end_date: "2026-12-05" }), "OUT-1002")),
+    createdId(
+      await call("createPromotion", OUTLET, keyed(promotionOf({ end_date: "2026-12-06" }), { ...facilitator, key })),
+    ),
+  ];
+  expect(new Set(ids).size).toBe(3);
+  expect(createdId(await send(key))).toBe(ids[0]);
+  expect((await call("createTransaction", OUTLET, keyed({ transaction_details: details }, { key }))).text).toBe(
+    payment.text,
+  );
+});
+
+test("createPromotion 409: while a request with the key is running; afterwards its answer", async () => {
+  const key = randomUUID();
+  const slow = Promise.withResolvers<void>();
+  const locked = Promise.withResolvers<void>();
+  const holder = database.transaction(async (sql) => {
+    await sql.query("SELECT 1 FROM catalogs WHERE outlet_id = $1 FOR UPDATE", [OUTLET]);
+    locked.resolve();
+    await slow.promise;
+  });
+  await locked.promise;
+  const first = send(key);
+  await until(async () => (await waitingForRows()) > 0);
+  expect(outcomeOf(await send(key))).toEqual(IN_FLIGHT);
+  expect(outcomeOf(await send(key, promotionOf({ selling_price: 20_000 })))).toEqual(IN_FLIGHT);
+  slow.resolve();
+  await holder;
+  const answer = await first;
+  createdId(answer);
+  expect((await send(key)).text).toBe(answer.text);
+});
+
+/** Statements that wait for a lock of somebody else. */
+async function waitingForRows(): Promise<number> {
+  const [row] = await database.query<{ count: number }>(
+    "SELECT count(*) AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
+  );
+  return row?.count ?? 0;
+}
+
+async function until(condition: () => Promise<boolean>): Promise<void> {
+  const deadline = Date.now() + 10_000;
+  while (!(await condition())) {
+    if (Date.now() > deadline) throw new Error("expected it within 10 seconds");
+    await setTimeout(5);
+  }
+}
+
+describe("30 days", () => {
+  const KEPT_MS = 30 * DAY_MS;
+  const LATER = promotionOf({ start_date: "2027-03-01", end_date: "2027-03-15" });
+  const move = (ms: number) => {
+    now = new Date(clock.now().getTime() + ms);
+  };
+
+  test("createPromotion 201: the stored answer until then, a new promotion from then on", async () => {
+    const key = randomUUID();
+    const first = await send(key, LATER);
+    move(KEPT_MS - 1);
+    expect((await send(key, LATER)).text).toBe(first.text);
+    expect(outcomeOf(await send(key, promotionOf()))).toEqual(REUSED);
+    move(KEPT_MS);
+    const second = await send(key, LATER);
+    expect(createdId(second)).not.toBe(createdId(first));
+    expect((await send(key, LATER)).text).toBe(second.text);
+  });
+
+  test("expired answers of the outlet go as new ones come", async () => {
+    const register = { name: "T", merchant_id: "MER-1001", status: "active", time_zone: "Asia/Jakarta" } as const;
+    await store.outlets.register("OUT-T-KEYS", { ...register, products: ["food"] }, now);
+    const countRows = async () => {
+      const text = "SELECT count(*) AS count FROM idempotent_answers WHERE outlet_id = $1";
+      return (await database.query<{ count: number }>(text, ["OUT-T-KEYS"]))[0]?.count;
+    };
+    const sendSome = async (count: number) => {
+      for (let index = 0; index < count; index++) await send(randomUUID(), LATER, "OUT-T-KEYS");
+    };
+    await sendSome(12);
+    expect(await countRows()).toBe(12);
+    move(KEPT_MS);
+    await sendSome(1);
+    expect(await countRows()).toBe(3);
+    await sendSome(1);
+    expect(await countRows()).toBe(2);
+  });
+});

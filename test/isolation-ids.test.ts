@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { cellOf, DIRECT, type Got, openMatrix, PARTNER_SCOPES } from "./support/access-matrix.ts";
+import { type ContractOperation, contractOperations, NO_ID } from "./support/contract-operations.ts";
+import { createdId, keyed, promotionOf } from "./support/promotions.ts";
+
+/* What belongs to one outlet cannot be reached through another one, by its id (decisions 1). */
+
+const { call, clock, store, answerOf, checkAll } = await openMatrix();
+
+const payment = {
+  payment_type: "qr",
+  transaction_details: { order_id: "order-1", gross_amount: 35_000, currency: "IDR" },
+  item_details: [{ price: 35_000, quantity: 1, name: "Nasi Goreng" }],
+};
+/** A real id of OUT-1001 for each path parameter that names something of an outlet. */
+const MAKERS: Record<string, () => Promise<string>> = {
+  request_id: async () => "menu-2026-11-21-01",
+  promotion_id: async () => createdId(await call("createPromotion", "OUT-1001", keyed(promotionOf()))),
+  transaction_id: async () => {
+    const { body } = await call("createTransaction", "OUT-1001", keyed(payment));
+    return (body as { data: { transaction: { id: string } } }).data.transaction.id;
+  },
+};
+/** Made by the operations of event delivery, which is issue 4. */
+const PENDING = ["subscription_id"];
+
+const namesOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => String(name));
+const idsOf = ({ path }: ContractOperation) =>
+  namesOf(path).filter((name) => name !== "outlet_id" && name !== "product");
+const ofOne = contractOperations.filter(
+  (operation) => namesOf(operation.path).includes("outlet_id") && idsOf(operation).length > 0,
+);
+// One that expects a body is refused without it, whatever the id.
+const withToken = ofOne.filter(({ security, hasBody }) => security.length > 0 && !hasBody);
+
+test("404 through another outlet, the partner's own too: byte for byte the answer of an unknown id (decisions 1)", async () => {
+  const others = [
+    { id: "OUT-OTHER", merchant_id: "MER-1001", caller: DIRECT },
+    { id: "OUT-RIVAL", merchant_id: "MER-2001", caller: { client: "demo-rival" } },
+  ];
+  for (const { id, merchant_id } of others)
+    await store.outlets.register(
+      id,
+      {
+        name: id,
+        merchant_id,
+        status: "active",
+        time_zone: "Asia/Jakarta",
+        products: ["food", "payment"],
+        pop_id: id,
+      },
+      clock.now(),
+    );
+  expect(new Set(ofOne.flatMap(idsOf))).toEqual(new Set([...Object.keys(MAKERS), ...PENDING]));
+  const ids: Record<string, string> = {};
+  for (const [name, make] of Object.entries(MAKERS)) ids[name] = await make();
+
+  const readable = withToken.filter(
+    (operation) => operation.method === "GET" && idsOf(operation).every((id) => ids[id]),
+  );
+  const seenByOwner = () =>
+    Promise.all(readable.map((one) => answerOf({ ...cellOf(one, DIRECT, PARTNER_SCOPES), ids })));
+  const before = await seenByOwner();
+  expect(before.map(({ status }) => status)).toEqual(Object.keys(MAKERS).map(() => 200));
+
+  const withoutIds = (got: Got) =>
+    [...Object.values(ids), NO_ID].reduce((text, id) => text.replaceAll(id, "{id}"), JSON.stringify(got));
+  await checkAll(
+    withToken.flatMap((one) => others.map(({ id, caller }) => ({ ...cellOf(one, caller, PARTNER_SCOPES, id), ids }))),
+    async (cell, got) => {
+      const unknown = await answerOf({ ...cell, ids: {} });
+      if (got.status !== 404) return `expected 404, got ${got.status}`;
+      return withoutIds(got) === withoutIds(unknown) ? undefined : `${got.text} is not ${unknown.text}`;
+    },
+  );
+  expect(await seenByOwner()).toEqual(before);
+});

@@ -1,0 +1,187 @@
+import { beforeEach, describe, test } from "vitest";
+import {
+  type Caller,
+  type Cell,
+  cellOf,
+  DIRECT,
+  EVERY_SCOPE,
+  expected,
+  FACILITATOR,
+  FACILITATOR_FOR_OWNER,
+  judgeAccess,
+  openMatrix,
+  PARTNER_SCOPES,
+  PLATFORM_SCOPES,
+} from "./support/access-matrix.ts";
+import { type ContractOperation, contractOperations } from "./support/contract-operations.ts";
+
+/* Every operation of both contracts against every kind of token, and against outlets of others (decisions 1). */
+
+const { clock, store, answerOf, checkAll } = await openMatrix();
+
+// The cells themselves unlink it.
+beforeEach(async () => {
+  for (const product of ["food", "payment"] as const) {
+    const link = { clientId: "demo-facilitator", outletId: "OUT-1001", product, externalOutletId: "POS-1" };
+    await store.links.save(link, clock.now());
+  }
+});
+
+/** Whoever is entitled to the outlet of the cells, for each grant. */
+const entitled = ({ contract }: ContractOperation): Caller[] =>
+  contract === "platform" ? [{ client: "demo-platform" }, FACILITATOR_FOR_OWNER] : [DIRECT, FACILITATOR_FOR_OWNER];
+
+const cells = (of: (operation: ContractOperation) => Cell[]): Cell[] => contractOperations.flatMap(of);
+
+describe("every operation of both contracts", () => {
+  const malformed = ["Bearer", "Bearer not-a-token", "Bearer e30.e30.", "Basic ZGVtbzpkZW1v", "not-a-scheme"];
+
+  test("401 without a token, and with one that is none (decisions 1)", async () => {
+    const headers = [undefined, ...malformed];
+    await checkAll(
+      cells((operation) =>
+        headers.map((authorization) => ({
+          operation,
+          title: `Authorization: ${authorization ?? "(none)"}`,
+          outletId: "OUT-1001",
+          authorization,
+        })),
+      ),
+      judgeAccess,
+    );
+  });
+
+  test("403 for every single scope but the ones it names, with either scheme (decisions 1)", async () => {
+    await checkAll(
+      cells((operation) =>
+        entitled(operation).flatMap((caller) =>
+          [[], ...EVERY_SCOPE.map((scope) => [scope])].map((scopes) => cellOf(operation, caller, scopes)),
+        ),
+      ),
+      judgeAccess,
+    );
+  });
+
+  test("403 with all scopes but the needed one, with either scheme (decisions 1)", async () => {
+    await checkAll(
+      cells((operation) =>
+        operation.security.flatMap(({ scopes }) =>
+          scopes.flatMap((needed) =>
+            entitled(operation).map((caller) =>
+              cellOf(
+                operation,
+                caller,
+                EVERY_SCOPE.filter((scope) => scope !== needed),
+              ),
+            ),
+          ),
+        ),
+      ),
+      judgeAccess,
+    );
+  });
+
+  test("403 with all scopes under the other scheme (decisions 1)", async () => {
+    await checkAll(
+      cells((operation) => entitled(operation).map((caller) => cellOf(operation, caller, EVERY_SCOPE))),
+      judgeAccess,
+    );
+  });
+
+  test("403 for a platform token on the partner contract and a partner's on the platform contract (decisions 7)", async () => {
+    await checkAll(
+      cells((operation) => {
+        const scopes = operation.contract === "platform" ? PARTNER_SCOPES : PLATFORM_SCOPES;
+        const callers = [{ client: "demo-platform" }, DIRECT, FACILITATOR, FACILITATOR_FOR_OWNER];
+        return callers.map((caller) => cellOf(operation, caller, scopes));
+      }),
+      judgeAccess,
+    );
+  });
+
+  test("no token opens or closes what needs none", async () => {
+    const open = contractOperations.filter(({ security }) => security.length === 0);
+    await checkAll(
+      open.flatMap((operation) => entitled(operation).map((caller) => cellOf(operation, caller, EVERY_SCOPE))),
+      async (cell, got) => {
+        const without = await answerOf({ ...cell, authorization: undefined });
+        return got.text === without.text && got.status === without.status
+          ? undefined
+          : `${got.text} instead of ${without.text}`;
+      },
+    );
+  });
+});
+
+/** The cells that pass authorization with all scopes. */
+const authorized = (caller: Caller, outletId: string, which: (operation: ContractOperation) => boolean): Cell[] =>
+  contractOperations
+    .filter((operation) => operation.contract === "openapi" && which(operation))
+    .map((operation) => cellOf(operation, caller, PARTNER_SCOPES, outletId))
+    .filter((cell) => cell.operation.security.length > 0 && expected(cell).status === "passes");
+
+describe("every operation on an outlet", () => {
+  const bound = ({ outletAccess }: ContractOperation) => outletAccess !== undefined && outletAccess !== "role";
+
+  const UNKNOWN = "OUT-UNKNOWN";
+  test.each<[string, Caller, string]>([
+    ["another Direct partner", { client: "demo-rival" }, "OUT-1001"],
+    ["another Direct partner, not registered for anything", { client: "demo-rival" }, "OUT-1003"],
+    ["a Direct partner on an outlet of another one", DIRECT, "OUT-2001"],
+    ["the Facilitator without a link", FACILITATOR, "OUT-1002"],
+    ["the Facilitator without a link, for the outlet's owner", FACILITATOR_FOR_OWNER, "OUT-1002"],
+    [
+      "the linked Facilitator, for a user of another merchant",
+      { ...FACILITATOR, user: "rival@demo.example" },
+      "OUT-1001",
+    ],
+    ["a client that no partner has", { client: "nobody" }, "OUT-1001"],
+  ])("404: %s gets, byte for byte, the answer of an unknown outlet (decisions 1)", async (_who, caller, outletId) => {
+    await checkAll(authorized(caller, outletId, bound), async (cell, got) => {
+      const unknown = await answerOf({ ...cell, outletId: UNKNOWN });
+      if (got.status !== 404) return `expected 404, got ${got.status}`;
+      if (!got.text.includes('"message_title":"Not found"')) return `expected Not found, got ${got.text}`;
+      return JSON.stringify(got) === JSON.stringify(unknown)
+        ? undefined
+        : `${JSON.stringify(got)} is not ${JSON.stringify(unknown)}`;
+    });
+  });
+
+  test.each<[string, Caller, string, (access: string | undefined) => boolean]>([
+    ["nothing", DIRECT, "OUT-1003", (access) => access !== "known"],
+    ["food alone", DIRECT, "OUT-1002", (access) => access === "payment"],
+  ])(
+    "404 Requested resource not found: the partner's own outlet, registered for %s (decisions 1)",
+    async (_what, caller, outletId, refused) => {
+      await checkAll(authorized(caller, outletId, bound), ({ operation }, { status, text }) => {
+        const isRefused = status === 404 && text.includes('"message_title":"Requested resource not found"');
+        return isRefused === refused(operation.outletAccess) ? undefined : `got ${status} ${text.slice(0, 200)}`;
+      });
+    },
+  );
+});
+
+describe("link and unlink", () => {
+  const byRole = ({ outletAccess }: ContractOperation) => outletAccess === "role";
+
+  test.each([
+    ["cashier@demo.example", "OUT-1001"],
+    ["manager@demo.example", "OUT-1001"],
+    ["rival@demo.example", "OUT-1001"],
+    ["owner@demo.example", "OUT-2001"],
+    ["nobody@demo.example", "OUT-1001"],
+  ])("403: %s on %s gets, byte for byte, the answer of an unknown outlet (reference 4.3)", async (user, outletId) => {
+    await checkAll(authorized({ client: "demo-facilitator", user }, outletId, byRole), async (cell, got) => {
+      const unknown = await answerOf({ ...cell, outletId: "OUT-UNKNOWN" });
+      if (got.status !== 403) return `expected 403, got ${got.status}`;
+      return JSON.stringify(got) === JSON.stringify(unknown) ? undefined : `${got.text} is not ${unknown.text}`;
+    });
+  });
+
+  test.each([
+    ["owner@demo.example", "OUT-1001"],
+    ["manager@demo.example", "OUT-1002"],
+  ])("%s passes on %s (reference 4.3)", async (user, outletId) => {
+    await checkAll(authorized({ client: "demo-facilitator", user }, outletId, byRole), judgeAccess);
+  });
+});

@@ -1,0 +1,207 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import { describe, expect, test } from "vitest";
+import { operations, platformOperations } from "../generated/operations.ts";
+import { asArray, asObject, type Json, type JsonObject, readBundle } from "./support/contract.ts";
+import { type Exchange, findingsOf, type JudgedOperation, judge, judged, judgedOperations } from "./support/judge.ts";
+
+type Content = NonNullable<JudgedOperation["responses"][number]["contents"]>[number];
+
+/** Every JSON answer of an operation that the contract shows an example of. */
+const answersOf = (operation: JudgedOperation): [status: number, content: Content, example: Json][] =>
+  operation.responses.flatMap(({ code, contents = [] }) =>
+    contents
+      .filter(({ schema }) => schema)
+      .map((content): [number, Content, Json] => [Number(code), content, exampleOf(content)]),
+  );
+
+const exampleOf = ({ examples = [] }: Content): Json => (examples[0] as { value?: Json } | undefined)?.value as Json;
+
+/** An exchange that fits the contract as far as the answer goes. */
+function exchangeOf(
+  operation: JudgedOperation,
+  status: number,
+  body: Json | undefined,
+  contentType = "application/json",
+): Exchange {
+  const documented = operation.responses.find(({ code }) => code === String(status)) ?? operation.responses[0];
+  const headers = (documented?.headers ?? []).map(({ name, schema }): [string, string] => [
+    name,
+    schema?.type === "integer" ? "1" : "x",
+  ]);
+  const path = operation.path.replace(/\{\w+\}/g, "x");
+  return {
+    method: operation.method,
+    url: new URL(path, "http://api.example"),
+    requestHeaders: new Headers({ authorization: "Bearer x" }),
+    requestBody: new Uint8Array(),
+    status,
+    responseHeaders: new Headers([...headers, ["Content-Type", contentType]]),
+    responseBody: new TextEncoder().encode(body === undefined ? "" : JSON.stringify(body)),
+  };
+}
+
+const responseFindings = (exchange: Exchange) => findingsOf(exchange).filter(({ where }) => where === "response");
+
+/** Copies of `value` with one thing broken each: a required field dropped, an unknown field added. */
+function* broken(schema: JsonObject, value: Json): Generator<[what: string, copy: Json]> {
+  if (Array.isArray(value)) {
+    for (const [index, entry] of value.entries())
+      for (const [what, copy] of broken(asObject(schema.items), entry))
+        yield [`${index}/${what}`, value.with(index, copy)];
+    return;
+  }
+  if (typeof value !== "object" || value === null) return;
+  const { properties, required, additionalProperties } = schema;
+  for (const name of asArray(required).map(String)) {
+    const { [name]: _, ...rest } = value;
+    yield [`without ${name}`, rest];
+  }
+  if (additionalProperties === false) yield ["with an unknown field", { ...value, unknown_field: 1 }];
+  for (const [name, entry] of Object.entries(value))
+    for (const [what, copy] of broken(asObject(asObject(properties)[name]), entry))
+      yield [`${name}/${what}`, { ...value, [name]: copy }];
+}
+
+/** All errors have one schema: of each, three ways are enough. */
+const breakages = (status: number, schema: JsonObject, example: Json) =>
+  status < 400 ? broken(schema, example) : broken(schema, example).take(3);
+
+test("the judge knows every operation of the contracts", () => {
+  expect([...judgedOperations.keys()].sort()).toEqual(Object.keys({ ...operations, ...platformOperations }).sort());
+});
+
+describe("negative control", () => {
+  test.each([...judgedOperations.values()].map((operation) => [String(operation.iid), operation] as const))(
+    "%s: the sound answers pass, every broken one is reported",
+    (_id, operation) => {
+      let controls = 0;
+      for (const [status, { schema }, example] of answersOf(operation)) {
+        expect(example, `an example of ${status}`).toBeDefined();
+        expect(responseFindings(exchangeOf(operation, status, example)), `the example of ${status}`).toEqual([]);
+        for (const [what, copy] of breakages(status, schema as JsonObject, example)) {
+          expect(responseFindings(exchangeOf(operation, status, copy)), `${status} ${what}`).not.toEqual([]);
+          controls++;
+        }
+        expect(
+          responseFindings(exchangeOf(operation, status, example, "text/html")),
+          `${status} as text/html`,
+        ).not.toEqual([]);
+        const { responseHeaders, ...exchange } = exchangeOf(operation, status, example);
+        responseHeaders.delete("X-Request-ID");
+        expect(responseFindings({ ...exchange, responseHeaders }), `${status} without X-Request-ID`).not.toEqual([]);
+      }
+      for (const status of [218, 299, 418, 501])
+        expect(responseFindings(exchangeOf(operation, status, { success: true })), `${status}`).not.toEqual([]);
+      expect(controls).toBeGreaterThan(10);
+    },
+  );
+
+  test("a body where the answer has none is reported", () => {
+    const getCatalog = judgedOperations.get("getCatalog") as JudgedOperation;
+    expect(responseFindings(exchangeOf(getCatalog, 304, undefined))).toEqual([]);
+    expect(responseFindings(exchangeOf(getCatalog, 304, {}))).toEqual([
+      { where: "response", message: "a body where 304 has none" },
+    ]);
+  });
+});
+
+describe("the verdict", () => {
+  const catalog = { request_id: "r", menus: [], variant_categories: [] };
+  const replaced = { success: true, data: { request_id: "r" } };
+  const refused = {
+    success: false,
+    errors: [{ message_title: "t", message: "m", code: "c", message_severity: "error" }],
+  };
+  const headers = { "content-type": "application/json", "x-request-id": "x", "www-authenticate": "Bearer" };
+
+  function verdict({
+    sent = catalog as unknown,
+    token = "x",
+    status = 200,
+    answer = (status === 200 ? replaced : refused) as Json,
+    path = "",
+    beyondSchema = false,
+  }) {
+    const requestBody = typeof sent === "string" ? Buffer.from(sent, "latin1") : Buffer.from(JSON.stringify(sent));
+    const requestHeaders = new Headers({
+      "content-type": "application/json",
+      "content-length": String(requestBody.byteLength),
+      ...(token && { authorization: `Bearer ${token}` }),
+    });
+    const url = new URL(`http://api.example/integrations/food/outlets/OUT-1/v1/catalog${path}`);
+    return judge(
+      {
+        method: "PUT",
+        url,
+        requestHeaders,
+        requestBody,
+        status,
+        responseHeaders: new Headers(headers),
+        responseBody: Buffer.from(JSON.stringify(answer)),
+      },
+      { beyondSchema },
+    );
+  }
+
+  test.each<[string, Parameters<typeof verdict>[0]]>([
+    ["a sound request, served", {}],
+    ["a sound request, refused by a rule", { status: 422 }],
+    ["a broken request, refused", { sent: { ...catalog, menus: {} }, status: 400 }],
+    ["broken JSON, refused", { sent: "{", status: 400 }],
+    ["invalid UTF-8, refused", { sent: '{"request_id":"\xff","menus":[],"variant_categories":[]}', status: 400 }],
+    ["no token, refused", { token: "", status: 401 }],
+    ["a duplicate key, refused as beyond the schema", { status: 400, beyondSchema: true }],
+    ["a repeated parameter, refused", { path: "?dry_run=true&dry_run=true", status: 400 }],
+    ["no such operation, 404", { path: "/nothing", status: 404 }],
+  ])("passes: %s", (_name, exchange) => {
+    expect(verdict(exchange)).toEqual([]);
+  });
+
+  test.each<[string, Parameters<typeof verdict>[0], RegExp]>([
+    ["a broken request, served", { sent: { ...catalog, menus: {} } }, /breaks the contract was answered 200/],
+    ["a broken request, answered 503", { sent: {}, status: 503 }, /breaks the contract was answered 503/],
+    ["broken JSON, served", { sent: "{" }, /breaks the contract was answered 200/],
+    ["a sound request, refused with 400", { status: 400 }, /fits the contract was answered 400/],
+    ["no token, served", { token: "" }, /without a token was answered 200/],
+    ["no token, another 4xx", { token: "", status: 404 }, /without a token was answered 404/],
+    ["no such operation, served", { path: "/nothing" }, /expected 404/],
+    ["an unknown field in the answer", { answer: { ...replaced, extra: 1 } }, /additional properties|unevaluated/],
+  ])("fails: %s", (_name, exchange, sentence) => {
+    expect(verdict(exchange).join("\n")).toMatch(sentence);
+  });
+
+  test("what breaks the contract throws where it is fetched", async () => {
+    const fetch = judged(() => Response.json({ success: true }, { headers }));
+    const url = "http://api.example/integrations/food/outlets/OUT-1/v2/catalog";
+    await expect(fetch(new Request(url, { headers: { authorization: "Bearer x" } }))).rejects.toThrow(
+      /breaks the contract:\n {2}- .*data/,
+    );
+  });
+});
+
+test("every schema of the contracts compiles: one that does not would switch Prism's validation off silently", () => {
+  for (const name of ["openapi", "platform", "asyncapi"] as const) {
+    const bundle = readBundle(name);
+    const ajv = new Ajv2020({ strict: false });
+    (addFormats as unknown as typeof addFormats.default)(ajv);
+    ajv.addSchema({ $id: "bundle", ...bundle });
+    const schemas = Object.keys(asObject(asObject(bundle.components).schemas));
+    expect(schemas.length).toBeGreaterThan(10);
+    for (const schema of schemas)
+      expect(() => ajv.compile({ $ref: `bundle#/components/schemas/${schema}` }), `${name} ${schema}`).not.toThrow();
+  }
+  const ajv = new Ajv2020({ strict: false });
+  (addFormats as unknown as typeof addFormats.default)(ajv);
+  const compiled = new Set<string>();
+  for (const { iid, request, responses } of judgedOperations.values()) {
+    const { path = [], query = [], headers = [], body } = request ?? {};
+    const ofResponses = responses.flatMap(({ contents = [], headers: sent = [] }) => [...contents, ...sent]);
+    const parts: { schema?: object | undefined }[] = [path, query, headers, body?.contents ?? [], ofResponses].flat();
+    for (const { schema = {} } of parts) {
+      const text = JSON.stringify(schema, (key, value) => (key === "x-stoplight" ? undefined : value)); // an id of Prism's own
+      if (!compiled.has(text)) expect(() => ajv.compile(schema), String(iid)).not.toThrow();
+      compiled.add(text);
+    }
+  }
+});

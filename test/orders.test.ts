@@ -1,0 +1,483 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Catalog, OrderResult, OrderStatus, PlaceOrderRequest } from "../generated/schemas.ts";
+import { catalogOf, idsOf, item } from "./support/catalogs.ts";
+import { createdId, keyed, promotionOf } from "./support/promotions.ts";
+import { outcomeOf, refused } from "./support/refusals.ts";
+import { type Call, openApp } from "./support/sandbox.ts";
+
+/* The platform places and advances orders (reference 2.11, 3.1, 3.2, 6.4; decisions 6, 7; interface "Platform contract"). */
+
+const { openNode, database, store, newOutlet } = await openApp();
+
+/** The time of the tests: 17:15:30 on Saturday, 21 November 2026 in Jakarta, unless a test moves it. Tokens go by another clock. */
+let now = new Date();
+const at = (text: string) => {
+  now = new Date(text);
+};
+beforeEach(() => at("2026-11-21T10:15:30Z"));
+const { call, callPlatform } = openNode(database, { clock: { now: () => now } });
+
+const UUID = expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/);
+const MENU = {
+  name: "Nasi",
+  menu_items: [
+    item("nasi", { name: "Nasi Goreng", price: 35_000, variant_category_external_ids: ["pedas", "tambahan"] }),
+    item("teh", { name: "Es Teh", price: 8_000 }),
+    item("kopi", { name: "Kopi", price: 15_000, variant_category_external_ids: ["sajian"] }),
+  ],
+};
+const CATEGORIES = [
+  {
+    external_id: "pedas",
+    rules: { selection: { max_quantity: 1 } },
+    variants: [{ external_id: "hot", name: "Pedas", price: 2_000 }],
+  },
+  { external_id: "tambahan", variants: [{ external_id: "telur", name: "Telur", price: 6_000 }] },
+  {
+    external_id: "sajian",
+    rules: { selection: { min_quantity: 1 } },
+    variants: [{ external_id: "panas", name: "Panas" }],
+  },
+];
+
+/** An outlet with this menu. */
+async function outletWithMenu(time_zone = "Asia/Jakarta"): Promise<string> {
+  const outlet = await newOutlet();
+  const registration = { name: outlet, merchant_id: "MER-1001", status: "active" as const, time_zone };
+  await store.outlets.register(outlet, { ...registration, products: ["food"] }, now);
+  expect(await call("replaceCatalog", outlet, { body: catalogOf([MENU], CATEGORIES) })).toMatchObject({ status: 200 });
+  return outlet;
+}
+
+const promote = async (outlet: string, changes: Parameters<typeof promotionOf>[0] = {}) =>
+  createdId(await call("createPromotion", outlet, keyed(promotionOf({ external_menu_id: "nasi", ...changes }))));
+const limit = (max_quantity: number, on_limit_reached = "BACK_TO_ORIGINAL_PRICE") => ({
+  usage_limit: { outlet: { max_quantity, on_limit_reached } },
+});
+
+const order = (quantity = 1, external_id = "nasi"): PlaceOrderRequest =>
+  ({ service_type: "food", items: [{ external_id, quantity }] }) as PlaceOrderRequest;
+const place = (outlet: string, body: unknown = order(), options: Call = {}) =>
+  callPlatform("placeOrder", { ...options, path: { outlet_id: outlet }, body });
+const placed = async (outlet: string, body?: unknown): Promise<OrderResult> => {
+  const answer = await place(outlet, body);
+  expect(answer).toMatchObject({ status: 201 });
+  return (answer.body as { data: OrderResult }).data;
+};
+const totalOf = async (outlet: string, quantity?: number) => (await placed(outlet, order(quantity))).order.order_total;
+const advance = (order_number: string, body: unknown, options: Call = {}) =>
+  callPlatform("advanceOrder", { ...options, path: { order_number }, body });
+const catalogAt = async (outlet: string) => ((await call("getCatalog", outlet)).body as { data: Catalog }).data;
+const setStock = (outlet: string, in_stock: boolean) =>
+  call("setMenuItemStocks", outlet, { body: [{ external_id: "nasi", in_stock }] });
+
+describe("placeOrder", () => {
+  test("placeOrder 201: names, ids and prices from the catalog, the effective promotion applied as sku_v2 and sku (6.4, 9.3)", async () => {
+    const outlet = await outletWithMenu();
+    const id = await promote(outlet, { selling_price: 28_000 });
+    const { items, variants } = idsOf(await catalogAt(outlet));
+    const [nasi, teh] = [items.nasi?.[0] as string, items.teh?.[0] as string];
+    const answer = await place(outlet, {
+      service_type: "food",
+      items: [
+        {
+          external_id: "nasi",
+          quantity: 2,
+          notes: "Tanpa bawang",
+          variants: [{ external_id: "telur" }, { external_id: "hot" }],
+        },
+        { external_id: "teh", quantity: 1 },
+      ],
+      customer: { id: "CUST-1", name: "Sari" },
+      scheduled: { schedule_delivery_time_start: "2026-11-21T11:00:00Z", is_catering: false },
+    });
+    const promoted = { item: { id: nasi, external_id: "nasi" }, id };
+    expect(outcomeOf(answer)).toEqual({
+      status: 201,
+      body: {
+        success: true,
+        data: {
+          customer: { id: "CUST-1", name: "Sari" },
+          driver: null,
+          service_type: "food",
+          outlet: { id: outlet, external_outlet_id: null },
+          order: {
+            status: "CREATED",
+            pin: expect.stringMatching(/^\d{4}$/),
+            order_number: expect.stringMatching(/^F-261121\d{4,}$/),
+            order_total: 2 * (35_000 + 6_000 + 2_000) + 8_000 - 14_000,
+            order_items: [
+              {
+                quantity: 2,
+                price: 43_000,
+                notes: "Tanpa bawang",
+                name: "Nasi Goreng",
+                id: nasi,
+                external_id: "nasi",
+                variants: [
+                  { id: variants.telur?.[0], name: "Telur", external_id: "telur" },
+                  { id: variants.hot?.[0], name: "Pedas", external_id: "hot" },
+                ],
+                sku_promo_id: id,
+                sku_promo_source: "SKU_PROMO",
+              },
+              { quantity: 1, price: 8_000, notes: null, name: "Es Teh", id: teh, external_id: "teh", variants: [] },
+            ],
+            applied_promotions: [
+              { scope: "sku", detail: promoted },
+              {
+                scope: "sku_v2",
+                detail: {
+                  ...promoted,
+                  promo_source: "SKU_PROMO",
+                  redeemed_amount: 14_000,
+                  merchant_budget_share_percentage: 100,
+                },
+              },
+            ],
+            currency: "IDR",
+            takeaway_charges: 0,
+            created_at: "2026-11-21T10:15:30.000Z",
+            cancellation_detail: null,
+            scheduled_flag: { schedule_delivery_time_start: "2026-11-21T11:00:00Z", is_catering: false },
+            sequence: 1,
+          },
+        },
+      },
+    });
+  });
+
+  test("placeOrder 201: what is not said is made or null; with acceptance_mode auto it is accepted at once", async () => {
+    const outlet = await outletWithMenu();
+    expect(await placed(outlet, { ...order(), service_type: "food_pickup", acceptance_mode: "auto" })).toMatchObject({
+      customer: { id: UUID, name: null },
+      driver: null,
+      service_type: "food_pickup",
+      order: { status: "MERCHANT_ACCEPTED", sequence: 2, scheduled_flag: null, cancellation_detail: null },
+    });
+  });
+
+  test("placeOrder 201: the demo outlet, called what its partner calls it", async () => {
+    const { outlet, order: demo } = await placed("OUT-1001", order(1, "nasi-goreng"));
+    expect(outlet).toEqual({ id: "OUT-1001", external_outlet_id: "KASIR-MENTENG-01" });
+    expect(demo.order_total).toBe(35_000);
+  });
+
+  test("placeOrder 201: order numbers have the outlet's date, and no two are the same", async () => {
+    const [west, east] = [await outletWithMenu(), await outletWithMenu("Asia/Jayapura")];
+    at("2026-11-21T15:00:00Z"); // midnight in Jayapura, 22 h in Jakarta
+    const orders = await Promise.all(Array.from({ length: 10 }, (_, index) => placed(index % 2 ? east : west)));
+    const numbers = orders.map(({ order: { order_number } }) => order_number);
+    expect(new Set(numbers.map((number) => number.slice(8))).size).toBe(10);
+    expect(numbers.map((number) => number.slice(0, 8))).toEqual(
+      Array.from({ length: 10 }, (_, index) => (index % 2 ? "F-261122" : "F-261121")),
+    );
+  });
+
+  test("placeOrder 422: everything that the catalog does not have so, each with its pointer; nothing is ordered or counted", async () => {
+    const outlet = await outletWithMenu();
+    await promote(outlet, limit(5));
+    await call("setVariantStocks", outlet, { body: [{ external_id: "telur", in_stock: false }] });
+    const items = [
+      { external_id: "nasi", quantity: 5 },
+      { external_id: "bakso", quantity: 1 },
+      { external_id: "nasi", quantity: 1, variants: [{ external_id: "telur" }, { external_id: "panas" }] },
+      { external_id: "nasi", quantity: 1, variants: [{ external_id: "hot" }, { external_id: "hot" }] },
+      { external_id: "kopi", quantity: 1 },
+    ];
+    expect(outcomeOf(await place(outlet, { service_type: "food", items }))).toEqual(
+      refused(
+        422,
+        { code: "MENU_ITEM_NOT_FOUND", field: "/items/1/external_id" },
+        { code: "VARIANT_OUT_OF_STOCK", field: "/items/2/variants/0/external_id" },
+        { code: "VARIANT_NOT_FOUND", field: "/items/2/variants/1/external_id" },
+        { code: "VARIANT_CHOSEN_TWICE", field: "/items/3/variants/1/external_id" },
+        { code: "VARIANTS_UNDER_MIN", field: "/items/4/variants" },
+      ),
+    );
+    expect(await totalOf(outlet, 5)).toBe(5 * 28_000);
+  });
+
+  test("placeOrder 422, 201: stock by hand counts at once", async () => {
+    const outlet = await outletWithMenu();
+    await setStock(outlet, false);
+    expect(outcomeOf(await place(outlet))).toEqual(
+      refused(422, { code: "MENU_ITEM_OUT_OF_STOCK", field: "/items/0/external_id" }),
+    );
+    await setStock(outlet, true);
+    expect(await totalOf(outlet)).toBe(35_000);
+  });
+
+  test("placeOrder 404: no such outlet", async () => {
+    for (const outlet of ["OUT-0000", "\u0000"])
+      expect(outcomeOf(await place(outlet))).toEqual(refused(404, { message: "There is no such outlet." }));
+  });
+
+  test("placeOrder 201, 422: an outlet that is linked to nobody takes orders of what it has", async () => {
+    expect(outcomeOf(await place("OUT-1003"))).toEqual(
+      refused(422, { code: "MENU_ITEM_NOT_FOUND", field: "/items/0/external_id" }),
+    );
+    const outlet = await outletWithMenu();
+    await store.outlets.register(
+      outlet,
+      { name: outlet, merchant_id: "MER-1001", status: "active", time_zone: "Asia/Jakarta" },
+      now,
+    );
+    expect((await placed(outlet)).outlet).toEqual({ id: outlet, external_outlet_id: null });
+  });
+
+  test.each<[string, unknown, string[]]>([
+    ["nothing said", {}, ["/service_type", "/items"]],
+    ["no items", { service_type: "food", items: [] }, ["/items"]],
+    ["101 items", { ...order(), items: Array(101).fill(order().items[0]) }, ["/items"]],
+    ["another service", { ...order(), service_type: "food_drone" }, ["/service_type"]],
+    ["no pieces", order(0), ["/items/0/quantity"]],
+    ["1,001 pieces", order(1001), ["/items/0/quantity"]],
+    ["half a piece", order(0.5), ["/items/0/quantity"]],
+    [
+      "a scheduled time that is none",
+      { ...order(), scheduled: { schedule_delivery_time_end: "noon" } },
+      ["/scheduled/schedule_delivery_time_end"],
+    ],
+    ["another acceptance", { ...order(), acceptance_mode: "never" }, ["/acceptance_mode"]],
+  ])("placeOrder 400: %s", async (_name, body, fields) => {
+    expect(outcomeOf(await place("OUT-1001", body))).toEqual(refused(400, ...fields.map((field) => ({ field }))));
+  });
+
+  test("placeOrder 201: 1,000 pieces and 100 lines are the most", async () => {
+    const outlet = await outletWithMenu();
+    expect(await totalOf(outlet, 1000)).toBe(35_000_000);
+    const lines = { ...order(), items: Array(100).fill(order().items[0]) };
+    expect((await placed(outlet, lines)).order.order_items).toHaveLength(100);
+  });
+});
+
+describe("promotions in orders (reference 3.1, 4.2; decisions 6)", () => {
+  test.each([
+    ["Asia/Jakarta", "16:59:59.999", "17:00:00.000"],
+    ["Asia/Makassar", "15:59:59.999", "16:00:00.000"],
+    ["Asia/Jayapura", "14:59:59.999", "15:00:00.000"],
+  ])(
+    "placeOrder 201: one for tomorrow counts from the midnight of %s, and until 23:59:59 of its last day",
+    async (zone, before, midnight) => {
+      const outlet = await outletWithMenu(zone);
+      at("2026-11-21T06:00:00Z");
+      await promote(outlet, { start_date: "2026-11-22", end_date: "2026-11-23" });
+      const totals = [];
+      for (const time of [
+        `2026-11-21T${before}Z`,
+        `2026-11-21T${midnight}Z`,
+        `2026-11-23T${before}Z`,
+        `2026-11-23T${midnight}Z`,
+      ]) {
+        at(time);
+        totals.push(await totalOf(outlet));
+      }
+      expect(totals).toEqual([35_000, 28_000, 28_000, 35_000]);
+    },
+  );
+
+  test("placeOrder 201: one with times and days counts from the first to the last second of its span, on its days", async () => {
+    const outlet = await outletWithMenu();
+    await promote(outlet, { start_time: "18:00:00", end_time: "20:00:00", applicable_days: ["saturday"] });
+    const totals = [];
+    for (const time of ["21T10:59:59.999", "21T11:00:00", "21T13:00:00.999", "21T13:00:01", "22T12:00:00"]) {
+      at(`2026-11-${time}Z`);
+      totals.push(await totalOf(outlet));
+    }
+    expect(totals).toEqual([35_000, 28_000, 28_000, 35_000, 35_000]);
+  });
+
+  test("placeOrder 201: the newest counts; without it the older one is effective again, and without that none", async () => {
+    const outlet = await outletWithMenu();
+    const older = await promote(outlet, { selling_price: 30_000 });
+    const newer = await promote(outlet, { selling_price: undefined, percentage_discount: 50 });
+    const totals = [await totalOf(outlet)];
+    for (const promotion_id of [newer, older]) {
+      await call("deactivatePromotion", outlet, { path: { promotion_id } });
+      totals.push(await totalOf(outlet));
+    }
+    expect(totals).toEqual([17_500, 30_000, 35_000]);
+  });
+
+  test("placeOrder 201: at the limit of a BACK_TO_ORIGINAL_PRICE the item costs its original price, until midnight (2.7, 4.2 rule 10)", async () => {
+    const outlet = await outletWithMenu();
+    const id = await promote(outlet, limit(5));
+    expect(await totalOf(outlet, 3)).toBe(3 * 28_000);
+    const over = await placed(outlet, order(3));
+    expect(over.order).toMatchObject({
+      order_total: 2 * 28_000 + 35_000,
+      order_items: [{ quantity: 3, price: 35_000, sku_promo_id: id }],
+      applied_promotions: [{ scope: "sku" }, { scope: "sku_v2", detail: { redeemed_amount: 14_000 } }],
+    });
+    const after = await placed(outlet);
+    expect(after.order).toMatchObject({ order_total: 35_000, applied_promotions: [] });
+    expect(after.order.order_items[0]).not.toHaveProperty("sku_promo_id");
+    expect(await totalOf(await outletWithMenu())).toBe(35_000); // another outlet has no promotion
+
+    at("2026-11-21T16:59:59Z");
+    expect(await totalOf(outlet)).toBe(35_000);
+    at("2026-11-21T17:00:00Z");
+    expect(await totalOf(outlet, 6)).toBe(5 * 28_000 + 35_000);
+  });
+
+  test("placeOrder 201: two lines of one item share its limit", async () => {
+    const outlet = await outletWithMenu();
+    await promote(outlet, limit(5));
+    const [line] = order(4).items;
+    const { order_total, applied_promotions } = (await placed(outlet, { ...order(), items: [line, line] })).order;
+    expect(order_total).toBe(5 * 28_000 + 3 * 35_000);
+    expect(applied_promotions).toMatchObject([{ scope: "sku" }, { detail: { redeemed_amount: 35_000 } }]);
+  });
+
+  test("placeOrder 422: at the limit of a MARK_OUT_OF_STOCK the item is out of stock, until it is set in stock and the promotion deactivated (3.1)", async () => {
+    const outlet = await outletWithMenu();
+    const promotion_id = await promote(outlet, limit(5, "MARK_OUT_OF_STOCK"));
+    const soldOut = refused(422, { code: "MENU_ITEM_OUT_OF_STOCK", field: "/items/0/external_id" });
+    expect(await totalOf(outlet, 4)).toBe(4 * 28_000);
+    expect((await catalogAt(outlet)).menus[0]?.menu_items?.[0]?.in_stock).toBe(true);
+    expect(await totalOf(outlet)).toBe(28_000);
+    expect((await catalogAt(outlet)).menus[0]?.menu_items?.[0]?.in_stock).toBe(false);
+    expect(outcomeOf(await place(outlet))).toEqual(soldOut);
+    await setStock(outlet, true);
+    expect(outcomeOf(await place(outlet))).toEqual(soldOut);
+    await call("deactivatePromotion", outlet, { path: { promotion_id } });
+    expect(await totalOf(outlet)).toBe(35_000);
+    expect((await catalogAt(outlet)).menus[0]?.menu_items?.[0]?.in_stock).toBe(true);
+  });
+
+  test("placeOrder 201: however many order at once, on several nodes, no more pieces than the limit are cheaper", async () => {
+    const outlet = await outletWithMenu();
+    await promote(outlet, limit(7));
+    const other = openNode(database, { clock: { now: () => now } });
+    const answers = await Promise.all(
+      [callPlatform, other.callPlatform].flatMap((send) =>
+        Array.from({ length: 10 }, () => send("placeOrder", { path: { outlet_id: outlet }, body: order() })),
+      ),
+    );
+    const totals = answers.map(({ body }) => (body as { data: OrderResult }).data.order.order_total);
+    expect(totals.toSorted()).toEqual([...Array(7).fill(28_000), ...Array(13).fill(35_000)]);
+  });
+
+  test("placeOrder 201, 422: at once they sell out no more than the limit of a MARK_OUT_OF_STOCK", async () => {
+    const outlet = await outletWithMenu();
+    await promote(outlet, limit(5, "MARK_OUT_OF_STOCK"));
+    const answers = await Promise.all(Array.from({ length: 12 }, () => place(outlet)));
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(5).fill(201), ...Array(7).fill(422)]);
+  });
+});
+
+describe("advanceOrder", () => {
+  test("advanceOrder 200: all the way, one more in sequence each step, the rest of the order unchanged (3.2, decisions 7)", async () => {
+    const outlet = await outletWithMenu();
+    await promote(outlet);
+    const first = await placed(outlet, { ...order(2), customer: { id: "C", name: "Sari" } });
+    const way: OrderStatus[] = [
+      "AWAITING_MERCHANT_ACCEPTANCE",
+      "MERCHANT_ACCEPTED",
+      "PREP_ORDER_NOW",
+      "DRIVER_OTW_PICKUP",
+      "DRIVER_ARRIVED",
+      "PLACED",
+      "COMPLETED",
+    ];
+    at("2026-12-24T00:00:00Z");
+    await call("replaceCatalog", outlet, { body: catalogOf() });
+    const driver = { name: "Agus Setiawan" };
+    for (const [index, to] of way.entries()) {
+      const body = { to, ...(to === "DRIVER_OTW_PICKUP" && { driver }) };
+      expect(outcomeOf(await advance(first.order.order_number, body))).toEqual({
+        status: 200,
+        body: {
+          success: true,
+          data: {
+            ...first,
+            driver: index >= way.indexOf("DRIVER_OTW_PICKUP") ? driver : null,
+            order: { ...first.order, status: to, sequence: index + 2 },
+          },
+        },
+      });
+    }
+  });
+
+  test("advanceOrder 200: cancelled, with its reason; no use of a promotion comes back", async () => {
+    const outlet = await outletWithMenu();
+    await promote(outlet, limit(5));
+    const first = await placed(outlet, order(5));
+    const answer = await advance(first.order.order_number, { to: "CANCELLED", reason: "Restoran kehabisan bahan" });
+    const cancellation_detail = { reason: "Restoran kehabisan bahan" };
+    const cancelled = { ...first, order: { ...first.order, status: "CANCELLED", sequence: 2, cancellation_detail } };
+    expect(outcomeOf(answer)).toEqual({ status: 200, body: { success: true, data: cancelled } });
+    expect(await totalOf(outlet)).toBe(35_000);
+  });
+
+  test("advanceOrder 409: back, again, out of a final state, to a driver of a pickup; the order stays", async () => {
+    const outlet = await outletWithMenu();
+    const { order_number } = (await placed(outlet, { ...order(), acceptance_mode: "auto" })).order;
+    const pickup = (await placed(outlet, { ...order(), service_type: "food_pickup" })).order.order_number;
+    const conflict = (code: string) => refused(409, { code, field: "/to" });
+    const move = async (number: string, to: OrderStatus) => outcomeOf(await advance(number, { to, reason: "Habis" }));
+    for (const to of ["CREATED", "AWAITING_MERCHANT_ACCEPTANCE", "MERCHANT_ACCEPTED"] as const)
+      expect(await move(order_number, to)).toEqual(conflict("ORDER_MOVES_FORWARD_ONLY"));
+    for (const to of ["DRIVER_OTW_PICKUP", "DRIVER_ARRIVED"] as const)
+      expect(await move(pickup, to)).toEqual(conflict("ORDER_HAS_NO_DRIVER"));
+    expect(await move(order_number, "COMPLETED")).toMatchObject({
+      status: 200,
+      body: { data: { order: { sequence: 3 } } },
+    });
+    for (const to of ["COMPLETED", "PLACED", "CANCELLED"] as const)
+      expect(await move(order_number, to)).toEqual(conflict("ORDER_FINISHED"));
+    expect(await move(pickup, "PLACED")).toMatchObject({ status: 200, body: { data: { order: { sequence: 2 } } } });
+  });
+
+  test("advanceOrder 200, 409: of ten at once one takes the step", async () => {
+    const { order_number } = (await placed(await outletWithMenu())).order;
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => advance(order_number, { to: "PREP_ORDER_NOW" })),
+    );
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)]);
+  });
+
+  test("advanceOrder 200: the outlet is called what its newest partner calls it", async () => {
+    const outlet = await outletWithMenu();
+    const { order_number } = (await placed(outlet)).order;
+    await store.links.save(
+      { clientId: "demo-facilitator", outletId: outlet, product: "food", externalOutletId: "POS-7" },
+      now,
+    );
+    expect(await advance(order_number, { to: "PLACED" })).toMatchObject({
+      body: { data: { outlet: { id: outlet, external_outlet_id: "POS-7" } } },
+    });
+  });
+
+  test("advanceOrder 422: cancelled without a reason; the order stays", async () => {
+    const { order_number } = (await placed(await outletWithMenu())).order;
+    expect(outcomeOf(await advance(order_number, { to: "CANCELLED" }))).toEqual(
+      refused(422, { code: "CANCELLATION_REASON_MISSING", field: "/reason" }),
+    );
+    expect(await advance(order_number, { to: "AWAITING_MERCHANT_ACCEPTANCE" })).toMatchObject({
+      body: { data: { order: { sequence: 2 } } },
+    });
+  });
+
+  test.each(["F-0", "\u0000", "%"])("advanceOrder 404: there is no order %j", async (order_number) => {
+    expect(outcomeOf(await advance(order_number, { to: "PLACED" }))).toEqual(refused(404, { field: "order_number" }));
+  });
+
+  test.each<[string, unknown, string]>([
+    ["nowhere", {}, "/to"],
+    ["to an unknown status", { to: "EATEN" }, "/to"],
+    ["an empty reason", { to: "CANCELLED", reason: "" }, "/reason"],
+    ["a driver without a name", { to: "DRIVER_ARRIVED", driver: {} }, "/driver/name"],
+  ])("advanceOrder 400: %s", async (_name, body, field) => {
+    expect(outcomeOf(await advance("F-1", body))).toEqual(refused(400, { field }));
+  });
+});
+
+test("placeOrder, advanceOrder 401, 403: no token, a partner's token", async () => {
+  const asPartner = { client: "demo-direct", scopes: ["food:order:read"] };
+  expect(outcomeOf(await place("OUT-1001", order(), { token: null }))).toEqual(refused(401, {}));
+  expect(outcomeOf(await place("OUT-1001", order(), asPartner))).toEqual(refused(403, {}));
+  expect(outcomeOf(await advance("F-1", { to: "PLACED" }, { token: null }))).toEqual(refused(401, {}));
+  expect(outcomeOf(await advance("F-1", { to: "PLACED" }, asPartner))).toEqual(refused(403, {}));
+});

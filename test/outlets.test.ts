@@ -1,0 +1,401 @@
+import { describe, expect, test } from "vitest";
+import type { OperationId } from "../generated/operations.ts";
+import { outcomeOf, refused } from "./support/refusals.ts";
+import { type Answer, type Call, openApp } from "./support/sandbox.ts";
+
+/* Linking, token info and what is known of an outlet (reference 2.8, 2.9, 4.3; decisions 1, 2). */
+
+const { call, callPlatform, clock, database } = await openApp();
+
+const FACILITATOR = { client: "demo-facilitator" };
+/** What a user of the merchant does through the Facilitator, or through another one. */
+const as = (name: string, client = "demo-facilitator") => ({ client, user: `${name}@demo.example` });
+
+const link = (outlet: string, product: string, id: unknown, options: Call = as("owner")) =>
+  call("linkOutlet", outlet, { body: { external_outlet_id: id }, ...options, path: { product } });
+const unlink = (outlet: string, product: string, options: Call = as("owner")) =>
+  call("unlinkOutlet", outlet, { ...options, path: { product } });
+const outcome = async (answer: Promise<Answer>) => outcomeOf(await answer);
+
+const done = (data: unknown) => ({ status: 200, body: { success: true, data } });
+const now = () => clock.now().toISOString();
+const rowsOf = (table: string, outlet: string) =>
+  database.query(`SELECT * FROM ${table} WHERE outlet_id = $1 ORDER BY 1, 2, 3`, [outlet]);
+
+let outlets = 0;
+/** An outlet that no partner is registered for, of a merchant that is no partner. */
+async function newOutlet(more: object = {}): Promise<string> {
+  const outlet_id = `OUT-L${++outlets}`;
+  const members = [
+    { user_id: "owner@demo.example", role: "owner" },
+    { user_id: "admin@demo.example", role: "admin" },
+    { user_id: "manager@demo.example", role: "manager" },
+    { user_id: "cashier@demo.example", role: "cashier" },
+  ];
+  const body = { name: outlet_id, merchant_id: "MER-L", members, ...more };
+  expect(await callPlatform("registerOutlet", { path: { outlet_id }, body })).toMatchObject({ status: 200 });
+  return outlet_id;
+}
+
+const UNKNOWN = "OUT-none";
+const NOT_FOUND = refused(404, { message: "There is no such outlet." });
+const NO_ROLE = refused(403, {
+  message: "This operation needs a user with the role owner, admin or manager at the outlet.",
+});
+
+describe("linkOutlet", () => {
+  test("linkOutlet 200: the outlet by both its ids, and when it was registered and linked (2.8, 4.3)", async () => {
+    const outlet = await newOutlet();
+    const created_at = now();
+    clock.advance(60);
+    const linked = { id: outlet, external_outlet_id: "KASIR-9", created_at, updated_at: now(), linked_at: now() };
+    expect(await outcome(link(outlet, "food", "KASIR-9"))).toEqual(done({ outlet: linked }));
+  });
+
+  test.each(["owner", "admin", "manager"])(
+    "linkOutlet 200, unlinkOutlet 200: a user with the role %s (4.3)",
+    async (role) => {
+      const outlet = await newOutlet();
+      expect(await link(outlet, "food", "1", as(role))).toMatchObject({ status: 200 });
+      expect(await outcome(unlink(outlet, "food", as(role)))).toEqual(done({}));
+    },
+  );
+
+  test("linkOutlet 200: again keeps linked_at and sets the id anew; updated_at moves with the id alone (2.8)", async () => {
+    const outlet = await newOutlet();
+    const created_at = now();
+    await link(outlet, "food", "first");
+    const linked_at = now();
+    clock.advance(10);
+    const again = await link(outlet, "food", "first");
+    const same = { id: outlet, external_outlet_id: "first", created_at, updated_at: linked_at, linked_at };
+    expect(outcomeOf(again)).toEqual(done({ outlet: same }));
+    clock.advance(10);
+    const other = { ...same, external_outlet_id: "second", updated_at: now() };
+    expect(await outcome(link(outlet, "food", "second"))).toEqual(done({ outlet: other }));
+    expect(await rowsOf("outlet_links", outlet)).toHaveLength(1);
+  });
+
+  test("linkOutlet 200: from then on the Facilitator acts for the outlet, for this product only (4.3, decisions 1)", async () => {
+    const outlet = await newOutlet();
+    const read = (client = FACILITATOR) => outcome(call("getCatalog", outlet, client));
+    expect(await read()).toEqual(NOT_FOUND);
+    await link(outlet, "payment", "1");
+    const title = "Requested resource not found";
+    expect(await read()).toEqual(
+      refused(404, { title, message: "The outlet is not registered for food yet. Link it first." }),
+    );
+    await link(outlet, "food", "1");
+    expect(await read()).toMatchObject({ status: 200 });
+    expect(await read({ client: "demo-direct" })).toEqual(NOT_FOUND);
+    expect(await read({ client: "demo-rival" })).toEqual(NOT_FOUND);
+  });
+
+  test("linkOutlet 200: each partner has a link and a name of its own", async () => {
+    const outlet = await newOutlet();
+    await link(outlet, "food", "ours");
+    await link(outlet, "food", "theirs", as("owner", "another-facilitator"));
+    expect(await rowsOf("outlet_links", outlet)).toMatchObject([
+      { partner_id: "another-facilitator", product: "food", external_outlet_id: "theirs" },
+      { partner_id: "demo-facilitator", product: "food", external_outlet_id: "ours" },
+    ]);
+    await unlink(outlet, "food");
+    expect(await rowsOf("outlet_links", outlet)).toMatchObject([{ partner_id: "another-facilitator" }]);
+  });
+
+  test("linkOutlet 200: an outlet that is linked for payment has a point machine, and keeps it (2.9)", async () => {
+    const outlet = await newOutlet();
+    const popId = async () => (await database.query("SELECT pop_id FROM outlets WHERE id = $1", [outlet]))[0];
+    await link(outlet, "food", "1");
+    expect(await popId()).toEqual({ pop_id: null });
+    await link(outlet, "payment", "1");
+    const assigned = await popId();
+    expect(assigned).toEqual({ pop_id: expect.stringMatching(/^POP-./) });
+    await link(outlet, "payment", "2");
+    await unlink(outlet, "payment");
+    expect(await popId()).toEqual(assigned);
+  });
+
+  test("linkOutlet 200: 20 at once make one link", async () => {
+    const outlet = await newOutlet();
+    const ids = Array.from({ length: 20 }, (_, index) => `id-${index}`);
+    const answers = await Promise.all(ids.map((id) => link(outlet, "food", id)));
+    expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 200));
+    expect(await rowsOf("outlet_links", outlet)).toHaveLength(1);
+  });
+
+  test("linkOutlet 200: up to 200 characters of any kind", async () => {
+    const outlet = await newOutlet();
+    for (const id of ["", "😀".repeat(200)])
+      expect(await link(outlet, "food", id)).toMatchObject({ body: { data: { outlet: { external_outlet_id: id } } } });
+  });
+
+  test.each([
+    ["no id", { body: {} }, "/external_outlet_id"],
+    ["201 characters", { body: { external_outlet_id: "😀".repeat(201) } }, "/external_outlet_id"],
+    ["a number", { body: { external_outlet_id: 7 } }, "/external_outlet_id"],
+    ["no object", { body: [] }, ""],
+    ["another product", { body: { external_outlet_id: "1" }, path: { product: "grocery" } }, "product"],
+  ])("linkOutlet 400: %s (4.3)", async (_what, options, field) => {
+    const outlet = await newOutlet();
+    const answer = call("linkOutlet", outlet, { ...as("owner"), path: { product: "food" }, ...options });
+    expect(await outcome(answer)).toEqual(refused(400, { field }));
+    expect(await rowsOf("outlet_links", outlet)).toEqual([]);
+  });
+});
+
+describe("unlinkOutlet", () => {
+  test("unlinkOutlet 200: access ends at once, for this product alone (4.3)", async () => {
+    const outlet = await newOutlet();
+    await link(outlet, "food", "1");
+    await link(outlet, "payment", "1");
+    expect(await outcome(unlink(outlet, "food"))).toEqual(done({}));
+    expect(await call("getCatalog", outlet, FACILITATOR)).toMatchObject({ status: 404 });
+    expect(await rowsOf("outlet_links", outlet)).toMatchObject([{ product: "payment" }]);
+    expect(await call("listInvoices", outlet, FACILITATOR)).toMatchObject({ status: 200 });
+    expect(await outcome(unlink(outlet, "payment"))).toEqual(done({}));
+    expect(await outcome(call("listInvoices", outlet, FACILITATOR))).toEqual(NOT_FOUND);
+    expect(await outcome(call("getOutlet", outlet, FACILITATOR))).toEqual(NOT_FOUND);
+  });
+
+  test("unlinkOutlet 200: an outlet that is not linked is answered the same way", async () => {
+    const outlet = await newOutlet();
+    expect(await outcome(unlink(outlet, "food"))).toEqual(done({}));
+    await link(outlet, "food", "1");
+    await unlink(outlet, "food");
+    expect(await outcome(unlink(outlet, "food"))).toEqual(done({}));
+  });
+
+  test("unlinkOutlet 200: what a Direct partner registered stays (decisions 1)", async () => {
+    expect(await outcome(unlink("OUT-1001", "food"))).toEqual(done({}));
+    expect(await call("getCatalog", "OUT-1001")).toMatchObject({ status: 200 });
+  });
+
+  test("linkOutlet 200 after unlinkOutlet: linked_at is new", async () => {
+    const outlet = await newOutlet();
+    await link(outlet, "food", "1");
+    await unlink(outlet, "food");
+    clock.advance(5);
+    const linked = { external_outlet_id: "1", updated_at: now(), linked_at: now() };
+    expect(await link(outlet, "food", "1")).toMatchObject({ body: { data: { outlet: linked } } });
+  });
+
+  test("unlinkOutlet 400: another product", async () => {
+    expect(await outcome(unlink("OUT-1001", "grocery"))).toEqual(refused(400, { field: "product" }));
+  });
+});
+
+describe("role and access (4.3, decisions 1)", () => {
+  const operations: [OperationId, Call][] = [
+    ["linkOutlet", { body: { external_outlet_id: "1" } }],
+    ["unlinkOutlet", {}],
+  ];
+  const cases = operations.flatMap(([operation, options]) => [
+    [operation, "another role", "OUT-1001", { ...options, ...as("cashier") }] as const,
+    [operation, "a manager of another outlet", "OUT-1001", { ...options, ...as("manager") }] as const,
+    [operation, "an owner of another merchant", "OUT-1001", { ...options, ...as("rival") }] as const,
+    [operation, "a user of no merchant", "OUT-1001", { ...options, ...as("nobody") }] as const,
+    [operation, "an unknown outlet", UNKNOWN, { ...options, ...as("owner") }] as const,
+    [operation, "an id that no text can be", "OUT-1001\u0000", { ...options, ...as("owner") }] as const,
+  ]);
+
+  test.each(cases)("%s 403: %s, in the same words", async (operation, _what, outlet, options) => {
+    const answer = await call(operation, outlet, { ...options, path: { product: "food" } });
+    expect(outcomeOf(answer)).toEqual(NO_ROLE);
+    expect(answer.headers.get("WWW-Authenticate")).toBe('Bearer error="insufficient_scope"');
+    const known = await call(operation, "OUT-1001", { ...options, ...as("cashier"), path: { product: "food" } });
+    expect(answer.text).toBe(known.text);
+    expect(await rowsOf("outlet_links", "OUT-1001")).toEqual([]);
+  });
+
+  test("linkOutlet 403 before 400: a body that the schema refuses tells nothing of the outlet", async () => {
+    expect(await outcome(link("OUT-1001", "grocery", 7, as("cashier")))).toEqual(NO_ROLE);
+    expect(await outcome(link(UNKNOWN, "grocery", 7))).toEqual(NO_ROLE);
+  });
+
+  test.each(operations)(
+    "%s 403: a token of the client itself, or without the scope (5)",
+    async (operation, options) => {
+      const asked = { ...options, path: { product: "food" } };
+      expect(await outcome(call(operation, "OUT-1001", { ...asked, ...FACILITATOR }))).toEqual(refused(403, {}));
+      const scopes = ["food:catalog:write"];
+      const answer = await call(operation, "OUT-1001", { ...asked, ...as("owner"), scopes });
+      expect(outcomeOf(answer)).toEqual(refused(403, {}));
+      expect(answer.headers.get("WWW-Authenticate")).toBe(
+        'Bearer error="insufficient_scope", scope="partner:outlet:read"',
+      );
+      expect(await rowsOf("outlet_links", "OUT-1001")).toEqual([]);
+    },
+  );
+
+  test("linkOutlet 403: a role that was taken away counts no more", async () => {
+    const outlet = await newOutlet();
+    const body = { name: outlet, merchant_id: "MER-L", members: [{ user_id: "owner@demo.example", role: "cashier" }] };
+    await callPlatform("registerOutlet", { path: { outlet_id: outlet }, body });
+    expect(await outcome(link(outlet, "food", "1"))).toEqual(NO_ROLE);
+    expect(await outcome(link(outlet, "food", "1", as("manager")))).toEqual(NO_ROLE);
+  });
+});
+
+describe("a client that acts for a user (reference 4.2: promotions; decisions 1)", () => {
+  const list = (outlet: string, options: Call) => outcome(call("listPromotions", outlet, options));
+
+  test("the outlet must be linked to the client, and the user must have access to it", async () => {
+    const outlet = await newOutlet();
+    expect(await list(outlet, as("owner"))).toEqual(NOT_FOUND);
+    await link(outlet, "food", "1");
+    for (const member of ["owner", "admin", "manager", "cashier"])
+      expect(await list(outlet, as(member))).toMatchObject({ status: 200 });
+    expect(await list(outlet, as("rival"))).toEqual(NOT_FOUND);
+    expect(await list(UNKNOWN, as("rival"))).toEqual(NOT_FOUND);
+    await unlink(outlet, "food");
+    expect(await list(outlet, as("owner"))).toEqual(NOT_FOUND);
+  });
+
+  test("404 Requested resource not found: linked, for another product", async () => {
+    const outlet = await newOutlet();
+    await link(outlet, "payment", "1");
+    expect(await list(outlet, as("owner"))).toEqual(refused(404, { title: "Requested resource not found" }));
+  });
+});
+
+describe("getTokenInfo", () => {
+  const info = (options: Call) => outcome(call("getTokenInfo", "", options));
+  const outlet = (id: string, name: string, address: string) => ({ id, name, address, email: "", phone: "" });
+  const menteng = outlet("OUT-1001", "Warung Nusantara Menteng", "Jl. Cikini Raya 12, Jakarta Pusat");
+  const kemang = outlet("OUT-1002", "Warung Nusantara Kemang", "Jl. Kemang Raya 45, Jakarta Selatan");
+  const bandung = outlet("OUT-1003", "Warung Nusantara Bandung", "Jl. Braga 7, Bandung");
+  const tebet = outlet("OUT-2001", "Dapur Tetangga Tebet", "Jl. Tebet Barat 3, Jakarta Selatan");
+
+  test.each([
+    ["cashier", ["cashier"], [menteng]],
+    ["manager", ["manager"], [kemang]],
+    ["owner", ["owner"], [menteng, kemang, bandung]],
+    ["rival", ["owner"], [tebet]],
+    ["nobody", [], []],
+  ])("getTokenInfo 200: %s (2.9; interface, fixtures)", async (user, roles, expected) => {
+    const { body } = await info(as(user));
+    const { data } = body as { data: { outlets: { id: string }[] } };
+    const seeded = data.outlets.filter(({ id }) => !id.startsWith("OUT-L"));
+    expect({ ...data, outlets: seeded }).toEqual({ user: { roles: expect.arrayContaining(roles) }, outlets: expected });
+  });
+
+  test("getTokenInfo 200: roles at several outlets, each once; an address that is not known is empty", async () => {
+    const member = (role: string) => ({ members: [{ user_id: "many@demo.example", role }] });
+    const ids = [
+      await newOutlet(member("owner")),
+      await newOutlet(member("cashier")),
+      await newOutlet(member("owner")),
+    ];
+    expect(await info(as("many"))).toEqual(
+      done({ user: { roles: ["cashier", "owner"] }, outlets: ids.map((id) => outlet(id, id, "")) }),
+    );
+  });
+
+  test("getTokenInfo 403: a token of the client itself", async () => {
+    expect(await info(FACILITATOR)).toEqual(refused(403, {}));
+  });
+});
+
+describe("listLinkedOutlets", () => {
+  const list = (query = "", options: Call = FACILITATOR) =>
+    outcome(call("listLinkedOutlets", "", { query, ...options }));
+
+  test("listLinkedOutlets 200: the registered outlets of a Direct partner's merchant (decisions 2)", async () => {
+    const [{ created_at }] = (await database.query("SELECT created_at FROM outlets WHERE id = 'OUT-1001'")) as [
+      { created_at: Date },
+    ];
+    const times = { created_at: created_at.toISOString(), updated_at: created_at.toISOString() };
+    const outlets = [
+      { id: "OUT-1001", external_outlet_id: "KASIR-MENTENG-01", ...times },
+      { id: "OUT-1002", ...times },
+    ];
+    const expected = done({ outlets, total_count: 2, total_pages: 1 });
+    expect(await list("", { client: "demo-direct" })).toEqual(expected);
+    expect(await list("", { client: "demo-rival" })).toMatchObject(done({ outlets: [{ id: "OUT-2001" }] }));
+  });
+
+  test("listLinkedOutlets 200: what is linked for whichever product, each once, by the name given last", async () => {
+    const client = { client: "lister" };
+    const created_at = now();
+    const ids = [await newOutlet(), await newOutlet(), await newOutlet()];
+    const linkIt = (index: number, product: string, id: string) =>
+      link(ids[index] as string, product, id, as("owner", "lister"));
+    clock.advance(1);
+    for (const index of [2, 0, 1]) await linkIt(index, "food", `food-${index}`);
+    const foodAt = now();
+    clock.advance(1);
+    await linkIt(1, "payment", "payment-1");
+    const outlets = [
+      { id: ids[0], external_outlet_id: "food-0", created_at, updated_at: foodAt },
+      { id: ids[1], external_outlet_id: "payment-1", created_at, updated_at: now() },
+      { id: ids[2], external_outlet_id: "food-2", created_at, updated_at: foodAt },
+    ];
+    expect(await list("", client)).toEqual(done({ outlets, total_count: 3, total_pages: 1 }));
+    const page = (from: number, to: number, total_pages: number) =>
+      done({ outlets: outlets.slice(from, to), total_count: 3, total_pages });
+    expect(await list("?page=1&per_page=2", client)).toEqual(page(0, 2, 2));
+    expect(await list("?page=2&per_page=2", client)).toEqual(page(2, 3, 2));
+    expect(await list("?page=3&per_page=2", client)).toEqual(page(3, 3, 2));
+    expect(await list("?per_page=3", client)).toEqual(page(0, 3, 1));
+  });
+
+  test("listLinkedOutlets 200: none", async () => {
+    const none = done({ outlets: [], total_count: 0, total_pages: 0 });
+    expect(await list("", { client: "never-heard-of" })).toEqual(none);
+  });
+
+  test.each([
+    ["?page=0", "page"],
+    ["?page=1.5", "page"],
+    ["?page=x", "page"],
+    ["?per_page=0", "per_page"],
+    ["?per_page=1001", "per_page"],
+    ["?page=1&page=2", "page"],
+  ])("listLinkedOutlets 400: %s", async (query, field) => {
+    expect(await list(query)).toEqual(refused(400, { field }));
+  });
+
+  test("listLinkedOutlets 403: a user's token, or without the scope", async () => {
+    expect(await list("", as("owner"))).toEqual(refused(403, {}));
+    expect(await list("", { ...FACILITATOR, scopes: ["food:catalog:read"] })).toEqual(refused(403, {}));
+  });
+});
+
+describe("getOutlet", () => {
+  const get = (outlet: string, options: Call = {}) => outcome(call("getOutlet", outlet, options));
+
+  test("getOutlet 200: the whole of it (2.9)", async () => {
+    const outlet = {
+      id: "OUT-1001",
+      merchant_name: "Warung Nusantara",
+      name: "Warung Nusantara Menteng",
+      status: "active",
+      email: "menteng@nusantara.example",
+      payment_settings: { wallet: { active: false }, qr: { active: true } },
+      applications: { gateway: { active: true }, wallet: { active: false } },
+    };
+    expect(await get("OUT-1001")).toEqual(done({ outlet }));
+  });
+
+  test("getOutlet 200: not registered for any product, and linked to a Facilitator (decisions 2)", async () => {
+    expect(await get("OUT-1003")).toMatchObject(done({ outlet: { id: "OUT-1003", name: "Warung Nusantara Bandung" } }));
+    const outlet = await newOutlet();
+    await link(outlet, "payment", "1");
+    expect(await get(outlet, FACILITATOR)).toMatchObject(
+      done({ outlet: { id: outlet, email: "", merchant_name: "" } }),
+    );
+  });
+
+  test.each(["OUT-1001", "OUT-1003", UNKNOWN, "", "\u0000", "OUT-1001 ", "x".repeat(3_000)].map((id) => [id]))(
+    "getOutlet 404: another partner's or no outlet, %j, in the same words",
+    async (outlet) => {
+      if (outlet !== "") expect(await get(outlet, { client: "demo-rival" })).toEqual(NOT_FOUND);
+      expect(await get("OUT-1001", FACILITATOR)).toEqual(NOT_FOUND);
+    },
+  );
+
+  test("getOutlet 403: a user's token", async () => {
+    expect(await get("OUT-1001", as("owner"))).toEqual(refused(403, {}));
+  });
+});

@@ -1,0 +1,390 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, test } from "vitest";
+import type { CreateTransactionRequest, TransactionResult } from "../generated/schemas.ts";
+import { qrStringOf } from "../server/domain/payment-qr.ts";
+import { readQrPng } from "./support/png.ts";
+import { outcomeOf, refused } from "./support/refusals.ts";
+import { type Call, openApp } from "./support/sandbox.ts";
+import { AUDIENCE } from "./support/tokens.ts";
+
+/* QR payments of an outlet: create, read, image, settle (reference 2.9, 2.10, 3.3, 7.2; decisions 2, 7). */
+
+const OUTLET = "OUT-1001";
+const DAY_S = 86_400;
+
+const { call, callPlatform, request, clock, store, database, openNode } = await openApp();
+
+let orders = 0;
+const newOrderId = () => `ORDER-${++orders}`;
+const payment = (order_id = newOrderId(), gross_amount = 35_000): CreateTransactionRequest => ({
+  transaction_details: { order_id, gross_amount, currency: "IDR" },
+});
+
+const create = (body: unknown = payment(), { headers, ...options }: Call = {}, outlet = OUTLET) =>
+  call("createTransaction", outlet, {
+    ...options,
+    headers: { "X-Idempotency-Key": randomUUID(), ...headers },
+    body,
+  });
+const read = (transaction_id: string, options: Call = {}, outlet = OUTLET) =>
+  call("getTransaction", outlet, { ...options, path: { transaction_id } });
+const readByOrder = (orderId: string, options: Call = {}, outlet = OUTLET) =>
+  call("getTransactionByOrder", outlet, { ...options, query: `?order_id=${encodeURIComponent(orderId)}` });
+const settle = (transaction_id: string, options: Call = {}) =>
+  callPlatform("settleTransaction", { ...options, path: { transaction_id } });
+
+const created = async (body?: CreateTransactionRequest) =>
+  ((await create(body)).body as { data: TransactionResult }).data;
+/** Path and query of the QR image. */
+const imageOf = ({ actions }: TransactionResult) => (actions[0]?.url ?? "").slice(AUDIENCE.length);
+const countPayments = async () =>
+  (await database.query<{ count: number }>("SELECT count(*) FROM payments"))[0]?.count as number;
+
+const unknown = (field: "transaction_id" | "order_id") =>
+  refused(404, { field, message: expect.stringContaining("There is no transaction") });
+
+describe("createTransaction", () => {
+  test("createTransaction 201: Pending, with the outlet's machine, the QR text and the address of its image (2.9, 2.10)", async () => {
+    const order_id = newOrderId();
+    const { status, body } = await create({
+      payment_type: "qr",
+      transaction_details: { order_id, gross_amount: 80_000, currency: "IDR" },
+      customer_details: { first_name: "Sari", last_name: "W", email: "sari@mail.example", phone: "+62812" },
+      item_details: [
+        { id: "nasi-goreng", price: 35_000, quantity: 2, name: "Nasi Goreng", brand: "WN", category: "Nasi" },
+        { price: 8_000, quantity: 2, name: "Es Teh" },
+        { price: -6_000, quantity: 1, name: "Potongan" },
+      ],
+    });
+    const { data } = body as { data: TransactionResult };
+    const { id } = data.transaction;
+    expect({ status, body }).toEqual({
+      status: 201,
+      body: {
+        success: true,
+        data: {
+          outlet: { id: OUTLET, pop_id: "POP-1001" },
+          transaction: {
+            id: expect.stringMatching(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/),
+            payment_type: "qr",
+            status: "Pending",
+            qr_string: qrStringOf({
+              popId: "POP-1001",
+              outletName: "Warung Nusantara Menteng",
+              address: "Jl. Cikini Raya 12, Jakarta Pusat",
+              grossAmount: 80_000,
+              transactionId: id,
+            }),
+            order_id,
+            gross_amount: 80_000,
+            currency: "IDR",
+            created_at: "2026-11-21T10:15:30.000Z",
+            settlement_at: null,
+          },
+          actions: [
+            {
+              name: "generate-qr-code",
+              method: "GET",
+              url: expect.stringMatching(
+                new RegExp(
+                  `^${AUDIENCE}/integrations/payment/outlets/OUT-1001/v1/transactions/${id}/qr-code\\?sig=\\d+\\.[\\w-]{43}$`,
+                ),
+              ),
+            },
+          ],
+        },
+      },
+    });
+    expect(outcomeOf(await read(id))).toEqual({ status: 200, body });
+    expect(outcomeOf(await readByOrder(order_id))).toEqual({ status: 200, body });
+  });
+
+  test("createTransaction 201: the same key and body again return the stored answer, byte for byte, and create nothing", async () => {
+    const [body, headers] = [payment(), { "X-Idempotency-Key": randomUUID() }];
+    const first = await create(body, { headers });
+    const before = await countPayments();
+    clock.advance(3600);
+    const second = await create(body, { headers });
+    expect([second.status, second.text]).toEqual([201, first.text]);
+    expect(await countPayments()).toBe(before);
+  });
+
+  test("createTransaction 201: twenty at once with one key are one payment; whoever comes too early gets 409", async () => {
+    const [body, headers] = [payment(), { "X-Idempotency-Key": randomUUID() }];
+    const before = await countPayments();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => create(body, { headers })));
+    expect(await countPayments()).toBe(before + 1);
+    const served = answers.filter(({ status }) => status === 201);
+    expect(new Set(served.map(({ text }) => text)).size).toBe(1);
+    for (const answer of answers.filter((one) => one.status !== 201))
+      expect(outcomeOf(answer)).toEqual(
+        refused(409, { code: "IDEMPOTENCY_KEY_IN_FLIGHT", field: "X-Idempotency-Key" }),
+      );
+  });
+
+  test("createTransaction 422: the key was used for another body", async () => {
+    const headers = { "X-Idempotency-Key": randomUUID() };
+    const { transaction } = await created();
+    await create(payment("ORDER-x"), { headers });
+    const answer = await create(payment("ORDER-y"), { headers });
+    expect(outcomeOf(answer)).toEqual(refused(422, { code: "IDEMPOTENCY_KEY_REUSED", field: "X-Idempotency-Key" }));
+    expect(outcomeOf(await readByOrder("ORDER-y"))).toEqual(unknown("order_id"));
+    expect(await read(transaction.id)).toMatchObject({ status: 200 });
+  });
+
+  test("createTransaction 409: the order_id again with a new key; the first payment stays as it is (decisions 2)", async () => {
+    const { transaction } = await created();
+    const again = payment(transaction.order_id, 1);
+    const taken = refused(409, { code: "ORDER_ID_TAKEN", field: "/transaction_details/order_id" });
+    expect(outcomeOf(await create(again))).toEqual(taken);
+    expect(await read(transaction.id)).toMatchObject({ body: { data: { transaction } } });
+    await settle(transaction.id);
+    expect(outcomeOf(await create(again))).toEqual(taken);
+  });
+
+  test("createTransaction 409: of ten at once with one order_id and ten keys, one is created", async () => {
+    const body = payment();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => create(body)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array(9).fill(409)]);
+  });
+
+  test("createTransaction 201: an order_id is the outlet's own", async () => {
+    await store.outlets.register(
+      "OUT-P2",
+      { name: "Dua", merchant_id: "MER-1001", status: "active", time_zone: "Asia/Jakarta", products: ["payment"] },
+      clock.now(),
+    );
+    const { transaction } = await created();
+    const answer = await create(payment(transaction.order_id), {}, "OUT-P2");
+    expect(answer).toMatchObject({ status: 201, body: { data: { outlet: { id: "OUT-P2" } } } });
+    const { data } = answer.body as { data: TransactionResult };
+    expect(data.outlet.pop_id).toMatch(/^POP-/);
+    expect(outcomeOf(await read(data.transaction.id))).toEqual(unknown("transaction_id"));
+  });
+
+  test("createTransaction 422: the items do not add up to gross_amount; nothing is created (decisions 2)", async () => {
+    const body = { ...payment("ORDER-sum", 43_001), item_details: [{ price: 43_000, quantity: 1, name: "Nasi" }] };
+    expect(outcomeOf(await create(body))).toEqual(
+      refused(422, { code: "GROSS_AMOUNT_MISMATCH", field: "/transaction_details/gross_amount" }),
+    );
+    expect(outcomeOf(await readByOrder("ORDER-sum"))).toEqual(unknown("order_id"));
+  });
+
+  const details = payment("A").transaction_details;
+  test.each<[string, unknown, string[]]>([
+    ["no details", {}, ["/transaction_details"]],
+    [
+      "empty details",
+      { transaction_details: {} },
+      ["order_id", "gross_amount", "currency"].map((name) => `/transaction_details/${name}`),
+    ],
+    ["an amount of 0", { transaction_details: { ...details, gross_amount: 0 } }, ["/transaction_details/gross_amount"]],
+    ["decimals", { transaction_details: { ...details, gross_amount: 1.5 } }, ["/transaction_details/gross_amount"]],
+    [
+      "an amount of 14 digits",
+      { transaction_details: { ...details, gross_amount: 10_000_000_000_000 } },
+      ["/transaction_details/gross_amount"],
+    ],
+    ["another currency", { transaction_details: { ...details, currency: "USD" } }, ["/transaction_details/currency"]],
+    ["another payment_type", { ...payment("A"), payment_type: "card" }, ["/payment_type"]],
+    [
+      "an item without its fields",
+      { ...payment("A"), item_details: [{ id: "x" }] },
+      ["price", "quantity", "name"].map((name) => `/item_details/0/${name}`),
+    ],
+    ["a customer that is a text", { ...payment("A"), customer_details: "Sari" }, ["/customer_details"]],
+  ])("createTransaction 400: %s", async (_name, body, fields) => {
+    expect(outcomeOf(await create(body))).toEqual(refused(400, ...fields.map((field) => ({ field }))));
+  });
+
+  test.each(["A z", "A/z", "A+z", "ä", "", "a".repeat(201)])(
+    "createTransaction 400: the order_id %j has another symbol, or a length out of 1 to 200 (2.10)",
+    async (orderId) => {
+      expect(outcomeOf(await create(payment(orderId)))).toEqual(
+        refused(400, { field: "/transaction_details/order_id" }),
+      );
+    },
+  );
+
+  test("createTransaction 201: the order_id may have letters, digits, hyphen, underscore, tilde and dot, 200 of them (2.10)", async () => {
+    const orderId = `Az09-_~.${"a".repeat(192)}`;
+    expect((await create(payment(orderId, 9_999_999_999_999))).status).toBe(201);
+    expect((await readByOrder(orderId)).status).toBe(200);
+  });
+
+  test.each<[string, string | undefined, number]>([
+    ["missing", undefined, 1],
+    ["no UUID", "a1", 1],
+    ["longer than 36", `${randomUUID()}0`, 2],
+  ])("createTransaction 400: X-Idempotency-Key is %s", async (_what, key, violations) => {
+    const headers: Record<string, string> = key === undefined ? {} : { "X-Idempotency-Key": key };
+    const answer = await call("createTransaction", OUTLET, { body: payment(), headers });
+    expect(outcomeOf(answer)).toEqual(refused(400, ...Array(violations).fill({ field: "X-Idempotency-Key" })));
+  });
+});
+
+describe("who may", () => {
+  const operations = {
+    createTransaction: (options: Call, outlet: string) => create(payment(), options, outlet),
+    getTransaction: (options: Call, outlet: string) => read(randomUUID(), options, outlet),
+    getTransactionByOrder: (options: Call, outlet: string) => readByOrder("A", options, outlet),
+  };
+  test.each(Object.entries(operations))(
+    "%s 404: another partner's outlet is not told from an unknown one",
+    async (_id, send) => {
+      const another = await send({}, "OUT-2001");
+      expect(outcomeOf(another)).toEqual(refused(404, { message: "There is no such outlet." }));
+      expect((await send({}, "OUT-0000")).text).toBe(another.text);
+    },
+  );
+
+  test.each(Object.entries(operations))("%s 404: the outlet is not registered for payment (7.2)", async (_id, send) => {
+    expect(outcomeOf(await send({}, "OUT-1002"))).toEqual(refused(404, { title: "Requested resource not found" }));
+  });
+
+  test.each(Object.entries(operations))("%s 401, 403: no token, another scope", async (_id, send) => {
+    expect(outcomeOf(await send({ token: null }, OUTLET))).toEqual(refused(401, {}));
+    expect(outcomeOf(await send({ scopes: ["food:catalog:read"] }, OUTLET))).toEqual(refused(403, {}));
+  });
+
+  test("getTransaction 404: a payment is not found through another outlet of the same partner, nor by another partner", async () => {
+    const { transaction } = await created();
+    const products = ["payment" as const];
+    const outlet = { name: "Tiga", status: "active" as const, time_zone: "Asia/Jakarta", products };
+    await store.outlets.register("OUT-P3", { ...outlet, merchant_id: "MER-1001" }, clock.now());
+    await store.outlets.register("OUT-P4", { ...outlet, merchant_id: "MER-2001" }, clock.now());
+    expect(outcomeOf(await read(transaction.id, {}, "OUT-P3"))).toEqual(unknown("transaction_id"));
+    expect(outcomeOf(await readByOrder(transaction.order_id, {}, "OUT-P3"))).toEqual(unknown("order_id"));
+    expect(outcomeOf(await read(transaction.id, { client: "demo-rival" }, "OUT-P4"))).toEqual(
+      unknown("transaction_id"),
+    );
+  });
+});
+
+describe("reading", () => {
+  test.each([randomUUID(), "no-uuid", "\u0000", "%"])(
+    "getTransaction 404: the transaction %j does not exist (7.2)",
+    async (id) => {
+      expect(outcomeOf(await read(id))).toEqual(unknown("transaction_id"));
+    },
+  );
+
+  test("getTransactionByOrder 404: no payment of this order_id", async () => {
+    expect(outcomeOf(await readByOrder("ORDER-none"))).toEqual(unknown("order_id"));
+  });
+
+  test.each(["", "?order_id=", "?order_id=a%20b", "?order_id=a&order_id=b"])(
+    "getTransactionByOrder 400: %j",
+    async (query) => {
+      expect(outcomeOf(await call("getTransactionByOrder", OUTLET, { query }))).toEqual(
+        refused(400, { field: "order_id" }),
+      );
+    },
+  );
+});
+
+describe("getTransactionQrCode", () => {
+  test("getTransactionQrCode 200: the image says qr_string; it needs no token and may be kept by the browser alone", async () => {
+    const payable = await created();
+    const answer = await request("GET", imageOf(payable), { headers: { Accept: "image/avif,image/png,*/*;q=0.8" } });
+    expect(answer.status).toBe(200);
+    expect(readQrPng(answer.bytes).text).toBe(payable.transaction.qr_string);
+    expect(answer.headers.get("Content-Type")).toBe("image/png");
+    expect(answer.headers.get("Cache-Control")).toBe(`private, max-age=${7 * DAY_S}, immutable`);
+  });
+
+  test("getTransactionQrCode 200, 406: an image, any image or JSON is served, another type not (decisions 4)", async () => {
+    const path = imageOf(await created());
+    const statusOf = async (Accept: string) => (await request("GET", path, { headers: { Accept } })).status;
+    for (const accept of ["image/png", "image/*", "*/*", "application/json", "application/vnd.svc.v1+json"])
+      expect([accept, await statusOf(accept)]).toEqual([accept, 200]);
+    for (const accept of ["text/html", "image/gif", "image/*;q=0", "image/png;q=0, application/json;q=0"])
+      expect([accept, await statusOf(accept)]).toEqual([accept, 406]);
+  });
+
+  test("getTransactionQrCode 200, 403: the address holds for 7 days by the clock; reading yields a new one (decisions 2)", async () => {
+    const payable = await created();
+    const path = imageOf(payable);
+    clock.advance(7 * DAY_S - 1);
+    expect(await request("GET", path)).toMatchObject({ status: 200 });
+    clock.advance(1);
+    expect(outcomeOf(await request("GET", path))).toEqual(
+      refused(403, { field: "sig", message: expect.stringContaining("older than 7 days") }),
+    );
+    const { data } = (await read(payable.transaction.id)).body as { data: TransactionResult };
+    const answer = await request("GET", imageOf(data));
+    expect(readQrPng(answer.bytes).text).toBe(payable.transaction.qr_string);
+  });
+
+  test("getTransactionQrCode 403: a signature of nothing else than this outlet, transaction and time", async () => {
+    const [one, other] = [await created(), await created()];
+    const [path, sig] = imageOf(one).split("?sig=") as [string, string];
+    const [expiresAtS, mac] = sig.split(".") as [string, string];
+    const flipped = `${mac.startsWith("A") ? "B" : "A"}${mac.slice(1)}`;
+    const otherSig = imageOf(other).split("?sig=")[1] as string;
+    const attempts = [
+      ["altered", path, `${expiresAtS}.${flipped}`],
+      ["a later end", path, `${Number(expiresAtS) + 1}.${mac}`],
+      ["a leading zero", path, `0${expiresAtS}.${mac}`],
+      ["of another transaction", path, otherSig],
+      ["at another outlet", path.replace(OUTLET, "OUT-1002"), sig],
+      ["cut", path, sig.slice(0, -1)],
+      ["no end", path, mac],
+      ["empty", path, ""],
+      ["of a transaction that does not exist", path.replace(one.transaction.id, randomUUID()), sig],
+    ] as const;
+    for (const [what, where, signature] of attempts) {
+      const answer = await request("GET", `${where}?sig=${encodeURIComponent(signature)}`);
+      expect([what, outcomeOf(answer)]).toEqual([what, refused(403, { field: "sig" })]);
+      expect(answer.headers.get("WWW-Authenticate")).toBeNull();
+    }
+  });
+
+  test("getTransactionQrCode 400: no signature", async () => {
+    const [path] = imageOf(await created()).split("?") as [string];
+    expect(outcomeOf(await request("GET", path))).toEqual(refused(400, { field: "sig" }));
+  });
+
+  test("getTransactionQrCode 200: nodes on one database accept each other's addresses", async () => {
+    const payable = await created();
+    expect((await openNode(database).request("GET", imageOf(payable))).status).toBe(200);
+  });
+});
+
+describe("settleTransaction", () => {
+  test("settleTransaction 200: Pending → Settlement, and there is no image to show any more (3.3)", async () => {
+    const { outlet, transaction } = await created();
+    clock.advance(92);
+    const settled = { ...transaction, status: "Settlement", settlement_at: clock.now().toISOString() };
+    const body = { success: true, data: { outlet, transaction: settled, actions: [] } };
+    expect(outcomeOf(await settle(transaction.id))).toEqual({ status: 200, body });
+    expect(outcomeOf(await read(transaction.id))).toEqual({ status: 200, body });
+    expect(outcomeOf(await readByOrder(transaction.order_id))).toEqual({ status: 200, body });
+  });
+
+  test("settleTransaction 409: once; the time of the first stays", async () => {
+    const { transaction } = await created();
+    const first = await settle(transaction.id);
+    clock.advance(1);
+    expect(outcomeOf(await settle(transaction.id))).toEqual(refused(409, { code: "TRANSACTION_STATE_CONFLICT" }));
+    expect((await read(transaction.id)).body).toEqual(first.body);
+  });
+
+  test("settleTransaction 200, 409: of ten at once one settles", async () => {
+    const { transaction } = await created();
+    const answers = await Promise.all(Array.from({ length: 10 }, () => settle(transaction.id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
+  });
+
+  test.each([randomUUID(), "no-uuid"])("settleTransaction 404: the transaction %s does not exist (7.2)", async (id) => {
+    expect(outcomeOf(await settle(id))).toEqual(unknown("transaction_id"));
+  });
+
+  test("settleTransaction 401, 403: no token, a partner's token", async () => {
+    const { transaction } = await created();
+    expect(outcomeOf(await settle(transaction.id, { token: null }))).toEqual(refused(401, {}));
+    const scopes = ["payment:transaction:write"];
+    expect(outcomeOf(await settle(transaction.id, { client: "demo-direct", scopes }))).toEqual(refused(403, {}));
+    expect(await read(transaction.id)).toMatchObject({ body: { data: { transaction } } });
+  });
+});

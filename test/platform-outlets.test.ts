@@ -1,0 +1,245 @@
+import { describe, expect, test } from "vitest";
+import { outcomeOf, refused } from "./support/refusals.ts";
+import { type Call, openApp } from "./support/sandbox.ts";
+
+/* The platform registers outlets and their members (interface "Platform contract"; decisions 1, 7; reference 2.8, 2.9). */
+
+const { call, callPlatform, clock, database } = await openApp();
+
+const register = async (outlet_id: string, body: unknown, options: Call = {}) =>
+  outcomeOf(await callPlatform("registerOutlet", { path: { outlet_id }, body, ...options }));
+const registered = (outlet: object) => ({ status: 200, body: { success: true, data: { outlet } } });
+const read = async (outlet: string, client = "demo-direct") => outcomeOf(await call("getCatalog", outlet, { client }));
+const now = () => clock.now().toISOString();
+const conflict = (code: string, field: string) => refused(409, { title: "Conflict", code, field });
+
+let outlets = 0;
+const newId = () => `OUT-P${++outlets}`;
+
+const LEAST = { name: "Warung Baru", merchant_id: "MER-1001" };
+const FULL = {
+  name: "Warung Nusantara Ubud",
+  merchant_id: "MER-1001",
+  merchant_name: "Warung Nusantara",
+  address: "Jl. Raya Ubud 8, Gianyar",
+  email: "ubud@nusantara.example",
+  status: "inactive",
+  time_zone: "Asia/Makassar",
+  products: ["food", "payment"],
+  external_outlet_id: "UBUD-1",
+  payment_settings: { wallet: { active: true }, qr: { active: false } },
+  applications: { gateway: { active: false }, wallet: { active: true } },
+  members: [
+    { user_id: "owner@demo.example", role: "owner" },
+    { user_id: "Ketut", role: "kepala dapur" },
+  ],
+};
+
+describe("registerOutlet 200", () => {
+  test("the whole of it comes back, and partners read it (2.9)", async () => {
+    const id = newId();
+    const sent = { ...FULL, pop_id: `POP-${id}` };
+    expect(await register(id, sent)).toEqual(registered({ id, ...sent, created_at: now(), updated_at: now() }));
+    const { merchant_name, name, status, email, payment_settings, applications } = FULL;
+    expect(outcomeOf(await call("getOutlet", id))).toEqual(
+      registered({ id, merchant_name, name, status, email, payment_settings, applications }),
+    );
+    expect(await read(id)).toEqual({
+      status: 200,
+      body: { success: true, data: { variant_categories: [], menus: [] } },
+    });
+  });
+
+  test("the least there is to say: defaults, no product, no member", async () => {
+    const id = newId();
+    const outlet = { id, ...LEAST, status: "active", time_zone: "Asia/Jakarta", products: [], members: [] };
+    expect(await register(id, LEAST)).toEqual(registered({ ...outlet, created_at: now(), updated_at: now() }));
+    expect(await read(id)).toEqual(refused(404, { title: "Requested resource not found" }));
+    expect(await read(id, "demo-rival")).toEqual(refused(404, {}));
+  });
+
+  test("again: what is left out takes its default or is removed, what belongs to the outlet stays", async () => {
+    const id = newId();
+    await register(id, { ...FULL, pop_id: `POP-${id}` });
+    const created_at = now();
+    const body = { request_id: "r-1", menus: [{ name: "Menu" }], variant_categories: [] };
+    await call("replaceCatalog", id, { body });
+    const user = { client: "demo-facilitator", user: "owner@demo.example", path: { product: "food" } };
+    await call("linkOutlet", id, { ...user, body: { external_outlet_id: "theirs" } });
+    clock.advance(60);
+
+    const outlet = { id, ...LEAST, status: "active", time_zone: "Asia/Jakarta", products: [], members: [] };
+    expect(await register(id, LEAST)).toEqual(
+      registered({ ...outlet, pop_id: `POP-${id}`, created_at, updated_at: now() }),
+    );
+    expect(await read(id)).toEqual(refused(404, { title: "Requested resource not found" }));
+    expect(await read(id, "demo-facilitator")).toMatchObject({ body: { data: { menus: [{ name: "Menu" }] } } });
+    expect(await call("unlinkOutlet", id, user)).toMatchObject({ status: 403 });
+  });
+
+  test("updated_at moves with external_outlet_id alone (2.8)", async () => {
+    const id = newId();
+    const created_at = now();
+    const times = async (body: object) => {
+      clock.advance(1);
+      return register(id, { ...LEAST, ...body });
+    };
+    expect(await times({})).toMatchObject(registered({ updated_at: now() }));
+    const first = now();
+    expect(await times({ name: "Lain" })).toMatchObject(registered({ updated_at: first }));
+    expect(await times({ external_outlet_id: "a" })).toMatchObject(registered({ updated_at: now() }));
+    const second = now();
+    expect(await times({ external_outlet_id: "a", name: "Lain" })).toMatchObject(registered({ updated_at: second }));
+    expect(await times({ external_outlet_id: "b" })).toMatchObject(registered({ updated_at: now() }));
+    expect(await times({})).toMatchObject(registered({ updated_at: now() }));
+    expect(Date.parse(created_at)).toBeLessThan(Date.parse(first));
+  });
+
+  test("a point machine is assigned with payment, once, and named anew only when asked (2.9)", async () => {
+    const id = newId();
+    const popOf = async (body: object) => {
+      const answer = (await register(id, { ...LEAST, ...body })) as { body: { data: { outlet: { pop_id?: string } } } };
+      return answer.body.data.outlet.pop_id;
+    };
+    expect(await popOf({ products: ["food"] })).toBeUndefined();
+    const assigned = await popOf({ products: ["payment"] });
+    expect(assigned).toMatch(/^POP-./);
+    expect(await popOf({ products: ["payment"] })).toBe(assigned);
+    expect(await popOf({ products: [] })).toBe(assigned);
+    expect(await popOf({ products: ["food"], pop_id: `POP-${id}` })).toBe(`POP-${id}`);
+    expect(await popOf({ products: ["payment"] })).toBe(`POP-${id}`);
+  });
+
+  test("products are registered with the merchant's Direct partner: access follows at once (decisions 1)", async () => {
+    const id = newId();
+    await register(id, { ...LEAST, products: ["payment"] });
+    expect(await read(id)).toEqual(refused(404, { title: "Requested resource not found" }));
+    await register(id, { ...LEAST, products: ["food"] });
+    expect(await read(id)).toMatchObject({ status: 200 });
+    expect(await read(id, "demo-rival")).toEqual(refused(404, {}));
+    expect(await read(id, "demo-facilitator")).toEqual(refused(404, {}));
+  });
+
+  test("members are replaced as a whole", async () => {
+    const id = newId();
+    const member = (user_id: string, role: string) => ({ user_id, role });
+    await register(id, { ...LEAST, members: [member("a", "owner"), member("b", "cashier")] });
+    await register(id, { ...LEAST, members: [member("b", "manager"), member("c", "owner")] });
+    const rows = await database.query("SELECT * FROM outlet_members WHERE outlet_id = $1 ORDER BY user_id", [id]);
+    expect(rows).toEqual([member("b", "manager"), member("c", "owner")].map((row) => ({ outlet_id: id, ...row })));
+  });
+
+  test("every length at its edge, 1,000 members, and an unknown property that is neither kept nor echoed", async () => {
+    const id = `OUT-${"!~/%?#".repeat(32)}abcd`;
+    const members = Array.from({ length: 1_000 }, (_, index) => ({
+      user_id: `${index}`.padEnd(255, "x"),
+      role: "r".repeat(64),
+    }));
+    const sent = {
+      name: "😀".repeat(200),
+      merchant_id: "m".repeat(200),
+      merchant_name: "n".repeat(200),
+      address: "a".repeat(500),
+      email: "e".repeat(254),
+      external_outlet_id: "x".repeat(200),
+      pop_id: "p".repeat(200),
+      members,
+    };
+    const outlet = { id, ...sent, status: "active", time_zone: "Asia/Jakarta", products: [] };
+    expect(id).toHaveLength(200);
+    expect(await register(id, { ...sent, colour: "red" })).toEqual(
+      registered({ ...outlet, created_at: now(), updated_at: now() }),
+    );
+  });
+
+  test("20 at once of one outlet: each is whole, the last one stays", async () => {
+    const id = newId();
+    const names = Array.from({ length: 20 }, (_, index) => `nama-${index}`);
+    const answers = await Promise.all(
+      names.map((name) => register(id, { ...LEAST, name, members: [{ user_id: name, role: "owner" }] })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(names.map(() => 200));
+    const [outlet] = await database.query<{ name: string }>("SELECT name FROM outlets WHERE id = $1", [id]);
+    const members = await database.query("SELECT user_id FROM outlet_members WHERE outlet_id = $1", [id]);
+    expect(members).toEqual([{ user_id: outlet?.name }]);
+  });
+});
+
+/** What nobody may have changed. */
+const everything = (id: string) =>
+  database.query(
+    `SELECT o.*, ARRAY(SELECT m.user_id || m.role FROM outlet_members m WHERE m.outlet_id = o.id ORDER BY 1) AS members
+    FROM outlets o WHERE id = $1`,
+    [id],
+  );
+
+describe("registerOutlet refuses", () => {
+  test.each([
+    ["no name", { merchant_id: "M" }, "/name"],
+    ["an empty name", { ...LEAST, name: "" }, "/name"],
+    ["201 characters of name", { ...LEAST, name: "x".repeat(201) }, "/name"],
+    ["no merchant", { name: "A" }, "/merchant_id"],
+    ["an empty merchant", { ...LEAST, merchant_id: "" }, "/merchant_id"],
+    ["another status", { ...LEAST, status: "closed" }, "/status"],
+    ["a product twice", { ...LEAST, products: ["food", "food"] }, "/products"],
+    ["another product", { ...LEAST, products: ["grocery"] }, "/products/0"],
+    ["half of the settings", { ...LEAST, payment_settings: { qr: { active: true } } }, "/payment_settings/wallet"],
+    ["a member without a role", { ...LEAST, members: [{ user_id: "a" }] }, "/members/0/role"],
+    ["1,001 members", { ...LEAST, members: Array(1_001).fill({ user_id: "a", role: "b" }) }, "/members"],
+    ["a long user id", { ...LEAST, members: [{ user_id: "x".repeat(256), role: "b" }] }, "/members/0/user_id"],
+    ["null", { ...LEAST, email: null }, "/email"],
+    ["no object", [], ""],
+  ])("registerOutlet 400: %s", async (_what, body, field) => {
+    const id = newId();
+    expect(await register(id, body)).toEqual(refused(400, { field }));
+    expect(await everything(id)).toEqual([]);
+  });
+
+  test.each(["a b", "\u0000", "warung-é", "x".repeat(201), "\n"])("registerOutlet 400: the id %j", async (id) => {
+    expect(await register(id, LEAST)).toEqual(refused(400, { field: "outlet_id" }));
+  });
+
+  test("registerOutlet 422: a time zone that does not exist and a member that comes twice, both named", async () => {
+    const id = newId();
+    const member = { user_id: "a", role: "owner" };
+    const violations = [
+      { code: "TIME_ZONE_UNKNOWN", field: "/time_zone" },
+      { code: "MEMBER_SENT_TWICE", field: "/members/1/user_id" },
+    ];
+    const body = { ...LEAST, time_zone: "Asia/Ubud", members: [member, { ...member, role: "cashier" }] };
+    expect(await register(id, body)).toEqual(refused(422, ...violations));
+    expect(await everything(id)).toEqual([]);
+  });
+
+  test("registerOutlet 409: another merchant; nothing changes", async () => {
+    const id = newId();
+    await register(id, FULL);
+    const before = await everything(id);
+    expect(await register(id, { ...LEAST, merchant_id: "MER-2001", products: ["food"] })).toEqual(
+      conflict("MERCHANT_CHANGED", "/merchant_id"),
+    );
+    expect(await everything(id)).toEqual(before);
+    expect(await read(id, "demo-rival")).toEqual(refused(404, {}));
+  });
+
+  test("registerOutlet 409: the pop_id of another outlet; nothing changes", async () => {
+    const [known, unknown] = [newId(), newId()];
+    await register(known, FULL);
+    const before = await everything(known);
+    expect(await register(known, { ...LEAST, pop_id: "POP-1001" })).toEqual(conflict("POP_ID_TAKEN", "/pop_id"));
+    expect(await everything(known)).toEqual(before);
+    expect(await register(unknown, { ...LEAST, pop_id: "POP-1001" })).toEqual(conflict("POP_ID_TAKEN", "/pop_id"));
+    expect(await everything(unknown)).toEqual([]);
+    expect(await call("getCatalog", unknown)).toMatchObject({ status: 404 });
+  });
+
+  test("registerOutlet 401, 403: no token, a partner's, a user's, another scope", async () => {
+    const id = newId();
+    expect(await register(id, LEAST, { token: null })).toEqual(refused(401, {}));
+    expect(await register(id, LEAST, { client: "demo-direct", scopes: ["partner:outlet:read"] })).toEqual(
+      refused(403, {}),
+    );
+    expect(await register(id, LEAST, { user: "owner@demo.example" })).toEqual(refused(403, {}));
+    expect(await everything(id)).toEqual([]);
+  });
+});

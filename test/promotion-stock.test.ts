@@ -1,0 +1,348 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import type { Catalog, CatalogPreview, GetPromotionResponse } from "../generated/schemas.ts";
+import { localDate } from "../server/domain/local-time.ts";
+import type { Promotion } from "../server/domain/promotions.ts";
+import { createCatalogReader } from "../server/store/postgres/catalog-reader.ts";
+import { usePromotion } from "../server/store/postgres/promotion-uses.ts";
+import { promotionsNotOver } from "../server/store/postgres/promotions.ts";
+import { catalogOf, item } from "./support/catalogs.ts";
+import { createdId, keyed, promotionOf } from "./support/promotions.ts";
+import { openApp } from "./support/sandbox.ts";
+
+/* Promotions, the catalog and the stock (reference 2.7, 3.1, 4.2 rules 8 to 10; decisions 6). */
+
+const { openNode, openDatabase, url, database, clock, newOutlet } = await openApp();
+
+let now = clock.now();
+const at = (text: string) => {
+  now = new Date(text);
+};
+beforeEach(() => at("2026-11-21T10:15:30Z"));
+const { call } = openNode(database, { clock: { now: () => now } });
+
+const NASI = item("nasi-goreng", { name: "Nasi Goreng", price: 35_000 });
+const MENU = { name: "Nasi", menu_items: [NASI, item("other")] };
+
+type Changes = Parameters<typeof promotionOf>[0];
+
+const replace = async (outlet: string, menus: Parameters<typeof catalogOf>[0]) =>
+  expect(await call("replaceCatalog", outlet, { body: catalogOf(menus) })).toMatchObject({ status: 200 });
+
+async function outletWithMenu(): Promise<string> {
+  const outlet = await newOutlet();
+  await replace(outlet, [MENU]);
+  return outlet;
+}
+
+const create = async (outlet: string, changes: Changes = {}) =>
+  createdId(await call("createPromotion", outlet, keyed(promotionOf(changes))));
+const deactivate = async (outlet: string, promotion_id: string) =>
+  expect(await call("deactivatePromotion", outlet, { path: { promotion_id } })).toMatchObject({ status: 200 });
+const detailsOf = async (outlet: string, promotion_id: string) =>
+  ((await call("getPromotion", outlet, { path: { promotion_id } })).body as GetPromotionResponse).data;
+const setStock = async (outlet: string, in_stock: boolean) =>
+  expect(await call("setMenuItemStocks", outlet, { body: [{ external_id: "nasi-goreng", in_stock }] })).toMatchObject({
+    status: 200,
+  });
+
+async function catalog(outlet: string, node: { call: typeof call } = { call }) {
+  const { body, headers } = await node.call("getCatalog", outlet);
+  const items = (body as { data: Catalog }).data.menus.flatMap(({ menu_items = [] }) => menu_items);
+  const inStock = items.filter(({ external_id }) => external_id === "nasi-goreng").map(({ in_stock }) => in_stock);
+  return { inStock, etag: headers.get("ETag") };
+}
+const inStock = async (outlet: string) => (await catalog(outlet)).inStock;
+
+const reader = createCatalogReader();
+
+/** An order of the newest promotion, as orders count it. @returns the pieces that get the promotion's price */
+const order = (outletId: string, quantity: number): Promise<number> =>
+  database.transaction(async (sql) => {
+    const [timeZone, today] = ["Asia/Jakarta", localDate(now, "Asia/Jakarta")];
+    await reader.lock(sql, outletId, now);
+    const [promotion] = await promotionsNotOver(sql, outletId, today);
+    return usePromotion(sql, { outletId, timeZone, promotion: promotion as Promotion, quantity, today });
+  });
+
+const limited = (on_limit_reached: string): Changes => ({
+  usage_limit: { outlet: { max_quantity: 5, on_limit_reached } },
+});
+const SOLD_OUT = limited("MARK_OUT_OF_STOCK");
+
+describe("usage limit (2.7, 4.2 rule 10)", () => {
+  test("BACK_TO_ORIGINAL_PRICE: over the limit the original price, until local midnight; the item stays in stock", async () => {
+    const outlet = await outletWithMenu();
+    await create(outlet, limited("BACK_TO_ORIGINAL_PRICE"));
+    expect(await order(outlet, 3)).toBe(3);
+    expect(await order(outlet, 3)).toBe(2);
+    at("2026-11-21T16:59:59.999Z");
+    expect(await order(outlet, 1)).toBe(0);
+    expect(await inStock(outlet)).toEqual([true]);
+    at("2026-11-21T17:00:00.000Z");
+    expect(await order(outlet, 6)).toBe(5);
+  });
+
+  test("orders at once get no more than the limit together", async () => {
+    const outlet = await outletWithMenu();
+    await create(outlet, limited("BACK_TO_ORIGINAL_PRICE"));
+    const pieces = await Promise.all(Array.from({ length: 8 }, () => order(outlet, 2)));
+    expect(pieces.reduce((sum, count) => sum + count, 0)).toBe(5);
+  });
+
+  test("counted for each promotion and outlet", async () => {
+    const [one, other] = [await outletWithMenu(), await outletWithMenu()];
+    await create(one, limited("BACK_TO_ORIGINAL_PRICE"));
+    await create(other, limited("BACK_TO_ORIGINAL_PRICE"));
+    expect([await order(one, 5), await order(other, 5)]).toEqual([5, 5]);
+    await create(one, limited("BACK_TO_ORIGINAL_PRICE"));
+    expect(await order(one, 5)).toBe(5);
+  });
+
+  test("without a limit nothing is counted", async () => {
+    const outlet = await outletWithMenu();
+    await create(outlet);
+    expect([await order(outlet, 5_000), await order(outlet, 5_000)]).toEqual([5_000, 5_000]);
+  });
+});
+
+describe("MARK_OUT_OF_STOCK: out until the item is set in stock by hand and the promotion is deactivated (3.1)", () => {
+  async function soldOut() {
+    const outlet = await outletWithMenu();
+    const id = await create(outlet, SOLD_OUT);
+    await order(outlet, 4);
+    const before = await catalog(outlet);
+    expect(before.inStock).toEqual([true]);
+    await order(outlet, 1);
+    const after = await catalog(outlet);
+    expect(after.inStock).toEqual([false]);
+    expect(after.etag).not.toBe(before.etag);
+    return { outlet, id };
+  }
+
+  test("set by hand, then deactivated; every change that shows changes the ETag", async () => {
+    const { outlet, id } = await soldOut();
+    await setStock(outlet, true);
+    const held = await catalog(outlet);
+    expect(held.inStock).toEqual([false]);
+    await deactivate(outlet, id);
+    const released = await catalog(outlet);
+    expect(released.inStock).toEqual([true]);
+    expect(released.etag).not.toBe(held.etag);
+  });
+
+  test("deactivated, then set by hand", async () => {
+    const { outlet, id } = await soldOut();
+    await deactivate(outlet, id);
+    expect(await inStock(outlet)).toEqual([false]);
+    await setStock(outlet, true);
+    expect(await inStock(outlet)).toEqual([true]);
+  });
+
+  test("set by hand to true and to false again, then deactivated: as it was set", async () => {
+    const { outlet, id } = await soldOut();
+    await setStock(outlet, true);
+    await setStock(outlet, false);
+    await deactivate(outlet, id);
+    expect(await inStock(outlet)).toEqual([false]);
+  });
+
+  test("neither midnight nor the promotion's own limit of the next day brings it back (decisions 6)", async () => {
+    const { outlet } = await soldOut();
+    at("2026-11-21T17:00:00.000Z");
+    expect(await inStock(outlet)).toEqual([false]);
+    await setStock(outlet, true);
+    expect(await inStock(outlet)).toEqual([false]);
+  });
+
+  test("another promotion's end does not release it", async () => {
+    const { outlet, id } = await soldOut();
+    await setStock(outlet, true);
+    expect(await call("createPromotion", outlet, keyed(promotionOf()))).toMatchObject({
+      body: { data: { success: [], failure: [{ errors: "The menu item nasi-goreng is out of stock." }] } },
+    });
+    await deactivate(outlet, await create(outlet, { external_menu_id: "other", selling_price: 500 }));
+    expect(await inStock(outlet)).toEqual([false]);
+    await deactivate(outlet, id);
+    expect(await inStock(outlet)).toEqual([true]);
+  });
+
+  test("two promotions that sold it out: until both are over", async () => {
+    const outlet = await outletWithMenu();
+    const older = await create(outlet, SOLD_OUT);
+    const newer = await create(outlet, SOLD_OUT);
+    await order(outlet, 5);
+    await database.transaction(async (sql) => {
+      await reader.lock(sql, outlet, now);
+      const today = localDate(now, "Asia/Jakarta");
+      const [, promotion] = await promotionsNotOver(sql, outlet, today);
+      const use = { outletId: outlet, timeZone: "Asia/Jakarta", promotion: promotion as Promotion, quantity: 5, today };
+      await usePromotion(sql, use);
+    });
+    await setStock(outlet, true);
+    await deactivate(outlet, newer);
+    expect(await inStock(outlet)).toEqual([false]);
+    await deactivate(outlet, older);
+    expect(await inStock(outlet)).toEqual([true]);
+  });
+
+  test("a promotion that completes releases it too, on every node, by the date alone", async () => {
+    const { outlet } = await soldOut();
+    const otherDatabase = openDatabase(url);
+    const other = openNode(otherDatabase, { clock: { now: () => now } });
+    await setStock(outlet, true);
+    at("2026-12-04T16:59:59.999Z");
+    const held = await catalog(outlet);
+    expect([held.inStock, (await catalog(outlet, other)).inStock]).toEqual([[false], [false]]);
+    at("2026-12-04T17:00:00.000Z");
+    const both = await Promise.all([catalog(outlet), catalog(outlet, other), catalog(outlet), catalog(outlet, other)]);
+    await otherDatabase.close();
+    expect(both.map(({ inStock }) => inStock)).toEqual([[true], [true], [true], [true]]);
+    const released = await catalog(outlet);
+    expect(released.inStock).toEqual([true]);
+    expect(released.etag).not.toBe(held.etag);
+  });
+
+  test("a promotion that completed leaves the item as it was set: still out", async () => {
+    const { outlet } = await soldOut();
+    at("2026-12-04T17:00:00.000Z");
+    expect(await inStock(outlet)).toEqual([false]);
+    await setStock(outlet, true);
+    expect(await inStock(outlet)).toEqual([true]);
+  });
+
+  test("createPromotion 201: on an item whose promotion completed, without a read in between", async () => {
+    const { outlet } = await soldOut();
+    await setStock(outlet, true);
+    at("2026-12-04T17:00:00.000Z");
+    const id = await create(outlet, { start_date: "2026-12-05", end_date: "2026-12-06" });
+    expect((await detailsOf(outlet, id))[0]?.status).toBe("activated");
+  });
+
+  test("a replacement that keeps the promotion keeps it out, and counts as setting it", async () => {
+    const { outlet, id } = await soldOut();
+    await replace(outlet, [MENU]);
+    expect(await inStock(outlet)).toEqual([false]);
+    await deactivate(outlet, id);
+    expect(await inStock(outlet)).toEqual([true]);
+  });
+
+  test("a replacement that ends the promotion releases it", async () => {
+    const { outlet, id } = await soldOut();
+    await replace(outlet, [{ ...MENU, menu_items: [{ ...NASI, name: "Nasi Goreng Baru" }] }]);
+    expect((await detailsOf(outlet, id))[0]?.status).toBe("deactivated");
+    expect(await inStock(outlet)).toEqual([true]);
+  });
+
+  test("all items that share the id go out together", async () => {
+    const outlet = await newOutlet();
+    await replace(outlet, [{ name: "Nasi", menu_items: [NASI, { ...NASI, name: "Besar" }] }]);
+    await create(outlet, SOLD_OUT);
+    await order(outlet, 5);
+    expect(await inStock(outlet)).toEqual([false, false]);
+  });
+});
+
+describe("replaceCatalog and its dry run (4.2 rule 9, decisions 2, 6)", () => {
+  const RENAMED = { ...NASI, name: "Nasi Goreng Baru" };
+
+  test.each<[string, Parameters<typeof catalogOf>[0]]>([
+    ["the item is renamed", [{ ...MENU, menu_items: [RENAMED] }]],
+    ["the item is dropped", [{ ...MENU, menu_items: [item("other")] }]],
+    ["the menu is renamed", [{ ...MENU, name: "Rice" }]],
+    ["the menu loses its name", [{ menu_items: MENU.menu_items }]],
+    [
+      "the item moves to another menu",
+      [
+        { name: "Nasi", menu_items: [item("other")] },
+        { name: "Mie", menu_items: [NASI] },
+      ],
+    ],
+  ])(
+    "replaceCatalog 200: %s: activated is deactivated, created is deleted, one that is over stays",
+    async (_, menus) => {
+      const outlet = await outletWithMenu();
+      const over = await create(outlet);
+      await deactivate(outlet, over);
+      const running = await create(outlet);
+      const waiting = await create(outlet, { start_date: "2026-11-22" });
+      const shown = await Promise.all([over, running, waiting].map((id) => detailsOf(outlet, id)));
+
+      const dryRun = await call("replaceCatalog", outlet, { body: catalogOf(menus), query: "?dry_run=true" });
+      const { ended_promotions } = (dryRun.body as { data: { dry_run: CatalogPreview } }).data.dry_run;
+      const external_menu_id = "nasi-goreng";
+      expect(ended_promotions).toEqual([
+        { id: waiting, external_menu_id },
+        { id: running, external_menu_id },
+      ]);
+      expect(await Promise.all([over, running, waiting].map((id) => detailsOf(outlet, id)))).toEqual(shown);
+
+      await replace(outlet, menus);
+      const withStatus = (index: number, status: string) => shown[index]?.map((detail) => ({ ...detail, status }));
+      expect(await detailsOf(outlet, over)).toEqual(shown[0]);
+      expect(await detailsOf(outlet, running)).toEqual(withStatus(1, "deactivated"));
+      expect(await detailsOf(outlet, waiting)).toEqual(withStatus(2, "deleted"));
+    },
+  );
+
+  test("replaceCatalog 200: anything else keeps them, on the items and at the prices of now (rule 8)", async () => {
+    const outlet = await outletWithMenu();
+    const fixed = await create(outlet);
+    const percentage = await create(outlet, { selling_price: undefined, percentage_discount: 10 });
+    const menus = [
+      { name: "Baru", menu_items: [{ ...NASI, name: "Nasi Goreng Mini", price: 20_000 }] },
+      { ...MENU, menu_items: [item("other"), { ...NASI, price: 40_000, description: "Baru.", in_stock: false }] },
+    ];
+    const dryRun = await call("replaceCatalog", outlet, { body: catalogOf(menus), query: "?dry_run=true" });
+    expect(dryRun.body).toMatchObject({ data: { dry_run: { ended_promotions: [] } } });
+    await replace(outlet, menus);
+    const prices = async (id: string) =>
+      (await detailsOf(outlet, id)).map(({ status, details: { menu_item } }) => [
+        status,
+        menu_item.name,
+        menu_item.price,
+        menu_item.discounted_price,
+      ]);
+    // 28000 would raise the price of the small one.
+    expect(await prices(fixed)).toEqual([
+      ["activated", "Nasi Goreng Mini", 20_000, 20_000],
+      ["activated", "Nasi Goreng", 40_000, 28_000],
+    ]);
+    expect(await prices(percentage)).toEqual([
+      ["activated", "Nasi Goreng Mini", 20_000, 18_000],
+      ["activated", "Nasi Goreng", 40_000, 36_000],
+    ]);
+  });
+
+  test("replaceCatalog 200: one that is completed stays as it was, whatever becomes of its item", async () => {
+    const outlet = await outletWithMenu();
+    const id = await create(outlet);
+    at("2026-12-04T17:00:00.000Z");
+    const before = await detailsOf(outlet, id);
+    expect(before[0]?.status).toBe("completed");
+    await replace(outlet, [{ ...MENU, menu_items: [RENAMED] }]);
+    expect(await detailsOf(outlet, id)).toEqual(before);
+  });
+
+  test("replaceCatalog 422: a refused one ends nothing", async () => {
+    const outlet = await outletWithMenu();
+    const id = await create(outlet);
+    const broken = { ...NASI, variant_category_external_ids: ["none"] };
+    const body = catalogOf([{ ...MENU, menu_items: [broken] }]);
+    expect(await call("replaceCatalog", outlet, { body })).toMatchObject({ status: 422 });
+    expect((await detailsOf(outlet, id))[0]?.status).toBe("activated");
+  });
+
+  test("createPromotion and replaceCatalog at once: no promotion is left on an item that is gone", async () => {
+    const outlet = await outletWithMenu();
+    for (let round = 0; round < 10; round++) {
+      const menus = [{ ...MENU, menu_items: [{ ...NASI, name: `Nasi ${round}` }] }];
+      const [answer] = await Promise.all([
+        call("createPromotion", outlet, keyed(promotionOf())),
+        replace(outlet, menus),
+      ]);
+      const [detail] = await detailsOf(outlet, createdId(answer));
+      const isNew = detail?.details.menu_item.name === `Nasi ${round}`;
+      expect(detail?.status).toBe(isNew ? "activated" : "deactivated");
+    }
+  });
+});

@@ -1,0 +1,593 @@
+import { request as httpRequest } from "node:http";
+import { Writable } from "node:stream";
+import { getRequestListener } from "@hono/node-server";
+import { pino } from "pino";
+import { afterAll, describe, expect, test } from "vitest";
+import type { OperationId } from "../generated/operations.ts";
+import { listen } from "../server/http.ts";
+import { catalogOf, item } from "./support/catalogs.ts";
+import { openProxy } from "./support/outage.ts";
+import { outcomeOf, refused } from "./support/refusals.ts";
+import { type Answer, type Call, openApp } from "./support/sandbox.ts";
+
+/* What holds for every operation: the order of checks, negotiation, bodies, errors (reference 1, 7; decisions 1, 3, 4). */
+
+const { app, call, request, newOutlet, clock, openNode, openDatabase, database, store, tokenOf, url } = await openApp();
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const JSON_BODY = { "Content-Type": "application/json" };
+const CATALOG = catalogOf([{ menu_items: [item("a")] }], [{ external_id: "c", variants: [{ external_id: "v" }] }]);
+
+/** Every served operation, as it is called well. */
+const CALLS: [OperationId, Call][] = [
+  ["replaceCatalog", { body: CATALOG }],
+  ["getCatalog", {}],
+  ["getCatalogRequest", { path: { request_id: "r-1" } }],
+  ["setMenuItemStocks", { body: [{ external_id: "a", in_stock: true }] }],
+  ["setVariantStocks", { body: [{ external_id: "v", in_stock: true }] }],
+];
+const outlet = await newOutlet();
+const versionOf = (id: OperationId) => (id === "replaceCatalog" || id === "getCatalogRequest" ? 1 : 2);
+/** The answer without what differs in each. */
+const comparable = ({ status, text, headers }: Answer) => ({
+  status,
+  text,
+  headers: [...headers].filter(([name]) => name !== "x-request-id"),
+});
+
+test.each(CALLS)("%s 200", async (id, options) => {
+  expect(await call(id, outlet, options)).toMatchObject({ status: 200, body: { success: true } });
+});
+
+describe("order of checks (decisions 1): of everything that is wrong the first is told", () => {
+  const broken = { ...CATALOG, menus: [{ name: 1 }] };
+  const breaksRule = catalogOf([], [{ external_id: "c" }, { external_id: "c" }]);
+  /** Each mends one thing more. */
+  const steps: [what: string, mended: Call & { outlet?: string }, expected: object][] = [
+    [
+      "everything",
+      {
+        token: "x",
+        outlet: "OUT-9",
+        headers: { Accept: "text/html", "Content-Type": "text/plain" },
+        query: "?dry_run=x",
+        raw: "{",
+        scopes: [],
+      },
+      refused(401, {}),
+    ],
+    ["Accept: another type", { token: undefined }, refused(406, { field: "Accept" })],
+    [
+      "Accept: another version",
+      { headers: { Accept: "application/vnd.svc.v2+json", "Content-Type": "text/plain" } },
+      refused(415, { field: "Accept" }),
+    ],
+    [
+      "Content-Type",
+      { headers: { Accept: "*/*", "Content-Type": "text/plain" } },
+      refused(415, { field: "Content-Type" }),
+    ],
+    [
+      "scheme",
+      { headers: JSON_BODY, user: "owner@demo.example" },
+      refused(403, { message: "This operation needs a token of auth_client_credentials; yours is of another kind." }),
+    ],
+    [
+      "scope",
+      { user: undefined },
+      refused(403, { message: "This operation needs the scope food:catalog:write; your token has none." }),
+    ],
+    ["no such outlet", { scopes: ["food:catalog:write"] }, refused(404, { message: "There is no such outlet." })],
+    [
+      "outlet not registered",
+      { outlet: "OUT-1003" },
+      refused(404, {
+        title: "Requested resource not found",
+        message: "The outlet is not registered for food yet. Link it first.",
+      }),
+    ],
+    ["body is no JSON", { outlet }, refused(400, { field: "" })],
+    [
+      "parameter and body",
+      { raw: undefined, body: broken },
+      refused(400, { field: "dry_run" }, { field: "/menus/0/name" }),
+    ],
+    ["body", { query: "" }, refused(400, { field: "/menus/0/name" })],
+    [
+      "rule",
+      { body: breaksRule },
+      refused(422, { code: "VARIANT_CATEGORY_SENT_TWICE", field: "/variant_categories/1/external_id" }),
+    ],
+    ["nothing", { body: CATALOG }, { status: 200, body: { success: true, data: { request_id: "r-1" } } }],
+  ];
+
+  test.each(
+    steps.map(
+      ([what, , expected], index) => [what, steps.slice(0, index + 1).map(([, mended]) => mended), expected] as const,
+    ),
+  )("replaceCatalog: %s", async (_what, mended, expected) => {
+    const { outlet: id = outlet, ...options } = Object.assign({}, ...mended) as Call & { outlet?: string };
+    expect(outcomeOf(await call("replaceCatalog", id, options))).toEqual(expected);
+  });
+
+  test("a body over the limit is no reason to tell what is wrong before it", async () => {
+    const raw = " ".repeat(5 * 1024 * 1024 + 1);
+    const send = async (options: Call, id = outlet) =>
+      (await call("replaceCatalog", id, { raw, headers: JSON_BODY, ...options })).status;
+    expect([await send({ token: "x" }), await send({ scopes: [] }), await send({}, "OUT-9"), await send({})]).toEqual([
+      401, 403, 404, 413,
+    ]);
+  });
+});
+
+const valid = await tokenOf({ scopes: ["food:catalog:read"] });
+
+describe("401 (reference 7.2): no valid access token", () => {
+  const body = refused(401, {
+    message:
+      "The access token is missing, expired or invalid. Fetch a new one and send it as Authorization: Bearer <token>.",
+  });
+  test.each<[string, () => Call | Promise<Call>]>([
+    ["none", () => ({ token: null })],
+    ["empty", () => ({ token: null, headers: { Authorization: "Bearer " } })],
+    [
+      "another scheme",
+      () => ({ token: null, headers: { Authorization: "Basic ZGVtby1kaXJlY3Q6ZGVtby1kaXJlY3Qtc2VjcmV0" } }),
+    ],
+    ["a valid one under another scheme", () => ({ token: null, headers: { Authorization: `Token ${valid}` } })],
+    ["two", () => ({ token: `${valid} ${valid}` })],
+    ["in the address", () => ({ token: null, query: `?access_token=${valid}` })],
+    ["no JWT", () => ({ token: "x" })],
+    ["signature changed", () => ({ token: `${valid.slice(0, -4)}AAAA` })],
+    ["for another audience", () => ({ audience: "https://other.example" })],
+    ["expired, over a minute ago", () => ({ lifetimeS: -61 })],
+    ["100,000 characters", () => ({ token: "x".repeat(100_000) })],
+  ])("%s", async (_name, options) => {
+    for (const id of ["getCatalog", "setVariantStocks"] as const) {
+      const answer = await call(id, outlet, { raw: undefined, ...(await options()) });
+      expect(outcomeOf(answer)).toEqual(body);
+      expect(answer.headers.get("WWW-Authenticate")).toBe('Bearer error="invalid_token"');
+    }
+  });
+
+  test("a token is good until a minute after it expires, by the service's clock", async () => {
+    const token = await tokenOf({ scopes: ["food:catalog:read"], lifetimeS: 100 });
+    const statusAfter = async (seconds: number) => {
+      clock.advance(seconds);
+      return (await call("getCatalog", outlet, { token })).status;
+    };
+    expect([await statusAfter(0), await statusAfter(100), await statusAfter(59), await statusAfter(1)]).toEqual([
+      200, 200, 200, 401,
+    ]);
+  });
+
+  test("the name of the scheme is read in any case (RFC 9110 11.1)", async () => {
+    const token = await tokenOf({ scopes: ["food:catalog:read"] });
+    for (const name of ["bearer", "BEARER", "Bearer "])
+      expect(
+        (await call("getCatalog", outlet, { token: null, headers: { Authorization: `${name} ${token}` } })).status,
+      ).toBe(200);
+  });
+});
+
+describe("403: the token lacks what the operation needs", () => {
+  test.each<[OperationId, string]>([
+    ["replaceCatalog", "food:catalog:write"],
+    ["getCatalog", "food:catalog:read"],
+    ["getCatalogRequest", "food:catalog:read"],
+    ["setMenuItemStocks", "food:catalog:write"],
+    ["setVariantStocks", "food:catalog:write"],
+  ])("%s needs %s", async (id, scope) => {
+    const options = CALLS.find(([name]) => name === id)?.[1] ?? {};
+    const other = scope === "food:catalog:read" ? "food:catalog:write" : "food:catalog:read";
+    for (const scopes of [[], [other], [`${scope}s`, scope.toUpperCase()]]) {
+      const answer = await call(id, outlet, { ...options, scopes });
+      const held = scopes.toSorted().join(" ") || "none";
+      expect(outcomeOf(answer)).toEqual(
+        refused(403, { message: `This operation needs the scope ${scope}; your token has ${held}.` }),
+      );
+      expect(answer.headers.get("WWW-Authenticate")).toBe(`Bearer error="insufficient_scope", scope="${scope}"`);
+    }
+    expect((await call(id, outlet, { ...options, scopes: [other, scope] })).status).toBe(200);
+    const ofUser = await call(id, outlet, { ...options, user: "owner@demo.example" });
+    expect(ofUser.status).toBe(403);
+    expect(ofUser.headers.get("WWW-Authenticate")).toBe('Bearer error="insufficient_scope"');
+  });
+});
+
+describe("404: outlets that the partner may not act on", () => {
+  test.each(CALLS)(
+    "%s: another merchant's outlet and one that does not exist are the same, byte for byte",
+    async (id, options) => {
+      const unknown = await call(id, "OUT-9999", options);
+      expect(outcomeOf(unknown)).toEqual(refused(404, { message: "There is no such outlet." }));
+      for (const name of [
+        "OUT-2001",
+        "out-1001",
+        "OUT-1001 ",
+        "%00",
+        "\u0000",
+        "OUT-1001\u0000",
+        "🍛",
+        "'",
+        "x".repeat(5_000),
+        "a/b",
+      ])
+        expect(comparable(await call(id, name, options))).toEqual(comparable(unknown));
+      // The other way round, and for partners that have no outlet, or no link to one.
+      for (const client of ["demo-rival", "demo-facilitator", "demo-platform", "nobody"])
+        expect(comparable(await call(id, "OUT-1001", { ...options, client }))).toEqual(comparable(unknown));
+      expect(
+        (
+          await call(id, "OUT-2001", {
+            ...options,
+            client: "demo-rival",
+            ...(id === "getCatalog" ? {} : { scopes: [] }),
+          })
+        ).status,
+      ).toBe(id === "getCatalog" ? 200 : 403);
+    },
+  );
+
+  test.each(CALLS)("%s: an outlet of one's own that is not registered", async (id, options) => {
+    expect(outcomeOf(await call(id, "OUT-1003", options))).toEqual(
+      refused(404, {
+        title: "Requested resource not found",
+        message: "The outlet is not registered for food yet. Link it first.",
+      }),
+    );
+  });
+
+  test.each([
+    ["POST", `/integrations/food/outlets/${outlet}/v1/catalog`],
+    ["DELETE", `/integrations/food/outlets/${outlet}/v2/catalog`],
+    ["GET", `/integrations/food/outlets/${outlet}/v1/catalog`],
+    ["PUT", `/integrations/food/outlets/${outlet}/v2/catalog`],
+    ["GET", `/integrations/food/outlets/${outlet}/v3/catalog`],
+    ["GET", `/integrations/food/outlets/${outlet}/v2/catalog/`],
+    ["GET", `//integrations/food/outlets/${outlet}/v2/catalog`],
+    ["GET", `/integrations/food/outlets//v2/catalog`],
+    ["OPTIONS", `/integrations/food/outlets/${outlet}/v2/catalog`],
+    ["GET", "/nothing%20here?x=1"],
+    ["GET", "/%zz"],
+  ])("no such operation: %s %s", async (method, path) => {
+    const answer = await request(method, path, { headers: { Authorization: `Bearer ${valid}` } });
+    expect(outcomeOf(answer)).toEqual(
+      refused(404, { message: expect.stringMatching(new RegExp(`^There is no operation ${method} /`)) }),
+    );
+  });
+});
+
+describe("Accept (decisions 4)", () => {
+  const SERVED = [
+    ...[
+      "",
+      "*/*",
+      "application/*",
+      "application/json",
+      "APPLICATION/JSON",
+      "application/json; charset=utf-8",
+      "application/json;q=0.1",
+    ],
+    ...[
+      "application/vnd.svc.v{n}+json",
+      "application/VND.svc.v{n}+json;q=0.5",
+      "text/html, application/json",
+      "text/html,*/*;q=0.01",
+    ],
+    ...[
+      "application/vnd.svc.v9+json, application/vnd.svc.v{n}+json",
+      "application/vnd.svc.v9+json, */*",
+      "application/*;q=0, application/json",
+    ],
+    ...[
+      "*/*;q=0, application/vnd.svc.v{n}+json",
+      "application/json;q=0, application/vnd.svc.v{n}+json",
+      " application/json , text/html ",
+    ],
+  ];
+  const NOT_ACCEPTABLE = [
+    ...[
+      "text/html",
+      "text/*",
+      "image/png",
+      "application/xml",
+      "json",
+      "application",
+      "application/json;q=0",
+      "*/*;q=0",
+      "application/*;q=0.0",
+    ],
+    ...[
+      "application/json;q=0, */*",
+      "application/json;q=0, application/*;q=1",
+      "application/vnd.svc.v{n}+json;q=0",
+      "application/vnd.svc+json",
+    ],
+    ...[
+      "application/vnd.other.v{n}+json",
+      "application/vnd.svc.v{n}+xml",
+      "application/vnd.svc.v+json",
+      ",",
+      "application/jsonx",
+    ],
+  ];
+  const ANOTHER_VERSION = [
+    "application/vnd.svc.v{o}+json",
+    "application/vnd.svc.v0+json",
+    "application/vnd.svc.v10+json",
+    "application/vnd.svc.v{o}+json, text/html",
+    "text/html, application/vnd.svc.v9+json;q=0.5",
+  ];
+
+  const ids = ["replaceCatalog", "getCatalog"] as const;
+  const forVersion = (id: OperationId, accept: string) =>
+    accept.replace("{n}", `${versionOf(id)}`).replace("{o}", `${3 - versionOf(id)}`);
+  const answerTo = (id: OperationId, accept: string) =>
+    call(id, outlet, { ...CALLS.find(([name]) => name === id)?.[1], headers: { Accept: accept } });
+
+  test.each(ids.flatMap((id) => SERVED.map((accept) => [id, forVersion(id, accept)] as const)))(
+    "%s 200: %s",
+    async (id, accept) => {
+      const answer = await answerTo(id, accept);
+      expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "application/json"]);
+    },
+  );
+
+  test.each(ids.flatMap((id) => NOT_ACCEPTABLE.map((accept) => [id, forVersion(id, accept)] as const)))(
+    "%s 406: %s",
+    async (id, accept) => {
+      const message = `Accept: ${accept} is not served here; send application/json or application/vnd.svc.v${versionOf(id)}+json.`;
+      expect(outcomeOf(await answerTo(id, accept))).toEqual(refused(406, { message, field: "Accept" }));
+    },
+  );
+
+  test.each(ids.flatMap((id) => ANOTHER_VERSION.map((accept) => [id, forVersion(id, accept)] as const)))(
+    "%s 415: %s",
+    async (id, accept) => {
+      const message = `Accept: ${accept} asks for another version; this path serves application/vnd.svc.v${versionOf(id)}+json.`;
+      expect(outcomeOf(await answerTo(id, accept))).toEqual(refused(415, { message, field: "Accept" }));
+    },
+  );
+});
+
+describe("Content-Type (decisions 4)", () => {
+  const raw = JSON.stringify(CATALOG);
+  const put = (type: string | undefined) =>
+    call("replaceCatalog", outlet, { raw, headers: type === undefined ? {} : { "Content-Type": type } });
+
+  test.each([
+    "application/json",
+    "Application/JSON",
+    "application/json;charset=utf-8",
+    'application/json; charset="UTF-8"',
+    "application/json ; charset=Utf-8",
+    "application/json; profile=x",
+  ])("replaceCatalog 200: %s", async (type) => {
+    expect((await put(type)).status).toBe(200);
+  });
+
+  test.each([
+    "text/plain",
+    "application/x-www-form-urlencoded",
+    "multipart/form-data; boundary=x",
+    "application/jsonx",
+    "application/problem+json",
+    "application/vnd.svc.v1+json",
+    "text/json",
+    "application/json; charset=iso-8859-1",
+    "application/json;charset=utf-16",
+    "application/json, text/plain",
+    "*/*",
+    "json",
+  ])("replaceCatalog 415: %s", async (type) => {
+    const message = `Content-Type: ${type} is not served here; send application/json (UTF-8).`;
+    expect(outcomeOf(await put(type))).toEqual(refused(415, { message, field: "Content-Type" }));
+  });
+
+  test("replaceCatalog 415: a body without Content-Type", async () => {
+    const bytes = new TextEncoder().encode(raw); // a text would bring a type of its own
+    const answer = await call("replaceCatalog", outlet, { raw: bytes });
+    expect(outcomeOf(answer)).toEqual(
+      refused(415, {
+        message: "Content-Type: (none) is not served here; send application/json (UTF-8).",
+        field: "Content-Type",
+      }),
+    );
+  });
+
+  test("without a body: served without Content-Type and with JSON, 415 with another", async () => {
+    const get = async (headers: Record<string, string>) => (await call("getCatalog", outlet, { headers })).status;
+    expect([await get({}), await get(JSON_BODY), await get({ "Content-Type": "text/plain" })]).toEqual([200, 200, 415]);
+    expect((await call("replaceCatalog", outlet, {})).status).toBe(400);
+  });
+});
+
+describe("a body", () => {
+  test.each<[string, string | Uint8Array<ArrayBuffer>, string, boolean?]>([
+    ["no body at all", "", ""],
+    ["invalid UTF-8", new Uint8Array([0x22, 0xff, 0x22]), ""],
+    ["a byte order mark", `\ufeff${JSON.stringify(CATALOG)}`, ""],
+    ["a duplicate key", JSON.stringify(CATALOG).replace("{", '{"menus":[],'), "/menus", true],
+    ["a duplicate key, escaped", JSON.stringify(CATALOG).replace("{", '{"\\u006denus":[],'), "/menus", true],
+    ["33 levels", `{"x":${"[".repeat(32)}${"]".repeat(32)}}`, `/x${"/0".repeat(31)}`],
+    ["U+0000", JSON.stringify({ ...CATALOG, request_id: "a\u0000" }), "/request_id", true],
+    ["half of a surrogate pair", JSON.stringify({ ...CATALOG, request_id: "\ud83d" }), "/request_id", true],
+    ["something behind it", `${JSON.stringify(CATALOG)},`, ""],
+    ["an end too early", JSON.stringify(CATALOG).slice(0, -1), ""],
+  ])("replaceCatalog 400: %s", async (_name, raw, field, beyondSchema = false) => {
+    const before = await call("getCatalog", outlet);
+    expect(outcomeOf(await call("replaceCatalog", outlet, { raw, headers: JSON_BODY, beyondSchema }))).toEqual(
+      refused(400, { field }),
+    );
+    expect((await call("getCatalog", outlet)).text).toBe(before.text);
+  });
+
+  test("replaceCatalog 200: 32 levels of what is ignored, and a key __proto__, do no harm", async () => {
+    const deep = `${"[".repeat(31)}${"]".repeat(31)}`;
+    const raw = JSON.stringify(CATALOG).replace("{", `{"x":${deep},"__proto__":{"menus":[],"polluted":1},`);
+    expect((await call("replaceCatalog", outlet, { raw, headers: JSON_BODY })).status).toBe(200);
+    expect(({} as { polluted?: number }).polluted).toBeUndefined();
+    expect((await call("getCatalog", outlet)).text).not.toContain("polluted");
+  });
+
+  test("replaceCatalog 413: over 5 MiB, by its length and in chunks, over the wire too; the connection is closed, the service goes on", async () => {
+    const max = 5 * 1024 * 1024;
+    const bodyOf = (bytes: number) => `${JSON.stringify(CATALOG)}${" ".repeat(bytes - JSON.stringify(CATALOG).length)}`;
+    const refusal = refused(413, { message: "The body may have at most 5242880 bytes." });
+    for (const headers of [JSON_BODY, { ...JSON_BODY, "Transfer-Encoding": "chunked" }]) {
+      expect((await call("replaceCatalog", outlet, { raw: bodyOf(max), headers })).status).toBe(200);
+      expect(outcomeOf(await call("replaceCatalog", outlet, { raw: bodyOf(max + 1), headers }))).toEqual(refusal);
+    }
+    const http = await listen("127.0.0.1", 0);
+    http.serve(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+    const token = await tokenOf({ scopes: ["food:catalog:write"] });
+    const put = (bytes: number, headers: Record<string, string>) =>
+      new Promise<{ status: number | undefined; connection: string | undefined; body: unknown }>((resolve, reject) => {
+        const sent = { ...JSON_BODY, Authorization: `Bearer ${token}`, ...headers };
+        const path = `/integrations/food/outlets/${outlet}/v1/catalog`;
+        const outgoing = httpRequest(
+          { port: http.port, method: "PUT", path, headers: sent, agent: false },
+          async (response) => {
+            const text = (await response.toArray()).join("");
+            resolve({ status: response.statusCode, connection: response.headers.connection, body: JSON.parse(text) });
+          },
+        );
+        outgoing.on("error", reject);
+        outgoing.end(bodyOf(bytes));
+      });
+    try {
+      for (const headers of [{ "Transfer-Encoding": "chunked" }, { "Content-Length": `${max + 1}` }] as Record<
+        string,
+        string
+      >[])
+        expect(await put(max + 1, headers)).toEqual({ ...refusal, connection: "close" });
+      expect(await put(max, { "Transfer-Encoding": "chunked" })).toMatchObject({ status: 200 });
+    } finally {
+      await http.stop();
+    }
+  });
+});
+
+describe("X-Request-ID (reference 4.2, decisions 3)", () => {
+  const idOf = async (id: string | undefined, options: Call = {}) =>
+    (
+      await call("getCatalog", outlet, { ...options, headers: id === undefined ? {} : { "X-Request-ID": id } })
+    ).headers.get("X-Request-ID");
+
+  test.each(["x", "0f8fad5b-d9cb-469f-a165-70867728950e", "a b", "~!@#$%^&*()", "x".repeat(127), "x".repeat(128)])(
+    "echoed: %s",
+    async (id) => {
+      expect(await idOf(id)).toBe(id);
+    },
+  );
+
+  test.each([undefined, "", "x".repeat(129), "x".repeat(10_000), "é", "a\tb", "a\u0001", "\u007f", "\u0080"])(
+    "a new one instead of %j",
+    async (id) => {
+      const [one, other] = [await idOf(id), await idOf(id)];
+      expect(one).toMatch(UUID);
+      expect(other).not.toBe(one);
+    },
+  );
+
+  test("in every answer", async () => {
+    const headers = { "X-Request-ID": "mine" };
+    const etag = (await call("getCatalog", outlet)).headers.get("ETag") as string;
+    const answers = [
+      await call("getCatalog", outlet, { headers: { ...headers, "If-None-Match": etag } }),
+      await call("replaceCatalog", outlet, { headers, body: 1 }),
+      await call("getCatalog", outlet, { headers, token: "x" }),
+      await call("getCatalog", outlet, { headers, scopes: [] }),
+      await call("getCatalog", "OUT-9", { headers }),
+      await call("getCatalog", outlet, { headers: { ...headers, Accept: "text/html" } }),
+      await call("replaceCatalog", outlet, { headers: { ...headers, ...JSON_BODY }, raw: " ".repeat(5_242_881) }),
+      await call("getCatalog", outlet, { headers: { ...headers, "Content-Type": "x/y" } }),
+      await call("replaceCatalog", outlet, {
+        headers,
+        body: catalogOf([], [{ external_id: "c" }, { external_id: "c" }]),
+      }),
+      await request("GET", "/nothing", { headers }),
+    ];
+    expect(answers.map((answer) => [answer.status, answer.headers.get("X-Request-ID")])).toEqual(
+      [304, 400, 401, 403, 404, 406, 413, 415, 422, 404].map((status) => [status, "mine"]),
+    );
+  });
+});
+
+const proxied = await openProxy(url);
+const behindProxy = openDatabase(proxied.url);
+afterAll(async () => {
+  await behindProxy.close();
+  proxied.close();
+});
+
+describe("failures of the service", () => {
+  test("500: an unexpected one is logged and never told", async () => {
+    const failing = {
+      ...store,
+      catalogs: { ...store.catalogs, read: () => Promise.reject(new Error("SELECT secret FROM catalogs")) },
+    };
+    const lines: string[] = [];
+    const stream = new Writable({ write: (chunk, _encoding, done) => done(void lines.push(String(chunk)) as never) });
+    const { call } = openNode(database, { store: failing, log: pino({ level: "info" }, stream) });
+    const answer = await call("getCatalog", outlet, { headers: { "X-Request-ID": "find-me" } });
+    expect(outcomeOf(answer)).toEqual(
+      refused(500, { message: "The service failed. Try again; if it stays, tell us the X-Request-ID of this answer." }),
+    );
+    const logged = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    expect(logged).toMatchObject([
+      { request_id: "find-me", level: 50, err: { message: "SELECT secret FROM catalogs" } },
+      {
+        request_id: "find-me",
+        level: 30,
+        method: "GET",
+        route: "/integrations/food/outlets/:outlet_id/v2/catalog",
+        status: 500,
+        client_id: "demo-direct",
+      },
+    ]);
+    expect(lines.join("")).not.toMatch(/Bearer|eyJ/);
+  });
+
+  test("503 with Retry-After while the database cannot be reached, and on when it is back", async () => {
+    const node = openNode(behindProxy);
+    const statuses = async () =>
+      Promise.all(CALLS.map(async ([id, options]) => (await node.call(id, outlet, options)).status));
+    await node.call("replaceCatalog", outlet, { body: CATALOG });
+    expect(await statuses()).toEqual([200, 200, 200, 200, 200]);
+    const before = await call("getCatalog", outlet);
+    for (let round = 0; round < 2; round++) {
+      proxied.close();
+      for (const [id, options] of CALLS) {
+        const answer = await node.call(id, outlet, options);
+        expect(outcomeOf(answer)).toEqual(
+          refused(503, { message: "The service is not ready. Try again in 1 second." }),
+        );
+        expect(answer.headers.get("Retry-After")).toBe("1");
+      }
+      // What needs no database is answered as ever.
+      expect((await node.call("getCatalog", outlet, { token: "x" })).status).toBe(401);
+      await proxied.open();
+      expect((await node.call("getCatalog", outlet)).text).toBe(before.text);
+      expect(await statuses()).toEqual([200, 200, 200, 200, 200]);
+      await node.call("replaceCatalog", outlet, { body: CATALOG });
+      Object.assign(before, await call("getCatalog", outlet));
+    }
+  });
+
+  test("connections that the server ends, in use or idle, cost at most a 503", async () => {
+    const node = openNode(behindProxy);
+    const ended = database.query(
+      "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()",
+    );
+    const answers = await Promise.all(
+      Array.from({ length: 30 }, () => node.call("replaceCatalog", outlet, { body: CATALOG })),
+    );
+    await ended;
+    expect(answers.every(({ status }) => status === 200 || status === 503)).toBe(true);
+    const again = async () => (await node.call("replaceCatalog", outlet, { body: CATALOG })).status;
+    await expect.poll(again, { timeout: 10_000 }).toBe(200);
+    expect((await call("getCatalog", outlet)).status).toBe(200);
+  });
+});

@@ -1,0 +1,265 @@
+import { describe, expect, test, vi } from "vitest";
+import { ConfigError, readConfig } from "../server/config.ts";
+import type { Database } from "../server/store/postgres/database.ts";
+import { createRateLimits } from "../server/store/postgres/rate-limits.ts";
+import { contractOperations, samplePath } from "./support/contract-operations.ts";
+import { outcomeOf } from "./support/refusals.ts";
+import { type Answer, type Call, openApp } from "./support/sandbox.ts";
+import { AUDIENCE } from "./support/tokens.ts";
+
+const { clock, database, url, openNode, openDatabase, newOutlet, tokenOf, ...unlimited } = await openApp();
+const nodeOn = (on: Database) => openNode(on, { rateLimits: createRateLimits(on, clock) });
+const { call, store } = nodeOn(database);
+
+const LIMIT = 12; // of replaceCatalog, per minute and outlet
+const WRITE = { scopes: ["food:catalog:write"] };
+const catalogNamed = (name: string) => ({ request_id: "r", menus: [{ name }], variant_categories: [] });
+const replace = (outletId: string, options: Call = {}) =>
+  call("replaceCatalog", outletId, { body: catalogNamed("Drinks"), ...options });
+
+/** Sends them one after the other. */
+async function times(count: number, send: () => Promise<Answer>): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let index = 0; index < count; index++) statuses.push((await send()).status);
+  return statuses;
+}
+const all = (count: number, status: number) => Array<number>(count).fill(status);
+const limitsOf = ({ headers }: Answer) =>
+  ["RateLimit-Policy", "RateLimit", "Retry-After"].map((name) => headers.get(name));
+
+describe("every operation has the limit that the contract states", () => {
+  const node = nodeOn(database);
+
+  test.each(contractOperations)("$id: $rateLimit.limit per $rateLimit.per", async (operation) => {
+    const { method, path, security, rateLimit } = operation;
+    const { limit, window_seconds } = rateLimit;
+    const [scheme] = security;
+    const user = scheme?.grant === "authorization_code" ? "owner@demo.example" : undefined;
+    const claims = { client: "demo-facilitator", scopes: scheme?.scopes ?? [], ...(user && { user }) };
+    const Authorization = `Bearer ${await tokenOf(claims)}`;
+    const send = () =>
+      node.app.fetch(
+        new Request(AUDIENCE + samplePath(path, { outlet_id: "OUT-1001" }), { method, headers: { Authorization } }),
+      );
+    const sent = [await send(), await send()].map(({ headers }) => [
+      headers.get("RateLimit-Policy"),
+      headers.get("RateLimit"),
+    ]);
+    const policy = `"default";q=${limit};w=${window_seconds}`;
+    expect(sent).toEqual([limit - 1, limit - 2].map((left) => [policy, `"default";r=${left};t=${window_seconds}`]));
+  });
+});
+
+describe("replaceCatalog: 12 a minute and outlet", () => {
+  test("429: the 12th is served, the 13th is not, and changes nothing (decisions 3, 9)", async () => {
+    const outlet = await newOutlet();
+    expect(limitsOf(await replace(outlet))).toEqual(['"default";q=12;w=60', '"default";r=11;t=60', null]);
+    clock.advance(42);
+    expect(await times(LIMIT - 2, () => replace(outlet))).toEqual(all(LIMIT - 2, 200));
+    expect(limitsOf(await replace(outlet))).toEqual(['"default";q=12;w=60', '"default";r=0;t=18', null]);
+    const before = await call("getCatalog", outlet);
+
+    const refused = await replace(outlet, { body: catalogNamed("Desserts") });
+    expect(refused.body).toEqual({
+      success: false,
+      errors: [
+        {
+          message_title: "Too many requests",
+          message: "At most 12 requests per 60 seconds are served for this outlet; try again in 18 seconds.",
+          code: "HTTP_429",
+          message_severity: "error",
+        },
+      ],
+    });
+    expect(refused.status).toBe(429);
+    expect(limitsOf(refused)).toEqual(['"default";q=12;w=60', '"default";r=0;t=18', "18"]);
+    expect((await call("getCatalog", outlet)).text).toBe(before.text);
+  });
+
+  test("the window is over 60 s after its first request, not earlier", async () => {
+    const outlet = await newOutlet();
+    await times(LIMIT, () => replace(outlet));
+    clock.advance(59);
+    const refused = await replace(outlet);
+    expect([refused.status, ...limitsOf(refused)]).toEqual([429, '"default";q=12;w=60', '"default";r=0;t=1', "1"]);
+    expect(refused.text).toContain("try again in 1 second.");
+    clock.advance(1);
+    expect(limitsOf(await replace(outlet))).toEqual(['"default";q=12;w=60', '"default";r=11;t=60', null]);
+  });
+
+  test("other outlets, other operations and other clients go on", async () => {
+    const outlet = await newOutlet();
+    const link = {
+      clientId: "demo-facilitator",
+      outletId: outlet,
+      product: "food",
+      externalOutletId: "POS-1",
+    } as const;
+    await store.links.save(link, clock.now());
+    expect(await times(LIMIT + 1, () => replace(outlet))).toEqual([...all(LIMIT, 200), 429]);
+    expect((await replace(await newOutlet())).status).toBe(200);
+    expect((await call("getCatalog", outlet)).status).toBe(200);
+    expect((await replace(outlet, { client: "demo-facilitator" })).status).toBe(200);
+  });
+
+  test("429 before the body is read", async () => {
+    const outlet = await newOutlet();
+    await times(LIMIT, () => replace(outlet));
+    const raw = { raw: "{broken", headers: { "Content-Type": "application/json" }, body: undefined };
+    expect((await replace(outlet, raw)).status).toBe(429);
+  });
+
+  test("what is refused with 401, 403, 406 or 415 does not count", async () => {
+    const outlet = await newOutlet();
+    const refusals: Call[] = [
+      { token: null },
+      { scopes: ["food:catalog:read"] },
+      { headers: { Accept: "text/html" } },
+      { headers: { Accept: "application/vnd.svc.v2+json" } },
+    ];
+    for (const options of refusals) expect(limitsOf(await replace(outlet, options))).toEqual([null, null, null]);
+    expect(limitsOf(await replace(outlet))[1]).toBe('"default";r=11;t=60');
+  });
+
+  test("a refused body counts", async () => {
+    const outlet = await newOutlet();
+    expect(limitsOf(await replace(outlet, { body: {} }))[1]).toBe('"default";r=11;t=60');
+    expect(limitsOf(await replace(outlet))[1]).toBe('"default";r=10;t=60');
+  });
+});
+
+test("getCatalog: 300 a minute and client, over all of its outlets", async () => {
+  const [first, second] = [await newOutlet(), await newOutlet()];
+  clock.advance(60);
+  expect(await times(150, () => call("getCatalog", first))).toEqual(all(150, 200));
+  expect(await times(150, () => call("getCatalog", second))).toEqual(all(150, 200));
+  const refused = await call("getCatalog", first);
+  expect([refused.status, ...limitsOf(refused)]).toEqual([429, '"default";q=300;w=60', '"default";r=0;t=60', "60"]);
+  expect(refused.text).toContain("At most 300 requests per 60 seconds are served for this client");
+  expect((await call("getCatalog", "OUT-2001", { client: "demo-rival" })).status).toBe(200);
+});
+
+describe("outlets that a partner may not know of", () => {
+  const guess = (id: string) => call("setMenuItemStocks", id, { client: "demo-rival", ...WRITE, body: [] });
+
+  test("are limited like unknown ones, answer for answer, and cost their owner nothing", async () => {
+    clock.advance(60);
+    const foreign = await newOutlet();
+    const seen = async (id: string) => {
+      const answers: unknown[] = [];
+      for (let index = 0; index < 62; index++) {
+        const answer = await guess(id);
+        answers.push({ ...outcomeOf(answer), limits: limitsOf(answer) });
+      }
+      clock.advance(60);
+      return answers;
+    };
+    const unknown = await seen("OUT-NONE");
+    expect(unknown.map((answer) => (answer as Answer).status)).toEqual([...all(60, 404), 429, 429]);
+    expect(await seen(foreign)).toEqual(unknown);
+    expect(limitsOf(await call("setMenuItemStocks", foreign, { body: [] }))[1]).toBe('"default";r=59;t=60');
+  });
+
+  test("guessing them is limited: all of them together have one count", async () => {
+    clock.advance(60);
+    let guesses = 0;
+    expect(await times(61, () => guess(`OUT-GUESS-${guesses++}`))).toEqual([...all(60, 404), 429]);
+    expect((await call("setMenuItemStocks", "OUT-2001", { client: "demo-rival", ...WRITE, body: [] })).status).not.toBe(
+      429,
+    );
+  });
+});
+
+describe("several nodes", () => {
+  test("share the counts", async () => {
+    const outlet = await newOutlet();
+    const pool = openDatabase(url);
+    const another = nodeOn(pool);
+    try {
+      const elsewhere = () => another.call("replaceCatalog", outlet, { body: catalogNamed("Drinks") });
+      expect(await times(LIMIT / 2, () => replace(outlet))).toEqual(all(LIMIT / 2, 200));
+      expect(limitsOf(await elsewhere())[1]).toBe('"default";r=5;t=60');
+      // All at once: exactly what is left is served.
+      const rest = await Promise.all(
+        Array.from({ length: 20 }, (_, index) => (index % 2 ? elsewhere() : replace(outlet))),
+      );
+      expect(rest.map(({ status }) => status).sort()).toEqual([...all(5, 200), ...all(15, 429)]);
+    } finally {
+      await pool.close();
+    }
+  });
+});
+
+describe("cost", () => {
+  /** The statements on the counts that `work` sends. */
+  async function statementsOf(work: (node: ReturnType<typeof nodeOn>) => Promise<unknown>): Promise<string[]> {
+    const query = vi.fn(database.query);
+    await work(nodeOn({ ...database, query: query as Database["query"] }));
+    return query.mock.calls.map(([text]) => text.trim().slice(0, 30)).filter((text) => text.includes("rate_limits"));
+  }
+
+  test("one statement for each request, none for a client that is over its limit", async () => {
+    const outlet = await newOutlet();
+    const statements = await statementsOf((node) =>
+      times(LIMIT + 50, () => node.call("replaceCatalog", outlet, { body: catalogNamed("Drinks") })),
+    );
+    expect(statements).toEqual([
+      "DELETE FROM rate_limits WHERE ",
+      ...Array(LIMIT + 1).fill('INSERT INTO "rate_limits" VALU'),
+    ]);
+  });
+
+  test("ended windows are removed within a minute", async () => {
+    clock.advance(3_600);
+    await replace(await newOutlet());
+    expect(await database.query("SELECT count(*) FROM rate_limits")).toEqual([{ count: 1 }]);
+  });
+});
+
+describe("without the storage of the counts", () => {
+  const unreachable = openDatabase("postgresql://127.0.0.1:1/none");
+
+  test("the request itself decides: it is served if it can be, without the headers", async () => {
+    const node = openNode(database, { rateLimits: createRateLimits(unreachable, clock) });
+    const answer = await node.call("getCatalog", "OUT-1001");
+    expect([answer.status, ...limitsOf(answer)]).toEqual([200, null, null, null]);
+  });
+
+  test("503 if nothing of the storage can be reached", async () => {
+    const answer = await nodeOn(unreachable).call("getCatalog", "OUT-1001");
+    expect([answer.status, answer.headers.get("Retry-After")]).toEqual([503, "1"]);
+  });
+});
+
+describe("RATE_LIMIT (decisions 9)", () => {
+  const PRODUCTION = {
+    ENVIRONMENT: "production",
+    AUTH_ISSUER: "https://id.example",
+    DATABASE_URL: "postgresql://db.example/api",
+    PUBLIC_URL: "https://api.example",
+  };
+
+  test.each([
+    ["off in the sandbox", {}, false],
+    ["on in the sandbox when asked for", { RATE_LIMIT: "on" }, true],
+    ["on in production", PRODUCTION, true],
+    ["off in production when asked for", { ...PRODUCTION, RATE_LIMIT: "off" }, false],
+  ])("%s", (_name, env, isRateLimited) => {
+    expect(readConfig(env).isRateLimited).toBe(isRateLimited);
+  });
+
+  test("another value stops the start", () => {
+    expect(() => readConfig({ RATE_LIMIT: "yes" })).toThrow(
+      new ConfigError("RATE_LIMIT is yes: expected one of off, on."),
+    );
+  });
+
+  test("off: nothing is counted and no header tells of a limit", async () => {
+    const outlet = await newOutlet();
+    const body = catalogNamed("Drinks");
+    expect(await times(LIMIT + 1, () => unlimited.call("replaceCatalog", outlet, { body }))).toEqual(
+      all(LIMIT + 1, 200),
+    );
+    expect(limitsOf(await unlimited.call("replaceCatalog", outlet, { body }))).toEqual([null, null, null]);
+  });
+});

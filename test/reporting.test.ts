@@ -1,0 +1,309 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Customer, Invoice } from "../generated/schemas.ts";
+import { READ_RECORDS } from "../server/store/postgres/records.ts";
+import { outcomeOf, refused } from "./support/refusals.ts";
+import { type Call, openApp } from "./support/sandbox.ts";
+
+/* Invoices and customers, as the platform records them and partners read them (reference 2.14, 2.15, 4.4; decisions 7). */
+
+const { call, callPlatform, newOutlet, openNode, database } = await openApp();
+
+const invoice = (id: number, more: Partial<Invoice> = {}): Invoice => ({
+  id,
+  invoice_no: `INV-${id}`,
+  invoice_due_date: "2026-11-21",
+  invoice_deposit_amount: 0,
+  amount_pay: 100_000,
+  amount_change: 11_200,
+  total_tax_amount: 8_800,
+  total_net_sales: 80_000,
+  total_item_price_amount: 86_000,
+  total_gross_sales: 86_000,
+  total_gratuity_amount: 0,
+  total_discount_amount: 6_000,
+  total_collected_amount: 88_800,
+  subtotal: 80_000,
+  refund_amount: 0,
+  payment_type: "cash",
+  payment_note: "",
+  payment_no: "",
+  is_refunded: false,
+  is_refund_breakdown: false,
+  created_at: "2026-11-21T12:04:31+07:00",
+  updated_at: "2026-11-21T12:04:31+07:00",
+  ...more,
+});
+
+const customer = (id: number, more: Partial<Customer> = {}): Customer => ({
+  id,
+  name: `Sari ${id}`,
+  phone: "+6281200000017",
+  email: "",
+  address: "Jl. Teuku Umar 5",
+  city: "Jakarta Pusat",
+  state: "DKI Jakarta",
+  postal_code: "10350",
+  created_at: "2026-11-03T18:22:10+07:00",
+  updated_at: "2026-11-21T12:04:31+07:00",
+  ...more,
+});
+
+/** The two kinds of record, told apart by name alone. */
+const KINDS = [
+  { kind: "invoice", list: "listInvoices", record: "recordInvoices", key: "invoices", entry: invoice },
+  { kind: "customer", list: "listCustomers", record: "recordCustomers", key: "customers", entry: customer },
+] as const;
+type Kind = (typeof KINDS)[number];
+
+const listOf = (answer: unknown, { key }: Kind) =>
+  (answer as { body: { data: Record<string, { id: number }[]> } }).body.data[key] ?? [];
+const idsOf = (answer: unknown, kind: Kind) => listOf(answer, kind).map(({ id }) => id);
+const record = async ({ record }: Kind, outlet: string, body: unknown, options: Call = {}) =>
+  outcomeOf(await callPlatform(record, { path: { outlet_id: outlet }, body, ...options }));
+const list = async ({ list }: Kind, outlet: string, query = "", options: Call = {}) =>
+  outcomeOf(await call(list, outlet, { query, ...options }));
+const recorded = (count: number) => ({ status: 201, body: { success: true, data: { recorded: count } } });
+const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
+
+/** What the list says beside the entries, for so many of them. */
+const endOf = ({ kind }: Kind, { count, page, perPage }: { count: number; page: number; perPage: number }) =>
+  kind === "invoice"
+    ? { completed: page * perPage >= count }
+    : { total_count: count, total_pages: Math.ceil(count / perPage) };
+
+describe.each(KINDS)("$record, $list", (kind) => {
+  const { entry, key } = kind;
+
+  test("201, 200: every field comes back as it was recorded, times with their offset (2.14, 2.15)", async () => {
+    const outlet = await newOutlet();
+    const times = { created_at: "2026-11-21T23:59:59.125+09:00", updated_at: "2026-11-21T17:00:00Z" };
+    const entries = [entry(2, times), entry(1), entry(Number.MAX_SAFE_INTEGER)];
+    expect(await record(kind, outlet, entries)).toEqual(recorded(3));
+    const end = endOf(kind, { count: 3, page: 1, perPage: 100 });
+    expect(await list(kind, outlet)).toEqual({
+      status: 200,
+      body: { success: true, data: { ...end, [key]: entries } },
+    });
+  });
+
+  test("200: an outlet without any (4.4)", async () => {
+    const end = endOf(kind, { count: 0, page: 1, perPage: 100 });
+    expect(await list(kind, await newOutlet())).toEqual({
+      status: 200,
+      body: { success: true, data: { ...end, [key]: [] } },
+    });
+  });
+
+  test("200: 100 on a page unless asked otherwise, at most 1,000; a page past the last is empty (4.4, 8)", async () => {
+    const outlet = await newOutlet();
+    const count = 1_001;
+    await record(
+      kind,
+      outlet,
+      range(0, 1_000).map((id) => entry(id)),
+    );
+    await record(kind, outlet, [entry(1_000)]);
+    for (const [query, from, to, page, perPage] of [
+      ["", 0, 100, 1, 100],
+      ["?page=1", 0, 100, 1, 100],
+      ["?page=11", 1_000, 1_001, 11, 100],
+      ["?page=12", 0, 0, 12, 100],
+      ["?per_page=1000", 0, 1_000, 1, 1_000],
+      ["?per_page=1000&page=2", 1_000, 1_001, 2, 1_000],
+      ["?per_page=1000&page=3", 0, 0, 3, 1_000],
+      ["?per_page=1&page=1001", 1_000, 1_001, 1_001, 1],
+      ["?per_page=143&page=7", 858, 1_001, 7, 143],
+      [`?per_page=1000&page=${Number.MAX_SAFE_INTEGER}`, 0, 0, Number.MAX_SAFE_INTEGER, 1_000],
+    ] as const) {
+      const answer = await list(kind, outlet, query);
+      expect([query, idsOf(answer, kind)]).toEqual([query, range(from, to)]);
+      expect(answer).toMatchObject({ status: 200, body: { data: endOf(kind, { count, page, perPage }) } });
+    }
+  });
+
+  test("201: one that is recorded anew takes the older one's place; if an id comes twice the last entry counts", async () => {
+    const outlet = await newOutlet();
+    await record(kind, outlet, [entry(1), entry(2), entry(3)]);
+    const anew = { updated_at: "2026-11-22T08:00:00+07:00" };
+    expect(await record(kind, outlet, [entry(4), entry(2, anew), entry(4, anew), entry(5)])).toEqual(recorded(3));
+    const answer = await list(kind, outlet);
+    expect(listOf(answer, kind)).toEqual([entry(1), entry(2, anew), entry(3), entry(4, anew), entry(5)]);
+    expect(answer).toMatchObject({ body: { data: endOf(kind, { count: 5, page: 1, perPage: 100 }) } });
+  });
+
+  test("201: none", async () => {
+    const outlet = await newOutlet();
+    expect(await record(kind, outlet, [])).toEqual(recorded(0));
+    expect(idsOf(await list(kind, outlet), kind)).toEqual([]);
+  });
+
+  test("201: an unknown property is neither kept nor echoed (decisions 3)", async () => {
+    const outlet = await newOutlet();
+    await record(kind, outlet, [{ ...entry(1), colour: "red" }]);
+    expect(listOf(await list(kind, outlet), kind)).toEqual([entry(1)]);
+  });
+
+  test("201: recorded by several at once, positions have no gaps and no entry is lost or doubled", async () => {
+    const outlet = await newOutlet();
+    const batches = range(0, 12).map((batch) => range(batch * 5, batch * 5 + 10)); // each overlaps the next
+    await Promise.all(
+      batches.map((ids) =>
+        record(
+          kind,
+          outlet,
+          ids.map((id) => entry(id)),
+        ),
+      ),
+    );
+    const rows = await database.query<{ id: number; position: number }>(
+      "SELECT id, position FROM records WHERE outlet_id = $1 AND kind = $2 ORDER BY position",
+      [outlet, kind.kind],
+    );
+    expect(rows.map(({ position }) => position)).toEqual(range(1, 66));
+    expect(rows.map(({ id }) => id).sort((a, b) => a - b)).toEqual(range(0, 65));
+    expect(idsOf(await list(kind, outlet, "?per_page=1000"), kind)).toEqual(rows.map(({ id }) => id));
+    const end = endOf(kind, { count: 65, page: 1, perPage: 1_000 });
+    expect(await list(kind, outlet, "?per_page=1000")).toMatchObject({ body: { data: end } });
+  });
+
+  test("400: one that the schema refuses, and none is recorded", async () => {
+    const outlet = await newOutlet();
+    const { created_at, ...rest } = entry(2);
+    const bodies: [unknown, string][] = [
+      [[entry(1), rest], "/1/created_at"],
+      [[entry(1), { ...rest, created_at: "2026-11-21T12:04:31" }], "/1/created_at"],
+      [[entry(1), { ...entry(2), id: 1.5 }], "/1/id"],
+      [[entry(1), { ...entry(2), id: "2" }], "/1/id"],
+      [range(0, 1_001).map((id) => entry(id)), ""],
+      [{}, ""],
+    ];
+    for (const [body, field] of bodies) expect(await record(kind, outlet, body)).toEqual(refused(400, { field }));
+    expect(created_at).toBeDefined();
+    expect(idsOf(await list(kind, outlet), kind)).toEqual([]);
+  });
+
+  test("404: recorded for an outlet that does not exist", async () => {
+    for (const outlet of ["OUT-none", "\u0000"])
+      for (const body of [[], [entry(1)]])
+        expect(await record(kind, outlet, body)).toEqual(refused(404, { message: "There is no such outlet." }));
+  });
+
+  test("401, 403: recorded without a token, by a partner, without the scope", async () => {
+    const outlet = await newOutlet();
+    expect(await record(kind, outlet, [entry(1)], { token: null })).toEqual(refused(401, {}));
+    const scopes = ["pos:reporting:read"];
+    expect(await record(kind, outlet, [entry(1)], { client: "demo-direct", scopes })).toEqual(refused(403, {}));
+    expect(idsOf(await list(kind, outlet), kind)).toEqual([]);
+  });
+
+  test.each([
+    ["?per_page=0", "per_page"],
+    ["?per_page=1001", "per_page"],
+    ["?per_page=ten", "per_page"],
+    ["?page=0", "page"],
+    ["?page=-1", "page"],
+  ])("400: %s (4.4, 8)", async (query, field) => {
+    expect(await list(kind, "OUT-1001", query)).toEqual(refused(400, { field }));
+  });
+
+  test("404: another partner's outlet, an unknown one, one that is not registered", async () => {
+    const none = refused(404, { message: "There is no such outlet." });
+    expect(await list(kind, "OUT-1001", "", { client: "demo-rival" })).toEqual(none);
+    expect(await list(kind, "OUT-1001", "", { client: "demo-facilitator" })).toEqual(none);
+    expect(await list(kind, "OUT-none")).toEqual(none);
+    expect(await list(kind, "OUT-1003")).toEqual(refused(404, { title: "Requested resource not found" }));
+  });
+
+  test("401, 403: without a token, a user's token, without the scope (5)", async () => {
+    expect(await list(kind, "OUT-1001", "", { token: null })).toEqual(refused(401, {}));
+    const user = { client: "demo-facilitator", user: "owner@demo.example" };
+    expect(await list(kind, "OUT-1001", "", user)).toEqual(refused(403, {}));
+    expect(await list(kind, "OUT-1001", "", { scopes: ["food:catalog:read"] })).toEqual(refused(403, {}));
+  });
+});
+
+test("an id of one kind, or of one outlet, is another record than the same id elsewhere", async () => {
+  const [one, other] = [await newOutlet(), await newOutlet()];
+  const [invoices, customers] = KINDS;
+  await record(invoices, one, [invoice(7, { payment_note: "one" })]);
+  await record(invoices, other, [invoice(7, { payment_note: "other" })]);
+  await record(customers, one, [customer(7)]);
+  expect(listOf(await list(invoices, one), invoices)).toEqual([invoice(7, { payment_note: "one" })]);
+  expect(listOf(await list(invoices, other), invoices)).toEqual([invoice(7, { payment_note: "other" })]);
+  expect(listOf(await list(customers, one), customers)).toEqual([customer(7)]);
+  expect(listOf(await list(customers, other), customers)).toEqual([]);
+});
+
+test("a page that was read does not move: what is recorded later comes after it (4.4)", async () => {
+  const outlet = await newOutlet();
+  const [invoices] = KINDS;
+  await record(
+    invoices,
+    outlet,
+    range(10, 20).map((id) => invoice(id)),
+  );
+  const page = await list(invoices, outlet, "?per_page=5");
+  const older = { created_at: "2020-01-01T00:00:00+07:00", updated_at: "2020-01-01T00:00:00+07:00" };
+  await record(invoices, outlet, [invoice(1, older)]);
+  expect(await list(invoices, outlet, "?per_page=5")).toEqual(page);
+  expect(idsOf(await list(invoices, outlet, "?per_page=5&page=3"), invoices)).toEqual([1]);
+});
+
+describe("page 2,000 costs as much as page 1 (4.4)", () => {
+  type Node = { "Actual Rows": number; "Actual Loops": number; "Relation Name"?: string; Plans?: Node[] } & Record<
+    string,
+    unknown
+  >;
+  type Explained = { "QUERY PLAN": [{ Plan: Node }] };
+
+  /** Rows of records that were read, wanted or not, and the pages of the database that were looked at. */
+  function costOf(plan: Node): { rows: number; blocks: number } {
+    const nodes: Node[] = [plan];
+    for (const node of nodes) nodes.push(...(node.Plans ?? []));
+    const reads = nodes.filter((node) => node["Relation Name"] === "records");
+    const ofEach = reads.map((node) => {
+      const removed = Number(node["Rows Removed by Filter"] ?? 0) + Number(node["Rows Removed by Index Recheck"] ?? 0);
+      return (node["Actual Rows"] + removed) * node["Actual Loops"];
+    });
+    const blocks = Number(plan["Shared Hit Blocks"]) + Number(plan["Shared Read Blocks"]);
+    return { rows: ofEach.reduce((sum, rows) => sum + rows, 0), blocks };
+  }
+
+  const PER_PAGE = 10;
+  const [invoices] = KINDS;
+  const { store } = openNode(database);
+  let outlet: string;
+
+  beforeAll(async () => {
+    outlet = await newOutlet();
+    for (const batch of range(0, 21)) {
+      const entries = range(batch * 1_000, batch * 1_000 + 1_000).map((id) => invoice(id));
+      await store.records.record(outlet, "invoice", entries);
+    }
+  });
+
+  // A prepared statement is planned for its values at first, later once for all values.
+  test.each(["force_custom_plan", "force_generic_plan"])("rows and database pages read, %s", async (mode) => {
+    const costs = await database.transaction(async (sql) => {
+      await sql.query(`SET LOCAL plan_cache_mode = ${mode}`);
+      await sql.query(`PREPARE page AS ${READ_RECORDS}`);
+      const explain = async (page: number) => {
+        const values = `'${outlet}', 'invoice', ${(page - 1) * PER_PAGE}, ${page * PER_PAGE}`;
+        const [row] = await sql.query<Explained>(`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) EXECUTE page (${values})`);
+        return costOf((row as Explained)["QUERY PLAN"][0].Plan);
+      };
+      const found = [await explain(1), await explain(1_000), await explain(2_000)];
+      await sql.query("DEALLOCATE page");
+      return found;
+    });
+    expect(costs.map(({ rows }) => rows)).toEqual([PER_PAGE, PER_PAGE, PER_PAGE]);
+    const blocks = costs.map((cost) => cost.blocks);
+    expect(Math.max(...blocks)).toBeLessThanOrEqual(Math.min(...blocks) + 4);
+  });
+
+  test("listInvoices 200: page 2,000", async () => {
+    const answer = await list(invoices, outlet, `?page=2000&per_page=${PER_PAGE}`);
+    expect(idsOf(answer, invoices)).toEqual(range(19_990, 20_000));
+    expect(answer).toMatchObject({ body: { data: { completed: false } } });
+  });
+});

@@ -1,0 +1,60 @@
+import { type Chapter, CONTRACT, EVENT_DELIVERY, type PendingChapter } from "./chapter.ts";
+
+const EXAMPLES = "generated/examples > the examples of %s fit the generated zod and Ajv";
+
+export const events: Chapter[] = [
+  {
+    section: "reference 6.1",
+    rules: {
+      "the twelve events are in the contract": [CONTRACT, "there are messages with examples for all 12 events"],
+    },
+  },
+  { section: "reference 6.3", rules: { "the envelope and its header are in the contract": [CONTRACT, EXAMPLES] } },
+  {
+    section: "reference 6.4",
+    rules: {
+      "the body of order events is in the contract, with what is required": [CONTRACT, EXAMPLES],
+      "an order has customer, driver, service type, outlet, and the fields of the reference": [
+        "placeOrder 201: names, ids and prices from the catalog",
+        "a new order: required keys are there, and null where there is nothing to tell (6.4)",
+      ],
+      "applied promotions have scope sku_v2 with source, amount and the merchant's share, and sku beside it": [
+        "placeOrder 201: names, ids and prices from the catalog, the effective promotion applied as sku_v2 and sku",
+      ],
+      "a cancellation has its reason": ["advanceOrder 200: cancelled, with its reason"],
+    },
+  },
+];
+
+export const pendingEvents: PendingChapter[] = [
+  {
+    section: "reference 6",
+    until: EVENT_DELIVERY,
+    pending: [
+      "events are HTTP requests to the subscribed URL, port 80 or 443",
+      "6.1: each of the twelve events is sent when its cause happens",
+    ],
+  },
+  {
+    section: "reference 6.2",
+    until: EVENT_DELIVERY,
+    pending: [
+      "1: an event may come more than once; the receiver of the package tolerates it",
+      "2: each attempt is logged with delivered and exception_message; the last failure makes it dead",
+      "3: a delivery carries X-Svc-Signature, X-Svc-Idempotency-Key, Content-Type and Accept",
+    ],
+  },
+  {
+    section: "reference 6.3",
+    until: EVENT_DELIVERY,
+    pending: ["what is sent has the envelope, with its name, id, version and timestamp"],
+  },
+  {
+    section: "reference 6.4",
+    until: EVENT_DELIVERY,
+    pending: [
+      "what is sent for an order has that body, with the status of its event",
+      "prep_order_now has no scheduled times",
+    ],
+  },
+];

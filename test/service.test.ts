@@ -1,0 +1,331 @@
+import { execFile } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { request as httpRequest, type IncomingMessage } from "node:http";
+import { type AddressInfo, createServer } from "node:net";
+import { promisify } from "node:util";
+import { afterAll, describe, expect, test } from "vitest";
+import { createPartnerClient } from "../generated/client/index.ts";
+import { type Config, ConfigError, readConfig } from "../server/config.ts";
+import { listen } from "../server/http.ts";
+import { createLog } from "../server/log.ts";
+import { startService } from "../server/service.ts";
+import { cloneDatabase } from "./support/database.ts";
+import { judged } from "./support/judge.ts";
+import { openProxy } from "./support/outage.ts";
+import { startServiceProcess } from "./support/processes.ts";
+
+/* The service as it is started: configuration, the real identity provider, the wire, stopping. */
+
+const { url: databaseUrl } = await cloneDatabase();
+const log = createLog("silent");
+const sandbox: Config = { ...readConfig({}), port: 0, databaseUrl };
+const service = await startService(sandbox, log);
+afterAll(service.stop);
+
+const catalogPath = "/integrations/food/outlets/{outlet_id}/v2/catalog";
+const replacePath = "/integrations/food/outlets/{outlet_id}/v1/catalog";
+const OUTLET = { params: { path: { outlet_id: "OUT-1002" } } };
+const SCOPES = ["food:catalog:read", "food:catalog:write"];
+
+/** A generated client whose calls are judged; what it asks the identity provider is none of the contract's. */
+function clientOf(baseUrl: string, clientSecret = "demo-direct-secret") {
+  const exchange = judged(fetch);
+  const isForIdentity = ({ url }: Request) => new URL(url).pathname.startsWith("/auth/");
+  return createPartnerClient({
+    baseUrl,
+    auth: { clientId: "demo-direct", clientSecret, tokenUrl: `${baseUrl}/auth/oauth2/token`, scopes: SCOPES },
+    fetch: (request) => (isForIdentity(request) ? fetch(request) : exchange(request)),
+  });
+}
+
+const menuOf = (count: number) => ({
+  request_id: `${count} items`,
+  menus: [
+    {
+      name: "Menu",
+      menu_items: Array.from({ length: count }, (_, index) => ({
+        external_id: `i${index}`,
+        name: `Item ${index}`,
+        price: 1000 + index,
+        in_stock: true,
+      })),
+    },
+  ],
+  variant_categories: [],
+});
+
+describe("with the sandbox's identity provider and the generated client", () => {
+  test("replaceCatalog and getCatalog of 200 items, over the wire", async () => {
+    const api = clientOf(service.publicUrl);
+    const body = menuOf(200);
+    const put = await api.PUT(replacePath, { ...OUTLET, body });
+    expect([put.response.status, put.data]).toEqual([200, { success: true, data: { request_id: "200 items" } }]);
+
+    const get = await api.GET(catalogPath, OUTLET);
+    const items = body.menus[0]?.menu_items.map((sent) => ({
+      ...sent,
+      id: expect.any(String),
+      variant_category_ids: [],
+    }));
+    expect(get.data).toEqual({
+      success: true,
+      data: { variant_categories: [], menus: [{ name: "Menu", menu_items: items }] },
+    });
+
+    const etag = get.response.headers.get("ETag") as string;
+    const again = await api.GET(catalogPath, {
+      params: { ...OUTLET.params, header: { "If-None-Match": etag } },
+      parseAs: "text",
+    });
+    expect([again.response.status, again.response.headers.get("ETag")]).toEqual([304, etag]);
+  });
+
+  test("getCatalog 401: a token of another service is not taken", async () => {
+    const api = createPartnerClient({
+      baseUrl: service.publicUrl,
+      auth: { token: () => "eyJhbGciOiJub25lIn0.e30." },
+      fetch: judged(fetch),
+    });
+    expect((await api.GET(catalogPath, OUTLET)).response.status).toBe(401);
+  });
+
+  test("the client says why it gets no token", async () => {
+    await expect(clientOf(service.publicUrl, "wrong").GET(catalogPath, OUTLET)).rejects.toThrow(
+      /401.*\/auth\/oauth2\/token|\/auth\/oauth2\/token.*401/,
+    );
+  });
+
+  test("a restart keeps the catalog, and tokens stay good", async () => {
+    const config = { ...sandbox, port: await freePort() };
+    const first = await startService(config, log);
+    const token = await tokenOf(first.publicUrl);
+    const api = createPartnerClient({ baseUrl: first.publicUrl, auth: { token: () => token }, fetch: judged(fetch) });
+    expect((await api.PUT(replacePath, { ...OUTLET, body: menuOf(7) })).response.status).toBe(200);
+    const before = await api.GET(catalogPath, OUTLET);
+    await first.stop();
+    await expect(api.GET(catalogPath, OUTLET)).rejects.toThrow("fetch failed");
+
+    const second = await startService(config, log);
+    const after = await api.GET(catalogPath, OUTLET);
+    await second.stop();
+    expect(after.data).toEqual(before.data);
+    expect(after.response.headers.get("ETag")).toBe(before.response.headers.get("ETag"));
+  });
+});
+
+describe("pages for people and probes", () => {
+  const get = async (path: string, origin = service.publicUrl) => {
+    const response = await fetch(origin + path);
+    return { status: response.status, type: response.headers.get("Content-Type"), text: await response.text() };
+  };
+
+  test("/healthz and /readyz; /readyz is 503 while the database cannot be reached", async () => {
+    const proxy = await openProxy(databaseUrl);
+    const other = await startService({ ...sandbox, databaseUrl: proxy.url }, log);
+    try {
+      expect(await get("/readyz", other.publicUrl)).toMatchObject({ status: 200 });
+      proxy.close();
+      expect((await get("/readyz", other.publicUrl)).status).toBe(503);
+      expect((await get("/healthz", other.publicUrl)).status).toBe(200);
+      await proxy.open();
+      expect((await get("/readyz", other.publicUrl)).status).toBe(200);
+    } finally {
+      await other.stop();
+      proxy.close();
+    }
+  });
+
+  test("the contracts are the bundles, byte for byte", async () => {
+    for (const name of ["openapi", "asyncapi"]) {
+      const bundle = readFileSync(new URL(`../generated/${name}.json`, import.meta.url), "utf8");
+      expect(await get(`/${name}.json`)).toEqual({ status: 200, type: "application/json", text: bundle });
+    }
+  });
+
+  test("/ is a page", async () => {
+    const { status, type, text } = await get("/");
+    expect([status, type]).toEqual([200, expect.stringMatching(/^text\/html/)]);
+    expect(text).toMatch(/^<!doctype html>/i);
+    expect(text).toContain("/openapi.json");
+  });
+});
+
+describe("stopping", () => {
+  test("what is under way is answered, nothing new is taken, and the connections are gone", async () => {
+    const own = await startService(sandbox, log);
+    const { port } = new URL(own.publicUrl);
+    const token = await tokenOf(own.publicUrl);
+    const body = JSON.stringify(menuOf(3));
+    const headers = {
+      Authorization: `Bearer ${token}`,
+      "Content-Type": "application/json",
+      "Content-Length": Buffer.byteLength(body),
+      Expect: "100-continue",
+    };
+    const path = replacePath.replace("{outlet_id}", "OUT-1002");
+    const outgoing = httpRequest({ port, host: "127.0.0.1", method: "PUT", path, headers });
+    const answered = once(outgoing, "response");
+    outgoing.flushHeaders();
+    await once(outgoing, "continue"); // the service has the request and waits for its body
+    outgoing.write(body.slice(0, 10));
+
+    let isStopped = false;
+    const stopped = own.stop().then(() => {
+      isStopped = true;
+    });
+    // It takes nothing new from the moment on which it is told to stop.
+    await expect(fetch(`${own.publicUrl}/healthz`)).rejects.toThrow("fetch failed");
+    expect(isStopped).toBe(false);
+    outgoing.end(body.slice(10));
+    const [response] = (await answered) as [IncomingMessage];
+    const text = (await response.toArray()).join("");
+    expect([response.statusCode, JSON.parse(text)]).toEqual([200, { success: true, data: { request_id: "3 items" } }]);
+    const before = performance.now();
+    await stopped;
+    expect(performance.now() - before).toBeLessThan(3_000);
+  });
+
+  test("a port in use stops the start with a sentence, and nothing is left running", async () => {
+    const occupant = createServer();
+    await once(occupant.listen(0, "127.0.0.1"), "listening");
+    const { port } = occupant.address() as AddressInfo;
+    await expect(startService({ ...sandbox, port }, log)).rejects.toThrow(
+      `Port ${port} of 127.0.0.1 is in use: stop what listens there, or set PORT (PORT=0 takes any free one).`,
+    );
+    occupant.close();
+  });
+
+  test("a database that cannot be reached stops the start, and the port is free again", async () => {
+    const port = await freePort();
+    await expect(startService({ ...sandbox, port, databaseUrl: "postgres://x:x@127.0.0.1:1/x" }, log)).rejects.toThrow(
+      /database is not available/,
+    );
+    await (await listen("127.0.0.1", port)).stop();
+  });
+
+  test("npm start as a process: SIGTERM ends it with 0, and a setting that is wrong with 1 and one line", async () => {
+    const running = await startServiceProcess({ DATABASE_URL: databaseUrl, LOG_LEVEL: "silent" });
+    expect((await fetch(`${running.url}/readyz`)).status).toBe(200);
+    await running.end();
+    expect([running.process.exitCode, running.process.signalCode]).toEqual([0, null]);
+
+    const main = new URL("../server/main.ts", import.meta.url).pathname;
+    const failed = promisify(execFile)(process.execPath, [main], { env: { ENVIRONMENT: "production" } });
+    await expect(failed).rejects.toMatchObject({
+      code: 1,
+      stdout: "",
+      stderr: "AUTH_ISSUER is missing: production accepts tokens of your identity provider only.\n",
+    });
+  });
+});
+
+test("DATA_DIR=memory: the embedded database, for as long as the service runs", async () => {
+  const own = await startService({ ...sandbox, databaseUrl: undefined, dataDir: "memory" }, log);
+  try {
+    const { data } = await clientOf(own.publicUrl).GET(catalogPath, { params: { path: { outlet_id: "OUT-1001" } } });
+    expect(data?.data.menus).toHaveLength(3);
+  } finally {
+    await own.stop();
+  }
+});
+
+describe("readConfig", () => {
+  const production = {
+    ENVIRONMENT: "production",
+    AUTH_ISSUER: "https://id.example",
+    DATABASE_URL: "postgres://db.example/partner",
+    PUBLIC_URL: "https://api.example",
+  };
+
+  test("what nobody sets", () => {
+    const expected = {
+      host: "127.0.0.1",
+      port: 8080,
+      environment: "sandbox",
+      dataDir: ".data",
+      role: "all",
+      logLevel: "info",
+    };
+    const unset = { databaseUrl: undefined, authIssuer: undefined, publicUrl: undefined, webhookForward: undefined };
+    expect(readConfig({})).toMatchObject({ ...expected, ...unset });
+    expect(
+      readConfig(
+        Object.fromEntries(
+          ["HOST", "PORT", "ENVIRONMENT", "DATABASE_URL", "PUBLIC_URL", "ROLE", "LOG_LEVEL"].map((name) => [name, ""]),
+        ),
+      ),
+    ).toEqual(readConfig({}));
+  });
+
+  test.each<[Record<string, string>, Partial<Config>]>([
+    [
+      { HOST: "::1", PORT: "0", DATA_DIR: "memory", ROLE: "worker", LOG_LEVEL: "debug" },
+      { host: "::1", port: 0, dataDir: "memory", role: "worker", logLevel: "debug" },
+    ],
+    [
+      { PORT: "65535", ROLE: "api" },
+      { port: 65_535, role: "api" },
+    ],
+    [{ PUBLIC_URL: "https://api.example/base//" }, { publicUrl: "https://api.example/base" }],
+    [
+      { WEBHOOK_FORWARD: "https://a.example=http://127.0.0.1:1" },
+      { webhookForward: "https://a.example=http://127.0.0.1:1" },
+    ],
+    [
+      production,
+      {
+        environment: "production",
+        authIssuer: "https://id.example",
+        databaseUrl: "postgres://db.example/partner",
+        publicUrl: "https://api.example",
+      },
+    ],
+  ])("%j", (env, config) => {
+    expect(readConfig(env)).toMatchObject(config);
+  });
+
+  test.each<[Record<string, string | undefined>, RegExp]>([
+    [{ PORT: "http" }, /^PORT is http: expected a number from 0 to 65535\.$/],
+    [{ PORT: "65536" }, /^PORT is 65536/],
+    [{ PORT: "-1" }, /^PORT is -1/],
+    [{ PORT: "80.5" }, /^PORT is 80\.5/],
+    [{ ENVIRONMENT: "prod" }, /^ENVIRONMENT is prod: expected one of sandbox, production\.$/],
+    [{ ROLE: "web" }, /^ROLE is web/],
+    [{ LOG_LEVEL: "loud" }, /^LOG_LEVEL is loud/],
+    [{ PUBLIC_URL: "api.example" }, /^PUBLIC_URL is api\.example: expected a http or https URL\.$/],
+    [{ PUBLIC_URL: "ftp://api.example" }, /^PUBLIC_URL is ftp/],
+    [{ ...production, AUTH_ISSUER: undefined }, /^AUTH_ISSUER is missing/],
+    [{ ...production, DATABASE_URL: undefined }, /^DATABASE_URL is missing/],
+    [{ ...production, PUBLIC_URL: undefined }, /^PUBLIC_URL is missing/],
+    [
+      { ...production, PUBLIC_URL: "http://api.example" },
+      /^PUBLIC_URL is http:\/\/api\.example: production is reached over https only\.$/,
+    ],
+    [{ ...production, AUTH_ISSUER: "http://id.example" }, /^AUTH_ISSUER is http:\/\/id\.example/],
+    [{ ...production, WEBHOOK_FORWARD: "https://a.example=http://127.0.0.1:1" }, /^WEBHOOK_FORWARD is set/],
+  ])("refused: %j", (env, message) => {
+    expect(() => readConfig(env)).toThrow(ConfigError);
+    expect(() => readConfig(env)).toThrow(message);
+  });
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+async function tokenOf(baseUrl: string): Promise<string> {
+  const body = new URLSearchParams({ grant_type: "client_credentials", scope: SCOPES.join(" ") });
+  const basic = Buffer.from("demo-direct:demo-direct-secret").toString("base64");
+  const response = await fetch(`${baseUrl}/auth/oauth2/token`, {
+    method: "POST",
+    headers: { Authorization: `Basic ${basic}` },
+    body,
+  });
+  return ((await response.json()) as { access_token: string }).access_token;
+}

@@ -1,0 +1,311 @@
+import { describe, expect, test } from "vitest";
+import type { OperationId } from "../generated/operations.ts";
+import type { Catalog } from "../generated/schemas.ts";
+import { catalogOf, item } from "./support/catalogs.ts";
+import { outcomeOf, refused } from "./support/refusals.ts";
+import { openApp } from "./support/sandbox.ts";
+
+/* Stock of menu items and variants (reference 4.1; decisions 5). */
+
+const { call, newOutlet } = await openApp();
+
+type Entry = { external_id: string; in_stock: boolean };
+
+const SET = { status: 200, body: { success: true, data: {} } };
+const out = (...ids: string[]): Entry[] => ids.map((external_id) => ({ external_id, in_stock: false }));
+const back = (...ids: string[]): Entry[] => ids.map((external_id) => ({ external_id, in_stock: true }));
+
+const CATALOG = catalogOf(
+  [
+    { name: "M", menu_items: [item("a"), item("b", { in_stock: false }), item("twin", { name: "Small" })] },
+    { name: "N", menu_items: [item("twin", { name: "Large", in_stock: false }), item("v")] },
+  ],
+  [
+    { external_id: "c", variants: [{ external_id: "v" }, { external_id: "w", in_stock: false }, { name: "nameless" }] },
+    { external_id: "d", variants: [{ external_id: "v" }, { external_id: "a" }] },
+  ],
+);
+
+const read = async (outlet: string) => {
+  const { body, text, headers } = await call("getCatalog", outlet);
+  const { menus, variant_categories } = (body as { data: Catalog }).data;
+  const stockOf = (entries: { external_id?: string | undefined; in_stock: boolean }[]) =>
+    entries.map(({ external_id, in_stock }) => `${external_id}:${in_stock ? "in" : "out"}`).join(" ");
+  return {
+    items: stockOf(menus.flatMap(({ menu_items = [] }) => menu_items)),
+    variants: stockOf(variant_categories.flatMap(({ variants = [] }) => variants)),
+    text,
+    etag: headers.get("ETag"),
+  };
+};
+
+async function outletWithCatalog(): Promise<string> {
+  const outlet = await newOutlet();
+  expect(await call("replaceCatalog", outlet, { body: CATALOG })).toMatchObject({ status: 200 });
+  return outlet;
+}
+
+const ITEMS = "a:in b:out twin:in twin:out v:in";
+const VARIANTS = "v:in w:out undefined:in v:in a:in";
+
+describe("setMenuItemStocks, setVariantStocks 200", () => {
+  test.each<[string, OperationId, Entry[], { items?: string; variants?: string }]>([
+    ["one item out", "setMenuItemStocks", out("a"), { items: "a:out b:out twin:in twin:out v:in" }],
+    ["one item back", "setMenuItemStocks", back("b"), { items: "a:in b:in twin:in twin:out v:in" }],
+    ["several", "setMenuItemStocks", [...out("a"), ...back("b")], { items: "a:out b:in twin:in twin:out v:in" }],
+    ["all items that share an id", "setMenuItemStocks", out("twin"), { items: "a:in b:out twin:out twin:out v:in" }],
+    ["all of them back", "setMenuItemStocks", back("twin"), { items: "a:in b:out twin:in twin:in v:in" }],
+    [
+      "an item, not the variant of the same id",
+      "setMenuItemStocks",
+      out("v"),
+      { items: "a:in b:out twin:in twin:out v:out" },
+    ],
+    [
+      "a variant, not the item of the same id",
+      "setVariantStocks",
+      out("a"),
+      { variants: "v:in w:out undefined:in v:in a:out" },
+    ],
+    [
+      "all variants that share an id",
+      "setVariantStocks",
+      out("v"),
+      { variants: "v:out w:out undefined:in v:out a:in" },
+    ],
+    ["a variant back", "setVariantStocks", back("w"), { variants: "v:in w:in undefined:in v:in a:in" }],
+    [
+      "an id twice: its last entry counts",
+      "setMenuItemStocks",
+      [...out("a"), ...back("a"), ...out("a")],
+      { items: "a:out b:out twin:in twin:out v:in" },
+    ],
+    ["an id twice: back at last", "setMenuItemStocks", [...out("a"), ...back("a")], {}],
+    ["what it is already", "setMenuItemStocks", [...back("a"), ...out("b")], {}],
+    ["no entries", "setMenuItemStocks", [], {}],
+    ["no entries of variants", "setVariantStocks", [], {}],
+  ])("%s", async (_name, operation, entries, changed) => {
+    const outlet = await outletWithCatalog();
+    expect(outcomeOf(await call(operation, outlet, { body: entries }))).toEqual(SET);
+    const { items, variants } = await read(outlet);
+    expect({ items, variants }).toEqual({ items: ITEMS, variants: VARIANTS, ...changed });
+  });
+
+  test("nothing but in_stock changes, not a byte, over several changes and back", async () => {
+    const outlet = await outletWithCatalog();
+    const before = await read(outlet);
+    for (const entries of [out("a", "twin"), back("b"), out("v")])
+      await call("setMenuItemStocks", outlet, { body: entries });
+    await call("setVariantStocks", outlet, { body: [...out("v"), ...back("w")] });
+    const changed = await read(outlet);
+    expect([changed.items, changed.variants]).toEqual([
+      "a:out b:in twin:out twin:out v:out",
+      "v:out w:in undefined:in v:out a:in",
+    ]);
+    const neutral = (text: string) => text.replace(/"in_stock":(true|false)/g, '"in_stock":?');
+    expect(neutral(changed.text)).toBe(neutral(before.text));
+
+    await call("setMenuItemStocks", outlet, { body: [...back("a", "v"), ...out("b")] });
+    await call("setVariantStocks", outlet, { body: [...back("v"), ...out("w")] });
+    const { items, variants } = await read(outlet);
+    // The two that share an id had different stock as sent; set together, they are the same until the next replacement.
+    expect([items, variants]).toEqual(["a:in b:out twin:out twin:out v:in", VARIANTS]);
+  });
+
+  test("a replacement clears what was set: its own in_stock counts", async () => {
+    const outlet = await outletWithCatalog();
+    await call("setMenuItemStocks", outlet, { body: [...out("a", "twin"), ...back("b")] });
+    await call("setVariantStocks", outlet, { body: [...out("v"), ...back("w")] });
+    await call("replaceCatalog", outlet, { body: CATALOG });
+    const { items, variants } = await read(outlet);
+    expect([items, variants]).toEqual([ITEMS, VARIANTS]);
+  });
+
+  test("a dry run and a refused replacement clear nothing", async () => {
+    const outlet = await outletWithCatalog();
+    await call("setMenuItemStocks", outlet, { body: out("a") });
+    const before = await read(outlet);
+    await call("replaceCatalog", outlet, { body: CATALOG, query: "?dry_run=true" });
+    await call("replaceCatalog", outlet, { body: { ...CATALOG, menus: 1 } });
+    expect(await read(outlet)).toEqual(before);
+  });
+
+  test("another outlet's stock stays", async () => {
+    const [one, other] = [await outletWithCatalog(), await outletWithCatalog()];
+    const before = await read(other);
+    await call("setMenuItemStocks", one, { body: out("a", "v") });
+    await call("setVariantStocks", one, { body: out("v") });
+    expect(await read(other)).toEqual(before);
+  });
+});
+
+describe("setMenuItemStocks, setVariantStocks 404: unknown ids, one entry each, and nothing is changed (decisions 5)", () => {
+  test.each<[OperationId, string, Entry[], [index: number, id: string][]]>([
+    ["setMenuItemStocks", "menu item", out("none"), [[0, "none"]]],
+    [
+      "setMenuItemStocks",
+      "menu item",
+      [...out("a", "none"), ...back("b", "nothing")],
+      [
+        [1, "none"],
+        [3, "nothing"],
+      ],
+    ],
+    ["setMenuItemStocks", "menu item", out("none", "a", "none"), [[0, "none"]]],
+    [
+      "setMenuItemStocks",
+      "menu item",
+      out("w", "c"),
+      [
+        [0, "w"],
+        [1, "c"],
+      ],
+    ],
+    [
+      "setMenuItemStocks",
+      "menu item",
+      out("", "A", "a "),
+      [
+        [0, ""],
+        [1, "A"],
+        [2, "a "],
+      ],
+    ],
+    [
+      "setVariantStocks",
+      "variant",
+      out("v", "b", "nameless"),
+      [
+        [1, "b"],
+        [2, "nameless"],
+      ],
+    ],
+    [
+      "setVariantStocks",
+      "variant",
+      out("undefined", "null"),
+      [
+        [0, "undefined"],
+        [1, "null"],
+      ],
+    ],
+  ])("%s: %s %j", async (operation, noun, entries, unknown) => {
+    const outlet = await outletWithCatalog();
+    const before = await read(outlet);
+    const violations = unknown.map(([index, id]) => ({
+      field: `/${index}/external_id`,
+      message: `The catalog has no ${noun} with the external_id ${id}.`,
+    }));
+    expect(outcomeOf(await call(operation, outlet, { body: entries }))).toEqual(refused(404, ...violations));
+    expect(await read(outlet)).toEqual(before);
+  });
+
+  test("an outlet without a catalog knows no id", async () => {
+    expect(outcomeOf(await call("setVariantStocks", await newOutlet(), { body: out("v") }))).toEqual(
+      refused(404, { field: "/0/external_id" }),
+    );
+  });
+
+  test("a dropped item is unknown, a new one known", async () => {
+    const outlet = await outletWithCatalog();
+    await call("replaceCatalog", outlet, { body: catalogOf([{ menu_items: [item("new")] }]) });
+    expect((await call("setMenuItemStocks", outlet, { body: out("a") })).status).toBe(404);
+    expect((await call("setMenuItemStocks", outlet, { body: out("new") })).status).toBe(200);
+  });
+
+  test("200 unknown ids of 200 characters: 100 are listed, briefly", async () => {
+    const answer = await call("setMenuItemStocks", await newOutlet(), {
+      body: out(...Array.from({ length: 200 }, (_, index) => "🍛".repeat(196) + index)),
+    });
+    expect(answer.body).toMatchObject({
+      errors: Array.from({ length: 100 }, (_, index) => ({ field: `/${index}/external_id` })),
+    });
+    expect(Buffer.byteLength(answer.text)).toBeLessThan(65_536);
+  });
+});
+
+describe("setMenuItemStocks, setVariantStocks 400", () => {
+  const operations: OperationId[] = ["setMenuItemStocks", "setVariantStocks"];
+
+  test.each(operations)("%s: at most 200 entries", async (operation) => {
+    const outlet = await newOutlet();
+    const ids = Array.from({ length: 200 }, (_, index) => `x${index}`);
+    const variants = [ids.slice(0, 100), ids.slice(100)].map((part, index) => ({
+      external_id: `${index}`,
+      variants: part.map((external_id) => ({ external_id })),
+    }));
+    await call("replaceCatalog", outlet, { body: catalogOf([{ menu_items: ids.map((id) => item(id)) }], variants) });
+    expect(outcomeOf(await call(operation, outlet, { body: out(...ids) }))).toEqual(SET);
+    const before = await read(outlet);
+    expect(operation === "setVariantStocks" ? before.variants : before.items).not.toContain(":in");
+    expect(outcomeOf(await call(operation, outlet, { body: back(...ids, "x0") }))).toEqual(
+      refused(400, { field: "", message: "Expected at most 200 entries, got 201." }),
+    );
+    expect(await read(outlet)).toEqual(before);
+  });
+
+  test.each(operations)("%s: an external_id of at most 200 characters", async (operation) => {
+    const outlet = await newOutlet();
+    const id = "🍛".repeat(200);
+    await call("replaceCatalog", outlet, {
+      body: catalogOf(
+        [{ menu_items: [item("a", { external_id: id })] }],
+        [{ external_id: "c", variants: [{ external_id: id }] }],
+      ),
+    });
+    expect(outcomeOf(await call(operation, outlet, { body: out(id) }))).toEqual(SET);
+    expect(outcomeOf(await call(operation, outlet, { body: out("a", `${id}x`) }))).toEqual(
+      refused(400, { field: "/1/external_id" }),
+    );
+  });
+
+  test.each<[unknown, { field: string; message?: string }[]]>([
+    [{}, [{ field: "", message: "Expected an array, got an object." }]],
+    [null, [{ field: "", message: "Expected an array, got null." }]],
+    [
+      [1, {}],
+      [
+        { field: "/0" },
+        { field: "/1/external_id" },
+        { field: "/1/in_stock", message: "True or false is required here, and nothing came." },
+      ],
+    ],
+    [
+      [{ external_id: 1, in_stock: "no" }],
+      [{ field: "/0/external_id" }, { field: "/0/in_stock", message: 'Expected true or false, got "no".' }],
+    ],
+    [[{ external_id: "a", in_stock: null }], [{ field: "/0/in_stock" }]],
+    [
+      [
+        { external_id: "a", in_stock: 0 },
+        { external_id: "none", in_stock: true },
+      ],
+      [{ field: "/0/in_stock" }],
+    ],
+  ])("%j", async (body, violations) => {
+    const outlet = await outletWithCatalog();
+    const before = await read(outlet);
+    for (const operation of operations)
+      expect(outcomeOf(await call(operation, outlet, { body }))).toEqual(refused(400, ...violations));
+    expect(await read(outlet)).toEqual(before);
+  });
+
+  test("unknown properties are ignored", async () => {
+    const outlet = await outletWithCatalog();
+    expect(
+      outcomeOf(await call("setMenuItemStocks", outlet, { body: [{ ...out("a")[0], price: 1, unknown: {} }] })),
+    ).toEqual(SET);
+    expect((await read(outlet)).items).toBe("a:out b:out twin:in twin:out v:in");
+  });
+});
+
+test("setMenuItemStocks 200: changes at once to the same and to different items are all kept", async () => {
+  const outlet = await newOutlet();
+  const ids = Array.from({ length: 30 }, (_, index) => `x${index}`);
+  await call("replaceCatalog", outlet, { body: catalogOf([{ menu_items: ids.map((id) => item(id)) }]) });
+  const answers = await Promise.all(
+    ids.map((id) => call("setMenuItemStocks", outlet, { body: [...out(id), ...back("x0")] })),
+  );
+  expect(answers.map(({ status }) => status)).toEqual(ids.map(() => 200));
+  expect((await read(outlet)).items).toBe(ids.map((id) => `${id}:${id === "x0" ? "in" : "out"}`).join(" "));
+});

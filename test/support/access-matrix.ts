@@ -1,0 +1,106 @@
+import { expect } from "vitest";
+import { type ContractOperation, type Grant, samplePath, scopesOf } from "./contract-operations.ts";
+import { openApp } from "./sandbox.ts";
+import { AUDIENCE, type TokenClaims } from "./tokens.ts";
+
+/*
+ * Operations against tokens. What a cell expects follows from the contract alone: 401 without a token, 403 without its scheme and
+ * scopes (decisions 1).
+ */
+
+export const PARTNER_SCOPES = scopesOf("openapi");
+export const PLATFORM_SCOPES = scopesOf("platform");
+export const EVERY_SCOPE = [...PARTNER_SCOPES, ...PLATFORM_SCOPES];
+
+/** Who calls. `user`: the token is one of the authorization code grant. */
+export type Caller = { client: string; user?: string };
+export const DIRECT: Caller = { client: "demo-direct" };
+export const FACILITATOR: Caller = { client: "demo-facilitator" };
+export const FACILITATOR_FOR_OWNER: Caller = { client: "demo-facilitator", user: "owner@demo.example" };
+
+export type Cell = {
+  operation: ContractOperation;
+  /** For the reader of a failure. */
+  title: string;
+  outletId: string;
+  /** Path parameters; those that are not named here have values that nothing has. */
+  ids?: Record<string, string>;
+  /** A header as it is, or whose token it carries. */
+  authorization: string | undefined | (Caller & { scopes: readonly string[] });
+};
+
+/** What the contract lets a cell expect; `passes`: neither 401 nor 403. */
+type Expectation = { status: 401 | 403; challenge: string } | { status: "passes" };
+
+const grantOf = ({ user }: Caller): Grant => (user === undefined ? "client_credentials" : "authorization_code");
+
+export function expected({ operation: { security }, authorization }: Cell): Expectation {
+  if (security.length === 0) return { status: "passes" };
+  if (typeof authorization !== "object") return { status: 401, challenge: 'Bearer error="invalid_token"' };
+  const alternative = security.find(({ grant }) => grant === grantOf(authorization));
+  if (alternative?.scopes.every((scope) => authorization.scopes.includes(scope))) return { status: "passes" };
+  const scopes = alternative ? `, scope="${alternative.scopes.join(" ")}"` : "";
+  return { status: 403, challenge: `Bearer error="insufficient_scope"${scopes}` };
+}
+
+/** An answer as it went over the wire, with the same request id every time. */
+export type Got = { status: number; headers: Record<string, string>; text: string };
+
+export function judgeAccess(cell: Cell, { status, headers }: Got): string | undefined {
+  const want = expected(cell);
+  if (want.status === "passes") return status === 401 || status === 403 ? `expected to pass, got ${status}` : undefined;
+  if (status !== want.status) return `expected ${want.status}, got ${status}`;
+  const challenge = headers["www-authenticate"];
+  return challenge === want.challenge ? undefined : `expected WWW-Authenticate ${want.challenge}, got ${challenge}`;
+}
+
+/** The cell of an operation for a caller with these scopes. */
+export const cellOf = (
+  operation: ContractOperation,
+  caller: Caller,
+  scopes: readonly string[],
+  outletId = "OUT-1001",
+): Cell => ({
+  operation,
+  title: `${caller.client}${caller.user ? ` for ${caller.user}` : ""} with ${scopes.length > 3 ? `${scopes.length} scopes` : scopes.join(" ") || "no scope"}`,
+  outletId,
+  authorization: { ...caller, scopes },
+});
+
+/** The real app, and what sends the cells to it. */
+export async function openMatrix() {
+  const sandbox = await openApp();
+  const node = sandbox.openNode(sandbox.database, {
+    clockControl: { moveBy: async () => {}, moveTo: async () => true },
+  });
+
+  async function answerOf({ operation, outletId, ids, authorization }: Cell): Promise<Got> {
+    const headers = new Headers({ "X-Request-ID": "isolation" });
+    const bearer =
+      typeof authorization === "object"
+        ? `Bearer ${await sandbox.tokenOf(authorization as TokenClaims)}`
+        : authorization;
+    if (bearer !== undefined) headers.set("Authorization", bearer);
+    const path = samplePath(operation.path, { ...ids, outlet_id: outletId });
+    const response = await node.app.fetch(new Request(AUDIENCE + path, { method: operation.method, headers }));
+    return { status: response.status, headers: Object.fromEntries(response.headers), text: await response.text() };
+  }
+
+  /** Fails with one line for each wrong cell. `judge`: why a cell is wrong, or undefined. */
+  async function checkAll(
+    cells: Cell[],
+    judge: (cell: Cell, got: Got) => Promise<string | undefined> | string | undefined,
+  ) {
+    const wrong: string[] = [];
+    for (const cell of cells) {
+      const { operation, title, outletId } = cell;
+      const problem = await judge(cell, await answerOf(cell));
+      if (problem)
+        wrong.push(`${operation.id} (${operation.method} ${operation.path}) on ${outletId}, ${title}: ${problem}`);
+    }
+    expect(cells.length).toBeGreaterThan(0);
+    if (wrong.length > 0) throw new Error(`${wrong.length} of ${cells.length} cells are wrong:\n${wrong.join("\n")}`);
+  }
+
+  return { ...sandbox, ...node, answerOf, checkAll };
+}

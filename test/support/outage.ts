@@ -1,0 +1,29 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+
+/** A way to a database that can be closed and opened again. */
+export type Proxy = { url: string; close(): void; open(): Promise<void> };
+
+/** Opens a port that leads to the database at `url`. Closed, it refuses connections and has cut those that there were. */
+export async function openProxy(url: string): Promise<Proxy> {
+  const target = new URL(url);
+  const sockets = new Set<Socket>();
+  const keep = (socket: Socket) => sockets.add(socket.on("error", () => {}).on("close", () => sockets.delete(socket)));
+  const server = createServer((near) => {
+    const far = connect(Number(target.port), target.hostname);
+    for (const socket of [near, far]) keep(socket);
+    near.pipe(far).pipe(near);
+  });
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port } = server.address() as AddressInfo;
+  const own = new URL(url);
+  own.host = `127.0.0.1:${port}`;
+  return {
+    url: own.href,
+    close() {
+      server.close();
+      for (const socket of sockets) socket.destroy();
+    },
+    open: async () => void (await once(server.listen(port, "127.0.0.1"), "listening")),
+  };
+}

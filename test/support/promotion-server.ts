@@ -1,0 +1,47 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { Hono, type MiddlewareHandler } from "hono";
+import type { Env } from "../../server/handler.ts";
+import { createPromotion } from "../../server/handlers/promotions.ts";
+import { createLog } from "../../server/log.ts";
+import { createCatalogReader } from "../../server/store/postgres/catalog-reader.ts";
+import { openDatabase } from "../../server/store/postgres/database.ts";
+import { createPromotions } from "../../server/store/postgres/promotions.ts";
+
+/*
+ * createPromotion of the outlet `argv[4]` as a process of its own, to be killed: the real handler and store, on the database
+ * `argv[2]`, at the time `argv[3]`. What comes before a handler is left out, because it is most of what a start costs.
+ */
+
+const [, , url = "", time = "", outletId = ""] = process.argv;
+const database = openDatabase({ url, log: createLog("silent") });
+const promotions = createPromotions(database, createCatalogReader());
+await database.query("SELECT 1"); // the first request shall not have to connect
+
+type Variables = Env["Variables"];
+const app = new Hono<Env>().post(
+  "/",
+  async (c, next) => {
+    const body = await c.req.json<object>();
+    c.req.addValidatedData("json", body);
+    c.set("sentBody", body);
+    c.set("store", { promotions } as Variables["store"]);
+    c.set("clock", { now: () => new Date(time) });
+    c.set("environment", "sandbox");
+    c.set("identity", { clientId: "demo-direct" } as Variables["identity"]);
+    c.set("outlet", { id: outletId, timeZone: "Asia/Jakarta" } as Variables["outlet"]);
+    await next();
+  },
+  createPromotion as unknown as MiddlewareHandler<Env>,
+);
+app.onError((error, c) => c.text(error.message, "status" in error ? (error.status as 409) : 500));
+
+const server = createServer(async (request, response) => {
+  const { "x-idempotency-key": key } = request.headers;
+  const headers = { "X-Idempotency-Key": String(key) };
+  const answer = await app.request("/", { method: "POST", headers, body: await text(request) });
+  response.writeHead(answer.status).end(await answer.bytes());
+});
+server.listen(0, "127.0.0.1", () => console.log((server.address() as AddressInfo).port));
+process.stdin.once("end", () => process.exit()).resume(); // also when whoever started it is gone

@@ -1,0 +1,47 @@
+import { randomUUID } from "node:crypto";
+import type { CreatePromotionRequest, CreatePromotionResponse, PromotionDetailInput } from "../../generated/schemas.ts";
+import type { Promotion } from "../../server/domain/promotions.ts";
+import type { Answer, Call } from "./sandbox.ts";
+
+/** Two weeks at a fixed price, from the first day of the tests on. */
+const DETAIL: PromotionDetailInput = {
+  start_date: "2026-11-21",
+  end_date: "2026-12-04",
+  selling_price: 28_000,
+  external_menu_id: "nasi-goreng",
+};
+
+type Changes = Partial<Record<keyof PromotionDetailInput, unknown>>;
+
+/** `changes` to what is sent; undefined leaves a field out. */
+export const detailOf = (changes: Changes = {}): PromotionDetailInput =>
+  JSON.parse(JSON.stringify({ ...DETAIL, ...changes }));
+
+/** A body of createPromotion. */
+export const promotionOf = (changes: Changes = {}): CreatePromotionRequest => ({
+  promo_type: "sku_promo",
+  promo_detail: detailOf(changes),
+});
+
+/** A promotion as it is kept. */
+export const keptPromotion = (changes: Changes = {}, more: Partial<Promotion> = {}): Promotion => ({
+  id: "p",
+  detail: detailOf(changes),
+  items: [{ id: "i", name: "Nasi Goreng", price: 35_000, menu: "Nasi" }],
+  ended_as: null,
+  ...more,
+});
+
+/** A call with an `X-Idempotency-Key`, a new one unless it is given. */
+export const keyed = (body: unknown, { key = randomUUID(), ...call }: Call & { key?: string } = {}): Call => ({
+  ...call,
+  body,
+  headers: { "X-Idempotency-Key": key, ...call.headers },
+});
+
+/** The id of the promotion that was created. */
+export function createdId(answer: Answer): string {
+  const [created] = (answer.body as CreatePromotionResponse).data?.success ?? [];
+  if (answer.status !== 201 || created === undefined) throw new Error(`expected a promotion, got ${answer.text}`);
+  return created.id;
+}

@@ -1,0 +1,39 @@
+import { expect } from "vitest";
+import type { Answer } from "./sandbox.ts";
+
+const TITLES: Record<number, string> = {
+  400: "Bad request",
+  401: "Session Expired",
+  403: "Forbidden",
+  404: "Not found",
+  406: "UnsupportedAcceptType",
+  409: "Conflict",
+  413: "Payload too large",
+  415: "UnsupportedAcceptType",
+  422: "Unprocessable entity",
+  500: "Internal error",
+  503: "Service unavailable",
+};
+
+/** What of an answer is compared as a whole. */
+export const outcomeOf = ({ status, body }: Answer) => ({ status, body });
+
+/** The whole refusal, with one entry for each violation (reference 7.1, decisions 3). A message is any text unless it is given. */
+export const refused = (
+  status: number,
+  ...violations: { title?: string; code?: string; field?: string; message?: unknown }[]
+) => ({
+  status,
+  body: {
+    success: false,
+    errors: violations.map(
+      ({ title = TITLES[status], code = `HTTP_${status}`, message = expect.stringMatching(/\w \S/), ...field }) => ({
+        message_title: title,
+        message,
+        code,
+        message_severity: "error",
+        ...field,
+      }),
+    ),
+  },
+});

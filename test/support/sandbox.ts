@@ -1,0 +1,140 @@
+import {
+  type OperationId,
+  type OperationPolicy,
+  operations,
+  type PlatformOperationId,
+  platformOperations,
+} from "../../generated/operations.ts";
+import { createApp, type Services } from "../../server/app.ts";
+import { createLog } from "../../server/log.ts";
+import { seed } from "../../server/sandbox/seed.ts";
+import { type Database, openDatabase } from "../../server/store/postgres/database.ts";
+import { createPostgresStore } from "../../server/store/postgres/store.ts";
+import { cloneDatabase } from "./database.ts";
+import { judged } from "./judge.ts";
+import { createTestClock } from "./test-clock.ts";
+import { AUDIENCE, createTokenIssuer, type TokenClaims } from "./tokens.ts";
+
+const log = createLog("silent");
+
+/** An answer as tests compare it. `body`: the parsed JSON, undefined if there is none. */
+export type Answer = { status: number; body: unknown; headers: Headers; text: string; bytes: Uint8Array };
+
+/**
+ * A call of an operation. Unless told otherwise it is what a well-behaved partner sends: `demo-direct`, with just the scopes that
+ * the operation needs, and its body as JSON.
+ */
+export type Call = TokenClaims & {
+  path?: Record<string, string>;
+  query?: string;
+  headers?: Record<string, string>;
+  body?: unknown;
+  /** Instead of `body`: the bytes as they are. */
+  raw?: string | Uint8Array<ArrayBuffer>;
+  /** Instead of an issued one; null for none. */
+  token?: string | null;
+  /** A 400 is expected for what no schema can say. */
+  beyondSchema?: boolean;
+};
+
+/** The real app on a real database with the demo data, its clock standing at a set time, every exchange judged. */
+export async function openApp() {
+  const { url, database } = await cloneDatabase();
+  const clock = createTestClock(new Date("2026-11-21T10:15:30.000Z"));
+  const tokens = await createTokenIssuer(clock);
+  const node = openNode(database);
+  await seed(node.store, clock.now());
+
+  /** Another node. `services`: what it has beside, or instead of, the usual. */
+  function openNode(on: Database, services: Partial<Services> = {}) {
+    const store = createPostgresStore(on);
+    const app = createApp({
+      store,
+      clock,
+      clockControl: clock,
+      environment: "sandbox",
+      log,
+      tokens: tokens.verifier,
+      publicUrl: AUDIENCE,
+      ...services,
+    });
+    const exchange = judged(app.fetch as (request: Request) => Promise<Response>);
+
+    /** Sends what may be no operation at all. */
+    async function request(
+      method: string,
+      path: string,
+      { headers = {}, body, raw, beyondSchema = false }: Call = {},
+    ): Promise<Answer> {
+      const sent = new Headers(headers);
+      const sentBytes = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+      if (body !== undefined) sent.set("Content-Type", "application/json");
+      // In a Request it is not there by itself; on the wire every body has it or a Transfer-Encoding.
+      if (sentBytes !== undefined && !sent.has("Transfer-Encoding"))
+        sent.set("Content-Length", String(Buffer.byteLength(sentBytes)));
+      const response = await exchange(
+        new Request(AUDIENCE + path, { method, headers: sent, ...(sentBytes !== undefined && { body: sentBytes }) }),
+        { beyondSchema },
+      );
+      const bytes = await response.bytes();
+      const text = new TextDecoder().decode(bytes);
+      const isJson = response.headers.get("Content-Type") === "application/json";
+      return {
+        status: response.status,
+        body: isJson ? JSON.parse(text) : undefined,
+        headers: response.headers,
+        text,
+        bytes,
+      };
+    }
+
+    async function send(policy: OperationPolicy, options: Call): Promise<Answer> {
+      const { token, query, path = {}, headers, client, user, scopes, audience, lifetimeS } = options;
+      const claims = { client, user, scopes: scopes ?? policy.security[0]?.scopes ?? [], audience, lifetimeS };
+      const bearer = token === undefined ? await tokens.tokenOf(claims as TokenClaims) : token;
+      const authorization: Record<string, string> = bearer === null ? {} : { Authorization: `Bearer ${bearer}` };
+      return request(policy.method.toUpperCase(), pathOf(policy.path, path) + (query ?? ""), {
+        ...options,
+        headers: { ...authorization, ...headers },
+      });
+    }
+
+    /** An operation of the partner contract. */
+    const call = (id: OperationId, outletId: string, options: Call = {}) =>
+      send(operations[id], { ...options, path: { outlet_id: outletId, ...options.path } });
+
+    /** An operation of the platform contract, as `demo-platform`. */
+    const callPlatform = (id: PlatformOperationId, options: Call = {}) =>
+      send(platformOperations[id], { client: "demo-platform", ...options });
+
+    return { store, app, call, callPlatform, request };
+  }
+
+  let outlets = 0;
+  /** An outlet of demo-direct, registered for food, with an empty catalog. */
+  async function newOutlet(): Promise<string> {
+    outlets++;
+    const id = `OUT-T${outlets}`;
+    await node.store.outlets.register(
+      id,
+      { name: id, merchant_id: "MER-1001", status: "active", time_zone: "Asia/Jakarta", products: ["food"] },
+      clock.now(),
+    );
+    return id;
+  }
+
+  return {
+    ...node,
+    url,
+    database,
+    clock,
+    tokenOf: tokens.tokenOf,
+    newOutlet,
+    openNode,
+    openDatabase: (at: string) => openDatabase({ url: at, log }),
+  };
+}
+
+/** The path of an operation with its parameters, each one segment. */
+const pathOf = (template: string, parameters: Record<string, string>): string =>
+  template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(parameters[name] ?? ""));

@@ -1,0 +1,128 @@
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, describe, expect, test } from "vitest";
+import { tokenRateLimit } from "../generated/operations.ts";
+import { createLog } from "../server/log.ts";
+import { demoClients } from "../server/sandbox/fixtures.ts";
+import { createIdentityProvider } from "../server/sandbox/identity/provider.ts";
+import { createIdentityStore } from "../server/store/postgres/identity.ts";
+import { createRateLimits } from "../server/store/postgres/rate-limits.ts";
+import { asObject, readBundle } from "./support/contract.ts";
+import { cloneDatabase } from "./support/database.ts";
+import { createTestClock } from "./support/test-clock.ts";
+
+const SCOPES = ["food:catalog:read", "platform:write"];
+const { database } = await cloneDatabase();
+const clock = createTestClock();
+const log = createLog("silent");
+
+let listener: RequestListener;
+const server = createServer((request, response) => listener(request, response));
+await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+const publicUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())));
+
+const providerOf = (options: { isRateLimited: boolean }) =>
+  createIdentityProvider({
+    publicUrl,
+    scopes: SCOPES,
+    clients: demoClients(SCOPES),
+    users: [],
+    storage: createIdentityStore(database),
+    rateLimits: options.isRateLimited ? createRateLimits(database, clock) : undefined,
+    clock,
+    log,
+  });
+const { listener: limited } = await providerOf({ isRateLimited: true });
+const { listener: unlimited } = await providerOf({ isRateLimited: false });
+listener = limited;
+
+type Credentials = { id: string; secret?: string; in?: "header" | "body" };
+
+async function ask({ id, secret = `${id}-secret`, in: place = "header" }: Credentials) {
+  const credentials = { client_id: id, client_secret: secret };
+  const response = await fetch(`${publicUrl}/auth/oauth2/token`, {
+    method: "POST",
+    headers: place === "header" ? { Authorization: `Basic ${btoa(`${id}:${secret}`)}` } : {},
+    body: new URLSearchParams({
+      grant_type: "client_credentials",
+      scope: "food:catalog:read",
+      ...(place === "body" && credentials),
+    }),
+  });
+  const limits = ["RateLimit-Policy", "RateLimit", "Retry-After"].map((name) => response.headers.get(name));
+  return { status: response.status, body: await response.json(), limits, type: response.headers.get("Content-Type") };
+}
+
+async function times(count: number, credentials: Credentials): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let index = 0; index < count; index++) statuses.push((await ask(credentials)).status);
+  return statuses;
+}
+const all = (count: number, status: number) => Array<number>(count).fill(status);
+
+test("the limit is the one that every security scheme of the contracts states (decisions 9)", () => {
+  const schemes = (["openapi", "platform"] as const).flatMap((name) =>
+    Object.values(asObject(asObject(readBundle(name).components).securitySchemes)),
+  );
+  expect(schemes.map((scheme) => asObject(scheme)["x-rate-limit"])).toEqual(Array(3).fill(tokenRateLimit));
+  expect(tokenRateLimit).toEqual({ limit: 20, window_seconds: 60, per: "client" });
+});
+
+describe("token endpoint: 20 a minute and client", () => {
+  const direct = { id: "demo-direct" };
+
+  test("429: the 20th is served, the 21st is not; in the header or in the body is the same client", async () => {
+    clock.advance(60);
+    expect((await ask(direct)).limits).toEqual(['"default";q=20;w=60', '"default";r=19;t=60', null]);
+    clock.advance(25);
+    expect(await times(9, direct)).toEqual(all(9, 200));
+    expect(await times(9, { ...direct, in: "body" })).toEqual(all(9, 200));
+    expect((await ask({ ...direct, in: "body" })).limits).toEqual(['"default";q=20;w=60', '"default";r=0;t=35', null]);
+    const refusal = {
+      status: 429,
+      body: {
+        error: "temporarily_unavailable",
+        error_description: "At most 20 requests per 60 seconds are served for this client; try again in 35 seconds.",
+      },
+      limits: ['"default";q=20;w=60', '"default";r=0;t=35', "35"],
+      type: expect.stringMatching(/^application\/json\b/),
+    };
+    expect(await ask(direct)).toEqual(refusal);
+    expect(await ask({ ...direct, in: "body" })).toEqual(refusal);
+    expect((await ask({ id: "demo-rival" })).status).toBe(200);
+  });
+
+  test("the window is over 60 s after its first request, not earlier", async () => {
+    clock.advance(60);
+    await times(20, direct);
+    clock.advance(59);
+    expect((await ask(direct)).limits).toEqual(['"default";q=20;w=60', '"default";r=0;t=1', "1"]);
+    clock.advance(1);
+    expect((await ask(direct)).status).toBe(200);
+  });
+
+  test("guessing a secret is limited, and tells nothing once it is", async () => {
+    clock.advance(60);
+    expect(await times(20, { ...direct, secret: "wrong" })).toEqual(all(20, 401));
+    const guess = await ask({ ...direct, secret: "wrong" });
+    expect(guess.status).toBe(429);
+    expect(await ask(direct)).toEqual(guess);
+  });
+
+  test("clients that do not exist count together by address, and hinder no other", async () => {
+    clock.advance(60);
+    let guesses = 0;
+    const statuses: number[] = [];
+    for (; guesses < 21; guesses++) statuses.push((await ask({ id: `nobody-${guesses}` })).status);
+    expect(statuses).toEqual([...all(20, 401), 429]);
+    expect((await ask(direct)).status).toBe(200);
+  });
+
+  test("off: nothing is counted and no header tells of a limit", async () => {
+    listener = unlimited;
+    expect(await times(21, direct)).toEqual(all(21, 200));
+    expect((await ask(direct)).limits).toEqual([null, null, null]);
+    listener = limited;
+  });
+});
