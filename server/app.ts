@@ -5,7 +5,6 @@ import { type OperationPolicy, operations, platformOperations } from "../generat
 import { routes as platformRoutes } from "../generated/platform-routes.ts";
 import { routes } from "../generated/routes.ts";
 import type { ClockControl } from "./clock.ts";
-import { notFound } from "./errors.ts";
 import type { Env, Handlers, PlatformHandlers } from "./handler.ts";
 import * as catalog from "./handlers/catalog.ts";
 import * as clock from "./handlers/clock.ts";
@@ -33,7 +32,7 @@ import { validate } from "./middleware/validate.ts";
 import { createQrAddresses } from "./qr-address.ts";
 import type { RateLimits } from "./store/rate-limits.ts";
 
-/** Every served operation; one that the contract has and this lacks does not compile. */
+/** Every operation; one that the contract has and this lacks does not compile. */
 const handlers: Handlers = {
   ...catalog,
   ...notifications,
@@ -76,7 +75,7 @@ export function createApp({ tokens, rateLimits, ...services }: Services) {
   return app;
 }
 
-/** One contract: its operations with their routes and, where they are served, their handlers. */
+/** One contract: its operations with their routes and their handlers. */
 type Bound = {
   routes: Record<string, RouteConfig & { getRoutingPath(): string }>;
   operations: Record<string, OperationPolicy>;
@@ -86,10 +85,10 @@ type Bound = {
 type Guards = Pick<Services, "tokens" | "rateLimits">;
 
 function bind(app: OpenAPIHono<Env>, guards: Guards, { routes, operations, handlers }: Bound): void {
-  const served = handlers as Record<string, MiddlewareHandler<Env>>;
+  const handlerOf = handlers as Record<string, MiddlewareHandler<Env>>;
   for (const [id, policy] of Object.entries(operations)) {
     const route = routes[id] as Bound["routes"][string];
-    const steps = [...checks(id, policy, guards), validate(route), served[id] ?? notServed(id)];
+    const steps = [...checks(id, policy, guards), validate(route), handlerOf[id] as MiddlewareHandler<Env>];
     app.on(policy.method.toUpperCase(), [route.getRoutingPath()], ...steps);
   }
 }
@@ -115,8 +114,3 @@ function provide(services: Omit<Services, keyof Guards>) {
     await next();
   });
 }
-
-const notServed = (id: string) =>
-  createMiddleware<Env>(async () => {
-    throw notFound([{ message: `The operation ${id} stands in the contract and is not served by this version yet.` }]);
-  });

@@ -9,7 +9,6 @@ import type { Log } from "./log.ts";
 import type { QrAddresses } from "./qr-address.ts";
 import type { OutletAccess } from "./store/outlets.ts";
 import type { Store } from "./store/store.ts";
-import type { UnservedOperationId } from "./unserved.ts";
 
 /** What a handler and the middleware before it read from `c.var`. */
 export type Env = {
@@ -45,6 +44,6 @@ type HandlerOf<Route extends RouteConfig> = (
 export type Handler<Id extends OperationId> = HandlerOf<(typeof routes)[Id]>;
 export type PlatformHandler<Id extends PlatformOperationId> = HandlerOf<(typeof platformRoutes)[Id]>;
 
-/** One handler per served operation of the contract; a missing one does not compile. */
-export type Handlers = { [Id in Exclude<OperationId, UnservedOperationId>]: Handler<Id> };
+/** One handler per operation of the contract; a missing one does not compile. */
+export type Handlers = { [Id in OperationId]: Handler<Id> };
 export type PlatformHandlers = { [Id in PlatformOperationId]: PlatformHandler<Id> };
