@@ -19,6 +19,7 @@ import { createIdentityStore } from "./store/postgres/identity.ts";
 import { listen as listenTo } from "./store/postgres/listen.ts";
 import { migrate } from "./store/postgres/migrate.ts";
 import { createRateLimits } from "./store/postgres/rate-limits.ts";
+import { ensureServiceRole } from "./store/postgres/service-role.ts";
 import { createPostgresStore } from "./store/postgres/store.ts";
 import { createDeliveryWorker } from "./webhooks/worker.ts";
 
@@ -41,9 +42,9 @@ export async function startService(config: Config, log: Log): Promise<Service> {
     const publicUrl = config.publicUrl ?? `http://${reachable(config.host)}:${http.port}`;
 
     const url = config.databaseUrl ?? (await startEmbedded(config.dataDir, log, started));
+    await prepareDatabase(url, log);
     const database = openDatabase({ url, log });
     started.push(database.close);
-    await migrate(database);
     const store = createPostgresStore(database);
 
     const { environment } = config;
@@ -94,6 +95,16 @@ async function startEmbedded(dataDir: string, log: Log, started: (() => Promise<
   const postgres = await startEmbeddedPostgres({ dataDir, log });
   started.push(postgres.stop);
   return postgres.url;
+}
+
+async function prepareDatabase(url: string, log: Log): Promise<void> {
+  const owner = openDatabase({ url, log, poolSize: 1, asOwner: true });
+  try {
+    await migrate(owner);
+    await ensureServiceRole(owner);
+  } finally {
+    await owner.close();
+  }
 }
 
 /** Where a host that stands for all addresses can be reached on this machine. */

@@ -6,7 +6,7 @@ import { openApp } from "./support/sandbox.ts";
 
 /* What the sandbox has at its first start (interface, "Sandbox fixtures"). */
 
-const { call, clock, database, store } = await openApp();
+const { call, clock, database, owner, store } = await openApp();
 
 const sha256 = (value: unknown) => createHash("sha256").update(JSON.stringify(value)).digest("hex");
 
@@ -56,7 +56,7 @@ test("2,500 invoices and 1,200 customers of OUT-1001, and none of another outlet
   expect(invoices).toMatchObject({ body: { data: { invoices: [{ id: 472_500 }], completed: true } } });
   const customers = await call("listCustomers", "OUT-1001", { query: "?page=12" });
   expect(customers).toMatchObject({ body: { data: { total_count: 1_200, total_pages: 12 } } });
-  const kept = await database.query("SELECT outlet_id, kind, count FROM record_counts ORDER BY kind");
+  const kept = await database.acrossOutlets.query("SELECT outlet_id, kind, count FROM record_counts ORDER BY kind");
   expect(kept).toEqual([
     { outlet_id: "OUT-1001", kind: "customer", count: 1_200 },
     { outlet_id: "OUT-1001", kind: "invoice", count: 2_500 },
@@ -72,7 +72,7 @@ test("the same at every first start", () => {
 
 test("a start that is not the first changes nothing", async () => {
   const everything = () =>
-    Promise.all(["outlets", "outlet_members", "records", "catalogs"].map((t) => database.query(`SELECT * FROM ${t}`)));
+    Promise.all(["outlets", "outlet_members", "records", "catalogs"].map((t) => owner.query(`SELECT * FROM ${t}`)));
   await database.query("UPDATE outlets SET name = 'Lain' WHERE id = 'OUT-1003'");
   const before = await everything();
   clock.advance(60);

@@ -15,7 +15,7 @@ const log = createLog("silent");
 const serverPid = async ({ dataFolder }: EmbeddedProcess) =>
   Number.parseInt(await readFile(join(dataFolder, "postmaster.pid"), "utf8"), 10);
 const use = async <T>({ url }: EmbeddedProcess, work: (database: Database) => Promise<T>): Promise<T> => {
-  const database = openDatabase({ url, log });
+  const database = openDatabase({ url, log, asOwner: true });
   return work(database).finally(database.close);
 };
 const readKept = (server: EmbeddedProcess) =>

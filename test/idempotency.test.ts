@@ -8,7 +8,7 @@ import { openApp } from "./support/sandbox.ts";
 
 /* `X-Idempotency-Key` (reference 4.2, 8; decisions 6), at createPromotion; createTransaction goes the same way. */
 
-const { openNode, openDatabase, url, database, store, clock } = await openApp();
+const { openNode, openDatabase, url, database, owner, store, clock } = await openApp();
 
 let now = clock.now();
 const DAY_MS = 86_400_000;
@@ -149,7 +149,7 @@ test("createPromotion 409: while a request with the key is running; afterwards i
   const key = randomUUID();
   const slow = Promise.withResolvers<void>();
   const locked = Promise.withResolvers<void>();
-  const holder = database.transaction(async (sql) => {
+  const holder = database.of(OUTLET).transaction(async (sql) => {
     await sql.query("SELECT 1 FROM catalogs WHERE outlet_id = $1 FOR UPDATE", [OUTLET]);
     locked.resolve();
     await slow.promise;
@@ -168,7 +168,7 @@ test("createPromotion 409: while a request with the key is running; afterwards i
 
 /** Statements that wait for a lock of somebody else. */
 async function waitingForRows(): Promise<number> {
-  const [row] = await database.query<{ count: number }>(
+  const [row] = await owner.query<{ count: number }>(
     "SELECT count(*) AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
   );
   return row?.count ?? 0;
@@ -206,7 +206,7 @@ describe("30 days", () => {
     await store.outlets.register("OUT-T-KEYS", { ...register, products: ["food"] }, now);
     const countRows = async () => {
       const text = "SELECT count(*) AS count FROM idempotent_answers WHERE outlet_id = $1";
-      return (await database.query<{ count: number }>(text, ["OUT-T-KEYS"]))[0]?.count;
+      return (await database.acrossOutlets.query<{ count: number }>(text, ["OUT-T-KEYS"]))[0]?.count;
     };
     const sendSome = async (count: number) => {
       for (let index = 0; index < count; index++) await send(randomUUID(), LATER, "OUT-T-KEYS");

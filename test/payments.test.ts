@@ -38,7 +38,7 @@ const created = async (body?: CreateTransactionRequest) =>
 /** Path and query of the QR image. */
 const imageOf = ({ actions }: TransactionResult) => (actions[0]?.url ?? "").slice(AUDIENCE.length);
 const countPayments = async () =>
-  (await database.query<{ count: number }>("SELECT count(*) FROM payments"))[0]?.count as number;
+  (await database.acrossOutlets.query<{ count: number }>("SELECT count(*) FROM payments"))[0]?.count as number;
 
 const unknown = (field: "transaction_id" | "order_id") =>
   refused(404, { field, message: expect.stringContaining("There is no transaction") });

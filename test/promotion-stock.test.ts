@@ -57,7 +57,7 @@ const reader = createCatalogReader();
 
 /** An order of the newest promotion, as orders count it. @returns the pieces that get the promotion's price */
 const order = (outletId: string, quantity: number): Promise<number> =>
-  database.transaction(async (sql) => {
+  database.of(outletId).transaction(async (sql) => {
     const [timeZone, today] = ["Asia/Jakarta", localDate(now, "Asia/Jakarta")];
     await reader.lock(sql, outletId, now);
     const [promotion] = await promotionsNotOver(sql, outletId, today);
@@ -171,7 +171,7 @@ describe("MARK_OUT_OF_STOCK: out until the item is set in stock by hand and the 
     const older = await create(outlet, SOLD_OUT);
     const newer = await create(outlet, SOLD_OUT);
     await order(outlet, 5);
-    await database.transaction(async (sql) => {
+    await database.of(outlet).transaction(async (sql) => {
       await reader.lock(sql, outlet, now);
       const today = localDate(now, "Asia/Jakarta");
       const [, promotion] = await promotionsNotOver(sql, outlet, today);

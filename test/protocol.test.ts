@@ -12,7 +12,8 @@ import { type Answer, type Call, openApp } from "./support/sandbox.ts";
 
 /* What holds for every operation: the order of checks, negotiation, bodies, errors (reference 1, 7; decisions 1, 3, 4). */
 
-const { app, call, request, newOutlet, clock, openNode, openDatabase, database, store, tokenOf, url } = await openApp();
+const { app, call, request, newOutlet, clock, openNode, openDatabase, database, owner, store, tokenOf, url } =
+  await openApp();
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const JSON_BODY = { "Content-Type": "application/json" };
@@ -578,7 +579,7 @@ describe("failures of the service", () => {
 
   test("connections that the server ends, in use or idle, cost at most a 503", async () => {
     const node = openNode(behindProxy);
-    const ended = database.query(
+    const ended = owner.query(
       "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()",
     );
     const answers = await Promise.all(

@@ -155,10 +155,12 @@ describe.each(KINDS)("$record, $list", (kind) => {
         ),
       ),
     );
-    const rows = await database.query<{ id: number; position: number }>(
-      "SELECT id, position FROM records WHERE outlet_id = $1 AND kind = $2 ORDER BY position",
-      [outlet, kind.kind],
-    );
+    const rows = await database
+      .of(outlet)
+      .query<{ id: number; position: number }>(
+        "SELECT id, position FROM records WHERE outlet_id = $1 AND kind = $2 ORDER BY position",
+        [outlet, kind.kind],
+      );
     expect(rows.map(({ position }) => position)).toEqual(range(1, 66));
     expect(rows.map(({ id }) => id).sort((a, b) => a - b)).toEqual(range(0, 65));
     expect(idsOf(await list(kind, outlet, "?per_page=1000"), kind)).toEqual(rows.map(({ id }) => id));
@@ -284,7 +286,7 @@ describe("page 2,000 costs as much as page 1 (4.4)", () => {
 
   // A prepared statement is planned for its values at first, later once for all values.
   test.each(["force_custom_plan", "force_generic_plan"])("rows and database pages read, %s", async (mode) => {
-    const costs = await database.transaction(async (sql) => {
+    const costs = await database.of(outlet).transaction(async (sql) => {
       await sql.query(`SET LOCAL plan_cache_mode = ${mode}`);
       await sql.query(`PREPARE page AS ${READ_RECORDS}`);
       const explain = async (page: number) => {

@@ -11,21 +11,26 @@ const log = createLog("silent");
  * the file: `const { database } = await cloneDatabase();`
  *
  * @param template the database to copy: `template1` has no tables at all
- * @returns its URL, and a pool on it that is closed before it is dropped
+ * @returns its URL, a pool on it as the service has it, and one of its owner, for what only that may see or do
  */
-export async function cloneDatabase(template = MIGRATED): Promise<{ url: string; database: Database }> {
+export async function cloneDatabase(
+  template = MIGRATED,
+): Promise<{ url: string; database: Database; owner: Database }> {
   const name = `test_${randomBytes(6).toString("hex")}`;
   await administer(`CREATE DATABASE ${name} TEMPLATE ${template}`);
   const url = withDatabase(inject("databaseUrl"), name);
   const database = openDatabase({ url, log });
+  const owner = openDatabase({ url, log, asOwner: true });
   afterAll(async () => {
     await database.close();
+    await owner.close();
     await administer(`DROP DATABASE ${name} WITH (FORCE)`); // whoever is still connected
   });
-  return { url, database };
+  return { url, database, owner };
 }
 
-async function administer(statement: string): Promise<void> {
-  const admin = openDatabase({ url: inject("databaseUrl"), log, poolSize: 1 });
+/** Runs a statement as the superuser of the run's PostgreSQL. */
+export async function administer(statement: string): Promise<void> {
+  const admin = openDatabase({ url: inject("databaseUrl"), log, poolSize: 1, asOwner: true });
   await admin.query(statement).finally(admin.close);
 }

@@ -39,7 +39,7 @@ export type Call = TokenClaims & {
 
 /** The real app on a real database with the demo data, its clock standing at a set time, every exchange judged. */
 export async function openApp() {
-  const { url, database } = await cloneDatabase();
+  const { url, database, owner } = await cloneDatabase();
   const clock = createTestClock(new Date("2026-11-21T10:15:30.000Z"));
   const tokens = await createTokenIssuer(clock);
   const node = openNode(database);
@@ -127,6 +127,7 @@ export async function openApp() {
     ...node,
     url,
     database,
+    owner,
     clock,
     tokenOf: tokens.tokenOf,
     newOutlet,

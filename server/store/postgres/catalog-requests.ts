@@ -27,13 +27,16 @@ type Claimed = { outlet_id: string; request_id: string; run: string; images: Ima
 
 export const createCatalogRequests = (database: Database): Store["catalogRequests"] => ({
   async find(outletId, requestId) {
-    const [row] = await database.query<Found>(FIND, [outletId, requestKey(requestId)], "catalog-request-find");
+    const [row] = await database
+      .of(outletId)
+      .query<Found>(FIND, [outletId, requestKey(requestId)], "catalog-request-find");
     if (row === undefined) return undefined;
     return { ...row, created_at: row.created_at.toISOString(), finished_at: row.finished_at?.toISOString() ?? null };
   },
 
   async claim({ at, leasedUntil, limit }) {
-    const rows = await database.query<Claimed>(CLAIM, [at, leasedUntil, limit], "catalog-request-claim");
+    // A worker takes what is due, whose ever it is.
+    const rows = await database.acrossOutlets.query<Claimed>(CLAIM, [at, leasedUntil, limit], "catalog-request-claim");
     return rows.map(({ outlet_id, request_id, run, images }) => ({
       outletId: outlet_id,
       requestId: request_id,
@@ -44,11 +47,11 @@ export const createCatalogRequests = (database: Database): Store["catalogRequest
 
   async renew({ outletId, requestId, run }, leasedUntil) {
     const values = [outletId, requestKey(requestId), run, leasedUntil];
-    return (await database.query(RENEW, values, "catalog-request-renew")).length > 0;
+    return (await database.of(outletId).query(RENEW, values, "catalog-request-renew")).length > 0;
   },
 
   async finish({ outletId, requestId, run }: ImageJob, { status, errors, at }) {
     const values = [outletId, requestKey(requestId), run, status, JSON.stringify(errors), at];
-    await database.query(FINISH, values, "catalog-request-finish");
+    await database.of(outletId).query(FINISH, values, "catalog-request-finish");
   },
 });

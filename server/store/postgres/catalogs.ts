@@ -32,18 +32,19 @@ const SET_STOCKS = `
   SELECT 1 FROM catalog`;
 
 export const createCatalogs = (database: Database, reader: CatalogReader): Store["catalogs"] => ({
-  entries: async (outletId) => (await reader.read(database, outletId)).entries,
+  entries: async (outletId) => (await reader.read(database.of(outletId), outletId)).entries,
 
   async read(outletId, at) {
-    let catalog = await reader.read(database, outletId);
-    if (hasPassedHold(catalog, at)) catalog = await database.transaction((sql) => reader.lock(sql, outletId, at));
+    const bound = database.of(outletId);
+    let catalog = await reader.read(bound, outletId);
+    if (hasPassedHold(catalog, at)) catalog = await bound.transaction((sql) => reader.lock(sql, outletId, at));
     return { revision: catalog.revision, bytes: catalog.served };
   },
 
   async replace({ outletId, requestId, at, today, images, decide }: Replacement) {
     const version = randomUUID();
     const status = images.length > 0 ? "processing" : "success";
-    await database.transaction(async (sql) => {
+    await database.of(outletId).transaction(async (sql) => {
       const [row] = await sql.query<{ entries: string }>(LOCK, [outletId], "catalog-lock");
       const before = JSON.parse((row as { entries: string }).entries) as KeptEntries;
       const { catalog, promotions } = decide(before, await promotionsNotOver(sql, outletId, today));
@@ -62,13 +63,14 @@ export const createCatalogs = (database: Database, reader: CatalogReader): Store
 
   async setStocks(outletId, kind, stocks) {
     if (stocks.size === 0) return [];
+    const bound = database.of(outletId);
     for (;;) {
-      const { version, entries } = await reader.read(database, outletId);
+      const { version, entries } = await reader.read(bound, outletId);
       const known = new Set(entries.flags.filter((flag) => flag.kind === kind).map((flag) => flag.external_id));
       const unknown = [...stocks.keys()].filter((external_id) => !known.has(external_id));
       if (unknown.length > 0) return unknown;
       const values = [outletId, version, randomUUID(), kind, [...stocks.keys()], [...stocks.values()]];
-      if ((await database.query(SET_STOCKS, values, "catalog-set-stocks")).length > 0) return [];
+      if ((await bound.query(SET_STOCKS, values, "catalog-set-stocks")).length > 0) return [];
     }
   },
 });

@@ -2,6 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { Pool, type QueryConfig, type QueryResult, TypeOverrides, types } from "pg";
 import type { Log } from "../../log.ts";
 import { StoreUnavailable } from "../unavailable.ts";
+import { type Binding, prepareConnection, runBound } from "./binding.ts";
 import { breaksConnection, isConflict, isUnavailable } from "./failures.ts";
 import { createTell, type Tell } from "./tell.ts";
 
@@ -20,7 +21,8 @@ export type Sql = {
 /** What runs in one transaction, and what it tells others once it is committed. */
 export type Transaction = Sql & { tell: Tell };
 
-export type Database = Sql & {
+/** A database with the rows of one outlet, of all, or (`Database` itself) of none; tables of no outlet are always whole. */
+export type Bound = Sql & {
   /**
    * Runs `work` in one transaction, committed when it returns and rolled back when it throws. It runs again, at most
    * twice, after a deadlock or serialization failure: it must have no effects but its statements.
@@ -29,6 +31,14 @@ export type Database = Sql & {
    * @throws DatabaseUnavailable when the database cannot serve it now; if COMMIT was cut off, it may have been kept
    */
   transaction<T>(work: (sql: Transaction) => Promise<T>, options?: { statementTimeoutS?: number }): Promise<T>;
+};
+
+/** Row-level security decides what is seen and written (decisions 15): a forgotten outlet gives no rows. */
+export type Database = Bound & {
+  /** What this outlet has, whatever the statements say. */
+  of(outletId: string): Bound;
+  /** What all outlets have, for work that does not know its outlet yet or is not about one. Say why where it is used. */
+  acrossOutlets: Bound;
   /** Waits for what is running, then closes all connections. */
   close(): Promise<void>;
 };
@@ -51,8 +61,13 @@ const MAX_TRIES = 3;
 const MAX_PAUSE_MS = 25;
 const NOTIFY = "SELECT pg_notify($1, $2)";
 
-/** A pool of connections to the database at `url`. None is opened before it is needed, and any may break at any time. */
-export function openDatabase({ url, log, poolSize = 10 }: { url: string; log: Log; poolSize?: number }): Database {
+/**
+ * A pool of connections to the database at `url`. None is opened before it is needed, and any may break at any time.
+ *
+ * @param asOwner keeps the rights of the user in `url`, to migrate or administer; else policies bind it whoever that is
+ */
+export function openDatabase(options: { url: string; log: Log; poolSize?: number; asOwner?: boolean }): Database {
+  const { url, log, poolSize = 10, asOwner = false } = options;
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
@@ -63,6 +78,7 @@ export function openDatabase({ url, log, poolSize = 10 }: { url: string; log: Lo
     query_timeout: (STATEMENT_TIMEOUT_S + NETWORK_GRACE_S) * 1_000,
     keepAlive: true,
     types: columnTypes(),
+    onConnect: (client) => prepareConnection(client, asOwner),
   });
   // Both listeners must be there: an `error` event that nobody hears ends the process.
   pool.on("error", (error) => log.warn({ reason: error.message }, "an idle database connection was lost"));
@@ -75,9 +91,9 @@ export function openDatabase({ url, log, poolSize = 10 }: { url: string; log: Lo
     });
     let isBroken = false;
     try {
-      return await work(async (statement) => {
+      return await work(async (statement, binding) => {
         try {
-          return await client.query<Record<string, unknown>>(statement);
+          return await (binding ? runBound(client, statement, binding) : client.query(statement));
         } catch (error) {
           isBroken ||= breaksConnection(error);
           throw isUnavailable(error) ? new DatabaseUnavailable(error) : error;
@@ -88,13 +104,11 @@ export function openDatabase({ url, log, poolSize = 10 }: { url: string; log: Lo
     }
   }
 
-  const query = <Row>(text: string, values?: readonly unknown[], name?: string) =>
-    retryConflicts(() => borrow((run) => createSql(run).query<Row>(text, values, name)));
-  const tell = createTell((channel, messages) => query(NOTIFY, [channel, messages], "notify"));
-  let closing: Promise<void> | undefined;
-
-  return {
-    query,
+  const bound = (binding?: Binding): Bound => ({
+    query: <Row>(text: string, values?: readonly unknown[], name?: string) =>
+      retryConflicts(() =>
+        borrow((run) => createSql((statement) => run(statement, binding)).query<Row>(text, values, name)),
+      ),
     async transaction<T>(
       work: (sql: Transaction) => Promise<T>,
       { statementTimeoutS }: { statementTimeoutS?: number } = {},
@@ -103,11 +117,20 @@ export function openDatabase({ url, log, poolSize = 10 }: { url: string; log: Lo
       const result = await retryConflicts(() => {
         told = []; // by the attempt that is committed
         const noting = (sql: Sql) => work({ ...sql, tell: (...message) => void told.push(message) });
-        return borrow((run) => transact(run, noting, statementTimeoutS));
+        return borrow((run) => transact(run, noting, { binding, statementTimeoutS }));
       });
       for (const message of told) tell(...message);
       return result;
     },
+  });
+  const unbound = bound();
+  const tell = createTell((channel, messages) => unbound.query(NOTIFY, [channel, messages], "notify"));
+  let closing: Promise<void> | undefined;
+
+  return {
+    ...unbound,
+    of: (outletId) => bound(["app.outlet_id", outletId]),
+    acrossOutlets: bound(["app.across_outlets", "on"]),
     close: () => {
       closing ??= pool.end();
       return closing;
@@ -116,7 +139,7 @@ export function openDatabase({ url, log, poolSize = 10 }: { url: string; log: Lo
 }
 
 type Statement = QueryConfig & { query_timeout?: number };
-type Run = (statement: Statement) => Promise<QueryResult>;
+type Run = (statement: Statement, binding?: Binding) => Promise<QueryResult>;
 
 function createSql(run: Run, timeout: { query_timeout?: number } = {}): Sql {
   return {
@@ -127,7 +150,11 @@ function createSql(run: Run, timeout: { query_timeout?: number } = {}): Sql {
   };
 }
 
-async function transact<T>(run: Run, work: (sql: Sql) => Promise<T>, statementTimeoutS?: number): Promise<T> {
+async function transact<T>(
+  run: Run,
+  work: (sql: Sql) => Promise<T>,
+  { binding, statementTimeoutS }: { binding?: Binding | undefined; statementTimeoutS?: number | undefined },
+): Promise<T> {
   const hasOwnTimeout = statementTimeoutS !== undefined;
   const sql = createSql(run, hasOwnTimeout ? { query_timeout: (statementTimeoutS + NETWORK_GRACE_S) * 1_000 } : {});
   let isOpen = true;
@@ -138,7 +165,8 @@ async function transact<T>(run: Run, work: (sql: Sql) => Promise<T>, statementTi
     },
   };
   try {
-    await run({ text: hasOwnTimeout ? `BEGIN; SET LOCAL statement_timeout = '${statementTimeoutS}s'` : "BEGIN" });
+    await run({ text: "BEGIN", name: "begin" }, binding);
+    if (hasOwnTimeout) await run({ text: `SET LOCAL statement_timeout = '${statementTimeoutS}s'` });
     const result = await work(guarded);
     isOpen = false;
     const { command } = await run({ text: "COMMIT" });

@@ -31,7 +31,8 @@ export async function migrate(database: Database, folder = join(import.meta.dirn
   const migrations = await readMigrations(folder);
   let hasMore = true;
   while (hasMore) {
-    hasMore = await database.transaction((sql) => applyNext(sql, migrations), {
+    // The owner is bound, too: a migration that changes rows is about those of all outlets.
+    hasMore = await database.acrossOutlets.transaction((sql) => applyNext(sql, migrations), {
       statementTimeoutS: MIGRATION_TIMEOUT_S,
     });
   }

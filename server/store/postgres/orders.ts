@@ -18,13 +18,12 @@ const OUTLET_NAME = `
   WHERE outlet_id = $1 AND product = 'food' AND external_outlet_id IS NOT NULL ORDER BY updated_at DESC LIMIT 1`;
 
 const INSERT = "INSERT INTO orders (outlet_id, order_number, body, created_at) VALUES ($1, $2, $3, $4)";
-// The platform knows an order by its number alone.
 const LOCK = "SELECT body FROM orders WHERE order_number = $1 FOR UPDATE";
 const SAVE = "UPDATE orders SET body = $3 WHERE outlet_id = $1 AND order_number = $2";
 
 export const createOrders = (database: Database, catalogs: CatalogReader): OrderStore => ({
   place: (placement) =>
-    database.transaction(async (sql) => {
+    database.of(placement.outletId).transaction(async (sql) => {
       const { outletId, timeZone, at } = placement;
       const catalog = await catalogs.lock(sql, outletId, at);
       const lines = await usePromotions(sql, placement, placement.choose(catalog));
@@ -34,8 +33,9 @@ export const createOrders = (database: Database, catalogs: CatalogReader): Order
       return order;
     }),
 
+  // The platform knows an order by its number alone.
   change: (orderNumber, decide) =>
-    database.transaction(async (sql) => {
+    database.acrossOutlets.transaction(async (sql) => {
       if (!isStorable(orderNumber)) return undefined;
       const [row] = await sql.query<{ body: OrderResult }>(LOCK, [orderNumber], "order-lock");
       if (row === undefined) return undefined;

@@ -74,7 +74,7 @@ export const createOutlets = (database: Database): OutletStore => ({
     ];
     const { body, entries } = writeDocument({ variant_categories: [], menus: [] });
     try {
-      return await database.transaction(async (sql) => {
+      return await database.of(id).transaction(async (sql) => {
         const [row] = await sql.query<OutletRow>(REGISTER, values);
         if (row === undefined) return { conflict: "merchant_id" };
         await sql.query(ADD_EMPTY_CATALOG, [id, randomUUID(), body, JSON.stringify(entries), at]);

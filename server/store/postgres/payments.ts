@@ -13,7 +13,6 @@ const CREATE = `
 const COLUMNS = "id, outlet_id, pop_id, order_id, gross_amount, qr_string, created_at, settled_at";
 const FIND = `SELECT ${COLUMNS} FROM payments WHERE outlet_id = $1 AND id = $2`;
 const FIND_BY_ORDER = `SELECT ${COLUMNS} FROM payments WHERE outlet_id = $1 AND order_id = $2`;
-// The platform knows a payment by its id alone.
 const LOCK = `SELECT ${COLUMNS} FROM payments WHERE id = $1 FOR UPDATE`;
 const SETTLE = "UPDATE payments SET settled_at = $3 WHERE outlet_id = $1 AND id = $2";
 
@@ -32,7 +31,7 @@ type Row = {
 
 export const createPayments = (database: Database): PaymentStore => ({
   create: (once, { outlet, transaction }, answer) =>
-    database.transaction((sql) =>
+    database.of(outlet.id).transaction((sql) =>
       runOnce(sql, once, async () => {
         const { id, order_id, gross_amount, qr_string, created_at } = transaction;
         const values = [id, outlet.id, outlet.pop_id, order_id, gross_amount, qr_string, created_at];
@@ -43,16 +42,19 @@ export const createPayments = (database: Database): PaymentStore => ({
 
   async find(outletId, transactionId) {
     if (!UUID.test(transactionId)) return undefined;
-    return paymentOf(await database.query<Row>(FIND, [outletId, transactionId], "payment-find"));
+    return paymentOf(await database.of(outletId).query<Row>(FIND, [outletId, transactionId], "payment-find"));
   },
 
   async findByOrder(outletId, orderId) {
-    return paymentOf(await database.query<Row>(FIND_BY_ORDER, [outletId, orderId], "payment-find-by-order"));
+    return paymentOf(
+      await database.of(outletId).query<Row>(FIND_BY_ORDER, [outletId, orderId], "payment-find-by-order"),
+    );
   },
 
   async settle(transactionId, decide) {
     if (!UUID.test(transactionId)) return undefined;
-    return database.transaction(async (sql) => {
+    // The platform knows a payment by its id alone.
+    return database.acrossOutlets.transaction(async (sql) => {
       const payment = paymentOf(await sql.query<Row>(LOCK, [transactionId], "payment-lock"));
       if (payment === undefined) return undefined;
       const settled = decide(payment);

@@ -31,7 +31,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export const createPromotions = (database: Database, catalogs: CatalogReader): PromotionStore => ({
   create: ({ once, external_menu_id, decide }) =>
-    database.transaction((sql) =>
+    database.of(once.outletId).transaction((sql) =>
       runOnce(sql, once, async () => {
         const { outletId, at } = once;
         const catalog = await catalogs.lock(sql, outletId, at);
@@ -46,17 +46,18 @@ export const createPromotions = (database: Database, catalogs: CatalogReader): P
     ),
 
   async list(outletId, { limit, page }) {
-    const promotions = await database.query<Promotion>(LIST, [outletId, limit, page], "promotion-list");
-    const [count] = await database.query<{ total: number }>(COUNT, [outletId], "promotion-count");
+    const bound = database.of(outletId);
+    const promotions = await bound.query<Promotion>(LIST, [outletId, limit, page], "promotion-list");
+    const [count] = await bound.query<{ total: number }>(COUNT, [outletId], "promotion-count");
     return { promotions, total: count?.total ?? 0 };
   },
 
-  find: (outletId, id) => find(database, outletId, id),
+  find: (outletId, id) => find(database.of(outletId), outletId, id),
 
-  listNotOver: (outletId, today) => promotionsNotOver(database, outletId, today),
+  listNotOver: (outletId, today) => promotionsNotOver(database.of(outletId), outletId, today),
 
   change: (outletId, id, decide, at) =>
-    database.transaction(async (sql) => {
+    database.of(outletId).transaction(async (sql) => {
       await catalogs.lock(sql, outletId, at);
       await savePromotions(sql, outletId, [decide(await find(sql, outletId, id))], at);
     }),

@@ -37,7 +37,7 @@ export const createRecords = (database: Database): RecordStore => ({
     if (!isStorable(outletId)) return false;
     const ids = records.map(({ id }) => id);
     const bodies = records.map((record) => JSON.stringify(record));
-    return database.transaction(async (sql) => {
+    return database.of(outletId).transaction(async (sql) => {
       const [counter] = await sql.query<{ count: number }>(LOCK, [outletId, kind], "record-lock");
       if (counter === undefined) return false;
       await sql.query(RECORD, [outletId, kind, ids, bodies, counter.count], "record-add");
@@ -47,7 +47,7 @@ export const createRecords = (database: Database): RecordStore => ({
 
   async read(outletId, kind, { after, upTo }) {
     type Row = { count: number; entries: string | null };
-    const [row] = await database.query<Row>(READ_RECORDS, [outletId, kind, after, upTo], "record-read");
+    const [row] = await database.of(outletId).query<Row>(READ_RECORDS, [outletId, kind, after, upTo], "record-read");
     return { count: row?.count ?? 0, entries: row?.entries ?? "" };
   },
 });
