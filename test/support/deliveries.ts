@@ -1,46 +1,53 @@
 import { once } from "node:events";
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
-import { afterAll } from "vitest";
-import type { NewEvent } from "../../server/events.ts";
+import type {
+  NotificationPage,
+  NotificationRecord,
+  Subscription,
+  SubscriptionResult,
+} from "../../generated/schemas.ts";
+import type { Clock } from "../../server/clock.ts";
+import type { NewEvent, Recipient } from "../../server/events.ts";
 import { createLog } from "../../server/log.ts";
-import { createOutbound, type Outbound } from "../../server/outbound/send.ts";
+import { createOutbound, type Outbound, type OutboundOptions } from "../../server/outbound/send.ts";
 import { addEvents } from "../../server/store/postgres/add-events.ts";
 import type { Database } from "../../server/store/postgres/database.ts";
 import type { Store } from "../../server/store/store.ts";
 import { createDeliveryWorker, type DeliveryWorker, type Listen } from "../../server/webhooks/worker.ts";
 import { receiver } from "./receivers.ts";
-import type { createTestClock } from "./test-clock.ts";
+import type { Answer, openApp } from "./sandbox.ts";
 
 /** One request as a partner's endpoint got it. */
 export type Received = { path: string; headers: IncomingHttpHeaders; body: string };
 
+/** What an endpoint does: answers with a status, or whatever the function does. */
+export type Answering = number | ((response: ServerResponse, request: Received) => void);
+
 export type Partner = {
-  /** All that came, in the order in which it came. */
-  received: Received[];
-  /** What the endpoint does next; 200 unless it is said. A function does it itself. */
-  answer: (status: number | Answering) => void;
-  /** Everything that a worker of this partner needs to find it at `https://partner.example`. */
+  /** All that came to a path, in the order in which it came. */
+  at(path: string): Received[];
+  /** What the endpoint at a path does from now on; 200 unless it is said. */
+  answer(path: string, answering: Answering): void;
+  /** How a worker finds it behind `https://partner.example`. */
   forward: Map<string, string>;
 };
-export type Answering = (response: ServerResponse, request: Received) => void;
 
-/** A partner's server behind `https://partner.example` and as many other names as are wanted. */
-export async function openPartner(...names: string[]): Promise<Partner> {
-  let answering: Answering = (response) => void response.end();
+/** A partner's server behind `https://partner.example`. */
+export async function openPartner(): Promise<Partner> {
+  const answers = new Map<string, Answering>();
   const received: Received[] = [];
-  const { origin } = await receiver((request, response) => {
-    void bodyOf(request).then((body) => {
-      const got = { path: request.url ?? "", headers: request.headers, body };
-      received.push(got);
-      answering(response, got);
-    });
+  const { origin } = await receiver(async (request, response) => {
+    const path = request.url ?? "";
+    const got = { path, headers: request.headers, body: await bodyOf(request) };
+    received.push(got);
+    const answering = answers.get(path) ?? 200;
+    if (typeof answering === "number") response.writeHead(answering).end();
+    else answering(response, got);
   });
   return {
-    received,
-    answer(status) {
-      answering = typeof status === "number" ? (response) => void response.writeHead(status).end() : status;
-    },
-    forward: new Map(["https://partner.example", ...names].map((name) => [name, origin])),
+    at: (wanted) => received.filter(({ path }) => path === wanted),
+    answer: (path, answering) => void answers.set(path, answering),
+    forward: new Map([["https://partner.example", origin]]),
   };
 }
 
@@ -53,62 +60,150 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 
 const outbounds: Outbound[] = [];
 const workers: DeliveryWorker[] = [];
-afterAll(async () => {
-  await Promise.all(workers.map((worker) => worker.stop()));
-  await Promise.all(outbounds.map((outbound) => outbound.close()));
-});
+
+/** Ends every worker that was opened. */
+export async function closeWorkers(): Promise<void> {
+  await Promise.all(outbounds.splice(0).map((outbound) => outbound.close()));
+  await Promise.all(workers.splice(0).map((worker) => worker.stop()));
+}
 
 const deaf: Listen = () => ({ stop: async () => {} });
 
-/** A worker of the service, with its own connections to the partners. */
+/** A worker of the service that does nothing by itself unless it is started, and needs no jitter and no patience. */
 export function openWorker(
-  { store, clock }: { store: Store; clock: ReturnType<typeof createTestClock> },
+  { store, clock }: { store: Store; clock: Clock },
   { forward }: Pick<Partner, "forward">,
-  options: { listen?: Listen; chance?: () => number } = {},
+  options: { listen?: Listen; deadlineMs?: number; outbound?: OutboundOptions } = {},
 ): DeliveryWorker {
-  const outbound = createOutbound({ forward });
-  const queue = store.deliveryQueue;
-  const { listen = deaf, chance = () => 0.5 } = options; // no jitter
-  const worker = createDeliveryWorker({ queue, listen, outbound, clock, log: createLog("silent"), chance });
+  const { listen = deaf, deadlineMs, ...rest } = options;
+  const outbound = createOutbound({ forward, ...rest.outbound });
+  const worker = createDeliveryWorker({
+    queue: store.deliveryQueue,
+    listen,
+    outbound: deadlineMs === undefined ? outbound : impatient(outbound, deadlineMs),
+    clock,
+    log: createLog("silent"),
+    chance: () => 0.5,
+  });
   outbounds.push(outbound);
   workers.push(worker);
   return worker;
 }
 
+/** The same limits in less time. */
+const impatient = (outbound: Outbound, deadlineMs: number): Outbound => ({
+  ...outbound,
+  request: (request) => outbound.request({ ...request, deadlineMs }),
+});
+
 /** What a change of the platform would add. */
 export const emit = (database: Database, ...events: NewEvent[]): Promise<void> =>
   database.transaction((sql) => addEvents(sql, events));
 
+const STATUSES = {
+  "food.order.created": "CREATED",
+  "food.order.awaiting_merchant_acceptance": "AWAITING_MERCHANT_ACCEPTANCE",
+  "food.order.merchant_accepted": "MERCHANT_ACCEPTED",
+  "food.order.completed": "COMPLETED",
+} as const;
+
 /** An event about an order, as small as the contract lets it be. */
 export function orderEvent(
+  outletId: string,
   order_number: string,
-  { outletId = "OUT-1001", name = "food.order.created" as const, sequence = 1, at = new Date("2026-11-21T10:15:30Z") } = {},
+  { name = "food.order.created" as keyof typeof STATUSES, sequence = 1, at = new Date("2026-11-21T10:15:30Z") } = {},
 ): NewEvent {
+  const bodyFor = ({ externalOutletId }: Recipient) => ({
+    customer: { id: "CUST-1", name: null },
+    driver: null,
+    service_type: "food",
+    outlet: { id: outletId, external_outlet_id: externalOutletId },
+    order: {
+      status: STATUSES[name],
+      pin: "0482",
+      order_number,
+      order_total: 35_000,
+      order_items: [],
+      applied_promotions: [],
+      currency: "IDR",
+      takeaway_charges: 0,
+      created_at: at.toISOString(),
+      cancellation_detail: null,
+      scheduled_flag: null,
+      sequence,
+    },
+  });
+  return { name, outletId, entityId: order_number, entityVersion: sequence, at, bodyFor } as NewEvent;
+}
+
+/** The settlement of a payment. */
+export const settlementEvent = (outletId: string, id: string, at = new Date("2026-11-21T10:15:30Z")): NewEvent => ({
+  name: "payment.transaction.settlement",
+  outletId,
+  entityId: id,
+  entityVersion: "Settlement",
+  at,
+  bodyFor: () => ({
+    outlet: { id: outletId, pop_id: "POP-1" },
+    transaction: {
+      id,
+      payment_type: "qr",
+      status: "Settlement",
+      qr_string: "0002",
+      order_id: "O-1",
+      gross_amount: 1_000,
+      currency: "IDR",
+      created_at: at.toISOString(),
+      settlement_at: at.toISOString(),
+    },
+  }),
+});
+
+type App = Awaited<ReturnType<typeof openApp>>;
+
+const FAMILIES = ["food:order:read", "food:catalog:read", "payment:transaction:read"];
+/** What a partner needs for everything about events. */
+export const EVENT_SCOPES = ["partner:outlet:read", ...FAMILIES];
+
+/** What a partner does about events, through HTTP. */
+export function subscriberOf({ call }: Pick<App, "call">, client = "demo-direct") {
+  const as = { client, scopes: EVENT_SCOPES };
+  const data = <Data>({ body, status }: Answer): Data => {
+    if (status >= 300) throw new Error(`expected success, got ${status} ${JSON.stringify(body)}`);
+    return (body as { data: Data }).data;
+  };
   return {
-    name,
-    outletId,
-    entityId: order_number,
-    entityVersion: sequence,
-    at,
-    bodyFor: ({ externalOutletId }) => ({
-      customer: { id: "CUST-1", name: null },
-      driver: null,
-      service_type: "food",
-      outlet: { id: outletId, external_outlet_id: externalOutletId },
-      order: {
-        status: "CREATED",
-        pin: "0482",
-        order_number,
-        order_total: 35_000,
-        order_items: [],
-        applied_promotions: [],
-        currency: "IDR",
-        takeaway_charges: 0,
-        created_at: at.toISOString(),
-        cancellation_detail: null,
-        scheduled_flag: null,
-        sequence,
-      },
-    }),
+    /** Subscribes an outlet, or the partner itself, to `https://partner.example` and returns the subscription. */
+    async subscribe(path: string, { event = "food.order.created", outlet = "" } = {}): Promise<Subscription> {
+      const operation = outlet === "" ? "createSubscription" : "createOutletSubscription";
+      const sent = { event, url: `https://partner.example${path}` };
+      return data<SubscriptionResult>(await call(operation, outlet, { ...as, body: sent })).subscription;
+    },
+    async update(outlet: string, { id, event, url }: Subscription, changes: Partial<Subscription>): Promise<void> {
+      const [operation, body] = ["updateOutletSubscription" as const, { event, url, ...changes }];
+      data(await call(operation, outlet, { ...as, path: { subscription_id: id }, body }));
+    },
+    async remove(outlet: string, { id }: Subscription): Promise<void> {
+      data(await call("deleteOutletSubscription", outlet, { ...as, path: { subscription_id: id } }));
+    },
+    async find(outlet: string, { id }: Subscription): Promise<Subscription> {
+      const answer = await call("getOutletSubscription", outlet, { ...as, path: { subscription_id: id } });
+      return data<SubscriptionResult>(answer).subscription;
+    },
+    /** The log, the newest entry first. */
+    async log(query = ""): Promise<NotificationRecord[]> {
+      return data<NotificationPage>(await call("listNotifications", "", { ...as, query })).notifications;
+    },
+    /** The one entry about an entity. */
+    async entry(entityId: string): Promise<NotificationRecord> {
+      const query = `?entity_id=${encodeURIComponent(entityId)}`;
+      const { notifications } = data<NotificationPage>(await call("listNotifications", "", { ...as, query }));
+      const [entry] = notifications;
+      if (entry === undefined || notifications.length > 1)
+        throw new Error(`expected one entry about ${entityId}, got ${notifications.length}`);
+      return entry;
+    },
+    redeliver: (id: string): Promise<Answer> =>
+      call("redeliverNotification", "", { ...as, path: { notification_id: id } }),
   };
 }
