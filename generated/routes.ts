@@ -1592,7 +1592,7 @@ export const routes = {
     path: "/integrations/partner/v1/notifications",
     summary: "Read the delivery log",
     description:
-      "The deliveries of the partner's subscriptions, the newest first, with every attempt. Each event has one entry per subscription that it matched. The filters narrow the list together; the page counts what they leave.",
+      "The deliveries of the partner's subscriptions, the newest first, with every attempt. Each event has one entry per subscription that it matched. The filters narrow the list together; the page counts what they leave. Events of families that the token has no scope for are left out.",
     tags: ["Notifications"],
     security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
     request: {
@@ -1681,7 +1681,7 @@ export const routes = {
     path: "/integrations/partner/v1/notifications/{notification_id}/redeliver",
     summary: "Deliver a notification again",
     description:
-      "Puts a delivery that is `complete`, `failed` or `dead` back into the queue, with all attempts before it. The body, its `event_id` and the idempotency key stay the same; timestamp and signature are new. One that is `queue` or `working`, or whose subscription is deleted or not active, is answered with 409.",
+      "Puts a delivery that is `complete`, `failed` or `dead` back into the queue, with all attempts before it. The body, its `event_id` and the idempotency key stay the same; timestamp and signature are new. One that is `queue` or `working`, or whose subscription is deleted or not active or whose outlet is not linked any more, is answered with 409. The token needs the scope of the event's family as well.",
     tags: ["Notifications"],
     security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
     request: {
@@ -1731,7 +1731,7 @@ export const routes = {
     path: "/integrations/partner/v1/events",
     summary: "Read missed events",
     description:
-      "Whole events in the order in which they came to be, for a receiver that was down: those that a subscription of the\npartner matches, active or not, whatever became of their delivery.\n\nPass the id of the last event that you handled as `after`, then each `next_after`, until `has_more` is false. Keep the\nlast `next_after` for the next time. An event may also be delivered, so handle each `event_id` once. An `after` that\nnames no event of yours is answered with 404; without `after` you start at the oldest event.\n",
+      "Whole events in the order in which they came to be, for a receiver that was down: those that a subscription of the\npartner matches, active or not, whatever became of their delivery. Events of outlets that are not linked any more and of\nfamilies that the token has no scope for are left out.\n\nPass the id of the last event that you handled as `after`, then each `next_after`, until `has_more` is false. Keep the\nlast `next_after` for the next time. An event may also be delivered, so handle each `event_id` once. An `after` that\nnames no event of yours is answered with 404; without `after` you start at the oldest event.\n",
     tags: ["Notifications"],
     security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
     request: {

@@ -474,7 +474,7 @@ export interface paths {
     };
     /**
      * Read the delivery log
-     * @description The deliveries of the partner's subscriptions, the newest first, with every attempt. Each event has one entry per subscription that it matched. The filters narrow the list together; the page counts what they leave.
+     * @description The deliveries of the partner's subscriptions, the newest first, with every attempt. Each event has one entry per subscription that it matched. The filters narrow the list together; the page counts what they leave. Events of families that the token has no scope for are left out.
      */
     get: operations["listNotifications"];
     put?: never;
@@ -496,7 +496,7 @@ export interface paths {
     put?: never;
     /**
      * Deliver a notification again
-     * @description Puts a delivery that is `complete`, `failed` or `dead` back into the queue, with all attempts before it. The body, its `event_id` and the idempotency key stay the same; timestamp and signature are new. One that is `queue` or `working`, or whose subscription is deleted or not active, is answered with 409.
+     * @description Puts a delivery that is `complete`, `failed` or `dead` back into the queue, with all attempts before it. The body, its `event_id` and the idempotency key stay the same; timestamp and signature are new. One that is `queue` or `working`, or whose subscription is deleted or not active or whose outlet is not linked any more, is answered with 409. The token needs the scope of the event's family as well.
      */
     post: operations["redeliverNotification"];
     delete?: never;
@@ -515,7 +515,8 @@ export interface paths {
     /**
      * Read missed events
      * @description Whole events in the order in which they came to be, for a receiver that was down: those that a subscription of the
-     *     partner matches, active or not, whatever became of their delivery.
+     *     partner matches, active or not, whatever became of their delivery. Events of outlets that are not linked any more and of
+     *     families that the token has no scope for are left out.
      *
      *     Pass the id of the last event that you handled as `after`, then each `next_after`, until `has_more` is false. Keep the
      *     last `next_after` for the next time. An event may also be delivered, so handle each `event_id` once. An `after` that
@@ -1657,7 +1658,7 @@ export interface components {
        */
       url: string;
       /**
-       * @description false sends nothing.
+       * @description false sends nothing: an event that comes meanwhile has no delivery, and a delivery that falls due is `dead`.
        * @default true
        */
       active?: boolean;

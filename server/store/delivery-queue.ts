@@ -38,10 +38,10 @@ export type DeliveryQueue = {
   beat(workerId: string): Promise<boolean>;
   /** Frees all that the worker holds, at once. */
   leave(workerId: string): Promise<void>;
-  /** Every endpoint that something waits for. */
+  /** Every endpoint with a delivery that nobody works on. */
   waiting(): Promise<WaitingEndpoint[]>;
-  /** Whether any worker is at a delivery that was due by then. */
-  isWorking(by: Date): Promise<boolean>;
+  /** Whether anything that was due by then is still to be sent, or is being sent by any worker. */
+  isDue(by: Date): Promise<boolean>;
   /**
    * Leases what is due for these endpoints and may be sent now: within the limit of each and its circuit, and of each entity the
    * oldest event that is queued.

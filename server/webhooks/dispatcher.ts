@@ -22,7 +22,7 @@ const MAX_UNDER_WAY = 4_096;
 const MAX_ENDPOINTS_PER_CLAIM = 1_000;
 const MAX_REPORTED_AT_ONCE = 500;
 /** From one claim to the next: what comes meanwhile is taken together. */
-const CLAIM_PAUSE_MS = Number(process.env.PACE ?? 4);
+const CLAIM_PAUSE_MS = 4;
 const STORAGE_PAUSE_MS = 250;
 
 export function createDispatcher(options: {
@@ -63,7 +63,7 @@ export function createDispatcher(options: {
       } catch (error) {
         warn(error, "deliveries are waiting for the storage"); // what waits is looked for again with the next tick
       }
-      if (CLAIM_PAUSE_MS > 0) await pause(CLAIM_PAUSE_MS);
+      await pause(CLAIM_PAUSE_MS);
     }
     isClaiming = false;
     change();

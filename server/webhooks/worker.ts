@@ -100,10 +100,8 @@ export function createDeliveryWorker(options: {
       takeUp();
       try {
         await ticking;
-        for (;;) {
-          const due = (await queue.waiting()).filter(({ dueAt }) => dueAt <= by);
-          if (due.length === 0 && !(await queue.isWorking(by))) return;
-          dispatcher.wake(due.map(({ endpointId }) => endpointId));
+        while (await queue.isDue(by)) {
+          await look();
           await dispatcher.nextChange(OTHERS_PAUSE_MS);
         }
       } finally {

@@ -7,7 +7,7 @@ import type {
   SubscriptionResult,
 } from "../../generated/schemas.ts";
 import type { Clock } from "../../server/clock.ts";
-import type { NewEvent, Recipient } from "../../server/events.ts";
+import type { NewEvent, Recipient } from "../../server/domain/events.ts";
 import { createLog } from "../../server/log.ts";
 import { createOutbound, type Outbound, type OutboundOptions } from "../../server/outbound/send.ts";
 import { addEvents } from "../../server/store/postgres/add-events.ts";

@@ -1,35 +1,42 @@
-import { createEvent, idempotencyKeyOf, type NewEvent, type Recipient } from "../../events.ts";
+import type { NewEvent, Recipient } from "../../domain/events.ts";
+import { createEvent, idempotencyKeyOf } from "../../events.ts";
 import { uuidV5 } from "../../uuid.ts";
 import { DELIVERIES_CHANNEL } from "./channels.ts";
 import type { Transaction } from "./database.ts";
 
-/** Who may be told of an outlet's events, and the active subscriptions of each that match their names. */
+/** The outlet's merchant, whoever it is registered with, and the active subscriptions of each that match the events' names. */
 const RECIPIENTS = `
   SELECT k.partner_id, r.external_outlet_id, r.partner_id IS NOT NULL AS is_registered, coalesce((
     SELECT json_agg(json_build_object('id', s.id, 'event', s.event, 'endpointId', s.endpoint_id)) FROM subscriptions s
     WHERE s.partner_id = k.partner_id AND s.event = ANY($3) AND s.is_active AND (s.outlet_id IS NULL OR s.outlet_id = $1)
   ), '[]') AS subscriptions
-  FROM outlet_partners k LEFT JOIN LATERAL (
+  FROM (
+    SELECT p.id AS partner_id FROM outlets o JOIN partners p USING (merchant_id) WHERE o.id = $1
+    UNION SELECT partner_id FROM outlet_registrations WHERE outlet_id = $1 AND product = $2
+  ) AS k LEFT JOIN LATERAL (
     SELECT partner_id, external_outlet_id FROM outlet_registrations
     WHERE outlet_id = $1 AND partner_id = k.partner_id AND product = $2 ORDER BY updated_at DESC LIMIT 1
-  ) r ON true
-  WHERE k.outlet_id = $1`;
+  ) r ON true`;
 
 /** An event that is there already, told again, adds nothing. */
 const ADD = `
   WITH added AS (
-    INSERT INTO events (partner_id, event_id, outlet_id, product, name, entity_id, entity_key, payload, created_at)
-    SELECT partner_id, event_id, outlet_id, product, name, entity_id, entity_key, payload, created_at
-    FROM unnest($1::text[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::uuid[], $8::text[], $9::timestamptz[])
-      WITH ORDINALITY AS e (partner_id, event_id, outlet_id, product, name, entity_id, entity_key, payload, created_at, nth)
+    INSERT INTO events (partner_id, event_id, outlet_id, product, to_owner, name, entity_id, entity_key, payload, created_at)
+    SELECT partner_id, event_id, outlet_id, product, to_owner, name, entity_id, entity_key, payload, created_at
+    FROM unnest(
+      $1::text[], $2::uuid[], $3::text[], $4::text[], $5::boolean[], $6::text[], $7::text[], $8::uuid[], $9::text[],
+      $10::timestamptz[]
+    ) WITH ORDINALITY
+      AS e (partner_id, event_id, outlet_id, product, to_owner, name, entity_id, entity_key, payload, created_at, nth)
     ORDER BY nth
     ON CONFLICT (partner_id, event_id) DO NOTHING
     RETURNING number, partner_id, event_id, entity_key, created_at
   )
   INSERT INTO deliveries (id, event_number, partner_id, subscription_id, endpoint_id, entity_key, due_at)
   SELECT d.id, added.number, added.partner_id, d.subscription_id, d.endpoint_id, added.entity_key, added.created_at
-  FROM unnest($10::uuid[], $11::text[], $12::uuid[], $13::uuid[], $14::uuid[])
+  FROM unnest($11::uuid[], $12::text[], $13::uuid[], $14::uuid[], $15::uuid[])
     AS d (id, partner_id, event_id, subscription_id, endpoint_id) JOIN added USING (partner_id, event_id)
+  ON CONFLICT (id) DO NOTHING -- an event that was told twice at once
   RETURNING endpoint_id`;
 
 type Subscribed = { id: string; event: string; endpointId: string };
@@ -57,14 +64,14 @@ export async function addEvents(sql: Transaction, events: NewEvent[]): Promise<v
       if (created === undefined) continue;
       const { eventId, payload } = created;
       const entity = [event.entityId, uuidV5(event.entityId)];
-      const kept = event.toUnregistered ? null : product;
-      entries.push([partner_id, eventId, event.outletId, kept, event.name, ...entity, payload, event.at]);
+      const told = [product, event.toOwner ?? false];
+      entries.push([partner_id, eventId, event.outletId, ...told, event.name, ...entity, payload, event.at]);
       for (const { id, endpointId } of subscriptions.filter((subscribed) => subscribed.event === event.name))
         deliveries.push([idempotencyKeyOf(eventId, id), partner_id, eventId, id, endpointId]);
     }
   }
   if (entries.length === 0) return;
-  const values = [...columns(entries, 9), ...columns(deliveries, 5)];
+  const values = [...columns(entries, 10), ...columns(deliveries, 5)];
   const added = await sql.query<{ endpoint_id: string }>(ADD, values, "event-add");
   for (const { endpoint_id } of added) sql.tell(DELIVERIES_CHANNEL, endpoint_id);
 }
@@ -83,7 +90,7 @@ async function withRecipients(sql: Transaction, events: NewEvent[]) {
 }
 
 function createFor(event: NewEvent, recipient: Recipient) {
-  if (!recipient.isRegistered && !event.toUnregistered) return undefined;
+  if (!recipient.isRegistered && !event.toOwner) return undefined;
   const body = event.bodyFor(recipient);
   return body && createEvent(event, body);
 }

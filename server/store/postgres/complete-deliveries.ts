@@ -3,14 +3,16 @@ import { type DeliveryPolicy, scheduleS } from "../../domain/deliveries.ts";
 import type { Attempt, OpenedCircuit } from "../delivery-queue.ts";
 import type { Database, Sql } from "./database.ts";
 
-/** Only what the worker still holds counts. */
+/** Only what the worker still holds counts. Deliveries are locked before their leases, as a claim does it. */
 const COMPLETE = `
   WITH result AS (
     SELECT * FROM json_to_recordset($1) AS r (
       id uuid, worker_id uuid, status text, due_at timestamptz, tries smallint, at timestamptz, failure text, headers json
     )
+  ), locked AS MATERIALIZED (
+    SELECT d.id, r.worker_id FROM result r JOIN deliveries d ON d.id = r.id FOR NO KEY UPDATE OF d
   ), held AS (
-    DELETE FROM delivery_leases l USING result r WHERE l.delivery_id = r.id AND l.worker_id = r.worker_id
+    DELETE FROM delivery_leases l USING locked WHERE l.delivery_id = locked.id AND l.worker_id = locked.worker_id
     RETURNING l.delivery_id
   ), done AS (
     UPDATE deliveries d SET status = r.status, due_at = r.due_at, tries = r.tries, attempts = d.attempts + 1
@@ -61,8 +63,8 @@ export async function complete(
   }
   return database.transaction(async (sql) => {
     const opened = await moveCircuits(sql, watched, at);
+    if (stopped.length > 0) await sql.query(STOP, [stopped]); // before the deliveries: whoever updates it locks it first
     await sql.query(COMPLETE, [resultsOf(attempts, opened)], "delivery-complete");
-    if (stopped.length > 0) await sql.query(STOP, [stopped]);
     const endpointIds = opened.map(({ endpointId }) => endpointId);
     const oldest = new Date(at.getTime() - scheduleS(policy) * 1000);
     if (opened.length > 0) await sql.query(BURY, [endpointIds, oldest, at, NEVER_CLOSED]);

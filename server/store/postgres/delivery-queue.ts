@@ -6,7 +6,7 @@ import type { Database } from "./database.ts";
 /** After this time a worker that was not heard of is dead, and others take over what it held. */
 const LEASE_S = 5;
 /** Deliveries to one endpoint at a time, over all workers. */
-const PER_ENDPOINT = 16;
+const PER_ENDPOINT = 32;
 
 const JOIN = `
   INSERT INTO delivery_workers (id, alive_until) VALUES ($1, clock_timestamp() + make_interval(secs => $2))`;
@@ -27,28 +27,32 @@ const BEAT = `
 
 const LEAVE = "DELETE FROM delivery_workers WHERE id = $1";
 
-/** From endpoint to endpoint through the index, however much waits for each. */
-const WAITING = `
-  WITH RECURSIVE waiting AS (
-    (SELECT endpoint_id, due_at FROM deliveries d
-     WHERE due_at IS NOT NULL AND NOT EXISTS (SELECT FROM delivery_leases l WHERE l.delivery_id = d.id)
-     ORDER BY endpoint_id, due_at LIMIT 1)
+/** The first delivery of each endpoint, from one to the next through the index, however much waits for each. */
+const firsts = (condition: string) => `
+  WITH RECURSIVE first AS (
+    (SELECT endpoint_id, due_at FROM deliveries d WHERE due_at IS NOT NULL ${condition} ORDER BY endpoint_id, due_at LIMIT 1)
     UNION ALL
-    SELECT next.endpoint_id, next.due_at FROM waiting CROSS JOIN LATERAL (
-      SELECT endpoint_id, due_at FROM deliveries d
-      WHERE due_at IS NOT NULL AND endpoint_id > waiting.endpoint_id
-        AND NOT EXISTS (SELECT FROM delivery_leases l WHERE l.delivery_id = d.id)
+    SELECT next.endpoint_id, next.due_at FROM first CROSS JOIN LATERAL (
+      SELECT endpoint_id, due_at FROM deliveries d WHERE due_at IS NOT NULL AND endpoint_id > first.endpoint_id ${condition}
       ORDER BY endpoint_id, due_at LIMIT 1
     ) AS next
-  )
-  SELECT e.id AS "endpointId", greatest(w.due_at, e.open_until) AS "dueAt" FROM waiting w JOIN endpoints e ON e.id = w.endpoint_id`;
+  )`;
 
-const IS_WORKING = `
-  SELECT FROM delivery_leases l JOIN deliveries d ON d.id = l.delivery_id WHERE d.due_at <= $1 LIMIT 1`;
+const WAITING = `
+  ${firsts("AND NOT EXISTS (SELECT FROM delivery_leases l WHERE l.delivery_id = d.id)")}
+  SELECT e.id AS "endpointId", greatest(f.due_at, e.open_until) AS "dueAt" FROM first f JOIN endpoints e ON e.id = f.endpoint_id`;
+
+const IS_DUE = `
+  ${firsts("")}
+  SELECT FROM first f JOIN endpoints e ON e.id = f.endpoint_id
+  WHERE f.due_at <= $1 AND (
+    e.open_until IS NULL OR e.open_until <= $1 OR EXISTS (SELECT FROM delivery_leases l WHERE l.endpoint_id = e.id)
+  )
+  LIMIT 1`;
 
 /**
  * One worker at a time takes from an endpoint, so that its limit and its circuit hold; nobody waits for another. Who takes at the
- * very moment at which another is done may count that one's leases late, and take a few too many: never the same ones.
+ * very moment at which another is done may count that one's leases late and take a few too many, but never the same ones.
  */
 const CLAIM = `
   WITH me AS MATERIALIZED (
@@ -58,7 +62,7 @@ const CLAIM = `
     WHERE e.id = ANY($2::uuid[]) AND EXISTS (SELECT FROM me)
     FOR NO KEY UPDATE OF e SKIP LOCKED
   ), due AS MATERIALIZED (
-    SELECT due.* FROM locked CROSS JOIN LATERAL (
+    SELECT due.*, locked.url, locked.failures FROM locked CROSS JOIN LATERAL (
       SELECT d.id, d.endpoint_id, d.event_number, d.subscription_id, d.partner_id, d.tries FROM deliveries d
       WHERE d.endpoint_id = locked.id AND d.due_at <= $3
         AND NOT EXISTS (SELECT FROM delivery_leases l WHERE l.delivery_id = d.id)
@@ -72,6 +76,7 @@ const CLAIM = `
       LIMIT greatest(0, CASE WHEN locked.trips = 0 THEN $5 ELSE 1 END - (
         SELECT count(*) FROM delivery_leases l WHERE l.endpoint_id = locked.id
       ))
+      FOR NO KEY UPDATE OF d SKIP LOCKED -- looks again: another worker may be done with it by now
     ) AS due
     WHERE locked.open_until IS NULL OR locked.open_until <= $3
     LIMIT $4
@@ -79,25 +84,24 @@ const CLAIM = `
     INSERT INTO delivery_leases (delivery_id, endpoint_id, worker_id) SELECT id, endpoint_id, $1 FROM due
     ON CONFLICT (delivery_id) DO NOTHING RETURNING delivery_id
   )
-  SELECT locked.id AS "endpointId", d.*, $1 AS "workerId", locked.failures > 0 AS "isFailing"
-  FROM locked LEFT JOIN LATERAL (
-    SELECT due.id, due.tries, due.event_number, coalesce(s.url, locked.url) AS url, e.payload,
-      ARRAY(
-        SELECT n.secret FROM notification_secrets n
-        WHERE n.partner_id = due.partner_id AND (n.retires_at IS NULL OR n.retires_at > $3)
-        ORDER BY n.retires_at DESC NULLS FIRST LIMIT 2
-      ) AS secrets,
-      s.id IS NOT NULL AS "isSubscribed", coalesce(s.is_active, false) AS "isActive",
-      is_told(e.partner_id, e.outlet_id, e.product) AS "isLinked"
-    FROM leased JOIN due ON due.id = leased.delivery_id
-      JOIN events e ON e.number = due.event_number
-      LEFT JOIN subscriptions s ON s.id = due.subscription_id
-    WHERE due.endpoint_id = locked.id
-  ) AS d ON true
-  ORDER BY d.event_number`;
+  SELECT id AS "endpointId", NULL AS id, false AS "isTaken", NULL AS url, NULL AS payload, NULL AS secrets, NULL AS tries,
+    NULL AS "isFailing", NULL AS "isSubscribed", NULL AS "isActive", NULL AS "isLinked"
+  FROM locked
+  UNION ALL
+  SELECT due.endpoint_id, due.id, due.id IN (SELECT delivery_id FROM leased), coalesce(s.url, due.url), e.payload,
+    ARRAY(
+      SELECT n.secret FROM notification_secrets n
+      WHERE n.partner_id = due.partner_id AND (n.retires_at IS NULL OR n.retires_at > $3)
+      ORDER BY n.retires_at DESC NULLS FIRST LIMIT 2
+    ),
+    due.tries, due.failures > 0, s.id IS NOT NULL, coalesce(s.is_active, false),
+    is_told(e.partner_id, e.outlet_id, e.product, e.to_owner)
+  FROM due -- LIMIT 1: one look-up each, whatever the planner expects of the sizes
+    CROSS JOIN LATERAL (SELECT * FROM events WHERE number = due.event_number LIMIT 1) AS e
+    LEFT JOIN LATERAL (SELECT * FROM subscriptions WHERE id = due.subscription_id LIMIT 1) AS s ON true`;
 
-/** An endpoint of which nothing was taken comes as a row of its own. */
-type ClaimRow = LeasedDelivery | { endpointId: string; id: null };
+/** First the endpoints that were not busy, then what was due for them. */
+type ClaimRow = (Omit<LeasedDelivery, "workerId"> & { isTaken: boolean }) | { endpointId: string; isTaken: false };
 
 export const createDeliveryQueue = (database: Database): DeliveryQueue => ({
   async join(workerId) {
@@ -112,14 +116,14 @@ export const createDeliveryQueue = (database: Database): DeliveryQueue => ({
 
   waiting: () => database.query<WaitingEndpoint>(WAITING, [], "delivery-waiting"),
 
-  isWorking: async (by) => (await database.query(IS_WORKING, [by], "delivery-is-working")).length > 0,
+  isDue: async (by) => (await database.query(IS_DUE, [by], "delivery-is-due")).length > 0,
 
   async claim({ workerId, endpointIds, limit, at }) {
     const values = [workerId, endpointIds, at, limit, PER_ENDPOINT];
     const rows = await database.query<ClaimRow>(CLAIM, values, "delivery-claim");
-    const taken = new Set(rows.map(({ endpointId }) => endpointId));
-    const deliveries = rows.filter((row) => row.id !== null);
-    return { deliveries, busy: endpointIds.filter((id) => !taken.has(id)) };
+    const deliveries = rows.flatMap((row) => (row.isTaken ? [{ ...row, workerId }] : []));
+    const locked = new Set(rows.map(({ endpointId }) => endpointId));
+    return { deliveries, busy: endpointIds.filter((id) => !locked.has(id)) };
   },
 
   complete: (attempts, at) => complete(database, attempts, { at, policy: deliveryPolicy }),

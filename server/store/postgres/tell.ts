@@ -15,6 +15,7 @@ export function createTell(notify: (channel: string, messages: string) => Promis
 
   async function send(): Promise<void> {
     isSending = true;
+    await undefined; // what is told in one go is sent together
     for (const [channel, messages] of waiting) {
       const batch = takeFrom(messages);
       if (messages.size === 0) waiting.delete(channel);

@@ -1,0 +1,506 @@
+import { afterAll, afterEach, describe, expect, test } from "vitest";
+import type { NotificationRecord } from "../generated/schemas.ts";
+import {
+  type Answering,
+  closeWorkers,
+  emit,
+  openPartner,
+  openWorker,
+  orderEvent,
+  subscriberOf,
+} from "./support/deliveries.ts";
+import { hostileAddresses } from "./support/hostile.ts";
+import { closeReceivers, ledTo, rawReceiver, resolving } from "./support/receivers.ts";
+import { openApp } from "./support/sandbox.ts";
+import { until } from "./support/until.ts";
+
+const app = await openApp();
+const { clock, database, newOutlet } = app;
+const partner = await openPartner();
+const { subscribe, update, remove, find, entry, log, redeliver } = subscriberOf(app);
+
+afterEach(async () => {
+  await closeWorkers();
+  await database.query("DELETE FROM deliveries"); // what waits of one test is not the next one's
+});
+afterAll(closeReceivers);
+
+let count = 0;
+
+/** An outlet whose new orders go to an endpoint of their own, and what happens there. */
+async function openEndpoint(answering: Answering = 200) {
+  const [outlet, path] = [await newOutlet(), `/hook-${++count}`];
+  partner.answer(path, answering);
+  const subscription = await subscribe(path, { outlet });
+  return {
+    outlet,
+    path,
+    subscription,
+    answer: (next: Answering) => partner.answer(path, next),
+    received: () => partner.at(path),
+    /** New orders, each of an event of its own; returns their numbers. */
+    async place(number = 1): Promise<string[]> {
+      const orders = Array.from({ length: number }, () => `F-${++count}`);
+      await emit(database, ...orders.map((order) => orderEvent(outlet, order, { at: clock.now() })));
+      return orders;
+    },
+  };
+}
+
+/** Seconds from now until the next attempt; null if there is none. */
+const waitS = ({ next_attempt_at }: NotificationRecord): number | null =>
+  next_attempt_at == null ? null : (Date.parse(next_attempt_at) - clock.now().getTime()) / 1000;
+
+const summary = (record: NotificationRecord) => ({
+  status: record.delivery_status,
+  waitS: waitS(record),
+  history: record.history.map(({ exception_message }) => exception_message),
+});
+
+describe("the state of a delivery after each class of answer, driven by the clock (reference 3.4, decisions 8)", () => {
+  const complete = { status: "complete", waitS: null, history: [null] };
+  const failed = (message: unknown, seconds = 5) => ({ status: "failed", waitS: seconds, history: [message] });
+  const got = (status: number, more = "") => `Expected an answer 2xx, got ${status}${more}`;
+  const redirect = ": redirects are not followed";
+  const retryAfter =
+    (status: number, value: string): Answering =>
+    (response) =>
+      void response.writeHead(status, { "Retry-After": value }).end();
+
+  test.each<[string, Answering, object]>([
+    ["200", 200, complete],
+    ["201", 201, complete],
+    ["204", 204, complete],
+    ["200 and more than 64 KiB", (response) => void response.end("x".repeat(200_000)), complete],
+    ["200 and a body without end", endless, complete],
+    ["301", (response) => void response.writeHead(301, { Location: "/elsewhere" }).end(), failed(got(301, redirect))],
+    ["302", 302, failed(got(302, redirect))],
+    ["307", (response) => void response.writeHead(307, { Location: "/elsewhere" }).end(), failed(got(307, redirect))],
+    ["400", 400, failed(got(400))],
+    ["404", 404, failed(got(404))],
+    ["408", 408, failed(got(408))],
+    ["410", 410, { status: "dead", waitS: null, history: [got(410)] }],
+    ["429", 429, failed(got(429))],
+    ["429, Retry-After: 90", retryAfter(429, "90"), failed(got(429), 90)],
+    ["429, Retry-After: 1", retryAfter(429, "1"), failed(got(429), 5)],
+    ["429, Retry-After: a date", retryAfter(429, "Sat, 21 Nov 2026 10:17:00 GMT"), failed(got(429), 90)],
+    ["500", 500, failed(got(500))],
+    ["500, Retry-After: 90", retryAfter(500, "90"), failed(got(500))],
+    ["503", 503, failed(got(503))],
+    ["503, Retry-After: 90", retryAfter(503, "90"), failed(got(503), 90)],
+    ["reset", (response) => void response.destroy(), failed(expect.stringMatching(/^The connection broke /))],
+    ["no answer", () => {}, failed("No answer within 200 ms")],
+    [
+      "headers, and a body that drips",
+      dripping,
+      failed(expect.stringMatching(/^Status 200, but no end of the answer's body /)),
+    ],
+  ])("%s", async (_name, answering, expected) => {
+    const endpoint = await openEndpoint(answering);
+    const [order = ""] = await endpoint.place();
+    const worker = openWorker(app, partner, { deadlineMs: 200 });
+    await worker.runDue();
+    const record = await entry(order);
+    expect(summary(record)).toEqual(expected);
+    expect(endpoint.received()).toHaveLength(1);
+    await worker.runDue();
+    expect(await entry(order)).toEqual(record);
+    expect(endpoint.received()).toHaveLength(1);
+  });
+
+  test("no server, no name, and an answer that is no HTTP", async () => {
+    const gone = await rawReceiver((socket) => void socket.end("SMTP ready\r\n"));
+    for (const [forward, message] of [
+      ["http://127.0.0.1:1", /^No connection \(/],
+      [gone.origin, /^The answer is not valid HTTP/],
+    ] as const) {
+      const [order = ""] = await (await openEndpoint()).place();
+      await openWorker(app, { forward: new Map([["https://partner.example", forward]]) }).runDue();
+      expect(summary(await entry(order))).toEqual(failed(expect.stringMatching(message)));
+    }
+    const [order = ""] = await (await openEndpoint()).place();
+    await openWorker(app, { forward: new Map() }, { outbound: { resolve: resolving([]) } }).runDue();
+    expect(summary(await entry(order))).toEqual(failed("Partner.example cannot be resolved: no address"));
+  });
+
+  test("410 switches the subscription off; what waits for it is not sent, and new events have no delivery", async () => {
+    const endpoint = await openEndpoint(500);
+    const [waiting = ""] = await endpoint.place();
+    const worker = openWorker(app, partner);
+    await worker.runDue();
+    endpoint.answer(410);
+    const [last = ""] = await endpoint.place();
+    await worker.runDue();
+    expect(await find(endpoint.outlet, endpoint.subscription)).toEqual({ ...endpoint.subscription, active: false });
+    await endpoint.place();
+    clock.advance(5);
+    await worker.runDue();
+    expect(summary(await entry(waiting))).toEqual({
+      status: "dead",
+      waitS: null,
+      history: [got(500), "Not sent: the subscription is not active"],
+    });
+    expect(summary(await entry(last))).toEqual({ status: "dead", waitS: null, history: [got(410)] });
+    expect(endpoint.received()).toHaveLength(2);
+    expect(await log(`?entity_id=F-${count}`)).toEqual([]);
+  });
+});
+
+/** Sends as long as somebody reads. */
+const endless: Answering = (response) => {
+  const write = () => {
+    if (response.destroyed) return;
+    if (response.write("x".repeat(16_384))) setImmediate(write);
+    else response.once("drain", write);
+  };
+  write();
+};
+
+const dripping: Answering = (response) => {
+  response.write("x");
+  const timer = setInterval(() => response.write("x"), 20);
+  response.once("close", () => clearInterval(timer));
+};
+
+test("ten attempts, each on its second and none before, then dead (decisions 8, retries)", async () => {
+  const endpoint = await openEndpoint(503);
+  const [order = ""] = await endpoint.place();
+  const worker = openWorker(app, partner);
+  const startedMs = clock.now().getTime();
+  for (const [index, delayS] of [0, 5, 30, 120, 600, 1_800, 5_400, 12_600, 28_800, 43_200].entries()) {
+    if (index > 0) {
+      clock.advance(delayS - 0.001);
+      await worker.runDue();
+      expect(endpoint.received()).toHaveLength(index);
+      clock.advance(0.001);
+    }
+    await worker.runDue();
+    expect(endpoint.received()).toHaveLength(index + 1);
+  }
+  const record = await entry(order);
+  expect(summary(record)).toEqual({
+    status: "dead",
+    waitS: null,
+    history: Array(10).fill("Expected an answer 2xx, got 503"),
+  });
+  expect(record.history.map(({ time }) => (Date.parse(time) - startedMs) / 1000)).toEqual([
+    0, 5, 35, 155, 755, 2_555, 7_955, 20_555, 49_355, 92_555,
+  ]);
+  clock.advance(1_000_000);
+  await worker.runDue();
+  expect(endpoint.received()).toHaveLength(10);
+  const [first, ...others] = endpoint.received();
+  for (const { body, headers } of others) {
+    expect(body).toBe(first?.body);
+    expect(headers["x-svc-idempotency-key"]).toBe(first?.headers["x-svc-idempotency-key"]);
+  }
+});
+
+test("a retry that succeeds is complete, with both attempts in the log", async () => {
+  const endpoint = await openEndpoint(500);
+  const [order = ""] = await endpoint.place();
+  const worker = openWorker(app, partner);
+  await worker.runDue();
+  clock.advance(5);
+  endpoint.answer(200);
+  await worker.runDue();
+  const { delivery_status, history } = await entry(order);
+  expect([delivery_status, history.map(({ delivered }) => delivered)]).toEqual(["complete", [false, true]]);
+});
+
+test("hostile addresses behind a name, more than 40 of them: no connection is made (decisions 8, outbound guard)", async () => {
+  const outlet = await newOutlet();
+  for (const address of hostileAddresses) await subscribe(`/${address}`, { outlet });
+  await emit(database, orderEvent(outlet, "F-HOSTILE", { at: clock.now() }));
+  const connected: string[][] = [];
+  const resolve = resolving(...hostileAddresses.map((address) => [address]), ["93.184.215.14"]);
+  await openWorker(app, { forward: new Map() }, { outbound: { resolve, connector: ledTo(1, connected) } }).runDue();
+  expect(connected).toEqual([]);
+  const records = await log("?entity_id=F-HOSTILE&per_page=1000");
+  expect(records).toHaveLength(hostileAddresses.length);
+  for (const { history } of records)
+    expect(history).toMatchObject([{ exception_message: "Partner.example leads to an address that is not public" }]);
+  expect(hostileAddresses.length).toBeGreaterThan(40);
+});
+
+describe("order", () => {
+  const NAMES = [
+    "food.order.created",
+    "food.order.awaiting_merchant_acceptance",
+    "food.order.merchant_accepted",
+  ] as const;
+
+  /** Three events of each order, to one URL. */
+  async function openOrders() {
+    const endpoint = await openEndpoint();
+    for (const event of NAMES.slice(1)) await subscribe(endpoint.path, { event, outlet: endpoint.outlet });
+    const place = (order: string) =>
+      emit(
+        database,
+        ...NAMES.map((name, index) =>
+          orderEvent(endpoint.outlet, order, { name, sequence: index + 1, at: clock.now() }),
+        ),
+      );
+    const came = () =>
+      endpoint.received().map(({ body }) => {
+        const { order_number, sequence } = JSON.parse(body).body.order;
+        return `${order_number}/${sequence}`;
+      });
+    return { ...endpoint, placeWithEvents: place, came };
+  }
+
+  test("the events of an order leave one after the other; another order does not wait for it", async () => {
+    const { placeWithEvents, came, answer, path } = await openOrders();
+    const held: (() => void)[] = [];
+    answer((response, { body }) => {
+      if (JSON.parse(body).body.order.order_number === "F-SLOW") held.push(() => response.end());
+      else response.end();
+    });
+    await placeWithEvents("F-SLOW");
+    await placeWithEvents("F-QUICK");
+    const running = openWorker(app, partner).runDue();
+    await until(() => came().includes("F-QUICK/3") && held.length === 1);
+    expect(came().filter((event) => event.startsWith("F-SLOW"))).toEqual(["F-SLOW/1"]);
+    for (const nth of [1, 2, 3]) {
+      await until(() => held.length === nth);
+      expect(partner.at(path)).toHaveLength(3 + nth);
+      held[nth - 1]?.();
+    }
+    await running;
+    expect(came().filter((event) => event.startsWith("F-SLOW"))).toEqual(["F-SLOW/1", "F-SLOW/2", "F-SLOW/3"]);
+    expect(came().filter((event) => event.startsWith("F-QUICK"))).toEqual(["F-QUICK/1", "F-QUICK/2", "F-QUICK/3"]);
+  });
+
+  test("many orders with two workers: each in its order", async () => {
+    const { placeWithEvents, came } = await openOrders();
+    const orders = Array.from({ length: 20 }, (_, index) => `F-MANY-${index}`);
+    for (const order of orders) await placeWithEvents(order);
+    await Promise.all([openWorker(app, partner).runDue(), openWorker(app, partner).runDue()]);
+    for (const order of orders)
+      expect(came().filter((event) => event.startsWith(`${order}/`))).toEqual(
+        [1, 2, 3].map((nth) => `${order}/${nth}`),
+      );
+    expect(came()).toHaveLength(60);
+  });
+
+  test("one that failed holds up nothing", async () => {
+    const { placeWithEvents, came, answer } = await openOrders();
+    answer((response, { body }) => void response.writeHead(body.includes("order.created") ? 500 : 200).end());
+    await placeWithEvents("F-FAILED");
+    const worker = openWorker(app, partner);
+    await worker.runDue();
+    expect(came()).toEqual(["F-FAILED/1", "F-FAILED/2", "F-FAILED/3"]);
+    answer(200);
+    clock.advance(5);
+    await worker.runDue();
+    expect(came()).toEqual(["F-FAILED/1", "F-FAILED/2", "F-FAILED/3", "F-FAILED/1"]);
+  });
+});
+
+describe("isolation (decisions 8)", () => {
+  test("an endpoint that hangs delays no other, and has no more than its limit under way", async () => {
+    const hanging = await openEndpoint(() => {});
+    const others = await Promise.all(Array.from({ length: 5 }, () => openEndpoint()));
+    await hanging.place(100);
+    for (const other of others) await other.place(20);
+    const worker = openWorker(app, partner);
+    const startedMs = performance.now();
+    worker.start();
+    await until(() => others.every((other) => other.received().length === 20));
+    await others[0]?.place(1);
+    await until(() => others[0]?.received().length === 21);
+    expect(performance.now() - startedMs).toBeLessThan(10_000); // the hanging ones would take 15 s
+    await until(() => hanging.received().length === 32);
+    expect(hanging.received()).toHaveLength(32);
+    const working = async () => (await log("?delivery_status=working")).map(({ endpoint }) => endpoint);
+    await until(async () => (await working()).length === 32); // the others are reported
+    expect(await working()).toEqual(Array(32).fill(hanging.subscription.url));
+    hanging.answer(200);
+  });
+
+  test("a circuit opens after repeated failures, visible in the log and to every worker; one delivery tries it again", async () => {
+    const endpoint = await openEndpoint(500);
+    const orders = await endpoint.place(100);
+    const worker = openWorker(app, partner);
+    await worker.runDue();
+    const sent = endpoint.received().length;
+    expect(sent).toBeGreaterThanOrEqual(20);
+    expect(sent).toBeLessThan(100);
+    const records = await Promise.all(orders.map(entry));
+    const until5S = new Date(clock.now().getTime() + 5_000).toISOString();
+    const opened = `Expected an answer 2xx, got 500; the endpoint keeps failing, so nothing is sent to it until ${until5S}`;
+    expect(
+      records.flatMap(({ history }) => history).filter(({ exception_message }) => exception_message === opened),
+    ).toHaveLength(1);
+    expect(records.filter(({ delivery_status }) => delivery_status === "queue")).toHaveLength(100 - sent);
+    for (const record of records) expect(waitS(record)).toBe(5);
+
+    const another = await openEndpoint();
+    await another.place();
+    await openWorker(app, partner).runDue(); // another worker, and another endpoint of the partner
+    expect([endpoint.received().length, another.received().length]).toEqual([sent, 1]);
+
+    clock.advance(5);
+    await worker.runDue();
+    expect(endpoint.received()).toHaveLength(sent + 1);
+    expect(waitS(await entry(orders[99] ?? ""))).toBe(10);
+
+    clock.advance(10);
+    endpoint.answer(200);
+    await worker.runDue();
+    expect((await Promise.all(orders.map(entry))).map(({ delivery_status }) => delivery_status)).toEqual(
+      Array(100).fill("complete"),
+    );
+    expect(endpoint.received()).toHaveLength(sent + 1 + 100);
+  });
+
+  test("what an open circuit keeps for as long as all attempts take is dead, and says why", async () => {
+    const endpoint = await openEndpoint(500);
+    const orders = await endpoint.place(100);
+    const worker = openWorker(app, partner);
+    await worker.runDue();
+    const sent = endpoint.received().length;
+    clock.advance(92_555 + 60);
+    await worker.runDue(); // one more failure
+    expect(endpoint.received()).toHaveLength(sent + 1);
+    const records = await Promise.all(orders.map(entry));
+    const never = records.filter(({ history }) =>
+      history.some(
+        ({ exception_message }) =>
+          exception_message === "Not sent: the endpoint failed for as long as all attempts take",
+      ),
+    );
+    expect(never.map(({ delivery_status }) => delivery_status)).toEqual(Array(99).fill("dead"));
+    await update(endpoint.outlet, endpoint.subscription, { url: "https://partner.example/elsewhere" });
+  });
+});
+
+describe("workers", () => {
+  test("two on one database send each delivery once", async () => {
+    const endpoint = await openEndpoint();
+    const orders = await endpoint.place(200);
+    await Promise.all([openWorker(app, partner).runDue(), openWorker(app, partner).runDue()]);
+    const came = endpoint.received().map(({ body }) => JSON.parse(body).body.order.order_number);
+    expect(came.toSorted()).toEqual(orders.toSorted());
+  });
+
+  test("what a killed one held is picked up within seconds, under the same key; what it still reports counts for nothing", async () => {
+    const endpoint = await openEndpoint();
+    const [order = ""] = await endpoint.place();
+    const queue = app.store.deliveryQueue;
+    const killed = "00000000-0000-4000-8000-00000000dead";
+    await queue.join(killed);
+    const endpointIds = (await queue.waiting()).map(({ endpointId }) => endpointId);
+    const { deliveries } = await queue.claim({ workerId: killed, endpointIds, limit: 10, at: clock.now() });
+    expect(deliveries.map(({ url }) => url)).toEqual([endpoint.subscription.url]);
+    expect((await entry(order)).delivery_status).toBe("working");
+
+    const worker = openWorker(app, partner);
+    worker.start();
+    const running = worker.runDue(); // it waits for the other
+    await until(async () => (await database.query("SELECT FROM delivery_workers")).length === 2);
+    const [lease] = await database.query<{ seconds: number }>(
+      "SELECT extract(epoch FROM alive_until - clock_timestamp())::float AS seconds FROM delivery_workers WHERE id = $1",
+      [killed],
+    );
+    expect(lease?.seconds).toBeLessThanOrEqual(5);
+    expect(endpoint.received()).toHaveLength(0);
+    // Time passes.
+    await database.query("UPDATE delivery_workers SET alive_until = clock_timestamp() WHERE id = $1", [killed]);
+    await running;
+    expect(endpoint.received()).toHaveLength(1);
+    const record = await entry(order);
+    expect(summary(record)).toEqual({ status: "complete", waitS: null, history: [null] });
+
+    const [delivery] = deliveries;
+    if (delivery === undefined) throw new Error("expected a delivery");
+    const outcome = { status: "failed" as const, dueAt: clock.now(), tries: 1, failure: "late", isStopped: false };
+    await queue.complete([{ ...outcome, delivery, at: clock.now(), headers: null }], clock.now());
+    expect(await entry(order)).toEqual(record);
+  });
+
+  test("one that was taken for dead goes on under a new lease", async () => {
+    const endpoint = await openEndpoint();
+    const worker = openWorker(app, partner);
+    worker.start();
+    await until(async () => (await database.query("SELECT FROM delivery_workers")).length === 1);
+    await database.query("DELETE FROM delivery_workers");
+    await endpoint.place();
+    await until(() => endpoint.received().length === 1);
+  });
+
+  test("one that stops frees what it holds at once", async () => {
+    const endpoint = await openEndpoint(() => {});
+    const [order = ""] = await endpoint.place();
+    const worker = openWorker(app, partner);
+    worker.start();
+    await until(() => endpoint.received().length === 1);
+    endpoint.answer(200);
+    await closeWorkers();
+    expect(await database.query("SELECT FROM delivery_leases")).toEqual([]);
+    expect((await entry(order)).delivery_status).toBe("queue");
+    await openWorker(app, partner).runDue();
+    expect(summary(await entry(order))).toEqual({ status: "complete", waitS: null, history: [null] });
+  });
+});
+
+describe("what waits follows its subscription (decisions 2)", () => {
+  test("to the new URL, retries included", async () => {
+    const endpoint = await openEndpoint(500);
+    const [failed = ""] = await endpoint.place();
+    const worker = openWorker(app, partner);
+    await worker.runDue();
+    const [queued = ""] = await endpoint.place();
+    const path = `${endpoint.path}/new`;
+    await update(endpoint.outlet, endpoint.subscription, { url: `https://partner.example${path}` });
+    await worker.runDue();
+    clock.advance(5);
+    await worker.runDue();
+    expect(endpoint.received()).toHaveLength(1);
+    expect(partner.at(path)).toHaveLength(2);
+    for (const order of [failed, queued])
+      expect(await entry(order)).toMatchObject({
+        delivery_status: "complete",
+        endpoint: `https://partner.example${path}`,
+      });
+  });
+
+  test("nowhere, while it is not active; redelivered once it is", async () => {
+    const endpoint = await openEndpoint();
+    const [order = ""] = await endpoint.place();
+    await update(endpoint.outlet, endpoint.subscription, { active: false });
+    const worker = openWorker(app, partner);
+    await worker.runDue();
+    const record = await entry(order);
+    expect(summary(record)).toEqual({
+      status: "dead",
+      waitS: null,
+      history: ["Not sent: the subscription is not active"],
+    });
+    expect(record).not.toHaveProperty("headers");
+    await update(endpoint.outlet, endpoint.subscription, { active: true });
+    await worker.runDue();
+    expect(endpoint.received()).toEqual([]);
+    expect((await redeliver(record.id)).status).toBe(202);
+    await worker.runDue();
+    expect(endpoint.received()).toHaveLength(1);
+  });
+
+  test("nowhere, once it is deleted; the log stays", async () => {
+    const endpoint = await openEndpoint();
+    const [sent = ""] = await endpoint.place();
+    const worker = openWorker(app, partner);
+    await worker.runDue();
+    const before = await entry(sent);
+    const [waiting = ""] = await endpoint.place();
+    await remove(endpoint.outlet, endpoint.subscription);
+    await worker.runDue();
+    expect(endpoint.received()).toHaveLength(1);
+    expect(await entry(sent)).toEqual(before);
+    expect(summary(await entry(waiting))).toEqual({
+      status: "dead",
+      waitS: null,
+      history: ["Not sent: the subscription was deleted"],
+    });
+  });
+});

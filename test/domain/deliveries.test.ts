@@ -1,0 +1,182 @@
+import { describe, expect, test } from "vitest";
+import { deliveryPolicy } from "../../generated/events.ts";
+import type { DeliveryStatus } from "../../generated/schemas.ts";
+import {
+  afterAttempt,
+  obstacleTo,
+  type Reply,
+  requireRedeliverable,
+  scheduleS,
+} from "../../server/domain/deliveries.ts";
+import { ApiError } from "../../server/errors.ts";
+
+/* What becomes of a delivery after each class of answer, and when it is tried again (reference 3.4, decisions 8). */
+
+const AT = new Date("2026-11-21T10:15:30Z");
+
+const outcome = (reply: Reply, { tries = 0, chance = 0.5 } = {}) =>
+  afterAttempt(deliveryPolicy, reply, { tries, at: AT, chance });
+
+/** Seconds until the next attempt; null if there is none. */
+const waitS = (reply: Reply, state: { tries?: number; chance?: number } = {}): number | null => {
+  const { dueAt } = outcome(reply, state);
+  return dueAt && (dueAt.getTime() - AT.getTime()) / 1000;
+};
+
+describe("the state after an answer", () => {
+  test.each([200, 201, 202, 204, 299])("%i is complete", (status) => {
+    expect(outcome({ status }, { tries: 3 })).toEqual({
+      status: "complete",
+      dueAt: null,
+      tries: 3,
+      failure: null,
+      isStopped: false,
+    });
+  });
+
+  test.each<[number, string]>([
+    [300, "Expected an answer 2xx, got 300: redirects are not followed"],
+    [302, "Expected an answer 2xx, got 302: redirects are not followed"],
+    [304, "Expected an answer 2xx, got 304: redirects are not followed"],
+    [399, "Expected an answer 2xx, got 399: redirects are not followed"],
+    [400, "Expected an answer 2xx, got 400"],
+    [401, "Expected an answer 2xx, got 401"],
+    [404, "Expected an answer 2xx, got 404"],
+    [408, "Expected an answer 2xx, got 408"],
+    [409, "Expected an answer 2xx, got 409"],
+    [411, "Expected an answer 2xx, got 411"],
+    [429, "Expected an answer 2xx, got 429"],
+    [500, "Expected an answer 2xx, got 500"],
+    [503, "Expected an answer 2xx, got 503"],
+    [599, "Expected an answer 2xx, got 599"],
+  ])("%i is failed, and tried again", (status, failure) => {
+    const dueAt = new Date("2026-11-21T10:15:35Z");
+    expect(outcome({ status })).toEqual({ status: "failed", dueAt, tries: 1, failure, isStopped: false });
+  });
+
+  test("no answer is failed, with the reason as it is told", () => {
+    const failure = "No answer within 15000 ms";
+    expect(outcome({ failure })).toMatchObject({ status: "failed", tries: 1, failure, isStopped: false });
+  });
+
+  test.each([0, 5, 9])("410 after %i failures is dead at once, and stops the subscription", (tries) => {
+    const failure = "Expected an answer 2xx, got 410";
+    expect(outcome({ status: 410 }, { tries })).toEqual({
+      status: "dead",
+      dueAt: null,
+      tries: tries + 1,
+      failure,
+      isStopped: true,
+    });
+  });
+});
+
+describe("the schedule: 10 attempts in about 26 hours", () => {
+  test("each delay follows the attempt before", () => {
+    const waits = Array.from({ length: 10 }, (_, tries) => waitS({ status: 500 }, { tries }));
+    expect(waits).toEqual([5, 30, 120, 600, 1_800, 5_400, 12_600, 28_800, 43_200, null]);
+    expect(scheduleS(deliveryPolicy)).toBe(92_555);
+  });
+
+  test("the tenth failure is dead", () => {
+    expect(outcome({ status: 500 }, { tries: 8 })).toMatchObject({ status: "failed", tries: 9 });
+    expect(outcome({ status: 500 }, { tries: 9 })).toMatchObject({ status: "dead", tries: 10, dueAt: null });
+  });
+
+  test.each([
+    [0, 4.5],
+    [0.25, 4.75],
+    [0.5, 5],
+    [0.75, 5.25],
+    [0.999, 5.499],
+  ])("jitter: a chance of %d makes 5 s to %d s", (chance, expected) => {
+    expect(waitS({ status: 500 }, { chance })).toBeCloseTo(expected, 3);
+  });
+
+  test("jitter of the longest delay", () => {
+    expect([waitS({ status: 500 }, { tries: 8, chance: 0 }), waitS({ status: 500 }, { tries: 8, chance: 1 })]).toEqual([
+      38_880, 47_520,
+    ]);
+  });
+});
+
+describe("Retry-After moves the next attempt later, never earlier", () => {
+  test.each<[number, string | undefined, number]>([
+    [429, "60", 60],
+    [503, "60", 60],
+    [503, " 60 ", 60],
+    [429, "5", 5],
+    [429, "6", 6],
+    [429, "4", 5],
+    [429, "0", 5],
+    [429, "-60", 5],
+    [429, "1.5", 5],
+    [429, "soon", 5],
+    [429, "", 5],
+    [429, undefined, 5],
+    [429, "86400", 86_400],
+    [429, "86401", 86_400],
+    [429, "9".repeat(400), 86_400],
+    [429, "Sat, 21 Nov 2026 10:17:30 GMT", 120],
+    [503, "Sat, 21 Nov 2026 10:15:33 GMT", 5],
+    [503, "Sat, 21 Nov 2020 10:15:33 GMT", 5],
+    [500, "60", 5],
+    [408, "60", 5],
+    [302, "60", 5],
+  ])("%i with %j: %d s", (status, retryAfter, expected) => {
+    expect(waitS({ status, retryAfter })).toBe(expected);
+  });
+
+  test("jitter does not make it earlier", () => {
+    expect(waitS({ status: 429, retryAfter: "60" }, { chance: 0 })).toBe(60);
+  });
+
+  test("a long delay of the schedule stands against a short one that is asked for", () => {
+    expect(waitS({ status: 503, retryAfter: "60" }, { tries: 4 })).toBe(1_800);
+  });
+
+  test("it gives no attempt beyond the tenth", () => {
+    expect(waitS({ status: 503, retryAfter: "60" }, { tries: 9 })).toBe(null);
+  });
+});
+
+const FREE = { isSubscribed: true, isActive: true, isLinked: true };
+
+test("what is not even tried: a subscription that is deleted or not active, an outlet that is not linked (decisions 2)", () => {
+  expect(obstacleTo(FREE)).toBe(undefined);
+  expect(obstacleTo({ ...FREE, isLinked: false })).toBe("Not sent: the outlet is not linked any more");
+  expect(obstacleTo({ ...FREE, isActive: false, isLinked: false })).toBe("Not sent: the subscription is not active");
+  expect(obstacleTo({ isSubscribed: false, isActive: false, isLinked: true })).toBe(
+    "Not sent: the subscription was deleted",
+  );
+});
+
+describe("redelivery puts complete, failed and dead back to queue", () => {
+  const refusal = (status: DeliveryStatus, state = FREE): string | undefined => {
+    try {
+      requireRedeliverable(status, state);
+      return undefined;
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      return `${error.status} ${error.violations.map(({ code }) => code)}`;
+    }
+  };
+
+  test.each<[DeliveryStatus, string | undefined]>([
+    ["queue", "409 NOTIFICATION_UNDER_WAY"],
+    ["working", "409 NOTIFICATION_UNDER_WAY"],
+    ["complete", undefined],
+    ["failed", undefined],
+    ["dead", undefined],
+  ])("%s", (status, expected) => {
+    expect(refusal(status)).toBe(expected);
+  });
+
+  test.each<[Partial<typeof FREE>, string]>([
+    [{ isSubscribed: false }, "409 SUBSCRIPTION_DELETED"],
+    [{ isActive: false }, "409 SUBSCRIPTION_NOT_ACTIVE"],
+    [{ isLinked: false }, "409 OUTLET_NOT_LINKED"],
+  ])("not with %j", (state, expected) => {
+    expect(refusal("dead", { ...FREE, ...state })).toBe(expected);
+  });
+});

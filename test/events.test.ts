@@ -1,0 +1,279 @@
+import { afterAll, afterEach, describe, expect, test } from "vitest";
+import type { NewEvent } from "../server/domain/events.ts";
+import { createLog } from "../server/log.ts";
+import { addEvents } from "../server/store/postgres/add-events.ts";
+import { DELIVERIES_CHANNEL } from "../server/store/postgres/channels.ts";
+import { openDatabase } from "../server/store/postgres/database.ts";
+import { listen } from "../server/store/postgres/listen.ts";
+import {
+  closeWorkers,
+  emit,
+  openPartner,
+  openWorker,
+  orderEvent,
+  settlementEvent,
+  subscriberOf,
+} from "./support/deliveries.ts";
+import { closeReceivers } from "./support/receivers.ts";
+import { openApp } from "./support/sandbox.ts";
+import { until } from "./support/until.ts";
+
+const app = await openApp();
+const { clock, database, newOutlet, store } = app;
+const partner = await openPartner();
+const direct = subscriberOf(app);
+const facilitator = subscriberOf(app, "demo-facilitator");
+
+afterEach(closeWorkers);
+afterAll(closeReceivers);
+
+const runDue = () => openWorker(app, partner).runDue();
+const order = (outlet: string, number: string): NewEvent => orderEvent(outlet, number, { at: clock.now() });
+const link = (outletId: string, product: "food" | "payment") =>
+  store.links.save({ clientId: "demo-facilitator", outletId, product, externalOutletId: "X-1" }, clock.now());
+const unlink = (outletId: string, product: "food" | "payment") =>
+  store.links.remove({ clientId: "demo-facilitator", outletId, product });
+
+/** What came to a path, by the entity that it is about. */
+const came = (path: string) =>
+  partner.at(path).map(({ body }) => {
+    const event = JSON.parse(body).body;
+    return event.order?.order_number ?? event.transaction.id;
+  });
+
+describe("who is told of an event (decisions 2)", () => {
+  test("every subscription of its name, of the partner and of the outlet: one event id, a key for each", async () => {
+    const outlet = await newOutlet();
+    await direct.subscribe("/partner");
+    await direct.subscribe("/outlet", { outlet });
+    await direct.subscribe("/other-outlet", { outlet: await newOutlet() });
+    await direct.subscribe("/other-event", { outlet, event: "food.order.placed" });
+    await emit(database, order(outlet, "F-BOTH"));
+    await runDue();
+    const [one, other] = [partner.at("/partner"), partner.at("/outlet")].map(([received]) => received);
+    expect(one?.body).toBe(other?.body);
+    expect(one?.headers["webhook-id"]).not.toBe(other?.headers["webhook-id"]);
+    expect([came("/other-outlet"), came("/other-event")]).toEqual([[], []]);
+    expect(await direct.log("?entity_id=F-BOTH")).toHaveLength(2);
+  });
+
+  test("not a subscription that is made later, or that is not active", async () => {
+    const outlet = await newOutlet();
+    const paused = await direct.subscribe("/paused", { outlet });
+    await direct.update(outlet, paused, { active: false });
+    await emit(database, order(outlet, "F-OLD"));
+    await direct.subscribe("/later", { outlet });
+    await direct.update(outlet, paused, { active: true });
+    await emit(database, order(outlet, "F-NEW"));
+    await runDue();
+    expect([came("/paused"), came("/later")]).toEqual([["F-NEW"], ["F-NEW"]]);
+  });
+
+  test("partners that are linked for the product of the event's family, as long as they are", async () => {
+    const outlet = await newOutlet();
+    await facilitator.subscribe("/orders");
+    await facilitator.subscribe("/payments", { event: "payment.transaction.settlement" });
+    const [one, two] = ["11111111-0000-4000-8000-000000000001", "11111111-0000-4000-8000-000000000002"];
+    await emit(database, order(outlet, "F-UNLINKED"), settlementEvent(outlet, one, clock.now()));
+    await link(outlet, "food");
+    await emit(database, order(outlet, "F-LINKED"), settlementEvent(outlet, one, clock.now()));
+    await link(outlet, "payment");
+    await emit(database, settlementEvent(outlet, two, clock.now()));
+    await runDue();
+    expect([came("/orders"), came("/payments")]).toEqual([["F-LINKED"], [two]]);
+
+    // What waits when the outlet is unlinked is not sent, nor is what comes after.
+    await emit(database, order(outlet, "F-WAITING"));
+    await unlink(outlet, "food");
+    await emit(database, order(outlet, "F-AFTER"));
+    await runDue();
+    expect(came("/orders")).toEqual(["F-LINKED"]);
+    expect(await facilitator.entry("F-WAITING")).toMatchObject({
+      delivery_status: "dead",
+      history: [{ exception_message: "Not sent: the outlet is not linked any more", delivered: false }],
+    });
+    expect(await facilitator.log("?entity_id=F-AFTER")).toEqual([]);
+    await link(outlet, "food");
+    await emit(database, order(outlet, "F-AGAIN"));
+    await runDue();
+    expect(came("/orders")).toEqual(["F-LINKED", "F-AGAIN"]);
+  });
+
+  test("the partner that is the outlet's merchant, registered or not, if the event is for it, too", async () => {
+    const outlet = "OUT-1003";
+    await link(outlet, "payment");
+    await facilitator.subscribe("/linked", { event: "food.order.webhook_error" });
+    await direct.subscribe("/owner", { event: "food.order.webhook_error", outlet });
+    const unmet = (entityId: string, toOwner: boolean): NewEvent => ({
+      name: "food.order.webhook_error",
+      outletId: outlet,
+      entityId,
+      entityVersion: 1,
+      at: clock.now(),
+      toOwner,
+      bodyFor: ({ isRegistered, externalOutletId }) => ({
+        outlet: { id: outlet, external_outlet_id: externalOutletId },
+        order: { order_number: entityId },
+        failed_event: "food.order.created",
+        errors: [{ code: "OUTLET_NOT_LINKED", message_title: "Outlet not linked", message: `${isRegistered}` }],
+      }),
+    });
+    await emit(database, unmet("F-UNMET", true), unmet("F-REGISTERED-ONLY", false));
+    await runDue();
+    expect([came("/linked"), came("/owner")]).toEqual([[], ["F-UNMET"]]);
+    expect(JSON.parse(partner.at("/owner")[0]?.body ?? "").body.errors[0].message).toBe("false");
+  });
+});
+
+test("an event told again is the same event: nothing is delivered twice (decisions 8, event_id)", async () => {
+  const outlet = await newOutlet();
+  await direct.subscribe("/told-again", { outlet });
+  await emit(database, order(outlet, "F-TWICE"), order(outlet, "F-TWICE"));
+  await emit(database, order(outlet, "F-TWICE"));
+  await runDue();
+  await emit(database, order(outlet, "F-TWICE"));
+  await runDue();
+  expect(came("/told-again")).toEqual(["F-TWICE"]);
+});
+
+test("an event is there with the change that causes it, or not at all (decisions 8, outbox)", async () => {
+  const outlet = await newOutlet();
+  await direct.subscribe("/outbox", { outlet });
+  const lost = database.transaction(async (sql) => {
+    await addEvents(sql, [order(outlet, "F-ROLLED-BACK")]);
+    throw new Error("the change fails");
+  });
+  await expect(lost).rejects.toThrow("the change fails");
+  await emit(database, order(outlet, "F-KEPT"));
+  await runDue();
+  expect(came("/outbox")).toEqual(["F-KEPT"]);
+  expect(await database.query("SELECT FROM events WHERE entity_id = 'F-ROLLED-BACK'")).toEqual([]);
+});
+
+describe("strict on what is sent", () => {
+  const changed = (
+    outlet: string,
+    number: string,
+    change: (body: { order: Record<string, unknown> }) => void,
+  ): NewEvent => {
+    const event = order(outlet, number);
+    return {
+      ...event,
+      bodyFor: (recipient) => {
+        const body = structuredClone(event.bodyFor(recipient));
+        change(body as never);
+        return body;
+      },
+    } as NewEvent;
+  };
+
+  test("what the contract does not know never leaves", async () => {
+    const outlet = await newOutlet();
+    await direct.subscribe("/strict", { outlet });
+    await emit(
+      database,
+      changed(outlet, "F-STRICT", ({ order }) => Object.assign(order, { margin: 0.4 })),
+    );
+    await runDue();
+    const { body } = JSON.parse(partner.at("/strict")[0]?.body ?? "");
+    expect(body.order).toMatchObject({ order_number: "F-STRICT" });
+    expect(body.order).not.toHaveProperty("margin");
+  });
+
+  test.each<[string, (body: { order: Record<string, unknown> }) => void, string]>([
+    ["a missing field", ({ order }) => delete order.pin, "/body/order/pin"],
+    ["another type", ({ order }) => Object.assign(order, { order_total: "1" }), "/body/order/order_total"],
+    ["another status", ({ order }) => Object.assign(order, { status: "PLACED" }), "/body/order/status"],
+  ])("%s stops the change", async (_name, change, pointer) => {
+    const outlet = await newOutlet();
+    await direct.subscribe("/strict", { outlet });
+    await expect(emit(database, changed(outlet, "F-BROKEN", change))).rejects.toThrow(
+      `The event food.order.created breaks its schema at ${pointer}: `,
+    );
+    expect(await database.query("SELECT FROM events WHERE entity_id = 'F-BROKEN'")).toEqual([]);
+  });
+});
+
+describe("a worker is woken by what is queued", () => {
+  const log = createLog("silent");
+  const owner = openDatabase({ url: app.url, log, asOwner: true, poolSize: 1 });
+  afterAll(owner.close);
+  const listening = (onHeard: (ids: string[]) => void) =>
+    listen({ url: app.url, channel: DELIVERIES_CHANNEL, log, onMessages: onHeard });
+  const LISTENERS = `
+    SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND query LIKE 'LISTEN%' AND state = 'idle'`;
+  const isListening = async (but?: number) =>
+    (await owner.query<{ pid: number }>(LISTENERS)).some(({ pid }) => pid !== but);
+
+  test("told with the endpoints, after the commit, each once", async () => {
+    const outlet = await newOutlet();
+    await direct.subscribe("/woken", { outlet });
+    const heard: string[] = [];
+    const listener = listening((ids) => heard.push(...ids));
+    await until(() => isListening());
+    await database.transaction(async (sql) => {
+      await addEvents(sql, [order(outlet, "F-WAKE-1"), order(outlet, "F-WAKE-2")]);
+      await database.query("SELECT pg_notify($1, 'in between')", [DELIVERIES_CHANNEL]);
+      await until(() => heard.length > 0);
+    });
+    await until(() => heard.length > 1);
+    const [endpoint] = await database.query<{ id: string }>(
+      "SELECT id FROM endpoints WHERE url = 'https://partner.example/woken'",
+    );
+    expect(heard[0]).toBe("in between");
+    expect(heard.filter((id) => id === endpoint?.id)).toHaveLength(1);
+    await listener.stop();
+  });
+
+  test("it delivers at once, also after its connection broke", async () => {
+    const outlet = await newOutlet();
+    await direct.subscribe("/at-once", { outlet });
+    let heard = 0;
+    openWorker(app, partner, {
+      listen: (onQueued) =>
+        listening((ids) => {
+          heard++;
+          onQueued(ids);
+        }),
+    }).start();
+    await until(() => isListening());
+    await emit(database, order(outlet, "F-AT-ONCE"));
+    await until(() => came("/at-once").length === 1);
+    await until(() => heard > 0);
+    const [session] = await owner.query<{ pid: number }>(LISTENERS);
+    await owner.query("SELECT pg_terminate_backend($1)", [session?.pid]);
+    await until(() => isListening(session?.pid));
+    await emit(database, order(outlet, "F-AT-ONCE-2"));
+    await until(() => came("/at-once").length === 2 && heard > 1);
+  });
+
+  test("without being told, it finds what is due by itself", async () => {
+    const outlet = await newOutlet();
+    await direct.subscribe("/untold", { outlet });
+    openWorker(app, partner).start();
+    await emit(database, order(outlet, "F-UNTOLD"));
+    await until(() => came("/untold").length === 1);
+  });
+
+  test("all its connections to the database break at once, and nothing is lost", async () => {
+    const outlet = await newOutlet();
+    await direct.subscribe("/broken", { outlet });
+    openWorker(app, partner).start();
+    const orders = Array.from({ length: 40 }, (_, index) => `F-BROKEN-${index}`);
+    for (const [index, number] of orders.entries()) {
+      // As a platform would: what was not acknowledged is sent again.
+      await until(() =>
+        emit(database, order(outlet, number)).then(
+          () => true,
+          () => false,
+        ),
+      );
+      if (index % 10 === 5)
+        await owner.query(
+          "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()",
+        );
+    }
+    await until(() => new Set(came("/broken")).size === 40, 15_000);
+    expect(new Set(came("/broken"))).toEqual(new Set(orders));
+  });
+});

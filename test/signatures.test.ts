@@ -1,0 +1,187 @@
+import { createHmac } from "node:crypto";
+import { Webhook } from "standardwebhooks";
+import { afterAll, afterEach, expect, test } from "vitest";
+import { createReceiver } from "../generated/client/receiver.ts";
+import type { EventName } from "../generated/events.ts";
+import { eventIdOf } from "../server/events.ts";
+import { deliveryHeaders } from "../server/webhooks/sign.ts";
+import { readBundle } from "./support/contract.ts";
+import {
+  closeWorkers,
+  emit,
+  openPartner,
+  openWorker,
+  orderEvent,
+  type Received,
+  subscriberOf,
+} from "./support/deliveries.ts";
+import { closeReceivers } from "./support/receivers.ts";
+import { openApp } from "./support/sandbox.ts";
+
+const app = await openApp();
+const partner = await openPartner();
+const { subscribe, entry, redeliver } = subscriberOf(app);
+
+afterEach(closeWorkers);
+afterAll(closeReceivers);
+
+/** Of demo-direct (interface, "Sandbox fixtures"). */
+const SECRET = "whsec_ZGVtby1kaXJlY3Qtbm90aWZpY2F0aW9uLXNlY3JldCE=";
+const NEW_SECRET = "whsec_bmV3LW5vdGlmaWNhdGlvbi1zZWNyZXQtMDEyMzQ1Njc=";
+const DAY_S = 86_400;
+
+let count = 0;
+/** Delivers one event and returns what the endpoint got. */
+async function deliver(order = `F-${++count}`): Promise<Received> {
+  const outlet = await app.newOutlet();
+  const path = `/signed-${++count}`;
+  await subscribe(path, { outlet });
+  await emit(app.database, orderEvent(outlet, order, { at: app.clock.now() }));
+  await openWorker(app, partner).runDue();
+  const [received] = partner.at(path);
+  if (received === undefined) throw new Error("expected a delivery");
+  return received;
+}
+
+/** What the library of the standard says of a delivery. */
+function verdict({ body, headers }: Received, secret: string): string {
+  try {
+    new Webhook(secret).verify(body, headers as Record<string, string>);
+    return "genuine";
+  } catch (error) {
+    return (error as Error).message;
+  }
+}
+
+const svcSignature = (body: string, secret: string) =>
+  createHmac("sha256", Buffer.from(secret.slice("whsec_".length), "base64"))
+    .update(body)
+    .digest("hex");
+
+/** What of the AsyncAPI document is looked at here. */
+type Contract = {
+  "x-signature-test-vector": { secret: string; headers: Record<string, string>; body: string };
+  channels: { partner_webhook: { messages: Record<string, { examples: Example[] }> } };
+};
+type Example = {
+  payload: {
+    header: { event_name: EventName; event_id: string };
+    body: { order?: { order_number: string; sequence?: number } };
+  };
+};
+const contract = readBundle("asyncapi") as unknown as Contract;
+
+test("the test vector of the contract", () => {
+  const { secret, headers, body } = contract["x-signature-test-vector"];
+  const id = String(headers["webhook-id"]);
+  const timestampS = Number(headers["webhook-timestamp"]);
+  expect(deliveryHeaders({ id, payload: body, timestampS, secrets: [secret] })).toEqual(headers);
+});
+
+test("event ids of the contract's examples of orders: UUIDv5 of name, entity and version (decisions 8)", () => {
+  const examples = Object.values(contract.channels.partner_webhook.messages)
+    .flatMap(({ examples }) => examples)
+    .filter(({ payload }) => payload.body.order?.sequence !== undefined);
+  expect(examples.length).toBeGreaterThan(8);
+  for (const { payload } of examples) {
+    const { order_number: entityId = "", sequence: entityVersion = 0 } = payload.body.order ?? {};
+    expect(eventIdOf({ name: payload.header.event_name, entityId, entityVersion })).toBe(payload.header.event_id);
+  }
+});
+
+test("a delivery is signed twice over the bytes that are sent, as the standard's library and the package's receiver check it", async () => {
+  const received = await deliver('F-ü🍛"\\/');
+  expect(verdict(received, SECRET)).toBe("genuine");
+  expect(received.headers["x-svc-signature"]).toBe(svcSignature(received.body, SECRET));
+  expect(received.headers).toMatchObject({
+    "content-type": "application/json",
+    accept: "application/json",
+    "webhook-id": received.headers["x-svc-idempotency-key"],
+    "webhook-signature": expect.stringMatching(/^v1,[\w+/]{43}=$/),
+  });
+  expect(received.body).toBe((await entry('F-ü🍛"\\/')).payload);
+
+  const got: string[] = [];
+  const receive = createReceiver({
+    secret: SECRET,
+    on: { "food.order.created": ({ body }) => void got.push(body.order.order_number) },
+  });
+  const { body, headers } = received;
+  const request = () =>
+    new Request("https://partner.example/", { method: "POST", body, headers: headers as Record<string, string> });
+  expect((await receive(request())).status).toBe(204);
+  expect(got).toEqual(['F-ü🍛"\\/']);
+});
+
+test("control: another secret, another body, another id and an old timestamp are refused", async () => {
+  const received = await deliver();
+  expect(verdict(received, NEW_SECRET)).toMatch(/No matching signature/);
+  expect(verdict({ ...received, body: `${received.body} ` }, SECRET)).toMatch(/No matching signature/);
+  const changed = (name: string, value: string) => ({ ...received, headers: { ...received.headers, [name]: value } });
+  expect(verdict(changed("webhook-id", "x"), SECRET)).toMatch(/No matching signature/);
+  expect(verdict(changed("webhook-timestamp", "1600000000"), SECRET)).toMatch(/too old/);
+});
+
+test("the timestamp is the machine's, however the sandbox's clock was moved: receivers hold it against their own", async () => {
+  app.clock.advance(10 * DAY_S);
+  const received = await deliver();
+  expect(Math.abs(Number(received.headers["webhook-timestamp"]) - Date.now() / 1000)).toBeLessThan(30);
+  expect(verdict(received, SECRET)).toBe("genuine");
+});
+
+test("while a secret is rotated, for 24 hours, both sign; then the new one alone (decisions 8)", async () => {
+  const { clock } = app;
+  await app.store.notificationSecrets.rotate("demo-direct", NEW_SECRET, new Date(clock.now().getTime() + DAY_S * 1000));
+  const both = await deliver("F-ROTATED");
+  expect([verdict(both, NEW_SECRET), verdict(both, SECRET)]).toEqual(["genuine", "genuine"]);
+  expect(both.headers["webhook-signature"]).toMatch(/^v1,[\w+/]{43}= v1,[\w+/]{43}=$/);
+  expect(both.headers["x-svc-signature"]).toBe(svcSignature(both.body, NEW_SECRET));
+
+  clock.advance(DAY_S - 0.001);
+  expect(verdict(await deliver(), SECRET)).toBe("genuine");
+  clock.advance(0.001);
+  const one = await deliver();
+  expect([verdict(one, NEW_SECRET), verdict(one, SECRET)]).toEqual(["genuine", expect.stringMatching(/No matching/)]);
+  expect(one.headers["webhook-signature"]).toMatch(/^v1,[\w+/]{43}=$/);
+
+  // A redelivery is signed anew, under the same ids.
+  const { id, event_id } = await entry("F-ROTATED");
+  expect((await redeliver(id)).status).toBe(202);
+  await openWorker(app, partner).runDue();
+  const [, again] = partner.at(both.path);
+  if (again === undefined) throw new Error("expected a second delivery");
+  expect([again.body, again.headers["webhook-id"]]).toEqual([both.body, both.headers["webhook-id"]]);
+  expect(JSON.parse(again.body).header.event_id).toBe(event_id);
+  expect([verdict(again, NEW_SECRET), verdict(again, SECRET)]).toEqual([
+    "genuine",
+    expect.stringMatching(/No matching/),
+  ]);
+});
+
+test("of three secrets within a day, two sign; one that comes again is the newest", async () => {
+  const until = new Date(app.clock.now().getTime() + DAY_S * 1000);
+  const third = "whsec_dGhpcmQtbm90aWZpY2F0aW9uLXNlY3JldC0wMTIzNDU=";
+  for (const secret of [SECRET, third]) await app.store.notificationSecrets.rotate("demo-direct", secret, until);
+  const received = await deliver();
+  expect([third, SECRET, NEW_SECRET].map((secret) => verdict(received, secret) === "genuine")).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  await app.store.notificationSecrets.rotate("demo-direct", SECRET, until);
+  const after = await deliver();
+  expect(after.headers["x-svc-signature"]).toBe(svcSignature(after.body, SECRET));
+  expect([third, NEW_SECRET].map((secret) => verdict(after, secret) === "genuine")).toEqual([true, false]);
+});
+
+test("a partner that nobody gave a secret has one from its first subscription on", async () => {
+  const client = "newcomer";
+  const { subscribe: subscribeIt } = subscriberOf(app, client);
+  await subscribeIt("/newcomer");
+  await subscribeIt("/newcomer", { event: "food.order.placed" });
+  const rows = await app.database.query<{ secret: string }>(
+    "SELECT secret FROM notification_secrets WHERE partner_id = $1",
+    [client],
+  );
+  expect(rows).toEqual([{ secret: expect.stringMatching(/^whsec_[\w+/]{43}=$/) }]);
+});

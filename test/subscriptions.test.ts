@@ -1,0 +1,358 @@
+import { afterEach, describe, expect, test, vi } from "vitest";
+import type { OperationId } from "../generated/operations.ts";
+import { hostileUrls } from "./support/hostile.ts";
+import { spyOnConnections } from "./support/receivers.ts";
+import { outcomeOf, refused } from "./support/refusals.ts";
+import { type Call, openApp } from "./support/sandbox.ts";
+
+const { call, clock, newOutlet, url: databaseUrl } = await openApp();
+
+const FAMILIES = ["food:order:read", "food:catalog:read", "payment:transaction:read"];
+const READ = "partner:outlet:read";
+const ALL = [READ, ...FAMILIES];
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const NOW = "2026-11-21T10:15:30.000Z";
+
+afterEach(() => void vi.restoreAllMocks());
+
+/** The five operations of each level, and an owner of their own for each test: a partner, or an outlet of demo-direct. */
+const LEVELS = {
+  partner: {
+    create: "createSubscription",
+    list: "listSubscriptions",
+    get: "getSubscription",
+    update: "updateSubscription",
+    remove: "deleteSubscription",
+  },
+  outlet: {
+    create: "createOutletSubscription",
+    list: "listOutletSubscriptions",
+    get: "getOutletSubscription",
+    update: "updateOutletSubscription",
+    remove: "deleteOutletSubscription",
+  },
+} as const satisfies Record<string, Record<string, OperationId>>;
+
+type Level = keyof typeof LEVELS;
+const levels = Object.keys(LEVELS) as Level[];
+
+let owners = 0;
+/** What an owner does. */
+async function openOwner(level: Level) {
+  const client = level === "partner" ? `partner-${++owners}` : "demo-direct";
+  const outlet = level === "partner" ? "" : await newOutlet();
+  const send = (action: keyof (typeof LEVELS)[Level], id: string | undefined, options: Call) =>
+    call(LEVELS[level][action], outlet, {
+      client,
+      scopes: ALL,
+      ...options,
+      ...(id !== undefined && { path: { subscription_id: id } }),
+    });
+  return {
+    client,
+    create: (body: unknown, options: Call = {}) => send("create", undefined, { body, ...options }),
+    list: (options: Call = {}) => send("list", undefined, options),
+    get: (id: string, options: Call = {}) => send("get", id, options),
+    update: (id: string, body: unknown, options: Call = {}) => send("update", id, { body, ...options }),
+    remove: (id: string, options: Call = {}) => send("remove", id, options),
+    /** Creates one that is as expected and returns its id. */
+    async subscribe(event: string, url: string, more: { active?: boolean } = {}): Promise<string> {
+      const { status, body } = await send("create", undefined, { body: { event, url, ...more } });
+      expect(status).toBe(201);
+      return (body as { data: { subscription: { id: string } } }).data.subscription.id;
+    },
+  };
+}
+
+const ORDERS = { event: "food.order.created", url: "https://partner.example/orders" };
+const STRANGER = "11111111-2222-4333-8444-555555555555";
+
+const subscription = (fields: Record<string, unknown>) => ({ active: true, created_at: NOW, ...fields });
+const answered = (status: number, fields: Record<string, unknown>) => ({
+  status,
+  body: { success: true, data: { subscription: subscription(fields) } },
+});
+const listed = (subscriptions: Record<string, unknown>[], total_count = subscriptions.length, total_pages = 1) => ({
+  status: 200,
+  body: { success: true, data: { subscriptions: subscriptions.map(subscription), total_count, total_pages } },
+});
+const NONE = listed([], 0, 0);
+const notFound = (id: string) => refused(404, { field: "subscription_id", message: `There is no subscription ${id}.` });
+
+describe.each(levels)("%s level", (level) => {
+  test("createSubscription 201: active unless it is said, there to be read and listed (2.13)", async () => {
+    const { create, get, list } = await openOwner(level);
+    const created = await create(ORDERS);
+    expect(outcomeOf(created)).toEqual(answered(201, { ...ORDERS, id: expect.stringMatching(UUID) }));
+    const { id } = (created.body as { data: { subscription: { id: string } } }).data.subscription;
+    expect(outcomeOf(await get(id))).toEqual(answered(200, { ...ORDERS, id }));
+    expect(outcomeOf(await get(id.toUpperCase()))).toEqual(answered(200, { ...ORDERS, id }));
+    expect(outcomeOf(await list())).toEqual(listed([{ ...ORDERS, id }]));
+  });
+
+  test("createSubscription 201: not active, with a URL that stays as it was sent", async () => {
+    const { create } = await openOwner(level);
+    const sent = {
+      event: "payment.transaction.settlement",
+      url: "HTTP://Partner.Example:80/a/../p?b=%2f#c",
+      active: false,
+    };
+    expect(outcomeOf(await create({ ...sent, unknown: 1 }))).toEqual(
+      answered(201, { ...sent, id: expect.stringMatching(UUID) }),
+    );
+  });
+
+  test.each([
+    ["food.order.created", "food:order:read"],
+    ["food.order.webhook_error", "food:order:read"],
+    ["food.catalog.menu_mapping_updated", "food:catalog:read"],
+    ["payment.transaction.settlement", "payment:transaction:read"],
+  ])(
+    "403: %s without %s, to create, read, update and delete; a list leaves it out (reference 5.5)",
+    async (event, scope) => {
+      const owner = await openOwner(level);
+      const scopes = ALL.filter((other) => other !== scope);
+      const other = event.startsWith("payment.") ? ORDERS.event : "payment.transaction.settlement";
+      const url = "https://partner.example/hook";
+      const refusal = refused(403, {
+        message: `This operation needs the scope ${scope}; your token has ${[...scopes].sort().join(" ")}.`,
+      });
+      const refusedCreate = await owner.create({ event, url }, { scopes });
+      expect(outcomeOf(refusedCreate)).toEqual(refusal);
+      expect(refusedCreate.headers.get("WWW-Authenticate")).toBe(`Bearer error="insufficient_scope", scope="${scope}"`);
+      expect(outcomeOf(await owner.list())).toEqual(NONE);
+
+      const id = await owner.subscribe(event, url);
+      const otherId = await owner.subscribe(other, url);
+      const both = listed([
+        { id, event, url },
+        { id: otherId, event: other, url },
+      ]);
+      expect(outcomeOf(await owner.list({ scopes }))).toEqual(listed([{ id: otherId, event: other, url }]));
+      expect(outcomeOf(await owner.get(id, { scopes }))).toEqual(refusal);
+      expect(outcomeOf(await owner.update(id, { event: other, url: `${url}/2` }, { scopes }))).toEqual(refusal);
+      expect(outcomeOf(await owner.update(otherId, { event, url: `${url}/2` }, { scopes }))).toEqual(refusal);
+      expect(outcomeOf(await owner.remove(id, { scopes }))).toEqual(refusal);
+      expect(outcomeOf(await owner.list())).toEqual(both);
+    },
+  );
+
+  test("createSubscription, updateSubscription 422: an event that does not exist, and a URL that nothing is sent to, both told", async () => {
+    const owner = await openOwner(level);
+    const id = await owner.subscribe(ORDERS.event, ORDERS.url);
+    const sent = { event: "food.order.burnt", url: "https://partner.example:8443/" };
+    const refusal = refused(
+      422,
+      {
+        code: "EVENT_UNKNOWN",
+        field: "/event",
+        message: "There is no event food.order.burnt; the AsyncAPI document lists them.",
+      },
+      { code: "URL_NOT_ALLOWED", field: "/url", message: "Expected port 80 or 443, got 8443." },
+    );
+    expect(outcomeOf(await owner.create(sent))).toEqual(refusal);
+    expect(outcomeOf(await owner.update(id, sent))).toEqual(refusal);
+    expect(outcomeOf(await owner.list())).toEqual(listed([{ ...ORDERS, id }]));
+  });
+
+  test("createSubscription, updateSubscription 422: every hostile URL, and no connection is made (decisions 8)", async () => {
+    const owner = await openOwner(level);
+    const id = await owner.subscribe(ORDERS.event, ORDERS.url);
+    const attempts = spyOnConnections();
+    const unsound: [url: string, field: string][] = [];
+    for (const [url, reason] of hostileUrls) {
+      // Refused before any rule: U+0000 in a body (decisions 3), and more than the contract's 2,048 characters.
+      const status = url.includes("\u0000") || reason === "length" ? 400 : 422;
+      for (const answer of [
+        await owner.create({ ...ORDERS, url }, { beyondSchema: true }),
+        await owner.update(id, { ...ORDERS, url }, { beyondSchema: true }),
+      ]) {
+        const [{ field, code }] = (answer.body as { errors: [{ field: string; code: string }] }).errors;
+        const isRefused =
+          answer.status === status && field === "/url" && (status === 400 || code === "URL_NOT_ALLOWED");
+        if (!isRefused) unsound.push([url, `${answer.status} ${field} ${code}`]);
+      }
+    }
+    expect(unsound).toEqual([]);
+    expect(outcomeOf(await owner.list())).toEqual(listed([{ ...ORDERS, id }]));
+    const database = new URL(databaseUrl);
+    expect(attempts.filter((address) => !address.endsWith(`:${database.port}`))).toEqual([]);
+    expect(hostileUrls.length).toBeGreaterThan(60);
+  });
+
+  test.each([
+    ["https://partner.example/über"],
+    ["https://partner.example/a|b"],
+    ["https://partner.example/?q={x}"],
+    ["https://partner.example/%zz"],
+  ])("createSubscription 422: %s, which is no URI", async (url) => {
+    const { create } = await openOwner(level);
+    expect(outcomeOf(await create({ ...ORDERS, url }))).toEqual(
+      refused(422, {
+        code: "URL_NOT_ALLOWED",
+        field: "/url",
+        message:
+          "Expected a URI as RFC 3986 writes it: characters beyond ASCII and those such as | are percent-encoded.",
+      }),
+    );
+  });
+
+  test.each([
+    [2_048, 201],
+    [2_049, 400],
+  ])("createSubscription: a URL of %i characters is %i", async (length, status) => {
+    const { create } = await openOwner(level);
+    const url = `https://partner.example/${"a".repeat(length - 24)}`;
+    expect((await create({ ...ORDERS, url })).status).toBe(status);
+  });
+
+  test("createSubscription 409: the same event to the same URL a second time, however it is written (decisions 2)", async () => {
+    const { create, list, subscribe } = await openOwner(level);
+    const id = await subscribe(ORDERS.event, ORDERS.url, { active: false });
+    const refusal = refused(409, {
+      code: "SUBSCRIPTION_EXISTS",
+      field: "/url",
+      message: "There is a subscription of this event to this URL already; update that one, or send another URL.",
+    });
+    for (const url of [ORDERS.url, "HTTPS://PARTNER.example:443/x/../orders", `${ORDERS.url}#there`])
+      expect(outcomeOf(await create({ ...ORDERS, url }))).toEqual(refusal);
+    expect(outcomeOf(await list())).toEqual(listed([{ ...ORDERS, id, active: false }]));
+    for (const sent of [
+      { ...ORDERS, url: `${ORDERS.url}/` },
+      { ...ORDERS, url: `${ORDERS.url}?a` },
+      { ...ORDERS, event: "food.order.placed" },
+    ])
+      expect((await create(sent)).status).toBe(201);
+  });
+
+  test("createSubscription 409: of two at once, one", async () => {
+    const { create, list } = await openOwner(level);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => create(ORDERS)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);
+    expect((await list()).body).toMatchObject({ data: { total_count: 1 } });
+  });
+
+  test("listSubscriptions 200: the oldest first, by pages; one past the last is empty", async () => {
+    const { list, subscribe } = await openOwner(level);
+    expect(outcomeOf(await list())).toEqual(NONE);
+    const all: Record<string, unknown>[] = [];
+    for (const nth of [1, 2, 3, 4, 5]) {
+      const url = `https://partner.example/${nth}`;
+      all.push({ id: await subscribe(ORDERS.event, url), event: ORDERS.event, url });
+    }
+    expect(outcomeOf(await list({ query: "?per_page=2" }))).toEqual(listed(all.slice(0, 2), 5, 3));
+    expect(outcomeOf(await list({ query: "?per_page=2&page=3" }))).toEqual(listed(all.slice(4), 5, 3));
+    expect(outcomeOf(await list({ query: "?per_page=2&page=4" }))).toEqual(listed([], 5, 3));
+    expect(outcomeOf(await list({ query: "?per_page=5" }))).toEqual(listed(all, 5, 1));
+  });
+
+  test("updateSubscription 200: event, URL and active are replaced, the rest stays; without active it is on again", async () => {
+    const owner = await openOwner(level);
+    const id = await owner.subscribe(ORDERS.event, ORDERS.url);
+    clock.advance(60);
+    const changed = { event: "food.catalog.menu_mapping_updated", url: "https://partner.example/catalog" };
+    expect(outcomeOf(await owner.update(id, { ...changed, active: false }))).toEqual(
+      answered(200, { id, ...changed, active: false }),
+    );
+    expect(outcomeOf(await owner.get(id))).toEqual(answered(200, { id, ...changed, active: false }));
+    expect(outcomeOf(await owner.update(id, changed))).toEqual(answered(200, { id, ...changed }));
+    expect(outcomeOf(await owner.update(id, changed))).toEqual(answered(200, { id, ...changed }));
+    clock.advance(-60);
+  });
+
+  test("updateSubscription 409: as another one is, which stays as it is", async () => {
+    const owner = await openOwner(level);
+    const one = await owner.subscribe(ORDERS.event, ORDERS.url);
+    const other = await owner.subscribe("food.order.placed", ORDERS.url);
+    const before = outcomeOf(await owner.list());
+    const answer = await owner.update(other, { ...ORDERS, active: false });
+    expect([answer.status, answer.body]).toMatchObject([
+      409,
+      { errors: [{ code: "SUBSCRIPTION_EXISTS", field: "/url" }] },
+    ]);
+    expect(outcomeOf(await owner.list())).toEqual(before);
+    expect(outcomeOf(await owner.update(one, { event: "food.order.completed", url: ORDERS.url }))).toMatchObject({
+      status: 200,
+    });
+    expect((await owner.update(other, ORDERS)).status).toBe(200);
+  });
+
+  test("deleteSubscription 200: it is gone, and can be made again", async () => {
+    const owner = await openOwner(level);
+    const id = await owner.subscribe(ORDERS.event, ORDERS.url);
+    expect(outcomeOf(await owner.remove(id))).toEqual({ status: 200, body: { success: true, data: {} } });
+    for (const answer of [await owner.get(id), await owner.update(id, ORDERS), await owner.remove(id)])
+      expect(outcomeOf(answer)).toEqual(notFound(id));
+    expect(outcomeOf(await owner.list())).toEqual(NONE);
+    expect(await owner.subscribe(ORDERS.event, ORDERS.url)).not.toBe(id);
+  });
+
+  test("404: one that does not exist, and one of another partner or outlet, which stays", async () => {
+    const owner = await openOwner(level);
+    const other = await openOwner(level);
+    const id = await other.subscribe(ORDERS.event, ORDERS.url);
+    for (const unknown of [STRANGER, id]) {
+      expect(outcomeOf(await owner.get(unknown))).toEqual(notFound(unknown));
+      expect(outcomeOf(await owner.update(unknown, ORDERS))).toEqual(notFound(unknown));
+      expect(outcomeOf(await owner.remove(unknown))).toEqual(notFound(unknown));
+    }
+    expect(outcomeOf(await owner.list())).toEqual(NONE);
+    expect(outcomeOf(await other.list())).toEqual(listed([{ ...ORDERS, id }]));
+  });
+
+  test("400: an id that is no UUID", async () => {
+    const owner = await openOwner(level);
+    for (const answer of [await owner.get("1"), await owner.update("1", ORDERS), await owner.remove("1")])
+      expect(outcomeOf(answer)).toEqual(refused(400, { field: "subscription_id" }));
+  });
+
+  test.each<[unknown, { field: string }[]]>([
+    [{}, [{ field: "/event" }, { field: "/url" }]],
+    [{ event: 1, url: null, active: "yes" }, [{ field: "/event" }, { field: "/url" }, { field: "/active" }]],
+    [[], [{ field: "" }]],
+  ])("400: %j, to create and to update", async (sent, violations) => {
+    const owner = await openOwner(level);
+    const id = await owner.subscribe(ORDERS.event, ORDERS.url);
+    expect(outcomeOf(await owner.create(sent))).toEqual(refused(400, ...violations));
+    expect(outcomeOf(await owner.update(id, sent))).toEqual(refused(400, ...violations));
+    expect(outcomeOf(await owner.list())).toEqual(listed([{ ...ORDERS, id }]));
+  });
+});
+
+test("a subscription of a partner is none of its outlets', and the other way round", async () => {
+  const outlet = await openOwner("outlet");
+  const scopes = ALL;
+  const create = (id: OperationId, outletId: string) => call(id, outletId, { scopes, body: ORDERS });
+  const ofOutlet = await outlet.subscribe(ORDERS.event, ORDERS.url);
+  const created = await create("createSubscription", "");
+  expect(created.status).toBe(201);
+  const { id: ofPartner } = (created.body as { data: { subscription: { id: string } } }).data.subscription;
+  expect(outcomeOf(await outlet.get(ofPartner))).toEqual(notFound(ofPartner));
+  expect(outcomeOf(await call("getSubscription", "", { scopes, path: { subscription_id: ofOutlet } }))).toEqual(
+    notFound(ofOutlet),
+  );
+  expect(outcomeOf(await outlet.list())).toEqual(listed([{ ...ORDERS, id: ofOutlet }]));
+  expect(outcomeOf(await call("listSubscriptions", "", { scopes }))).toEqual(listed([{ ...ORDERS, id: ofPartner }]));
+});
+
+test("createOutletSubscription 201: for an outlet that is not registered yet; 404 for one that is not known (decisions 1)", async () => {
+  const create = (outletId: string) => call("createOutletSubscription", outletId, { scopes: ALL, body: ORDERS });
+  expect((await create("OUT-1003")).status).toBe(201);
+  const refusal = refused(404, { message: "There is no such outlet." });
+  expect(outcomeOf(await create("OUT-2001"))).toEqual(refusal);
+  expect(outcomeOf(await create("OUT-9999"))).toEqual(refusal);
+});
+
+test("the subscriptions of an outlet stay when it is unlinked (decisions 2)", async () => {
+  const outletId = "OUT-2001";
+  const as = { client: "demo-facilitator", scopes: ALL };
+  const link = { client: "demo-facilitator", user: "rival@demo.example", path: { product: "food" } };
+  await call("linkOutlet", outletId, { ...link, body: { external_outlet_id: "X-1" } });
+  const created = await call("createOutletSubscription", outletId, { ...as, body: ORDERS });
+  expect(created.status).toBe(201);
+  await call("unlinkOutlet", outletId, link);
+  expect((await call("listOutletSubscriptions", outletId, as)).status).toBe(404);
+  await call("linkOutlet", outletId, { ...link, body: { external_outlet_id: "X-1" } });
+  const { subscription: kept } = (created.body as { data: { subscription: Record<string, unknown> } }).data;
+  expect(outcomeOf(await call("listOutletSubscriptions", outletId, as))).toEqual(listed([kept]));
+});
