@@ -1,32 +1,7 @@
 import { type EventName, type EventOf, events } from "../generated/events.ts";
+import type { NewEvent } from "./domain/events.ts";
 import { uuidV5 } from "./uuid.ts";
 import { compileValidator } from "./validation/validator.ts";
-
-/** A partner that may be told of an event of an outlet. */
-export type Recipient = {
-  partnerId: string;
-  /** What this partner calls the outlet; null if nothing. */
-  externalOutletId: string | null;
-  /** Whether the outlet is registered for the product of the event's family with this partner, or merely known to it. */
-  isRegistered: boolean;
-};
-
-type NewEventOf<Name extends EventName> = {
-  name: Name;
-  outletId: string;
-  /** What it is about: the order number, catalog request id or transaction id. */
-  entityId: string;
-  /** Tells it from other events of the same name about the same entity: the order's sequence, for instance. No slash. */
-  entityVersion: string | number;
-  at: Date;
-  /** Tells partners, too, that know of the outlet and are not registered for the product. */
-  toUnregistered?: boolean;
-  /** The body as one partner gets it; undefined if this one is not told. */
-  bodyFor(recipient: Recipient): EventOf<Name>["body"] | undefined;
-};
-
-/** Something that happened at an outlet, saved with the change that causes it. */
-export type NewEvent = { [Name in EventName]: NewEventOf<Name> }[EventName];
 
 /** An event as one partner gets it: `payload` is the text that is signed and sent. */
 export type CreatedEvent = { eventId: string; payload: string };

@@ -33,8 +33,8 @@ type Circumstances = {
   at: Date;
 };
 
-/** The order as it is after it was placed, accepted already if it accepts itself. */
-export function newOrder(request: PlaceOrderRequest, circumstances: Circumstances): OrderResult {
+/** The order as it is placed and, if it accepts itself, as it is then: each step has its event. */
+export function newOrder(request: PlaceOrderRequest, circumstances: Circumstances): [OrderResult, ...OrderResult[]] {
   const { lines, outlet, order_number, pin, customerId, at } = circumstances;
   const { service_type, customer, scheduled = null, acceptance_mode } = request;
   const placed: OrderResult = {
@@ -54,7 +54,7 @@ export function newOrder(request: PlaceOrderRequest, circumstances: Circumstance
       sequence: 1,
     },
   };
-  return acceptance_mode === "auto" ? advance(placed, { to: "MERCHANT_ACCEPTED" }) : placed;
+  return acceptance_mode === "auto" ? [placed, advance(placed, { to: "MERCHANT_ACCEPTED" })] : [placed];
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { CreateTransactionRequest, Transaction, TransactionResult } from "../../generated/schemas.ts";
 import { conflict, excerpt, notFound, type Violation } from "../errors.ts";
+import type { NewEvent } from "./events.ts";
 import { qrStringOf } from "./payment-qr.ts";
 
 /** A transaction and the outlet that is paid. */
@@ -58,6 +59,16 @@ export function settle({ outlet, transaction }: Payment, at: Date): Payment {
     ]);
   return { outlet, transaction: { ...transaction, status: "Settlement", settlement_at: at.toISOString() } };
 }
+
+/** Tells partners of a settlement (reference 6.1, decisions 7). */
+export const settlementEvent = ({ outlet, transaction }: Payment, at: Date): NewEvent => ({
+  name: "payment.transaction.settlement",
+  outletId: outlet.id,
+  entityId: transaction.id,
+  entityVersion: transaction.status,
+  at,
+  bodyFor: () => ({ outlet, transaction }),
+});
 
 /** Another outlet's transaction is not told from one that does not exist (reference 7.2). */
 export const transactionNotFound = (field: "transaction_id" | "order_id", value: string) =>

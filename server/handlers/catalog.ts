@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type CatalogEntries, entriesOf, identify, preview } from "../domain/catalog.ts";
-import { imagesOf } from "../domain/catalog-images.ts";
+import { imagesOf, mappingEvent } from "../domain/catalog-images.ts";
 import { violationsOf } from "../domain/catalog-rules.ts";
 import { localDate } from "../domain/local-time.ts";
 import { promotionsAfter } from "../domain/promotion-replacement.ts";
@@ -37,6 +37,9 @@ export const replaceCatalog: Handler<"replaceCatalog"> = async (c) => {
     at,
     today,
     images: imagesOf(sent.menus),
+    eventsOf: (run) => [
+      mappingEvent({ outletId: outlet_id, requestId: request_id, run, at, status: "success", errors: [] }),
+    ],
     decide,
   });
   return c.json({ success: true as const, data: { request_id } }, 200);

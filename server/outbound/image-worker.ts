@@ -1,6 +1,6 @@
 import type { CatalogRequestError } from "../../generated/schemas.ts";
 import type { Clock } from "../clock.ts";
-import { statusAfterImages } from "../domain/catalog-images.ts";
+import { mappingEvent, statusAfterImages } from "../domain/catalog-images.ts";
 import type { Log } from "../log.ts";
 import type { ImageJob, ImageToCheck, Store } from "../store/store.ts";
 import { probeImage } from "./image.ts";
@@ -38,7 +38,9 @@ export function createImageWorker(options: { store: Store; outbound: Outbound; c
       errors.push(...results.filter((error) => error !== undefined));
     }
     const status = statusAfterImages(job.images.length, errors);
-    await store.catalogRequests.finish(job, { status, errors, at: clock.now() });
+    const at = clock.now();
+    const events = [mappingEvent({ ...job, status, errors, at })];
+    await store.catalogRequests.finish(job, { status, errors, at, events });
     log.info({ outlet_id: job.outletId, status, images: job.images.length }, "catalog images checked");
   }
 

@@ -26,6 +26,7 @@ export async function seed(store: Store, at: Date): Promise<void> {
     at,
     today: localDate(at, "Asia/Jakarta"),
     images: imagesOf(DEMO_CATALOG.menus),
+    eventsOf: () => [], // before anybody could subscribe
     decide: (before, promotions) => ({ catalog: identify(DEMO_CATALOG, before, nextId), promotions }),
   });
 }

@@ -1,4 +1,5 @@
 import type { TransactionResponse } from "../../generated/schemas.ts";
+import type { NewEvent } from "../domain/events.ts";
 import type { Payment } from "../domain/payments.ts";
 import type { Answer } from "../printed.ts";
 import type { Once } from "./idempotency.ts";
@@ -17,5 +18,8 @@ export type PaymentStore = {
   find(outletId: string, transactionId: string): Promise<Payment | undefined>;
   findByOrder(outletId: string, orderId: string): Promise<Payment | undefined>;
   /** Makes it what `decide` says, under the lock of its row; undefined if there is none. What `decide` throws changes nothing. */
-  settle(transactionId: string, decide: (payment: Payment) => Payment): Promise<Payment | undefined>;
+  settle(
+    transactionId: string,
+    decide: (payment: Payment) => { payment: Payment; events: NewEvent[] },
+  ): Promise<Payment | undefined>;
 };

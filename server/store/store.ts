@@ -1,6 +1,7 @@
 import type { Catalog, CatalogRequest, CatalogRequestError, GetCatalogResponse } from "../../generated/schemas.ts";
 import type { CatalogEntries } from "../domain/catalog.ts";
 import type { ReferredImage } from "../domain/catalog-images.ts";
+import type { NewEvent } from "../domain/events.ts";
 import type { Promotion } from "../domain/promotions.ts";
 import type { Printed } from "../printed.ts";
 import type { ClockStore } from "./clock.ts";
@@ -32,6 +33,8 @@ export type Replacement = {
   /** Local date of `at`. */
   today: Temporal.PlainDate;
   images: ImageToCheck[];
+  /** What is told if nothing is left to check; `run` tells the request from a later one of the same name. */
+  eventsOf(run: string): NewEvent[];
   decide(before: CatalogEntries, promotions: Promotion[]): { catalog: Catalog; promotions: Promotion[] };
 };
 
@@ -82,7 +85,7 @@ export type Store = {
     /** Notes the result, unless the request was made again or another worker finished it meanwhile. */
     finish(
       job: ImageJob,
-      result: { status: CatalogRequest["status"]; errors: CatalogRequestError[]; at: Date },
+      result: { status: CatalogRequest["status"]; errors: CatalogRequestError[]; at: Date; events: NewEvent[] },
     ): Promise<void>;
   };
 };

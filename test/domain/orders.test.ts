@@ -237,7 +237,7 @@ describe("the way of an order (reference 3.2, decisions 7)", () => {
     newOrder(
       { service_type: "food", items: [], acceptance_mode: "manual", ...more },
       { ...circumstances, customerId: "made", at },
-    );
+    ).at(-1) as OrderResult;
 
   test("a new order: required keys are there, and null where there is nothing to tell (6.4)", () => {
     expect(place()).toEqual({

@@ -1,5 +1,6 @@
 import type { CatalogRequest } from "../../../generated/schemas.ts";
 import type { ImageJob, ImageToCheck, Store } from "../store.ts";
+import { addEvents } from "./add-events.ts";
 import { requestKey } from "./catalogs.ts";
 import type { Database } from "./database.ts";
 
@@ -20,7 +21,7 @@ const RENEW = `
 
 const FINISH = `
   UPDATE catalog_requests SET status = $4, errors = $5, images = '[]', finished_at = $6, leased_until = NULL
-  WHERE outlet_id = $1 AND request_key = $2 AND run = $3 AND status = 'processing'`;
+  WHERE outlet_id = $1 AND request_key = $2 AND run = $3 AND status = 'processing' RETURNING 1`;
 
 type Found = Omit<CatalogRequest, "created_at" | "finished_at"> & { created_at: Date; finished_at: Date | null };
 type Claimed = { outlet_id: string; request_id: string; run: string; images: ImageToCheck[] };
@@ -50,8 +51,10 @@ export const createCatalogRequests = (database: Database): Store["catalogRequest
     return (await database.of(outletId).query(RENEW, values, "catalog-request-renew")).length > 0;
   },
 
-  async finish({ outletId, requestId, run }: ImageJob, { status, errors, at }) {
-    const values = [outletId, requestKey(requestId), run, status, JSON.stringify(errors), at];
-    await database.of(outletId).query(FINISH, values, "catalog-request-finish");
-  },
+  finish: ({ outletId, requestId, run }: ImageJob, { status, errors, at, events }) =>
+    database.of(outletId).transaction(async (sql) => {
+      const values = [outletId, requestKey(requestId), run, status, JSON.stringify(errors), at];
+      const finished = await sql.query(FINISH, values, "catalog-request-finish");
+      if (finished.length > 0) await addEvents(sql, events);
+    }),
 });

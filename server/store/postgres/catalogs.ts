@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import { type KeptEntries, writeDocument } from "../catalog-document.ts";
 import type { Replacement, Store } from "../store.ts";
+import { addEvents } from "./add-events.ts";
 import { hasPassedHold } from "./catalog-holds.ts";
 import type { CatalogReader } from "./catalog-reader.ts";
 import type { Database } from "./database.ts";
@@ -41,7 +42,7 @@ export const createCatalogs = (database: Database, reader: CatalogReader): Store
     return { revision: catalog.revision, bytes: catalog.served };
   },
 
-  async replace({ outletId, requestId, at, today, images, decide }: Replacement) {
+  async replace({ outletId, requestId, at, today, images, eventsOf, decide }: Replacement) {
     const version = randomUUID();
     const status = images.length > 0 ? "processing" : "success";
     await database.of(outletId).transaction(async (sql) => {
@@ -58,6 +59,7 @@ export const createCatalogs = (database: Database, reader: CatalogReader): Store
         status === "success" ? at : null,
       ];
       await sql.query(REPLACE, [outletId, version, body, JSON.stringify(entries), at, ...request], "catalog-replace");
+      if (status === "success") await addEvents(sql, eventsOf(version));
     });
   },
 

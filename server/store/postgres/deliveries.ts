@@ -27,7 +27,7 @@ const LOCK = `
 
 const STATE = `
   SELECT e.name AS event, ${STATUS} AS status, s.id IS NOT NULL AS "isSubscribed",
-    coalesce(s.is_active, false) AS "isActive", is_told(e.partner_id, e.outlet_id, e.product) AS "isLinked"
+    coalesce(s.is_active, false) AS "isActive", is_told(e.partner_id, e.outlet_id, e.product, e.to_owner) AS "isLinked"
   ${LOG} LEFT JOIN subscriptions s ON s.id = d.subscription_id WHERE d.partner_id = $1 AND d.id = $2`;
 
 /** A subscription that was updated meanwhile leads to another endpoint. */

@@ -4,6 +4,7 @@ import type { OrderLine } from "../../domain/order-lines.ts";
 import type { PricedLine } from "../../domain/order-price.ts";
 import { effectivePromotion } from "../../domain/promotion-effect.ts";
 import type { OrderPlacement, OrderStore } from "../orders.ts";
+import { addEvents } from "./add-events.ts";
 import type { CatalogReader } from "./catalog-reader.ts";
 import type { Database, Sql } from "./database.ts";
 import { usePromotion } from "./promotion-uses.ts";
@@ -28,8 +29,10 @@ export const createOrders = (database: Database, catalogs: CatalogReader): Order
       const catalog = await catalogs.lock(sql, outletId, at);
       const lines = await usePromotions(sql, placement, placement.choose(catalog));
       const order_number = await nextNumber(sql, localTime(at, timeZone));
-      const order = placement.compose(lines, { order_number, outlet: await outletOf(sql, outletId) });
+      const given = { order_number, outlet: await outletOf(sql, outletId), catalog: catalog.entries };
+      const { order, events } = placement.compose(lines, given);
       await sql.query(INSERT, [outletId, order_number, JSON.stringify(order), at], "order-insert");
+      await addEvents(sql, events);
       return order;
     }),
 
@@ -40,8 +43,10 @@ export const createOrders = (database: Database, catalogs: CatalogReader): Order
       const [row] = await sql.query<{ body: OrderResult }>(LOCK, [orderNumber], "order-lock");
       if (row === undefined) return undefined;
       const { id } = row.body.outlet;
-      const order = decide({ ...row.body, outlet: await outletOf(sql, id) });
+      const { entries } = await catalogs.read(sql, id);
+      const { order, events } = decide({ ...row.body, outlet: await outletOf(sql, id) }, entries);
       await sql.query(SAVE, [id, orderNumber, JSON.stringify(order)], "order-save");
+      await addEvents(sql, events);
       return order;
     }),
 });

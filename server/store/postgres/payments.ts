@@ -1,6 +1,7 @@
 import type { Payment } from "../../domain/payments.ts";
 import { conflict, excerpt } from "../../errors.ts";
 import type { PaymentStore } from "../payments.ts";
+import { addEvents } from "./add-events.ts";
 import type { Database } from "./database.ts";
 import { runOnce } from "./idempotency.ts";
 
@@ -57,8 +58,9 @@ export const createPayments = (database: Database): PaymentStore => ({
     return database.acrossOutlets.transaction(async (sql) => {
       const payment = paymentOf(await sql.query<Row>(LOCK, [transactionId], "payment-lock"));
       if (payment === undefined) return undefined;
-      const settled = decide(payment);
+      const { payment: settled, events } = decide(payment);
       await sql.query(SETTLE, [settled.outlet.id, transactionId, settled.transaction.settlement_at], "payment-settle");
+      await addEvents(sql, events);
       return settled;
     });
   },

@@ -7,12 +7,6 @@ CREATE TABLE notification_secrets (
   PRIMARY KEY (partner_id, secret)
 );
 
--- Who may know of an outlet, registered for a product or not: the one place that says so.
-CREATE VIEW outlet_partners AS
-  SELECT o.id AS outlet_id, p.id AS partner_id FROM outlets o JOIN partners p USING (merchant_id)
-  UNION
-  SELECT outlet_id, partner_id FROM outlet_links;
-
 -- A URL of a partner, with its circuit: what several subscriptions share.
 CREATE TABLE endpoints (
   id uuid PRIMARY KEY,                -- made of partner and URL
@@ -48,7 +42,8 @@ CREATE TABLE events (
   partner_id text NOT NULL,
   event_id uuid NOT NULL,
   outlet_id text NOT NULL,
-  product text,                       -- for which the partner must be registered; null: it need only know of the outlet
+  product text NOT NULL,              -- the outlet must be registered for it with the partner
+  to_owner boolean NOT NULL,          -- unless the partner is the outlet's merchant
   name text NOT NULL,
   entity_id text NOT NULL,
   entity_key uuid NOT NULL,           -- UUIDv5 of entity_id, which may be longer than an index takes
@@ -57,14 +52,13 @@ CREATE TABLE events (
   UNIQUE (partner_id, event_id)
 );
 
--- Whether a partner is told of events of an outlet.
-CREATE FUNCTION is_told(partner text, outlet text, for_product text) RETURNS boolean LANGUAGE sql STABLE AS $$
-  SELECT CASE WHEN for_product IS NULL
-    THEN EXISTS (SELECT FROM outlet_partners WHERE outlet_id = outlet AND partner_id = partner)
-    ELSE EXISTS (
-      SELECT FROM outlet_registrations WHERE outlet_id = outlet AND partner_id = partner AND product = for_product
-    )
-  END
+-- Whether a partner is told of such events of an outlet.
+CREATE FUNCTION is_told(partner text, outlet text, for_product text, to_owner boolean) RETURNS boolean LANGUAGE sql STABLE AS $$
+  SELECT EXISTS (
+    SELECT FROM outlet_registrations WHERE outlet_id = outlet AND partner_id = partner AND product = for_product
+  ) OR to_owner AND EXISTS (
+    SELECT FROM partners p JOIN outlets o USING (merchant_id) WHERE p.id = partner AND o.id = outlet
+  )
 $$;
 
 CREATE INDEX events_in_order ON events (partner_id, transaction, number);

@@ -1,0 +1,411 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { type EventName, events } from "../generated/events.ts";
+import { DeliveryHeaders, type OrderResult, type OrderStatus, type TransactionResult } from "../generated/schemas.ts";
+import { createLog } from "../server/log.ts";
+import { createImageWorker } from "../server/outbound/image-worker.ts";
+import { createOutbound } from "../server/outbound/send.ts";
+import { components } from "./generated/contract.ts";
+import { faults } from "./generated/example-values.ts";
+import { createAjv } from "./generated/judges.ts";
+import { catalogOf, item } from "./support/catalogs.ts";
+import { asObject, readBundle } from "./support/contract.ts";
+import { closeWorkers, emit, openPartner, openWorker, orderEvent, subscriberOf } from "./support/deliveries.ts";
+import { createdId, keyed, promotionOf } from "./support/promotions.ts";
+import { closeReceivers, receiver } from "./support/receivers.ts";
+import { openApp } from "./support/sandbox.ts";
+
+/* Every event of reference 6.1, told by what causes it, as it arrives at a partner. */
+
+const app = await openApp();
+const { call, callPlatform, clock, store, database } = app;
+const partner = await openPartner();
+const direct = subscriberOf(app);
+const facilitator = subscriberOf(app, "demo-facilitator");
+
+const NAMES = Object.keys(events) as EventName[];
+const OUTLET = "OUT-1001"; // registered for food and payment, with a partner-side id and the demo catalog
+const ERROR = "food.order.webhook_error";
+
+beforeAll(async () => {
+  for (const event of NAMES) {
+    await direct.subscribe("/direct", { event });
+    await facilitator.subscribe("/facilitator", { event });
+  }
+});
+afterEach(closeWorkers);
+afterAll(closeReceivers);
+
+const ajv = createAjv(components);
+const messages = asObject(asObject(asObject(readBundle("asyncapi").channels).partner_webhook).messages);
+const judges = new Map(NAMES.map((name) => [name, ajv.judge(asObject(asObject(messages[name]).payload) as never)]));
+
+type Told = { name: EventName; body: never };
+
+/** What arrives at a path from now on, each held to the contract: nothing missing, nothing unknown. */
+async function told(path: string, work: () => Promise<unknown>): Promise<Told[]> {
+  const before = partner.at(path).length;
+  await work();
+  await openWorker(app, partner).runDue();
+  return partner
+    .at(path)
+    .slice(before)
+    .map(({ body, headers }) => {
+      const event = JSON.parse(body) as {
+        header: { event_name: EventName; version: number; timestamp: string };
+        body: never;
+      };
+      const { event_name: name, version, timestamp } = event.header;
+      expect(faults({ where: name, schema: events[name], value: event })).toEqual([]);
+      expect(judges.get(name)?.(event)).toBe(true);
+      expect([version, timestamp]).toEqual([
+        1,
+        clock
+          .now()
+          .toISOString()
+          .replace(/\.\d+Z$/, "Z"),
+      ]);
+      const sent = Object.keys(DeliveryHeaders.shape).map((header) => [header, headers[header.toLowerCase()]]);
+      expect(faults({ where: name, schema: DeliveryHeaders, value: Object.fromEntries(sent) })).toEqual([]);
+      return { name, body: event.body };
+    });
+}
+const names = (all: Told[]) => all.map(({ name }) => name);
+
+const data = <Data>({ body, status, text }: Awaited<ReturnType<typeof call>>): Data => {
+  if (status >= 300) throw new Error(text);
+  return (body as { data: Data }).data;
+};
+const place = async (outlet: string, more: object = {}): Promise<OrderResult> =>
+  data(
+    await callPlatform("placeOrder", {
+      path: { outlet_id: outlet },
+      body: { service_type: "food", items: [{ external_id: "nasi-goreng", quantity: 1 }], ...more },
+    }),
+  );
+const advance = async (order_number: string, to: OrderStatus, more: object = {}): Promise<OrderResult> =>
+  data(await callPlatform("advanceOrder", { path: { order_number }, body: { to, ...more } }));
+
+/** What every outlet of these tests sells. */
+const TEA = { items: [{ external_id: "es-teh", quantity: 2 }] };
+
+describe("orders (reference 6.1, 6.4)", () => {
+  test("each step is told with the body as the platform has it, and its sequence", async () => {
+    const expected: object[] = [];
+    const expecting = ({ ...order }: OrderResult) => {
+      const outlet = { id: OUTLET, external_outlet_id: "KASIR-MENTENG-01" };
+      expected.push({ ...order, outlet });
+      return order.order.order_number;
+    };
+    const all = await told("/direct", async () => {
+      const number = expecting(await place(OUTLET, TEA));
+      for (const to of [
+        ...(["AWAITING_MERCHANT_ACCEPTANCE", "MERCHANT_ACCEPTED", "PREP_ORDER_NOW"] as const),
+        ...(["DRIVER_OTW_PICKUP", "DRIVER_ARRIVED", "PLACED", "COMPLETED"] as const),
+      ])
+        expecting(await advance(number, to, to === "DRIVER_OTW_PICKUP" ? { driver: { name: "Agus" } } : {}));
+    });
+    expect(all.map(({ body }) => body)).toEqual(expected);
+    expect(names(all)).toEqual([
+      "food.order.created",
+      "food.order.awaiting_merchant_acceptance",
+      "food.order.merchant_accepted",
+      "food.order.prep_order_now",
+      "food.order.driver_otw_pickup",
+      "food.order.driver_arrived",
+      "food.order.placed",
+      "food.order.completed",
+    ]);
+    expect(all.map(({ body }) => (body as OrderResult).order.sequence)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+  });
+
+  test("an order that accepts itself tells both steps", async () => {
+    const all = await told("/direct", () => place(OUTLET, { ...TEA, acceptance_mode: "auto" }));
+    expect(
+      all.map(({ name, body }) => [name, (body as OrderResult).order.status, (body as OrderResult).order.sequence]),
+    ).toEqual([
+      ["food.order.created", "CREATED", 1],
+      ["food.order.merchant_accepted", "MERCHANT_ACCEPTED", 2],
+    ]);
+  });
+
+  test("a cancellation is told with its reason, a promotion with what it redeemed", async () => {
+    const promotion = await createdId(
+      await call("createPromotion", OUTLET, keyed(promotionOf({ external_menu_id: "es-teh", selling_price: 4_000 }))),
+    );
+    const all = await told("/direct", async () => {
+      const { order } = await place(OUTLET, TEA);
+      await advance(order.order_number, "CANCELLED", { reason: "Restoran tutup" });
+    });
+    expect(names(all)).toEqual(["food.order.created", "food.order.cancelled"]);
+    for (const { body } of all)
+      expect(body).toMatchObject({
+        order: {
+          applied_promotions: [
+            { scope: "sku" },
+            { scope: "sku_v2", detail: { id: promotion, redeemed_amount: 8_000 } },
+          ],
+        },
+      });
+    expect(all[1]?.body).toMatchObject({ order: { cancellation_detail: { reason: "Restoran tutup" } } });
+  });
+
+  test("prep_order_now has no scheduled times; the events before and after it have (6.4)", async () => {
+    const window = {
+      schedule_delivery_time_start: "2026-11-22T05:00:00Z",
+      schedule_delivery_time_end: "2026-11-22T05:30:00Z",
+    };
+    const all = await told("/direct", async () => {
+      const { order } = await place(OUTLET, { ...TEA, scheduled: { ...window, is_catering: true } });
+      for (const to of ["PREP_ORDER_NOW", "COMPLETED"] as const) await advance(order.order_number, to);
+    });
+    const none = { schedule_delivery_time_start: null, schedule_delivery_time_end: null };
+    expect(all.map(({ body }) => (body as OrderResult).order.scheduled_flag)).toEqual([
+      { ...window, is_catering: true },
+      { ...none, is_catering: true },
+      { ...window, is_catering: true },
+    ]);
+  });
+
+  test("a refused step, and an order that is refused, tell nothing", async () => {
+    const { order } = await place(OUTLET, TEA);
+    await told("/direct", async () => {});
+    const all = await told("/direct", async () => {
+      const refusals = [
+        await callPlatform("advanceOrder", { path: { order_number: order.order_number }, body: { to: "CREATED" } }),
+        await callPlatform("advanceOrder", { path: { order_number: order.order_number }, body: { to: "CANCELLED" } }),
+        await callPlatform("placeOrder", {
+          path: { outlet_id: OUTLET },
+          body: { service_type: "food", items: [{ external_id: "none", quantity: 1 }] },
+        }),
+      ];
+      expect(refusals.map(({ status }) => status)).toEqual([409, 422, 422]);
+    });
+    expect(all).toEqual([]);
+  });
+});
+
+describe("unmet requirements (decisions 7)", () => {
+  const unmet = (all: Told[]) =>
+    all
+      .filter(({ name }) => name === ERROR)
+      .map(({ body }) => body as { failed_event: string; errors: { code: string }[] });
+
+  test("an outlet without a partner-side id is told in addition to the event itself", async () => {
+    const outlet = await app.newOutlet();
+    await call("replaceCatalog", outlet, { body: catalogOf([{ menu_items: [item("es-teh")] }]) });
+    await told("/direct", async () => {});
+    let order_number = "";
+    const all = await told("/direct", async () => {
+      ({ order_number } = (await place(outlet, TEA)).order);
+    });
+    expect(names(all)).toEqual(["food.order.created", ERROR]);
+    expect(unmet(all)).toEqual([
+      {
+        outlet: { id: outlet, external_outlet_id: null },
+        order: { order_number },
+        failed_event: "food.order.created",
+        errors: [
+          {
+            code: "EXTERNAL_ID_MISSING",
+            message_title: "External id missing",
+            message: `${outlet} has no partner-side id. Have it registered with one, or link it with one.`,
+          },
+        ],
+      },
+    ]);
+  });
+
+  test("an item and a variant that the catalog has no more are told with the next event of their order", async () => {
+    const variants = [{ external_id: "c", variants: [{ external_id: "v", name: "Pedas" }] }];
+    const menu = (...ids: string[]) => [
+      { menu_items: ids.map((id) => item(id, { name: `Menu ${id}`, variant_category_external_ids: ["c"] })) },
+    ];
+    const outlet = await app.newOutlet();
+    const link = { clientId: "demo-direct", outletId: outlet, product: "food" as const, externalOutletId: "X" };
+    await store.links.save(link, new Date(clock.now().getTime() + 1));
+    await call("replaceCatalog", outlet, { body: catalogOf(menu("a", "b"), variants) });
+    const items = ["a", "b"].map((external_id) => ({ external_id, quantity: 1, variants: [{ external_id: "v" }] }));
+    let order: OrderResult | undefined;
+    const first = await told("/direct", async () => {
+      order = await place(outlet, { items });
+    });
+    expect(unmet(first)).toEqual([]);
+    const again = [{ external_id: "c", variants: [{ external_id: "w" }] }];
+    const all = await told("/direct", async () => {
+      await call("replaceCatalog", outlet, { body: catalogOf(menu("b"), again, "r-2") });
+      await advance(order?.order.order_number ?? "", "MERCHANT_ACCEPTED");
+    });
+    const [one, other] = (order?.order.order_items ?? []).map(({ id, name, external_id = "" }) => ({
+      id,
+      name,
+      external_id,
+    }));
+    const missing = (what: string, about: unknown) => ({
+      code: "MAPPING_NOT_FOUND",
+      message_title: "Mapping not found",
+      message: `${what} is not in the catalog of ${outlet}. Send it with the next catalog.`,
+      item: about,
+    });
+    expect(unmet(all)).toMatchObject([
+      {
+        failed_event: "food.order.merchant_accepted",
+        errors: [missing("Menu a", one), missing("Pedas of Menu a", one), missing("Pedas of Menu b", other)],
+      },
+    ]);
+  });
+
+  test("an outlet that is not registered for food: its merchant is told, and no order", async () => {
+    const outlet = "OUT-1003";
+    const all = await told("/direct", () => placeUnregistered(outlet));
+    expect(names(all)).toEqual([ERROR]);
+    expect(unmet(all)).toMatchObject([
+      {
+        failed_event: "food.order.created",
+        errors: [
+          {
+            code: "OUTLET_NOT_LINKED",
+            message: `${outlet} is not registered for food. Have it registered, or link it.`,
+          },
+        ],
+      },
+    ]);
+  });
+
+  /** An order of an outlet whose catalog nobody may replace. */
+  async function placeUnregistered(outlet: string): Promise<void> {
+    const { replace } = store.catalogs;
+    const teh = { id: randomUUID(), external_id: "es-teh", name: "Es Teh", price: 8_000, in_stock: true };
+    await replace({
+      outletId: outlet,
+      requestId: "r",
+      at: clock.now(),
+      today: Temporal.PlainDate.from("2026-11-21"),
+      images: [],
+      eventsOf: () => [],
+      decide: (_before, promotions) => ({
+        catalog: { variant_categories: [], menus: [{ menu_items: [{ ...teh, variant_category_ids: [] }] }] },
+        promotions,
+      }),
+    });
+    await place(outlet, TEA);
+  }
+});
+
+describe("catalog mapping (decisions 2, 5)", () => {
+  const replace = (outlet: string, request_id: string, ...images: string[]) =>
+    call("replaceCatalog", outlet, {
+      body: catalogOf(
+        [{ menu_items: [item("plain"), ...images.map((image, nth) => item(`i${nth}`, { image }))] }],
+        [],
+        request_id,
+      ),
+    });
+
+  /** The images are checked by a worker that finds `https://cdn.example` here. */
+  async function checkImages(): Promise<void> {
+    const { origin } = await receiver((request, response) => {
+      response.writeHead(request.url === "/missing" ? 404 : 200, { "Content-Type": "image/png" }).end();
+    });
+    const outbound = createOutbound({ forward: new Map([["https://cdn.example", origin]]) });
+    await createImageWorker({ store, outbound, clock, log: createLog("silent") }).runDue();
+    await outbound.close();
+  }
+
+  const NAME = "food.catalog.menu_mapping_updated";
+
+  test("a replacement without images is told at once, a refused one and a dry run not at all", async () => {
+    const outlet = await app.newOutlet();
+    const all = await told("/direct", async () => {
+      await replace(outlet, "r-plain");
+      await call("replaceCatalog", outlet, { body: { ...catalogOf([]), menus: 1 } });
+      await call("replaceCatalog", outlet, { body: catalogOf([]), query: "?dry_run=true" });
+    });
+    const body = {
+      outlet: { id: outlet, external_outlet_id: null },
+      request_id: "r-plain",
+      status: "success",
+      errors: [],
+    };
+    expect(all).toEqual([{ name: NAME, body }]);
+  });
+
+  test("one with images is told when they are checked, with the result that its catalog request has", async () => {
+    const outlet = await app.newOutlet();
+    await checkImages(); // those of the demo catalog
+    await told("/direct", async () => {});
+    const before = await told("/direct", async () => {
+      await replace(outlet, "r-good", "https://cdn.example/good");
+      await replace(outlet, "r-partial", "https://cdn.example/good", "https://cdn.example/missing");
+      await replace(outlet, "r-failed", "https://cdn.example/missing");
+    });
+    expect(before).toEqual([]);
+    const all = await told("/direct", checkImages);
+    const results = await Promise.all(
+      ["r-good", "r-partial", "r-failed"].map(async (request_id) => {
+        const { status, errors } = data<{ status: string; errors: unknown[] }>(
+          await call("getCatalogRequest", outlet, { path: { request_id } }),
+        );
+        return { name: NAME, body: { outlet: { id: outlet, external_outlet_id: null }, request_id, status, errors } };
+      }),
+    );
+    expect(results.map(({ body }) => body.status)).toEqual(["success", "partial", "failed"]);
+    expect(all).toHaveLength(3);
+    expect(all).toEqual(expect.arrayContaining(results));
+  });
+
+  test("each request of one name is an event of its own, in order", async () => {
+    const outlet = await app.newOutlet();
+    const all = await told("/direct", async () => {
+      for (let nth = 0; nth < 3; nth++) await replace(outlet, "r-same");
+    });
+    expect(names(all)).toEqual([NAME, NAME, NAME]);
+    expect(new Set((await direct.log("?entity_id=r-same")).map(({ event_id }) => event_id)).size).toBe(3);
+  });
+});
+
+test("the settlement of a payment is told with outlet and transaction, once (decisions 7)", async () => {
+  const { transaction } = data<TransactionResult>(
+    await call("createTransaction", OUTLET, {
+      headers: { "X-Idempotency-Key": randomUUID() },
+      body: { transaction_details: { order_id: "O-EVENT", gross_amount: 35_000, currency: "IDR" } },
+    }),
+  );
+  const settle = () => callPlatform("settleTransaction", { path: { transaction_id: transaction.id } });
+  const all = await told("/direct", async () => {
+    expect((await settle()).status).toBe(200);
+    expect((await settle()).status).toBe(409);
+  });
+  const settled = { ...transaction, status: "Settlement", settlement_at: clock.now().toISOString() };
+  expect(all).toEqual([
+    {
+      name: "payment.transaction.settlement",
+      body: { outlet: { id: OUTLET, pop_id: "POP-1001" }, transaction: settled },
+    },
+  ]);
+});
+
+test("a linked Facilitator is told as well, with its own name for the outlet, until it is unlinked (2.8, 4.3)", async () => {
+  const link = { client: "demo-facilitator", user: "owner@demo.example", path: { product: "food" } };
+  data(await call("linkOutlet", OUTLET, { ...link, body: { external_outlet_id: "POS-7" } }));
+  const linked = await told("/facilitator", () => place(OUTLET, TEA));
+  expect(linked).toMatchObject([
+    { name: "food.order.created", body: { outlet: { id: OUTLET, external_outlet_id: "POS-7" } } },
+  ]);
+  data(await call("unlinkOutlet", OUTLET, link));
+  expect(await told("/facilitator", () => place(OUTLET, TEA))).toEqual([]);
+});
+
+test("all twelve events came", () => {
+  const came = new Set(partner.at("/direct").map(({ body }) => JSON.parse(body).header.event_name));
+  expect([...came].sort()).toEqual([...NAMES].sort());
+});
+
+test("an event that is told twice by its cause is one (the order's row decides)", async () => {
+  await told("/direct", async () => {});
+  const all = await told("/direct", async () => {
+    const event = orderEvent(OUTLET, "F-SAME", { at: clock.now() });
+    await Promise.all([emit(database, event), emit(database, event), emit(database, event)]);
+  });
+  expect(names(all)).toEqual(["food.order.created"]);
+});
