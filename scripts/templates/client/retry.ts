@@ -1,5 +1,5 @@
 import { IDEMPOTENCY_HEADER } from "./idempotency.ts";
-import type { Clock, Send } from "./send.ts";
+import { type Clock, copyOf, type Send } from "./send.ts";
 
 const IDEMPOTENT_METHODS = ["GET", "HEAD", "OPTIONS", "PUT", "DELETE"];
 const PASSING_FAILURES = [408, 500, 502, 503, 504];
@@ -23,7 +23,7 @@ export function retrying(send: Send, { maxAttempts, clock, isSafe = isSafeToRepe
       const pauseMs = Math.min(FIRST_DELAY_MS * 2 ** (attempt - 1), MAX_DELAY_MS) * (0.5 + Math.random() / 2);
       let askedMs = 0;
       try {
-        const response = await send(isLast ? request : request.clone());
+        const response = await send(isLast ? request : copyOf(request));
         askedMs = retryAfterMs(response, clock.now());
         if (isLast || askedMs > MAX_RETRY_AFTER_MS || !(await mayPass(response, isSafe(request)))) return response;
         await response.body?.cancel();

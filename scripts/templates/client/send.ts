@@ -28,6 +28,12 @@ export function timed(send: Send, timeoutMs: number): Send {
   };
 }
 
+/**
+ * A request to send in place of `request`, which stays unused. The signal is given anew because that of a bare clone is lost with
+ * the next garbage collection on Node: the caller's abort would then not reach it.
+ */
+export const copyOf = (request: Request): Request => new Request(request.clone(), { signal: request.signal });
+
 /** What `work` gives, unless the signal is aborted first. */
 export function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {

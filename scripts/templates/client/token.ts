@@ -1,5 +1,5 @@
 import { PartnerApiError } from "./errors.ts";
-import { type Clock, type Send, unlessAborted } from "./send.ts";
+import { type Clock, copyOf, type Send, unlessAborted } from "./send.ts";
 
 /** How the client gets its access token: by client credentials from the token address, or from you. */
 export type PartnerAuth =
@@ -73,7 +73,7 @@ export function authorized(send: Send, token: TokenSource): Send {
   return async (request) => {
     // Others wait for the same token: whoever gives up leaves it to them.
     const first = await unlessAborted(token(), request.signal);
-    const response = await send(bearing(request.clone(), first));
+    const response = await send(bearing(copyOf(request), first));
     if (response.status !== 401) return response;
     const second = await unlessAborted(token(first), request.signal);
     if (second === first) return response;
