@@ -223,13 +223,13 @@ describe("giving up", () => {
 
 describe("an attempt that takes too long", () => {
   test("is repeated if that is safe, and ends in a TimeoutError", async () => {
-    const { api, server } = await setUp([() => never], { timeoutMs: 50, maxAttempts: 2 });
+    const { api, server } = await setUp([() => never], { timeoutMs: 500, maxAttempts: 2 });
     await expect(get(api)).rejects.toMatchObject({ name: "TimeoutError" });
     expect(server.requests).toHaveLength(2);
   });
 
   test("is not repeated if that is not safe", async () => {
-    const { api, server } = await setUp([() => never], { timeoutMs: 50 });
+    const { api, server } = await setUp([() => never], { timeoutMs: 500 });
     await expect(post(api)).rejects.toMatchObject({ name: "TimeoutError" });
     expect(server.requests).toHaveLength(1);
   });
@@ -239,7 +239,7 @@ describe("an attempt that takes too long", () => {
       const body = new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode("{")) });
       return new Response(body, { headers: { "Content-Type": "application/json" } });
     };
-    const { api } = await setUp([half], { timeoutMs: 100 });
+    const { api } = await setUp([half], { timeoutMs: 500 });
     await expect(get(api)).rejects.toMatchObject({ name: "TimeoutError" });
   });
 });
