@@ -391,7 +391,13 @@ describe("workers", () => {
     const killed = "00000000-0000-4000-8000-00000000dead";
     await queue.join(killed);
     const endpointIds = (await queue.waiting()).map(({ endpointId }) => endpointId);
-    const { deliveries } = await queue.claim({ workerId: killed, endpointIds, limit: 10, at: clock.now() });
+    const { deliveries } = await queue.claim({
+      workerId: killed,
+      endpointIds,
+      limit: 10,
+      perEndpoint: 10,
+      at: clock.now(),
+    });
     expect(deliveries.map(({ url }) => url)).toEqual([endpoint.subscription.url]);
     expect((await entry(order)).delivery_status).toBe("working");
 

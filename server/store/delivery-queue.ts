@@ -46,14 +46,16 @@ export type DeliveryQueue = {
    * Leases what is due for these endpoints and may be sent now: within the limit of each and its circuit, and of each entity the
    * oldest event that is queued.
    *
-   * @returns `busy`: endpoints of which another worker takes something at this moment
+   * @param claim.perEndpoint how many to take for each at most
+   * @returns `more`: endpoints for which there may be more to take, now or in a moment
    */
   claim(claim: {
     workerId: string;
     endpointIds: string[];
     limit: number;
+    perEndpoint: number;
     at: Date;
-  }): Promise<{ deliveries: LeasedDelivery[]; busy: string[] }>;
+  }): Promise<{ deliveries: LeasedDelivery[]; more: string[] }>;
   /** Logs the attempts and frees their deliveries; drops those that the worker holds no more. */
   complete(attempts: Attempt[], at: Date): Promise<OpenedCircuit[]>;
 };

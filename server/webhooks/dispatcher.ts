@@ -3,6 +3,7 @@ import type { Clock } from "../clock.ts";
 import type { Log } from "../log.ts";
 import type { Attempt, DeliveryQueue, LeasedDelivery } from "../store/delivery-queue.ts";
 import { StoreUnavailable } from "../store/unavailable.ts";
+import { createCapacity } from "./capacity.ts";
 import type { Deliver } from "./deliver.ts";
 
 /** Takes what is due, has it delivered, and reports it: each in batches, as many as came together meanwhile. */
@@ -17,9 +18,6 @@ export type Dispatcher = {
   close(graceMs: number): Promise<void>;
 };
 
-/** Deliveries that one worker has under way: so many may hang at once before others wait. */
-const MAX_UNDER_WAY = 4_096;
-const MAX_ENDPOINTS_PER_CLAIM = 1_000;
 const MAX_REPORTED_AT_ONCE = 500;
 /** From one claim to the next: what comes meanwhile is taken together. */
 const CLAIM_PAUSE_MS = 4;
@@ -32,9 +30,10 @@ export function createDispatcher(options: {
   log: Log;
 }): Dispatcher {
   const { queue, deliver, clock, log } = options;
+  const capacity = createCapacity(() => wake([]));
+  /** Those that waited longest first. */
   const ready = new Set<string>();
-  const finished: Attempt[] = [];
-  let underWay = 0;
+  const finished: { attempt: Attempt; end: () => void }[] = [];
   let isClaiming = false;
   let isReporting = false;
   /** undefined: closed. */
@@ -49,16 +48,14 @@ export function createDispatcher(options: {
 
   async function claimAll(): Promise<void> {
     isClaiming = true;
-    while (workerId !== undefined && ready.size > 0 && underWay < MAX_UNDER_WAY) {
-      const endpointIds = [...ready].slice(0, MAX_ENDPOINTS_PER_CLAIM);
+    while (workerId !== undefined && ready.size > 0 && capacity.free() > 0) {
+      const limit = capacity.free();
+      const endpointIds = [...ready].slice(0, limit);
       for (const id of endpointIds) ready.delete(id);
-      const limit = MAX_UNDER_WAY - underWay;
+      const perEndpoint = Math.ceil(limit / endpointIds.length);
       try {
-        const { deliveries, busy } = await queue.claim({ workerId, endpointIds, limit, at: clock.now() });
-        // Cut off by the limit: there may be more for each of them.
-        if (deliveries.length === limit) for (const id of endpointIds) ready.add(id);
-        for (const id of busy) ready.add(id);
-        underWay += deliveries.length;
+        const { deliveries, more } = await queue.claim({ workerId, endpointIds, limit, perEndpoint, at: clock.now() });
+        for (const id of more) ready.add(id);
         for (const delivery of deliveries) void run(delivery);
       } catch (error) {
         warn(error, "deliveries are waiting for the storage"); // what waits is looked for again with the next tick
@@ -70,23 +67,24 @@ export function createDispatcher(options: {
   }
 
   async function run(delivery: LeasedDelivery): Promise<void> {
+    const end = capacity.begin();
     const attempt = await deliver(delivery);
     if (attempt === undefined) {
-      underWay--;
+      end();
       return change();
     }
-    finished.push(attempt);
+    finished.push({ attempt, end });
     if (!isReporting) void reportAll();
   }
 
   async function reportAll(): Promise<void> {
     isReporting = true;
     while (finished.length > 0) {
-      const attempts = finished.splice(0, MAX_REPORTED_AT_ONCE);
-      await report(attempts);
-      underWay -= attempts.length;
+      const batch = finished.splice(0, MAX_REPORTED_AT_ONCE);
+      await report(batch.map(({ attempt }) => attempt));
+      for (const { end } of batch) end();
       change();
-      wake(new Set(attempts.map(({ delivery }) => delivery.endpointId)));
+      wake(new Set(batch.map(({ attempt }) => attempt.delivery.endpointId)));
     }
     isReporting = false;
   }
@@ -129,7 +127,8 @@ export function createDispatcher(options: {
       workerId = undefined;
       ready.clear();
       const until = performance.now() + graceMs;
-      while ((underWay > 0 || isClaiming) && performance.now() < until) await nextChange(until - performance.now());
+      while ((capacity.isBusy() || isClaiming) && performance.now() < until)
+        await nextChange(until - performance.now());
     },
   };
 }

@@ -1,4 +1,4 @@
-import { type Chapter, CONTRACT, EVENT_DELIVERY, type PendingChapter } from "./chapter.ts";
+import { type Chapter, CONTRACT } from "./chapter.ts";
 
 const MATRIX = "isolation > every operation of both contracts";
 
@@ -29,13 +29,5 @@ export const authentication: Chapter[] = [
         "protocol > 403: the token lacks what the operation needs",
       ],
     },
-  },
-];
-
-export const pendingAuthentication: PendingChapter[] = [
-  {
-    section: "reference 5",
-    until: EVENT_DELIVERY,
-    pending: ["5: an event is available to a partner that has the scope of its operations"],
   },
 ];

@@ -1,4 +1,4 @@
-import { type Chapter, EVENT_DELIVERY, type PendingChapter } from "./chapter.ts";
+import type { Chapter } from "./chapter.ts";
 
 const MATRIX = "isolation > every operation of both contracts";
 const TOKEN = "identity > token by client credentials (decisions 1)";
@@ -154,20 +154,5 @@ export const access: Chapter[] = [
         "without a body: served without Content-Type and with JSON, 415 with another",
       ],
     },
-  },
-];
-
-export const pendingAccess: PendingChapter[] = [
-  {
-    section: "decisions 2",
-    until: EVENT_DELIVERY,
-    pending: [
-      "subscriptions on both levels, with the event family's scope",
-      "delivery log, redelivery (202, same event id and idempotency key, new timestamp) and missed events",
-      "an unknown event, a relative URL, another port, credentials in the URL: 422; the same subscription twice: 409",
-      "active: false sends nothing; unlinking stops an outlet's events and keeps its subscriptions",
-      "a partner-level and an outlet-level subscription each get a delivery: same event_id, different idempotency key",
-      "the result of a catalog replacement is sent as food.catalog.menu_mapping_updated",
-    ],
   },
 ];

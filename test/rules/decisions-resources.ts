@@ -1,4 +1,4 @@
-import { type Chapter, CONTRACT, EVENT_DELIVERY, type PendingChapter } from "./chapter.ts";
+import { type Chapter, CONTRACT, type PendingChapter } from "./chapter.ts";
 
 const RULES = "catalog-limits > rules (decisions 5)";
 const SOLD_OUT =
@@ -174,29 +174,6 @@ export const decided: Chapter[] = [
 ];
 
 export const pendingDecided: PendingChapter[] = [
-  {
-    section: "decisions 7",
-    until: EVENT_DELIVERY,
-    pending: [
-      "placed, completed and cancelled carry the order body",
-      "food.order.webhook_error is sent in addition to the event itself",
-      "payment.transaction.settlement carries outlet and transaction",
-      "deliveries and retries follow the clock",
-    ],
-  },
-  {
-    section: "decisions 8",
-    until: EVENT_DELIVERY,
-    pending: [
-      "both signatures, two entries while a secret is being rotated",
-      "event_id is a UUIDv5 of event, entity and version; the idempotency key of event id and subscription",
-      "ten attempts in about 26 hours; 410 ends it at once; Retry-After moves the next one later, never earlier",
-      "delivery states and redelivery",
-      "the worker reads its policy from the AsyncAPI document",
-      "the event is written in the transaction of its change: none lost, none invented, across kill -9",
-      "a slow or dead endpoint delays no other; a circuit opens and is visible in the log",
-    ],
-  },
   {
     section: "decisions 9",
     until: "the first breaking change",

@@ -1,4 +1,4 @@
-import { type Chapter, CONTRACT, EVENT_DELIVERY, type PendingChapter } from "./chapter.ts";
+import { type Chapter, CONTRACT } from "./chapter.ts";
 
 const EXAMPLES = "generated/examples > the examples of %s fit the generated zod and Ajv";
 
@@ -23,38 +23,5 @@ export const events: Chapter[] = [
       ],
       "a cancellation has its reason": ["advanceOrder 200: cancelled, with its reason"],
     },
-  },
-];
-
-export const pendingEvents: PendingChapter[] = [
-  {
-    section: "reference 6",
-    until: EVENT_DELIVERY,
-    pending: [
-      "events are HTTP requests to the subscribed URL, port 80 or 443",
-      "6.1: each of the twelve events is sent when its cause happens",
-    ],
-  },
-  {
-    section: "reference 6.2",
-    until: EVENT_DELIVERY,
-    pending: [
-      "1: an event may come more than once; the receiver of the package tolerates it",
-      "2: each attempt is logged with delivered and exception_message; the last failure makes it dead",
-      "3: a delivery carries X-Svc-Signature, X-Svc-Idempotency-Key, Content-Type and Accept",
-    ],
-  },
-  {
-    section: "reference 6.3",
-    until: EVENT_DELIVERY,
-    pending: ["what is sent has the envelope, with its name, id, version and timestamp"],
-  },
-  {
-    section: "reference 6.4",
-    until: EVENT_DELIVERY,
-    pending: [
-      "what is sent for an order has that body, with the status of its event",
-      "prep_order_now has no scheduled times",
-    ],
   },
 ];

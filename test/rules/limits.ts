@@ -1,4 +1,4 @@
-import { type Chapter, EVENT_DELIVERY, type PendingChapter } from "./chapter.ts";
+import type { Chapter } from "./chapter.ts";
 
 const TEXTS = "catalog-limits > texts, in Unicode code points > replaceCatalog: %s, at most %i";
 
@@ -25,9 +25,4 @@ export const limits: Chapter[] = [
       "a catalog is replaced as a whole": ["replaceCatalog 200: an empty catalog drops everything"],
     },
   },
-];
-
-export const pendingLimits: PendingChapter[] = [
-  { section: "reference 8", until: EVENT_DELIVERY, pending: ["a webhook URL has port 80 or 443"] },
-  { section: "reference 9", until: EVENT_DELIVERY, pending: ["2: what is sent as an event has header.version"] },
 ];

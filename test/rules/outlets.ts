@@ -1,4 +1,4 @@
-import { type Chapter, CONTRACT, EVENT_DELIVERY, type PendingChapter } from "./chapter.ts";
+import { type Chapter, CONTRACT } from "./chapter.ts";
 
 export const outlets: Chapter[] = [
   {
@@ -54,14 +54,5 @@ export const outlets: Chapter[] = [
       "outlets can be listed": ["outlets > listLinkedOutlets"],
       "subscriptions and the delivery log are in the contract": [CONTRACT],
     },
-  },
-];
-
-export const pendingOutlets: PendingChapter[] = [
-  { section: "reference 4.3", until: EVENT_DELIVERY, pending: ["a link enables the outlet's notifications"] },
-  {
-    section: "reference 4.5",
-    until: EVENT_DELIVERY,
-    pending: ["subscriptions are created, listed and deleted; the delivery log is read"],
   },
 ];

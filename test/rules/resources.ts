@@ -1,4 +1,4 @@
-import { type Chapter, CONTRACT, EVENT_DELIVERY, type PendingChapter } from "./chapter.ts";
+import { type Chapter, CONTRACT } from "./chapter.ts";
 
 const READ_BACK = "catalog > the whole read shape > replaceCatalog 200, getCatalog 200: every field comes back";
 const TEXTS = "catalog-limits > texts, in Unicode code points";
@@ -198,20 +198,5 @@ export const resources: Chapter[] = [
         CONTRACT,
       ],
     },
-  },
-];
-
-export const pendingResources: PendingChapter[] = [
-  {
-    section: "reference 2.12",
-    until: EVENT_DELIVERY,
-    pending: [
-      "the delivery log tells entity, time, partner, event, status, endpoint, headers, payload and history of a notification",
-    ],
-  },
-  {
-    section: "reference 2.13",
-    until: EVENT_DELIVERY,
-    pending: ["a subscription is created with its event and url, and read with id, active and created_at"],
   },
 ];

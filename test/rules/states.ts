@@ -1,4 +1,4 @@
-import { type Chapter, CONTRACT, EVENT_DELIVERY, type PendingChapter } from "./chapter.ts";
+import { type Chapter, CONTRACT } from "./chapter.ts";
 
 const SOLD_OUT =
   "promotion-stock > MARK_OUT_OF_STOCK: out until the item is set in stock by hand and the promotion is deactivated";
@@ -54,13 +54,4 @@ export const states: Chapter[] = [
     rules: { "a payment is Pending, then Settlement": ["status (reference 3.3) > Pending → Settlement, once"] },
   },
   { section: "reference 3.4", rules: { "the delivery states are those of the contract": [CONTRACT] } },
-];
-
-export const pendingStates: PendingChapter[] = [
-  { section: "reference 3.2", until: EVENT_DELIVERY, pending: ["each step of an order is told by its event"] },
-  {
-    section: "reference 3.4",
-    until: EVENT_DELIVERY,
-    pending: ["a notification goes from queue through working to complete, failed or dead"],
-  },
 ];

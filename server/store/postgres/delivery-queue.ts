@@ -73,9 +73,9 @@ const CLAIM = `
             AND (older.status = 'queue' OR EXISTS (SELECT FROM delivery_leases l WHERE l.delivery_id = older.id))
         )
       ORDER BY d.due_at, d.event_number
-      LIMIT greatest(0, CASE WHEN locked.trips = 0 THEN $5 ELSE 1 END - (
+      LIMIT least($6, greatest(0, CASE WHEN locked.trips = 0 THEN $5 ELSE 1 END - (
         SELECT count(*) FROM delivery_leases l WHERE l.endpoint_id = locked.id
-      ))
+      )))
       FOR NO KEY UPDATE OF d SKIP LOCKED -- looks again: another worker may be done with it by now
     ) AS due
     WHERE locked.open_until IS NULL OR locked.open_until <= $3
@@ -118,12 +118,15 @@ export const createDeliveryQueue = (database: Database): DeliveryQueue => ({
 
   isDue: async (by) => (await database.query(IS_DUE, [by], "delivery-is-due")).length > 0,
 
-  async claim({ workerId, endpointIds, limit, at }) {
-    const values = [workerId, endpointIds, at, limit, PER_ENDPOINT];
+  async claim({ workerId, endpointIds, limit, perEndpoint, at }) {
+    const values = [workerId, endpointIds, at, limit, PER_ENDPOINT, perEndpoint];
     const rows = await database.query<ClaimRow>(CLAIM, values, "delivery-claim");
     const deliveries = rows.flatMap((row) => (row.isTaken ? [{ ...row, workerId }] : []));
-    const locked = new Set(rows.map(({ endpointId }) => endpointId));
-    return { deliveries, busy: endpointIds.filter((id) => !locked.has(id)) };
+    // Each endpoint that was not busy has a row of its own, beside those of what was due.
+    const found = Map.groupBy(rows, ({ endpointId }) => endpointId);
+    const isCut = deliveries.length === limit;
+    const more = endpointIds.filter((id) => isCut || (found.get(id)?.length ?? 0) > perEndpoint || !found.has(id));
+    return { deliveries, more };
   },
 
   complete: (attempts, at) => complete(database, attempts, { at, policy: deliveryPolicy }),
