@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { pipeline } from "node:stream";
 
 /** A way to a database that can be closed and opened again. */
 export type Proxy = { url: string; close(): void; open(): Promise<void> };
@@ -12,7 +13,7 @@ export async function openProxy(url: string): Promise<Proxy> {
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname);
     for (const socket of [near, far]) keep(socket);
-    near.pipe(far).pipe(near);
+    pipeline(near, far, near, () => {}); // one that breaks breaks the other: the client is told, as without a proxy
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.address() as AddressInfo;

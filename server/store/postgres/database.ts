@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { Pool, type PoolClient, type QueryConfig, type QueryResult, TypeOverrides, types } from "pg";
+import { Pool, type QueryConfig, type QueryResult, TypeOverrides, types } from "pg";
 import type { Log } from "../../log.ts";
 import { StoreUnavailable } from "../unavailable.ts";
 import { type Binding, prepareConnection, runBound } from "./binding.ts";
@@ -78,13 +78,11 @@ export function openDatabase(options: { url: string; log: Log; poolSize?: number
     query_timeout: (STATEMENT_TIMEOUT_S + NETWORK_GRACE_S) * 1_000,
     keepAlive: true,
     types: columnTypes(),
+    onConnect: (client) => prepareConnection(client, asOwner),
   });
   // Both listeners must be there: an `error` event that nobody hears ends the process.
   pool.on("error", (error) => log.warn({ reason: error.message }, "an idle database connection was lost"));
   pool.on("connect", (client) => client.on("error", () => {})); // the statement that was running is rejected as well
-
-  /** Not by the pool's `onConnect`: a connection that the server ends while that runs was seen to hang its caller. */
-  const prepared = new WeakSet<PoolClient>();
 
   /** Lends a connection to `work`. One that broke meanwhile is closed, never handed on. */
   async function borrow<T>(work: (run: Run) => Promise<T>): Promise<T> {
@@ -92,18 +90,14 @@ export function openDatabase(options: { url: string; log: Log; poolSize?: number
       throw new DatabaseUnavailable(error);
     });
     let isBroken = false;
-    const orUnavailable = (error: unknown): never => {
-      isBroken ||= breaksConnection(error);
-      throw isUnavailable(error) ? new DatabaseUnavailable(error) : error;
-    };
     try {
-      if (!prepared.has(client)) await prepareConnection(client, asOwner).catch(orUnavailable);
-      prepared.add(client);
       return await work(async (statement, binding) => {
+        if (isBroken) throw new DatabaseUnavailable("its connection broke"); // ROLLBACK would wait for nobody's answer
         try {
           return await (binding ? runBound(client, statement, binding) : client.query(statement));
         } catch (error) {
-          return orUnavailable(error);
+          isBroken ||= breaksConnection(error);
+          throw isUnavailable(error) ? new DatabaseUnavailable(error) : error;
         }
       });
     } finally {
