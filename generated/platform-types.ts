@@ -1332,7 +1332,6 @@ export interface operations {
           "application/json": components["schemas"]["TransactionResponse"];
         };
       };
-      400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
@@ -1463,7 +1462,6 @@ export interface operations {
           "application/json": components["schemas"]["ClockResponse"];
         };
       };
-      400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       406: components["responses"]["NotAcceptable"];

@@ -80,6 +80,16 @@ const NONE = listed([], 0, 0);
 const notFound = (id: string) => refused(404, { field: "subscription_id", message: `There is no subscription ${id}.` });
 
 describe.each(levels)("%s level", (level) => {
+  test.each(["page=0", "page=1.5", "per_page=0", "per_page=1001"])(
+    "list 400: %s; 1,000 a page is the most",
+    async (query) => {
+      const { list } = await openOwner(level);
+      const [field] = query.split("=");
+      expect(outcomeOf(await list({ query: `?${query}` }))).toEqual(refused(400, { field }));
+      expect((await list({ query: "?page=1&per_page=1000" })).status).toBe(200);
+    },
+  );
+
   test("createSubscription 201: active unless it is said, there to be read and listed (2.13)", async () => {
     const { create, get, list } = await openOwner(level);
     const created = await create(ORDERS);

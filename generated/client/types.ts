@@ -3001,7 +3001,6 @@ export interface operations {
         };
         content?: never;
       };
-      400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
@@ -3048,7 +3047,6 @@ export interface operations {
           "application/json": components["schemas"]["GetCatalogRequestResponse"];
         };
       };
-      400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
@@ -3531,7 +3529,6 @@ export interface operations {
           "application/json": components["schemas"]["GetOutletResponse"];
         };
       };
-      400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
@@ -3613,7 +3610,6 @@ export interface operations {
           "application/json": components["schemas"]["GetTokenInfoResponse"];
         };
       };
-      400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       406: components["responses"]["NotAcceptable"];
@@ -4494,7 +4490,6 @@ export interface operations {
           "application/json": components["schemas"]["TransactionResponse"];
         };
       };
-      400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];

@@ -1,5 +1,6 @@
 import { expect } from "vitest";
 import { type ContractOperation, type Grant, samplePath, scopesOf } from "./contract-operations.ts";
+import { judged } from "./judge.ts";
 import { openApp } from "./sandbox.ts";
 import { AUDIENCE, type TokenClaims } from "./tokens.ts";
 
@@ -74,6 +75,8 @@ export async function openMatrix() {
     clockControl: { moveBy: async () => {}, moveTo: async () => true },
   });
 
+  const exchange = judged(node.app.fetch as (request: Request) => Promise<Response>);
+
   async function answerOf({ operation, outletId, ids, authorization }: Cell): Promise<Got> {
     const headers = new Headers({ "X-Request-ID": "isolation" });
     const bearer =
@@ -82,7 +85,8 @@ export async function openMatrix() {
         : authorization;
     if (bearer !== undefined) headers.set("Authorization", bearer);
     const path = samplePath(operation.path, { ...ids, outlet_id: outletId });
-    const response = await node.app.fetch(new Request(AUDIENCE + path, { method: operation.method, headers }));
+    const request = new Request(AUDIENCE + path, { method: operation.method, headers });
+    const response = await exchange(request, { beyondSchema: true });
     return { status: response.status, headers: Object.fromEntries(response.headers), text: await response.text() };
   }
 

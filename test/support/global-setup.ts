@@ -5,11 +5,14 @@ import { openDatabase } from "../../server/store/postgres/database.ts";
 import { migrate } from "../../server/store/postgres/migrate.ts";
 import { ensureServiceRole } from "../../server/store/postgres/service-role.ts";
 import { MIGRATED, withDatabase } from "./database-url.ts";
+import { openNotes } from "./seen-answers.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
     /** URL of the run's PostgreSQL, for its superuser. */
     databaseUrl: string;
+    /** Where the answers are noted that tests have seen. */
+    seenAnswersFile: string;
   }
 }
 
@@ -29,5 +32,22 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     throw error;
   }
   project.provide("databaseUrl", postgres.url);
-  return postgres.stop;
+  const notes = openNotes();
+  project.provide("seenAnswersFile", notes.file);
+  return async () => {
+    await postgres.stop();
+    const unseen = (await isWhole(project)) ? notes.unseen() : [];
+    notes.remove();
+    if (unseen.length > 0)
+      throw new Error(
+        `The contract lists answers that no test has seen; test each, or take it out of spec/:\n${unseen.join("\n")}`,
+      );
+  };
+}
+
+/** Whether every test file was run, and nothing failed: only then does an answer that was not seen mean something. */
+async function isWhole(project: TestProject): Promise<boolean> {
+  const { testFiles } = await project.globTestFiles();
+  const { state } = project.vitest;
+  return state.getFiles().length === testFiles.length && state.getCountOfFailedTests() === 0;
 }

@@ -2,8 +2,10 @@ import router from "@stoplight/prism-http/dist/router/index.js";
 import { getHttpOperationsFromSpec } from "@stoplight/prism-http/dist/utils/operations.js";
 import { validateInput, validateOutput, validateSecurity } from "@stoplight/prism-http/dist/validator/index.js";
 import { type Either, isLeft } from "fp-ts/lib/Either.js";
+import { inject } from "vitest";
 import { type JsonObject, readBundle } from "./contract.ts";
 import { sealed } from "./sealed.ts";
+import { noteAnswer } from "./seen-answers.ts";
 
 /*
  * Every exchange of every test, judged by Prism's validators against the contract. Responses are judged against a closed copy:
@@ -106,6 +108,7 @@ export function judged(fetch: (request: Request) => Response | Promise<Response>
       responseHeaders,
       responseBody,
     };
+    noteAnswer(inject("seenAnswersFile"), method, exchange.url, status);
     const sentences = judge(exchange, options);
     if (sentences.length === 0) return response;
     const lines = sentences.slice(0, 20).map((sentence) => `\n  - ${sentence}`);
