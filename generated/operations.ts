@@ -472,6 +472,36 @@ export const platformOperations = {
     hasBody: true,
     answers: ["application/json"],
   },
+  getSubscriptionFaults: {
+    method: "get",
+    path: "/platform/v1/notification-subscriptions/{subscription_id}/faults",
+    version: 1,
+    security: [{ scheme: "platform_client_credentials", grant: "client_credentials", scopes: ["platform:write"] }],
+    outletAccess: null,
+    rateLimit: { limit: 300, window_seconds: 60, per: "client" },
+    hasBody: false,
+    answers: ["application/json"],
+  },
+  setSubscriptionFaults: {
+    method: "put",
+    path: "/platform/v1/notification-subscriptions/{subscription_id}/faults",
+    version: 1,
+    security: [{ scheme: "platform_client_credentials", grant: "client_credentials", scopes: ["platform:write"] }],
+    outletAccess: null,
+    rateLimit: { limit: 300, window_seconds: 60, per: "client" },
+    hasBody: true,
+    answers: ["application/json"],
+  },
+  deleteSubscriptionFaults: {
+    method: "delete",
+    path: "/platform/v1/notification-subscriptions/{subscription_id}/faults",
+    version: 1,
+    security: [{ scheme: "platform_client_credentials", grant: "client_credentials", scopes: ["platform:write"] }],
+    outletAccess: null,
+    rateLimit: { limit: 300, window_seconds: 60, per: "client" },
+    hasBody: false,
+    answers: ["application/json"],
+  },
 } as const satisfies Record<string, OperationPolicy>;
 
 export type PlatformOperationId = keyof typeof platformOperations;

@@ -463,4 +463,153 @@ export const routes = {
       503: ServiceUnavailable,
     },
   }),
+  getSubscriptionFaults: createRoute({
+    operationId: "getSubscriptionFaults",
+    method: "get",
+    path: "/platform/v1/notification-subscriptions/{subscription_id}/faults",
+    summary: "Read the faults of a subscription",
+    description:
+      "What is injected into the deliveries of this subscription, and into which it was. A subscription that was given none has the seed 0 and all probabilities 0. Outside the sandbox the answer is 403.",
+    tags: ["Faults"],
+    security: [{ platform_client_credentials: ["platform:write"] }] as Record<string, string[]>[],
+    request: {
+      params: z.object({
+        subscription_id: formats.uuid().meta({
+          type: "string",
+          format: "uuid",
+          param: { name: "subscription_id", in: "path", description: "Id of the subscription." },
+        }),
+      }),
+      headers: z.object({
+        "X-Request-ID": z
+          .string()
+          .optional()
+          .meta({
+            type: "string",
+            param: {
+              name: "X-Request-ID",
+              in: "header",
+              description:
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+            },
+          }),
+      }),
+    },
+    responses: {
+      200: {
+        description: "The faults.",
+        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        content: { "application/json": { schema: schemas.SubscriptionFaultsResponse } },
+      },
+      400: BadRequest,
+      401: Unauthorized,
+      403: Forbidden,
+      404: NotFound,
+      406: NotAcceptable,
+      415: UnsupportedMediaType,
+      429: TooManyRequests,
+      500: InternalError,
+      503: ServiceUnavailable,
+    },
+  }),
+  setSubscriptionFaults: createRoute({
+    operationId: "setSubscriptionFaults",
+    method: "put",
+    path: "/platform/v1/notification-subscriptions/{subscription_id}/faults",
+    summary: "Inject faults into a subscription",
+    description:
+      "From now on events reach this subscription with these faults, so that a partner can see whether its receiver bears them.\nWhat is decided for an event follows from `seed` and from how many events came since this request: sent again, it\nstarts anew, and the same events in the same order get the same faults.\n\nNo event is lost: every delivery still ends with a real attempt, and its state follows that attempt alone. Copies that a\nfault sends stand in the delivery log before it, and what was injected here under `injected`. Faults are decided when an\nevent comes: one that is changed or ended does not change what waits already. Outside the sandbox the answer is 403.\n",
+    tags: ["Faults"],
+    security: [{ platform_client_credentials: ["platform:write"] }] as Record<string, string[]>[],
+    request: {
+      params: z.object({
+        subscription_id: formats.uuid().meta({
+          type: "string",
+          format: "uuid",
+          param: { name: "subscription_id", in: "path", description: "Id of the subscription." },
+        }),
+      }),
+      headers: z.object({
+        "X-Request-ID": z
+          .string()
+          .optional()
+          .meta({
+            type: "string",
+            param: {
+              name: "X-Request-ID",
+              in: "header",
+              description:
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+            },
+          }),
+      }),
+      body: { required: true, content: { "application/json": { schema: schemas.FaultPlan } } },
+    },
+    responses: {
+      200: {
+        description: "The faults as they are now.",
+        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        content: { "application/json": { schema: schemas.SubscriptionFaultsResponse } },
+      },
+      400: BadRequest,
+      401: Unauthorized,
+      403: Forbidden,
+      404: NotFound,
+      406: NotAcceptable,
+      413: PayloadTooLarge,
+      415: UnsupportedMediaType,
+      429: TooManyRequests,
+      500: InternalError,
+      503: ServiceUnavailable,
+    },
+  }),
+  deleteSubscriptionFaults: createRoute({
+    operationId: "deleteSubscriptionFaults",
+    method: "delete",
+    path: "/platform/v1/notification-subscriptions/{subscription_id}/faults",
+    summary: "Inject no more faults into a subscription",
+    description:
+      "Events that come from now on are delivered as they are. A subscription that has no faults stays so. Outside the sandbox the answer is 403.",
+    tags: ["Faults"],
+    security: [{ platform_client_credentials: ["platform:write"] }] as Record<string, string[]>[],
+    request: {
+      params: z.object({
+        subscription_id: formats.uuid().meta({
+          type: "string",
+          format: "uuid",
+          param: { name: "subscription_id", in: "path", description: "Id of the subscription." },
+        }),
+      }),
+      headers: z.object({
+        "X-Request-ID": z
+          .string()
+          .optional()
+          .meta({
+            type: "string",
+            param: {
+              name: "X-Request-ID",
+              in: "header",
+              description:
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+            },
+          }),
+      }),
+    },
+    responses: {
+      200: {
+        description: "The faults as they are now, none.",
+        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        content: { "application/json": { schema: schemas.SubscriptionFaultsResponse } },
+      },
+      400: BadRequest,
+      401: Unauthorized,
+      403: Forbidden,
+      404: NotFound,
+      406: NotAcceptable,
+      415: UnsupportedMediaType,
+      429: TooManyRequests,
+      500: InternalError,
+      503: ServiceUnavailable,
+    },
+  }),
 } as const;

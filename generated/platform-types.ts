@@ -161,6 +161,40 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/platform/v1/notification-subscriptions/{subscription_id}/faults": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read the faults of a subscription
+     * @description What is injected into the deliveries of this subscription, and into which it was. A subscription that was given none has the seed 0 and all probabilities 0. Outside the sandbox the answer is 403.
+     */
+    get: operations["getSubscriptionFaults"];
+    /**
+     * Inject faults into a subscription
+     * @description From now on events reach this subscription with these faults, so that a partner can see whether its receiver bears them.
+     *     What is decided for an event follows from `seed` and from how many events came since this request: sent again, it
+     *     starts anew, and the same events in the same order get the same faults.
+     *
+     *     No event is lost: every delivery still ends with a real attempt, and its state follows that attempt alone. Copies that a
+     *     fault sends stand in the delivery log before it, and what was injected here under `injected`. Faults are decided when an
+     *     event comes: one that is changed or ended does not change what waits already. Outside the sandbox the answer is 403.
+     */
+    put: operations["setSubscriptionFaults"];
+    post?: never;
+    /**
+     * Inject no more faults into a subscription
+     * @description Events that come from now on are delivered as they are. A subscription that has no faults stays so. Outside the sandbox the answer is 403.
+     */
+    delete: operations["deleteSubscriptionFaults"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -968,6 +1002,94 @@ export interface components {
        */
       now?: string;
     };
+    /** @description How probable each fault is, from 0 (never) to 1 (always). Each is decided by itself. */
+    FaultPlan: {
+      /**
+       * @description Decides, with the number of the event, which faults it gets.
+       * @example 7
+       */
+      seed: number;
+      /**
+       * @description The delivery is sent twice, under the same key.
+       * @default 0
+       * @example 0.2
+       */
+      duplicate?: number;
+      /**
+       * @description An event of an order is held back until the next one about this order was sent to the same `url`, at most for `delay_max_s`. Only events with an odd `order.sequence` are, so that the next one is not held back as well.
+       * @default 0
+       * @example 0.2
+       */
+      reorder?: number;
+      /**
+       * @description The event leaves up to `delay_max_s` later, by the sandbox's clock; what comes after it does not wait for it. One that is reordered is not delayed as well.
+       * @default 0
+       * @example 0.2
+       */
+      delay?: number;
+      /**
+       * @description For how long `delay` and `reorder` hold an event back at most, in seconds of the sandbox's clock.
+       * @default 60
+       * @example 30
+       */
+      delay_max_s?: number;
+      /**
+       * @description Before the delivery a copy of it is sent that somebody else signed. The receiver must refuse it with 4xx and take the real one, which has the same key.
+       * @default 0
+       * @example 0.2
+       */
+      forge_signature?: number;
+      /**
+       * @description Every object of the event has one more field, which the contract does not know.
+       * @default 0
+       * @example 0.2
+       */
+      unknown_fields?: number;
+      /**
+       * @description Every field of the event that may be null is null.
+       * @default 0
+       * @example 0.2
+       */
+      nulls?: number;
+    };
+    /**
+     * @description Something that can go wrong with a delivery.
+     * @enum {string}
+     */
+    Fault: "duplicate" | "reorder" | "delay" | "forge_signature" | "unknown_fields" | "nulls";
+    /** @description A delivery with faults. */
+    InjectedFaults: {
+      /**
+       * Format: uuid
+       * @description Id of its entry in the delivery log, and its idempotency key.
+       * @example 1481417f-98a8-5cdb-82da-28d20d5aa699
+       */
+      notification_id: string;
+      /**
+       * Format: uuid
+       * @description `header.event_id` of the event.
+       * @example 345094c3-e6f6-51a5-ae57-acc974a9f5eb
+       */
+      event_id: string;
+      /** @description What was injected. */
+      faults: components["schemas"]["Fault"][];
+    };
+    /** @description What is injected into the deliveries of a subscription, and into which it was. */
+    SubscriptionFaults: {
+      plan: components["schemas"]["FaultPlan"];
+      /**
+       * @description Events that came since the plan was set.
+       * @example 12
+       */
+      events: number;
+      /** @description The newest 100 deliveries with faults, the newest first, those of earlier plans among them. */
+      injected: components["schemas"]["InjectedFaults"][];
+    };
+    SubscriptionFaultsResponse: {
+      /** @constant */
+      success: true;
+      data: components["schemas"]["SubscriptionFaults"];
+    };
   };
   responses: {
     /** @description The schema of the contract refuses the request. Every violation is listed. */
@@ -1123,6 +1245,11 @@ export interface components {
      * @example 3f2b8c1e-6d4a-4f0b-9c75-8a1e2d3c4b5f
      */
     SettledTransactionId: string;
+    /**
+     * @description Id of the subscription.
+     * @example 5b8f0c1e-3d3a-4c55-8b6e-2a9e6f7d1c40
+     */
+    SubscriptionId: string;
   };
   requestBodies: never;
   headers: {
@@ -1508,6 +1635,137 @@ export interface operations {
       413: components["responses"]["PayloadTooLarge"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["UnprocessableEntity"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  getSubscriptionFaults: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @example 0f8fad5b-d9cb-469f-a165-70867728950e
+         */
+        "X-Request-ID"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /**
+         * @description Id of the subscription.
+         * @example 5b8f0c1e-3d3a-4c55-8b6e-2a9e6f7d1c40
+         */
+        subscription_id: components["parameters"]["SubscriptionId"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The faults. */
+      200: {
+        headers: {
+          "X-Request-ID": components["headers"]["RequestId"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["SubscriptionFaultsResponse"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      415: components["responses"]["UnsupportedMediaType"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  setSubscriptionFaults: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @example 0f8fad5b-d9cb-469f-a165-70867728950e
+         */
+        "X-Request-ID"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /**
+         * @description Id of the subscription.
+         * @example 5b8f0c1e-3d3a-4c55-8b6e-2a9e6f7d1c40
+         */
+        subscription_id: components["parameters"]["SubscriptionId"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["FaultPlan"];
+      };
+    };
+    responses: {
+      /** @description The faults as they are now. */
+      200: {
+        headers: {
+          "X-Request-ID": components["headers"]["RequestId"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["SubscriptionFaultsResponse"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  deleteSubscriptionFaults: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @example 0f8fad5b-d9cb-469f-a165-70867728950e
+         */
+        "X-Request-ID"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /**
+         * @description Id of the subscription.
+         * @example 5b8f0c1e-3d3a-4c55-8b6e-2a9e6f7d1c40
+         */
+        subscription_id: components["parameters"]["SubscriptionId"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The faults as they are now, none. */
+      200: {
+        headers: {
+          "X-Request-ID": components["headers"]["RequestId"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["SubscriptionFaultsResponse"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      415: components["responses"]["UnsupportedMediaType"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalError"];
       503: components["responses"]["ServiceUnavailable"];

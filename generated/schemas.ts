@@ -609,6 +609,30 @@ export const EventPage = z
   .meta({ id: "EventPage", description: "Events in the order in which they came to be." });
 export type EventPage = z.output<typeof EventPage>;
 
+/** Something that can go wrong with a delivery. */
+export const Fault = z
+  .enum(["duplicate", "reorder", "delay", "forge_signature", "unknown_fields", "nulls"])
+  .meta({ id: "Fault", description: "Something that can go wrong with a delivery." });
+export type Fault = z.output<typeof Fault>;
+
+/** How probable each fault is, from 0 (never) to 1 (always). Each is decided by itself. */
+export const FaultPlan = z
+  .object({
+    seed: z.number().int().gte(0).lte(4294967295),
+    duplicate: z.number().gte(0).lte(1).default(0),
+    reorder: z.number().gte(0).lte(1).default(0),
+    delay: z.number().gte(0).lte(1).default(0),
+    delay_max_s: z.number().int().gte(1).lte(3600).default(60),
+    forge_signature: z.number().gte(0).lte(1).default(0),
+    unknown_fields: z.number().gte(0).lte(1).default(0),
+    nulls: z.number().gte(0).lte(1).default(0),
+  })
+  .meta({
+    id: "FaultPlan",
+    description: "How probable each fault is, from 0 (never) to 1 (always). Each is decided by itself.",
+  });
+export type FaultPlan = z.output<typeof FaultPlan>;
+
 export const GetCatalogRequestResponse = z
   .object({ success: z.literal(true), data: CatalogRequest })
   .meta({ id: "GetCatalogRequestResponse" });
@@ -719,6 +743,12 @@ export const GetTokenInfoResponse = z
   .object({ success: z.literal(true), data: TokenInfo })
   .meta({ id: "GetTokenInfoResponse" });
 export type GetTokenInfoResponse = z.output<typeof GetTokenInfoResponse>;
+
+/** A delivery with faults. */
+export const InjectedFaults = z
+  .object({ notification_id: formats.uuid(), event_id: formats.uuid(), faults: z.array(Fault) })
+  .meta({ id: "InjectedFaults", description: "A delivery with faults." });
+export type InjectedFaults = z.output<typeof InjectedFaults>;
 
 /** An invoice as the outlet's point-of-sale system recorded it: its times keep the offset that they came with. Amounts are in IDR, without decimals. */
 export const Invoice = z
@@ -1669,6 +1699,20 @@ export const SetStocksResponse = z
   .object({ success: z.literal(true), data: EmptyData })
   .meta({ id: "SetStocksResponse" });
 export type SetStocksResponse = z.output<typeof SetStocksResponse>;
+
+/** What is injected into the deliveries of a subscription, and into which it was. */
+export const SubscriptionFaults = z
+  .object({ plan: FaultPlan, events: z.number().int(), injected: z.array(InjectedFaults) })
+  .meta({
+    id: "SubscriptionFaults",
+    description: "What is injected into the deliveries of a subscription, and into which it was.",
+  });
+export type SubscriptionFaults = z.output<typeof SubscriptionFaults>;
+
+export const SubscriptionFaultsResponse = z
+  .object({ success: z.literal(true), data: SubscriptionFaults })
+  .meta({ id: "SubscriptionFaultsResponse" });
+export type SubscriptionFaultsResponse = z.output<typeof SubscriptionFaultsResponse>;
 
 /** Which event goes where. */
 export const SubscriptionRequest = z

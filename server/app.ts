@@ -11,6 +11,7 @@ import * as clock from "./handlers/clock.ts";
 import * as notifications from "./handlers/notifications.ts";
 import * as outlets from "./handlers/outlets.ts";
 import * as payments from "./handlers/payments.ts";
+import * as platformFaults from "./handlers/platform-faults.ts";
 import * as platformOrders from "./handlers/platform-orders.ts";
 import * as platformOutlets from "./handlers/platform-outlets.ts";
 import * as platformRecords from "./handlers/platform-records.ts";
@@ -45,6 +46,7 @@ const handlers: Handlers = {
 };
 const platformHandlers: PlatformHandlers = {
   ...clock,
+  ...platformFaults,
   ...platformOrders,
   ...platformOutlets,
   ...platformRecords,

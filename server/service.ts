@@ -50,6 +50,7 @@ export async function startService(config: Config, log: Log): Promise<Service> {
     const { environment } = config;
     const isSandbox = environment === "sandbox";
     const due: Due[] = [];
+    if (!isSandbox) await store.faults.clear(); // those of a database that a sandbox had
     const clockControl = isSandbox ? await openSandboxClock({ store: store.clock, due, log }) : undefined;
     if (clockControl) started.push(clockControl.stop);
     const clock = clockControl ?? systemClock;

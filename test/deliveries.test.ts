@@ -421,7 +421,7 @@ describe("workers", () => {
     const [delivery] = deliveries;
     if (delivery === undefined) throw new Error("expected a delivery");
     const outcome = { status: "failed" as const, dueAt: clock.now(), tries: 1, failure: "late", isStopped: false };
-    await queue.complete([{ ...outcome, delivery, at: clock.now(), headers: null }], clock.now());
+    await queue.complete([{ ...outcome, delivery, at: clock.now(), headers: null, copies: [] }], clock.now());
     expect(await entry(order)).toEqual(record);
   });
 

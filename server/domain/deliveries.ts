@@ -90,8 +90,8 @@ export function requireRedeliverable(
   if (!state.isLinked) throw refuse("OUTLET_NOT_LINKED", "The outlet of this notification is not linked any more.");
 }
 
-/** null: delivered. */
-function failureOf(reply: Reply): string | null {
+/** `exception_message` of an attempt that got this; null: delivered. */
+export function failureOf(reply: Reply): string | null {
   if ("failure" in reply) return reply.failure;
   const { status } = reply;
   if (status >= 200 && status < 300) return null;

@@ -1,4 +1,4 @@
-import type { DeliveryHeaders } from "../../generated/schemas.ts";
+import type { DeliveryHeaders, Fault } from "../../generated/schemas.ts";
 import type { AttemptOutcome } from "../domain/deliveries.ts";
 
 /** An endpoint with a delivery that nobody works on, and when the first of them may be sent. */
@@ -16,6 +16,10 @@ export type LeasedDelivery = {
   secrets: string[];
   /** Failed attempts since it was last queued. */
   tries: number;
+  /** What is to go wrong; null: nothing. */
+  faults: Fault[] | null;
+  /** Whether an older one is held back until this one was sent. */
+  isAwaited: boolean;
   /** Whether the newest attempt to the endpoint failed, of whatever delivery. */
   isFailing: boolean;
   /** Whether the subscription is there; whether it is active; whether the partner still acts for the outlet. */
@@ -25,7 +29,16 @@ export type LeasedDelivery = {
 };
 
 /** One attempt as it is logged. `headers`: as they were sent; null if nothing was. */
-export type Attempt = AttemptOutcome & { delivery: LeasedDelivery; at: Date; headers: DeliveryHeaders | null };
+export type Attempt = AttemptOutcome & {
+  delivery: LeasedDelivery;
+  at: Date;
+  headers: DeliveryHeaders | null;
+  /** What a fault had sent before it. */
+  copies: SentCopy[];
+};
+
+/** A copy of a delivery as it is logged; it decides nothing. */
+export type SentCopy = { at: Date; failure: string | null; headers: DeliveryHeaders };
 
 /** A circuit that an attempt opened. */
 export type OpenedCircuit = { endpointId: string; openUntil: Date };

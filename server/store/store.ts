@@ -8,6 +8,7 @@ import type { ClockStore } from "./clock.ts";
 import type { DeliveryStore } from "./deliveries.ts";
 import type { DeliveryQueue } from "./delivery-queue.ts";
 import type { EventStore } from "./events.ts";
+import type { FaultStore } from "./faults.ts";
 import type { LinkStore } from "./links.ts";
 import type { MemberStore } from "./members.ts";
 import type { NotificationSecretStore } from "./notification-secrets.ts";
@@ -65,6 +66,7 @@ export type Store = {
   events: EventStore;
   deliveries: DeliveryStore;
   deliveryQueue: DeliveryQueue;
+  faults: FaultStore;
   notificationSecrets: NotificationSecretStore;
   catalogs: {
     /** What is looked up in the outlet's catalog. */

@@ -16,3 +16,9 @@ export function compileValidator(schema: z.ZodType): (value: unknown) => Validat
     return parsed === INVALID ? { violations: explain(schema, value) } : { value: parsed };
   };
 }
+
+/** The same, for whoever does not ask what is wrong. */
+export function compileCheck(schema: z.ZodType): (value: unknown) => boolean {
+  const parse = compileFn(schema);
+  return (value) => parse(value) !== INVALID;
+}

@@ -1,10 +1,12 @@
+import { randomBytes } from "node:crypto";
 import { deliveryPolicy } from "../../generated/events.ts";
 import { type Clock, systemClock } from "../clock.ts";
 import { type AttemptOutcome, afterAttempt, buried, obstacleTo, type Reply } from "../domain/deliveries.ts";
+import { copiesOf, copyFailure } from "../domain/faults.ts";
 import type { Log } from "../log.ts";
 import type { Answer } from "../outbound/exchange.ts";
 import type { Outbound } from "../outbound/send.ts";
-import type { Attempt, LeasedDelivery } from "../store/delivery-queue.ts";
+import type { Attempt, LeasedDelivery, SentCopy } from "../store/delivery-queue.ts";
 import { deliveryHeaders } from "./sign.ts";
 
 /** Tries a delivery once, and never rejects; undefined if this process stopped before an answer came. */
@@ -27,8 +29,8 @@ export function createDeliver(options: {
   const outcomeOf = (reply: Reply, { tries }: LeasedDelivery): AttemptOutcome =>
     afterAttempt(deliveryPolicy, reply, { tries, at: clock.now(), chance: chance() });
 
-  async function send(delivery: LeasedDelivery): Promise<Attempt | undefined> {
-    const { id, url, payload, secrets } = delivery;
+  /** undefined: this process stopped before an answer came. */
+  async function post({ id, url, payload }: LeasedDelivery, secrets: string[]) {
     const at = clock.now();
     const timestampS = Math.floor(receiverClock.now().getTime() / 1000);
     const headers = deliveryHeaders({ id, payload, timestampS, secrets });
@@ -41,22 +43,39 @@ export function createDeliver(options: {
       maxAnswerBytes: deliveryPolicy.max_answer_bytes,
     });
     if (answer.kind === "failed" && answer.reason === "closed") return undefined;
-    return { ...outcomeOf(replyOf(answer), delivery), delivery, at, headers };
+    return { at, headers, reply: replyOf(answer) };
+  }
+
+  async function send(delivery: LeasedDelivery): Promise<Attempt | undefined> {
+    const copies: SentCopy[] = [];
+    for (const fault of copiesOf(delivery)) {
+      const sent = await post(delivery, fault === "forge_signature" ? [strangersSecret()] : delivery.secrets);
+      if (sent === undefined) return undefined;
+      const { at, headers, reply } = sent;
+      copies.push({ at, headers, failure: copyFailure(fault, reply) });
+    }
+    const sent = await post(delivery, delivery.secrets);
+    if (sent === undefined) return undefined;
+    const { at, headers, reply } = sent;
+    return { ...outcomeOf(reply, delivery), delivery, at, headers, copies };
   }
 
   return async (delivery) => {
     const obstacle = obstacleTo(delivery);
     if (obstacle !== undefined)
-      return { ...buried(obstacle, delivery.tries), delivery, at: clock.now(), headers: null };
+      return { ...buried(obstacle, delivery.tries), delivery, at: clock.now(), headers: null, copies: [] };
     try {
       return await send(delivery);
     } catch (error) {
       log.error({ err: error, delivery_id: delivery.id }, "a delivery could not be sent");
       const outcome = outcomeOf({ failure: "Not sent: this service failed" }, delivery);
-      return { ...outcome, delivery, at: clock.now(), headers: null };
+      return { ...outcome, delivery, at: clock.now(), headers: null, copies: [] };
     }
   };
 }
+
+/** What only a stranger would sign with. */
+const strangersSecret = (): string => `whsec_${randomBytes(32).toString("base64")}`;
 
 function replyOf(answer: Answer): Reply {
   if (answer.kind !== "answer") return { failure: capitalized(answer.message) };

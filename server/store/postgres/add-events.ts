@@ -1,13 +1,17 @@
 import type { NewEvent, Recipient } from "../../domain/events.ts";
-import { createEvent, idempotencyKeyOf } from "../../events.ts";
+import { type CreatedEvent, createEvent, idempotencyKeyOf } from "../../events.ts";
+import { faultyPayload } from "../../faulty-payload.ts";
 import { uuidV5 } from "../../uuid.ts";
 import { DELIVERIES_CHANNEL } from "./channels.ts";
-import type { Transaction } from "./database.ts";
+import type { Sql, Transaction } from "./database.ts";
+import { nextFaults } from "./inject-faults.ts";
 
 /** The outlet's merchant, whoever it is registered with, and the active subscriptions of each that match the events' names. */
 const RECIPIENTS = `
   SELECT k.partner_id, r.external_outlet_id, r.partner_id IS NOT NULL AS is_registered, coalesce((
-    SELECT json_agg(json_build_object('id', s.id, 'event', s.event, 'endpointId', s.endpoint_id)) FROM subscriptions s
+    SELECT json_agg(json_build_object('id', s.id, 'event', s.event, 'endpointId', s.endpoint_id, 'isFaulty', EXISTS (
+      SELECT FROM subscription_faults f WHERE f.subscription_id = s.id
+    ))) FROM subscriptions s
     WHERE s.partner_id = k.partner_id AND s.event = ANY($3) AND s.is_active AND (s.outlet_id IS NULL OR s.outlet_id = $1)
   ), '[]') AS subscriptions
   FROM (
@@ -32,14 +36,16 @@ const ADD = `
     ON CONFLICT (partner_id, event_id) DO NOTHING
     RETURNING number, partner_id, event_id, entity_key, created_at
   )
-  INSERT INTO deliveries (id, event_number, partner_id, subscription_id, endpoint_id, entity_key, due_at)
-  SELECT d.id, added.number, added.partner_id, d.subscription_id, d.endpoint_id, added.entity_key, added.created_at
-  FROM unnest($11::uuid[], $12::text[], $13::uuid[], $14::uuid[], $15::uuid[])
-    AS d (id, partner_id, event_id, subscription_id, endpoint_id) JOIN added USING (partner_id, event_id)
+  INSERT INTO deliveries (id, event_number, partner_id, subscription_id, endpoint_id, entity_key, due_at, faults, payload)
+  SELECT d.id, added.number, added.partner_id, d.subscription_id, d.endpoint_id, added.entity_key,
+    added.created_at + make_interval(secs => d.held_s), string_to_array(d.faults, ','), d.payload
+  FROM unnest($11::uuid[], $12::text[], $13::uuid[], $14::uuid[], $15::uuid[], $16::integer[], $17::text[], $18::text[])
+    AS d (id, partner_id, event_id, subscription_id, endpoint_id, held_s, faults, payload)
+    JOIN added USING (partner_id, event_id)
   ON CONFLICT (id) DO NOTHING -- an event that was told twice at once
   RETURNING endpoint_id`;
 
-type Subscribed = { id: string; event: string; endpointId: string };
+type Subscribed = { id: string; event: string; endpointId: string; isFaulty: boolean };
 type Row = {
   partner_id: string;
   external_outlet_id: string | null;
@@ -53,7 +59,7 @@ type Row = {
  */
 export async function addEvents(sql: Transaction, events: NewEvent[]): Promise<void> {
   const entries: unknown[][] = [];
-  const deliveries: string[][] = [];
+  const deliveries: Queued[] = [];
   for (const { event, product, rows } of await withRecipients(sql, events)) {
     for (const { partner_id, subscriptions, ...row } of rows) {
       const created = createFor(event, {
@@ -66,15 +72,37 @@ export async function addEvents(sql: Transaction, events: NewEvent[]): Promise<v
       const entity = [event.entityId, uuidV5(event.entityId)];
       const told = [product, event.toOwner ?? false];
       entries.push([partner_id, eventId, event.outletId, ...told, event.name, ...entity, payload, event.at]);
-      for (const { id, endpointId } of subscriptions.filter((subscribed) => subscribed.event === event.name))
-        deliveries.push([idempotencyKeyOf(eventId, id), partner_id, eventId, id, endpointId]);
+      for (const subscription of subscriptions.filter((subscribed) => subscribed.event === event.name))
+        deliveries.push({ event, partnerId: partner_id, subscription, created });
     }
   }
   if (entries.length === 0) return;
-  const values = [...columns(entries, 10), ...columns(deliveries, 5)];
+  const values = [...columns(entries, 10), ...columns(await deliveryRows(sql, deliveries), 8)];
   const added = await sql.query<{ endpoint_id: string }>(ADD, values, "event-add");
   for (const { endpoint_id } of added) sql.tell(DELIVERIES_CHANNEL, endpoint_id);
 }
+
+/** A delivery that is to be written. */
+type Queued = { event: NewEvent; partnerId: string; subscription: Subscribed; created: CreatedEvent };
+
+/** In the order of the subscriptions, which is that of the locks of those with faults. */
+async function deliveryRows(sql: Sql, deliveries: Queued[]): Promise<unknown[][]> {
+  const rows: unknown[][] = [];
+  for (const { event, partnerId, subscription, created } of deliveries.toSorted(bySubscription)) {
+    const { id, endpointId, isFaulty } = subscription;
+    const { eventId, payload } = created;
+    const { faults, heldS } = (isFaulty ? await nextFaults(sql, id, event) : undefined) ?? NOTHING_INJECTED;
+    const sent = faults && faultyPayload(event.name, payload, faults);
+    const injected = [heldS, faults?.join(",") ?? null, sent];
+    rows.push([idempotencyKeyOf(eventId, id), partnerId, eventId, id, endpointId, ...injected]);
+  }
+  return rows;
+}
+
+const NOTHING_INJECTED = { faults: null, heldS: 0 };
+
+const bySubscription = ({ subscription: one }: Queued, { subscription: other }: Queued): number =>
+  one.id < other.id ? -1 : Number(one.id > other.id);
 
 async function withRecipients(sql: Transaction, events: NewEvent[]) {
   const groups = Map.groupBy(events, ({ outletId, name }) => `${productOf(name)} ${outletId}`);

@@ -22,6 +22,30 @@ const COMPLETE = `
   INSERT INTO delivery_attempts (delivery_id, number, at, failure, headers)
   SELECT done.id, done.attempts, r.at, r.failure, r.headers FROM done JOIN result r USING (id)`;
 
+/** Before the attempts that they belong to. */
+const LOG_COPIES = `
+  WITH copy AS (
+    SELECT * FROM json_to_recordset($1) AS c (
+      id uuid, worker_id uuid, nth integer, at timestamptz, failure text, headers json
+    )
+  ), counted AS (
+    UPDATE deliveries d SET attempts = d.attempts + of.count
+    FROM (SELECT id, worker_id, count(*)::integer FROM copy GROUP BY id, worker_id) AS of
+    WHERE d.id = of.id
+      AND EXISTS (SELECT FROM delivery_leases l WHERE l.delivery_id = of.id AND l.worker_id = of.worker_id)
+    RETURNING d.id, d.attempts - of.count AS before
+  )
+  INSERT INTO delivery_attempts (delivery_id, number, at, failure, headers)
+  SELECT id, before + nth, at, failure, headers FROM counted JOIN copy USING (id)`;
+
+/** What was held back until one of these was sent is due since that one came. */
+const RELEASE = `
+  UPDATE deliveries held SET due_at = e.created_at
+  FROM deliveries d JOIN events e ON e.number = d.event_number
+  WHERE d.id = ANY($1::uuid[]) AND held.endpoint_id = d.endpoint_id AND held.entity_key = d.entity_key
+    AND held.event_number < d.event_number AND held.due_at > e.created_at AND held.status = 'queue'
+    AND 'reorder' = ANY(held.faults)`;
+
 const STOP = `
   UPDATE subscriptions SET is_active = false WHERE id IN (SELECT subscription_id FROM deliveries WHERE id = ANY($1::uuid[]))`;
 
@@ -57,14 +81,20 @@ export async function complete(
     ({ delivery, failure, headers }) => headers !== null && (failure !== null || delivery.isFailing),
   );
   const stopped = attempts.filter(({ isStopped }) => isStopped).map(({ delivery }) => delivery.id);
-  if (watched.length === 0) {
+  const copies = attempts.flatMap(({ delivery: { id, workerId }, copies }) =>
+    copies.map((copy, index) => ({ id, worker_id: workerId, nth: index + 1, ...copy })),
+  );
+  const awaited = attempts.filter(({ delivery }) => delivery.isAwaited).map(({ delivery }) => delivery.id);
+  if (watched.length === 0 && copies.length === 0 && awaited.length === 0) {
     await database.query(COMPLETE, [resultsOf(attempts)], "delivery-complete");
     return [];
   }
   return database.transaction(async (sql) => {
     const opened = await moveCircuits(sql, watched, at);
     if (stopped.length > 0) await sql.query(STOP, [stopped]); // before the deliveries: whoever updates it locks it first
+    if (copies.length > 0) await sql.query(LOG_COPIES, [JSON.stringify(copies)]);
     await sql.query(COMPLETE, [resultsOf(attempts, opened)], "delivery-complete");
+    if (awaited.length > 0) await sql.query(RELEASE, [awaited]);
     const endpointIds = opened.map(({ endpointId }) => endpointId);
     const oldest = new Date(at.getTime() - scheduleS(policy) * 1000);
     if (opened.length > 0) await sql.query(BURY, [endpointIds, oldest, at, NEVER_CLOSED]);

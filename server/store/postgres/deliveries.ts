@@ -13,7 +13,7 @@ const LOG = `
 const ENTRY = `
   SELECT d.id, e.event_id, e.entity_id, e.created_at, d.partner_id, e.name AS event_type, ${STATUS} AS delivery_status,
     CASE WHEN d.due_at IS NOT NULL THEN greatest(d.due_at, p.open_until) END AS next_attempt_at,
-    p.url AS endpoint, e.payload,
+    p.url AS endpoint, coalesce(d.payload, e.payload) AS payload,
     (SELECT a.headers FROM delivery_attempts a WHERE a.delivery_id = d.id AND a.headers IS NOT NULL
      ORDER BY a.number DESC LIMIT 1) AS headers,
     (SELECT json_agg(json_build_object('time', a.at, 'exception_message', a.failure) ORDER BY a.number)

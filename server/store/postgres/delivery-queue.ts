@@ -63,14 +63,18 @@ const CLAIM = `
     FOR NO KEY UPDATE OF e SKIP LOCKED
   ), due AS MATERIALIZED (
     SELECT due.*, locked.url, locked.failures FROM locked CROSS JOIN LATERAL (
-      SELECT d.id, d.endpoint_id, d.event_number, d.subscription_id, d.partner_id, d.tries FROM deliveries d
+      SELECT d.id, d.endpoint_id, d.event_number, d.entity_key, d.subscription_id, d.partner_id, d.tries, d.faults, d.payload
+      FROM deliveries d
       WHERE d.endpoint_id = locked.id AND d.due_at <= $3
         AND NOT EXISTS (SELECT FROM delivery_leases l WHERE l.delivery_id = d.id)
         AND NOT EXISTS (
           SELECT FROM deliveries older
           WHERE older.endpoint_id = d.endpoint_id AND older.entity_key = d.entity_key
             AND older.event_number < d.event_number AND older.due_at IS NOT NULL
-            AND (older.status = 'queue' OR EXISTS (SELECT FROM delivery_leases l WHERE l.delivery_id = older.id))
+            AND (
+              older.status = 'queue' AND (older.faults && '{reorder,delay}') IS NOT TRUE -- those may be overtaken
+              OR EXISTS (SELECT FROM delivery_leases l WHERE l.delivery_id = older.id)
+            )
         )
       ORDER BY d.due_at, d.event_number
       LIMIT least($6, greatest(0, CASE WHEN locked.trips = 0 THEN $5 ELSE 1 END - (
@@ -85,16 +89,22 @@ const CLAIM = `
     ON CONFLICT (delivery_id) DO NOTHING RETURNING delivery_id
   )
   SELECT id AS "endpointId", NULL AS id, false AS "isTaken", NULL AS url, NULL AS payload, NULL AS secrets, NULL AS tries,
-    NULL AS "isFailing", NULL AS "isSubscribed", NULL AS "isActive", NULL AS "isLinked"
+    NULL AS faults,
+    NULL AS "isAwaited", NULL AS "isFailing", NULL AS "isSubscribed", NULL AS "isActive", NULL AS "isLinked"
   FROM locked
   UNION ALL
-  SELECT due.endpoint_id, due.id, due.id IN (SELECT delivery_id FROM leased), coalesce(s.url, due.url), e.payload,
+  SELECT due.endpoint_id, due.id, due.id IN (SELECT delivery_id FROM leased), coalesce(s.url, due.url), coalesce(due.payload, e.payload),
     ARRAY(
       SELECT n.secret FROM notification_secrets n
       WHERE n.partner_id = due.partner_id AND (n.retires_at IS NULL OR n.retires_at > $3)
       ORDER BY n.retires_at DESC NULLS FIRST LIMIT 2
     ),
-    due.tries, due.failures > 0, s.id IS NOT NULL, coalesce(s.is_active, false),
+    due.tries, due.faults, EXISTS (
+      SELECT FROM deliveries held
+      WHERE held.endpoint_id = due.endpoint_id AND held.entity_key = due.entity_key
+        AND held.event_number < due.event_number AND held.due_at > $3 AND held.faults IS NOT NULL
+    ),
+    due.failures > 0, s.id IS NOT NULL, coalesce(s.is_active, false),
     is_told(e.partner_id, e.outlet_id, e.product, e.to_owner)
   FROM due -- LIMIT 1: one look-up each, whatever the planner expects of the sizes
     CROSS JOIN LATERAL (SELECT * FROM events WHERE number = due.event_number LIMIT 1) AS e

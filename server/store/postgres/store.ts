@@ -7,6 +7,7 @@ import type { Database } from "./database.ts";
 import { createDeliveries } from "./deliveries.ts";
 import { createDeliveryQueue } from "./delivery-queue.ts";
 import { createEvents } from "./events.ts";
+import { createFaults } from "./faults.ts";
 import { createLinks } from "./links.ts";
 import { createMembers } from "./members.ts";
 import { createNotificationSecrets } from "./notification-secrets.ts";
@@ -36,6 +37,7 @@ export function createPostgresStore(database: Database): Store {
     events: createEvents(database),
     deliveries: createDeliveries(database),
     deliveryQueue: createDeliveryQueue(database),
+    faults: createFaults(database),
     notificationSecrets: createNotificationSecrets(database),
     catalogs: createCatalogs(database, reader),
     catalogRequests: createCatalogRequests(database),

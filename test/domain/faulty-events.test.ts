@@ -1,0 +1,63 @@
+import { describe, expect, test } from "vitest";
+import { type EventName, events } from "../../generated/events.ts";
+import { withNulls, withUnknownFields } from "../../server/domain/faulty-events.ts";
+import { asArray, asObject, isObject, type Json, type JsonObject, readBundle } from "../support/contract.ts";
+
+/* Events as receivers must bear them (decisions 17), made of every example of the contract. */
+
+const messages = asObject(asObject(asObject(readBundle("asyncapi").channels).partner_webhook).messages);
+const examples = Object.entries(messages).flatMap(([name, message]) =>
+  asArray(asObject(message).examples).map(
+    (example) => [String(asObject(example).name), name as EventName, asObject(asObject(example).payload)] as const,
+  ),
+);
+
+/** Every object and list of a value, itself included, with its path. */
+function nodesOf(value: Json | undefined, path = ""): [string, JsonObject | Json[]][] {
+  if (typeof value !== "object" || value === null) return [];
+  return [[path, value], ...Object.entries(value).flatMap(([key, member]) => nodesOf(member, `${path}/${key}`))];
+}
+const fits = (name: EventName) => (event: Json) => events[name].safeParse(event).success;
+
+describe.each(examples)("%s", (_example, name, event) => {
+  test("with unknown fields: one in every object, of several types, and the contract still allows it", () => {
+    const widened = withUnknownFields(event);
+    const objects = nodesOf(event).filter(([, node]) => isObject(node));
+    const found = new Map(nodesOf(widened));
+    for (const [path, node] of objects) {
+      const { x_unknown, ...rest } = asObject(found.get(path));
+      expect(x_unknown).toBeDefined();
+      expect(Object.keys(rest)).toEqual(Object.keys(node));
+    }
+    expect(new Set(objects.map(([path]) => typeof asObject(found.get(path)).x_unknown)).size).toBeGreaterThan(2);
+    expect(fits(name)(widened)).toBe(true);
+    expect(events[name].parse(widened)).toEqual(events[name].parse(event));
+  });
+
+  test("with nulls: every field that may be null is, nothing else has changed, and the contract allows it", () => {
+    const before = structuredClone(event);
+    const emptied = withNulls(event, fits(name));
+    expect(event).toEqual(before);
+    expect(fits(name)(emptied)).toBe(true);
+    for (const [path, node] of nodesOf(emptied)) {
+      for (const [key, value] of Object.entries(node)) {
+        if (value === null) continue;
+        Reflect.set(node, key, null);
+        expect(fits(name)(emptied), `${path}/${key} may not be null`).toBe(false);
+        Reflect.set(node, key, value);
+      }
+    }
+    const original = new Map(nodesOf(event));
+    for (const [path, node] of nodesOf(emptied))
+      for (const [key, value] of Object.entries(node))
+        if (typeof value !== "object") expect(value).toBe(Reflect.get(original.get(path) ?? {}, key));
+  });
+});
+
+test("an order of the contract has what becomes null: driver, names, notes", () => {
+  const [, name, event] = examples.find(([example]) => example === "orderPlaced") ?? examples[0] ?? [];
+  if (name === undefined || event === undefined) throw new Error("expected an example of a placed order");
+  const { driver, customer, outlet, order } = withNulls(event, fits(name)).body as Record<string, JsonObject>;
+  expect([driver, customer?.name, outlet?.external_outlet_id]).toEqual([null, null, null]);
+  for (const item of asArray(order?.order_items)) expect(asObject(item).notes).toBe(null);
+});

@@ -1,0 +1,464 @@
+import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { createReceiver } from "../generated/client/receiver.ts";
+import { events } from "../generated/events.ts";
+import type { FaultPlan, NotificationRecord, SubscriptionFaults } from "../generated/schemas.ts";
+import {
+  type Answering,
+  closeWorkers,
+  emit,
+  openPartner,
+  openWorker,
+  orderEvent,
+  type Received,
+  subscriberOf,
+} from "./support/deliveries.ts";
+import { closeReceivers } from "./support/receivers.ts";
+import { outcomeOf, refused } from "./support/refusals.ts";
+import { type Call, openApp } from "./support/sandbox.ts";
+
+/* Faults that the sandbox injects into deliveries (decisions 17). */
+
+const app = await openApp();
+const { callPlatform, call, clock, database, newOutlet, openNode } = app;
+const partner = await openPartner();
+const { subscribe, entry, log, redeliver, find, remove } = subscriberOf(app);
+
+afterEach(async () => {
+  await closeWorkers();
+  await database.query("DELETE FROM deliveries");
+});
+afterAll(closeReceivers);
+
+const SECRET = "whsec_ZGVtby1kaXJlY3Qtbm90aWZpY2F0aW9uLXNlY3JldCE="; // of demo-direct
+const NONE: FaultPlan = {
+  seed: 0,
+  duplicate: 0,
+  reorder: 0,
+  delay: 0,
+  delay_max_s: 60,
+  forge_signature: 0,
+  unknown_fields: 0,
+  nulls: 0,
+};
+const STRANGER = "11111111-2222-4333-8444-555555555555";
+
+const faultsOf = (id: string) => ({
+  get: (options: Call = {}) => callPlatform("getSubscriptionFaults", { path: { subscription_id: id }, ...options }),
+  set: (body: unknown, options: Call = {}) =>
+    callPlatform("setSubscriptionFaults", { path: { subscription_id: id }, body, ...options }),
+  end: (options: Call = {}) => callPlatform("deleteSubscriptionFaults", { path: { subscription_id: id }, ...options }),
+});
+const answered = (plan: Partial<FaultPlan>, events = 0, injected: unknown[] = []) => ({
+  status: 200,
+  body: { success: true, data: { plan: { ...NONE, ...plan }, events, injected } },
+});
+
+let count = 0;
+
+/** An outlet whose new orders go to an endpoint of their own. */
+async function openEndpoint(plan?: Partial<FaultPlan>, answering: Answering = 200) {
+  const [outlet, path] = [await newOutlet(), `/faulty-${++count}`];
+  partner.answer(path, answering);
+  const subscription = await subscribe(path, { outlet });
+  const faults = faultsOf(subscription.id);
+  if (plan) expect((await faults.set({ seed: 1, ...plan })).status).toBe(200);
+  return {
+    outlet,
+    path,
+    subscription,
+    faults,
+    injected: async () => ((await faults.get()).body as { data: SubscriptionFaults }).data.injected,
+    answer: (next: Answering) => partner.answer(path, next),
+    received: () => partner.at(path),
+    /** New orders; returns their numbers. */
+    async place(number = 1): Promise<string[]> {
+      const orders = Array.from({ length: number }, () => `F-${++count}`);
+      for (const order of orders) await emit(database, orderEvent(outlet, order, { at: clock.now() }));
+      return orders;
+    },
+  };
+}
+
+const worker = () => openWorker(app, partner);
+const messages = ({ history }: NotificationRecord) => history.map(({ exception_message }) => exception_message);
+
+/** Checks signatures as the partner's package does; `took` tells the orders that it let through. */
+function genuineReceiver() {
+  const took: string[] = [];
+  const receive = createReceiver({
+    secret: SECRET,
+    on: { "food.order.created": ({ body }) => void took.push(body.order.order_number) },
+  });
+  const answering: Answering = async (response, { headers, body }: Received) => {
+    const request = new Request("https://partner.example/", {
+      method: "POST",
+      headers: Object.entries(headers).map(([name, value]): [string, string] => [name, String(value)]),
+      body,
+    });
+    response.writeHead((await receive(request)).status).end();
+  };
+  return { took, answering };
+}
+
+describe("the operations", () => {
+  test("getSubscriptionFaults 200: none, what was set, and none again after deleteSubscriptionFaults", async () => {
+    const { faults } = await openEndpoint();
+    expect(outcomeOf(await faults.get())).toEqual(answered({}));
+    expect(outcomeOf(await faults.end())).toEqual(answered({}));
+    const plan = {
+      ...NONE,
+      seed: 4_294_967_295,
+      duplicate: 1,
+      reorder: 0.1,
+      delay: 0.25,
+      delay_max_s: 3_600,
+      nulls: 1e-9,
+    };
+    expect(outcomeOf(await faults.set(plan))).toEqual(answered(plan));
+    expect(outcomeOf(await faults.get())).toEqual(answered(plan));
+    expect(outcomeOf(await faults.set({ seed: 3, unknown: 1 }))).toEqual(answered({ seed: 3 }));
+    expect(outcomeOf(await faults.end())).toEqual(answered({}));
+    expect(outcomeOf(await faults.get())).toEqual(answered({}));
+  });
+
+  test("setSubscriptionFaults 200: of any partner, and of a subscription to all its outlets", async () => {
+    const { id } = await subscriberOf(app, "another-partner").subscribe("/partner-level");
+    expect(outcomeOf(await faultsOf(id).set({ seed: 1 }))).toEqual(answered({ seed: 1 }));
+  });
+
+  test.each<[string, object, string]>([
+    ["no seed", { duplicate: 1 }, "/seed"],
+    ["a seed below 0", { seed: -1 }, "/seed"],
+    ["a seed beyond 32 bits", { seed: 4_294_967_296 }, "/seed"],
+    ["half a seed", { seed: 0.5 }, "/seed"],
+    ["more than always", { seed: 1, duplicate: 1.0001 }, "/duplicate"],
+    ["less than never", { seed: 1, nulls: -0.0001 }, "/nulls"],
+    ["no number", { seed: 1, delay: "1" }, "/delay"],
+    ["no delay at all", { seed: 1, delay_max_s: 0 }, "/delay_max_s"],
+    ["over an hour", { seed: 1, delay_max_s: 3_601 }, "/delay_max_s"],
+  ])("setSubscriptionFaults 400: %s; nothing is set", async (_name, body, field) => {
+    const { faults } = await openEndpoint();
+    expect(outcomeOf(await faults.set(body))).toEqual(refused(400, { field }));
+    expect(outcomeOf(await faults.get())).toEqual(answered({}));
+  });
+
+  test("400, 401, 403, 404: no UUID, no token, a partner's token, production, no such subscription", async () => {
+    const { subscription, faults } = await openEndpoint({ duplicate: 1 });
+    const production = openNode(database, { environment: "production", clockControl: undefined });
+    const operations = ["getSubscriptionFaults", "setSubscriptionFaults", "deleteSubscriptionFaults"] as const;
+    for (const operation of operations) {
+      const body = operation === "setSubscriptionFaults" ? { seed: 9 } : undefined;
+      const path = { subscription_id: subscription.id };
+      const answer = async (options: Call) => outcomeOf(await callPlatform(operation, { path, body, ...options }));
+      expect(await answer({ path: { subscription_id: "mine" } })).toEqual(refused(400, { field: "subscription_id" }));
+      expect(await answer({ token: null })).toEqual(refused(401, {}));
+      expect(await answer({ client: "demo-direct", scopes: ["partner:outlet:read"] })).toEqual(refused(403, {}));
+      expect(outcomeOf(await production.callPlatform(operation, { path, body }))).toEqual(
+        refused(403, { message: "This operation exists in the sandbox only." }),
+      );
+      expect(await answer({ path: { subscription_id: STRANGER } })).toEqual(
+        refused(404, { field: "subscription_id", message: `There is no subscription ${STRANGER}.` }),
+      );
+    }
+    expect(outcomeOf(await faults.get())).toEqual(answered({ seed: 1, duplicate: 1 }));
+  });
+
+  test("a subscription that is deleted takes its faults along", async () => {
+    const { outlet, subscription, faults } = await openEndpoint({ duplicate: 1 });
+    await remove(outlet, subscription);
+    expect((await faults.get()).status).toBe(404);
+    expect(
+      await database.query("SELECT FROM subscription_faults WHERE subscription_id = $1", [subscription.id]),
+    ).toEqual([]);
+  });
+
+  test("a sandbox's database in production: no faults, and what they held back is due", async () => {
+    const endpoint = await openEndpoint({ delay: 1, delay_max_s: 3_600, nulls: 1 });
+    const [order = ""] = await endpoint.place();
+    await app.store.faults.clear();
+    await worker().runDue();
+    expect((await entry(order)).delivery_status).toBe("complete");
+    expect(endpoint.received()[0]?.body).toContain('"id":"CUST-1"');
+    expect(outcomeOf(await endpoint.faults.get())).toEqual(answered({}));
+  });
+});
+
+describe("repeatable", () => {
+  const ALL = {
+    seed: 5,
+    duplicate: 0.3,
+    reorder: 0.3,
+    delay: 0.3,
+    forge_signature: 0.3,
+    unknown_fields: 0.3,
+    nulls: 0.3,
+  };
+
+  test("the same seed and the same events have the same faults, on another subscription and set again", async () => {
+    const [one, other] = [await openEndpoint(ALL), await openEndpoint(ALL)];
+    const kinds = async (endpoint: typeof one) => (await endpoint.injected()).map(({ faults }) => faults.join());
+    await one.place(20);
+    const injected = await kinds(one);
+    expect(injected.length).toBeGreaterThan(5);
+    expect(new Set(injected.flatMap((faults) => faults.split(",")))).toEqual(
+      new Set(["duplicate", "reorder", "delay", "forge_signature", "unknown_fields", "nulls"]),
+    );
+    await other.place(20);
+    expect(await kinds(other)).toEqual(injected);
+    expect(outcomeOf(await one.faults.set(ALL))).toMatchObject({ body: { data: { events: 0 } } });
+    await one.place(20);
+    expect(await kinds(one)).toEqual([...injected, ...injected]);
+    expect(outcomeOf(await one.faults.get())).toMatchObject({ body: { data: { events: 20 } } });
+    await one.faults.set({ ...ALL, seed: 6 });
+    await one.place(20);
+    expect((await kinds(one)).slice(0, injected.length)).not.toEqual(injected);
+  });
+
+  test("events at once are each counted once", async () => {
+    const { outlet, faults } = await openEndpoint(ALL);
+    const all = Array.from({ length: 20 }, (_, nth) =>
+      emit(database, orderEvent(outlet, `F-AT-ONCE-${nth}`, { at: clock.now() })),
+    );
+    await Promise.all(all);
+    expect(outcomeOf(await faults.get())).toMatchObject({ body: { data: { events: 20 } } });
+  });
+
+  test("an event of another name is not counted", async () => {
+    const { outlet, faults } = await openEndpoint(ALL);
+    await emit(database, orderEvent(outlet, "F-OTHER", { name: "food.order.completed", at: clock.now() }));
+    expect(outcomeOf(await faults.get())).toMatchObject({ body: { data: { events: 0 } } });
+  });
+});
+
+describe("copies", () => {
+  test("duplicate: sent twice under one key, with one body; both are in the log", async () => {
+    const { took, answering } = genuineReceiver();
+    const endpoint = await openEndpoint({ duplicate: 1 }, answering);
+    const [order = ""] = await endpoint.place();
+    await worker().runDue();
+    const [first, second, ...more] = endpoint.received();
+    expect([second?.body, second?.headers["webhook-id"], more]).toEqual([
+      first?.body,
+      first?.headers["webhook-id"],
+      [],
+    ]);
+    const record = await entry(order);
+    expect([record.delivery_status, messages(record)]).toEqual(["complete", [null, null]]);
+    expect(record.history.map(({ delivered }) => delivered)).toEqual([true, true]);
+    expect(took).toEqual([order]);
+    expect(await endpoint.injected()).toEqual([
+      { notification_id: record.id, event_id: record.event_id, faults: ["duplicate"] },
+    ]);
+  });
+
+  test("forge_signature: refused, and the real one, which has the same key, is taken", async () => {
+    const { took, answering } = genuineReceiver();
+    const endpoint = await openEndpoint({ forge_signature: 1 }, answering);
+    const [order = ""] = await endpoint.place();
+    await worker().runDue();
+    const [forged, real, ...more] = endpoint.received();
+    expect(more).toEqual([]);
+    expect(real?.body).toBe(forged?.body);
+    for (const header of ["webhook-id", "x-svc-idempotency-key"])
+      expect(real?.headers[header]).toBe(forged?.headers[header]);
+    for (const header of ["webhook-signature", "x-svc-signature"])
+      expect(real?.headers[header]).not.toBe(forged?.headers[header]);
+    const record = await entry(order);
+    expect(record).toMatchObject({
+      delivery_status: "complete",
+      headers: { "X-Svc-Signature": real?.headers["x-svc-signature"] },
+    });
+    expect(messages(record)).toEqual(["Injected forge_signature: refused with 401, as it should be", null]);
+    expect(took).toEqual([order]);
+  });
+
+  test("the log tells of a receiver that takes the forged one", async () => {
+    const endpoint = await openEndpoint({ forge_signature: 1, duplicate: 1 });
+    const [order = ""] = await endpoint.place();
+    await worker().runDue();
+    expect(messages(await entry(order))).toEqual([
+      "Injected forge_signature: expected an answer 4xx, got 200",
+      null,
+      null,
+    ]);
+  });
+
+  test("what a copy is answered decides nothing; the real attempt is tried again, without copies", async () => {
+    const answers = [410, 200, 500];
+    const endpoint = await openEndpoint(
+      { forge_signature: 1, duplicate: 1 },
+      (response) => void response.writeHead(answers.shift() ?? 200).end(),
+    );
+    const [order = ""] = await endpoint.place();
+    await worker().runDue();
+    const failed = await entry(order);
+    expect([failed.delivery_status, messages(failed).at(-1)]).toEqual(["failed", "Expected an answer 2xx, got 500"]);
+    expect(await find(endpoint.outlet, endpoint.subscription)).toMatchObject({ active: true });
+    clock.advance(5);
+    await worker().runDue();
+    expect(endpoint.received()).toHaveLength(4);
+    expect(await entry(order)).toMatchObject({ delivery_status: "complete", history: { length: 4 } });
+    expect((await redeliver(failed.id)).status).toBe(202);
+    await worker().runDue();
+    expect(endpoint.received()).toHaveLength(7);
+  });
+
+  test("copies that fail open no circuit", async () => {
+    let copies = 0;
+    const endpoint = await openEndpoint(
+      { duplicate: 1 },
+      (response) => void response.writeHead(copies++ % 2 ? 200 : 500).end(),
+    );
+    for (let placed = 0; placed < 25; placed++) {
+      await endpoint.place();
+      await worker().runDue();
+    }
+    expect(endpoint.received()).toHaveLength(50);
+  });
+});
+
+describe("late", () => {
+  const NAMES = [
+    "food.order.created",
+    "food.order.awaiting_merchant_acceptance",
+    "food.order.merchant_accepted",
+  ] as const;
+
+  /** The steps of orders go to one URL. @param plans of the subscription of each step */
+  async function openOrders(...plans: Partial<FaultPlan>[]) {
+    const [outlet, path] = [await newOutlet(), `/orders-${++count}`];
+    for (const [index, plan] of plans.entries()) {
+      const { id } = await subscribe(path, { event: NAMES[index] ?? NAMES[0], outlet });
+      await faultsOf(id).set({ seed: 1, ...plan });
+    }
+    return {
+      step: (order: string, nth: 1 | 2 | 3) =>
+        emit(database, orderEvent(outlet, order, { name: NAMES[nth - 1] ?? NAMES[0], sequence: nth, at: clock.now() })),
+      answer: (answering: Answering) => partner.answer(path, answering),
+      came: () =>
+        partner.at(path).map(({ body }) => {
+          const { order_number, sequence } = JSON.parse(body).body.order;
+          return `${order_number}/${sequence}`;
+        }),
+    };
+  }
+
+  test("reorder: an event leaves after the next one about its order, which is not held back", async () => {
+    const plan = { reorder: 1 };
+    const { step, came } = await openOrders(plan, plan, plan);
+    await step("F-SWAP", 1);
+    await step("F-OTHER", 1);
+    await worker().runDue();
+    expect(came()).toEqual([]);
+    await step("F-SWAP", 2);
+    await worker().runDue();
+    expect(came()).toEqual(["F-SWAP/2", "F-SWAP/1"]);
+    for (const nth of [1, 2] as const) await step("F-TOGETHER", nth);
+    await worker().runDue();
+    expect(came().slice(2)).toEqual(["F-TOGETHER/2", "F-TOGETHER/1"]);
+  });
+
+  test("reorder: an event that nothing comes after leaves after delay_max_s", async () => {
+    const { step, came } = await openOrders({ reorder: 1, delay_max_s: 20 });
+    await step("F-LAST", 1);
+    await step("F-LAST", 2); // goes to nobody
+    clock.advance(19);
+    await worker().runDue();
+    expect(came()).toEqual([]);
+    clock.advance(1);
+    await worker().runDue();
+    expect(came()).toEqual(["F-LAST/1"]);
+  });
+
+  test("reorder: the next one fails, and the one before leaves all the same", async () => {
+    const { step, came, answer } = await openOrders({ reorder: 1 }, {});
+    answer(500);
+    for (const nth of [1, 2] as const) await step("F-FAILS", nth);
+    await worker().runDue();
+    expect(came()).toEqual(["F-FAILS/2", "F-FAILS/1"]);
+  });
+
+  test("delay: by up to delay_max_s, and what comes after it does not wait", async () => {
+    const { step, came } = await openOrders({ delay: 1, delay_max_s: 30 }, {});
+    for (const nth of [1, 2] as const) await step("F-LATE", nth);
+    await worker().runDue();
+    expect(came()).toEqual(["F-LATE/2"]);
+    clock.advance(30);
+    await worker().runDue();
+    expect(came()).toEqual(["F-LATE/2", "F-LATE/1"]);
+  });
+
+  test("delay: the log tells when it leaves", async () => {
+    const endpoint = await openEndpoint({ delay: 1, delay_max_s: 3_600 });
+    const [order = ""] = await endpoint.place();
+    const { next_attempt_at, delivery_status, history } = await entry(order);
+    const waitS = (Date.parse(String(next_attempt_at)) - clock.now().getTime()) / 1000;
+    expect([delivery_status, history]).toEqual(["queue", []]);
+    expect(waitS).toBeGreaterThanOrEqual(1);
+    clock.advance(waitS - 1);
+    await worker().runDue();
+    expect(endpoint.received()).toEqual([]);
+    clock.advance(1);
+    await worker().runDue();
+    expect(endpoint.received()).toHaveLength(1);
+  });
+});
+
+describe("bodies", () => {
+  test("unknown_fields and nulls: the contract allows what is sent, the log shows it, and every attempt has it", async () => {
+    const { took, answering } = genuineReceiver();
+    const endpoint = await openEndpoint({ unknown_fields: 1, nulls: 1 }, 500);
+    const [order = ""] = await endpoint.place();
+    await worker().runDue();
+    clock.advance(5);
+    endpoint.answer(answering);
+    await worker().runDue();
+    const [first, second] = endpoint.received();
+    const record = await entry(order);
+    expect([second?.body, record.payload]).toEqual([first?.body, first?.body]);
+    expect(record.delivery_status).toBe("complete");
+    const event = JSON.parse(first?.body ?? "");
+    expect(events["food.order.created"].safeParse(event).success).toBe(true);
+    for (const node of [event, event.header, event.body, event.body.order, event.body.customer])
+      expect(node).toHaveProperty("x_unknown");
+    expect(event.body.outlet.external_outlet_id).toBe(null);
+    expect(took).toEqual([order]);
+  });
+
+  test("missed events are told as they are", async () => {
+    const endpoint = await openEndpoint({ unknown_fields: 1 });
+    const [order = ""] = await endpoint.place();
+    const { text } = await call("listEvents", "", {
+      scopes: ["partner:outlet:read", "food:order:read"],
+      query: "?limit=1000",
+    });
+    expect(text).toContain(order);
+    expect(text).not.toContain("x_unknown");
+  });
+});
+
+test("no event is lost, whatever goes wrong: each is delivered, genuine, once", async () => {
+  const { took, answering } = genuineReceiver();
+  let nth = 0;
+  const half = 0.5;
+  const plan = {
+    duplicate: half,
+    reorder: half,
+    delay: half,
+    forge_signature: half,
+    unknown_fields: half,
+    nulls: half,
+  };
+  const endpoint = await openEndpoint({ seed: 11, ...plan }, (response, request) => {
+    if (nth++ % 5 === 0) response.writeHead(503).end();
+    else if (typeof answering === "function") answering(response, request);
+  });
+  const orders = await endpoint.place(60);
+  for (const seconds of [0, 60, 60, 60, 600, 1_800]) {
+    clock.advance(seconds);
+    await worker().runDue();
+  }
+  expect(took.toSorted()).toEqual(orders.toSorted());
+  const records = await log("?per_page=1000");
+  expect(records.map(({ delivery_status }) => delivery_status)).toEqual(Array(60).fill("complete"));
+});
