@@ -260,6 +260,16 @@ export const operations = {
     hasBody: false,
     answers: ["application/json"],
   },
+  sendTestEvent: {
+    method: "post",
+    path: "/integrations/partner/v1/notification-subscriptions/{subscription_id}/test",
+    version: 1,
+    security: [{ scheme: "auth_client_credentials", grant: "client_credentials", scopes: ["partner:outlet:read"] }],
+    outletAccess: null,
+    rateLimit: { limit: 300, window_seconds: 60, per: "client" },
+    hasBody: false,
+    answers: ["application/json"],
+  },
   listOutletSubscriptions: {
     method: "get",
     path: "/integrations/partner/outlets/{outlet_id}/v1/notification-subscriptions",
@@ -303,6 +313,16 @@ export const operations = {
   deleteOutletSubscription: {
     method: "delete",
     path: "/integrations/partner/outlets/{outlet_id}/v1/notification-subscriptions/{subscription_id}",
+    version: 1,
+    security: [{ scheme: "auth_client_credentials", grant: "client_credentials", scopes: ["partner:outlet:read"] }],
+    outletAccess: "known",
+    rateLimit: { limit: 300, window_seconds: 60, per: "client" },
+    hasBody: false,
+    answers: ["application/json"],
+  },
+  sendOutletTestEvent: {
+    method: "post",
+    path: "/integrations/partner/outlets/{outlet_id}/v1/notification-subscriptions/{subscription_id}/test",
     version: 1,
     security: [{ scheme: "auth_client_credentials", grant: "client_credentials", scopes: ["partner:outlet:read"] }],
     outletAccess: "known",

@@ -1302,6 +1302,56 @@ export const routes = {
       503: ServiceUnavailable,
     },
   }),
+  sendTestEvent: createRoute({
+    operationId: "sendTestEvent",
+    method: "post",
+    path: "/integrations/partner/v1/notification-subscriptions/{subscription_id}/test",
+    summary: "Send a test event",
+    description:
+      "Sends an example of the subscription's event, the one that the AsyncAPI document shows, to this subscription alone: through\nthe same queue, signed and tried again like every other, and to be found in the delivery log. `header.test` is true, and\n`event_id` and timestamp are new with each request; what stands in `body` is about nothing that exists. It is none of the\nmissed events.\n\nA subscription that is not active is answered with 409. The token needs the scope of its event's family as well.\n",
+    tags: ["Subscriptions"],
+    security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
+    request: {
+      params: z.object({
+        subscription_id: formats.uuid().meta({
+          type: "string",
+          format: "uuid",
+          param: { name: "subscription_id", in: "path", description: "Id of the subscription." },
+        }),
+      }),
+      headers: z.object({
+        "X-Request-ID": z
+          .string()
+          .optional()
+          .meta({
+            type: "string",
+            param: {
+              name: "X-Request-ID",
+              in: "header",
+              description:
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+            },
+          }),
+      }),
+    },
+    responses: {
+      202: {
+        description: "The test event is in the queue.",
+        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        content: { "application/json": { schema: schemas.SendTestEventResponse } },
+      },
+      400: BadRequest,
+      401: Unauthorized,
+      403: Forbidden,
+      404: NotFound,
+      406: NotAcceptable,
+      409: Conflict,
+      415: UnsupportedMediaType,
+      429: TooManyRequests,
+      500: InternalError,
+      503: ServiceUnavailable,
+    },
+  }),
   listOutletSubscriptions: createRoute({
     operationId: "listOutletSubscriptions",
     method: "get",
@@ -1576,6 +1626,59 @@ export const routes = {
       403: Forbidden,
       404: NotFound,
       406: NotAcceptable,
+      415: UnsupportedMediaType,
+      429: TooManyRequests,
+      500: InternalError,
+      503: ServiceUnavailable,
+    },
+  }),
+  sendOutletTestEvent: createRoute({
+    operationId: "sendOutletTestEvent",
+    method: "post",
+    path: "/integrations/partner/outlets/{outlet_id}/v1/notification-subscriptions/{subscription_id}/test",
+    summary: "Send a test event to a subscription of an outlet",
+    description:
+      "Sends an example of the subscription's event, the one that the AsyncAPI document shows, to this subscription alone: through\nthe same queue, signed and tried again like every other, and to be found in the delivery log. `header.test` is true, and\n`event_id` and timestamp are new with each request; what stands in `body` is about nothing that exists. It is none of the\nmissed events.\n\nA subscription that is not active is answered with 409. The token needs the scope of its event's family as well.\n",
+    tags: ["Subscriptions"],
+    security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
+    request: {
+      params: z.object({
+        outlet_id: z
+          .string()
+          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+        subscription_id: formats.uuid().meta({
+          type: "string",
+          format: "uuid",
+          param: { name: "subscription_id", in: "path", description: "Id of the subscription." },
+        }),
+      }),
+      headers: z.object({
+        "X-Request-ID": z
+          .string()
+          .optional()
+          .meta({
+            type: "string",
+            param: {
+              name: "X-Request-ID",
+              in: "header",
+              description:
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+            },
+          }),
+      }),
+    },
+    responses: {
+      202: {
+        description: "The test event is in the queue.",
+        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        content: { "application/json": { schema: schemas.SendTestEventResponse } },
+      },
+      400: BadRequest,
+      401: Unauthorized,
+      403: Forbidden,
+      404: NotFound,
+      406: NotAcceptable,
+      409: Conflict,
       415: UnsupportedMediaType,
       429: TooManyRequests,
       500: InternalError,

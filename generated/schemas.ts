@@ -568,7 +568,12 @@ export type EventTimestamp = z.output<typeof EventTimestamp>;
 
 /** The header of an event without its name. */
 export const EventHeaderFields = z
-  .object({ event_id: formats.uuid(), version: z.number().int(), timestamp: EventTimestamp })
+  .object({
+    event_id: formats.uuid(),
+    version: z.number().int(),
+    timestamp: EventTimestamp,
+    test: z.literal(true).optional(),
+  })
   .meta({ id: "EventHeaderFields", description: "The header of an event without its name." });
 export type EventHeaderFields = z.output<typeof EventHeaderFields>;
 
@@ -593,7 +598,13 @@ export type EventName = z.output<typeof EventName>;
 
 /** Which event, and when. */
 export const EventHeader = z
-  .object({ event_id: formats.uuid(), version: z.number().int(), timestamp: EventTimestamp, event_name: EventName })
+  .object({
+    event_id: formats.uuid(),
+    version: z.number().int(),
+    timestamp: EventTimestamp,
+    test: z.literal(true).optional(),
+    event_name: EventName,
+  })
   .meta({ id: "EventHeader", description: "Which event, and when." });
 export type EventHeader = z.output<typeof EventHeader>;
 
@@ -981,6 +992,7 @@ export const MenuMappingUpdatedEvent = z
       event_id: formats.uuid(),
       version: z.number().int(),
       timestamp: EventTimestamp,
+      test: z.literal(true).optional(),
       event_name: z.literal("food.catalog.menu_mapping_updated"),
     }),
     body: MenuMappingUpdatedBody,
@@ -1120,6 +1132,7 @@ export const OrderAwaitingMerchantAcceptanceEvent = z
       event_id: formats.uuid(),
       version: z.number().int(),
       timestamp: EventTimestamp,
+      test: z.literal(true).optional(),
       event_name: z.literal("food.order.awaiting_merchant_acceptance"),
     }),
     body: z.object({
@@ -1154,6 +1167,7 @@ export const OrderCancelledEvent = z
       event_id: formats.uuid(),
       version: z.number().int(),
       timestamp: EventTimestamp,
+      test: z.literal(true).optional(),
       event_name: z.literal("food.order.cancelled"),
     }),
     body: z.object({
@@ -1188,6 +1202,7 @@ export const OrderCompletedEvent = z
       event_id: formats.uuid(),
       version: z.number().int(),
       timestamp: EventTimestamp,
+      test: z.literal(true).optional(),
       event_name: z.literal("food.order.completed"),
     }),
     body: z.object({
@@ -1222,6 +1237,7 @@ export const OrderCreatedEvent = z
       event_id: formats.uuid(),
       version: z.number().int(),
       timestamp: EventTimestamp,
+      test: z.literal(true).optional(),
       event_name: z.literal("food.order.created"),
     }),
     body: z.object({
@@ -1265,6 +1281,7 @@ export const OrderDriverArrivedEvent = z
       event_id: formats.uuid(),
       version: z.number().int(),
       timestamp: EventTimestamp,
+      test: z.literal(true).optional(),
       event_name: z.literal("food.order.driver_arrived"),
     }),
     body: z.object({
@@ -1299,6 +1316,7 @@ export const OrderDriverOtwPickupEvent = z
       event_id: formats.uuid(),
       version: z.number().int(),
       timestamp: EventTimestamp,
+      test: z.literal(true).optional(),
       event_name: z.literal("food.order.driver_otw_pickup"),
     }),
     body: z.object({
@@ -1350,6 +1368,7 @@ export const OrderMerchantAcceptedEvent = z
       event_id: formats.uuid(),
       version: z.number().int(),
       timestamp: EventTimestamp,
+      test: z.literal(true).optional(),
       event_name: z.literal("food.order.merchant_accepted"),
     }),
     body: z.object({
@@ -1384,6 +1403,7 @@ export const OrderPlacedEvent = z
       event_id: formats.uuid(),
       version: z.number().int(),
       timestamp: EventTimestamp,
+      test: z.literal(true).optional(),
       event_name: z.literal("food.order.placed"),
     }),
     body: z.object({
@@ -1418,6 +1438,7 @@ export const OrderPrepOrderNowEvent = z
       event_id: formats.uuid(),
       version: z.number().int(),
       timestamp: EventTimestamp,
+      test: z.literal(true).optional(),
       event_name: z.literal("food.order.prep_order_now"),
     }),
     body: z.object({
@@ -1504,6 +1525,7 @@ export const OrderWebhookErrorEvent = z
       event_id: formats.uuid(),
       version: z.number().int(),
       timestamp: EventTimestamp,
+      test: z.literal(true).optional(),
       event_name: z.literal("food.order.webhook_error"),
     }),
     body: OrderWebhookErrorBody,
@@ -1676,6 +1698,11 @@ export const ReplaceCatalogResponse = z
   .meta({ id: "ReplaceCatalogResponse" });
 export type ReplaceCatalogResponse = z.output<typeof ReplaceCatalogResponse>;
 
+export const SendTestEventResponse = z
+  .object({ success: z.literal(true), data: NotificationResult })
+  .meta({ id: "SendTestEventResponse" });
+export type SendTestEventResponse = z.output<typeof SendTestEventResponse>;
+
 /** How far, or to when. */
 export const SetClockRequest = z
   .object({ advance_seconds: z.number().int().gte(0).lte(31622400).optional(), now: formats.dateTime().optional() })
@@ -1788,6 +1815,7 @@ export const TransactionSettlementEvent = z
       event_id: formats.uuid(),
       version: z.number().int(),
       timestamp: EventTimestamp,
+      test: z.literal(true).optional(),
       event_name: z.literal("payment.transaction.settlement"),
     }),
     body: TransactionSettlementBody,

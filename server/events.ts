@@ -28,6 +28,7 @@ export function createEvent(event: NewEvent, body: EventOf<EventName>["body"]): 
     event_id: eventId,
     version: BODY_VERSION,
     timestamp: event.at.toISOString().replace(/\.\d+Z$/, "Z"), // whole seconds
+    ...(event.isTest && { test: true }),
   };
   const { value, violations } = { value: undefined, ...validators[event.name]({ header, body }) };
   if (violations !== undefined) {

@@ -400,6 +400,31 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/integrations/partner/v1/notification-subscriptions/{subscription_id}/test": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send a test event
+     * @description Sends an example of the subscription's event, the one that the AsyncAPI document shows, to this subscription alone: through
+     *     the same queue, signed and tried again like every other, and to be found in the delivery log. `header.test` is true, and
+     *     `event_id` and timestamp are new with each request; what stands in `body` is about nothing that exists. It is none of the
+     *     missed events.
+     *
+     *     A subscription that is not active is answered with 409. The token needs the scope of its event's family as well.
+     */
+    post: operations["sendTestEvent"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/integrations/partner/outlets/{outlet_id}/v1/notification-subscriptions": {
     parameters: {
       query?: never;
@@ -460,6 +485,31 @@ export interface paths {
      * @description Nothing is sent for it any more, not even what already waits. What was delivered stays in the delivery log. The token needs the scope of its event's family as well.
      */
     delete: operations["deleteOutletSubscription"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/integrations/partner/outlets/{outlet_id}/v1/notification-subscriptions/{subscription_id}/test": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Send a test event to a subscription of an outlet
+     * @description Sends an example of the subscription's event, the one that the AsyncAPI document shows, to this subscription alone: through
+     *     the same queue, signed and tried again like every other, and to be found in the delivery log. `header.test` is true, and
+     *     `event_id` and timestamp are new with each request; what stands in `body` is about nothing that exists. It is none of the
+     *     missed events.
+     *
+     *     A subscription that is not active is answered with 409. The token needs the scope of its event's family as well.
+     */
+    post: operations["sendOutletTestEvent"];
+    delete?: never;
     options?: never;
     head?: never;
     patch?: never;
@@ -1678,16 +1728,16 @@ export interface components {
       data: components["schemas"]["EmptyData"];
     };
     /**
-     * @description `queue` waits for its first attempt, `working` is being sent, `complete` was answered with 2xx, `failed` waits for the next attempt, `dead` is not tried any more. Redelivery puts `complete`, `failed` and `dead` back to `queue`.
-     * @enum {string}
-     */
-    DeliveryStatus: "queue" | "working" | "complete" | "failed" | "dead";
-    /**
      * Format: date-time
      * @description When the entry was created, ISO 8601 in whole seconds of UTC.
      * @example 2026-11-21T05:01:07Z
      */
     NotificationTimestamp: string;
+    /**
+     * @description `queue` waits for its first attempt, `working` is being sent, `complete` was answered with 2xx, `failed` waits for the next attempt, `dead` is not tried any more. Redelivery puts `complete`, `failed` and `dead` back to `queue`.
+     * @enum {string}
+     */
+    DeliveryStatus: "queue" | "working" | "complete" | "failed" | "dead";
     /** @description The HTTP headers of a delivery. */
     DeliveryHeaders: {
       /**
@@ -1786,6 +1836,15 @@ export interface components {
       /** @description The attempts, the oldest first. */
       history: components["schemas"]["DeliveryAttempt"][];
     };
+    /** @description One entry of the delivery log. */
+    NotificationResult: {
+      notification: components["schemas"]["NotificationRecord"];
+    };
+    SendTestEventResponse: {
+      /** @constant */
+      success: true;
+      data: components["schemas"]["NotificationResult"];
+    };
     /** @description One page of the delivery log. */
     NotificationPage: {
       /** @description The entries of this page, the newest first. */
@@ -1805,10 +1864,6 @@ export interface components {
       /** @constant */
       success: true;
       data: components["schemas"]["NotificationPage"];
-    };
-    /** @description One entry of the delivery log. */
-    NotificationResult: {
-      notification: components["schemas"]["NotificationRecord"];
     };
     RedeliverNotificationResponse: {
       /** @constant */
@@ -1836,6 +1891,11 @@ export interface components {
        */
       version: number;
       timestamp: components["schemas"]["EventTimestamp"];
+      /**
+       * @description Only there on a test event, which somebody of the partner asked for: it is an example, and nothing happened. Answer it like any other, and do nothing else.
+       * @constant
+       */
+      test?: true;
     };
     /** @description Which event, and when. */
     EventHeader: components["schemas"]["EventHeaderFields"] & {
@@ -3946,6 +4006,49 @@ export interface operations {
       503: components["responses"]["ServiceUnavailable"];
     };
   };
+  sendTestEvent: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @example 0f8fad5b-d9cb-469f-a165-70867728950e
+         */
+        "X-Request-ID"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /**
+         * @description Id of the subscription.
+         * @example 5b8f0c1e-3d3a-4c55-8b6e-2a9e6f7d1c40
+         */
+        subscription_id: components["parameters"]["SubscriptionId"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The test event is in the queue. */
+      202: {
+        headers: {
+          "X-Request-ID": components["headers"]["RequestId"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["SendTestEventResponse"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["Conflict"];
+      415: components["responses"]["UnsupportedMediaType"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
   listOutletSubscriptions: {
     parameters: {
       query?: {
@@ -4190,6 +4293,54 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      415: components["responses"]["UnsupportedMediaType"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  sendOutletTestEvent: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @example 0f8fad5b-d9cb-469f-a165-70867728950e
+         */
+        "X-Request-ID"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /**
+         * @description Service-side outlet id.
+         * @example OUT-1001
+         */
+        outlet_id: components["parameters"]["OutletId"];
+        /**
+         * @description Id of the subscription.
+         * @example 5b8f0c1e-3d3a-4c55-8b6e-2a9e6f7d1c40
+         */
+        subscription_id: components["parameters"]["SubscriptionId"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The test event is in the queue. */
+      202: {
+        headers: {
+          "X-Request-ID": components["headers"]["RequestId"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["SendTestEventResponse"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["Conflict"];
       415: components["responses"]["UnsupportedMediaType"];
       429: components["responses"]["TooManyRequests"];
       500: components["responses"]["InternalError"];

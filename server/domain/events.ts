@@ -19,6 +19,8 @@ type NewEventOf<Name extends EventName> = {
   at: Date;
   /** Tells the partner that is the outlet's merchant even if the outlet is not registered for the product. */
   toOwner?: boolean;
+  /** An example, for one subscription alone. */
+  isTest?: boolean;
   /** The body as one partner gets it; undefined if this one is not told. */
   bodyFor(recipient: Recipient): EventOf<Name>["body"] | undefined;
 };

@@ -39,5 +39,8 @@ export const subscriptionExists = () =>
     },
   ]);
 
+export const subscriptionNotActive = () =>
+  conflict([{ code: "SUBSCRIPTION_NOT_ACTIVE", message: "The subscription is not active; set it to active first." }]);
+
 export const subscriptionNotFound = (id: string) =>
   notFound([{ message: `There is no subscription ${excerpt(id)}.`, field: "subscription_id" }]);

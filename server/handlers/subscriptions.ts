@@ -5,6 +5,7 @@ import {
   type SubscriptionFields,
   type SubscriptionOwner,
   subscriptionExists,
+  subscriptionNotActive,
   subscriptionNotFound,
   violationsOf,
 } from "../domain/subscriptions.ts";
@@ -12,6 +13,7 @@ import { unprocessable } from "../errors.ts";
 import { readableEvents, requireScopeOf } from "../event-scopes.ts";
 import type { Env, Handler } from "../handler.ts";
 import { checkUrl } from "../outbound/url.ts";
+import { testEventOf } from "../test-event.ts";
 
 export const createSubscription: Handler<"createSubscription"> = async (c) =>
   c.json(await create(c.var, partner(c.var), c.req.valid("json")), 201);
@@ -42,6 +44,12 @@ export const deleteSubscription: Handler<"deleteSubscription"> = async (c) =>
 
 export const deleteOutletSubscription: Handler<"deleteOutletSubscription"> = async (c) =>
   c.json(await remove(c.var, outlet(c.var), c.req.valid("param").subscription_id), 200);
+
+export const sendTestEvent: Handler<"sendTestEvent"> = async (c) =>
+  c.json(await sendTest(c.var, partner(c.var), c.req.valid("param").subscription_id), 202);
+
+export const sendOutletTestEvent: Handler<"sendOutletTestEvent"> = async (c) =>
+  c.json(await sendTest(c.var, outlet(c.var), c.req.valid("param").subscription_id), 202);
 
 type Variables = Env["Variables"];
 
@@ -86,6 +94,15 @@ async function remove(variables: Variables, owner: SubscriptionOwner, id: string
   await find(variables, owner, id);
   await variables.store.subscriptions.remove(owner, id);
   return { success: true as const, data: {} };
+}
+
+async function sendTest(variables: Variables, owner: SubscriptionOwner, id: string) {
+  const { event, active } = await find(variables, owner, id);
+  if (!active) throw subscriptionNotActive();
+  const test = testEventOf(event, variables.clock.now());
+  const notification = await variables.store.deliveries.sendTest(owner.clientId, id, test);
+  if (notification === undefined) throw subscriptionNotFound(id);
+  return { success: true as const, data: { notification } };
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { EventName } from "../../generated/events.ts";
 import type { DeliveryStatus, NotificationRecord } from "../../generated/schemas.ts";
 import type { PageRange } from "../domain/pages.ts";
+import type { TestEvent } from "../test-event.ts";
 
 /** What of a partner's delivery log is wanted; all of it that is said together. */
 export type DeliveryFilter = {
@@ -25,6 +26,8 @@ export type RedeliveryState = {
 export type DeliveryStore = {
   /** One page, the newest first. */
   list(filter: DeliveryFilter, range: PageRange): Promise<{ notifications: NotificationRecord[]; count: number }>;
+  /** Queues an example for one subscription; undefined if the partner has none such. */
+  sendTest(partnerId: string, subscriptionId: string, event: TestEvent): Promise<NotificationRecord | undefined>;
   /** Puts a delivery back into the queue unless `check` throws; undefined if the partner has none such. */
   redeliver(
     partnerId: string,

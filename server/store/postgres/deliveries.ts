@@ -1,6 +1,7 @@
 import type { NotificationRecord } from "../../../generated/schemas.ts";
 import { uuidV5 } from "../../uuid.ts";
 import type { DeliveryFilter, DeliveryStore, RedeliveryState } from "../deliveries.ts";
+import { addTestEvent } from "./add-test-event.ts";
 import { DELIVERIES_CHANNEL } from "./channels.ts";
 import type { Database, Sql } from "./database.ts";
 
@@ -27,7 +28,7 @@ const LOCK = `
 
 const STATE = `
   SELECT e.name AS event, ${STATUS} AS status, s.id IS NOT NULL AS "isSubscribed",
-    coalesce(s.is_active, false) AS "isActive", is_told(e.partner_id, e.outlet_id, e.product, e.to_owner) AS "isLinked"
+    coalesce(s.is_active, false) AS "isActive", e.is_test OR is_told(e.partner_id, e.outlet_id, e.product, e.to_owner) AS "isLinked"
   ${LOG} LEFT JOIN subscriptions s ON s.id = d.subscription_id WHERE d.partner_id = $1 AND d.id = $2`;
 
 /** A subscription that was updated meanwhile leads to another endpoint. */
@@ -56,6 +57,12 @@ export const createDeliveries = (database: Database): DeliveryStore => ({
     const notifications = rows.flatMap((row) => (row.id === null ? [] : [recordOf(row)]));
     return { notifications, count: rows[0]?.count ?? 0 };
   },
+
+  sendTest: (partnerId, subscriptionId, event) =>
+    database.transaction(async (sql) => {
+      const id = await addTestEvent(sql, { partnerId, subscriptionId, event });
+      return id === undefined ? undefined : entry(sql, id);
+    }),
 
   redeliver: (partnerId, id, at, check) =>
     database.transaction(async (sql) => {

@@ -8,7 +8,7 @@ const READ = `
   SELECT e.event_id, e.payload FROM events e
   WHERE e.partner_id = $1 AND (e.transaction, e.number) > ($2::text::xid8, $3)
     AND e.transaction < pg_snapshot_xmin(pg_current_snapshot())
-    AND e.name = ANY($4) AND is_told(e.partner_id, e.outlet_id, e.product, e.to_owner)
+    AND NOT e.is_test AND e.name = ANY($4) AND is_told(e.partner_id, e.outlet_id, e.product, e.to_owner)
     AND EXISTS (
       SELECT FROM subscriptions s
       WHERE s.partner_id = e.partner_id AND s.event = e.name AND (s.outlet_id IS NULL OR s.outlet_id = e.outlet_id)

@@ -1,0 +1,160 @@
+import { afterAll, afterEach, expect, test } from "vitest";
+import { type EventName, eventScopes, events } from "../generated/events.ts";
+import type { NotificationRecord, Subscription } from "../generated/schemas.ts";
+import { asArray, asObject, readBundle } from "./support/contract.ts";
+import { closeWorkers, EVENT_SCOPES, openPartner, openWorker, subscriberOf } from "./support/deliveries.ts";
+import { closeReceivers } from "./support/receivers.ts";
+import { outcomeOf, refused } from "./support/refusals.ts";
+import { type Answer, type Call, openApp } from "./support/sandbox.ts";
+
+/* Test events: examples of the contract, for one subscription (decisions 18). */
+
+const app = await openApp();
+const { call, callPlatform, clock, newOutlet } = app;
+const partner = await openPartner();
+const { subscribe, update, log, redeliver } = subscriberOf(app);
+
+afterEach(closeWorkers);
+afterAll(closeReceivers);
+
+const NAMES = Object.keys(events) as EventName[];
+const messages = asObject(asObject(asObject(readBundle("asyncapi").channels).partner_webhook).messages);
+const exampleOf = (name: EventName) => asObject(asObject(asArray(asObject(messages[name]).examples)[0]).payload);
+
+const worker = () => openWorker(app, partner);
+/** To a subscription of the outlet, or of the partner itself. */
+const send = (outlet: string, { id }: Pick<Subscription, "id">, options: Call = {}) =>
+  call(outlet === "" ? "sendTestEvent" : "sendOutletTestEvent", outlet, {
+    scopes: EVENT_SCOPES,
+    path: { subscription_id: id },
+    ...options,
+  });
+const notificationOf = ({ body }: Answer) => (body as { data: { notification: NotificationRecord } }).data.notification;
+
+test.each(["partner", "outlet"])("sendTestEvent 202, %s level: queued, and its whole record", async (level) => {
+  const outlet = level === "partner" ? "" : await newOutlet();
+  const subscription = await subscribe(`/test-${level}`, { outlet, event: "food.catalog.menu_mapping_updated" });
+  const answer = await send(outlet, subscription);
+  const { id, event_id, partner_id, payload } = notificationOf(answer);
+  const { body } = exampleOf("food.catalog.menu_mapping_updated");
+  const header = { event_name: "food.catalog.menu_mapping_updated", event_id, version: 1 };
+  expect(JSON.parse(payload)).toEqual({ header: { ...header, timestamp: "2026-11-21T10:15:30Z", test: true }, body });
+  expect(outcomeOf(answer)).toEqual({
+    status: 202,
+    body: {
+      success: true,
+      data: {
+        notification: {
+          id,
+          event_id,
+          entity_id: "menu-2026-11-21-02",
+          created_at: "2026-11-21T10:15:30Z",
+          partner_id,
+          event_type: "food.catalog.menu_mapping_updated",
+          delivery_status: "queue",
+          next_attempt_at: "2026-11-21T10:15:30.000Z",
+          endpoint: `https://partner.example/test-${level}`,
+          payload,
+          history: [],
+        },
+      },
+    },
+  });
+  await worker().runDue();
+  expect(partner.at(`/test-${level}`)).toMatchObject([{ body: payload, headers: { "webhook-id": id } }]);
+  const [entry] = await log("?entity_id=menu-2026-11-21-02");
+  expect(entry).toMatchObject({ id, delivery_status: "complete", payload });
+});
+
+test.each(NAMES)("%s: the contract's example arrives, marked and allowed by the contract", async (event) => {
+  const subscription = await subscribe("/each", { event });
+  const before = partner.at("/each").length;
+  expect((await send("", subscription)).status).toBe(202);
+  await worker().runDue();
+  const [received, ...more] = partner.at("/each").slice(before);
+  const told = JSON.parse(received?.body ?? "");
+  expect(more).toEqual([]);
+  expect(events[event].safeParse(told).success).toBe(true);
+  expect(told.header).toMatchObject({ event_name: event, test: true });
+  expect(told.body).toEqual(exampleOf(event).body);
+});
+
+test("it goes to that subscription alone, is no missed event, and is another event each time", async () => {
+  const outlet = await newOutlet();
+  const [one, other] = [await subscribe("/one", { outlet }), await subscribe("/other", { outlet })];
+  const first = notificationOf(await send(outlet, one));
+  const second = notificationOf(await send(outlet, one));
+  expect(first.event_id).not.toBe(second.event_id);
+  await worker().runDue();
+  expect([partner.at("/one").length, partner.at("/other").length]).toEqual([2, 0]);
+  expect(other.active).toBe(true);
+  const { text } = await call("listEvents", "", { scopes: EVENT_SCOPES });
+  expect(text).not.toContain('"test":true');
+  const after = await call("listEvents", "", { scopes: EVENT_SCOPES, query: `?after=${second.event_id}` });
+  expect(after.status).toBe(200);
+});
+
+test("it is tried again and redelivered like every other, also for an outlet that nobody is linked to", async () => {
+  const subscription = await subscribe("/down", { outlet: "OUT-1003" });
+  partner.answer("/down", 500);
+  const { id } = notificationOf(await send("OUT-1003", subscription));
+  await worker().runDue();
+  clock.advance(5);
+  partner.answer("/down", 200);
+  await worker().runDue();
+  expect((await redeliver(id)).status).toBe(202);
+  await worker().runDue();
+  const bodies = partner.at("/down").map(({ body }) => body);
+  expect([bodies.length, new Set(bodies).size]).toEqual([3, 1]);
+});
+
+test("faults of the subscription strike it", async () => {
+  const subscription = await subscribe("/faulty");
+  const path = { subscription_id: subscription.id };
+  await callPlatform("setSubscriptionFaults", { path, body: { seed: 1, duplicate: 1 } });
+  await send("", subscription);
+  await worker().runDue();
+  expect(partner.at("/faulty")).toHaveLength(2);
+});
+
+test("sendTestEvent 409: the subscription is not active; nothing is sent", async () => {
+  const outlet = await newOutlet();
+  const subscription = await subscribe("/paused", { outlet });
+  await update(outlet, subscription, { active: false });
+  expect(outcomeOf(await send(outlet, subscription))).toEqual(
+    refused(409, {
+      code: "SUBSCRIPTION_NOT_ACTIVE",
+      message: "The subscription is not active; set it to active first.",
+    }),
+  );
+  await worker().runDue();
+  expect(partner.at("/paused")).toEqual([]);
+});
+
+test("sendTestEvent 403: without the scope of the event's family", async () => {
+  const outlet = await newOutlet();
+  for (const [level, event] of [
+    ["", "food.order.placed"],
+    [outlet, "payment.transaction.settlement"],
+  ] as const) {
+    const subscription = await subscribe("/scopes", { outlet: level, event });
+    const scopes = EVENT_SCOPES.filter((scope) => scope !== eventScopes[event]);
+    expect(outcomeOf(await send(level, subscription, { scopes }))).toEqual(refused(403, {}));
+  }
+});
+
+test("sendTestEvent 404: another partner's, one of the other level, and none", async () => {
+  const outlet = await newOutlet();
+  const [own, ofOutlet] = [await subscribe("/mine"), await subscribe("/mine", { outlet })];
+  const rival = { client: "demo-rival" };
+  for (const answer of [
+    await send("", own, rival),
+    await send("", ofOutlet),
+    await send(outlet, own),
+    await send(await newOutlet(), ofOutlet),
+    await send("", { id: "11111111-2222-4333-8444-555555555555" }),
+  ])
+    expect(outcomeOf(answer)).toEqual(refused(404, { field: "subscription_id", message: expect.any(String) }));
+  await worker().runDue();
+  expect(partner.at("/mine")).toEqual([]);
+});
