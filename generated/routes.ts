@@ -1824,6 +1824,89 @@ export const routes = {
       503: ServiceUnavailable,
     },
   }),
+  getNotificationSecret: createRoute({
+    operationId: "getNotificationSecret",
+    method: "get",
+    path: "/integrations/partner/v1/notification-secret",
+    summary: "Read the notification secret",
+    description:
+      "The secret that signs the partner's deliveries. A partner that has none yet is given one, so that it can be set up before the first subscription.",
+    tags: ["Notifications"],
+    security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
+    request: {
+      headers: z.object({
+        "X-Request-ID": z
+          .string()
+          .optional()
+          .meta({
+            type: "string",
+            param: {
+              name: "X-Request-ID",
+              in: "header",
+              description:
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+            },
+          }),
+      }),
+    },
+    responses: {
+      200: {
+        description: "The secret.",
+        headers: z.object({ "X-Request-ID": z.string().max(128), "Cache-Control": z.literal("no-store") }),
+        content: { "application/json": { schema: schemas.NotificationSecretResponse } },
+      },
+      400: BadRequest,
+      401: Unauthorized,
+      403: Forbidden,
+      406: NotAcceptable,
+      415: UnsupportedMediaType,
+      429: TooManyRequests,
+      500: InternalError,
+      503: ServiceUnavailable,
+    },
+  }),
+  rotateNotificationSecret: createRoute({
+    operationId: "rotateNotificationSecret",
+    method: "post",
+    path: "/integrations/partner/v1/notification-secret/rotate",
+    summary: "Rotate the notification secret",
+    description:
+      "Makes a new secret, which signs from now on. The one before signs `webhook-signature` as well for\n`secret_rotation_overlap_hours` of the AsyncAPI document's delivery policy; `X-Svc-Signature` is made with the new one alone.\nLet your receiver know both until then.\n\nWhile two secrets sign, another rotation is answered with 409 and changes nothing: it would take from receivers the secret\nthat they still know. So a request that was sent again, because its answer was lost, does no harm; read the secret then.\n",
+    tags: ["Notifications"],
+    security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
+    request: {
+      headers: z.object({
+        "X-Request-ID": z
+          .string()
+          .optional()
+          .meta({
+            type: "string",
+            param: {
+              name: "X-Request-ID",
+              in: "header",
+              description:
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+            },
+          }),
+      }),
+    },
+    responses: {
+      200: {
+        description: "The new secret.",
+        headers: z.object({ "X-Request-ID": z.string().max(128), "Cache-Control": z.literal("no-store") }),
+        content: { "application/json": { schema: schemas.NotificationSecretResponse } },
+      },
+      400: BadRequest,
+      401: Unauthorized,
+      403: Forbidden,
+      406: NotAcceptable,
+      409: Conflict,
+      415: UnsupportedMediaType,
+      429: TooManyRequests,
+      500: InternalError,
+      503: ServiceUnavailable,
+    },
+  }),
   listEvents: createRoute({
     operationId: "listEvents",
     method: "get",

@@ -1006,6 +1006,23 @@ export const NotificationResult = z
   .meta({ id: "NotificationResult", description: "One entry of the delivery log." });
 export type NotificationResult = z.output<typeof NotificationResult>;
 
+/** What signs the partner's deliveries. Keep it out of logs and of the code. */
+export const NotificationSecret = z
+  .object({
+    secret: z.string().regex(new RegExp("^whsec_[A-Za-z0-9+/]+={0,2}$")),
+    previous_signs_until: formats.dateTime().nullable(),
+  })
+  .meta({
+    id: "NotificationSecret",
+    description: "What signs the partner's deliveries. Keep it out of logs and of the code.",
+  });
+export type NotificationSecret = z.output<typeof NotificationSecret>;
+
+export const NotificationSecretResponse = z
+  .object({ success: z.literal(true), data: NotificationSecret })
+  .meta({ id: "NotificationSecretResponse" });
+export type NotificationSecretResponse = z.output<typeof NotificationSecretResponse>;
+
 /** Why the order was cancelled; null for an order that was not. */
 export const OptionalCancellationDetail = CancellationDetail.nullable().meta({
   id: "OptionalCancellationDetail",

@@ -8,6 +8,7 @@ import type { ClockControl } from "./clock.ts";
 import type { Env, Handlers, PlatformHandlers } from "./handler.ts";
 import * as catalog from "./handlers/catalog.ts";
 import * as clock from "./handlers/clock.ts";
+import * as notificationSecrets from "./handlers/notification-secrets.ts";
 import * as notifications from "./handlers/notifications.ts";
 import * as outlets from "./handlers/outlets.ts";
 import * as payments from "./handlers/payments.ts";
@@ -36,6 +37,7 @@ import type { RateLimits } from "./store/rate-limits.ts";
 /** Every operation; one that the contract has and this lacks does not compile. */
 const handlers: Handlers = {
   ...catalog,
+  ...notificationSecrets,
   ...notifications,
   ...outlets,
   ...payments,

@@ -129,9 +129,15 @@ test("the timestamp is the machine's, however the sandbox's clock was moved: rec
   expect(verdict(received, SECRET)).toBe("genuine");
 });
 
+async function rotate(secret: string): Promise<void> {
+  const at = app.clock.now();
+  const overlapUntil = new Date(at.getTime() + DAY_S * 1000);
+  await app.store.notificationSecrets.rotate("demo-direct", secret, { at, overlapUntil });
+}
+
 test("while a secret is rotated, for 24 hours, both sign; then the new one alone (decisions 8)", async () => {
   const { clock } = app;
-  await app.store.notificationSecrets.rotate("demo-direct", NEW_SECRET, new Date(clock.now().getTime() + DAY_S * 1000));
+  await rotate(NEW_SECRET);
   const both = await deliver("F-ROTATED");
   expect([verdict(both, NEW_SECRET), verdict(both, SECRET)]).toEqual(["genuine", "genuine"]);
   expect(both.headers["webhook-signature"]).toMatch(/^v1,[\w+/]{43}= v1,[\w+/]{43}=$/);
@@ -158,20 +164,11 @@ test("while a secret is rotated, for 24 hours, both sign; then the new one alone
   ]);
 });
 
-test("of three secrets within a day, two sign; one that comes again is the newest", async () => {
-  const until = new Date(app.clock.now().getTime() + DAY_S * 1000);
-  const third = "whsec_dGhpcmQtbm90aWZpY2F0aW9uLXNlY3JldC0wMTIzNDU=";
-  for (const secret of [SECRET, third]) await app.store.notificationSecrets.rotate("demo-direct", secret, until);
+test("one that comes again is the newest, and the one before signs as well", async () => {
+  await rotate(SECRET);
   const received = await deliver();
-  expect([third, SECRET, NEW_SECRET].map((secret) => verdict(received, secret) === "genuine")).toEqual([
-    true,
-    true,
-    false,
-  ]);
-  await app.store.notificationSecrets.rotate("demo-direct", SECRET, until);
-  const after = await deliver();
-  expect(after.headers["x-svc-signature"]).toBe(svcSignature(after.body, SECRET));
-  expect([third, NEW_SECRET].map((secret) => verdict(after, secret) === "genuine")).toEqual([true, false]);
+  expect(received.headers["x-svc-signature"]).toBe(svcSignature(received.body, SECRET));
+  expect([SECRET, NEW_SECRET].map((secret) => verdict(received, secret))).toEqual(["genuine", "genuine"]);
 });
 
 test("a partner that nobody gave a secret has one from its first subscription on", async () => {

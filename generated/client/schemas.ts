@@ -102,6 +102,8 @@ export {
   NotificationPage,
   ListNotificationsResponse,
   RedeliverNotificationResponse,
+  NotificationSecret,
+  NotificationSecretResponse,
   EventTimestamp,
   EventHeaderFields,
   EventHeader,

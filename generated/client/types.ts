@@ -555,6 +555,51 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/integrations/partner/v1/notification-secret": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * Read the notification secret
+     * @description The secret that signs the partner's deliveries. A partner that has none yet is given one, so that it can be set up before the first subscription.
+     */
+    get: operations["getNotificationSecret"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/integrations/partner/v1/notification-secret/rotate": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    put?: never;
+    /**
+     * Rotate the notification secret
+     * @description Makes a new secret, which signs from now on. The one before signs `webhook-signature` as well for
+     *     `secret_rotation_overlap_hours` of the AsyncAPI document's delivery policy; `X-Svc-Signature` is made with the new one alone.
+     *     Let your receiver know both until then.
+     *
+     *     While two secrets sign, another rotation is answered with 409 and changes nothing: it would take from receivers the secret
+     *     that they still know. So a request that was sent again, because its answer was lost, does no harm; read the secret then.
+     */
+    post: operations["rotateNotificationSecret"];
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
   "/integrations/partner/v1/events": {
     parameters: {
       query?: never;
@@ -1870,6 +1915,25 @@ export interface components {
       success: true;
       data: components["schemas"]["NotificationResult"];
     };
+    /** @description What signs the partner's deliveries. Keep it out of logs and of the code. */
+    NotificationSecret: {
+      /**
+       * @description `whsec_` and, in base64, the bytes that are the key of both signatures.
+       * @example whsec_ZGVtby1kaXJlY3Qtbm90aWZpY2F0aW9uLXNlY3JldCE=
+       */
+      secret: string;
+      /**
+       * Format: date-time
+       * @description Until when the secret before this one signs as well; null if it does not.
+       * @example 2026-11-22T10:15:30Z
+       */
+      previous_signs_until: string | null;
+    };
+    NotificationSecretResponse: {
+      /** @constant */
+      success: true;
+      data: components["schemas"]["NotificationSecret"];
+    };
     /**
      * Format: date-time
      * @description ISO 8601 in whole seconds, with `Z` or an offset.
@@ -2956,6 +3020,11 @@ export interface components {
      * @example "4c1ef7d8-93a8-4cf5-9d7c-0a55d1f4ac32"
      */
     ETag: string;
+    /**
+     * @description The answer is a secret, and no cache keeps it.
+     * @example no-store
+     */
+    NoStore: "no-store";
   };
   pathItems: never;
 }
@@ -4448,6 +4517,79 @@ export interface operations {
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["Conflict"];
+      415: components["responses"]["UnsupportedMediaType"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  getNotificationSecret: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @example 0f8fad5b-d9cb-469f-a165-70867728950e
+         */
+        "X-Request-ID"?: components["parameters"]["RequestId"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The secret. */
+      200: {
+        headers: {
+          "X-Request-ID": components["headers"]["RequestId"];
+          "Cache-Control": components["headers"]["NoStore"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["NotificationSecretResponse"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      406: components["responses"]["NotAcceptable"];
+      415: components["responses"]["UnsupportedMediaType"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  rotateNotificationSecret: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @example 0f8fad5b-d9cb-469f-a165-70867728950e
+         */
+        "X-Request-ID"?: components["parameters"]["RequestId"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The new secret. */
+      200: {
+        headers: {
+          "X-Request-ID": components["headers"]["RequestId"];
+          "Cache-Control": components["headers"]["NoStore"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["NotificationSecretResponse"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
       406: components["responses"]["NotAcceptable"];
       409: components["responses"]["Conflict"];
       415: components["responses"]["UnsupportedMediaType"];

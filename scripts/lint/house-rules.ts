@@ -9,7 +9,7 @@ type Visit = (node: Node, context: UserContext) => void;
 type Rule = () => Record<string, Visit | Record<string, Visit>>;
 
 const VERBS =
-  "advance create deactivate delete get link list place record redeliver register replace send set settle unlink update".split(
+  "advance create deactivate delete get link list place record redeliver register replace rotate send set settle unlink update".split(
     " ",
   );
 const VERB_AND_NOUN = new RegExp(`^(${VERBS.join("|")})[A-Z][A-Za-z]*$`);

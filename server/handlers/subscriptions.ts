@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { EventName, Subscription, type SubscriptionRequest } from "../../generated/schemas.ts";
 import { type PageAsked, pageCount, rangeOf } from "../domain/pages.ts";
 import {
@@ -12,6 +12,7 @@ import {
 import { unprocessable } from "../errors.ts";
 import { readableEvents, requireScopeOf } from "../event-scopes.ts";
 import type { Env, Handler } from "../handler.ts";
+import { newNotificationSecret } from "../notification-secret.ts";
 import { checkUrl } from "../outbound/url.ts";
 import { testEventOf } from "../test-event.ts";
 
@@ -63,8 +64,11 @@ const answer = (subscription: Subscription) => ({ success: true as const, data: 
 
 async function create({ store, clock, identity }: Variables, owner: SubscriptionOwner, request: SubscriptionRequest) {
   const fields = fieldsOf(request, identity);
-  const newSecret = `whsec_${randomBytes(32).toString("base64")}`;
-  const created = await store.subscriptions.create(owner, fields, { id: randomUUID(), at: clock.now(), newSecret });
+  const created = await store.subscriptions.create(owner, fields, {
+    id: randomUUID(),
+    at: clock.now(),
+    newSecret: newNotificationSecret(),
+  });
   if (created === undefined) throw subscriptionExists();
   return answer(created);
 }

@@ -9,5 +9,5 @@ const SECRETS = {
 
 export async function seedNotificationSecrets(store: Store, at: Date): Promise<void> {
   for (const [partnerId, secret] of Object.entries(SECRETS))
-    await store.notificationSecrets.rotate(partnerId, secret, at);
+    await store.notificationSecrets.rotate(partnerId, secret, { at, overlapUntil: at });
 }

@@ -1,5 +1,16 @@
+import type { NotificationSecret } from "../../generated/schemas.ts";
+
 /** With what the deliveries to a partner are signed. */
 export type NotificationSecretStore = {
-  /** Signs with `secret` from now on; the one before signs as well until `overlapUntil`, older ones no more. */
-  rotate(partnerId: string, secret: string, overlapUntil: Date): Promise<void>;
+  /** The newest secret; a partner that has none signs with `candidate` from now on. */
+  find(partnerId: string, candidate: string, at: Date): Promise<NotificationSecret>;
+  /**
+   * Signs with `secret` from now on; the one before signs as well until `overlapUntil`. undefined, and nothing changes: the one
+   * before it still does.
+   */
+  rotate(
+    partnerId: string,
+    secret: string,
+    times: { at: Date; overlapUntil: Date },
+  ): Promise<NotificationSecret | undefined>;
 };

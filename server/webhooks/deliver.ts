@@ -1,9 +1,9 @@
-import { randomBytes } from "node:crypto";
 import { deliveryPolicy } from "../../generated/events.ts";
 import { type Clock, systemClock } from "../clock.ts";
 import { type AttemptOutcome, afterAttempt, buried, obstacleTo, type Reply } from "../domain/deliveries.ts";
 import { copiesOf, copyFailure } from "../domain/faults.ts";
 import type { Log } from "../log.ts";
+import { newNotificationSecret } from "../notification-secret.ts";
 import type { Answer } from "../outbound/exchange.ts";
 import type { Outbound } from "../outbound/send.ts";
 import type { Attempt, LeasedDelivery, SentCopy } from "../store/delivery-queue.ts";
@@ -49,7 +49,8 @@ export function createDeliver(options: {
   async function send(delivery: LeasedDelivery): Promise<Attempt | undefined> {
     const copies: SentCopy[] = [];
     for (const fault of copiesOf(delivery)) {
-      const sent = await post(delivery, fault === "forge_signature" ? [strangersSecret()] : delivery.secrets);
+      const secrets = fault === "forge_signature" ? [newNotificationSecret()] : delivery.secrets; // a stranger's
+      const sent = await post(delivery, secrets);
       if (sent === undefined) return undefined;
       const { at, headers, reply } = sent;
       copies.push({ at, headers, failure: copyFailure(fault, reply) });
@@ -73,9 +74,6 @@ export function createDeliver(options: {
     }
   };
 }
-
-/** What only a stranger would sign with. */
-const strangersSecret = (): string => `whsec_${randomBytes(32).toString("base64")}`;
 
 function replyOf(answer: Answer): Reply {
   if (answer.kind !== "answer") return { failure: capitalized(answer.message) };

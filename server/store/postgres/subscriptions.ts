@@ -6,12 +6,7 @@ import type { SubscriptionStore } from "../subscriptions.ts";
 import { DELIVERIES_CHANNEL } from "./channels.ts";
 import type { Database, Sql } from "./database.ts";
 import { violatedConstraint } from "./failures.ts";
-
-/** A client that subscribes is a partner from then on, and its deliveries can be signed. */
-const ADD_PARTNER = "INSERT INTO partners (id, merchant_id) VALUES ($1, NULL) ON CONFLICT (id) DO NOTHING";
-const ADD_SECRET = `
-  INSERT INTO notification_secrets (partner_id, secret)
-  SELECT $1, $2 WHERE NOT EXISTS (SELECT FROM notification_secrets WHERE partner_id = $1)`;
+import { ensureSecret } from "./notification-secrets.ts";
 
 const ADD_ENDPOINT = "INSERT INTO endpoints (id, partner_id, url) VALUES ($1, $2, $3) ON CONFLICT (id) DO NOTHING";
 
@@ -51,8 +46,7 @@ export const createSubscriptions = (database: Database): SubscriptionStore => ({
   create: async (owner, { event, url, active, address }, { id, at, newSecret }) =>
     unlessTaken(() =>
       database.transaction(async (sql) => {
-        await sql.query(ADD_PARTNER, [owner.clientId]);
-        await sql.query(ADD_SECRET, [owner.clientId, newSecret]);
+        await ensureSecret(sql, owner.clientId, newSecret);
         const endpointId = await endpoint(sql, owner, { url, address });
         const values = [id, owner.clientId, owner.outletId, event, url, endpointId, active, at];
         const [row] = await sql.query<Row>(ADD, values);

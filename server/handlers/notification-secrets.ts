@@ -1,0 +1,34 @@
+import { deliveryPolicy } from "../../generated/events.ts";
+import type { NotificationSecret } from "../../generated/schemas.ts";
+import { conflict } from "../errors.ts";
+import type { Handler } from "../handler.ts";
+import { newNotificationSecret } from "../notification-secret.ts";
+
+const NO_STORE = { "Cache-Control": "no-store" };
+const OVERLAP_MS = deliveryPolicy.secret_rotation_overlap_hours * 3_600_000;
+
+export const getNotificationSecret: Handler<"getNotificationSecret"> = async (c) => {
+  const { store, identity, clock } = c.var;
+  const secret = await store.notificationSecrets.find(identity.clientId, newNotificationSecret(), clock.now());
+  return c.json(answer(secret), 200, NO_STORE);
+};
+
+export const rotateNotificationSecret: Handler<"rotateNotificationSecret"> = async (c) => {
+  const { store, identity, clock } = c.var;
+  const at = clock.now();
+  const overlapUntil = new Date(at.getTime() + OVERLAP_MS);
+  const rotated = await store.notificationSecrets.rotate(identity.clientId, newNotificationSecret(), {
+    at,
+    overlapUntil,
+  });
+  if (rotated === undefined)
+    throw conflict([
+      {
+        code: "SECRET_BEING_ROTATED",
+        message: "The secret before this one still signs as well. Read when that ends, and rotate then.",
+      },
+    ]);
+  return c.json(answer(rotated), 200, NO_STORE);
+};
+
+const answer = (data: NotificationSecret) => ({ success: true as const, data });

@@ -1,0 +1,130 @@
+import { pino } from "pino";
+import { Webhook } from "standardwebhooks";
+import { afterAll, afterEach, expect, test } from "vitest";
+import type { NotificationSecret } from "../generated/schemas.ts";
+import { closeWorkers, emit, openPartner, openWorker, orderEvent, subscriberOf } from "./support/deliveries.ts";
+import { closeReceivers } from "./support/receivers.ts";
+import { outcomeOf, refused } from "./support/refusals.ts";
+import { type Answer, type Call, openApp } from "./support/sandbox.ts";
+
+/* The partner's notification secret, read and rotated by itself (decisions 8, 19). */
+
+const app = await openApp();
+const { call, clock, database, newOutlet, openNode } = app;
+const partner = await openPartner();
+
+afterEach(closeWorkers);
+afterAll(closeReceivers);
+
+const SEEDED = "whsec_ZGVtby1kaXJlY3Qtbm90aWZpY2F0aW9uLXNlY3JldCE=";
+const DAY_S = 86_400;
+const get = (client: string, options: Call = {}) => call("getNotificationSecret", "", { client, ...options });
+const rotate = (client: string, options: Call = {}) => call("rotateNotificationSecret", "", { client, ...options });
+const dataOf = ({ body }: Answer) => (body as { data: NotificationSecret }).data;
+const answered = (secret: unknown, previous_signs_until: string | null = null) => ({
+  status: 200,
+  body: { success: true, data: { secret, previous_signs_until } },
+});
+const NEW = expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/);
+
+test("getNotificationSecret 200: what signs, kept by no cache", async () => {
+  const answer = await get("demo-direct");
+  expect(outcomeOf(answer)).toEqual(answered(SEEDED));
+  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+});
+
+test("getNotificationSecret 200: a partner that has none is given one, the same for all who ask at once, and keeps it", async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => get("newcomer")));
+  const [first] = answers.map(dataOf);
+  for (const answer of answers) expect(outcomeOf(answer)).toEqual(answered(first?.secret));
+  expect(outcomeOf(answers[0] as Answer)).toEqual(answered(NEW));
+  await subscriberOf(app, "newcomer").subscribe("/newcomer");
+  expect(outcomeOf(await get("newcomer"))).toEqual(answered(first?.secret));
+  expect(dataOf(await get("another-newcomer")).secret).not.toBe(first?.secret);
+});
+
+test("rotateNotificationSecret 200: both sign for 24 hours, then the new one alone", async () => {
+  const outlet = await newOutlet();
+  const { subscribe } = subscriberOf(app);
+  await subscribe("/rotated", { outlet });
+  let count = 0;
+  /** Which of the secrets sign. */
+  const signing = async (...secrets: string[]) => {
+    await emit(database, orderEvent(outlet, `F-ROTATED-${++count}`, { at: clock.now() }));
+    await openWorker(app, partner).runDue();
+    const received = partner.at("/rotated").at(-1);
+    const isGenuine = (secret: string) => {
+      try {
+        new Webhook(secret).verify(received?.body ?? "", received?.headers as Record<string, string>);
+        return true;
+      } catch {
+        return false;
+      }
+    };
+    return secrets.map(isGenuine);
+  };
+  const until = new Date(clock.now().getTime() + DAY_S * 1000).toISOString();
+  const answer = await rotate("demo-direct");
+  const { secret } = dataOf(answer);
+  expect(outcomeOf(answer)).toEqual(answered(NEW, until));
+  expect(answer.headers.get("Cache-Control")).toBe("no-store");
+  expect(secret).not.toBe(SEEDED);
+  expect(outcomeOf(await get("demo-direct"))).toEqual(answered(secret, until));
+  expect(await signing(secret, SEEDED)).toEqual([true, true]);
+
+  const conflict = refused(409, {
+    code: "SECRET_BEING_ROTATED",
+    message: "The secret before this one still signs as well. Read when that ends, and rotate then.",
+  });
+  clock.advance(DAY_S - 0.001);
+  expect(outcomeOf(await rotate("demo-direct"))).toEqual(conflict);
+  expect(outcomeOf(await get("demo-direct"))).toEqual(answered(secret, until));
+  expect(await signing(secret, SEEDED)).toEqual([true, true]);
+
+  clock.advance(0.001);
+  expect(outcomeOf(await get("demo-direct"))).toEqual(answered(secret));
+  expect(await signing(secret, SEEDED)).toEqual([true, false]);
+  const third = dataOf(await rotate("demo-direct")).secret;
+  expect(await signing(third, secret, SEEDED)).toEqual([true, true, false]);
+});
+
+test("rotateNotificationSecret: of many at once one takes effect, as of the first secret", async () => {
+  const answers = await Promise.all(Array.from({ length: 8 }, () => rotate("hasty")));
+  const statuses = answers.map(({ status }) => status).toSorted();
+  // The first one of a partner retires none, so one more may follow it.
+  expect(statuses).toEqual([200, 200, 409, 409, 409, 409, 409, 409]);
+  const rows = await database.query("SELECT FROM notification_secrets WHERE partner_id = 'hasty'");
+  expect(rows).toHaveLength(2);
+});
+
+test("another partner's secret is neither shown nor rotated; 401, 403", async () => {
+  const before = dataOf(await get("demo-rival"));
+  await rotate("demo-facilitator");
+  expect(dataOf(await get("demo-rival"))).toEqual(before);
+  for (const ask of [get, rotate]) {
+    expect(outcomeOf(await ask("demo-rival", { token: null }))).toEqual(refused(401, {}));
+    expect(outcomeOf(await ask("demo-rival", { scopes: ["food:order:read"] }))).toEqual(refused(403, {}));
+    const user = { user: "owner@demo.example", scopes: ["partner:outlet:read"] };
+    expect(outcomeOf(await ask("demo-facilitator", user))).toEqual(refused(403, {}));
+  }
+  expect(dataOf(await get("demo-rival"))).toEqual(before);
+});
+
+test("no log has a secret, not even one of everything", async () => {
+  const lines: string[] = [];
+  const log = pino({ level: "trace" }, { write: (line: string) => void lines.push(line) });
+  const node = openNode(database, { log });
+  const scopes = ["partner:outlet:read", "food:order:read"];
+  const as = { client: "quiet", scopes };
+  const secret = dataOf(await node.call("getNotificationSecret", "", as)).secret;
+  const rotated = dataOf(await node.call("rotateNotificationSecret", "", as)).secret;
+  await node.call("rotateNotificationSecret", "", as);
+  await node.call("createSubscription", "", {
+    ...as,
+    body: { event: "food.order.created", url: "https://partner.example/quiet" },
+  });
+  await node.call("rotateNotificationSecret", "", { ...as, token: "none" });
+  expect(lines.length).toBeGreaterThanOrEqual(5);
+  const text = lines.join("");
+  for (const part of [secret, rotated, "whsec_"]) expect(text).not.toContain(part);
+});
