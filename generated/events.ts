@@ -49,4 +49,5 @@ export const deliveryPolicy = {
   retry_after_statuses: [429, 503],
   timestamp_tolerance_seconds: 300,
   secret_rotation_overlap_hours: 24,
+  retention_days: 30,
 } as const;

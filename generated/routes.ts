@@ -1691,7 +1691,7 @@ export const routes = {
     path: "/integrations/partner/v1/notifications",
     summary: "Read the delivery log",
     description:
-      "The deliveries of the partner's subscriptions, the newest first, with every attempt. Each event has one entry per subscription that it matched. The filters narrow the list together; the page counts what they leave. Events of families that the token has no scope for are left out.",
+      "The deliveries of the partner's subscriptions, the newest first, with every attempt. Each event has one entry per subscription that it matched, and is kept for `retention_days` of the AsyncAPI document's delivery policy. The filters narrow the list together; the page counts what they leave. Events of families that the token has no scope for are left out.",
     tags: ["Notifications"],
     security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
     request: {
@@ -1913,7 +1913,7 @@ export const routes = {
     path: "/integrations/partner/v1/events",
     summary: "Read missed events",
     description:
-      "Whole events in the order in which they came to be, for a receiver that was down: those that a subscription of the\npartner matches, active or not, whatever became of their delivery. Events of outlets that are not linked any more and of\nfamilies that the token has no scope for are left out.\n\nPass the id of the last event that you handled as `after`, then each `next_after`, until `has_more` is false. Keep the\nlast `next_after` for the next time. An event may also be delivered, so handle each `event_id` once. An `after` that\nnames no event of yours is answered with 404; without `after` you start at the oldest event.\n",
+      "Whole events in the order in which they came to be, for a receiver that was down: those that a subscription of the\npartner matches, active or not, whatever became of their delivery. Events of outlets that are not linked any more and of\nfamilies that the token has no scope for are left out.\n\nPass the id of the last event that you handled as `after`, then each `next_after`, until `has_more` is false. Keep the\nlast `next_after` for the next time. An event may also be delivered, so handle each `event_id` once. An `after` that\nnames no event of yours is answered with 404; without `after` you start at the oldest event. Events are kept for\n`retention_days` of the AsyncAPI document's delivery policy.\n",
     tags: ["Notifications"],
     security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
     request: {

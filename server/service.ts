@@ -21,6 +21,7 @@ import { migrate } from "./store/postgres/migrate.ts";
 import { createRateLimits } from "./store/postgres/rate-limits.ts";
 import { ensureServiceRole } from "./store/postgres/service-role.ts";
 import { createPostgresStore } from "./store/postgres/store.ts";
+import { createRetention } from "./webhooks/retention.ts";
 import { createDeliveryWorker } from "./webhooks/worker.ts";
 
 export type Service = {
@@ -73,10 +74,12 @@ export async function startService(config: Config, log: Log): Promise<Service> {
       clock,
       log,
     });
-    started.push(outbound.close, images.stop, deliveries.stop);
+    const retention = createRetention({ events: store.events, clock, log });
+    started.push(outbound.close, images.stop, deliveries.stop, retention.stop);
     // Whatever its role, the node on which the clock is moved runs what falls due by that.
-    due.push(images, deliveries);
-    if (config.role !== "api") for (const worker of [images, deliveries]) worker.start();
+    const workers = [images, deliveries, retention];
+    due.push(...workers);
+    if (config.role !== "api") for (const worker of workers) worker.start();
     const app = createApp({ store, clock, clockControl, environment, log, tokens, rateLimits, publicUrl });
     app.route("/", createPortal({ store, publicUrl }));
     const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });

@@ -461,7 +461,10 @@ describe("listEvents", () => {
     const { next_after } = await read(one.events, "", 1);
     for (const after of [randomUUID(), next_after])
       expect(outcomeOf(await other.events(`?after=${after}`))).toEqual(
-        refused(404, { field: "after", message: `You have no event ${after}; leave it out to start at the oldest.` }),
+        refused(404, {
+          field: "after",
+          message: `You have no event ${after}, or not any more; leave it out to start at the oldest.`,
+        }),
       );
     for (const [query, field] of [
       ["?after=1", "after"],

@@ -524,7 +524,7 @@ export interface paths {
     };
     /**
      * Read the delivery log
-     * @description The deliveries of the partner's subscriptions, the newest first, with every attempt. Each event has one entry per subscription that it matched. The filters narrow the list together; the page counts what they leave. Events of families that the token has no scope for are left out.
+     * @description The deliveries of the partner's subscriptions, the newest first, with every attempt. Each event has one entry per subscription that it matched, and is kept for `retention_days` of the AsyncAPI document's delivery policy. The filters narrow the list together; the page counts what they leave. Events of families that the token has no scope for are left out.
      */
     get: operations["listNotifications"];
     put?: never;
@@ -615,7 +615,8 @@ export interface paths {
      *
      *     Pass the id of the last event that you handled as `after`, then each `next_after`, until `has_more` is false. Keep the
      *     last `next_after` for the next time. An event may also be delivered, so handle each `event_id` once. An `after` that
-     *     names no event of yours is answered with 404; without `after` you start at the oldest event.
+     *     names no event of yours is answered with 404; without `after` you start at the oldest event. Events are kept for
+     *     `retention_days` of the AsyncAPI document's delivery policy.
      */
     get: operations["listEvents"];
     put?: never;

@@ -44,7 +44,10 @@ export const listEvents: Handler<"listEvents"> = async (c) => {
   });
   if (read === undefined)
     throw notFound([
-      { message: `You have no event ${excerpt(String(after))}; leave it out to start at the oldest.`, field: "after" },
+      {
+        message: `You have no event ${excerpt(String(after))}, or not any more; leave it out to start at the oldest.`,
+        field: "after",
+      },
     ]);
   const data = {
     events: [] as never[], // printed by the store

@@ -21,4 +21,16 @@ export type EventStore = {
    * @returns undefined if the partner has no event `after`
    */
   read(reading: EventReading): Promise<EventsRead | undefined>;
+  /**
+   * Removes the oldest events that were created before a time, of all partners, with their deliveries and attempts; one that has
+   * an unfinished delivery stays whole.
+   *
+   * @param batch.after where the batch before ended; 0: the first one
+   * @returns `next`: where the next batch begins; undefined if there is none
+   */
+  purge(batch: {
+    createdBefore: Date;
+    after: number;
+    limit: number;
+  }): Promise<{ removed: number; next: number | undefined }>;
 };

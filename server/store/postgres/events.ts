@@ -1,5 +1,6 @@
 import type { EventStore } from "../events.ts";
 import type { Database } from "./database.ts";
+import { purgeEvents } from "./purge-events.ts";
 
 const AFTER = "SELECT transaction::text, number FROM events WHERE partner_id = $1 AND event_id = $2";
 
@@ -20,6 +21,8 @@ type Place = { transaction: string; number: number };
 const START: Place = { transaction: "0", number: 0 };
 
 export const createEvents = (database: Database): EventStore => ({
+  purge: (batch) => purgeEvents(database, batch),
+
   async read({ partnerId, names, after, limit }) {
     const place = after === undefined ? START : (await database.query<Place>(AFTER, [partnerId, after]))[0];
     if (place === undefined) return undefined;

@@ -1,0 +1,211 @@
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { deliveryPolicy } from "../generated/events.ts";
+import { createLog } from "../server/log.ts";
+import { createPostgresStore } from "../server/store/postgres/store.ts";
+import { createRetention } from "../server/webhooks/retention.ts";
+import {
+  closeWorkers,
+  EVENT_SCOPES,
+  emit,
+  openPartner,
+  openWorker,
+  orderEvent,
+  subscriberOf,
+} from "./support/deliveries.ts";
+import { closeReceivers } from "./support/receivers.ts";
+import { outcomeOf, refused } from "./support/refusals.ts";
+import { openApp } from "./support/sandbox.ts";
+import { until } from "./support/until.ts";
+
+/* How long events and their deliveries are kept (decisions 20). */
+
+const app = await openApp();
+const { call, clock, database, newOutlet, store } = app;
+const partner = await openPartner();
+const { subscribe, update, remove, log, redeliver, entry } = subscriberOf(app);
+const outlet = await newOutlet();
+const subscription = await subscribe("/kept", { outlet });
+
+beforeEach(() => partner.answer("/kept", 200));
+afterEach(async () => {
+  await closeWorkers();
+  for (const table of ["events", "deliveries", "delivery_attempts"]) await database.query(`DELETE FROM ${table}`);
+});
+afterAll(closeReceivers);
+
+const DAY_MS = 86_400_000;
+/** That long ago, and 1 ms. */
+const EXPIRED_MS = deliveryPolicy.retention_days * DAY_MS + 1;
+
+const retentionOf = (events = store.events) => createRetention({ events, clock, log: createLog("silent") });
+const purge = () => retentionOf().runDue();
+const deliver = () => openWorker(app, partner).runDue();
+const place = (order: string, agoMs: number) =>
+  emit(database, orderEvent(outlet, order, { at: new Date(clock.now().getTime() - agoMs) }));
+const orders = async () => (await log("?per_page=1000")).map(({ entity_id }) => entity_id).toSorted();
+/** Rows of events, deliveries and attempts. */
+async function rows(): Promise<number[]> {
+  const [counts] = await database.query<{ counts: number[] }>(`
+    SELECT ARRAY[
+      (SELECT count(*) FROM events), (SELECT count(*) FROM deliveries), (SELECT count(*) FROM delivery_attempts)
+    ]::integer[] AS counts`);
+  return counts?.counts ?? [];
+}
+
+test("for at least 30 days, as the contract says", () => {
+  expect(deliveryPolicy.retention_days).toBeGreaterThanOrEqual(30);
+});
+
+test("an event that is as old as the contract keeps it stays, one that is older goes, with deliveries and attempts", async () => {
+  await place("F-OLDER", EXPIRED_MS);
+  await place("F-OLD", EXPIRED_MS - 1);
+  await place("F-NEW", 0);
+  await deliver();
+  const kept = await log("?entity_id=F-OLD");
+  expect(await rows()).toEqual([3, 3, 3]);
+  await purge();
+  expect(await orders()).toEqual(["F-NEW", "F-OLD"]);
+  expect(await rows()).toEqual([2, 2, 2]);
+  expect(await log("?entity_id=F-OLD")).toEqual(kept);
+});
+
+test("by the service's clock: what is moved on makes events old", async () => {
+  await place("F-TODAY", 0);
+  await deliver();
+  await purge();
+  expect(await orders()).toEqual(["F-TODAY"]);
+  clock.advance(EXPIRED_MS / 1000);
+  await purge();
+  expect(await rows()).toEqual([0, 0, 0]);
+});
+
+describe("what is not finished stays whole, and goes once it is", () => {
+  test("queued", async () => {
+    await place("F-QUEUED", EXPIRED_MS);
+    await purge();
+    expect(await rows()).toEqual([1, 1, 0]);
+    await deliver();
+    await purge();
+    expect(await rows()).toEqual([0, 0, 0]);
+  });
+
+  test("failed, between its attempts", async () => {
+    partner.answer("/kept", 500);
+    await place("F-FAILED", EXPIRED_MS);
+    await deliver();
+    await purge();
+    expect(await rows()).toEqual([1, 1, 1]);
+    partner.answer("/kept", 410);
+    clock.advance(5);
+    await deliver();
+    expect((await entry("F-FAILED")).delivery_status).toBe("dead");
+    await purge();
+    expect(await rows()).toEqual([0, 0, 0]);
+    await update(outlet, subscription, { active: true });
+  });
+
+  test("working", async () => {
+    const answered = Promise.withResolvers<void>();
+    partner.answer("/kept", (response) => void answered.promise.then(() => response.end()));
+    await place("F-WORKING", EXPIRED_MS);
+    const before = partner.at("/kept").length;
+    const running = deliver();
+    await until(() => partner.at("/kept").length > before);
+    await purge();
+    expect(await rows()).toEqual([1, 1, 0]);
+    answered.resolve();
+    await running;
+    expect((await entry("F-WORKING")).delivery_status).toBe("complete");
+  });
+
+  test("redelivered", async () => {
+    await place("F-AGAIN", EXPIRED_MS);
+    await deliver();
+    expect((await redeliver((await entry("F-AGAIN")).id)).status).toBe(202);
+    await purge();
+    expect(await rows()).toEqual([1, 1, 1]);
+    await deliver();
+    await purge();
+    expect(await rows()).toEqual([0, 0, 0]);
+  });
+
+  test("one of two deliveries: neither goes", async () => {
+    const second = await subscribe("/second", { outlet });
+    partner.answer("/second", 500);
+    await place("F-TWO", EXPIRED_MS);
+    await deliver();
+    await purge();
+    expect(await rows()).toEqual([1, 2, 2]);
+    await remove(outlet, second);
+  });
+});
+
+test("an event that was sent to nobody goes as well", async () => {
+  const alone = await newOutlet();
+  await emit(database, orderEvent(alone, "F-NOBODY", { at: new Date(clock.now().getTime() - EXPIRED_MS) }));
+  expect(await rows()).toEqual([1, 0, 0]);
+  await purge();
+  expect(await rows()).toEqual([0, 0, 0]);
+});
+
+test("many, by batches, on two nodes at once, around some that are not finished", async () => {
+  const at = new Date(clock.now().getTime() - EXPIRED_MS);
+  const all = Array.from({ length: 1_203 }, (_, nth) => orderEvent(outlet, `F-MANY-${nth}`, { at }));
+  await emit(database, ...all);
+  await database.query("UPDATE deliveries SET due_at = NULL, status = 'complete' WHERE event_number % 100 <> 0");
+  const [counted] = await database.query<{ unfinished: number }>(
+    "SELECT count(*) AS unfinished FROM deliveries WHERE due_at IS NOT NULL",
+  );
+  const nodeDatabase = app.openDatabase(app.url);
+  await Promise.all([purge(), retentionOf(createPostgresStore(nodeDatabase).events).runDue()]);
+  await purge(); // what one node had locked when the other came by
+  await nodeDatabase.close();
+  expect(counted?.unfinished).toBeGreaterThan(10);
+  expect(await rows()).toEqual([counted?.unfinished, counted?.unfinished, 0]);
+});
+
+test("listEvents: the oldest that is left comes first; an id that is removed is 404", async () => {
+  await place("F-GONE", EXPIRED_MS);
+  await place("F-LEFT", DAY_MS);
+  await deliver();
+  const { event_id } = await entry("F-GONE");
+  await purge();
+  const events = (query: string) => call("listEvents", "", { scopes: EVENT_SCOPES, query });
+  expect((await events("")).body).toMatchObject({
+    data: { events: [{ body: { order: { order_number: "F-LEFT" } } }] },
+  });
+  expect(outcomeOf(await events(`?after=${event_id}`))).toEqual(
+    refused(404, {
+      field: "after",
+      message: `You have no event ${event_id}, or not any more; leave it out to start at the oldest.`,
+    }),
+  );
+});
+
+test("a worker looks by itself every hour, and a minute after the storage was away", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const looks: Promise<unknown>[] = [];
+  const purgeOrFail = (batch: Parameters<typeof store.events.purge>[0]) => {
+    const look = looks.length === 0 ? Promise.reject(new Error("away")) : store.events.purge(batch);
+    looks.push(look);
+    return look;
+  };
+  await place("F-ALONE", EXPIRED_MS);
+  await database.query("UPDATE deliveries SET due_at = NULL");
+  const retention = retentionOf({ ...store.events, purge: purgeOrFail });
+  retention.start();
+  for (const [waitMs, count] of [
+    [59_999, 1],
+    [1, 2],
+    [3_599_999, 2],
+    [1, 3],
+  ] as const) {
+    await vi.advanceTimersByTimeAsync(waitMs);
+    await Promise.allSettled(looks);
+    await vi.advanceTimersByTimeAsync(0);
+    expect(looks).toHaveLength(count);
+  }
+  vi.useRealTimers();
+  await retention.stop();
+  expect(await rows()).toEqual([0, 0, 0]);
+});
