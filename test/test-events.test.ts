@@ -10,9 +10,9 @@ import { type Answer, type Call, openApp } from "./support/sandbox.ts";
 /* Test events: examples of the contract, for one subscription (decisions 18). */
 
 const app = await openApp();
-const { call, callPlatform, clock, newOutlet } = app;
+const { call, callPlatform, clock, database, newOutlet } = app;
 const partner = await openPartner();
-const { subscribe, update, log, redeliver } = subscriberOf(app);
+const { subscribe, log, redeliver } = subscriberOf(app);
 
 afterEach(closeWorkers);
 afterAll(closeReceivers);
@@ -118,17 +118,23 @@ test("faults of the subscription strike it", async () => {
 });
 
 test("sendTestEvent 409: the subscription is not active; nothing is sent", async () => {
-  const outlet = await newOutlet();
-  const subscription = await subscribe("/paused", { outlet });
-  await update(outlet, subscription, { active: false });
-  expect(outcomeOf(await send(outlet, subscription))).toEqual(
-    refused(409, {
-      code: "SUBSCRIPTION_NOT_ACTIVE",
-      message: "The subscription is not active; set it to active first.",
-    }),
-  );
+  for (const outlet of ["", await newOutlet()]) {
+    const subscription = await subscribe("/paused", { outlet });
+    await database.query("UPDATE subscriptions SET is_active = false WHERE id = $1", [subscription.id]);
+    expect(outcomeOf(await send(outlet, subscription))).toEqual(
+      refused(409, {
+        code: "SUBSCRIPTION_NOT_ACTIVE",
+        message: "The subscription is not active; set it to active first.",
+      }),
+    );
+  }
   await worker().runDue();
   expect(partner.at("/paused")).toEqual([]);
+});
+
+test("sendTestEvent 400: an id that is no UUID", async () => {
+  for (const outlet of ["", await newOutlet()])
+    expect(outcomeOf(await send(outlet, { id: "mine" }))).toEqual(refused(400, { field: "subscription_id" }));
 });
 
 test("sendTestEvent 403: without the scope of the event's family", async () => {

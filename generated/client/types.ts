@@ -4552,7 +4552,6 @@ export interface operations {
           "application/json": components["schemas"]["NotificationSecretResponse"];
         };
       };
-      400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       406: components["responses"]["NotAcceptable"];
@@ -4588,7 +4587,6 @@ export interface operations {
           "application/json": components["schemas"]["NotificationSecretResponse"];
         };
       };
-      400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       406: components["responses"]["NotAcceptable"];
