@@ -334,6 +334,7 @@ export interface components {
       /**
        * @description Stable code for programs, `HTTP_<status>` unless a more specific one exists.
        * @example HTTP_400
+       * @example IDEMPOTENCY_KEY_IN_FLIGHT
        * @example IDEMPOTENCY_KEY_REUSED
        */
       code: string;

@@ -454,7 +454,7 @@ export const routes = {
               name: "X-Idempotency-Key",
               in: "header",
               description:
-                "A UUID of your own per new request. Sent again with the same body it returns the stored answer and does nothing twice.",
+                "A UUID of your own per new request. Sent again with the same body it returns the stored answer and does nothing twice; with another body it is 422 `IDEMPOTENCY_KEY_REUSED`, and while the first request is still running 409 `IDEMPOTENCY_KEY_IN_FLIGHT`.",
             },
           }),
         "X-Request-ID": z
@@ -1994,7 +1994,7 @@ export const routes = {
               name: "X-Idempotency-Key",
               in: "header",
               description:
-                "A UUID of your own per new request. Sent again with the same body it returns the stored answer and does nothing twice.",
+                "A UUID of your own per new request. Sent again with the same body it returns the stored answer and does nothing twice; with another body it is 422 `IDEMPOTENCY_KEY_REUSED`, and while the first request is still running 409 `IDEMPOTENCY_KEY_IN_FLIGHT`.",
             },
           }),
         "X-Request-ID": z

@@ -11,3 +11,6 @@ export function uuidV5(name: string): string {
   const hex = bytes.toString("hex", 0, 16);
   return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join("-");
 }
+
+/** Whether the database takes it as an id: asking it for another text would be an error. */
+export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text);

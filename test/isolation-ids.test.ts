@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { cellOf, DIRECT, type Got, openMatrix, PARTNER_SCOPES } from "./support/access-matrix.ts";
+import { cellOf, DIRECT, FACILITATOR, type Got, openMatrix, PARTNER_SCOPES } from "./support/access-matrix.ts";
 import { type ContractOperation, contractOperations, NO_ID } from "./support/contract-operations.ts";
 import { createdId, keyed, promotionOf } from "./support/promotions.ts";
 
@@ -20,9 +21,16 @@ const MAKERS: Record<string, () => Promise<string>> = {
     const { body } = await call("createTransaction", "OUT-1001", keyed(payment));
     return (body as { data: { transaction: { id: string } } }).data.transaction.id;
   },
+  subscription_id: () => subscribe("OUT-1001"),
 };
-/** Made by the operations of event delivery, which is issue 4. */
-const PENDING = ["subscription_id"];
+
+/** Subscribes demo-direct, or one of its outlets, and returns the id. */
+async function subscribe(outlet: string): Promise<string> {
+  const body = { event: "food.order.created", url: `https://partner.example/${randomUUID()}` };
+  const operation = outlet === "" ? "createSubscription" : "createOutletSubscription";
+  const answer = await call(operation, outlet, { scopes: PARTNER_SCOPES, body });
+  return (answer.body as { data: { subscription: { id: string } } }).data.subscription.id;
+}
 
 const namesOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => String(name));
 const idsOf = ({ path }: ContractOperation) =>
@@ -32,6 +40,10 @@ const ofOne = contractOperations.filter(
 );
 // One that expects a body is refused without it, whatever the id.
 const withToken = ofOne.filter(({ security, hasBody }) => security.length > 0 && !hasBody);
+
+/** An answer without the ids that it may repeat. */
+const withoutThe = (ids: string[]) => (got: Got) =>
+  [...ids, NO_ID].reduce((text, id) => text.replaceAll(id, "{id}"), JSON.stringify(got));
 
 test("404 through another outlet, the partner's own too: byte for byte the answer of an unknown id (decisions 1)", async () => {
   const others = [
@@ -51,7 +63,7 @@ test("404 through another outlet, the partner's own too: byte for byte the answe
       },
       clock.now(),
     );
-  expect(new Set(ofOne.flatMap(idsOf))).toEqual(new Set([...Object.keys(MAKERS), ...PENDING]));
+  expect(new Set(ofOne.flatMap(idsOf))).toEqual(new Set(Object.keys(MAKERS)));
   const ids: Record<string, string> = {};
   for (const [name, make] of Object.entries(MAKERS)) ids[name] = await make();
 
@@ -63,8 +75,7 @@ test("404 through another outlet, the partner's own too: byte for byte the answe
   const before = await seenByOwner();
   expect(before.map(({ status }) => status)).toEqual(Object.keys(MAKERS).map(() => 200));
 
-  const withoutIds = (got: Got) =>
-    [...Object.values(ids), NO_ID].reduce((text, id) => text.replaceAll(id, "{id}"), JSON.stringify(got));
+  const withoutIds = withoutThe(Object.values(ids));
   await checkAll(
     withToken.flatMap((one) => others.map(({ id, caller }) => ({ ...cellOf(one, caller, PARTNER_SCOPES, id), ids }))),
     async (cell, got) => {
@@ -74,4 +85,42 @@ test("404 through another outlet, the partner's own too: byte for byte the answe
     },
   );
   expect(await seenByOwner()).toEqual(before);
+});
+
+test("404 for another partner, through the same outlet too: what belongs to a partner is its alone (decisions 1, 2)", async () => {
+  const link = { clientId: "demo-facilitator", outletId: "OUT-1001", externalOutletId: "POS-1" };
+  for (const product of ["food", "payment"] as const) await store.links.save({ ...link, product }, clock.now());
+  const ofOutlet = { subscription_id: await subscribe("OUT-1001") };
+  const subscription_id = await subscribe("");
+  const sent = await call("sendTestEvent", "", { scopes: PARTNER_SCOPES, path: { subscription_id } });
+  const notification_id = (sent.body as { data: { notification: { id: string } } }).data.notification.id;
+  const ofPartner: Record<string, string> = { subscription_id, notification_id };
+
+  const isOpen = ({ security, hasBody }: ContractOperation) => security.length > 0 && !hasBody;
+  const own = contractOperations.filter(
+    (one) =>
+      one.contract === "openapi" && isOpen(one) && idsOf(one).length > 0 && !namesOf(one.path).includes("outlet_id"),
+  );
+  expect(new Set(own.flatMap(idsOf))).toEqual(new Set(Object.keys(ofPartner)));
+  const shared = withToken.filter((one) => idsOf(one).includes("subscription_id"));
+  expect([own.length, shared.length]).toEqual([4, 3]);
+
+  const withoutIds = withoutThe([...Object.values(ofOutlet), ...Object.values(ofPartner)]);
+  const strangers = [{ client: "demo-rival" }, FACILITATOR, { client: "nobody" }];
+  await checkAll(
+    [
+      ...own.flatMap((one) => strangers.map((caller) => ({ ...cellOf(one, caller, PARTNER_SCOPES), ids: ofPartner }))),
+      ...shared.map((one) => ({ ...cellOf(one, FACILITATOR, PARTNER_SCOPES, "OUT-1001"), ids: ofOutlet })),
+    ],
+    async (cell, got) => {
+      const unknown = await answerOf({ ...cell, ids: {} });
+      if (got.status !== 404) return `expected 404, got ${got.status}`;
+      return withoutIds(got) === withoutIds(unknown) ? undefined : `${got.text} is not ${unknown.text}`;
+    },
+  );
+  for (const [operation, outlet, path] of [
+    ["getSubscription", "", ofPartner],
+    ["getOutletSubscription", "OUT-1001", ofOutlet],
+  ] as const)
+    expect((await call(operation, outlet, { scopes: PARTNER_SCOPES, path })).status).toBe(200);
 });

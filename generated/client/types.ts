@@ -954,6 +954,7 @@ export interface components {
       /**
        * @description Stable code for programs, `HTTP_<status>` unless a more specific one exists.
        * @example HTTP_400
+       * @example IDEMPOTENCY_KEY_IN_FLIGHT
        * @example IDEMPOTENCY_KEY_REUSED
        */
       code: string;
@@ -2914,7 +2915,7 @@ export interface components {
      */
     Page: number;
     /**
-     * @description A UUID of your own per new request. Sent again with the same body it returns the stored answer and does nothing twice. Left out, the client makes one.
+     * @description A UUID of your own per new request. Sent again with the same body it returns the stored answer and does nothing twice; with another body it is 422 `IDEMPOTENCY_KEY_REUSED`, and while the first request is still running 409 `IDEMPOTENCY_KEY_IN_FLIGHT`. Left out, the client makes one.
      * @example 7d1c6a52-0b55-4c0e-9d28-6e4f4b0f8f11
      */
     IdempotencyKey: string;
@@ -3339,7 +3340,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A UUID of your own per new request. Sent again with the same body it returns the stored answer and does nothing twice. Left out, the client makes one.
+         * @description A UUID of your own per new request. Sent again with the same body it returns the stored answer and does nothing twice; with another body it is 422 `IDEMPOTENCY_KEY_REUSED`, and while the first request is still running 409 `IDEMPOTENCY_KEY_IN_FLIGHT`. Left out, the client makes one.
          * @example 7d1c6a52-0b55-4c0e-9d28-6e4f4b0f8f11
          */
         "X-Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -4649,7 +4650,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description A UUID of your own per new request. Sent again with the same body it returns the stored answer and does nothing twice. Left out, the client makes one.
+         * @description A UUID of your own per new request. Sent again with the same body it returns the stored answer and does nothing twice; with another body it is 422 `IDEMPOTENCY_KEY_REUSED`, and while the first request is still running 409 `IDEMPOTENCY_KEY_IN_FLIGHT`. Left out, the client makes one.
          * @example 7d1c6a52-0b55-4c0e-9d28-6e4f4b0f8f11
          */
         "X-Idempotency-Key"?: components["parameters"]["IdempotencyKey"];

@@ -197,6 +197,16 @@ export const delivery: Chapter[] = [
         ROTATION,
         "signatures > the test vector of the contract",
       ],
+      "the partner reads and rotates its secret; both sign for 24 hours": [
+        "notification-secrets > getNotificationSecret 200",
+        "notification-secrets > rotateNotificationSecret 200: both sign for 24 hours",
+      ],
+      "what the policy says of retries, timeout, rotation and retention is what the service does": [
+        "deliveries > ten attempts, each on its second",
+        "outbound > limits > are 15 s and 64 KiB unless given",
+        "notification-secrets > rotateNotificationSecret 200: both sign for 24 hours",
+        "retention > an event that is as old as the contract keeps it stays",
+      ],
       "event_id and idempotency key are UUIDv5s: the same step told again is the same event": [
         "signatures > event ids of the contract's examples of orders",
         "events > an event told again is the same event",

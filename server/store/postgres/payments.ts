@@ -1,5 +1,6 @@
 import type { Payment } from "../../domain/payments.ts";
 import { conflict, excerpt } from "../../errors.ts";
+import { isUuid } from "../../uuid.ts";
 import type { PaymentStore } from "../payments.ts";
 import { addEvents } from "./add-events.ts";
 import type { Database } from "./database.ts";
@@ -16,8 +17,6 @@ const FIND = `SELECT ${COLUMNS} FROM payments WHERE outlet_id = $1 AND id = $2`;
 const FIND_BY_ORDER = `SELECT ${COLUMNS} FROM payments WHERE outlet_id = $1 AND order_id = $2`;
 const LOCK = `SELECT ${COLUMNS} FROM payments WHERE id = $1 FOR UPDATE`;
 const SETTLE = "UPDATE payments SET settled_at = $3 WHERE outlet_id = $1 AND id = $2";
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 type Row = {
   id: string;
@@ -42,7 +41,7 @@ export const createPayments = (database: Database): PaymentStore => ({
     ),
 
   async find(outletId, transactionId) {
-    if (!UUID.test(transactionId)) return undefined;
+    if (!isUuid(transactionId)) return undefined;
     return paymentOf(await database.of(outletId).query<Row>(FIND, [outletId, transactionId], "payment-find"));
   },
 
@@ -53,7 +52,7 @@ export const createPayments = (database: Database): PaymentStore => ({
   },
 
   async settle(transactionId, decide) {
-    if (!UUID.test(transactionId)) return undefined;
+    if (!isUuid(transactionId)) return undefined;
     // The platform knows a payment by its id alone.
     return database.acrossOutlets.transaction(async (sql) => {
       const payment = paymentOf(await sql.query<Row>(LOCK, [transactionId], "payment-lock"));

@@ -1,4 +1,5 @@
 import type { Promotion } from "../../domain/promotions.ts";
+import { isUuid } from "../../uuid.ts";
 import type { PromotionStore } from "../promotions.ts";
 import { releaseEndedHolds } from "./catalog-holds.ts";
 import { type CatalogReader, itemsNamed } from "./catalog-reader.ts";
@@ -26,8 +27,6 @@ const SAVE = `
     ended_at = CASE WHEN changed.ended_as IS NULL THEN NULL ELSE $5::timestamptz END
   FROM unnest($2::uuid[], $3::text[], $4::text[]) AS changed (id, items, ended_as)
   WHERE p.outlet_id = $1 AND p.id = changed.id`;
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 export const createPromotions = (database: Database, catalogs: CatalogReader): PromotionStore => ({
   create: ({ once, external_menu_id, decide }) =>
@@ -64,7 +63,7 @@ export const createPromotions = (database: Database, catalogs: CatalogReader): P
 });
 
 async function find(sql: Sql, outletId: string, id: string): Promise<Promotion | undefined> {
-  if (!UUID.test(id)) return undefined; // asking the database for it would be an error
+  if (!isUuid(id)) return undefined;
   const [promotion] = await sql.query<Promotion>(FIND, [outletId, id], "promotion-find");
   return promotion;
 }
