@@ -1,5 +1,8 @@
-import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import type { NotificationRecord } from "../generated/schemas.ts";
+import { createLog } from "../server/log.ts";
+import type { Outbound } from "../server/outbound/send.ts";
+import { createDeliver } from "../server/webhooks/deliver.ts";
 import {
   type Answering,
   closeWorkers,
@@ -10,7 +13,7 @@ import {
   subscriberOf,
 } from "./support/deliveries.ts";
 import { hostileAddresses } from "./support/hostile.ts";
-import { closeReceivers, ledTo, rawReceiver, resolving } from "./support/receivers.ts";
+import { closeReceivers, ledTo, rawReceiver, resolving, spyOnConnections } from "./support/receivers.ts";
 import { openApp } from "./support/sandbox.ts";
 import { until } from "./support/until.ts";
 
@@ -63,29 +66,43 @@ describe("the state of a delivery after each class of answer, driven by the cloc
   const got = (status: number, more = "") => `Expected an answer 2xx, got ${status}${more}`;
   const redirect = ": redirects are not followed";
   const retryAfter =
-    (status: number, value: string): Answering =>
-    (response) =>
-      void response.writeHead(status, { "Retry-After": value }).end();
+    (status: number, value: string | (() => string)): Answering =>
+    (response) => {
+      const text = typeof value === "string" ? value : value();
+      response.writeHead(status, { "Retry-After": text }).end();
+    };
 
   test.each<[string, Answering, object]>([
     ["200", 200, complete],
     ["201", 201, complete],
     ["204", 204, complete],
+    ["299", 299, complete],
     ["200 and more than 64 KiB", (response) => void response.end("x".repeat(200_000)), complete],
     ["200 and a body without end", endless, complete],
     ["301", (response) => void response.writeHead(301, { Location: "/elsewhere" }).end(), failed(got(301, redirect))],
     ["302", 302, failed(got(302, redirect))],
+    ["304", 304, failed(got(304, redirect))],
     ["307", (response) => void response.writeHead(307, { Location: "/elsewhere" }).end(), failed(got(307, redirect))],
+    ["308", (response) => void response.writeHead(308, { Location: "/elsewhere" }).end(), failed(got(308, redirect))],
     ["400", 400, failed(got(400))],
+    ["401", 401, failed(got(401))],
     ["404", 404, failed(got(404))],
     ["408", 408, failed(got(408))],
+    ["409", 409, failed(got(409))],
     ["410", 410, { status: "dead", waitS: null, history: [got(410)] }],
+    ["410, Retry-After: 90", retryAfter(410, "90"), { status: "dead", waitS: null, history: [got(410)] }],
     ["429", 429, failed(got(429))],
     ["429, Retry-After: 90", retryAfter(429, "90"), failed(got(429), 90)],
     ["429, Retry-After: 1", retryAfter(429, "1"), failed(got(429), 5)],
-    ["429, Retry-After: a date", retryAfter(429, "Sat, 21 Nov 2026 10:17:00 GMT"), failed(got(429), 90)],
+    ["429, Retry-After: soon", retryAfter(429, "soon"), failed(got(429), 5)],
+    [
+      "429, Retry-After: a date",
+      retryAfter(429, () => new Date(clock.now().getTime() + 90_000).toUTCString()),
+      failed(got(429), 90),
+    ],
     ["500", 500, failed(got(500))],
     ["500, Retry-After: 90", retryAfter(500, "90"), failed(got(500))],
+    ["502", 502, failed(got(502))],
     ["503", 503, failed(got(503))],
     ["503, Retry-After: 90", retryAfter(503, "90"), failed(got(503), 90)],
     ["reset", (response) => void response.destroy(), failed(expect.stringMatching(/^The connection broke /))],
@@ -103,9 +120,21 @@ describe("the state of a delivery after each class of answer, driven by the cloc
     const record = await entry(order);
     expect(summary(record)).toEqual(expected);
     expect(endpoint.received()).toHaveLength(1);
+    // Not before its time, and never again if it has none.
+    const seconds = waitS(record);
+    await clock.moveBy((seconds ?? 100_000) * 1000 - 1);
     await worker.runDue();
     expect(await entry(order)).toEqual(record);
     expect(endpoint.received()).toHaveLength(1);
+    await clock.moveBy(1);
+    endpoint.answer(200);
+    await worker.runDue();
+    const history = seconds === null ? record.history.length : 2;
+    expect(await entry(order)).toMatchObject({
+      delivery_status: seconds === null ? record.delivery_status : "complete",
+      history: { length: history },
+    });
+    expect(endpoint.received()).toHaveLength(history);
   });
 
   test("no server, no name, and an answer that is no HTTP", async () => {
@@ -210,17 +239,65 @@ test("a retry that succeeds is complete, with both attempts in the log", async (
 
 test("hostile addresses behind a name, more than 40 of them: no connection is made (decisions 8, outbound guard)", async () => {
   const outlet = await newOutlet();
-  for (const address of hostileAddresses) await subscribe(`/${address}`, { outlet });
+  const ids: string[] = [];
+  for (const address of hostileAddresses) ids.push((await subscribe(`/${address}`, { outlet })).id);
+  const messages = async (order: string) => {
+    const records = await log(`?entity_id=${order}&per_page=1000`);
+    return records.map(({ history }) => history.map(({ exception_message }) => exception_message));
+  };
   await emit(database, orderEvent(outlet, "F-HOSTILE", { at: clock.now() }));
   const connected: string[][] = [];
   const resolve = resolving(...hostileAddresses.map((address) => [address]), ["93.184.215.14"]);
   await openWorker(app, { forward: new Map() }, { outbound: { resolve, connector: ledTo(1, connected) } }).runDue();
   expect(connected).toEqual([]);
-  const records = await log("?entity_id=F-HOSTILE&per_page=1000");
-  expect(records).toHaveLength(hostileAddresses.length);
-  for (const { history } of records)
-    expect(history).toMatchObject([{ exception_message: "Partner.example leads to an address that is not public" }]);
+  expect(await messages("F-HOSTILE")).toEqual(
+    hostileAddresses.map(() => ["Partner.example leads to an address that is not public"]),
+  );
   expect(hostileAddresses.length).toBeGreaterThan(40);
+
+  // As literals, in subscriptions that the rules of another day let in.
+  const urls = hostileAddresses.map((address) => `http://${address.includes(":") ? `[${address}]` : address}/hook`);
+  await database.query(
+    "UPDATE subscriptions s SET url = given.url FROM unnest($1::uuid[], $2::text[]) AS given (id, url) WHERE s.id = given.id",
+    [ids, urls],
+  );
+  await emit(database, orderEvent(outlet, "F-LITERAL", { at: clock.now() }));
+  const attempts = spyOnConnections();
+  await openWorker(app, { forward: new Map() }).runDue();
+  vi.restoreAllMocks();
+  expect(attempts.filter((address) => !address.endsWith(`:${new URL(app.url).port}`))).toEqual([]);
+  expect(await messages("F-LITERAL")).toEqual(
+    hostileAddresses.map(() => [expect.stringMatching(/ is not a public address$/)]),
+  );
+});
+
+test("a worker gives an endpoint the contract's time, and reads of its answer what the contract says", async () => {
+  const asked: object[] = [];
+  const outbound: Outbound = {
+    request: async ({ deadlineMs, maxAnswerBytes }) => {
+      asked.push({ deadlineMs, maxAnswerBytes });
+      return { kind: "answer", status: 200, headers: {}, truncated: false };
+    },
+    close: async () => {},
+  };
+  const deliver = createDeliver({ outbound, clock, log: createLog("silent") });
+  const delivery = {
+    id: "00000000-0000-4000-8000-000000000001",
+    url: "https://partner.example/",
+    payload: "{}",
+    tries: 0,
+  };
+  const state = {
+    faults: null,
+    isAwaited: false,
+    isFailing: false,
+    isSubscribed: true,
+    isActive: true,
+    isLinked: true,
+  };
+  const held = { endpointId: "", workerId: "", secrets: ["whsec_AAAA"] };
+  expect(await deliver({ ...delivery, ...state, ...held })).toMatchObject({ status: "complete" });
+  expect(asked).toEqual([{ deadlineMs: 15_000, maxAnswerBytes: 65_536 }]);
 });
 
 describe("order", () => {

@@ -1,10 +1,12 @@
 import { afterAll, afterEach, describe, expect, test } from "vitest";
+import { type EventName, events } from "../generated/events.ts";
 import type { NewEvent } from "../server/domain/events.ts";
 import { createLog } from "../server/log.ts";
 import { addEvents } from "../server/store/postgres/add-events.ts";
 import { DELIVERIES_CHANNEL } from "../server/store/postgres/channels.ts";
 import { openDatabase } from "../server/store/postgres/database.ts";
 import { listen } from "../server/store/postgres/listen.ts";
+import { testEventOf } from "../server/test-event.ts";
 import {
   closeWorkers,
   emit,
@@ -191,6 +193,41 @@ describe("strict on what is sent", () => {
       `The event food.order.created breaks its schema at ${pointer}: `,
     );
     expect(await database.query("SELECT FROM events WHERE entity_id = 'F-BROKEN'")).toEqual([]);
+  });
+});
+
+describe("each of the twelve events is held to its schema before it is stored, and so before it is signed", () => {
+  const NAMES = Object.keys(events) as EventName[];
+  /** Of an outlet that is registered for both products. */
+  const eventWith = (name: EventName, body: object, entityId: string) =>
+    ({
+      ...testEventOf(name, clock.now()),
+      isTest: false,
+      outletId: "OUT-1001",
+      entityId,
+      bodyFor: () => body,
+    }) as NewEvent;
+  const bodyOf = (name: EventName) =>
+    structuredClone(testEventOf(name, clock.now()).bodyFor()) as Record<string, unknown>;
+
+  test.each(NAMES)("%s: what the contract knows is stored, what it does not is not", async (name) => {
+    await emit(database, eventWith(name, { ...bodyOf(name), margin: 0.4 }, `E-${name}`));
+    const [row] = await database.query<{ payload: string }>(
+      "SELECT payload FROM events WHERE entity_id = $1 AND partner_id = 'demo-direct'",
+      [`E-${name}`],
+    );
+    expect(JSON.parse(row?.payload ?? "").body).toEqual(bodyOf(name));
+  });
+
+  test.each(NAMES)("%s: without a required field, or with one of another type, nothing is stored", async (name) => {
+    for (const key of Object.keys(bodyOf(name))) {
+      const { [key]: _, ...lacking } = bodyOf(name);
+      for (const body of [lacking, { ...lacking, [key]: 7 }])
+        await expect(emit(database, eventWith(name, body, "E-BROKEN")), key).rejects.toThrow(
+          `The event ${name} breaks its schema at /body/${key}: `,
+        );
+    }
+    expect(await database.query("SELECT FROM events WHERE entity_id = 'E-BROKEN'")).toEqual([]);
   });
 });
 

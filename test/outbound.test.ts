@@ -185,14 +185,27 @@ describe("TLS", () => {
   });
 });
 
+/** A byte now and then, as long as somebody reads. */
+function dripForEver(response: ServerResponse): void {
+  response.write("x");
+  const timer = setInterval(() => response.write("x"), 10);
+  response.once("close", () => clearInterval(timer));
+}
+
 describe("limits", () => {
   const url = "https://partner.example/hook";
   const closed = (response: ServerResponse) => once(response, "close");
 
-  test("are 15 s and 64 KiB unless given", async () => {
+  test.each<[string, (response: ServerResponse) => unknown, string]>([
+    ["a receiver that hangs", () => {}, "no answer"],
+    ["a body that drips", dripForEver, "status 200, but no end of the answer's body"],
+  ])("are 15 s and 64 KiB unless given: %s", async (_name, answerWith, seen) => {
     expect([DEFAULT_DEADLINE_MS, DEFAULT_MAX_ANSWER_BYTES]).toEqual([15_000, 65_536]);
     const arrived = Promise.withResolvers<ServerResponse>();
-    const { origin } = await receiver((_request, response) => arrived.resolve(response));
+    const { origin } = await receiver((_request, response) => {
+      answerWith(response);
+      arrived.resolve(response);
+    });
     const outbound = outboundTo(origin);
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     const answer = outbound.request({ url, ...post });
@@ -200,7 +213,7 @@ describe("limits", () => {
     await vi.advanceTimersByTimeAsync(14_999);
     expect(await Promise.race([answer, "pending"])).toBe("pending");
     await vi.advanceTimersByTimeAsync(1);
-    expect(await answer).toEqual({ kind: "failed", reason: "timeout", message: "no answer within 15000 ms" });
+    expect(await answer).toEqual({ kind: "failed", reason: "timeout", message: `${seen} within 15000 ms` });
     await cut;
   });
 

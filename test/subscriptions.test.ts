@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { OperationId } from "../generated/operations.ts";
-import { hostileUrls } from "./support/hostile.ts";
+import { hostileAddresses, hostileUrls } from "./support/hostile.ts";
 import { spyOnConnections } from "./support/receivers.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
 import { type Call, openApp } from "./support/sandbox.ts";
@@ -188,6 +188,22 @@ describe.each(levels)("%s level", (level) => {
     const database = new URL(databaseUrl);
     expect(attempts.filter((address) => !address.endsWith(`:${database.port}`))).toEqual([]);
     expect(hostileUrls.length).toBeGreaterThan(60);
+  });
+
+  test("createSubscription, updateSubscription 422: every hostile address, and no connection is made (decisions 8)", async () => {
+    const owner = await openOwner(level);
+    const id = await owner.subscribe(ORDERS.event, ORDERS.url);
+    const attempts = spyOnConnections();
+    for (const address of hostileAddresses) {
+      const url = `https://${address.includes(":") ? `[${address}]` : address}/hook`;
+      const refusal = refused(422, { code: "URL_NOT_ALLOWED", field: "/url" });
+      expect(outcomeOf(await owner.create({ ...ORDERS, url })), url).toEqual(refusal);
+      expect(outcomeOf(await owner.update(id, { ...ORDERS, url })), url).toEqual(refusal);
+    }
+    expect(outcomeOf(await owner.list())).toEqual(listed([{ ...ORDERS, id }]));
+    const database = new URL(databaseUrl);
+    expect(attempts.filter((address) => !address.endsWith(`:${database.port}`))).toEqual([]);
+    expect(hostileAddresses.length).toBeGreaterThan(40);
   });
 
   test.each([
