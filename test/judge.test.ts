@@ -27,7 +27,7 @@ function exchangeOf(
   const documented = operation.responses.find(({ code }) => code === String(status)) ?? operation.responses[0];
   const headers = (documented?.headers ?? []).map(({ name, schema }): [string, string] => [
     name,
-    schema?.type === "integer" ? "1" : "x",
+    String(schema?.const ?? (schema?.type === "integer" ? "1" : "x")),
   ]);
   const path = operation.path.replace(/\{\w+\}/g, "x");
   return {

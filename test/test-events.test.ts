@@ -2,10 +2,19 @@ import { afterAll, afterEach, expect, test } from "vitest";
 import { type EventName, eventScopes, events } from "../generated/events.ts";
 import type { NotificationRecord, Subscription } from "../generated/schemas.ts";
 import { asArray, asObject, readBundle } from "./support/contract.ts";
-import { closeWorkers, EVENT_SCOPES, openPartner, openWorker, subscriberOf } from "./support/deliveries.ts";
+import {
+  closeWorkers,
+  EVENT_SCOPES,
+  emit,
+  openPartner,
+  openWorker,
+  orderEvent,
+  subscriberOf,
+} from "./support/deliveries.ts";
 import { closeReceivers } from "./support/receivers.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
 import { type Answer, type Call, openApp } from "./support/sandbox.ts";
+import { until } from "./support/until.ts";
 
 /* Test events: examples of the contract, for one subscription (decisions 18). */
 
@@ -88,7 +97,12 @@ test("it goes to that subscription alone, is no missed event, and is another eve
   await worker().runDue();
   expect([partner.at("/one").length, partner.at("/other").length]).toEqual([2, 0]);
   expect(other.active).toBe(true);
-  const { text } = await call("listEvents", "", { scopes: EVENT_SCOPES });
+  await emit(database, orderEvent(outlet, "F-REAL", { at: clock.now() }));
+  let text = "";
+  await until(async () => {
+    ({ text } = await call("listEvents", "", { scopes: EVENT_SCOPES }));
+    return text.includes("F-REAL"); // so all before it is there as well
+  });
   expect(text).not.toContain('"test":true');
   const after = await call("listEvents", "", { scopes: EVENT_SCOPES, query: `?after=${second.event_id}` });
   expect(after.status).toBe(200);
