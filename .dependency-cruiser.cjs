@@ -81,6 +81,23 @@ module.exports = {
         path: "^server/sandbox/",
       },
     ),
+    forbid(
+      "console-is-a-partner",
+      "The console's page acts through the contracts alone, by the generated client.",
+      "^console/",
+      {
+        path: "^(server|scripts|test|node_modules)/",
+        pathNot: "^(server/sandbox/console/news[.]ts|scripts/demo/clients[.]ts)$",
+      },
+    ),
+    forbid(
+      "console-is-a-page",
+      "The console's page is served to browsers; nothing else runs it.",
+      "^(server|scripts|generated)/",
+      {
+        path: "^console/",
+      },
+    ),
     forbid("nobody-imports-tests", "Shared test code stays in test/.", "^(server|scripts|generated)/", {
       path: "^test/",
     }),

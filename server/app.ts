@@ -63,14 +63,17 @@ export type Services = Pick<Env["Variables"], "store" | "clock" | "environment" 
   rateLimits?: RateLimits | undefined;
   /** `{base_url}` */
   publicUrl: string;
+  /** Sees every request. */
+  watch?: MiddlewareHandler<Env> | undefined;
 };
 
 /** The HTTP service: every operation of the contract bound to its checks and its handler. */
-export function createApp({ tokens, rateLimits, ...services }: Services) {
+export function createApp({ tokens, rateLimits, watch, ...services }: Services) {
   const app = new OpenAPIHono<Env>();
   app.onError(onError);
   app.notFound(onUnknownPath);
   app.use(provide(services), requestId, accessLog);
+  if (watch) app.use(watch);
 
   for (const route of Object.values(routes)) app.openAPIRegistry.registerPath(route);
   const guards = { tokens, rateLimits };
@@ -106,7 +109,7 @@ function checks(id: string, policy: OperationPolicy, { tokens, rateLimits }: Gua
 }
 
 /** Put `services` on `c.var`. */
-function provide(services: Omit<Services, keyof Guards>) {
+function provide(services: Omit<Services, keyof Guards | "watch">) {
   const qrAddresses = createQrAddresses({ publicUrl: services.publicUrl, secrets: services.store.secrets });
   return createMiddleware<Env>(async (c, next) => {
     c.set("store", services.store);

@@ -11,6 +11,7 @@ import { createImageWorker } from "./outbound/image-worker.ts";
 import { createOutbound } from "./outbound/send.ts";
 import { createPortal } from "./portal/portal.ts";
 import { openSandboxClock } from "./sandbox/clock.ts";
+import { createConsole } from "./sandbox/console/console.ts";
 import { openSandbox } from "./sandbox/sandbox.ts";
 import { startEmbeddedPostgres } from "./store/embedded.ts";
 import { DELIVERIES_CHANNEL } from "./store/postgres/channels.ts";
@@ -80,7 +81,10 @@ export async function startService(config: Config, log: Log): Promise<Service> {
     const workers = [images, deliveries, retention];
     due.push(...workers);
     if (config.role !== "api") for (const worker of workers) worker.start();
-    const app = createApp({ store, clock, clockControl, environment, log, tokens, rateLimits, publicUrl });
+    const sandboxConsole = isSandbox ? createConsole({ store, clock, publicUrl, forward, log }) : undefined;
+    const watch = sandboxConsole?.watch;
+    const app = createApp({ store, clock, clockControl, environment, log, tokens, rateLimits, publicUrl, watch });
+    if (sandboxConsole) app.route("/console", sandboxConsole.routes);
     app.route("/", createPortal({ store, publicUrl }));
     const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
     http.serve((request, response) => {
@@ -88,6 +92,7 @@ export async function startService(config: Config, log: Log): Promise<Service> {
       else void listener(request, response);
     });
     started.push(http.stop); // Once more, and first to stop: what is under way needs all the rest.
+    if (sandboxConsole) started.push(sandboxConsole.stop); // Its feeds never end by themselves.
     return { publicUrl, stop };
   } catch (error) {
     await stop();

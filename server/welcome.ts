@@ -14,6 +14,7 @@ export function welcome(publicUrl: string): string {
 The sandbox is ready.
 
   Start page     ${publicUrl}/
+  Console        ${publicUrl}/console
   Operations     ${publicUrl}/docs/openapi.html
   Events         ${publicUrl}/docs/asyncapi.html
   Contracts      ${publicUrl}/openapi.json  ${publicUrl}/asyncapi.json  (and .yaml)

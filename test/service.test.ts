@@ -11,6 +11,7 @@ import { listen } from "../server/http.ts";
 import { createLog } from "../server/log.ts";
 import { startService } from "../server/service.ts";
 import { cloneDatabase } from "./support/database.ts";
+import { freePort } from "./support/free-port.ts";
 import { judged } from "./support/judge.ts";
 import { openProxy } from "./support/outage.ts";
 import { startServiceProcess } from "./support/processes.ts";
@@ -309,15 +310,6 @@ describe("readConfig", () => {
     expect(() => readConfig(env)).toThrow(message);
   });
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
-}
 
 async function tokenOf(baseUrl: string): Promise<string> {
   const body = new URLSearchParams({ grant_type: "client_credentials", scope: SCOPES.join(" ") });

@@ -1,6 +1,6 @@
 import createFetchClient, { type Client } from "openapi-fetch";
 import { createPartnerClient, type PartnerClient } from "../../generated/client/client.ts";
-import { systemClock } from "../../generated/client/send.ts";
+import { type Clock, systemClock } from "../../generated/client/send.ts";
 import { authorized, type PartnerAuth, tokenSource } from "../../generated/client/token.ts";
 import type { paths } from "../../generated/platform-types.ts";
 
@@ -11,10 +11,11 @@ export type PlatformClient = Client<paths, "application/json">;
 export type Clients = { partner: PartnerClient; platform: PlatformClient };
 
 type Fetch = (request: Request) => Promise<Response>;
-type Options = { baseUrl: string; auth: PartnerAuth; fetch?: Fetch };
+type Options = { baseUrl: string; auth: PartnerAuth; fetch?: Fetch; clock?: Clock };
 
-export function createPlatformClient({ baseUrl, auth, fetch = globalThis.fetch }: Options): PlatformClient {
-  const send = authorized(fetch, tokenSource(auth, fetch, systemClock));
+export function createPlatformClient(options: Options): PlatformClient {
+  const { baseUrl, auth, fetch = globalThis.fetch, clock = systemClock } = options;
+  const send = authorized(fetch, tokenSource(auth, fetch, clock));
   return createFetchClient<paths, "application/json">({ baseUrl, fetch: send });
 }
 

@@ -28,6 +28,9 @@ export type DeliveryStore = {
   list(filter: DeliveryFilter, range: PageRange): Promise<{ notifications: NotificationRecord[]; count: number }>;
   /** Queues an example for one subscription; undefined if the partner has none such. */
   sendTest(partnerId: string, subscriptionId: string, event: TestEvent): Promise<NotificationRecord | undefined>;
+
+  /** The newest of a partner, the newest first. */
+  newest(partnerId: string, limit: number): Promise<NotificationRecord[]>;
   /** Puts a delivery back into the queue unless `check` throws; undefined if the partner has none such. */
   redeliver(
     partnerId: string,

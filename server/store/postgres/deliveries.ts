@@ -21,6 +21,10 @@ const ENTRY = `
      FROM delivery_attempts a WHERE a.delivery_id = d.id) AS history
   ${LOG} JOIN endpoints p ON p.id = d.endpoint_id`;
 
+const NEWEST = `
+  ${ENTRY} WHERE d.id IN (SELECT id FROM deliveries WHERE partner_id = $1 ORDER BY event_number DESC LIMIT $2)
+  ORDER BY d.event_number DESC, d.id`;
+
 /** Whoever takes deliveries of the endpoint, too, holds this lock. */
 const LOCK = `
   SELECT d.endpoint_id FROM deliveries d JOIN endpoints p ON p.id = d.endpoint_id WHERE d.partner_id = $1 AND d.id = $2
@@ -63,6 +67,11 @@ export const createDeliveries = (database: Database): DeliveryStore => ({
       const id = await addTestEvent(sql, { partnerId, subscriptionId, event });
       return id === undefined ? undefined : entry(sql, id);
     }),
+
+  async newest(partnerId, limit) {
+    const rows = await database.query<Row>(NEWEST, [partnerId, limit], "newest-deliveries");
+    return rows.map(recordOf);
+  },
 
   redeliver: (partnerId, id, at, check) =>
     database.transaction(async (sql) => {

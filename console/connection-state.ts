@@ -1,0 +1,20 @@
+import { h } from "./dom.ts";
+import type { Live } from "./live.ts";
+
+const TEXTS: Record<Live["state"], string> = {
+  connecting: "Connecting …",
+  open: "Live",
+  lost: "Not connected: trying again",
+  "no storage": "The database does not answer",
+};
+
+/** Whether what is shown is what happens. */
+export function connectionState(live: Live): HTMLElement {
+  const element = h("p", { class: "state", role: "status" }, TEXTS[live.state]);
+  live.onChange("state", () => {
+    const text = TEXTS[live.state];
+    element.classList.toggle("good", live.state === "open");
+    if (element.textContent !== text) element.textContent = text;
+  });
+  return element;
+}

@@ -1,0 +1,58 @@
+/*
+ * The outlet's own time, as its wall clock shows it. `Temporal` would say it shorter; not every browser has it yet.
+ */
+
+const DAY_MS = 86_400_000;
+
+/** `date` as YYYY-MM-DD, `time` as HH:mm:ss, `weekday` in lower-case English, as the contract writes them. */
+export type LocalTime = { date: string; time: string; weekday: string };
+
+export function localTime(at: Date, timeZone: string): LocalTime {
+  const format = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    ...{ year: "numeric", month: "2-digit", day: "2-digit", weekday: "long" },
+    ...{ hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" },
+  });
+  const part = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
+  return {
+    date: `${part.year}-${part.month}-${part.day}`,
+    time: `${part.hour}:${part.minute}:${part.second}`,
+    weekday: String(part.weekday).toLowerCase(),
+  };
+}
+
+/** The moment at which a local date begins. */
+export function startOfDay(date: string, timeZone: string): Date {
+  const wanted = Date.parse(`${date}T00:00:00Z`);
+  const shownAt = (ms: number) => {
+    const { date, time } = localTime(new Date(ms), timeZone);
+    return Date.parse(`${date}T${time}Z`);
+  };
+  // Twice: the first guess may lie on the other side of a change to or from summer time.
+  const guess = wanted - (shownAt(wanted) - wanted);
+  return new Date(guess - (shownAt(guess) - wanted));
+}
+
+export const addDays = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** Days from one date to another. */
+export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / DAY_MS;
+
+export const nextMidnight = (at: Date, timeZone: string): Date =>
+  startOfDay(addDays(localTime(at, timeZone).date, 1), timeZone);
+
+/** Such as `Sun 22 Nov 2026, 00:00:05`. */
+export const shownTime = (at: Date, timeZone: string): string =>
+  new Intl.DateTimeFormat("en-GB", {
+    timeZone,
+    ...{ weekday: "short", day: "numeric", month: "short", year: "numeric" },
+    ...{ hour: "2-digit", minute: "2-digit", second: "2-digit" },
+  }).format(at);
+
+/** Such as `00:00:05`, of a moment in ISO 8601. */
+export const shownClock = (at: string, timeZone: string): string => localTime(new Date(at), timeZone).time;
+
+/** Such as `22 Nov`, of a date. */
+export const shownDate = (date: string): string =>
+  new Intl.DateTimeFormat("en-GB", { timeZone: "UTC", day: "numeric", month: "short" }).format(new Date(date));

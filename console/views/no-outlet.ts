@@ -1,0 +1,22 @@
+import { h } from "../dom.ts";
+
+/** What a partner is told that has no outlet. */
+export const noOutlet = (clientId: string): HTMLElement =>
+  h(
+    "div",
+    { class: "empty" },
+    h("p", {}, h("strong", {}, `${clientId} has no outlet yet.`)),
+    h(
+      "p",
+      {},
+      "A facilitator links outlets for a signed-in user, through the authorization code flow and ",
+      h("code", {}, "PUT /integrations/partner/outlets/{outlet_id}/v1/link/food"),
+      ". Users of the sandbox: ",
+      h("code", {}, "owner@demo.example"),
+      ", password ",
+      h("code", {}, "demo"),
+      ". Once it is linked, reload this page; or choose ",
+      h("code", {}, "demo-direct"),
+      " above.",
+    ),
+  );

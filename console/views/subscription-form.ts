@@ -1,0 +1,105 @@
+import { eventNames } from "../contract.ts";
+import { h } from "../dom.ts";
+import { announce, form } from "../notices.ts";
+import type { Page } from "../page.ts";
+import { subscriptionCalls } from "../subscription-calls.ts";
+
+/** Subscribes one URL to some events. */
+export async function subscriptionForm(page: Page, onCreated: () => Promise<void>): Promise<HTMLElement> {
+  const { forwardedOrigins: origins, outletId } = page;
+  const calls = subscriptionCalls(page.partner);
+  const events = await eventNames();
+  return form(
+    { class: "card", "aria-labelledby": "new-subscription" },
+    async (data) => {
+      const url = String(data.get("url"));
+      const chosen = data.getAll("event").map(String);
+      if (chosen.length === 0) throw "Choose at least one event.";
+      const level = { outletId: data.get("level") === "outlet" ? outletId : null };
+      try {
+        for (const event of chosen) await calls.create(level, { event, url });
+      } finally {
+        await onCreated();
+      }
+      const what = chosen.length === 1 ? `${chosen[0]} is` : `${chosen.length} events are`;
+      announce(`${what} sent to ${url} from now on.`);
+    },
+    h("h2", { id: "new-subscription" }, "New subscription"),
+    h(
+      "div",
+      { class: "fields" },
+      h(
+        "label",
+        { class: "long" },
+        h("span", {}, "URL of your receiver"),
+        h("input", {
+          name: "url",
+          type: "url",
+          required: true,
+          value: `${origins[0] ?? "https://partner.example"}/webhooks`,
+        }),
+      ),
+      h(
+        "label",
+        {},
+        h("span", {}, "Events of"),
+        h(
+          "select",
+          { name: "level" },
+          h("option", { value: "partner" }, "all outlets"),
+          outletId !== "" && h("option", { value: "outlet" }, `${outletId} only`),
+        ),
+      ),
+    ),
+    h("p", { class: "muted" }, whereItLeads(origins)),
+    h(
+      "fieldset",
+      { class: "choices" },
+      h("legend", {}, "Events"),
+      h(
+        "p",
+        { class: "buttons" },
+        choose("All order events", (name) => name.startsWith("food.order.")),
+        choose("All", () => true),
+        choose("None", () => false),
+      ),
+      events.map((event) =>
+        h(
+          "label",
+          {},
+          h("input", { type: "checkbox", name: "event", value: event, checked: event === "food.order.created" }),
+          h("code", {}, event),
+        ),
+      ),
+    ),
+    h("button", { type: "submit", class: "primary" }, "Subscribe"),
+  );
+}
+
+const whereItLeads = (origins: readonly string[]) =>
+  origins.length > 0
+    ? `${origins.join(", ")} leads to a server that you run (WEBHOOK_FORWARD).`
+    : [
+        "To receive on this machine, start the sandbox with ",
+        h("code", {}, "WEBHOOK_FORWARD=https://partner.example=http://127.0.0.1:3000"),
+        ": what is subscribed at the first address is sent to the second.",
+      ];
+
+/** Checks just the boxes beside it that fit. */
+function choose(label: string, fits: (event: string) => boolean): HTMLElement {
+  const element: HTMLButtonElement = h(
+    "button",
+    {
+      type: "button",
+      class: "quiet",
+      on: {
+        click() {
+          for (const box of element.closest("fieldset")?.querySelectorAll<HTMLInputElement>("input") ?? [])
+            box.checked = fits(box.value);
+        },
+      },
+    },
+    label,
+  );
+  return element;
+}

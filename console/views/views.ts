@@ -1,0 +1,19 @@
+import type { View } from "../page.ts";
+import { catalogView } from "./catalog.ts";
+import { deliveriesView } from "./deliveries.ts";
+import { ordersView } from "./orders.ts";
+import { outletsView } from "./outlets.ts";
+import { promotionsView } from "./promotions.ts";
+import { requestsView } from "./requests.ts";
+import { subscriptionsView } from "./subscriptions.ts";
+
+/** The views by their names in the address. */
+export const VIEWS: Record<string, View> = {
+  outlets: outletsView,
+  catalog: catalogView,
+  promotions: promotionsView,
+  orders: ordersView,
+  subscriptions: subscriptionsView,
+  deliveries: deliveriesView,
+  requests: requestsView,
+};

@@ -1,0 +1,83 @@
+import { Hono } from "hono";
+import { createMiddleware } from "hono/factory";
+import { platformScopes, scopes } from "../../../generated/operations.ts";
+import type { Clock } from "../../clock.ts";
+import type { Log } from "../../log.ts";
+import type { Store } from "../../store/store.ts";
+import { demoClients } from "../fixtures.ts";
+import { createFeeds } from "./feed.ts";
+import { guard } from "./guard.ts";
+import type { ConsoleSettings } from "./news.ts";
+import { createPages } from "./pages.ts";
+import { createRequestLog, type RequestLog } from "./request-log.ts";
+
+export type Console = {
+  /** What answers under `/console`. */
+  routes: Hono;
+  /** Logs what passes. */
+  watch: RequestLog["middleware"];
+  /** Ends the feeds. */
+  stop(): Promise<void>;
+};
+
+/** Nothing but the page's own files and this service. */
+const POLICY = [
+  ...["default-src 'none'", "script-src 'self'", "style-src 'self'", "connect-src 'self'", "img-src 'self' data:"],
+  ...["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'", "require-trusted-types-for 'script'"],
+].join("; ");
+
+const protect = createMiddleware(async (c, next) => {
+  await next();
+  c.header("Content-Security-Policy", POLICY);
+  c.header("Cache-Control", "no-cache");
+  c.header("Cross-Origin-Opener-Policy", "same-origin");
+  c.header("Cross-Origin-Resource-Policy", "same-origin");
+  c.header("Referrer-Policy", "no-referrer");
+  c.header("X-Content-Type-Options", "nosniff");
+});
+
+/**
+ * The console at `/console`: a page that acts through the contracts, as a partner and as the platform. Beyond them it has a live
+ * feed, and the demo credentials.
+ *
+ * @param options.forward of `WEBHOOK_FORWARD`
+ */
+export function createConsole(options: {
+  store: Store;
+  clock: Clock;
+  publicUrl: string;
+  forward: ReadonlyMap<string, string>;
+  log: Log;
+}): Console {
+  const { publicUrl, forward } = options;
+  const requests = createRequestLog(() => feeds.isWatched());
+  const feeds = createFeeds({ ...options, requests });
+  const settings = settingsOf([...forward.keys()]);
+
+  const routes = new Hono();
+  routes.use(protect, guard(publicUrl));
+  routes.route("/", createPages());
+  routes.get("/settings", (c) => c.json(settings));
+  routes.get("/feed", (c) => {
+    const { client_id: clientId = "", outlet_id: outletId = "" } = c.req.query();
+    const isPartner = settings.partners.some((partner) => partner.clientId === clientId);
+    if (!isPartner) return c.text("Expected the client_id of a demo partner.\n", 400);
+    return feeds.open(c, { clientId, outletId });
+  });
+  return { routes, watch: requests.middleware, stop: feeds.stop };
+}
+
+function settingsOf(forwardedOrigins: string[]): ConsoleSettings {
+  const clients = demoClients(scopes.auth_client_credentials).map(({ id, secret = "", scopes }) => ({
+    clientId: id,
+    clientSecret: secret,
+    scopes: [...scopes],
+  }));
+  const [platformScope] = platformScopes.platform_client_credentials;
+  const { true: platforms = [], false: partners = [] } = Object.groupBy(clients, ({ scopes }) =>
+    String(scopes.includes(platformScope)),
+  );
+  const [platform] = platforms;
+  if (platform === undefined) throw new Error(`expected a demo client with ${platformScope}`);
+  return { partners, platform, forwardedOrigins };
+}

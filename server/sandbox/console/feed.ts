@@ -1,0 +1,127 @@
+import type { ServerResponse } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
+import type { HttpBindings } from "@hono/node-server";
+import type { Context } from "hono";
+import { streamSSE } from "hono/streaming";
+import type { NotificationRecord } from "../../../generated/schemas.ts";
+import type { Clock } from "../../clock.ts";
+import type { Log } from "../../log.ts";
+import type { Store } from "../../store/store.ts";
+import { StoreUnavailable } from "../../store/unavailable.ts";
+import type { News } from "./news.ts";
+import type { RequestLog } from "./request-log.ts";
+
+/** Whose deliveries, and whose midnights. */
+export type Subject = { clientId: string; outletId: string };
+
+export type Feeds = {
+  /** Tells what happens, as server-sent events, until the page goes; 503 if too many are open, or the service stops. */
+  open(c: Context, subject: Subject): Response;
+  isWatched(): boolean;
+  /** Ends all, at once. */
+  stop(): Promise<void>;
+};
+
+const MAX_FEEDS = 16;
+const POLL_MS = 500;
+/** A peer that is gone without a word is found by writing to it. */
+const PING_MS = 15_000;
+/** So many of the newest deliveries are looked at. */
+const DELIVERIES = 100;
+/** Time went on by more than the machine's by so much: it was moved. */
+const MOVED_MS = 100;
+
+type Told = { [Name in keyof News]: { event: Name; data: News[Name] } }[keyof News];
+
+/**
+ * The live side of the console. Each feed looks for itself twice a second, and only while it is open; what it wrote is read by the
+ * page before it looks again, so a slow reader costs no memory.
+ */
+export function createFeeds(options: { store: Store; clock: Clock; requests: RequestLog; log: Log }): Feeds {
+  const { store, clock, requests, log } = options;
+  const peers = new Set<ServerResponse>();
+  let isStopped = false;
+
+  async function tell(subject: Subject, write: (text: string) => Promise<unknown>, signal: AbortSignal): Promise<void> {
+    const look = createLookout({ store, clock, requests }, subject);
+    let writtenAt = 0;
+    while (!signal.aborted) {
+      let text = "";
+      for await (const { event, data } of look()) text += `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+      if (text === "" && performance.now() - writtenAt > PING_MS) text = ":\n\n";
+      if (text !== "") {
+        await write(text);
+        writtenAt = performance.now();
+      }
+      await pause(POLL_MS, undefined, { signal }).catch(() => {});
+    }
+  }
+
+  return {
+    open(c, subject) {
+      if (isStopped) return c.text("The service is stopping.\n", 503);
+      if (peers.size >= MAX_FEEDS) return c.text(`${MAX_FEEDS} consoles are open already: close one.\n`, 503);
+      const { outgoing } = c.env as HttpBindings;
+      const peer = outgoing as ServerResponse;
+      const gone = new AbortController();
+      peers.add(peer);
+      peer.once("close", () => {
+        peers.delete(peer);
+        gone.abort();
+      });
+      const fail = async (error: Error) => log.error({ err: error }, "the console's feed broke off");
+      return streamSSE(c, (stream) => tell(subject, (text) => stream.write(text), gone.signal), fail);
+    },
+    isWatched: () => peers.size > 0,
+    async stop() {
+      isStopped = true;
+      for (const peer of peers) peer.destroy();
+    },
+  };
+}
+
+/** Tells what is new since it was asked before. */
+function createLookout(sources: { store: Store; clock: Clock; requests: RequestLog }, subject: Subject) {
+  const { store, clock, requests } = sources;
+  let isGreeted = false;
+  let isAvailable = true;
+  let aheadMs = Number.NaN;
+  let newestRequest = 0;
+  let deliveries = new Map<string, string>();
+
+  async function* look(): AsyncGenerator<Told> {
+    if (!isGreeted) {
+      const outlet = await store.outlets.access(subject, subject.outletId);
+      yield { event: "hello", data: { timeZone: outlet?.timeZone ?? null } };
+      isGreeted = true;
+    }
+    const now = clock.now();
+    if (!(Math.abs(now.getTime() - Date.now() - aheadMs) < MOVED_MS)) {
+      aheadMs = now.getTime() - Date.now();
+      yield { event: "clock", data: { now: now.toISOString() } };
+    }
+    const entries = requests.after(newestRequest);
+    if (entries.length > 0) yield { event: "requests", data: entries };
+    newestRequest = entries.at(-1)?.number ?? newestRequest;
+    const changed = changedOf(await store.deliveries.newest(subject.clientId, DELIVERIES));
+    if (changed.length > 0) yield { event: "deliveries", data: changed };
+  }
+
+  function changedOf(records: NotificationRecord[]): NotificationRecord[] {
+    const before = deliveries;
+    deliveries = new Map(records.map((record) => [record.id, JSON.stringify(record)]));
+    return records.filter(({ id }) => before.get(id) !== deliveries.get(id));
+  }
+
+  return async function* (): AsyncGenerator<Told> {
+    const was = isAvailable;
+    try {
+      yield* look();
+      isAvailable = true;
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error;
+      isAvailable = false;
+    }
+    if (was !== isAvailable) yield { event: "storage", data: { isAvailable } };
+  };
+}

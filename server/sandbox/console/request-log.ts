@@ -1,0 +1,91 @@
+import type { RouteConfig } from "@hono/zod-openapi";
+import type { Context, MiddlewareHandler } from "hono";
+import { createMiddleware } from "hono/factory";
+import { routePath } from "hono/route";
+import type { z } from "zod";
+import { routes as platformRoutes } from "../../../generated/platform-routes.ts";
+import { routes } from "../../../generated/routes.ts";
+import { ApiError, type Violation } from "../../errors.ts";
+import type { Env } from "../../handler.ts";
+import { explain } from "../../validation/explain.ts";
+import type { LoggedRequest } from "./news.ts";
+import { shownPath } from "./shown-path.ts";
+
+export type RequestLog = {
+  /** Logs every request that passes. */
+  middleware: MiddlewareHandler<Env>;
+  /** What came after the entry of this number, as far as it is still kept. */
+  after(number: number): LoggedRequest[];
+};
+
+const MAX_ENTRIES = 300;
+const MAX_ERRORS = 20;
+/** An answer that is longer is not checked. */
+const MAX_CHECKED_BYTES = 1_000_000;
+/** What the contract's schemas and its rules of negotiation refuse (decisions 3). */
+const VIOLATION_KINDS = ["badRequest", "notAcceptable", "unsupportedMediaType", "payloadTooLarge"];
+
+const everyRoute = [...Object.values(routes), ...Object.values(platformRoutes)];
+const routeOf = new Map(everyRoute.map((route) => [`${route.method.toUpperCase()} ${route.getRoutingPath()}`, route]));
+
+/**
+ * Keeps the newest requests in memory, without bodies, headers and tokens.
+ *
+ * @param isWatched whether somebody looks: then answers are held to the contract, too
+ */
+export function createRequestLog(isWatched: () => boolean): RequestLog {
+  const entries: LoggedRequest[] = [];
+  let count = 0;
+  const middleware = createMiddleware<Env>(async (c, next) => {
+    const at = new Date().toISOString();
+    const started = performance.now();
+    await next();
+    const route = routeOf.get(`${c.req.method} ${routePath(c, -1)}`);
+    if (route === undefined && !/^\/(integrations|platform)\//.test(c.req.path)) return;
+    const tookMs = Math.round((performance.now() - started) * 10) / 10;
+    const entry = { at, tookMs, ...describe(c, route), answerViolations: isWatched() ? await judge(c, route) : [] };
+    entries.push({ number: ++count, ...entry });
+    if (entries.length > MAX_ENTRIES) entries.shift();
+  });
+  return {
+    middleware,
+    after: (number) => entries.slice(Math.max(0, entries.length - (count - number))),
+  };
+}
+
+function describe(c: Context<Env>, route: RouteConfig | undefined) {
+  const error = c.error instanceof ApiError ? c.error : undefined;
+  return {
+    method: c.req.method,
+    path: shownPath(c.req.url, route),
+    operationId: route?.operationId ?? null,
+    clientId: c.var.identity?.clientId ?? null,
+    status: c.res.status,
+    requestId: c.var.requestId,
+    errors: error?.violations.slice(0, MAX_ERRORS) ?? [],
+    isRequestViolation: route === undefined || (error !== undefined && VIOLATION_KINDS.includes(error.kind)),
+  };
+}
+
+/** Where the answer is not as the contract says for its status. */
+async function judge({ res }: Context<Env>, route: RouteConfig | undefined): Promise<Violation[]> {
+  if (route === undefined) return [];
+  const described = route.responses[res.status];
+  if (described === undefined) return [{ message: `The contract has no answer ${res.status} of this operation.` }];
+  if (res.headers.get("Content-Type") !== "application/json") return [];
+  const { content } = described as { content?: Record<string, { schema?: z.ZodType }> };
+  const schema = content?.["application/json"]?.schema;
+  const text = schema && (await res.clone().text());
+  if (schema === undefined || text === undefined || text.length > MAX_CHECKED_BYTES) return [];
+  const { answer } = parse(text);
+  if (answer === undefined) return [{ message: "The answer is no JSON." }];
+  return schema.safeParse(answer).success ? [] : explain(schema, answer).slice(0, MAX_ERRORS);
+}
+
+function parse(text: string): { answer?: unknown } {
+  try {
+    return { answer: JSON.parse(text) };
+  } catch {
+    return {};
+  }
+}

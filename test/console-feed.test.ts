@@ -1,0 +1,367 @@
+import { once } from "node:events";
+import { request as httpRequest, type IncomingMessage } from "node:http";
+import { Hono } from "hono";
+import { afterAll, describe, expect, test } from "vitest";
+import { type Config, readConfig } from "../server/config.ts";
+import { createLog } from "../server/log.ts";
+import { guard } from "../server/sandbox/console/guard.ts";
+import { type Service, startService } from "../server/service.ts";
+import { cloneDatabase } from "./support/database.ts";
+import { openPartner } from "./support/deliveries.ts";
+import { openFeed } from "./support/feed.ts";
+import { freePort } from "./support/free-port.ts";
+import { openProxy } from "./support/outage.ts";
+import { closeReceivers } from "./support/receivers.ts";
+import { until } from "./support/until.ts";
+
+/* What the console has beyond the contracts: its files, its feed, its request log, and who gets them. */
+
+const { url: databaseUrl, database } = await cloneDatabase();
+const log = createLog("silent");
+const partner = await openPartner();
+const [[contractOrigin, localOrigin] = []] = partner.forward;
+const sandbox: Config = {
+  ...readConfig({}),
+  port: 0,
+  databaseUrl,
+  webhookForward: `${contractOrigin}=${localOrigin}`,
+};
+const service = await startService(sandbox, log);
+const { publicUrl } = service;
+afterAll(async () => {
+  await service.stop();
+  closeReceivers();
+});
+
+async function tokenOf(clientId: string, scope: string): Promise<string> {
+  const response = await fetch(`${publicUrl}/auth/oauth2/token`, {
+    method: "POST",
+    headers: { Authorization: `Basic ${btoa(`${clientId}:${clientId}-secret`)}` },
+    body: new URLSearchParams({ grant_type: "client_credentials", scope }),
+  });
+  return ((await response.json()) as { access_token: string }).access_token;
+}
+
+const SCOPES = "food:catalog:read food:catalog:write food:order:read partner:outlet:read payment:transaction:read";
+const direct = await tokenOf("demo-direct", SCOPES);
+const platform = await tokenOf("demo-platform", "platform:write");
+
+/** Sends a request to the API, and gives its answer. */
+async function send(
+  method: string,
+  path: string,
+  { token = direct, body, id }: { token?: string; body?: unknown; id?: string } = {},
+) {
+  const response = await fetch(publicUrl + path, {
+    method,
+    headers: {
+      Authorization: `Bearer ${token}`,
+      ...(body !== undefined && { "Content-Type": "application/json" }),
+      ...(id !== undefined && { "X-Request-ID": id }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, body: (await response.json()) as { data: never } };
+}
+
+const get = async (path: string, headers: Record<string, string> = {}, of = publicUrl) => {
+  const outgoing = httpRequest(of + path, { headers }).end();
+  const [response] = (await once(outgoing, "response")) as [IncomingMessage];
+  const isEndless = response.headers["content-type"] === "text/event-stream";
+  if (isEndless) outgoing.destroy();
+  return {
+    status: response.statusCode,
+    headers: response.headers,
+    text: isEndless ? "" : (await response.toArray()).join(""),
+  };
+};
+
+describe("the page's files", () => {
+  test("each module and what it imports is there, as JavaScript, from this service alone", async () => {
+    const start = "/console/modules/console/main.ts";
+    const found = new Set([start]);
+    for (const path of found) {
+      const { status, headers, text } = await get(path);
+      expect([path, status, headers["content-type"]]).toEqual([path, 200, "text/javascript; charset=utf-8"]);
+      for (const [, specifier = ""] of text.matchAll(/\bfrom\s+"([^"]+)"/g)) {
+        expect(specifier).toMatch(/^(\.\.?)?\//);
+        found.add(new URL(specifier, publicUrl + path).pathname);
+      }
+    }
+    expect([...found]).toContain("/console/modules/generated/client/client.ts");
+    expect([...found]).toContain("/console/openapi-fetch.mjs");
+  });
+
+  test("the page runs nothing but its own files, in nobody's frame", async () => {
+    const { status, headers, text } = await get("/console");
+    expect([status, headers["content-type"]]).toEqual([200, "text/html; charset=utf-8"]);
+    expect(headers["content-security-policy"]).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; " +
+        "base-uri 'none'; form-action 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'",
+    );
+    expect(text.match(/<script(?![^>]* src=)|<style|\son\w+=/g)).toBeNull();
+  });
+
+  test.each([
+    "/console/modules/server/config.ts",
+    "/console/modules/package.json",
+    "/console/modules/console/..%2fserver%2fconfig.ts",
+    "/console/modules/console/nothing.ts",
+  ])("%s is none of them", async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
+
+  test("in production there is no console: the answer is that of an unknown path", async () => {
+    const [publicUrl, authIssuer] = ["https://api.example", "https://id.example"];
+    const port = await freePort();
+    const settings = { environment: "production", webhookForward: undefined, publicUrl, authIssuer, port } as const;
+    const production = await startService({ ...sandbox, ...settings }, log);
+    try {
+      const at = (path: string) => get(path, { "X-Request-ID": "r" }, `http://127.0.0.1:${port}`);
+      for (const path of ["/console", "/console/settings", "/console/feed?client_id=demo-direct"]) {
+        const [own, unknown] = [await at(path), await at("/unknown")];
+        expect([own.status, own.text.replace(path.split("?")[0] ?? "", "/unknown")]).toEqual([404, unknown.text]);
+      }
+    } finally {
+      await production.stop();
+    }
+  });
+});
+
+describe("who is let in", () => {
+  const { port } = new URL(publicUrl);
+  const data = ["/console/settings", "/console/feed?client_id=demo-direct"];
+  const statuses = (paths: string[], headers: Record<string, string>) =>
+    Promise.all(paths.map(async (path) => (await get(path, headers)).status));
+
+  test.each([
+    ["under its address", { Host: `127.0.0.1:${port}` }],
+    ["under localhost", { Host: "localhost" }],
+    ["under [::1]", { Host: `[::1]:${port}` }],
+    ["the page's own requests", { "Sec-Fetch-Site": "same-origin", "Sec-Fetch-Mode": "cors", Origin: publicUrl }],
+    [
+      "an address that was typed in",
+      { "Sec-Fetch-Site": "none", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document" },
+    ],
+  ])("%s", async (_name, headers) => {
+    expect(await statuses(["/console", ...data], headers)).toEqual([200, 200, 200]);
+  });
+
+  test.each([
+    ["a name that leads here (DNS rebinding)", { Host: `evil.example:${port}` }],
+    ["a name that only looks like this machine's", { Host: "127.0.0.1.evil.example" }],
+    ["another site's script", { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "cors" }],
+    [
+      "another port's script",
+      { "Sec-Fetch-Site": "same-site", "Sec-Fetch-Mode": "cors", Origin: "http://127.0.0.1:1" },
+    ],
+    ["another site's script, of an old browser", { Origin: "https://evil.example" }],
+    ["a sandboxed frame's script", { Origin: "null" }],
+    [
+      "another site's frame",
+      { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "iframe" },
+    ],
+  ])("not %s", async (_name, headers) => {
+    expect(await statuses(["/console", ...data], headers)).toEqual([403, 403, 403]);
+  });
+
+  test("a link from another site leads to the page", async () => {
+    const link = { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document" };
+    expect((await get("/console", link)).status).toBe(200);
+  });
+
+  test("under PUBLIC_URL, wherever that leads from", async () => {
+    const app = new Hono().use(guard("https://sandbox.example")).get("/", (c) => c.text("in"));
+    expect((await app.request("https://sandbox.example/")).status).toBe(200);
+    expect((await app.request("https://other.example/")).status).toBe(403);
+  });
+
+  test("the feed is that of a demo partner", async () => {
+    expect((await get("/console/feed?client_id=demo-platform")).status).toBe(400);
+    expect((await get("/console/feed")).status).toBe(400);
+  });
+
+  test("settings are the demo clients and where webhooks lead", async () => {
+    const { partners, platform, forwardedOrigins } = JSON.parse((await get("/console/settings")).text);
+    expect(partners.map(({ clientId }: { clientId: string }) => clientId)).toEqual([
+      "demo-direct",
+      "demo-rival",
+      "demo-facilitator",
+    ]);
+    expect(platform).toEqual({
+      clientId: "demo-platform",
+      clientSecret: "demo-platform-secret",
+      scopes: ["platform:write"],
+    });
+    expect(forwardedOrigins).toEqual(["https://partner.example"]);
+  });
+});
+
+describe("what the feed tells", () => {
+  test("the outlet's time zone and the clock first, and each move of the clock", async () => {
+    const feed = await openFeed(publicUrl);
+    const [before] = await feed.got("clock");
+    expect(feed.told[0]).toEqual({ event: "hello", data: { timeZone: "Asia/Jakarta" } });
+    await send("POST", "/platform/v1/clock", { token: platform, body: { advance_seconds: 600 } });
+    const [, after] = await feed.got("clock", (told) => told.length > 1);
+    expect(Date.parse(String(after?.now)) - Date.parse(String(before?.now))).toBeGreaterThanOrEqual(600_000);
+    await feed.close();
+  });
+
+  test("deliveries as they fare, and nobody else's", async () => {
+    partner.answer("/feed", 500);
+    const body = { event: "food.order.created", url: "https://partner.example/feed" };
+    await send("POST", "/integrations/partner/v1/notification-subscriptions", { body });
+    const [feed, rival] = [await openFeed(publicUrl), await openFeed(publicUrl, "demo-rival", "OUT-1001")];
+    expect(await rival.got("hello")).toEqual([{ timeZone: null }]); // not its outlet
+    const order = { service_type: "food", items: [{ external_id: "nasi-goreng", quantity: 1 }] };
+    const placed = await send("POST", "/platform/v1/outlets/OUT-1001/orders", { token: platform, body: order });
+    const { order_number } = (placed.body.data as { order: { order_number: string } }).order;
+
+    const last = (told: { delivery_status: string }[][]) => told.at(-1)?.[0]?.delivery_status;
+    const failed = (await feed.got("deliveries", (told) => last(told) === "failed")).flat();
+    expect(failed.every((record) => record.entity_id === order_number)).toBe(true);
+    partner.answer("/feed", 204);
+    await send("POST", "/platform/v1/clock", { token: platform, body: { advance_seconds: 10 } });
+    const [complete] = (await feed.got("deliveries", (told) => last(told) === "complete")).at(-1) ?? [];
+    const log = await send("GET", `/integrations/partner/v1/notifications?entity_id=${order_number}`);
+    expect([complete]).toEqual((log.body.data as { notifications: unknown }).notifications);
+    expect(complete?.history.map(({ delivered }) => delivered)).toEqual([false, true]);
+    expect(rival.told.filter(({ event }) => event === "deliveries")).toEqual([]);
+    await Promise.all([feed.close(), rival.close()]);
+  });
+
+  test("that the storage is away, and is back", async () => {
+    const proxy = await openProxy(databaseUrl);
+    const own = await startService({ ...sandbox, databaseUrl: proxy.url }, log);
+    try {
+      const feed = await openFeed(own.publicUrl);
+      await feed.got("hello");
+      proxy.close();
+      expect(await feed.got("storage")).toEqual([{ isAvailable: false }]);
+      await proxy.open();
+      expect(await feed.got("storage", (told) => told.length > 1)).toEqual([
+        { isAvailable: false },
+        { isAvailable: true },
+      ]);
+      await feed.close();
+    } finally {
+      await own.stop();
+      proxy.close();
+    }
+  });
+
+  test("at most 16 are open; one that goes makes room", async () => {
+    const feeds = await Promise.all(Array.from({ length: 16 }, () => openFeed(publicUrl)));
+    await expect(openFeed(publicUrl)).rejects.toThrow("no feed: 503 16 consoles are open already: close one.");
+    await feeds[0]?.close();
+    let another: Awaited<ReturnType<typeof openFeed>> | undefined;
+    await until(async () => {
+      another = await openFeed(publicUrl).catch(() => undefined);
+      return another !== undefined;
+    });
+    await Promise.all([...feeds, another].map((feed) => feed?.close()));
+  });
+
+  test("a service that stops ends them at once, one that nobody reads from too", async () => {
+    const own: Service = await startService(sandbox, log);
+    const feed = await openFeed(own.publicUrl);
+    const deaf = httpRequest(`${own.publicUrl}/console/feed?client_id=demo-direct`)
+      .end()
+      .on("error", () => {});
+    const [response] = (await once(deaf, "response")) as [IncomingMessage];
+    response.pause().on("error", () => {});
+    const before = performance.now();
+    await own.stop();
+    await feed.end;
+    expect(performance.now() - before).toBeLessThan(3_000);
+  });
+});
+
+describe("the request log", () => {
+  /** The entry of a request that was sent with this id. */
+  async function entryOf(id: string) {
+    const feed = await openFeed(publicUrl);
+    const has = (told: { requestId: string }[][]) => told.flat().some(({ requestId }) => requestId === id);
+    const entries = (await feed.got("requests", has)).flat();
+    await feed.close();
+    return entries.find(({ requestId }) => requestId === id);
+  }
+  const STOCKS = "/integrations/food/outlets/OUT-1001/v2/menu_item_stocks";
+  const common = {
+    number: expect.any(Number),
+    at: expect.stringMatching(/^\d{4}-.*Z$/),
+    tookMs: expect.any(Number),
+    clientId: "demo-direct",
+    answerViolations: [],
+  };
+
+  test("names the operation and every place that breaks the contract", async () => {
+    await send("PATCH", STOCKS, { id: "broken", body: [{ external_id: 7 }] });
+    expect(await entryOf("broken")).toEqual({
+      ...common,
+      ...{ method: "PATCH", path: STOCKS, operationId: "setMenuItemStocks", status: 400, requestId: "broken" },
+      isRequestViolation: true,
+      errors: [
+        { field: "/0/external_id", message: "Expected a text, got 7." },
+        { field: "/0/in_stock", message: "True or false is required here, and nothing came." },
+      ],
+    });
+  });
+
+  test("tells a breach of the contract from a rule, and from what is no operation", async () => {
+    await send("PATCH", STOCKS, { id: "unknown-item", body: [{ external_id: "nothing", in_stock: true }] });
+    await send("GET", "/integrations/food/outlets/OUT-1001/v3/catalog", { id: "no-operation" });
+    expect(await entryOf("unknown-item")).toMatchObject({
+      status: 404,
+      isRequestViolation: false,
+      errors: [{ field: "/0/external_id" }],
+    });
+    expect(await entryOf("no-operation")).toMatchObject({
+      status: 404,
+      operationId: null,
+      clientId: null,
+      isRequestViolation: true,
+      errors: [],
+    });
+  });
+
+  test("finds what breaks the contract in an answer", async () => {
+    const feed = await openFeed(publicUrl); // answers are looked at while somebody looks
+    await feed.got("hello");
+    await database.of("OUT-1001").query(
+      `UPDATE catalogs SET body = replace(body, '"price":35000', '"price":"350"'), version = gen_random_uuid(),
+        revision = gen_random_uuid() WHERE outlet_id = 'OUT-1001'`,
+    );
+    await send("GET", "/integrations/food/outlets/OUT-1001/v2/catalog", { id: "spoilt" });
+    await feed.close();
+    expect(await entryOf("spoilt")).toMatchObject({
+      status: 200,
+      errors: [],
+      answerViolations: [{ field: expect.stringMatching(/^\/data\/menus\/\d+\/menu_items\/\d+\/price$/) }],
+    });
+  });
+
+  test("keeps no token, no secret and no signature, and a path of bounded length", async () => {
+    const secrets = `sig=s3cret&expires=1&access_token=${direct}&page=2`;
+    await send("GET", `/integrations/payment/outlets/OUT-1001/v1/transactions/x/qr-code?${secrets}`, { id: "signed" });
+    await send("GET", `/integrations/${"x".repeat(2_000)}`, { id: "long" });
+    const [signed, long] = [await entryOf("signed"), await entryOf("long")];
+    expect(JSON.stringify(signed)).not.toMatch(/s3cret|eyJ/);
+    expect(signed?.path).toMatch(/\/qr-code\?sig=…&expires=.*&access_token=…&page=…$/);
+    expect(long?.path).toHaveLength(301);
+  });
+
+  test("holds the newest 300", async () => {
+    for (let sent = 0; sent < 305; sent += 61)
+      await Promise.all(
+        Array.from({ length: 61 }, () => fetch(`${publicUrl}/integrations/x`).then((answer) => answer.text())),
+      );
+    const feed = await openFeed(publicUrl);
+    const entries = (await feed.got("requests")).flat();
+    await feed.close();
+    expect(entries).toHaveLength(300);
+    const first = entries[0]?.number ?? 0;
+    expect(entries.map(({ number }) => number)).toEqual(Array.from({ length: 300 }, (_, index) => first + index));
+  });
+});

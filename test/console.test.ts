@@ -1,0 +1,264 @@
+import { setTimeout as pause } from "node:timers/promises";
+import type { Page } from "puppeteer-core";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readConfig } from "../server/config.ts";
+import { createLog } from "../server/log.ts";
+import { startService } from "../server/service.ts";
+import { DESKTOP, launchChromium, PHONE, violationsOf } from "./support/chromium.ts";
+import { cloneDatabase } from "./support/database.ts";
+import { openPartner } from "./support/deliveries.ts";
+import { closeReceivers } from "./support/receivers.ts";
+import { until } from "./support/until.ts";
+
+/* The console as a partner's engineer uses it, in a real browser, with a receiver of their own. */
+
+const { url: databaseUrl } = await cloneDatabase();
+const receiver = await openPartner();
+const [[contractOrigin, localOrigin] = []] = receiver.forward;
+const webhookForward = `${contractOrigin}=${localOrigin}`;
+const service = await startService({ ...readConfig({}), port: 0, databaseUrl, webhookForward }, createLog("silent"));
+const chromium = await launchChromium();
+afterAll(async () => {
+  await chromium.close();
+  await service.stop();
+  closeReceivers();
+});
+
+const VIEWS = ["outlets", "catalog", "promotions", "orders", "subscriptions", "deliveries", "requests"];
+const HOOK = "/webhooks"; // what the page proposes
+
+/** What a person does on a page. */
+function handOn(page: Page) {
+  const textOf = async (selector: string) => {
+    await pause(15); // asked without a break, the browser would do nothing else
+    return String(await page.evaluate(`document.querySelector(${JSON.stringify(selector)})?.innerText ?? ""`));
+  };
+  return {
+    textOf,
+    async open(view: string) {
+      await page.goto(`${service.publicUrl}/console#/${view}`);
+      await until(
+        async () =>
+          (await textOf("#nav [aria-current]")).toLowerCase().startsWith(view) && (await textOf("main .view")) !== "",
+      );
+    },
+    press: (name: string) => page.locator(`::-p-aria([name="${name}"][role="button"])`).click(),
+    /** Waits until the page says so. */
+    sees: (selector: string, expected: RegExp | string) =>
+      until(async () => {
+        const text = await textOf(selector);
+        return typeof expected === "string" ? text.includes(expected) : expected.test(text);
+      }),
+  };
+}
+
+describe("a rehearsal", () => {
+  let page: Page;
+  let complaints: string[];
+  let hand: ReturnType<typeof handOn>;
+  let orderNumber: string;
+  beforeAll(async () => {
+    ({ page, complaints } = await chromium.openPage());
+    hand = handOn(page);
+    await hand.open("subscriptions");
+  });
+
+  test("subscribe to all order events; each is sent to the receiver", async () => {
+    await hand.sees("main .empty", "No subscriptions yet.");
+    await hand.press("All order events");
+    await hand.press("Subscribe");
+    await hand.sees("#notices", "10 events are sent to https://partner.example/webhooks from now on.");
+    await hand.sees("main section", "food.order.webhook_error");
+  });
+
+  test("place an order and advance it: its deliveries arrive, and the page says so", async () => {
+    await hand.open("orders");
+    await hand.sees("main .empty", "No orders yet.");
+    await hand.press("Place order");
+    await hand.sees(".order-list", /F-\d+/);
+    orderNumber = /F-\d+/.exec(await hand.textOf(".order-list"))?.[0] ?? "";
+    await hand.press(`Move ${orderNumber} to AWAITING_MERCHANT_ACCEPTANCE`);
+    await hand.sees(
+      ".order-list .deliveries-of",
+      /created complete\s+food\.order\.awaiting_merchant_acceptance complete/,
+    );
+    expect(receiver.at(HOOK).map(({ body }) => JSON.parse(body).header.event_name)).toEqual([
+      "food.order.created",
+      "food.order.awaiting_merchant_acceptance",
+    ]);
+    await hand.sees("#live", `food.order.awaiting_merchant_acceptance`);
+  });
+
+  test("by the keyboard alone: the focus stays on the next step", async () => {
+    await page.focus(`#next-${orderNumber}`);
+    await page.keyboard.press("Enter");
+    await hand.sees(".order-list [aria-current]", "MERCHANT_ACCEPTED");
+    await page.keyboard.press("Enter");
+    await hand.sees(".order-list [aria-current]", "PREP_ORDER_NOW");
+  });
+
+  test("deliver again: the same key once more, and the attempt is shown with headers and body", async () => {
+    await hand.open("deliveries");
+    await until(async () => (await page.$$(".entries > li")).length === 4);
+    await page.locator(".entries > li:last-child summary").click();
+    await hand.sees(".entries [open] .entry", "food.order.created");
+    const before = receiver.at(HOOK).length;
+    await hand.press("Deliver again");
+    await hand.sees(".entries > li:last-child summary", "2 attempts");
+    const [first, again] = [receiver.at(HOOK)[0], receiver.at(HOOK)[before]];
+    expect(again?.body).toBe(first?.body);
+    const key = first?.headers["x-svc-idempotency-key"];
+    expect(again?.headers["x-svc-idempotency-key"]).toBe(key);
+    const entry = await hand.textOf(".entries [open] .entry");
+    expect(entry).toContain(`X-Svc-Idempotency-Key: ${key}`);
+    expect(entry).toContain(`X-Svc-Signature: ${again?.headers["x-svc-signature"]}`);
+    expect(entry).toContain(`"order_number": "${orderNumber}"`);
+    expect(entry.match(/delivered/g)).toHaveLength(2);
+  });
+
+  test("move the clock over midnight: the promotion becomes active, and orders get its price", async () => {
+    await hand.open("promotions");
+    await hand.press("Create promotion");
+    await hand.sees(".promotions", /^created/);
+    expect(await hand.textOf(".promotions")).not.toContain("effective now");
+    await hand.press("To midnight");
+    await hand.sees(".promotions", /^activated\s+★ effective now\s+Rp 26,250/);
+    await hand.sees(".phases [aria-current]", "activated from");
+    expect(await hand.textOf("#now")).toMatch(/00:00:0\d$/);
+    await hand.open("orders");
+    await hand.press("Place order");
+    await hand.sees(".order-list > li", /Rp 26,250\s+promotion/);
+  });
+
+  test("a newer promotion takes over; deactivated, the older one is effective again", async () => {
+    await hand.open("promotions");
+    await page.locator("main form [name=discount]").fill("40");
+    await hand.press("Create promotion");
+    await hand.sees(".promotions", /^created\s+Rp 21,000/);
+    await hand.press("To midnight");
+    await hand.sees(".promotions", /^activated\s+★ effective now\s+Rp 21,000/);
+    await page.locator(".promotions > li:first-child button").click();
+    await hand.sees(".promotions > li:first-child", /^deactivated/);
+    await hand.sees(".promotions > li:last-child", /^activated\s+★ effective now\s+Rp 26,250/);
+  });
+
+  test("switch an item out of stock, and back", async () => {
+    await hand.open("catalog");
+    const item = '::-p-aria([name="In stock: Es Teh Manis"][role="switch"])';
+    await page.locator(item).click();
+    await hand.sees("#notices", "Es Teh Manis is out of stock.");
+    await page.locator(item).click();
+    await hand.sees("#notices", "Es Teh Manis is in stock.");
+  });
+
+  test("inject a fault and send a test event: both are received", async () => {
+    await hand.open("subscriptions");
+    await page.locator(".subscription button[aria-expanded]").click();
+    await page.locator(".faults [name=duplicate]").fill("100");
+    await hand.press("Inject");
+    await hand.sees(".subscription", "faults: duplicate");
+    const before = receiver.at(HOOK).length;
+    await hand.open("orders");
+    await hand.press("Place order");
+    await until(() => receiver.at(HOOK).length === before + 2);
+    const [one, two] = receiver.at(HOOK).slice(before);
+    expect(one?.headers["x-svc-idempotency-key"]).toBe(two?.headers["x-svc-idempotency-key"]);
+
+    await hand.open("subscriptions");
+    await page.locator(".subscription:last-child button").click();
+    await until(() => receiver.at(HOOK).length === before + 3);
+    expect(JSON.parse(receiver.at(HOOK).at(-1)?.body ?? "").header).toMatchObject({
+      test: true,
+      event_name: "food.order.webhook_error",
+    });
+  });
+
+  test("a request that breaks the contract appears, with every place", async () => {
+    await hand.open("requests");
+    await hand.sees("main .empty", "No such request yet.");
+    const example = await hand.textOf("main pre");
+    const [, body = ""] = /-H 'Content-Type: application\/json' -d '([^']+)'/.exec(example) ?? [];
+    const { access_token } = (await (
+      await fetch(`${service.publicUrl}/auth/oauth2/token`, {
+        method: "POST",
+        headers: { Authorization: `Basic ${btoa("demo-direct:demo-direct-secret")}` },
+        body: new URLSearchParams({ grant_type: "client_credentials", scope: "food:catalog:write" }),
+      })
+    ).json()) as { access_token: string };
+    await fetch(`${service.publicUrl}/integrations/food/outlets/OUT-1001/v2/menu_item_stocks`, {
+      method: "PATCH",
+      headers: { Authorization: `Bearer ${access_token}`, "Content-Type": "application/json" },
+      body,
+    });
+    await hand.sees(".entries summary", /^400\s+PATCH .*menu_item_stocks\s+contract violation\s+setMenuItemStocks/);
+    expect(await hand.textOf("#nav-requests")).toBe("Requests 1");
+    await page.locator(".entries summary").click();
+    await hand.sees(
+      ".entries [open] .entry",
+      /\/0\/external_id Expected a text, got 7\.\s+\/0\/in_stock True or false is required/,
+    );
+  });
+
+  test("nothing was complained of, and nobody else was asked", () => expect(complaints).toEqual([]));
+});
+
+test("a refusal is shown with its message, its place and the request's id, which leads to the request log", async () => {
+  const { page, complaints } = await chromium.openPage();
+  const hand = handOn(page);
+  await hand.open("promotions");
+  await page.locator("main form [name=discount]").fill("99");
+  await hand.press("Create promotion");
+  await hand.sees("#notices [role=alert]", /^No promotion on nasi-goreng: /);
+  await page.locator("main form [name=end_date]").fill("2030-01-01");
+  await hand.press("Create promotion");
+  await hand.sees(
+    "#notices [role=alert]",
+    /^422 Unprocessable entity\s+\/promo_detail\/end_date .*PROMOTION_TOO_LONG\s+Request console-/,
+  );
+  await page.locator("#notices [role=alert] a").click();
+  await hand.sees("details[open]", /^422\s+POST \S+\s+createPromotion/);
+  expect(complaints).toEqual([expect.stringContaining("status of 422")]);
+});
+
+test("the outlets of another partner, and what a facilitator without one is told", async () => {
+  const { page, complaints } = await chromium.openPage();
+  const hand = handOn(page);
+  await hand.open("outlets");
+  await hand.sees("main .view", "Warung Nusantara Kemang");
+  await page.select("#partner", "demo-rival");
+  await hand.sees("main .view", "Dapur Tetangga Tebet");
+  await page.select("#partner", "demo-facilitator");
+  await hand.sees("main .empty", "demo-facilitator has no outlet yet.");
+  await page.select("#partner", "demo-direct");
+  await hand.open("catalog");
+  await page.select("#outlet", "OUT-1002");
+  await hand.press("Load the example catalog");
+  await hand.sees("main .view", "Nasi Goreng Kampung");
+  expect(complaints).toEqual([]);
+});
+
+/** One of each thing that can be unfolded. */
+const UNFOLD = `
+  for (const details of document.querySelectorAll("main :first-child > details")) details.open = true;
+  document.querySelector("button[aria-expanded]")?.click();`;
+
+describe.each([
+  ["light, on a desk", DESKTOP, "light", "demo-direct"],
+  ["dark, on a phone", PHONE, "dark", "demo-direct"],
+  ["dark, on a phone, with nothing there yet", PHONE, "dark", "demo-rival"],
+] as const)("%s", (_name, viewport, colorScheme, partner) => {
+  test("no view has an accessibility violation of level A or AA, or is wider than its window", {
+    timeout: 60_000,
+  }, async () => {
+    const { page, complaints } = await chromium.openPage({ viewport, colorScheme });
+    await page.evaluateOnNewDocument(`localStorage["console.partner"] = "${partner}"`);
+    const hand = handOn(page);
+    for (const view of VIEWS) {
+      await hand.open(view);
+      await page.evaluate(UNFOLD);
+      expect([view, await violationsOf(page)]).toEqual([view, []]);
+      expect([view, await page.evaluate("document.documentElement.scrollWidth - innerWidth")]).toEqual([view, 0]);
+    }
+    expect(complaints).toEqual([]);
+  });
+});

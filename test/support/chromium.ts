@@ -1,0 +1,84 @@
+import { readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { AxeResults } from "axe-core";
+import puppeteer, { type Page } from "puppeteer-core";
+import { findChromium } from "./chromium-program.ts";
+
+const FLAGS = [
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  // Whatever a page asks another host for fails, and the guard of the page tells.
+  "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+];
+const AXE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
+const LEVELS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
+export const DESKTOP = { width: 1280, height: 900 };
+export const PHONE = { width: 390, height: 844, isMobile: true, hasTouch: true, deviceScaleFactor: 2 };
+
+export type PageOptions = { viewport?: typeof DESKTOP | typeof PHONE; colorScheme?: "light" | "dark" };
+
+/** A page and what it did that no page of ours may do: expected to be empty at the end of each test. */
+export type GuardedPage = { page: Page; complaints: string[] };
+
+/**
+ * A real Chromium, headless, with a profile of its own. Whoever launches it closes it.
+ *
+ * @example
+ * const chromium = await launchChromium();
+ * afterAll(chromium.close);
+ * const { page, complaints } = await chromium.openPage({ colorScheme: "dark" });
+ * await page.goto(`${publicUrl}/`);
+ * expect(await violationsOf(page)).toEqual([]);
+ * expect(complaints).toEqual([]);
+ */
+export async function launchChromium() {
+  const executablePath = await findChromium();
+  const headless = process.env.CHROMIUM ? true : "shell"; // The npm package has the shell alone.
+  const browser = await puppeteer.launch({ executablePath, headless, args: FLAGS });
+
+  /** Each page starts without cookies, storage or cache, as a new visitor's does. */
+  async function openPage({ viewport = DESKTOP, colorScheme = "light" }: PageOptions = {}): Promise<GuardedPage> {
+    const context = await browser.createBrowserContext();
+    const page = await context.newPage();
+    await page.setViewport(viewport);
+    await page.emulateMediaFeatures([
+      { name: "prefers-color-scheme", value: colorScheme },
+      { name: "prefers-reduced-motion", value: "reduce" }, // Nothing is measured while it still moves.
+    ]);
+    return { page, complaints: guard(page) };
+  }
+
+  return { openPage, close: () => browser.close() };
+}
+
+/** Console errors and warnings, exceptions, and requests to any other host than the page's own. */
+function guard(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on("console", (message) => {
+    const [type, { url = "" }] = [message.type(), message.location()];
+    if (type === "error" || type === "warn") complaints.push(`console ${type}: ${message.text()} ${url}`.trim());
+  });
+  page.on("pageerror", (error) => complaints.push(`exception: ${error instanceof Error ? error.message : error}`));
+  page.on("request", (request) => {
+    const { protocol, hostname } = new URL(request.url());
+    if (/^https?:|^wss?:/.test(protocol) && hostname !== "127.0.0.1")
+      complaints.push(`request to another host: ${request.url()}`);
+  });
+  return complaints;
+}
+
+/** What axe finds against WCAG 2.2 at levels A and AA, each with the elements and how to mend them. */
+export async function violationsOf(page: Page): Promise<string[]> {
+  await page.evaluate(AXE); // Not a script element: the page's content security policy may forbid those.
+  const options = JSON.stringify({ runOnly: LEVELS, resultTypes: ["violations"] });
+  const { violations } = (await page.evaluate(`axe.run(document, ${options})`)) as AxeResults;
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, failureSummary }) => `${id} at ${target.join(" ")}: ${failureSummary}`),
+  );
+}

@@ -1,0 +1,45 @@
+import type { News } from "../../server/sandbox/console/news.ts";
+import { until } from "./until.ts";
+
+/** What the console's feed told, in order. */
+export type Told = { [Name in keyof News]: { event: Name; data: News[Name] } }[keyof News];
+
+/** Reads the feed as the page does. `end`: it was ended by the service. Whoever opens it closes it. */
+export async function openFeed(publicUrl: string, clientId = "demo-direct", outletId = "OUT-1001") {
+  const closing = new AbortController();
+  const query = new URLSearchParams({ client_id: clientId, outlet_id: outletId });
+  const response = await fetch(`${publicUrl}/console/feed?${query}`, { signal: closing.signal });
+  if (response.body === null || !response.ok) throw new Error(`no feed: ${response.status} ${await response.text()}`);
+  const told: Told[] = [];
+  const end = read(response.body, told).catch(() => {});
+
+  const all = <Name extends keyof News>(name: Name) =>
+    told.flatMap(({ event, data }) => (event === name ? [data as News[Name]] : []));
+  return {
+    told,
+    end,
+    /** Everything that was told under a name, once `isEnough` of it. */
+    async got<Name extends keyof News>(name: Name, isEnough = (data: News[Name][]) => data.length > 0) {
+      await until(() => isEnough(all(name)));
+      return all(name);
+    },
+    async close() {
+      closing.abort();
+      await end;
+    },
+  };
+}
+
+async function read(body: ReadableStream<Uint8Array>, told: Told[]): Promise<void> {
+  const decoder = new TextDecoder();
+  let text = "";
+  for await (const chunk of body) {
+    text += decoder.decode(chunk, { stream: true });
+    const messages = text.split("\n\n");
+    text = messages.pop() ?? "";
+    for (const message of messages) {
+      const [, event, data] = /^event: (\w+)\ndata: (.*)$/.exec(message) ?? [];
+      if (event !== undefined) told.push({ event, data: JSON.parse(data ?? "") } as Told);
+    }
+  }
+}
