@@ -84,18 +84,18 @@ module.exports = {
     forbid(
       "console-is-a-partner",
       "The console's page acts through the contracts alone, by the generated client.",
-      "^console/",
+      "^server/sandbox/console/page/",
       {
         path: "^(server|scripts|test|node_modules)/",
-        pathNot: "^(server/sandbox/console/news[.]ts|scripts/demo/clients[.]ts)$",
+        pathNot: "^(server/sandbox/console/(page/.*|news[.]ts)|scripts/demo/clients[.]ts)$",
       },
     ),
     forbid(
       "console-is-a-page",
       "The console's page is served to browsers; nothing else runs it.",
-      "^(server|scripts|generated)/",
+      "^(server/(?!sandbox/console/page/)|scripts/|generated/)",
       {
-        path: "^console/",
+        path: "^server/sandbox/console/page/",
       },
     ),
     forbid("nobody-imports-tests", "Shared test code stays in test/.", "^(server|scripts|generated)/", {

@@ -78,7 +78,7 @@ const get = async (path: string, headers: Record<string, string> = {}, of = publ
 
 describe("the page's files", () => {
   test("each module and what it imports is there, as JavaScript, from this service alone", async () => {
-    const start = "/console/modules/console/main.ts";
+    const start = "/console/modules/server/sandbox/console/page/main.ts";
     const found = new Set([start]);
     for (const path of found) {
       const { status, headers, text } = await get(path);
@@ -105,8 +105,8 @@ describe("the page's files", () => {
   test.each([
     "/console/modules/server/config.ts",
     "/console/modules/package.json",
-    "/console/modules/console/..%2fserver%2fconfig.ts",
-    "/console/modules/console/nothing.ts",
+    "/console/modules/server/sandbox/console/page/..%2fserver%2fconfig.ts",
+    "/console/modules/server/sandbox/console/page/nothing.ts",
   ])("%s is none of them", async (path) => {
     expect((await get(path)).status).toBe(404);
   });

@@ -5,8 +5,9 @@ import { fileURLToPath } from "node:url";
 import { type Context, Hono } from "hono";
 
 const PROJECT = join(import.meta.dirname, "../../..");
+const PAGE = join(import.meta.dirname, "page");
 /** What the page is made of, by its path in the project. */
-const MODULE = /^(console(\/[a-z]+)?|generated\/client|scripts\/demo)\/[a-z0-9-]+\.ts$/;
+const MODULE = /^(server\/sandbox\/console\/page(\/[a-z]+)?|generated\/client|scripts\/demo)\/[a-z0-9-]+\.ts$/;
 const LIBRARY = "openapi-fetch";
 const JAVASCRIPT = "text/javascript; charset=utf-8";
 
@@ -16,8 +17,8 @@ const JAVASCRIPT = "text/javascript; charset=utf-8";
  */
 export function createPages(): Hono {
   const pages = new Hono();
-  pages.get("/", (c) => send(c, "text/html; charset=utf-8", join(PROJECT, "console/index.html")));
-  pages.get("/styles.css", (c) => send(c, "text/css; charset=utf-8", join(PROJECT, "console/styles.css")));
+  pages.get("/", (c) => send(c, "text/html; charset=utf-8", join(PAGE, "index.html")));
+  pages.get("/styles.css", (c) => send(c, "text/css; charset=utf-8", join(PAGE, "styles.css")));
   pages.get(`/${LIBRARY}.mjs`, (c) => send(c, JAVASCRIPT, fileURLToPath(import.meta.resolve(LIBRARY))));
   pages.get("/modules/*", (c) => {
     const path = c.req.path.slice("/console/modules/".length);

@@ -1,4 +1,4 @@
-import type { components } from "../generated/client/index.ts";
+import type { components } from "../../../../generated/client/index.ts";
 import type { Clients } from "./api.ts";
 import type { Live } from "./live.ts";
 

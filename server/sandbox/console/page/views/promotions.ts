@@ -1,4 +1,4 @@
-import { unwrap } from "../../generated/client/index.ts";
+import { unwrap } from "../../../../../generated/client/index.ts";
 import { rupiah, statusChip } from "../chips.ts";
 import { fill, h } from "../dom.ts";
 import { announce, button, report } from "../notices.ts";

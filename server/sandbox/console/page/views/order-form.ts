@@ -1,4 +1,4 @@
-import { type components, unwrap } from "../../generated/client/index.ts";
+import { type components, unwrap } from "../../../../../generated/client/index.ts";
 import { rupiah } from "../chips.ts";
 import { fill, h } from "../dom.ts";
 import type { OrderResult } from "../known-orders.ts";

@@ -1,5 +1,5 @@
-import type { PartnerEvent } from "../../generated/client/index.ts";
-import type { NotificationRecord } from "../../generated/schemas.ts";
+import type { PartnerEvent } from "../../../../../generated/client/index.ts";
+import type { NotificationRecord } from "../../../../../generated/schemas.ts";
 import { statusChip } from "../chips.ts";
 import { fill, h, keyedList } from "../dom.ts";
 import { opener } from "../opener.ts";

@@ -1,5 +1,5 @@
-import { type ListItem, paginate } from "../generated/client/index.ts";
-import type { ConsoleClient } from "../server/sandbox/console/news.ts";
+import { type ListItem, paginate } from "../../../../generated/client/index.ts";
+import type { ConsoleClient } from "../news.ts";
 import { type Clients, connect } from "./api.ts";
 import { clockBar } from "./clock-bar.ts";
 import { connectionState } from "./connection-state.ts";

@@ -1,7 +1,7 @@
-import { createPartnerClient, type PartnerClient } from "../generated/client/index.ts";
-import { systemClock } from "../generated/client/send.ts";
-import { createPlatformClient, type PlatformClient } from "../scripts/demo/clients.ts";
-import type { ConsoleClient, ConsoleSettings } from "../server/sandbox/console/news.ts";
+import { createPartnerClient, type PartnerClient } from "../../../../generated/client/index.ts";
+import { systemClock } from "../../../../generated/client/send.ts";
+import { createPlatformClient, type PlatformClient } from "../../../../scripts/demo/clients.ts";
+import type { ConsoleClient, ConsoleSettings } from "../news.ts";
 
 export type Clients = { partner: PartnerClient; platform: PlatformClient };
 

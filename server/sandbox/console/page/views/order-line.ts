@@ -1,5 +1,5 @@
-import type { components } from "../../generated/client/index.ts";
-import type { components as platform } from "../../generated/platform-types.ts";
+import type { components } from "../../../../../generated/client/index.ts";
+import type { components as platform } from "../../../../../generated/platform-types.ts";
 import { rupiah } from "../chips.ts";
 import { fill, h } from "../dom.ts";
 

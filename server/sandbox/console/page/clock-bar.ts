@@ -1,5 +1,5 @@
-import { unwrap } from "../generated/client/index.ts";
-import type { PlatformClient } from "../scripts/demo/clients.ts";
+import { unwrap } from "../../../../generated/client/index.ts";
+import type { PlatformClient } from "../../../../scripts/demo/clients.ts";
 import { h } from "./dom.ts";
 import type { Live } from "./live.ts";
 import { announce, button, form } from "./notices.ts";

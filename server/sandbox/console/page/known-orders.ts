@@ -1,5 +1,5 @@
-import { type AnyEvent, type OrderEvent, type OrderState, orderReducer } from "../generated/client/index.ts";
-import type { components } from "../generated/platform-types.ts";
+import { type AnyEvent, type OrderEvent, type OrderState, orderReducer } from "../../../../generated/client/index.ts";
+import type { components } from "../../../../generated/platform-types.ts";
 import type { Live } from "./live.ts";
 
 export type OrderResult = components["schemas"]["OrderResult"];

@@ -1,4 +1,4 @@
-import type { components } from "../generated/client/index.ts";
+import type { components } from "../../../../generated/client/index.ts";
 import type { LocalTime } from "./time.ts";
 
 export type Promotion = components["schemas"]["PromotionDetail"];

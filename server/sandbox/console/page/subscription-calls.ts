@@ -1,4 +1,4 @@
-import { type components, type PartnerClient, paginate, unwrap } from "../generated/client/index.ts";
+import { type components, type PartnerClient, paginate, unwrap } from "../../../../generated/client/index.ts";
 
 export type Subscription = components["schemas"]["Subscription"];
 export type SubscriptionRequest = components["schemas"]["SubscriptionRequest"];

@@ -1,4 +1,4 @@
-import { type components, unwrap } from "../../generated/client/index.ts";
+import { type components, unwrap } from "../../../../../generated/client/index.ts";
 import { rupiah } from "../chips.ts";
 import { exampleCatalog } from "../contract.ts";
 import { fill, h } from "../dom.ts";

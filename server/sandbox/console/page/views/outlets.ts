@@ -1,4 +1,4 @@
-import { unwrap } from "../../generated/client/index.ts";
+import { unwrap } from "../../../../../generated/client/index.ts";
 import { statusChip } from "../chips.ts";
 import { fact, fill, h } from "../dom.ts";
 import type { View } from "../page.ts";

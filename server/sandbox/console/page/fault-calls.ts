@@ -1,6 +1,6 @@
-import { unwrap } from "../generated/client/index.ts";
-import type { components } from "../generated/platform-types.ts";
-import type { PlatformClient } from "../scripts/demo/clients.ts";
+import { unwrap } from "../../../../generated/client/index.ts";
+import type { components } from "../../../../generated/platform-types.ts";
+import type { PlatformClient } from "../../../../scripts/demo/clients.ts";
 
 type Schemas = components["schemas"];
 export type FaultPlan = Schemas["FaultPlan"];

@@ -1,4 +1,4 @@
-import { PartnerApiError } from "../generated/client/index.ts";
+import { PartnerApiError } from "../../../../generated/client/index.ts";
 import { type Child, fill, h } from "./dom.ts";
 
 const place = document.getElementById("notices") as HTMLElement;

@@ -1,6 +1,6 @@
-import { orderStatuses } from "../../generated/client/contract.ts";
-import { type OrderState, unwrap } from "../../generated/client/index.ts";
-import type { NotificationRecord } from "../../generated/schemas.ts";
+import { orderStatuses } from "../../../../../generated/client/contract.ts";
+import { type OrderState, unwrap } from "../../../../../generated/client/index.ts";
+import type { NotificationRecord } from "../../../../../generated/schemas.ts";
 import { rupiah, statusChip } from "../chips.ts";
 import { fill, h, keyedList } from "../dom.ts";
 import { createKnownOrders, type OrderResult } from "../known-orders.ts";

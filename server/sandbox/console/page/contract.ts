@@ -1,4 +1,4 @@
-import type { components, EventName } from "../generated/client/index.ts";
+import type { components, EventName } from "../../../../generated/client/index.ts";
 
 type CatalogRequest = components["schemas"]["ReplaceCatalogRequest"];
 

@@ -1,5 +1,5 @@
-import { unwrap } from "../../generated/client/index.ts";
-import type { NotificationRecord } from "../../generated/schemas.ts";
+import { unwrap } from "../../../../../generated/client/index.ts";
+import type { NotificationRecord } from "../../../../../generated/schemas.ts";
 import { fact, h } from "../dom.ts";
 import { announce, button } from "../notices.ts";
 import type { Page } from "../page.ts";

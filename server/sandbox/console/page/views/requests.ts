@@ -1,4 +1,4 @@
-import type { LoggedRequest } from "../../server/sandbox/console/news.ts";
+import type { LoggedRequest } from "../../news.ts";
 import { isOwnRequest } from "../api.ts";
 import { httpChip } from "../chips.ts";
 import { fact, fill, h, keyedList } from "../dom.ts";

@@ -1,5 +1,5 @@
-import type { NotificationRecord } from "../generated/schemas.ts";
-import type { LoggedRequest, News } from "../server/sandbox/console/news.ts";
+import type { NotificationRecord } from "../../../../generated/schemas.ts";
+import type { LoggedRequest, News } from "../news.ts";
 
 /** Of outlets that say nothing else (decisions 6). */
 const DEFAULT_TIME_ZONE = "Asia/Jakarta";
