@@ -65,7 +65,7 @@ export type AsyncApi = {
   channels: Record<string, { messages: Record<string, Reference> }>;
   components: {
     schemas: Record<string, Schema>;
-    messages: Record<string, { payload: Reference; "x-required-scope": string }>;
+    messages: Record<string, { summary: string; payload: Reference; "x-required-scope": string }>;
   };
   "x-delivery-policy": Json;
   [key: string]: unknown;

@@ -14,7 +14,7 @@ import {
 } from "./document.ts";
 import { messagesOf } from "./emit-events.ts";
 
-const KEY_HEADER = "X-Idempotency-Key";
+export const IDEMPOTENCY_HEADER = "X-Idempotency-Key";
 
 /** The contract as the package's types show it: the client adds the idempotency keys, so a caller may leave them out. */
 export function withOptionalKeys(document: OpenApi): OpenApi {
@@ -24,7 +24,7 @@ export function withOptionalKeys(document: OpenApi): OpenApi {
     ...operationsOf(copy).flatMap((operation) => operation.parameters),
   ];
   for (const parameter of parameters) {
-    if (parameter.name !== KEY_HEADER || !parameter.required) continue;
+    if (parameter.name !== IDEMPOTENCY_HEADER || !parameter.required) continue;
     parameter.required = false;
     parameter.description = `${parameter.description ?? ""} Left out, the client makes one.`.trim();
   }
@@ -36,7 +36,7 @@ export function emitClientContract({ openapi, asyncapi }: Contract): string {
   const messages = messagesOf(asyncapi);
   const operations = operationsOf(openapi);
   const keyed = operations.filter(({ parameters }) =>
-    parameters.some(({ name, required }) => name === KEY_HEADER && required),
+    parameters.some(({ name, required }) => name === IDEMPOTENCY_HEADER && required),
   );
   const lists = operations.flatMap((operation) => {
     const items = listedIn(openapi, operation);
@@ -49,7 +49,7 @@ export function emitClientContract({ openapi, asyncapi }: Contract): string {
     `/** Every event by its name. */\nexport type PartnerEvents = {\n${messages.map(({ name, payload }) => `  ${JSON.stringify(name)}: Schemas["${payload}"];`).join("\n")}\n};`,
     "export type EventName = keyof PartnerEvents;",
     "/** Any event of the contract; `isEvent` tells which. */\nexport type PartnerEvent = PartnerEvents[EventName];",
-    `/** Operations that require \`${KEY_HEADER}\`. */\nexport const keyedOperations: readonly string[] = ${JSON.stringify(keyed.map(({ method, path }) => `${method.toUpperCase()} ${path}`))};`,
+    `/** Operations that require \`${IDEMPOTENCY_HEADER}\`. */\nexport const keyedOperations: readonly string[] = ${JSON.stringify(keyed.map(({ method, path }) => `${method.toUpperCase()} ${path}`))};`,
     `/** Paths whose GET reads one page of a list, and the property that holds the entries. */\nexport const lists = ${JSON.stringify(Object.fromEntries(lists))} as const;`,
     `/** How far a delivery's timestamp may be from the receiver's clock. */\nexport const timestampToleranceS = ${JSON.stringify(toleranceS)};`,
     `/** Statuses of an order, in the order in which it moves through them. */\nexport const orderStatuses = ${JSON.stringify(orderStatusesOf(asyncapi))} as const;`,
@@ -57,7 +57,10 @@ export function emitClientContract({ openapi, asyncapi }: Contract): string {
 }
 
 /** The property of a list's answer that holds its entries; `undefined` when the operation reads no list in pages. */
-function listedIn(document: OpenApi, { method, parameters, responses, pointer }: LocatedOperation): string | undefined {
+export function listedIn(
+  document: OpenApi,
+  { method, parameters, responses, pointer }: LocatedOperation,
+): string | undefined {
   const isPaged = parameters.some(({ name, in: where }) => where === "query" && (name === "page" || name === "after"));
   if (method !== "get" || !isPaged) return undefined;
   const schema = resolve<Partial<Response>>(document, responses["200"] ?? {}).content?.["application/json"]?.schema;

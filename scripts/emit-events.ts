@@ -20,6 +20,11 @@ export const messagesOf = (document: AsyncApi) =>
   Object.values(document.channels).flatMap((channel) =>
     Object.entries(channel.messages).map(([name, node]) => {
       const message = resolve<AsyncApi["components"]["messages"][string]>(document, node);
-      return { name, payload: refName(message.payload.$ref), scope: message["x-required-scope"] };
+      return {
+        name,
+        payload: refName(message.payload.$ref),
+        scope: message["x-required-scope"],
+        summary: message.summary,
+      };
     }),
   );

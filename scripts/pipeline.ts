@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { allSchemas, bundleContract } from "./bundle.ts";
+import { emitClients } from "./clients/emit.ts";
 import type { Contract, Schema } from "./document.ts";
 import { emitClientContract, emitClientManifest, emitClientSchemas, withOptionalKeys } from "./emit-client.ts";
 import { emitEvents } from "./emit-events.ts";
@@ -38,6 +39,7 @@ export async function generate(): Promise<Map<string, string>> {
   const ready: [file: string, text: string][] = [
     ["client/package.json", emitClientManifest(contract)],
     ["client/README.md", template("client/README.md")],
+    ...emitClients(contract),
   ];
   return new Map([...formatted, ...bundles, ...ready]);
 }

@@ -1,0 +1,49 @@
+import java.time.LocalDate;
+import java.util.UUID;
+import partnerapi.CallOptions;
+import partnerapi.ClientCredentials;
+import partnerapi.PartnerApiException;
+import partnerapi.PartnerClient;
+import partnerapi.model.CreatePromotionRequest;
+import partnerapi.model.PromotionDetail;
+import partnerapi.model.PromotionDetailInput;
+import partnerapi.model.PromotionOutcome;
+import partnerapi.model.RefusedPromotion;
+
+/** Creates a promotion, sends the same again, and meets an error. */
+public class Promotions {
+  public static void main(String[] arguments) {
+    String baseUrl = System.getenv().getOrDefault("PARTNER_BASE_URL", "http://127.0.0.1:8080");
+    ClientCredentials credentials =
+        new ClientCredentials(
+            "demo-direct", "demo-direct-secret", baseUrl + "/auth/oauth2/token", "promo:food_promo:read", "promo:food_promo:write");
+    PartnerClient client = PartnerClient.builder(baseUrl, credentials).build();
+
+    String start = LocalDate.now().plusDays(7).toString();
+    String end = LocalDate.now().plusDays(14).toString();
+    CreatePromotionRequest request =
+        CreatePromotionRequest.of(PromotionDetailInput.of(start, end, "nasi-goreng").withPercentageDiscount(20));
+
+    // Left out, each call has a key of its own.
+    CallOptions once = CallOptions.NONE.withIdempotencyKey(UUID.randomUUID().toString());
+    PromotionOutcome outcome = client.createPromotion("OUT-1001", request, once);
+    for (RefusedPromotion refused : outcome.failure()) {
+      System.out.println("refused: " + refused.errors()); // A part of the answer, not an error.
+    }
+    String promotionId = outcome.success().get(0).id();
+    System.out.println("created " + promotionId);
+    PromotionOutcome again = client.createPromotion("OUT-1001", request, once);
+    System.out.println("sent again " + again.success().get(0).id()); // The same one: nothing is done twice.
+
+    try {
+      client.deactivatePromotion("OUT-1001", promotionId, CallOptions.NONE.withRequestId("example-1"));
+    } catch (PartnerApiException error) {
+      System.out.println(error.status() + " " + error.code() + ", request " + error.requestId());
+    }
+
+    for (PromotionDetail promotion : client.getPromotion("OUT-1001", promotionId)) {
+      System.out.println(promotion.details().menuItem().name() + " " + promotion.status());
+    }
+    client.deletePromotion("OUT-1001", promotionId);
+  }
+}

@@ -1,0 +1,45 @@
+package partnerapi;
+
+import java.util.Iterator;
+import java.util.List;
+import java.util.NoSuchElementException;
+import java.util.function.Function;
+
+/** The entries of a list, page after page, each fetched when the one before is used up. */
+final class Pages<K, T> implements Iterable<T> {
+  /** @param next where the next page begins; null for the last one */
+  record Page<K, T>(List<T> entries, K next) {}
+
+  private final K first;
+  private final Function<K, Page<K, T>> fetch;
+
+  Pages(K first, Function<K, Page<K, T>> fetch) {
+    this.first = first;
+    this.fetch = fetch;
+  }
+
+  @Override
+  public Iterator<T> iterator() {
+    return new Iterator<>() {
+      private Page<K, T> page;
+      private int index;
+
+      @Override
+      public boolean hasNext() {
+        if (page == null) page = fetch.apply(first);
+        while (index >= page.entries().size()) {
+          if (page.next() == null || page.entries().isEmpty()) return false;
+          page = fetch.apply(page.next());
+          index = 0;
+        }
+        return true;
+      }
+
+      @Override
+      public T next() {
+        if (!hasNext()) throw new NoSuchElementException();
+        return page.entries().get(index++);
+      }
+    };
+  }
+}

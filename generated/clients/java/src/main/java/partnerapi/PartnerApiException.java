@@ -1,0 +1,55 @@
+package partnerapi;
+
+import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import partnerapi.model.ErrorDetail;
+
+/** An answer that is not 2xx, one that is not readable, or a token that could not be had. */
+public final class PartnerApiException extends PartnerException {
+  private static final long serialVersionUID = 1;
+
+  private final transient Response response;
+  private final transient List<ErrorDetail> errors;
+
+  PartnerApiException(Response response, List<ErrorDetail> errors) {
+    super(messageOf(response, errors), null);
+    this.response = response;
+    this.errors = List.copyOf(errors);
+  }
+
+  /** HTTP status of the answer. */
+  public int status() {
+    return response.status();
+  }
+
+  /** Code of the first error, such as {@code PROMOTION_ACTIVE}; {@code HTTP_<status>} without one. Decide by this and the status. */
+  public String code() {
+    return codeOf(response, errors);
+  }
+
+  /** Every violation that the service found; empty if the answer is not of the service, such as a proxy's page. */
+  public List<ErrorDetail> errors() {
+    return errors;
+  }
+
+  /** {@code X-Request-ID} of the answer, or null: name it when you ask for help. */
+  public String requestId() {
+    return response.header("X-Request-ID");
+  }
+
+  public Response response() {
+    return response;
+  }
+
+  private static String codeOf(Response response, List<ErrorDetail> errors) {
+    return errors.isEmpty() ? "HTTP_" + response.status() : errors.get(0).code();
+  }
+
+  private static String messageOf(Response response, List<ErrorDetail> errors) {
+    String address = response.uri().toString().replaceFirst("\\?.*", ""); // A query may hold a signature.
+    String first = response.status() + " " + codeOf(response, errors) + " from " + address + ", request " + response.header("X-Request-ID");
+    Stream<String> lines = errors.stream().map(error -> error.field() == null ? error.message() : error.field() + ": " + error.message());
+    return Stream.concat(Stream.of(first), lines).collect(Collectors.joining("\n  "));
+  }
+}

@@ -1,0 +1,61 @@
+package partnerapi.json;
+
+import java.util.List;
+import java.util.Map;
+
+/** JSON as {@code Map<String, Object>}, {@code List<Object>}, {@code String}, {@code Long}, {@code Double}, {@code Boolean} and null. */
+public final class Json {
+  private Json() {}
+
+  /** @throws JsonException the text is no JSON */
+  public static Object parse(String text) {
+    return new JsonParser(text).parse();
+  }
+
+  public static String write(Object value) {
+    StringBuilder text = new StringBuilder();
+    write(value, text);
+    return text.toString();
+  }
+
+  private static void write(Object value, StringBuilder text) {
+    if (value instanceof Map<?, ?> object) {
+      String separator = "{";
+      for (Map.Entry<?, ?> entry : object.entrySet()) {
+        text.append(separator);
+        writeText((String) entry.getKey(), text);
+        text.append(':');
+        write(entry.getValue(), text);
+        separator = ",";
+      }
+      text.append(object.isEmpty() ? "{}" : "}");
+    } else if (value instanceof List<?> list) {
+      String separator = "[";
+      for (Object entry : list) {
+        text.append(separator);
+        write(entry, text);
+        separator = ",";
+      }
+      text.append(list.isEmpty() ? "[]" : "]");
+    } else if (value instanceof String string) {
+      writeText(string, text);
+    } else if (value == null || value instanceof Boolean || value instanceof Long || value instanceof Integer) {
+      text.append(value);
+    } else if (value instanceof Double number && !number.isNaN() && !number.isInfinite()) {
+      text.append(number);
+    } else {
+      throw new JsonException("JSON has no " + value.getClass().getName());
+    }
+  }
+
+  private static void writeText(String string, StringBuilder text) {
+    text.append('"');
+    for (int index = 0; index < string.length(); index++) {
+      char character = string.charAt(index);
+      if (character == '"' || character == '\\') text.append('\\').append(character);
+      else if (character < ' ') text.append(String.format("\\u%04x", (int) character));
+      else text.append(character);
+    }
+    text.append('"');
+  }
+}

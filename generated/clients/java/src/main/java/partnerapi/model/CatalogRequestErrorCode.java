@@ -1,0 +1,14 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+package partnerapi.model;
+
+/** What is wrong with it. What is received may have other values than the constants. */
+public record CatalogRequestErrorCode(String value) {
+  public static final CatalogRequestErrorCode IMAGE_UNREACHABLE = new CatalogRequestErrorCode("IMAGE_UNREACHABLE");
+  public static final CatalogRequestErrorCode IMAGE_TYPE_UNSUPPORTED = new CatalogRequestErrorCode("IMAGE_TYPE_UNSUPPORTED");
+  public static final CatalogRequestErrorCode IMAGE_ADDRESS_REFUSED = new CatalogRequestErrorCode("IMAGE_ADDRESS_REFUSED");
+
+  @Override
+  public String toString() {
+    return value;
+  }
+}

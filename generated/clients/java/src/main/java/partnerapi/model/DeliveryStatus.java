@@ -1,0 +1,20 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+package partnerapi.model;
+
+/**
+ * {@code queue} waits for its first attempt, {@code working} is being sent, {@code complete} was answered with 2xx, {@code failed} waits for
+ * the next attempt, {@code dead} is not tried any more. Redelivery puts {@code complete}, {@code failed} and {@code dead} back to {@code queue}.
+ * What is received may have other values than the constants.
+ */
+public record DeliveryStatus(String value) {
+  public static final DeliveryStatus QUEUE = new DeliveryStatus("queue");
+  public static final DeliveryStatus WORKING = new DeliveryStatus("working");
+  public static final DeliveryStatus COMPLETE = new DeliveryStatus("complete");
+  public static final DeliveryStatus FAILED = new DeliveryStatus("failed");
+  public static final DeliveryStatus DEAD = new DeliveryStatus("dead");
+
+  @Override
+  public String toString() {
+    return value;
+  }
+}

@@ -1,0 +1,28 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+package partnerapi.model;
+
+import partnerapi.json.JsonObject;
+
+/**
+ * Which event, and when.
+ *
+ * @param eventId Id of the event: a UUIDv5 of the event's name, what it is about and the version of that. The same
+ * step told again is the same event.
+ * @param version Version of the structure of {@code body}.
+ * @param timestamp ISO 8601 in whole seconds, with {@code Z} or an offset.
+ * @param eventName Name of an event.
+ */
+public record EventHeader(
+    String eventId,
+    long version,
+    String timestamp,
+    EventName eventName) {
+  public static EventHeader fromJson(Object json) {
+    JsonObject fields = JsonObject.of(json);
+    return new EventHeader(
+        fields.read("event_id", JsonObject::asString),
+        fields.read("version", JsonObject::asLong),
+        fields.read("timestamp", JsonObject::asString),
+        fields.read("event_name", value -> new EventName(JsonObject.asString(value))));
+  }
+}

@@ -1,0 +1,23 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+package partnerapi.model;
+
+/** Name of an event. What is received may have other values than the constants. */
+public record EventName(String value) {
+  public static final EventName FOOD_ORDER_CREATED = new EventName("food.order.created");
+  public static final EventName FOOD_ORDER_AWAITING_MERCHANT_ACCEPTANCE = new EventName("food.order.awaiting_merchant_acceptance");
+  public static final EventName FOOD_ORDER_MERCHANT_ACCEPTED = new EventName("food.order.merchant_accepted");
+  public static final EventName FOOD_ORDER_PREP_ORDER_NOW = new EventName("food.order.prep_order_now");
+  public static final EventName FOOD_ORDER_DRIVER_OTW_PICKUP = new EventName("food.order.driver_otw_pickup");
+  public static final EventName FOOD_ORDER_DRIVER_ARRIVED = new EventName("food.order.driver_arrived");
+  public static final EventName FOOD_ORDER_PLACED = new EventName("food.order.placed");
+  public static final EventName FOOD_ORDER_COMPLETED = new EventName("food.order.completed");
+  public static final EventName FOOD_ORDER_CANCELLED = new EventName("food.order.cancelled");
+  public static final EventName FOOD_ORDER_WEBHOOK_ERROR = new EventName("food.order.webhook_error");
+  public static final EventName FOOD_CATALOG_MENU_MAPPING_UPDATED = new EventName("food.catalog.menu_mapping_updated");
+  public static final EventName PAYMENT_TRANSACTION_SETTLEMENT = new EventName("payment.transaction.settlement");
+
+  @Override
+  public String toString() {
+    return value;
+  }
+}

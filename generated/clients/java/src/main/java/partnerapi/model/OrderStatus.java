@@ -1,0 +1,20 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+package partnerapi.model;
+
+/** The status of this event. What is received may have other values than the constants. */
+public record OrderStatus(String value) {
+  public static final OrderStatus CREATED = new OrderStatus("CREATED");
+  public static final OrderStatus AWAITING_MERCHANT_ACCEPTANCE = new OrderStatus("AWAITING_MERCHANT_ACCEPTANCE");
+  public static final OrderStatus MERCHANT_ACCEPTED = new OrderStatus("MERCHANT_ACCEPTED");
+  public static final OrderStatus PREP_ORDER_NOW = new OrderStatus("PREP_ORDER_NOW");
+  public static final OrderStatus DRIVER_OTW_PICKUP = new OrderStatus("DRIVER_OTW_PICKUP");
+  public static final OrderStatus DRIVER_ARRIVED = new OrderStatus("DRIVER_ARRIVED");
+  public static final OrderStatus PLACED = new OrderStatus("PLACED");
+  public static final OrderStatus COMPLETED = new OrderStatus("COMPLETED");
+  public static final OrderStatus CANCELLED = new OrderStatus("CANCELLED");
+
+  @Override
+  public String toString() {
+    return value;
+  }
+}

@@ -1,0 +1,41 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+package partnerapi.model;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import partnerapi.json.JsonObject;
+
+/**
+ * How many variants are chosen per menu item.
+ *
+ * @param minQuantity 1 makes the category mandatory, 0 optional. Not over {@code max_quantity}. May be null.
+ * @param maxQuantity How many may be chosen; not over the number of variants. May be null.
+ */
+public record SelectionRule(Long minQuantity, Long maxQuantity) {
+  /** With what is required; add the rest by {@code with…}. */
+  public static SelectionRule of() {
+    return new SelectionRule(null, null);
+  }
+
+  public SelectionRule withMinQuantity(long minQuantity) {
+    return new SelectionRule(minQuantity, maxQuantity);
+  }
+
+  public SelectionRule withMaxQuantity(long maxQuantity) {
+    return new SelectionRule(minQuantity, maxQuantity);
+  }
+
+  public Map<String, Object> toJson() {
+    Map<String, Object> json = new LinkedHashMap<>();
+    if (minQuantity != null) json.put("min_quantity", minQuantity);
+    if (maxQuantity != null) json.put("max_quantity", maxQuantity);
+    return json;
+  }
+
+  public static SelectionRule fromJson(Object json) {
+    JsonObject fields = JsonObject.of(json);
+    return new SelectionRule(
+        fields.optional("min_quantity", JsonObject::asLong),
+        fields.optional("max_quantity", JsonObject::asLong));
+  }
+}

@@ -1,0 +1,18 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+package partnerapi.model;
+
+/** Day of the week, in lower case. What is received may have other values than the constants. */
+public record Weekday(String value) {
+  public static final Weekday SUNDAY = new Weekday("sunday");
+  public static final Weekday MONDAY = new Weekday("monday");
+  public static final Weekday TUESDAY = new Weekday("tuesday");
+  public static final Weekday WEDNESDAY = new Weekday("wednesday");
+  public static final Weekday THURSDAY = new Weekday("thursday");
+  public static final Weekday FRIDAY = new Weekday("friday");
+  public static final Weekday SATURDAY = new Weekday("saturday");
+
+  @Override
+  public String toString() {
+    return value;
+  }
+}

@@ -1,0 +1,5 @@
+"""Generated from the contract by `npm run generate`. Do not edit."""
+
+from __future__ import annotations
+
+TIMESTAMP_TOLERANCE_S = 300

@@ -1,0 +1,168 @@
+import type { ClientModel, ClientOperation, ListPage, RecordType } from "../model.ts";
+import { camel, pascal } from "../names.ts";
+import { boxed, javadoc, javaName, javaType, reader, writing } from "./types.ts";
+
+/** The optional parameters of an operation as a record of their own. */
+export function queryRecordOf({ id, query }: ClientOperation): RecordType | undefined {
+  const fields = query
+    .filter(({ isRequired }) => !isRequired)
+    .map((parameter) => ({ ...parameter, isNullable: false, isDeprecated: false }));
+  if (fields.length === 0) return undefined;
+  return {
+    kind: "record",
+    name: `${pascal(id)}Query`,
+    description: `Parameters of \`${id}\`, all optional.`,
+    fields,
+    isSent: true,
+    isReceived: false,
+  };
+}
+
+/** `Operations.java`: methods for each operation, with and without what may be left out. */
+export const javaOperations = (model: ClientModel): string => `package partnerapi;
+
+import java.net.http.HttpClient;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import partnerapi.json.JsonObject;
+import partnerapi.model.*;
+
+/** The operations of the contract. */
+abstract class Operations extends Transport {
+  Operations(String baseUrl, ClientCredentials credentials, TokenSource tokens, Duration timeout, int maxAttempts, HttpClient http) {
+    super(baseUrl, credentials, tokens, timeout, maxAttempts, http);
+  }
+${model.operations.flatMap((operation) => [methods(operation), ...(operation.list ? [iterators(operation, operation.list)] : [])]).join("")}}
+`;
+
+type Parameter = { type: string; name: string };
+
+/** What must be given, and then the query if there is one. */
+function parametersOf(operation: ClientOperation): { asked: Parameter[]; query: Parameter[] } {
+  const required = [...operation.pathParameters, ...operation.query.filter(({ isRequired }) => isRequired)];
+  const asked = required.map((parameter) => ({
+    type: javaType({ ...parameter, isNullable: false }),
+    name: javaName(parameter.name),
+  }));
+  const query = queryRecordOf(operation);
+  return {
+    asked: [...asked, ...(operation.body ? [{ type: boxed(operation.body), name: "body" }] : [])],
+    query: query ? [{ type: query.name, name: "query" }] : [],
+  };
+}
+
+const declared = (parameters: Parameter[]): string => parameters.map(({ type, name }) => `${type} ${name}`).join(", ");
+const OPTIONS: Parameter = { type: "CallOptions", name: "options" };
+
+/** The method with everything, after shorter ones that leave out the options, and the query. */
+function overloads(
+  operation: ClientOperation,
+  name: string,
+  result: string,
+  documentation: string,
+  body: string,
+): string {
+  const { asked, query } = parametersOf(operation);
+  const values = (parameters: Parameter[]) => parameters.map((parameter) => parameter.name);
+  const returned = result === "void" ? "" : "return ";
+  const all = [...asked, ...query, OPTIONS];
+  const reference = `{@link #${name}(${all.map(({ type }) => type.replace(/<.*>/, "")).join(", ")})}`;
+  const shorter = (given: Parameter[], passed: string[]) => `
+  /** As ${reference} with nothing beside what is given. */
+  public ${result} ${name}(${declared(given)}) {
+    ${returned}${name}(${passed.join(", ")});
+  }
+`;
+  const bare = query.map(({ type }) => shorter(asked, [...values(asked), `${type}.of()`, "CallOptions.NONE"]));
+  const withQuery = shorter([...asked, ...query], [...values(asked), ...values(query), "CallOptions.NONE"]);
+  return `${bare.join("")}${withQuery}
+${documentation}  public ${result} ${name}(${declared(all)}) {
+${body}  }
+`;
+}
+
+function methods(operation: ClientOperation): string {
+  const { id, method, path, query, body, result, isBinary, isKeyed, isPublic } = operation;
+  const url =
+    `"${path.replace(/\{(\w+)\}/g, (_, name: string) => `" + segment(${argumentOf(operation, name)}) + "`)}"`.replace(
+      / \+ ""$/,
+      "",
+    );
+  const required = query.filter(({ isRequired }) => isRequired);
+  const optional = queryRecordOf(operation);
+  const lines: string[] = [];
+  const steps: string[] = [];
+  if (required.length > 0) {
+    lines.push("    Map<String, Object> parameters = new LinkedHashMap<>();");
+    for (const { name, type } of required)
+      lines.push(`    parameters.put("${name}", ${writing(type, javaName(name))});`);
+    if (optional) lines.push("    parameters.putAll(query.toJson());");
+    steps.push(".query(parameters)");
+  } else if (optional) steps.push(".query(query.toJson())");
+  if (body) steps.push(`.body(${writing(body, "body")})`);
+  if (isKeyed) steps.push(".keyed()");
+  if (isPublic) steps.push(".withoutToken()");
+  const call = [
+    `new Call("${method}", ${url}, options)`,
+    ...steps,
+    result ? `.data(${reader(result)})` : ".send()",
+  ].join("\n        ");
+  const ending = isBinary
+    ? `    return ${call}\n        .body();\n`
+    : result
+      ? `    return ${call};\n`
+      : `    ${call};\n`;
+  const type = isBinary ? "byte[]" : result ? boxed(result) : "void";
+  return overloads(
+    operation,
+    camel(id),
+    type,
+    documentationOf(operation),
+    `${lines.map((line) => `${line}\n`).join("")}${ending}`,
+  );
+}
+
+function argumentOf({ pathParameters }: ClientOperation, name: string): string {
+  const parameter = pathParameters.find((each) => each.name === name);
+  return parameter ? writing(parameter.type, javaName(name)) : javaName(name);
+}
+
+function documentationOf({ summary, description, scopes, isKeyed }: ClientOperation): string {
+  const notes = [
+    ...(scopes.length > 0 ? [`Scope: ${scopes.map((scope) => `\`${scope}\``).join(", ")}.`] : []),
+    ...(isKeyed ? ["Adds an idempotency key, unless the options have one."] : []),
+  ];
+  return javadoc([`${summary}.`, "", description.trim(), "", notes.join(" ")].join("\n"), "  ");
+}
+
+function iterators(operation: ClientOperation, { items, type, ends }: ListPage): string {
+  const { asked } = parametersOf(operation);
+  const [first, next] = {
+    has_more: ["query.after()", "answer.hasMore() ? answer.nextAfter() : null"],
+    completed: ["query.page() == null ? 1L : query.page()", "answer.completed() ? null : page + 1"],
+    total_pages: ["query.page() == null ? 1L : query.page()", "page >= answer.totalPages() ? null : page + 1"],
+    total_count: [
+      "query.page() == null ? 1L : query.page()",
+      "page * answer.limit() >= answer.totalCount() ? null : page + 1",
+    ],
+  }[ends];
+  const key = ends === "has_more" ? "after" : "page";
+  const name = camel(operation.id);
+  const passed = [...asked.map((parameter) => parameter.name), `query.with${pascal(key)}(${key})`, "options"].join(
+    ", ",
+  );
+  const body = `    return new Pages<>(
+        ${first},
+        ${key} -> {
+          ${operation.result ? boxed(operation.result) : ""} answer = ${name}(${passed});
+          return new Pages.Page<>(answer.${camel(items)}(), ${next});
+        });
+`;
+  const documentation = javadoc(
+    `Every entry of {@link #${name}}, page after page, each fetched when the one before is used up. \`${key}\` of the query says where to start.`,
+    "  ",
+  );
+  return overloads(operation, name.replace(/^list/, "iterate"), `Iterable<${boxed(type)}>`, documentation, body);
+}

@@ -1,0 +1,87 @@
+import type { Field, Type } from "../model.ts";
+import { camel, wrap } from "../names.ts";
+
+const SCALARS = {
+  string: "String",
+  integer: "Long",
+  number: "Double",
+  boolean: "Boolean",
+  any: "Object",
+  object: "Map<String, Object>",
+  strings: "Map<String, String>",
+  event: "Event",
+  nothing: "Void",
+};
+const PRIMITIVES: Record<string, string> = { Long: "long", Double: "double", Boolean: "boolean" };
+
+/** The type as an object. */
+export function boxed(type: Type): string {
+  if (type.kind === "list") return `List<${boxed(type.items)}>`;
+  return "name" in type ? type.name : SCALARS[type.kind];
+}
+
+export const isOptional = ({ isRequired, isNullable }: Pick<Field, "isRequired" | "isNullable">): boolean =>
+  !isRequired || isNullable;
+
+export const javaType = (field: Pick<Field, "type" | "isRequired" | "isNullable">): string =>
+  isOptional(field) ? boxed(field.type) : (PRIMITIVES[boxed(field.type)] ?? boxed(field.type));
+
+/** A function that makes the type from JSON. */
+export function reader(type: Type): string {
+  if (type.kind === "list") return `value -> JsonObject.asList(value, ${reader(type.items)})`;
+  if (type.kind === "enum") return `value -> new ${type.name}(JsonObject.asString(value))`;
+  if ("name" in type) return `${type.name}::fromJson`;
+  if (type.kind === "event") return "Event::fromJson";
+  if (type.kind === "any" || type.kind === "nothing") return "value -> value";
+  return `JsonObject::as${{ string: "String", integer: "Long", number: "Double", boolean: "Boolean", object: "Object", strings: "Strings" }[type.kind]}`;
+}
+
+/** An expression that makes JSON of a value that is not null. */
+export function writing(type: Type, value: string): string {
+  if (type.kind === "record") return `${value}.toJson()`;
+  if (type.kind === "enum") return `${value}.value()`;
+  if (type.kind !== "list" || ["string", "integer", "number", "boolean"].includes(type.items.kind)) return value;
+  return `${value}.stream().map(entry -> (Object) ${writing(type.items, "entry")}).toList()`;
+}
+
+/** Words of the language that no variable may be. */
+const RESERVED = new Set([
+  "default",
+  "package",
+  "class",
+  "public",
+  "private",
+  "switch",
+  "case",
+  "new",
+  "return",
+  "interface",
+]);
+
+export function javaName(name: string): string {
+  const given = camel(name);
+  return RESERVED.has(given) ? `${given}_` : given;
+}
+
+/** Markdown as a Javadoc comment; nothing for no text. */
+export function javadoc(text: string, indent: string): string {
+  const lines = wrap(text, 116 - indent.length);
+  if (lines.every((line) => line === "")) return "";
+  const escaped = lines.map((line) =>
+    line
+      .replaceAll("&", "&amp;")
+      .replaceAll("<", "&lt;")
+      .replaceAll("*/", "*&#47;")
+      .replaceAll(/(?<!\w)@(?!param)/g, "&#64;")
+      .replaceAll(/`([^`{}]*)`/g, "{@code $1}"),
+  );
+  if (escaped.length === 1) return `${indent}/** ${escaped[0]} */\n`;
+  const body = escaped.map((line, index) => {
+    const startsParagraph =
+      index > 0 && escaped[index - 1] === "" && line !== "" && !line.startsWith("@") && !line.startsWith("|");
+    const startsTable = line.startsWith("|") && !escaped[index - 1]?.startsWith("|");
+    const endsTable = line.startsWith("|") && !escaped[index + 1]?.startsWith("|");
+    return `${startsTable ? `${indent} * <pre>\n` : ""}${indent} *${line === "" ? "" : ` ${startsParagraph ? "<p>" : ""}${line}`}${endsTable ? `\n${indent} * </pre>` : ""}`;
+  });
+  return `${indent}/**\n${body.join("\n")}\n${indent} */\n`;
+}

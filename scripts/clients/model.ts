@@ -1,0 +1,91 @@
+/** What the clients of all languages know of the contract, in words that none of them owns. */
+export type ClientModel = {
+  title: string;
+  version: string;
+  license: string;
+  /** Records, enums and unions, in the order in which the contract first needs them. */
+  types: TypeDefinition[];
+  operations: ClientOperation[];
+  /** Every event's name with the record of the whole event, in the order of the contract. */
+  events: { name: string; record: string; summary: string }[];
+  /** How far a delivery's timestamp may be from the receiver's clock. */
+  toleranceS: number;
+  /** `x-signature-test-vector` of the contract, as it stands there. */
+  testVector: unknown;
+};
+
+export type TypeDefinition = RecordType | EnumType | UnionType;
+
+/**
+ * A type as a field, a parameter or an answer has it. `object`: any; `strings`: of texts only; `event`: any event, told by its
+ * name; `nothing`: only ever null.
+ */
+export type Type =
+  | { kind: "string" | "integer" | "number" | "boolean" | "any" | "object" | "strings" | "event" | "nothing" }
+  | { kind: "list"; items: Type }
+  | { kind: "record" | "enum" | "union"; name: string };
+
+export type Field = {
+  /** As on the wire. */
+  name: string;
+  type: Type;
+  isRequired: boolean;
+  isNullable: boolean;
+  isDeprecated: boolean;
+  description: string;
+  /** The only value that the contract allows. */
+  constant?: string;
+};
+
+export type RecordType = {
+  kind: "record";
+  name: string;
+  description: string;
+  fields: Field[];
+  /** Whether a request's body holds it. */
+  isSent: boolean;
+  /** Whether an answer or an event holds it. */
+  isReceived: boolean;
+};
+
+/** Texts that the contract names. What is received may hold others: a later version may add some. */
+export type EnumType = { kind: "enum"; name: string; description: string; values: string[] };
+
+/** One of several records; the text in the field `tag` tells which. */
+export type UnionType = {
+  kind: "union";
+  name: string;
+  description: string;
+  tag: string;
+  members: { value: string; record: string }[];
+};
+
+export type ClientParameter = Omit<Field, "isNullable" | "isDeprecated" | "constant">;
+
+export type ClientOperation = {
+  id: string;
+  method: string;
+  path: string;
+  summary: string;
+  description: string;
+  scopes: string[];
+  /** In the order of the path. */
+  pathParameters: ClientParameter[];
+  query: ClientParameter[];
+  body?: Type;
+  /** What stands in the envelope's `data`; undefined for nothing. */
+  result?: Type;
+  /** The answer is bytes, no JSON. */
+  isBinary: boolean;
+  /** The contract requires an idempotency key. */
+  isKeyed: boolean;
+  /** It takes `If-None-Match`. */
+  isConditional: boolean;
+  /** It needs no token. */
+  isPublic: boolean;
+  /** It reads one page of a list. */
+  list?: ListPage;
+};
+
+/** `items`: the field of the page that holds its entries. `ends`: the field that tells whether it is the last one. */
+export type ListPage = { items: string; type: Type; ends: "has_more" | "completed" | "total_pages" | "total_count" };

@@ -1,0 +1,93 @@
+import type { ClientModel, Field, RecordType, TypeDefinition } from "../model.ts";
+import { snake } from "../names.ts";
+import { docstring, hint, isOptional, reader } from "./types.ts";
+
+/** `models.py`: every record, literal and union, and the events. */
+export function pythonModels({ types, events }: ClientModel, header: string): string {
+  const records = [...new Set(events.map(({ record }) => record))];
+  return `${header}
+from dataclasses import dataclass
+from typing import Any, Literal, Optional, Union
+
+from ._json import Json, many, optional
+
+${types.map(definition).join("\n")}
+
+@dataclass(kw_only=True, slots=True)
+class UnknownEvent:
+    """An event that this version does not know."""
+
+    header: EventHeader
+    body: Json
+
+    @classmethod
+    def from_json(cls, json: Json) -> UnknownEvent:
+        return cls(header=EventHeader.from_json(json["header"]), body=json["body"])
+
+
+Event = Union[${[...records, "UnknownEvent"].map((name) => `"${name}"`).join(", ")}]
+"""Any event; \`event.header.event_name\` and its class tell which."""
+
+_EVENTS: dict[str, Any] = {
+${events.map(({ name, record }) => `    "${name}": ${record},`).join("\n")}
+}
+
+
+def parse_event(json: Json) -> Event:
+    """The event of this JSON; unknown events, fields and values pass."""
+    kind = _EVENTS.get(json["header"]["event_name"], UnknownEvent)
+    event: Event = kind.from_json(json)
+    return event
+`;
+}
+
+function definition(type: TypeDefinition): string {
+  if (type.kind === "record") return record(type);
+  if (type.kind === "enum") {
+    const values = type.values.map((value) => JSON.stringify(value)).join(", ");
+    return `${type.name} = Literal[${values}]\n${docstring(`${type.description} What is received may hold others.`, "")}`;
+  }
+  const members = type.members.map(({ record: name }) => `"${name}"`).join(", ");
+  return `${type.name} = Union[${members}, Json]
+${docstring(`${type.description} \`${type.tag}\` tells which; one that this version does not know is its JSON.`, "")}
+
+
+def _${snake(type.name)}(json: Json) -> ${type.name}:
+    known: dict[str, Any] = {${type.members.map(({ value, record: name }) => `"${value}": ${name}`).join(", ")}}
+    kind = known.get(json["${type.tag}"])
+    return json if kind is None else kind.from_json(json)
+`;
+}
+
+function record({ name, description, fields, isSent, isReceived }: RecordType): string {
+  const lines = fields.map((field) => {
+    const defaulted =
+      isSent && field.constant !== undefined && field.isRequired ? ` = ${JSON.stringify(field.constant)}` : "";
+    const value = isOptional(field) && defaulted === "" ? " = None" : defaulted;
+    return `    ${field.name}: ${hint(field)}${value}\n${docstring(`${field.description}${field.isDeprecated ? " Deprecated." : ""}`, "    ")}`;
+  });
+  const reader = isReceived ? `\n\n${fromJson(name, fields)}` : "";
+  return `
+@dataclass(kw_only=True, slots=True)
+class ${name}:
+${docstring(description || `${name}.`, "    ")}
+${lines.join("").trimEnd()}${reader}
+`;
+}
+
+const fromJson = (name: string, fields: Field[]): string => `    @classmethod
+    def from_json(cls, json: Json) -> ${name}:
+        return cls(
+${fields.map((field) => `            ${field.name}=${reading(field)},`).join("\n")}
+        )`;
+
+function reading(field: Field): string {
+  const read = reader(field.type);
+  if (!isOptional(field)) {
+    const value = `json["${field.name}"]`;
+    if (field.type.kind === "list" && read) return `many(${reader(field.type.items)}, ${value})`;
+    return read ? `${read}(${value})` : value;
+  }
+  const value = `json.get("${field.name}")`;
+  return read ? `optional(${read}, ${value})` : value;
+}

@@ -1,0 +1,109 @@
+import type { ClientModel, ClientOperation, ClientParameter, ListPage, Type } from "../model.ts";
+import { snake } from "../names.ts";
+import { docstring, hintOf, reader } from "./types.ts";
+
+/** `_operations.py`: one method per operation, and one more for each list. */
+export function pythonOperations({ operations }: ClientModel, header: string): string {
+  const used = new Set(
+    operations.flatMap(({ body, result, list, pathParameters, query }) =>
+      [body, result, list?.type, ...pathParameters.map(({ type }) => type), ...query.map(({ type }) => type)].flatMap(
+        namesIn,
+      ),
+    ),
+  );
+  const readers = operations.some(({ result }) => result?.kind === "list") ? "from ._json import many\n" : "";
+  return `${header}
+from typing import Iterator, Optional
+
+${readers}from ._transport import CallOptions, Transport, data_of, segment
+from .models import (
+${[...used]
+  .sort()
+  .map((name) => `    ${name},`)
+  .join("\n")}
+)
+
+
+class Operations(Transport):
+${operations.flatMap((operation) => [method(operation), ...(operation.list ? [iterator(operation, operation.list)] : [])]).join("\n")}`;
+}
+
+function namesIn(type: Type | undefined): string[] {
+  if (type === undefined) return [];
+  if (type.kind === "list") return namesIn(type.items);
+  if (type.kind === "event") return ["Event"];
+  return "name" in type ? [type.name] : [];
+}
+
+const required = ({ query }: ClientOperation): ClientParameter[] => query.filter(({ isRequired }) => isRequired);
+const optional = ({ query }: ClientOperation): ClientParameter[] => query.filter(({ isRequired }) => !isRequired);
+
+function signature(operation: ClientOperation, name: string, result: string): string {
+  const parameters = [
+    "self",
+    ...[...operation.pathParameters, ...required(operation)].map(
+      (parameter) => `${parameter.name}: ${hintOf(parameter.type)}`,
+    ),
+    ...(operation.body ? [`body: ${hintOf(operation.body)}`] : []),
+    "*",
+    ...optional(operation).map((parameter) => `${parameter.name}: Optional[${hintOf(parameter.type)}] = None`),
+    "options: Optional[CallOptions] = None",
+  ];
+  return `    def ${name}(\n${parameters.map((parameter) => `        ${parameter},`).join("\n")}\n    ) -> ${result}:\n`;
+}
+
+function method(operation: ClientOperation): string {
+  const { id, method, pathParameters, query, body, result, isBinary, isKeyed, isPublic } = operation;
+  const path = operation.path.replace(/\{(\w+)\}/g, "{segment($1)}");
+  const call = [
+    `"${method}"`,
+    pathParameters.length > 0 ? `f"${path}"` : `"${path}"`,
+    "options=options",
+    ...(query.length > 0 ? [`query={${query.map(({ name }) => `"${name}": ${name}`).join(", ")}}`] : []),
+    ...(body ? ["body=body"] : []),
+    ...(isKeyed ? ["is_keyed=True"] : []),
+    ...(isPublic ? ["is_public=True"] : []),
+  ];
+  const sending = `self._call(\n${call.map((argument) => `            ${argument},`).join("\n")}\n        )`;
+  const type = isBinary ? "bytes" : result ? hintOf(result) : "None";
+  const ending = isBinary
+    ? `        return ${sending}.body\n`
+    : result
+      ? `        response = ${sending}\n        data: ${type} = data_of(response, ${reader(result)})\n        return data\n`
+      : `        ${sending}\n`;
+  return `${signature(operation, snake(id), type)}${documentation(operation)}${ending}`;
+}
+
+function documentation({ summary, description, scopes, pathParameters, query, isKeyed }: ClientOperation): string {
+  const parameters = [...pathParameters, ...query].map(({ name, description: text }) => `:param ${name}: ${text}`);
+  const notes = [
+    ...(scopes.length > 0 ? [`Scope: ${scopes.join(", ")}.`] : []),
+    ...(isKeyed ? ["Adds an idempotency key, unless the options have one."] : []),
+  ];
+  return docstring([`${summary}.`, "", description.trim(), "", ...notes, "", ...parameters].join("\n"), "        ");
+}
+
+function iterator(operation: ClientOperation, { items, type, ends }: ListPage): string {
+  const name = snake(operation.id);
+  const passed = [
+    ...[...operation.pathParameters, ...required(operation)].map((parameter) => parameter.name),
+    ...optional(operation).map((parameter) => `${parameter.name}=${parameter.name}`),
+    "options=options",
+  ].join(", ");
+  const advance = {
+    has_more: `            if not entries or not answer.has_more:\n                return\n            after = answer.next_after`,
+    completed: `            if not entries or answer.completed:\n                return\n            page += 1`,
+    total_pages: `            if not entries or page >= answer.total_pages:\n                return\n            page += 1`,
+    total_count: `            if not entries or page * answer.limit >= answer.total_count:\n                return\n            page += 1`,
+  }[ends];
+  const start = ends === "has_more" ? "" : "        page = page or 1\n";
+  return `${signature(operation, name.replace(/^list_/, "iterate_"), `Iterator[${hintOf(type)}]`)}${docstring(
+    `Every entry of \`${name}\`, page after page, each fetched when the one before is used up. \`${ends === "has_more" ? "after" : "page"}\` says where to start.`,
+    "        ",
+  )}${start}        while True:
+            answer = self.${name}(${passed})
+            entries = answer.${items}
+            yield from entries
+${advance}
+`;
+}

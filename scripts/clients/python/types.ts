@@ -1,0 +1,41 @@
+import type { Field, Type } from "../model.ts";
+import { snake, wrap } from "../names.ts";
+
+export const isOptional = ({ isRequired, isNullable }: Field): boolean => !isRequired || isNullable;
+
+/** A function that makes the type from JSON; undefined where JSON is it already. */
+export function reader(type: Type): string | undefined {
+  if (type.kind === "record") return `${type.name}.from_json`;
+  if (type.kind === "union") return `_${snake(type.name)}`;
+  if (type.kind === "event") return "parse_event";
+  if (type.kind !== "list") return undefined;
+  const items = reader(type.items);
+  return items && `lambda entries: many(${items}, entries)`;
+}
+
+const SCALARS = {
+  string: "str",
+  integer: "int",
+  number: "float",
+  boolean: "bool",
+  any: "Any",
+  object: "Json",
+  strings: "dict[str, str]",
+  event: "Event",
+  nothing: "None",
+};
+
+export function hintOf(type: Type): string {
+  if (type.kind === "list") return `list[${hintOf(type.items)}]`;
+  return "name" in type ? type.name : SCALARS[type.kind];
+}
+
+export const hint = (field: Field): string =>
+  isOptional(field) ? `Optional[${hintOf(field.type)}]` : hintOf(field.type);
+
+export function docstring(text: string, indent: string): string {
+  if (text.trim() === "") return "";
+  const lines = wrap(text.replaceAll("\\", "\\\\"), 112 - indent.length);
+  if (lines.length === 1) return `${indent}"""${lines[0]}"""\n`;
+  return `${indent}"""\n${lines.map((line) => (line === "" ? "" : indent + line)).join("\n")}\n${indent}"""\n`;
+}

@@ -1,0 +1,66 @@
+package partnerapi;
+
+import java.net.http.HttpClient;
+import java.time.Duration;
+
+/**
+ * All operations of the partner API, each as a method. It fetches and renews access tokens, repeats what is safe to repeat
+ * (idempotent methods, 429 and 503 with {@code Retry-After}, writes that carry an {@code X-Idempotency-Key}) and adds that key
+ * where the contract requires one. Threads may share one.
+ *
+ * <p>Every method throws {@link PartnerApiException} for an answer that is not 2xx, and {@link PartnerConnectionException} when
+ * there is none.
+ */
+public final class PartnerClient extends Operations {
+  private PartnerClient(Builder builder) {
+    super(builder.baseUrl, builder.credentials, builder.tokens, builder.timeout, builder.maxAttempts, builder.http);
+  }
+
+  /** @param baseUrl service base address, such as {@code http://127.0.0.1:8080} */
+  public static Builder builder(String baseUrl, ClientCredentials credentials) {
+    return new Builder(baseUrl, credentials, null);
+  }
+
+  /** With tokens of your own. */
+  public static Builder builder(String baseUrl, TokenSource tokens) {
+    return new Builder(baseUrl, null, tokens);
+  }
+
+  public static final class Builder {
+    private final String baseUrl;
+    private final ClientCredentials credentials;
+    private final TokenSource tokens;
+    private Duration timeout = Duration.ofSeconds(30);
+    private int maxAttempts = 4;
+    private HttpClient http;
+
+    private Builder(String baseUrl, ClientCredentials credentials, TokenSource tokens) {
+      this.baseUrl = baseUrl;
+      this.credentials = credentials;
+      this.tokens = tokens;
+    }
+
+    /** Longest time for one attempt, its answer's body included. Default 30 s. */
+    public Builder timeout(Duration timeout) {
+      this.timeout = timeout;
+      return this;
+    }
+
+    /** Attempts at one call, the first one included. Default 4; 1 repeats nothing. */
+    public Builder maxAttempts(int maxAttempts) {
+      this.maxAttempts = maxAttempts;
+      return this;
+    }
+
+    /** An HTTP client of your own, with your proxy or TLS settings. It should follow no redirects: they would get the token. */
+    public Builder http(HttpClient http) {
+      this.http = http;
+      return this;
+    }
+
+    public PartnerClient build() {
+      if (http == null) http = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+      return new PartnerClient(this);
+    }
+  }
+}

@@ -1,0 +1,39 @@
+"""Creates a promotion, sends the same again, and meets an error."""
+
+import os
+import uuid
+from datetime import date, timedelta
+
+from partner_integration_api import CallOptions, ClientCredentials, PartnerApiError, PartnerClient
+from partner_integration_api.models import CreatePromotionRequest, PromotionDetailInput
+
+base_url = os.environ.get("PARTNER_BASE_URL", "http://127.0.0.1:8080")
+scopes = ["promo:food_promo:read", "promo:food_promo:write"]
+token_url = f"{base_url}/auth/oauth2/token"
+client = PartnerClient(base_url, ClientCredentials("demo-direct", "demo-direct-secret", token_url, scopes))
+
+request = CreatePromotionRequest(
+    promo_detail=PromotionDetailInput(
+        external_menu_id="nasi-goreng",
+        start_date=str(date.today() + timedelta(days=7)),
+        end_date=str(date.today() + timedelta(days=14)),
+        percentage_discount=20,
+    )
+)
+once = CallOptions(idempotency_key=str(uuid.uuid4()))  # Left out, each call has one of its own.
+outcome = client.create_promotion("OUT-1001", request, options=once)
+for refused in outcome.failure:
+    print(f"refused: {refused.errors}")  # A part of the answer, not an error.
+promotion_id = outcome.success[0].id
+print("created", promotion_id)
+again = client.create_promotion("OUT-1001", request, options=once)
+print("sent again", again.success[0].id)  # The same one: nothing is done twice.
+
+try:
+    client.deactivate_promotion("OUT-1001", promotion_id, options=CallOptions(request_id="example-1"))
+except PartnerApiError as error:
+    print(f"{error.status} {error.code}, request {error.request_id}")
+
+for promotion in client.get_promotion("OUT-1001", promotion_id):
+    print(promotion.details.menu_item.name, promotion.status)
+client.delete_promotion("OUT-1001", promotion_id)

@@ -1,0 +1,165 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer } from "node:net";
+import { createInterface } from "node:readline";
+import { setTimeout } from "node:timers/promises";
+import { afterAll, beforeAll, describe, test } from "vitest";
+import { createPartnerClient, unwrap } from "../../generated/client/index.ts";
+import { scopes } from "../../generated/operations.ts";
+import { createPlatformClient } from "../../scripts/demo/clients.ts";
+import { type Config, readConfig } from "../../server/config.ts";
+import { createLog } from "../../server/log.ts";
+import { type Service, startService } from "../../server/service.ts";
+import { deliveryHeaderNames } from "../client/deliveries.ts";
+import { type RecordedServer, startServer } from "../client/recorded-server.ts";
+import { cloneDatabase } from "../support/database.ts";
+import { until } from "../support/until.ts";
+import { startFaultyRelay } from "./faulty-relay.ts";
+import { findToolchains, type Toolchain } from "./toolchains.ts";
+
+/* The clients of other languages, compiled and run against the live sandbox: what their READMEs show is what runs here. */
+
+const toolchains = findToolchains();
+let endpoint: RecordedServer;
+let service: Service;
+/** An order of OUT-1001 whose event the sandbox delivered to `endpoint`. */
+let orderNumber: string;
+
+beforeAll(async () => {
+  endpoint = await startServer(() => new Response(null, { status: 204 }));
+  const { url } = await cloneDatabase();
+  const webhookForward = `https://partner.example=${endpoint.url}`;
+  const config: Config = { ...readConfig({}), port: 0, databaseUrl: url, webhookForward };
+  [service] = await Promise.all([startService(config, createLog("silent")), ...toolchains.map((each) => each.build())]);
+  orderNumber = await placeOrder(service.publicUrl);
+  await until(() => endpoint.requests.length > 0);
+}, 120_000); // Go compiles its whole library once.
+
+afterAll(async () => {
+  for (const toolchain of toolchains) toolchain.remove();
+  await service.stop();
+  await endpoint.close();
+});
+
+/** As the consumer and the platform do it, after the partner has subscribed to it. */
+async function placeOrder(baseUrl: string): Promise<string> {
+  const auth = (clientId: string, asked: readonly string[]) => ({
+    clientId,
+    clientSecret: `${clientId}-secret`,
+    tokenUrl: `${baseUrl}/auth/oauth2/token`,
+    scopes: asked,
+  });
+  const partner = createPartnerClient({ baseUrl, auth: auth("demo-direct", scopes.auth_client_credentials) });
+  await unwrap(
+    partner.POST("/integrations/partner/v1/notification-subscriptions", {
+      body: { event: "food.order.created", url: "https://partner.example/events" },
+    }),
+  );
+  const platform = createPlatformClient({ baseUrl, auth: auth("demo-platform", ["platform:write"]) });
+  const { data } = await platform.POST("/platform/v1/outlets/{outlet_id}/orders", {
+    params: { path: { outlet_id: "OUT-1001" } },
+    body: { service_type: "food", items: [{ external_id: "es-teh", quantity: 1 }] },
+  });
+  return String(data?.data.order.order_number);
+}
+
+describe.concurrent.each(toolchains)("the $language client", (toolchain) => {
+  test("verifies the contract's test vector, and refuses what was forged", async () => {
+    await toolchain.check(); // It ends with another status than 0 if one of its checks fails.
+  });
+
+  test("puts a catalog and reads it back, over a bad line too", async ({ expect }) => {
+    const relay = await startFaultyRelay(service.publicUrl, {
+      "POST /auth/oauth2/token": ["unavailable"],
+      "PUT /integrations/food/outlets/OUT-1002/v1/catalog": ["expired", "limited"],
+      "GET /integrations/food/outlets/OUT-1002/v2/catalog": ["broken"],
+    });
+    expect(await toolchain.example("first call", relay.url)).toBe("Nasi: Nasi Uduk, Rp28000\n");
+    const asked = relay.requests.map(({ method, path }) => `${method} ${path.split("/").at(-1)}`);
+    const tokens = relay.requests.flatMap(({ headers, path }) =>
+      path.includes("auth") ? [] : headers.get("Authorization"),
+    );
+    await relay.close();
+    expect(asked).toEqual([
+      ...["POST token", "POST token", "PUT catalog", "POST token", "PUT catalog", "PUT catalog"],
+      ...["GET catalog", "GET catalog"],
+    ]);
+    // Another token after the one that was refused, and no third.
+    expect(new Set(tokens).size).toBe(2);
+    expect(tokens.indexOf(tokens[1] ?? null)).toBe(1);
+  });
+
+  test("creates a promotion once for one key, and meets an error with its code and request id", async ({ expect }) => {
+    const [created, again, error, status, ...rest] = (await toolchain.example("promotions", service.publicUrl)).split(
+      "\n",
+    );
+    const id = /^created ([0-9a-f-]{36})$/.exec(created ?? "")?.[1];
+    expect(id).toBeDefined();
+    expect([again, error, status, ...rest]).toEqual([
+      `sent again ${id}`,
+      "409 PROMOTION_NOT_ACTIVATED, request example-1",
+      "Nasi Goreng Kampung created",
+      "",
+    ]);
+  });
+
+  test("reads every page of a list, and the events", async ({ expect }) => {
+    const printed = await toolchain.example("lists", service.publicUrl);
+    expect(printed).toBe(`1200 customers\nfood.order.created ${orderNumber} CREATED\n`);
+  });
+
+  test("receives what the sandbox delivered, once, and nothing forged", async ({ expect, onTestFinished }) => {
+    const receiver = await startReceiver(toolchain);
+    onTestFinished(async () => void (await receiver.end()));
+    const [delivered] = endpoint.requests;
+    const headers = deliveryHeaderNames.map((name): [string, string] => [name, delivered?.headers.get(name) ?? ""]);
+    const deliver = async (body = ""): Promise<number> => {
+      const { status } = await fetch(receiver.url, { method: "POST", headers, body });
+      return status;
+    };
+    const genuine = delivered?.body;
+    const statuses = [
+      await deliver(genuine),
+      await deliver(genuine),
+      await deliver(genuine?.replace("es-teh", "es-jeruk")),
+    ];
+    expect(statuses).toEqual([204, 204, 401]);
+    expect(await receiver.end()).toEqual([`${orderNumber} CREATED`]);
+  });
+});
+
+/** The example that receives events, as a process of its own. `end`: ends it and gives the lines that it printed. */
+async function startReceiver(toolchain: Toolchain) {
+  const port = await freePort();
+  const { command, env } = toolchain.server("receive", port);
+  const [program, ...args] = command;
+  const child = spawn(program, args, { env, stdio: ["ignore", "pipe", "inherit"] });
+  const exited = once(child, "exit");
+  const lines: string[] = [];
+  createInterface(child.stdout).on("line", (line) => lines.push(line));
+  const url = `http://127.0.0.1:${port}/events`;
+  await until(() => isAnswered(url), 15_000);
+  return {
+    url,
+    async end() {
+      child.kill();
+      await exited; // At once if it has ended already.
+      return lines;
+    },
+  };
+}
+
+const isAnswered = (url: string): Promise<boolean> =>
+  fetch(url).then(
+    () => true,
+    () => setTimeout(25, false),
+  );
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  return typeof address === "object" ? (address?.port ?? 0) : 0;
+}

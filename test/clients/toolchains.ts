@@ -1,0 +1,111 @@
+import { execFile } from "node:child_process";
+import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { findPrograms } from "../client/programs.ts";
+
+const run = promisify(execFile);
+
+export type Command = [program: string, ...args: string[]];
+
+/** How the client of a language is tried: with the machine's own tools, in a copy of its folder. */
+type Recipe = {
+  language: string;
+  /** The programs that it takes, by name. */
+  tools: string[];
+  /** What compiles it. `folder`: where it is. */
+  build: (folder: string) => Command[];
+  /** Its own tests. */
+  check: (folder: string) => Command;
+  /** A program of `examples/`, by its name in words: `first call`. */
+  example: (folder: string, words: string, port: number) => Command;
+};
+
+const pascal = (words: string): string => words.replaceAll(/(?:^| )(\w)/g, (_, letter: string) => letter.toUpperCase());
+const snake = (words: string): string => words.replaceAll(" ", "_");
+const filesIn = (folder: string, ...parts: string[]): string[] =>
+  readdirSync(join(folder, ...parts), { recursive: true, encoding: "utf8" }).map((file) =>
+    join(folder, ...parts, file),
+  );
+
+/** A short life does not pay for the second compiler. */
+const JVM = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"];
+
+const RECIPES: Recipe[] = [
+  {
+    language: "python",
+    tools: ["python3"],
+    build: () => [],
+    check: (folder) => ["python3", "-m", "unittest", "discover", join(folder, "tests")],
+    example: (folder, words) => ["python3", join(folder, "examples", `${snake(words)}.py`)],
+  },
+  {
+    language: "java",
+    tools: ["javac", "java"],
+    build: (folder) => [
+      [
+        "javac",
+        ...JVM.map((flag) => `-J${flag}`),
+        ...[
+          "-proc:none",
+          "-Xlint:all",
+          "-Werror",
+          "--release",
+          "17",
+          "-encoding",
+          "UTF-8",
+          "-d",
+          join(folder, "build"),
+        ],
+        ...filesIn(folder).filter((file) => file.endsWith(".java")),
+      ],
+    ],
+    check: (folder) => [
+      ...(["java", ...JVM, "-cp", join(folder, "build"), "partnerapi.WebhookVerifierCheck"] as const),
+      join(folder, "src/test/resources/vector.json"),
+    ],
+    example: (folder, words) => ["java", ...JVM, "-Dfile.encoding=UTF-8", "-cp", join(folder, "build"), pascal(words)],
+  },
+];
+
+export type Toolchain = {
+  language: string;
+  /** Compiles, in a folder of its own. */
+  build(): Promise<void>;
+  check(): Promise<string>;
+  /** What a program of `examples/` prints. */
+  example(words: string, baseUrl: string): Promise<string>;
+  /** The command line and environment of one that stays. */
+  server(words: string, port: number): { command: Command; env: NodeJS.ProcessEnv };
+  remove(): void;
+};
+
+const toolchainOf = ({ language, build, check, example }: Recipe): Toolchain => {
+  const folder = mkdtempSync(join(tmpdir(), `partner-${language}-`));
+  const env = { ...process.env, PYTHONPATH: folder, PYTHONDONTWRITEBYTECODE: "1", GOFLAGS: "-mod=mod", GOPROXY: "off" };
+  const execute = async ([program, ...args]: Command, more: NodeJS.ProcessEnv = {}): Promise<string> => {
+    const { stdout } = await run(program, args, { cwd: folder, env: { ...env, ...more } });
+    return stdout;
+  };
+  return {
+    language,
+    async build() {
+      cpSync(`generated/clients/${language}`, folder, { recursive: true });
+      for (const command of build(folder)) await execute(command);
+    },
+    check: () => execute(check(folder)),
+    example: (words, baseUrl) => execute(example(folder, words, 0), { PARTNER_BASE_URL: baseUrl }),
+    server: (words, port) => ({ command: example(folder, words, port), env: { ...env, PORT: String(port) } }),
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+};
+
+const isHere = ({ tools }: Recipe): boolean => tools.every((tool) => findPrograms(tool).length > 0);
+
+/** The languages whose tools this machine has. What cannot be tried is said, never passed over in silence. */
+export function findToolchains(): Toolchain[] {
+  for (const { language, tools } of RECIPES.filter((recipe) => !isHere(recipe)))
+    console.warn(`The ${language} client is NOT tried: this machine has no ${tools.join(" and ")} on its PATH.`);
+  return RECIPES.filter(isHere).map(toolchainOf);
+}
