@@ -16,7 +16,7 @@ export function templatesOf(
   const example = (file: string): string => readFileSync(`${FOLDER}/${language}/examples/${file}`, "utf8").trimEnd();
   const fill = (text: string): string =>
     text
-      .replace(/\{\{example ([\w.]+)\}\}/g, (_, file: string) => example(file))
+      .replace(/\{\{example ([\w./]+)\}\}/g, (_, file: string) => example(file))
       .replace(/\{\{(\w+)\}\}/g, (found, name: string) => values[name] ?? found);
   const written = readdirSync(`${FOLDER}/${language}`, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

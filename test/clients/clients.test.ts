@@ -63,7 +63,8 @@ async function placeOrder(baseUrl: string): Promise<string> {
   return String(data?.data.order.order_number);
 }
 
-describe.concurrent.each(toolchains)("the $language client", (toolchain) => {
+// Compilers and interpreters take their time on a busy machine.
+describe.concurrent.each(toolchains)("the $language client", { timeout: 90_000 }, (toolchain) => {
   test("verifies the contract's test vector, and refuses what was forged", async () => {
     await toolchain.check(); // It ends with another status than 0 if one of its checks fails.
   });

@@ -32,6 +32,9 @@ const filesIn = (folder: string, ...parts: string[]): string[] =>
 /** A short life does not pay for the second compiler. */
 const JVM = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"];
 
+const LOAD_EVERY_CLASS = `error_reporting(E_ALL); require "autoload.php";
+  foreach ([...glob("src/*.php"), ...glob("src/*/*.php")] as $file) require_once $file;`;
+
 const RECIPES: Recipe[] = [
   {
     language: "python",
@@ -39,6 +42,16 @@ const RECIPES: Recipe[] = [
     build: () => [],
     check: (folder) => ["python3", "-m", "unittest", "discover", join(folder, "tests")],
     example: (folder, words) => ["python3", join(folder, "examples", `${snake(words)}.py`)],
+  },
+  {
+    language: "php",
+    tools: ["php"], // with curl
+    build: () => [["php", "-r", LOAD_EVERY_CLASS]],
+    check: (folder) => ["php", join(folder, "tests/webhooks.php")],
+    example: (folder, words, port) => {
+      const file = join(folder, "examples", `${snake(words)}.php`);
+      return port === 0 ? ["php", file] : ["php", "-S", `127.0.0.1:${port}`, file];
+    },
   },
   {
     language: "java",
@@ -66,6 +79,16 @@ const RECIPES: Recipe[] = [
       join(folder, "src/test/resources/vector.json"),
     ],
     example: (folder, words) => ["java", ...JVM, "-Dfile.encoding=UTF-8", "-cp", join(folder, "build"), pascal(words)],
+  },
+  {
+    language: "go",
+    tools: ["go"],
+    build: (folder) => [
+      ["go", "vet", "./..."],
+      ["go", "build", "-o", join(folder, "build/"), "./examples/..."],
+    ],
+    check: () => ["go", "test", "."],
+    example: (folder, words) => [join(folder, "build", snake(words))],
   },
 ];
 

@@ -25,7 +25,9 @@ class UnknownEvent:
         return cls(header=EventHeader.from_json(json["header"]), body=json["body"])
 
 
-Event = Union[${[...records, "UnknownEvent"].map((name) => `"${name}"`).join(", ")}]
+Event = Union[
+${[...records, "UnknownEvent"].map((name) => `    "${name}",`).join("\n")}
+]
 """Any event; \`event.header.event_name\` and its class tell which."""
 
 _EVENTS: dict[str, Any] = {

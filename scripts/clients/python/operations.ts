@@ -59,7 +59,16 @@ function method(operation: ClientOperation): string {
     `"${method}"`,
     pathParameters.length > 0 ? `f"${path}"` : `"${path}"`,
     "options=options",
-    ...(query.length > 0 ? [`query={${query.map(({ name }) => `"${name}": ${name}`).join(", ")}}`] : []),
+    ...(query.length > 0
+      ? [
+          breakLong(
+            "query={",
+            query.map(({ name }) => `"${name}": ${name}`),
+            "}",
+            "            ",
+          ),
+        ]
+      : []),
     ...(body ? ["body=body"] : []),
     ...(isKeyed ? ["is_keyed=True"] : []),
     ...(isPublic ? ["is_public=True"] : []),
@@ -89,7 +98,7 @@ function iterator(operation: ClientOperation, { items, type, ends }: ListPage): 
     ...[...operation.pathParameters, ...required(operation)].map((parameter) => parameter.name),
     ...optional(operation).map((parameter) => `${parameter.name}=${parameter.name}`),
     "options=options",
-  ].join(", ");
+  ];
   const advance = {
     has_more: `            if not entries or not answer.has_more:\n                return\n            after = answer.next_after`,
     completed: `            if not entries or answer.completed:\n                return\n            page += 1`,
@@ -101,9 +110,16 @@ function iterator(operation: ClientOperation, { items, type, ends }: ListPage): 
     `Every entry of \`${name}\`, page after page, each fetched when the one before is used up. \`${ends === "has_more" ? "after" : "page"}\` says where to start.`,
     "        ",
   )}${start}        while True:
-            answer = self.${name}(${passed})
+            ${breakLong(`answer = self.${name}(`, passed, ")", "            ")}
             entries = answer.${items}
             yield from entries
 ${advance}
 `;
+}
+
+/** On one line if that is short enough, else each entry on its own. */
+function breakLong(before: string, entries: string[], after: string, indent: string): string {
+  const line = `${before}${entries.join(", ")}${after}`;
+  if (indent.length + line.length < 119) return line;
+  return `${before}\n${entries.map((entry) => `${indent}    ${entry},\n`).join("")}${indent}${after}`;
 }

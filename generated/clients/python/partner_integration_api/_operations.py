@@ -969,7 +969,14 @@ class Operations(Transport):
             "GET",
             "/integrations/partner/v1/notifications",
             options=options,
-            query={"entity_id": entity_id, "event_type": event_type, "delivery_status": delivery_status, "created_after": created_after, "page": page, "per_page": per_page},
+            query={
+                "entity_id": entity_id,
+                "event_type": event_type,
+                "delivery_status": delivery_status,
+                "created_after": created_after,
+                "page": page,
+                "per_page": per_page,
+            },
         )
         data: NotificationPage = data_of(response, NotificationPage.from_json)
         return data
@@ -991,7 +998,15 @@ class Operations(Transport):
         """
         page = page or 1
         while True:
-            answer = self.list_notifications(entity_id=entity_id, event_type=event_type, delivery_status=delivery_status, created_after=created_after, page=page, per_page=per_page, options=options)
+            answer = self.list_notifications(
+                entity_id=entity_id,
+                event_type=event_type,
+                delivery_status=delivery_status,
+                created_after=created_after,
+                page=page,
+                per_page=per_page,
+                options=options,
+            )
             entries = answer.notifications
             yield from entries
             if not entries or page >= answer.total_pages:

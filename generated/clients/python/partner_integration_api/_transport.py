@@ -70,7 +70,10 @@ class Transport:
     ) -> Response:
         """:raises PartnerApiError: the answer is not 2xx"""
         options = options or _NONE
-        headers = {"Accept": "*/*" if is_public else "application/json", "User-Agent": f"partner-integration-api-python/{__version__}"}
+        headers = {
+            "Accept": "*/*" if is_public else "application/json",
+            "User-Agent": f"partner-integration-api-python/{__version__}",
+        }
         if body is not None:
             headers["Content-Type"] = "application/json"
         if options.request_id is not None:

@@ -2164,7 +2164,13 @@ class UnknownEvent:
         return cls(header=EventHeader.from_json(json["header"]), body=json["body"])
 
 
-Event = Union["OrderEvent", "OrderWebhookErrorEvent", "MenuMappingUpdatedEvent", "TransactionSettlementEvent", "UnknownEvent"]
+Event = Union[
+    "OrderEvent",
+    "OrderWebhookErrorEvent",
+    "MenuMappingUpdatedEvent",
+    "TransactionSettlementEvent",
+    "UnknownEvent",
+]
 """Any event; `event.header.event_name` and its class tell which."""
 
 _EVENTS: dict[str, Any] = {

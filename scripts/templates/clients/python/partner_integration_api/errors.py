@@ -18,9 +18,7 @@ class PartnerConnectionError(PartnerError):
 class PartnerApiError(PartnerError):
     """An answer that is not 2xx, one that is not readable, or a token that could not be had."""
 
-    def __init__(
-        self, status: int, errors: list[ErrorDetail], headers: Mapping[str, str], address: str
-    ) -> None:
+    def __init__(self, status: int, errors: list[ErrorDetail], headers: Mapping[str, str], address: str) -> None:
         self.status = status
         """HTTP status of the answer."""
         self.errors = errors

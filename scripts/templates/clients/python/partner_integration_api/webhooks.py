@@ -9,13 +9,19 @@ import json
 import re
 import time
 from dataclasses import dataclass
-from typing import Mapping, Optional, Sequence, Union
+from typing import Iterable, Optional, Protocol, Sequence, Union
 
 from ._contract import TIMESTAMP_TOLERANCE_S
 from .errors import WebhookError
 from .models import Event, parse_event
 
 _HEADERS = ["webhook-id", "webhook-timestamp", "webhook-signature", "X-Svc-Signature"]
+
+
+class Headers(Protocol):
+    """Headers by their names in any case: a dict, or what a web framework has."""
+
+    def items(self) -> Iterable[tuple[str, str]]: ...
 
 
 @dataclass(frozen=True)
@@ -35,15 +41,13 @@ class WebhookVerifier:
     :param tolerance_s: how far a delivery's timestamp may be from this clock
     """
 
-    def __init__(
-        self, secrets: Union[str, Sequence[str]], tolerance_s: float = TIMESTAMP_TOLERANCE_S
-    ) -> None:
+    def __init__(self, secrets: Union[str, Sequence[str]], tolerance_s: float = TIMESTAMP_TOLERANCE_S) -> None:
         self._keys = [_decode(secret) for secret in ([secrets] if isinstance(secrets, str) else secrets)]
         if not self._keys:
             raise ValueError("Expected a notification secret, got none.")
         self._tolerance_s = tolerance_s
 
-    def receive(self, headers: Mapping[str, str], body: bytes, now: Optional[float] = None) -> Delivery:
+    def receive(self, headers: Headers, body: bytes, now: Optional[float] = None) -> Delivery:
         """
         The event of a genuine delivery. Unknown events, fields and values pass.
 
@@ -58,7 +62,7 @@ class WebhookVerifier:
             raise WebhookError(400, "the body is no event") from error
         return Delivery(_lower(headers)["webhook-id"], event)
 
-    def verify(self, headers: Mapping[str, str], body: bytes, now: Optional[float] = None) -> None:
+    def verify(self, headers: Headers, body: bytes, now: Optional[float] = None) -> None:
         """:raises WebhookError: it is not genuine or too old"""
         given = _lower(headers)
         for name in _HEADERS:
@@ -85,7 +89,7 @@ class WebhookVerifier:
             raise WebhookError(401, "X-Svc-Signature was not made with this secret")
 
 
-def _lower(headers: Mapping[str, str]) -> dict[str, str]:
+def _lower(headers: Headers) -> dict[str, str]:
     return {name.lower(): value for name, value in headers.items()}
 
 

@@ -1,0 +1,45 @@
+// Sends a menu and reads it back.
+package main
+
+import (
+	"context"
+	"fmt"
+	"log"
+	"os"
+
+	"partner.example/partnerapi"
+)
+
+func main() {
+	baseURL := os.Getenv("PARTNER_BASE_URL")
+	if baseURL == "" {
+		baseURL = "http://127.0.0.1:8080"
+	}
+	ctx := context.Background()
+	client := partnerapi.New(baseURL, partnerapi.ClientCredentials{
+		ClientID:     "demo-direct",
+		ClientSecret: "demo-direct-secret",
+		TokenURL:     baseURL + "/auth/oauth2/token",
+		Scopes:       []string{"food:catalog:read", "food:catalog:write"},
+	})
+
+	item := partnerapi.MenuItemInput{ExternalID: "nasi-uduk", Name: "Nasi Uduk", Price: 28000}
+	menu := partnerapi.MenuInput{Name: partnerapi.Ptr("Nasi"), MenuItems: []partnerapi.MenuItemInput{item}}
+	_, err := client.ReplaceCatalog(ctx, "OUT-1002", partnerapi.ReplaceCatalogRequest{
+		RequestID: "menu-1",
+		Menus:     []partnerapi.MenuInput{menu},
+	}, nil)
+	if err != nil {
+		log.Fatal(err)
+	}
+
+	catalog, err := client.GetCatalog(ctx, "OUT-1002")
+	if err != nil {
+		log.Fatal(err)
+	}
+	for _, menu := range catalog.Menus {
+		for _, item := range menu.MenuItems {
+			fmt.Printf("%s: %s, Rp%d\n", *menu.Name, item.Name, item.Price)
+		}
+	}
+}

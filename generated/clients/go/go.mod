@@ -1,0 +1,3 @@
+module partner.example/partnerapi
+
+go 1.19

@@ -1,0 +1,1058 @@
+// Code generated from the contract by `npm run generate`. DO NOT EDIT.
+
+package partnerapi
+
+import (
+	"context"
+	"net/url"
+	"strconv"
+)
+
+// ReplaceCatalogQuery is the query of ReplaceCatalog. What is zero is not sent.
+type ReplaceCatalogQuery struct {
+	// Compare only; store nothing.
+	DryRun bool
+}
+
+func (query *ReplaceCatalogQuery) values() url.Values {
+	values := url.Values{}
+	if query == nil {
+		return values
+	}
+	if query.DryRun != false {
+		values.Set("dry_run", strconv.FormatBool(query.DryRun))
+	}
+	return values
+}
+
+// ReplaceCatalog: Replace the catalog.
+//
+// Replaces the whole menu of the outlet, atomically: readers see the old catalog or the new one. There is no partial
+// update: a menu, item or variant category that is not sent is dropped. What is sent again keeps its service-side id.
+//
+// A refused replacement changes nothing and lists every violation. With `dry_run=true` nothing is stored and the answer
+// tells what would be dropped and which promotions would end.
+//
+// Images are checked afterwards in the background; the catalog request of this `request_id` has the result, which is
+// also sent as `food.catalog.menu_mapping_updated`.
+//
+// Scope: food:catalog:write.
+func (c *Client) ReplaceCatalog(ctx context.Context, outletID string, body ReplaceCatalogRequest, query *ReplaceCatalogQuery, options ...CallOption) (*ReplacedCatalog, error) {
+	values := query.values()
+	var data ReplacedCatalog
+	if err := c.data(ctx, call{
+		method: "PUT",
+		path:   "/integrations/food/outlets/" + segment(outletID) + "/v1/catalog",
+		query:  values,
+		body:   body,
+	}, options, &data); err != nil {
+		return nil, err
+	}
+	return &data, nil
+}
+
+// GetCatalog: Read the catalog.
+//
+// The catalog as it is now, with service-side ids and current stock. An outlet that never received a catalog has an
+// empty one. Send the `ETag` back as `If-None-Match` and an unchanged catalog is answered with 304.
+//
+// Scope: food:catalog:read.
+func (c *Client) GetCatalog(ctx context.Context, outletID string, options ...CallOption) (*Catalog, error) {
+	var data Catalog
+	if err := c.data(ctx, call{
+		method: "GET",
+		path:   "/integrations/food/outlets/" + segment(outletID) + "/v2/catalog",
+	}, options, &data); err != nil {
+		return nil, err
+	}
+	return &data, nil
+}
+
+// GetCatalogRequest: Follow a catalog replacement.
+//
+// What became of a replacement, its images included. A `request_id` that was used several times names the newest.
+//
+// Scope: food:catalog:read.
+func (c *Client) GetCatalogRequest(ctx context.Context, outletID string, requestID string, options ...CallOption) (*CatalogRequest, error) {
+	var data CatalogRequest
+	if err := c.data(ctx, call{
+		method: "GET",
+		path:   "/integrations/food/outlets/" + segment(outletID) + "/v1/catalog-requests/" + segment(requestID),
+	}, options, &data); err != nil {
+		return nil, err
+	}
+	return &data, nil
+}
+
+// SetMenuItemStocks: Set the stock of menu items.
+//
+// Sets `in_stock` of the menu items with these partner-side ids, all of them or, when one is unknown, none. An id that
+// several items share sets all of them.
+//
+// Scope: food:catalog:write.
+func (c *Client) SetMenuItemStocks(ctx context.Context, outletID string, body []StockEntry, options ...CallOption) error {
+	_, err := c.do(ctx, call{
+		method: "PATCH",
+		path:   "/integrations/food/outlets/" + segment(outletID) + "/v2/menu_item_stocks",
+		body:   body,
+	}, options)
+	return err
+}
+
+// SetVariantStocks: Set the stock of variants.
+//
+// Sets `in_stock` of the variants with these partner-side ids, all of them or, when one is unknown, none. An id that
+// several variants share sets all of them.
+//
+// Scope: food:catalog:write.
+func (c *Client) SetVariantStocks(ctx context.Context, outletID string, body []StockEntry, options ...CallOption) error {
+	_, err := c.do(ctx, call{
+		method: "PATCH",
+		path:   "/integrations/food/outlets/" + segment(outletID) + "/v2/variant_stocks",
+		body:   body,
+	}, options)
+	return err
+}
+
+// ListPromotionsQuery is the query of ListPromotions. What is zero is not sent.
+type ListPromotionsQuery struct {
+	// Promotions on a page. Left out, zero or null (`limit=` or `limit=null`) means 25.
+	Limit int64
+	// Page to read, from 1.
+	Page int64
+}
+
+func (query *ListPromotionsQuery) values() url.Values {
+	values := url.Values{}
+	if query == nil {
+		return values
+	}
+	if query.Limit != 0 {
+		values.Set("limit", strconv.FormatInt(query.Limit, 10))
+	}
+	if query.Page != 0 {
+		values.Set("page", strconv.FormatInt(query.Page, 10))
+	}
+	return values
+}
+
+// ListPromotions: List promotions.
+//
+// The promotions of the outlet in every status, the newest first. `limit` and `page` in the answer are the ones that
+// were applied. A page past the last one is empty.
+//
+// Scope: promo:food_promo:read.
+func (c *Client) ListPromotions(ctx context.Context, outletID string, query *ListPromotionsQuery, options ...CallOption) (*PromotionPage, error) {
+	values := query.values()
+	var data PromotionPage
+	if err := c.data(ctx, call{
+		method: "GET",
+		path:   "/integrations/promo/outlets/" + segment(outletID) + "/v1/food-promos",
+		query:  values,
+	}, options, &data); err != nil {
+		return nil, err
+	}
+	return &data, nil
+}
+
+// IteratePromotions: every entry of ListPromotions, page after page. Page of the query says where to start.
+func (c *Client) IteratePromotions(ctx context.Context, outletID string, query *ListPromotionsQuery, options ...CallOption) *Iterator[PromotionSummary] {
+	var position ListPromotionsQuery
+	if query != nil {
+		position = *query
+	}
+	if position.Page == 0 {
+		position.Page = 1
+	}
+	return &Iterator[PromotionSummary]{fetch: func() ([]PromotionSummary, bool, error) {
+		answer, err := c.ListPromotions(ctx, outletID, &position, options...)
+		if err != nil {
+			return nil, false, err
+		}
+		isLast := position.Page*answer.Limit >= answer.TotalCount
+		position.Page++
+		return answer.Promotions, isLast, nil
+	}}
+}
+
+// CreatePromotion: Create a promotion.
+//
+// Creates one promotion for all menu items of the outlet that share `external_menu_id`. It is `activated` at once when
+// `start_date` is today and `created` until midnight of `start_date` otherwise. Today and midnight are those of the
+// outlet's time zone. A newer promotion overrides an older one on the same item without deactivating it.
+//
+// | What is wrong | Answer |
+// |---|---|
+// | a field or header is missing, mistyped or out of its range; `X-Idempotency-Key` is no UUID | 400 |
+// | there is no such outlet, or it is not registered for food | 404 |
+// | a rule that the request alone breaks, see below | 422 |
+// | a rule that only the menu item can break, see below | 201, with an entry in `data.failure` |
+// | a request with the same `X-Idempotency-Key` is still running | 409 |
+// | the `X-Idempotency-Key` was used before with another body | 422 |
+//
+// The same key with the same body returns the stored answer, byte for byte, for 30 days; a refusal with another status
+// than
+// 201 is not stored, and its key stays free. Bodies are the same when they are the same JSON value as sent, whatever the
+// spaces and the order of keys.
+//
+// **The request alone (422).** Exactly one of `selling_price` and `percentage_discount`. `start_date` not in the past.
+// `end_date` after `start_date`, by at most 62 days in Production and 30 in Sandbox. `start_time` and `end_time` both or
+// neither; `end_time` 1 to 6 hours after `start_time` on the same day.
+//
+// **The menu item (201, `data.failure`).** It exists and is in stock, `start_date` is not before the date on which the
+// catalog was last updated, and the final price fits: without times 10 % to 99 % of the original price, with times at
+// least
+// 30 % of it and below it. When several items share the id, each of them must fit.
+//
+// **Afterwards.** Renaming or dropping the item, or renaming its menu, ends the promotion: of several items that share
+// the id, one is enough, and moving it to a menu of another name is the same. Any other change of the item keeps the
+// promotion, which then goes by the new price.
+//
+// Scope: promo:food_promo:write. Adds an idempotency key, unless the options have one.
+func (c *Client) CreatePromotion(ctx context.Context, outletID string, body CreatePromotionRequest, options ...CallOption) (*PromotionOutcome, error) {
+	var data PromotionOutcome
+	if err := c.data(ctx, call{
+		method:  "POST",
+		path:    "/integrations/promo/outlets/" + segment(outletID) + "/v1/food-promos",
+		body:    body,
+		isKeyed: true,
+	}, options, &data); err != nil {
+		return nil, err
+	}
+	return &data, nil
+}
+
+// GetPromotion: Read a promotion.
+//
+// `data` is an array with one entry per menu item that the promotion covers: usually one, several when menu items share
+// its `external_menu_id`. The entries differ in `details.menu_item` only, which shows the item as the catalog has it
+// now, or as it was when the promotion ended. A `promotion_id` that the outlet does not have is answered with 404.
+//
+// Scope: promo:food_promo:write.
+func (c *Client) GetPromotion(ctx context.Context, outletID string, promotionID string, options ...CallOption) ([]PromotionDetail, error) {
+	var data []PromotionDetail
+	if err := c.data(ctx, call{
+		method: "GET",
+		path:   "/integrations/promo/outlets/" + segment(outletID) + "/v1/food-promos/" + segment(promotionID),
+	}, options, &data); err != nil {
+		return nil, err
+	}
+	return data, nil
+}
+
+// DeletePromotion: Delete a promotion.
+//
+// Deletes a promotion that is still `created`; it stays readable as `deleted`. In any other status the answer is 409 and
+// nothing changes; an `activated` one is ended by deactivating it. A `promotion_id` that the outlet does not have is
+// answered with 404.
+//
+// Scope: promo:food_promo:write.
+func (c *Client) DeletePromotion(ctx context.Context, outletID string, promotionID string, options ...CallOption) error {
+	_, err := c.do(ctx, call{
+		method: "DELETE",
+		path:   "/integrations/promo/outlets/" + segment(outletID) + "/v1/food-promos/" + segment(promotionID),
+	}, options)
+	return err
+}
+
+// DeactivatePromotion: Deactivate a promotion.
+//
+// Ends an `activated` promotion for good. If it had overridden an older one on the same item that is still `activated`
+// and not expired, the older one takes effect again. In any other status the answer is 409 and nothing changes; a
+// `created` one is ended by deleting it. A `promotion_id` that the outlet does not have is answered with 404.
+//
+// Scope: promo:food_promo:write.
+func (c *Client) DeactivatePromotion(ctx context.Context, outletID string, promotionID string, options ...CallOption) error {
+	_, err := c.do(ctx, call{
+		method: "PUT",
+		path:   "/integrations/promo/outlets/" + segment(outletID) + "/v1/food-promos/" + segment(promotionID) + "/deactivate",
+	}, options)
+	return err
+}
+
+// LinkOutlet: Link an outlet.
+//
+// Links the outlet to the partner for one product. From then on the partner acts for it and receives its events. Linking
+// it again sets the `external_outlet_id` anew and keeps `linked_at`; `updated_at` changes only if the id does.
+//
+// The signed-in user must have the role `owner`, `admin` or `manager` at the outlet. Another role, no access to the
+// outlet and an outlet that does not exist are all answered with the same 403. A product or body that the schema refuses
+// is answered with 400.
+//
+// Scope: partner:outlet:read.
+func (c *Client) LinkOutlet(ctx context.Context, outletID string, product LinkedProduct, body LinkOutletRequest, options ...CallOption) (*LinkOutletResult, error) {
+	var data LinkOutletResult
+	if err := c.data(ctx, call{
+		method: "PUT",
+		path:   "/integrations/partner/outlets/" + segment(outletID) + "/v1/link/" + segment(string(product)),
+		body:   body,
+	}, options, &data); err != nil {
+		return nil, err
+	}
+	return &data, nil
+}
+
+// UnlinkOutlet: Unlink an outlet.
+//
+// Ends the link for one product; do it when the partnership with the merchant ends. The events of that product stop, the
+// subscriptions stay and send again if the outlet is linked again. An outlet that is not linked is answered the same
+// way.
+//
+// The signed-in user must have the role `owner`, `admin` or `manager` at the outlet. Another role, no access to the
+// outlet and an outlet that does not exist are all answered with the same 403.
+//
+// Scope: partner:outlet:read.
+func (c *Client) UnlinkOutlet(ctx context.Context, outletID string, product LinkedProduct, options ...CallOption) error {
+	_, err := c.do(ctx, call{
+		method: "DELETE",
+		path:   "/integrations/partner/outlets/" + segment(outletID) + "/v1/link/" + segment(string(product)),
+	}, options)
+	return err
+}
+
+// GetOutlet: Read an outlet.
+//
+// What the service knows of an outlet, registered for a product or not. An outlet that does not exist, or that belongs
+// to another merchant and is not linked to the partner, is answered with 404.
+//
+// Scope: partner:outlet:read.
+func (c *Client) GetOutlet(ctx context.Context, outletID string, options ...CallOption) (*OutletResult, error) {
+	var data OutletResult
+	if err := c.data(ctx, call{
+		method: "GET",
+		path:   "/integrations/partner/outlets/" + segment(outletID) + "/v1",
+	}, options, &data); err != nil {
+		return nil, err
+	}
+	return &data, nil
+}
+
+// ListLinkedOutletsQuery is the query of ListLinkedOutlets. What is zero is not sent.
+type ListLinkedOutletsQuery struct {
+	// Page to read, from 1.
+	Page int64
+	// Entries on a page.
+	PerPage int64
+}
+
+func (query *ListLinkedOutletsQuery) values() url.Values {
+	values := url.Values{}
+	if query == nil {
+		return values
+	}
+	if query.Page != 0 {
+		values.Set("page", strconv.FormatInt(query.Page, 10))
+	}
+	if query.PerPage != 0 {
+		values.Set("per_page", strconv.FormatInt(query.PerPage, 10))
+	}
+	return values
+}
+
+// ListLinkedOutlets: List linked outlets.
+//
+// The outlets that the partner acts for, whichever product they are registered for: those that are linked to a
+// Facilitator, or the registered ones of a Direct partner's merchant. Each comes once, ordered by id.
+//
+// Scope: partner:outlet:read.
+func (c *Client) ListLinkedOutlets(ctx context.Context, query *ListLinkedOutletsQuery, options ...CallOption) (*OutletPage, error) {
+	values := query.values()
+	var data OutletPage
+	if err := c.data(ctx, call{
+		method: "GET",
+		path:   "/integrations/partner/v1/linked-outlets",
+		query:  values,
+	}, options, &data); err != nil {
+		return nil, err
+	}
+	return &data, nil
+}
+
+// IterateLinkedOutlets: every entry of ListLinkedOutlets, page after page. Page of the query says where to start.
+func (c *Client) IterateLinkedOutlets(ctx context.Context, query *ListLinkedOutletsQuery, options ...CallOption) *Iterator[OutletRecord] {
+	var position ListLinkedOutletsQuery
+	if query != nil {
+		position = *query
+	}
+	if position.Page == 0 {
+		position.Page = 1
+	}
+	return &Iterator[OutletRecord]{fetch: func() ([]OutletRecord, bool, error) {
+		answer, err := c.ListLinkedOutlets(ctx, &position, options...)
+		if err != nil {
+			return nil, false, err
+		}
+		isLast := position.Page >= answer.TotalPages
+		position.Page++
+		return answer.Outlets, isLast, nil
+	}}
+}
+
+// GetTokenInfo: Read who a token acts for.
+//
+// The roles of the signed-in user and the outlets that the user has access to, linked or not. This is how a Facilitator
+// learns which outlets it can link.
+//
+// Scope: partner:outlet:read.
+func (c *Client) GetTokenInfo(ctx context.Context, options ...CallOption) (*TokenInfo, error) {
+	var data TokenInfo
+	if err := c.data(ctx, call{
+		method: "GET",
+		path:   "/integrations/partner/v1/token-info",
+	}, options, &data); err != nil {
+		return nil, err
+	}
+	return &data, nil
+}
+
+// ListInvoicesQuery is the query of ListInvoices. What is zero is not sent.
+type ListInvoicesQuery struct {
+	// Entries on a page.
+	PerPage int64
+	// Page to read, from 1.
+	Page int64
+}
+
+func (query *ListInvoicesQuery) values() url.Values {
+	values := url.Values{}
+	if query == nil {
+		return values
+	}
+	if query.PerPage != 0 {
+		values.Set("per_page", strconv.FormatInt(query.PerPage, 10))
+	}
+	if query.Page != 0 {
+		values.Set("page", strconv.FormatInt(query.Page, 10))
+	}
+	return values
+}
+
+// ListInvoices: List invoices.
+//
+// The invoices of the outlet in the order in which they were recorded, so that new ones never move those on a page that
+// was already read; one that is recorded anew keeps its place. Read page after page until `completed` is true. The
+// outlet must be registered for any product.
+//
+// Scope: pos:reporting:read.
+func (c *Client) ListInvoices(ctx context.Context, outletID string, query *ListInvoicesQuery, options ...CallOption) (*InvoicePage, error) {
+	values := query.values()
+	var data InvoicePage
+	if err := c.data(ctx, call{
+		method: "GET",
+		path:   "/integrations/pos/outlets/" + segment(outletID) + "/v1/reporting/invoices",
+		query:  values,
+	}, options, &data); err != nil {
+		return nil, err
+	}
+	return &data, nil
+}
+
+// IterateInvoices: every entry of ListInvoices, page after page. Page of the query says where to start.
+func (c *Client) IterateInvoices(ctx context.Context, outletID string, query *ListInvoicesQuery, options ...CallOption) *Iterator[Invoice] {
+	var position ListInvoicesQuery
+	if query != nil {
+		position = *query
+	}
+	if position.Page == 0 {
+		position.Page = 1
+	}
+	return &Iterator[Invoice]{fetch: func() ([]Invoice, bool, error) {
+		answer, err := c.ListInvoices(ctx, outletID, &position, options...)
+		if err != nil {
+			return nil, false, err
+		}
+		isLast := answer.Completed
+		position.Page++
+		return answer.Invoices, isLast, nil
+	}}
+}
+
+// ListCustomersQuery is the query of ListCustomers. What is zero is not sent.
+type ListCustomersQuery struct {
+	// Entries on a page.
+	PerPage int64
+	// Page to read, from 1.
+	Page int64
+}
+
+func (query *ListCustomersQuery) values() url.Values {
+	values := url.Values{}
+	if query == nil {
+		return values
+	}
+	if query.PerPage != 0 {
+		values.Set("per_page", strconv.FormatInt(query.PerPage, 10))
+	}
+	if query.Page != 0 {
+		values.Set("page", strconv.FormatInt(query.Page, 10))
+	}
+	return values
+}
+
+// ListCustomers: List customers.
+//
+// The customers of the outlet in the order in which they were recorded, so that new ones never move those on a page that
+// was already read; one that is recorded anew keeps its place. A page past the last one is empty. The outlet must be
+// registered for any product.
+//
+// Scope: pos:reporting:read.
+func (c *Client) ListCustomers(ctx context.Context, outletID string, query *ListCustomersQuery, options ...CallOption) (*CustomerPage, error) {
+	values := query.values()
+	var data CustomerPage
+	if err := c.data(ctx, call{
+		method: "GET",
+		path:   "/integrations/pos/outlets/" + segment(outletID) + "/v1/customers",
+		query:  values,
+	}, options, &data); err != nil {
+		return nil, err
+	}
+	return &data, nil
+}
+
+// IterateCustomers: every entry of ListCustomers, page after page. Page of the query says where to start.
+func (c *Client) IterateCustomers(ctx context.Context, outletID string, query *ListCustomersQuery, options ...CallOption) *Iterator[Customer] {
+	var position ListCustomersQuery
+	if query != nil {
+		position = *query
+	}
+	if position.Page == 0 {
+		position.Page = 1
+	}
+	return &Iterator[Customer]{fetch: func() ([]Customer, bool, error) {
+		answer, err := c.ListCustomers(ctx, outletID, &position, options...)
+		if err != nil {
+			return nil, false, err
+		}
+		isLast := position.Page >= answer.TotalPages
+		position.Page++
+		return answer.Customers, isLast, nil
+	}}
+}
+
+// ListSubscriptionsQuery is the query of ListSubscriptions. What is zero is not sent.
+type ListSubscriptionsQuery struct {
+	// Page to read, from 1.
+	Page int64
+	// Entries on a page.
+	PerPage int64
+}
+
+func (query *ListSubscriptionsQuery) values() url.Values {
+	values := url.Values{}
+	if query == nil {
+		return values
+	}
+	if query.Page != 0 {
+		values.Set("page", strconv.FormatInt(query.Page, 10))
+	}
+	if query.PerPage != 0 {
+		values.Set("per_page", strconv.FormatInt(query.PerPage, 10))
+	}
+	return values
+}
+
+// ListSubscriptions: List subscriptions.
+//
+// The partner-level subscriptions, active or not, the oldest first. Those of event families that the token has no scope
+// for are left out.
+//
+// Scope: partner:outlet:read.
+func (c *Client) ListSubscriptions(ctx context.Context, query *ListSubscriptionsQuery, options ...CallOption) (*SubscriptionPage, error) {
+	values := query.values()
+	var data SubscriptionPage
+	if err := c.data(ctx, call{
+		method: "GET",
+		path:   "/integrations/partner/v1/notification-subscriptions",
+		query:  values,
+	}, options, &data); err != nil {
+		return nil, err
+	}
+	return &data, nil
+}
+
+// IterateSubscriptions: every entry of ListSubscriptions, page after page. Page of the query says where to start.
+func (c *Client) IterateSubscriptions(ctx context.Context, query *ListSubscriptionsQuery, options ...CallOption) *Iterator[Subscription] {
+	var position ListSubscriptionsQuery
+	if query != nil {
+		position = *query
+	}
+	if position.Page == 0 {
+		position.Page = 1
+	}
+	return &Iterator[Subscription]{fetch: func() ([]Subscription, bool, error) {
+		answer, err := c.ListSubscriptions(ctx, &position, options...)
+		if err != nil {
+			return nil, false, err
+		}
+		isLast := position.Page >= answer.TotalPages
+		position.Page++
+		return answer.Subscriptions, isLast, nil
+	}}
+}
+
+// CreateSubscription: Subscribe to an event.
+//
+// Sends every event of this name of all outlets that the partner acts for to `url` from now on. An event that an
+// outlet-level subscription matches too is delivered to both, with the same `event_id` and another idempotency key.
+//
+// The token needs the scope of the event's family as well: `food:order:read` for `food.order.*`, `food:catalog:read` for
+// `food.catalog.*`, `payment:transaction:read` for `payment.*`. Without it the answer is 403.
+//
+// An event that does not exist and a `url` that is relative, has a port other than 80 or 443 or contains a user name or
+// password are answered with 422; the same event to the same `url` a second time with 409.
+//
+// Scope: partner:outlet:read.
+func (c *Client) CreateSubscription(ctx context.Context, body SubscriptionRequest, options ...CallOption) (*SubscriptionResult, error) {
+	var data SubscriptionResult
+	if err := c.data(ctx, call{
+		method: "POST",
+		path:   "/integrations/partner/v1/notification-subscriptions",
+		body:   body,
+	}, options, &data); err != nil {
+		return nil, err
+	}
+	return &data, nil
+}
+
+// GetSubscription: Read a subscription.
+//
+// Reads one subscription. The token needs the scope of its event's family as well.
+//
+// Scope: partner:outlet:read.
+func (c *Client) GetSubscription(ctx context.Context, subscriptionID string, options ...CallOption) (*SubscriptionResult, error) {
+	var data SubscriptionResult
+	if err := c.data(ctx, call{
+		method: "GET",
+		path:   "/integrations/partner/v1/notification-subscriptions/" + segment(subscriptionID),
+	}, options, &data); err != nil {
+		return nil, err
+	}
+	return &data, nil
+}
+
+// UpdateSubscription: Update a subscription.
+//
+// Replaces event, `url` and `active`; an `active` that is left out means true, so this also switches a subscription on
+// again that an answer 410 had switched off. Deliveries that already wait go to the new `url`. The token needs the
+// scopes of the families of the old and the new event.
+//
+// An event that does not exist and a `url` that is relative, has a port other than 80 or 443 or contains a user name or
+// password are answered with 422; the same event to the same `url` a second time with 409.
+//
+// Scope: partner:outlet:read.
+func (c *Client) UpdateSubscription(ctx context.Context, subscriptionID string, body SubscriptionRequest, options ...CallOption) (*SubscriptionResult, error) {
+	var data SubscriptionResult
+	if err := c.data(ctx, call{
+		method: "PUT",
+		path:   "/integrations/partner/v1/notification-subscriptions/" + segment(subscriptionID),
+		body:   body,
+	}, options, &data); err != nil {
+		return nil, err
+	}
+	return &data, nil
+}
+
+// DeleteSubscription: Delete a subscription.
+//
+// Nothing is sent for it any more, not even what already waits. What was delivered stays in the delivery log. The token
+// needs the scope of its event's family as well.
+//
+// Scope: partner:outlet:read.
+func (c *Client) DeleteSubscription(ctx context.Context, subscriptionID string, options ...CallOption) error {
+	_, err := c.do(ctx, call{
+		method: "DELETE",
+		path:   "/integrations/partner/v1/notification-subscriptions/" + segment(subscriptionID),
+	}, options)
+	return err
+}
+
+// ListOutletSubscriptionsQuery is the query of ListOutletSubscriptions. What is zero is not sent.
+type ListOutletSubscriptionsQuery struct {
+	// Page to read, from 1.
+	Page int64
+	// Entries on a page.
+	PerPage int64
+}
+
+func (query *ListOutletSubscriptionsQuery) values() url.Values {
+	values := url.Values{}
+	if query == nil {
+		return values
+	}
+	if query.Page != 0 {
+		values.Set("page", strconv.FormatInt(query.Page, 10))
+	}
+	if query.PerPage != 0 {
+		values.Set("per_page", strconv.FormatInt(query.PerPage, 10))
+	}
+	return values
+}
+
+// ListOutletSubscriptions: List the subscriptions of an outlet.
+//
+// The subscriptions of this outlet, active or not, the oldest first. Those of event families that the token has no scope
+// for are left out.
+//
+// Scope: partner:outlet:read.
+func (c *Client) ListOutletSubscriptions(ctx context.Context, outletID string, query *ListOutletSubscriptionsQuery, options ...CallOption) (*SubscriptionPage, error) {
+	values := query.values()
+	var data SubscriptionPage
+	if err := c.data(ctx, call{
+		method: "GET",
+		path:   "/integrations/partner/outlets/" + segment(outletID) + "/v1/notification-subscriptions",
+		query:  values,
+	}, options, &data); err != nil {
+		return nil, err
+	}
+	return &data, nil
+}
+
+// IterateOutletSubscriptions: every entry of ListOutletSubscriptions, page after page. Page of the query says where to
+// start.
+func (c *Client) IterateOutletSubscriptions(ctx context.Context, outletID string, query *ListOutletSubscriptionsQuery, options ...CallOption) *Iterator[Subscription] {
+	var position ListOutletSubscriptionsQuery
+	if query != nil {
+		position = *query
+	}
+	if position.Page == 0 {
+		position.Page = 1
+	}
+	return &Iterator[Subscription]{fetch: func() ([]Subscription, bool, error) {
+		answer, err := c.ListOutletSubscriptions(ctx, outletID, &position, options...)
+		if err != nil {
+			return nil, false, err
+		}
+		isLast := position.Page >= answer.TotalPages
+		position.Page++
+		return answer.Subscriptions, isLast, nil
+	}}
+}
+
+// CreateOutletSubscription: Subscribe to an event of an outlet.
+//
+// Sends every event of this name of this outlet to `url` from now on. An event that a partner-level subscription matches
+// too is delivered to both, with the same `event_id` and another idempotency key. The outlet need not be registered yet:
+// events come once it is.
+//
+// The token needs the scope of the event's family as well: `food:order:read` for `food.order.*`, `food:catalog:read` for
+// `food.catalog.*`, `payment:transaction:read` for `payment.*`. Without it the answer is 403.
+//
+// An event that does not exist and a `url` that is relative, has a port other than 80 or 443 or contains a user name or
+// password are answered with 422; the same event to the same `url` a second time with 409.
+//
+// Scope: partner:outlet:read.
+func (c *Client) CreateOutletSubscription(ctx context.Context, outletID string, body SubscriptionRequest, options ...CallOption) (*SubscriptionResult, error) {
+	var data SubscriptionResult
+	if err := c.data(ctx, call{
+		method: "POST",
+		path:   "/integrations/partner/outlets/" + segment(outletID) + "/v1/notification-subscriptions",
+		body:   body,
+	}, options, &data); err != nil {
+		return nil, err
+	}
+	return &data, nil
+}
+
+// GetOutletSubscription: Read a subscription of an outlet.
+//
+// Reads one subscription. The token needs the scope of its event's family as well.
+//
+// Scope: partner:outlet:read.
+func (c *Client) GetOutletSubscription(ctx context.Context, outletID string, subscriptionID string, options ...CallOption) (*SubscriptionResult, error) {
+	var data SubscriptionResult
+	if err := c.data(ctx, call{
+		method: "GET",
+		path:   "/integrations/partner/outlets/" + segment(outletID) + "/v1/notification-subscriptions/" + segment(subscriptionID),
+	}, options, &data); err != nil {
+		return nil, err
+	}
+	return &data, nil
+}
+
+// UpdateOutletSubscription: Update a subscription of an outlet.
+//
+// Replaces event, `url` and `active`; an `active` that is left out means true, so this also switches a subscription on
+// again that an answer 410 had switched off. Deliveries that already wait go to the new `url`. The token needs the
+// scopes of the families of the old and the new event.
+//
+// An event that does not exist and a `url` that is relative, has a port other than 80 or 443 or contains a user name or
+// password are answered with 422; the same event to the same `url` a second time with 409.
+//
+// Scope: partner:outlet:read.
+func (c *Client) UpdateOutletSubscription(ctx context.Context, outletID string, subscriptionID string, body SubscriptionRequest, options ...CallOption) (*SubscriptionResult, error) {
+	var data SubscriptionResult
+	if err := c.data(ctx, call{
+		method: "PUT",
+		path:   "/integrations/partner/outlets/" + segment(outletID) + "/v1/notification-subscriptions/" + segment(subscriptionID),
+		body:   body,
+	}, options, &data); err != nil {
+		return nil, err
+	}
+	return &data, nil
+}
+
+// DeleteOutletSubscription: Delete a subscription of an outlet.
+//
+// Nothing is sent for it any more, not even what already waits. What was delivered stays in the delivery log. The token
+// needs the scope of its event's family as well.
+//
+// Scope: partner:outlet:read.
+func (c *Client) DeleteOutletSubscription(ctx context.Context, outletID string, subscriptionID string, options ...CallOption) error {
+	_, err := c.do(ctx, call{
+		method: "DELETE",
+		path:   "/integrations/partner/outlets/" + segment(outletID) + "/v1/notification-subscriptions/" + segment(subscriptionID),
+	}, options)
+	return err
+}
+
+// ListNotificationsQuery is the query of ListNotifications. What is zero is not sent.
+type ListNotificationsQuery struct {
+	// Only what is about this order number, catalog request id or transaction id.
+	EntityID string
+	// Only events of this name.
+	EventType EventName
+	// Only deliveries in this state.
+	DeliveryStatus DeliveryStatus
+	// Only what was created later than this.
+	CreatedAfter string
+	// Page to read, from 1.
+	Page int64
+	// Entries on a page.
+	PerPage int64
+}
+
+func (query *ListNotificationsQuery) values() url.Values {
+	values := url.Values{}
+	if query == nil {
+		return values
+	}
+	if query.EntityID != "" {
+		values.Set("entity_id", query.EntityID)
+	}
+	if query.EventType != "" {
+		values.Set("event_type", string(query.EventType))
+	}
+	if query.DeliveryStatus != "" {
+		values.Set("delivery_status", string(query.DeliveryStatus))
+	}
+	if query.CreatedAfter != "" {
+		values.Set("created_after", query.CreatedAfter)
+	}
+	if query.Page != 0 {
+		values.Set("page", strconv.FormatInt(query.Page, 10))
+	}
+	if query.PerPage != 0 {
+		values.Set("per_page", strconv.FormatInt(query.PerPage, 10))
+	}
+	return values
+}
+
+// ListNotifications: Read the delivery log.
+//
+// The deliveries of the partner's subscriptions, the newest first, with every attempt. Each event has one entry per
+// subscription that it matched. The filters narrow the list together; the page counts what they leave. Events of
+// families that the token has no scope for are left out.
+//
+// Scope: partner:outlet:read.
+func (c *Client) ListNotifications(ctx context.Context, query *ListNotificationsQuery, options ...CallOption) (*NotificationPage, error) {
+	values := query.values()
+	var data NotificationPage
+	if err := c.data(ctx, call{
+		method: "GET",
+		path:   "/integrations/partner/v1/notifications",
+		query:  values,
+	}, options, &data); err != nil {
+		return nil, err
+	}
+	return &data, nil
+}
+
+// IterateNotifications: every entry of ListNotifications, page after page. Page of the query says where to start.
+func (c *Client) IterateNotifications(ctx context.Context, query *ListNotificationsQuery, options ...CallOption) *Iterator[NotificationRecord] {
+	var position ListNotificationsQuery
+	if query != nil {
+		position = *query
+	}
+	if position.Page == 0 {
+		position.Page = 1
+	}
+	return &Iterator[NotificationRecord]{fetch: func() ([]NotificationRecord, bool, error) {
+		answer, err := c.ListNotifications(ctx, &position, options...)
+		if err != nil {
+			return nil, false, err
+		}
+		isLast := position.Page >= answer.TotalPages
+		position.Page++
+		return answer.Notifications, isLast, nil
+	}}
+}
+
+// RedeliverNotification: Deliver a notification again.
+//
+// Puts a delivery that is `complete`, `failed` or `dead` back into the queue, with all attempts before it. The body, its
+// `event_id` and the idempotency key stay the same; timestamp and signature are new. One that is `queue` or `working`,
+// or whose subscription is deleted or not active or whose outlet is not linked any more, is answered with 409. The token
+// needs the scope of the event's family as well.
+//
+// Scope: partner:outlet:read.
+func (c *Client) RedeliverNotification(ctx context.Context, notificationID string, options ...CallOption) (*NotificationResult, error) {
+	var data NotificationResult
+	if err := c.data(ctx, call{
+		method: "POST",
+		path:   "/integrations/partner/v1/notifications/" + segment(notificationID) + "/redeliver",
+	}, options, &data); err != nil {
+		return nil, err
+	}
+	return &data, nil
+}
+
+// ListEventsQuery is the query of ListEvents. What is zero is not sent.
+type ListEventsQuery struct {
+	// `event_id` of the last event that you have.
+	After string
+	// How many events to read at most.
+	Limit int64
+}
+
+func (query *ListEventsQuery) values() url.Values {
+	values := url.Values{}
+	if query == nil {
+		return values
+	}
+	if query.After != "" {
+		values.Set("after", query.After)
+	}
+	if query.Limit != 0 {
+		values.Set("limit", strconv.FormatInt(query.Limit, 10))
+	}
+	return values
+}
+
+// ListEvents: Read missed events.
+//
+// Whole events in the order in which they came to be, for a receiver that was down: those that a subscription of the
+// partner matches, active or not, whatever became of their delivery. Events of outlets that are not linked any more and
+// of families that the token has no scope for are left out.
+//
+// Pass the id of the last event that you handled as `after`, then each `next_after`, until `has_more` is false. Keep the
+// last `next_after` for the next time. An event may also be delivered, so handle each `event_id` once. An `after` that
+// names no event of yours is answered with 404; without `after` you start at the oldest event.
+//
+// Scope: partner:outlet:read.
+func (c *Client) ListEvents(ctx context.Context, query *ListEventsQuery, options ...CallOption) (*EventPage, error) {
+	values := query.values()
+	var data EventPage
+	if err := c.data(ctx, call{
+		method: "GET",
+		path:   "/integrations/partner/v1/events",
+		query:  values,
+	}, options, &data); err != nil {
+		return nil, err
+	}
+	return &data, nil
+}
+
+// IterateEvents: every entry of ListEvents, page after page. After of the query says where to start.
+func (c *Client) IterateEvents(ctx context.Context, query *ListEventsQuery, options ...CallOption) *Iterator[Event] {
+	var position ListEventsQuery
+	if query != nil {
+		position = *query
+	}
+	return &Iterator[Event]{fetch: func() ([]Event, bool, error) {
+		answer, err := c.ListEvents(ctx, &position, options...)
+		if err != nil {
+			return nil, false, err
+		}
+		isLast := !answer.HasMore || answer.NextAfter == nil
+		if !isLast {
+			position.After = *answer.NextAfter
+		}
+		return answer.Events, isLast, nil
+	}}
+}
+
+// CreateTransaction: Create a payment transaction.
+//
+// Starts a payment by QR. Show the customer the image behind `actions`, or draw it from `qr_string`. The transaction is
+// `Pending` until the customer has paid, then `Settlement`; `payment.transaction.settlement` tells when.
+//
+// | What is wrong | Answer |
+// |---|---|
+// | a field or header is missing, mistyped or out of its range; `X-Idempotency-Key` is no UUID | 400 |
+// | there is no such outlet, or it is not registered for payment | 404 |
+// | a request with the same `X-Idempotency-Key` is still running | 409 |
+// | the outlet has a transaction of this `order_id` already, under another key | 409 |
+// | the `X-Idempotency-Key` was used before with another body | 422 |
+// | `item_details` is sent and price times quantity, over all items, is not `gross_amount` | 422 |
+//
+// The same key with the same body returns the stored answer, byte for byte, for 30 days.
+//
+// Scope: payment:transaction:write. Adds an idempotency key, unless the options have one.
+func (c *Client) CreateTransaction(ctx context.Context, outletID string, body CreateTransactionRequest, options ...CallOption) (*TransactionResult, error) {
+	var data TransactionResult
+	if err := c.data(ctx, call{
+		method:  "POST",
+		path:    "/integrations/payment/outlets/" + segment(outletID) + "/v2/transactions",
+		body:    body,
+		isKeyed: true,
+	}, options, &data); err != nil {
+		return nil, err
+	}
+	return &data, nil
+}
+
+// GetTransactionByOrder: Find a payment transaction by its order.
+//
+// The transaction of this `order_id` at the outlet. One that does not exist is answered with 404 and the title `Not
+// found`.
+//
+// Scope: payment:transaction:read.
+func (c *Client) GetTransactionByOrder(ctx context.Context, outletID string, orderID string, options ...CallOption) (*TransactionResult, error) {
+	values := url.Values{}
+	values.Set("order_id", orderID)
+	var data TransactionResult
+	if err := c.data(ctx, call{
+		method: "GET",
+		path:   "/integrations/payment/outlets/" + segment(outletID) + "/v1/transactions",
+		query:  values,
+	}, options, &data); err != nil {
+		return nil, err
+	}
+	return &data, nil
+}
+
+// GetTransaction: Read a payment transaction.
+//
+// The transaction as it is now. One that does not exist at the outlet is answered with 404 and the title `Not found`.
+//
+// Scope: payment:transaction:read.
+func (c *Client) GetTransaction(ctx context.Context, outletID string, transactionID string, options ...CallOption) (*TransactionResult, error) {
+	var data TransactionResult
+	if err := c.data(ctx, call{
+		method: "GET",
+		path:   "/integrations/payment/outlets/" + segment(outletID) + "/v1/transactions/" + segment(transactionID),
+	}, options, &data); err != nil {
+		return nil, err
+	}
+	return &data, nil
+}
+
+// GetTransactionQRCode: Receive the QR image.
+//
+// The image to show to the customer. Take the whole address from `actions` and call it as it is: its signature stands in
+// for an access token, so an image element of a page can load it. It holds for 7 days; reading the transaction yields a
+// new one. Errors are JSON, as everywhere.
+func (c *Client) GetTransactionQRCode(ctx context.Context, outletID string, transactionID string, sig string, options ...CallOption) ([]byte, error) {
+	values := url.Values{}
+	values.Set("sig", sig)
+	response, err := c.do(ctx, call{
+		method:   "GET",
+		path:     "/integrations/payment/outlets/" + segment(outletID) + "/v1/transactions/" + segment(transactionID) + "/qr-code",
+		query:    values,
+		isPublic: true,
+	}, options)
+	if err != nil {
+		return nil, err
+	}
+	return response.Body, nil
+}

@@ -1,0 +1,31 @@
+<?php
+
+// Sends a menu and reads it back.
+
+declare(strict_types=1);
+
+use PartnerApi\ClientCredentials;
+use PartnerApi\Model\MenuInput;
+use PartnerApi\Model\MenuItemInput;
+use PartnerApi\Model\ReplaceCatalogRequest;
+use PartnerApi\PartnerClient;
+
+require __DIR__ . '/../autoload.php'; // Or Composer's.
+
+$baseUrl = getenv('PARTNER_BASE_URL') ?: 'http://127.0.0.1:8080';
+$client = new PartnerClient($baseUrl, new ClientCredentials(
+    clientId: 'demo-direct',
+    clientSecret: 'demo-direct-secret',
+    tokenUrl: "$baseUrl/auth/oauth2/token",
+    scopes: ['food:catalog:read', 'food:catalog:write'],
+));
+
+$item = new MenuItemInput(externalId: 'nasi-uduk', name: 'Nasi Uduk', price: 28000);
+$menu = new MenuInput(name: 'Nasi', menuItems: [$item]);
+$client->replaceCatalog('OUT-1002', new ReplaceCatalogRequest(requestId: 'menu-1', menus: [$menu], variantCategories: []));
+
+foreach ($client->getCatalog('OUT-1002')->menus as $read) {
+    foreach ($read->menuItems ?? [] as $entry) {
+        echo "{$read->name}: {$entry->name}, Rp{$entry->price}\n";
+    }
+}

@@ -1,0 +1,46 @@
+<?php
+
+// Creates a promotion, sends the same again, and meets an error.
+
+declare(strict_types=1);
+
+use PartnerApi\CallOptions;
+use PartnerApi\ClientCredentials;
+use PartnerApi\Model\CreatePromotionRequest;
+use PartnerApi\Model\PromotionDetailInput;
+use PartnerApi\PartnerApiException;
+use PartnerApi\PartnerClient;
+
+require __DIR__ . '/../autoload.php';
+
+$baseUrl = getenv('PARTNER_BASE_URL') ?: 'http://127.0.0.1:8080';
+$scopes = ['promo:food_promo:read', 'promo:food_promo:write'];
+$client = new PartnerClient($baseUrl, new ClientCredentials('demo-direct', 'demo-direct-secret', "$baseUrl/auth/oauth2/token", $scopes));
+
+$request = new CreatePromotionRequest(promoDetail: new PromotionDetailInput(
+    externalMenuId: 'nasi-goreng',
+    startDate: date('Y-m-d', strtotime('+7 days')),
+    endDate: date('Y-m-d', strtotime('+14 days')),
+    percentageDiscount: 20,
+));
+// A UUID of your own; left out, each call has one of its own.
+$once = new CallOptions(idempotencyKey: sprintf('%s-0000-4000-8000-%s', bin2hex(random_bytes(4)), bin2hex(random_bytes(6))));
+$outcome = $client->createPromotion('OUT-1001', $request, options: $once);
+foreach ($outcome->failure as $refused) {
+    echo "refused: {$refused->errors}\n"; // A part of the answer, not an error.
+}
+$promotionId = $outcome->success[0]->id;
+echo "created $promotionId\n";
+$again = $client->createPromotion('OUT-1001', $request, options: $once);
+echo "sent again {$again->success[0]->id}\n"; // The same one: nothing is done twice.
+
+try {
+    $client->deactivatePromotion('OUT-1001', $promotionId, options: new CallOptions(requestId: 'example-1'));
+} catch (PartnerApiException $error) {
+    echo "{$error->status} {$error->errorCode}, request {$error->requestId}\n";
+}
+
+foreach ($client->getPromotion('OUT-1001', $promotionId) as $promotion) {
+    echo "{$promotion->details->menuItem->name} {$promotion->status}\n";
+}
+$client->deletePromotion('OUT-1001', $promotionId);

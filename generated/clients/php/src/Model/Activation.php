@@ -1,0 +1,25 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/** On or off. */
+final class Activation
+{
+    /** @param bool $active Whether it is on. */
+    public function __construct(
+        public readonly bool $active,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function fromJson(array $json): self
+    {
+        return new self(
+            active: $json['active'] ?? null,
+        );
+    }
+}

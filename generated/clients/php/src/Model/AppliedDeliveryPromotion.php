@@ -1,0 +1,31 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/** A promotion on the delivery. */
+final class AppliedDeliveryPromotion
+{
+    /**
+     * @param string $scope On the delivery.
+     * @param OrderPromotionDetail $detail What is told of a promotion on the cart or the delivery. More may follow;
+     * rely on none of it.
+     */
+    public function __construct(
+        public readonly string $scope,
+        public readonly OrderPromotionDetail $detail,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function fromJson(array $json): self
+    {
+        return new self(
+            scope: $json['scope'] ?? null,
+            detail: OrderPromotionDetail::fromJson($json['detail'] ?? null),
+        );
+    }
+}

@@ -1,0 +1,30 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/** A promotion on one menu item, in the form that is being phased out; read `sku_v2`. */
+final class AppliedSkuPromotion
+{
+    /**
+     * @param string $scope On a menu item, older form.
+     * @param SkuPromotionDetail $detail Which item, by which promotion.
+     */
+    public function __construct(
+        public readonly string $scope,
+        public readonly SkuPromotionDetail $detail,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function fromJson(array $json): self
+    {
+        return new self(
+            scope: $json['scope'] ?? null,
+            detail: SkuPromotionDetail::fromJson($json['detail'] ?? null),
+        );
+    }
+}

@@ -1,0 +1,30 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/** A promotion on one menu item. */
+final class AppliedSkuV2Promotion
+{
+    /**
+     * @param string $scope On a menu item.
+     * @param SkuV2PromotionDetail $detail Which item, by which promotion, by how much and at whose cost.
+     */
+    public function __construct(
+        public readonly string $scope,
+        public readonly SkuV2PromotionDetail $detail,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function fromJson(array $json): self
+    {
+        return new self(
+            scope: $json['scope'] ?? null,
+            detail: SkuV2PromotionDetail::fromJson($json['detail'] ?? null),
+        );
+    }
+}

@@ -1,0 +1,39 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/** An outlet that the user has access to. */
+final class AuthenticatedOutlet
+{
+    /**
+     * @param string $id Service-side outlet id.
+     * @param string $name Name of the outlet.
+     * @param string $address Street address.
+     * @param string $email Deprecated, always empty. Deprecated.
+     * @param string $phone Deprecated, always empty. Deprecated.
+     */
+    public function __construct(
+        public readonly string $id,
+        public readonly string $name,
+        public readonly string $address,
+        public readonly string $email,
+        public readonly string $phone,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function fromJson(array $json): self
+    {
+        return new self(
+            id: $json['id'] ?? null,
+            name: $json['name'] ?? null,
+            address: $json['address'] ?? null,
+            email: $json['email'] ?? null,
+            phone: $json['phone'] ?? null,
+        );
+    }
+}

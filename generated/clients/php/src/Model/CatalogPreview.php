@@ -1,0 +1,37 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/** What the replacement would drop and end. */
+final class CatalogPreview
+{
+    /**
+     * @param list<DroppedEntry> $droppedMenuItems Menu items that exist now and would not afterwards.
+     * @param list<DroppedEntry> $droppedVariantCategories Variant categories that exist now and would not afterwards.
+     * @param list<DroppedEntry> $droppedVariants Variants that exist now and would not afterwards.
+     * @param list<EndedPromotion> $endedPromotions Promotions that would be deactivated or deleted because their item
+     * or menu is renamed or dropped.
+     */
+    public function __construct(
+        public readonly array $droppedMenuItems,
+        public readonly array $droppedVariantCategories,
+        public readonly array $droppedVariants,
+        public readonly array $endedPromotions,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function fromJson(array $json): self
+    {
+        return new self(
+            droppedMenuItems: array_map(DroppedEntry::fromJson(...), $json['dropped_menu_items'] ?? null),
+            droppedVariantCategories: array_map(DroppedEntry::fromJson(...), $json['dropped_variant_categories'] ?? null),
+            droppedVariants: array_map(DroppedEntry::fromJson(...), $json['dropped_variants'] ?? null),
+            endedPromotions: array_map(EndedPromotion::fromJson(...), $json['ended_promotions'] ?? null),
+        );
+    }
+}

@@ -1,0 +1,41 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/** A catalog replacement and what became of it. */
+final class CatalogRequest
+{
+    /**
+     * @param string $requestId As sent with the replacement.
+     * @param CatalogRequestStatus::*|string $status `processing` until the images are checked; then `success` when all
+     * fit, `partial` when some do not, `failed` when none does.
+     * @param list<CatalogRequestError> $errors What could not be taken over. The catalog itself is stored all the
+     * same.
+     * @param string $createdAt ISO 8601 with offset.
+     * @param string|null $finishedAt When the background check ended; null until then.
+     */
+    public function __construct(
+        public readonly string $requestId,
+        public readonly string $status,
+        public readonly array $errors,
+        public readonly string $createdAt,
+        public readonly ?string $finishedAt = null,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function fromJson(array $json): self
+    {
+        return new self(
+            requestId: $json['request_id'] ?? null,
+            status: $json['status'] ?? null,
+            errors: array_map(CatalogRequestError::fromJson(...), $json['errors'] ?? null),
+            createdAt: $json['created_at'] ?? null,
+            finishedAt: $json['finished_at'] ?? null,
+        );
+    }
+}

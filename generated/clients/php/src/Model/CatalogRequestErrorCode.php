@@ -1,0 +1,15 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/** What is wrong with it. What is received may be another text. */
+final class CatalogRequestErrorCode
+{
+    public const IMAGE_UNREACHABLE = 'IMAGE_UNREACHABLE';
+    public const IMAGE_TYPE_UNSUPPORTED = 'IMAGE_TYPE_UNSUPPORTED';
+    public const IMAGE_ADDRESS_REFUSED = 'IMAGE_ADDRESS_REFUSED';
+}

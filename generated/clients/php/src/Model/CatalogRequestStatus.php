@@ -1,0 +1,19 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/**
+ * `processing` until the images are checked; then `success` when all fit, `partial` when some do not, `failed` when
+ * none does. What is received may be another text.
+ */
+final class CatalogRequestStatus
+{
+    public const PROCESSING = 'processing';
+    public const SUCCESS = 'success';
+    public const PARTIAL = 'partial';
+    public const FAILED = 'failed';
+}

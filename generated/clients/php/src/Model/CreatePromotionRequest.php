@@ -1,0 +1,31 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/** One promotion to create. */
+final class CreatePromotionRequest implements \JsonSerializable
+{
+    /**
+     * @param PromotionDetailInput $promoDetail What the promotion is, as it is sent. Send exactly one of
+     * `selling_price` and `percentage_discount`.
+     * @param PromotionType::*|string $promoType Kind of promotion; a price reduction of one menu item.
+     */
+    public function __construct(
+        public readonly PromotionDetailInput $promoDetail,
+        public readonly string $promoType = 'sku_promo',
+    ) {
+    }
+
+    /** What is null is left out. */
+    public function jsonSerialize(): object
+    {
+        return (object) array_filter([
+            'promo_type' => $this->promoType,
+            'promo_detail' => $this->promoDetail,
+        ], static fn (mixed $value): bool => $value !== null);
+    }
+}

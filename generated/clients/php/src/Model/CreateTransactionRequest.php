@@ -1,0 +1,37 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/** What is to be paid. */
+final class CreateTransactionRequest implements \JsonSerializable
+{
+    /**
+     * @param TransactionDetails $transactionDetails The order and its amount.
+     * @param PaymentType::*|string|null $paymentType How it is paid; by QR.
+     * @param CustomerDetails|null $customerDetails Who pays.
+     * @param list<ItemDetails>|null $itemDetails What is paid for. If sent, price times quantity, over all items, must
+     * be `gross_amount`.
+     */
+    public function __construct(
+        public readonly TransactionDetails $transactionDetails,
+        public readonly ?string $paymentType = null,
+        public readonly ?CustomerDetails $customerDetails = null,
+        public readonly ?array $itemDetails = null,
+    ) {
+    }
+
+    /** What is null is left out. */
+    public function jsonSerialize(): object
+    {
+        return (object) array_filter([
+            'payment_type' => $this->paymentType,
+            'transaction_details' => $this->transactionDetails,
+            'customer_details' => $this->customerDetails,
+            'item_details' => $this->itemDetails,
+        ], static fn (mixed $value): bool => $value !== null);
+    }
+}

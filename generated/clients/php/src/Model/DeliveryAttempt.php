@@ -1,0 +1,33 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/** One attempt. */
+final class DeliveryAttempt
+{
+    /**
+     * @param string $time ISO 8601 with offset.
+     * @param bool $delivered Whether the endpoint answered with 2xx in time.
+     * @param string|null $exceptionMessage Why it failed; null if it did not.
+     */
+    public function __construct(
+        public readonly string $time,
+        public readonly bool $delivered,
+        public readonly ?string $exceptionMessage = null,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function fromJson(array $json): self
+    {
+        return new self(
+            time: $json['time'] ?? null,
+            delivered: $json['delivered'] ?? null,
+            exceptionMessage: $json['exception_message'] ?? null,
+        );
+    }
+}

@@ -1,0 +1,21 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/**
+ * `queue` waits for its first attempt, `working` is being sent, `complete` was answered with 2xx, `failed` waits for
+ * the next attempt, `dead` is not tried any more. Redelivery puts `complete`, `failed` and `dead` back to `queue`.
+ * What is received may be another text.
+ */
+final class DeliveryStatus
+{
+    public const QUEUE = 'queue';
+    public const WORKING = 'working';
+    public const COMPLETE = 'complete';
+    public const FAILED = 'failed';
+    public const DEAD = 'dead';
+}

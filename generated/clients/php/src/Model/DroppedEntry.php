@@ -1,0 +1,33 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/** Something that would be dropped. */
+final class DroppedEntry
+{
+    /**
+     * @param string $id Service-side id.
+     * @param string|null $externalId Partner-side id.
+     * @param string|null $name Name as it is now.
+     */
+    public function __construct(
+        public readonly string $id,
+        public readonly ?string $externalId = null,
+        public readonly ?string $name = null,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function fromJson(array $json): self
+    {
+        return new self(
+            id: $json['id'] ?? null,
+            externalId: $json['external_id'] ?? null,
+            name: $json['name'] ?? null,
+        );
+    }
+}

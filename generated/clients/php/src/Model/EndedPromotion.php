@@ -1,0 +1,30 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/** A promotion that would end. */
+final class EndedPromotion
+{
+    /**
+     * @param string $id Promotion id.
+     * @param string $externalMenuId Partner-side id of its menu item.
+     */
+    public function __construct(
+        public readonly string $id,
+        public readonly string $externalMenuId,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function fromJson(array $json): self
+    {
+        return new self(
+            id: $json['id'] ?? null,
+            externalMenuId: $json['external_menu_id'] ?? null,
+        );
+    }
+}

@@ -1,0 +1,93 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/**
+ * An invoice as the outlet's point-of-sale system recorded it: its times keep the offset that they came with. Amounts
+ * are in IDR, without decimals.
+ */
+final class Invoice
+{
+    /**
+     * @param int $id Id of the invoice.
+     * @param string $invoiceNo Number that is printed on the invoice.
+     * @param string $invoiceDueDate Day by which it is to be paid.
+     * @param int $invoiceDepositAmount Paid in advance.
+     * @param int $amountPay Handed over by the customer.
+     * @param int $amountChange Given back to the customer.
+     * @param int $totalTaxAmount Taxes.
+     * @param int $totalNetSales Gross sales less discounts and refunds.
+     * @param int $totalItemPriceAmount Price times quantity, over all items.
+     * @param int $totalGrossSales Sales before discounts and refunds.
+     * @param int $totalGratuityAmount Gratuities and service charges.
+     * @param int $totalDiscountAmount Discounts, as a positive amount.
+     * @param int $totalCollectedAmount Net sales, taxes and gratuities together.
+     * @param int $subtotal Due before taxes and gratuities.
+     * @param int $refundAmount Given back later, as a positive amount.
+     * @param string $paymentType How it was paid.
+     * @param string $paymentNote Remark on the payment; empty if none.
+     * @param string $paymentNo Reference number of the payment; empty if none.
+     * @param bool $isRefunded Whether money was given back later.
+     * @param bool $isRefundBreakdown Whether the refund is itemised.
+     * @param string $createdAt ISO 8601 with offset.
+     * @param string $updatedAt ISO 8601 with offset.
+     */
+    public function __construct(
+        public readonly int $id,
+        public readonly string $invoiceNo,
+        public readonly string $invoiceDueDate,
+        public readonly int $invoiceDepositAmount,
+        public readonly int $amountPay,
+        public readonly int $amountChange,
+        public readonly int $totalTaxAmount,
+        public readonly int $totalNetSales,
+        public readonly int $totalItemPriceAmount,
+        public readonly int $totalGrossSales,
+        public readonly int $totalGratuityAmount,
+        public readonly int $totalDiscountAmount,
+        public readonly int $totalCollectedAmount,
+        public readonly int $subtotal,
+        public readonly int $refundAmount,
+        public readonly string $paymentType,
+        public readonly string $paymentNote,
+        public readonly string $paymentNo,
+        public readonly bool $isRefunded,
+        public readonly bool $isRefundBreakdown,
+        public readonly string $createdAt,
+        public readonly string $updatedAt,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function fromJson(array $json): self
+    {
+        return new self(
+            id: $json['id'] ?? null,
+            invoiceNo: $json['invoice_no'] ?? null,
+            invoiceDueDate: $json['invoice_due_date'] ?? null,
+            invoiceDepositAmount: $json['invoice_deposit_amount'] ?? null,
+            amountPay: $json['amount_pay'] ?? null,
+            amountChange: $json['amount_change'] ?? null,
+            totalTaxAmount: $json['total_tax_amount'] ?? null,
+            totalNetSales: $json['total_net_sales'] ?? null,
+            totalItemPriceAmount: $json['total_item_price_amount'] ?? null,
+            totalGrossSales: $json['total_gross_sales'] ?? null,
+            totalGratuityAmount: $json['total_gratuity_amount'] ?? null,
+            totalDiscountAmount: $json['total_discount_amount'] ?? null,
+            totalCollectedAmount: $json['total_collected_amount'] ?? null,
+            subtotal: $json['subtotal'] ?? null,
+            refundAmount: $json['refund_amount'] ?? null,
+            paymentType: $json['payment_type'] ?? null,
+            paymentNote: $json['payment_note'] ?? null,
+            paymentNo: $json['payment_no'] ?? null,
+            isRefunded: $json['is_refunded'] ?? null,
+            isRefundBreakdown: $json['is_refund_breakdown'] ?? null,
+            createdAt: $json['created_at'] ?? null,
+            updatedAt: $json['updated_at'] ?? null,
+        );
+    }
+}

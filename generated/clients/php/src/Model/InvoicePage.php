@@ -1,0 +1,30 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/** One page of invoices. */
+final class InvoicePage
+{
+    /**
+     * @param list<Invoice> $invoices The invoices of this page, those recorded first before the others.
+     * @param bool $completed true when this is the last page and nothing follows.
+     */
+    public function __construct(
+        public readonly array $invoices,
+        public readonly bool $completed,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function fromJson(array $json): self
+    {
+        return new self(
+            invoices: array_map(Invoice::fromJson(...), $json['invoices'] ?? null),
+            completed: $json['completed'] ?? null,
+        );
+    }
+}

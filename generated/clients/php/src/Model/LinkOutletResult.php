@@ -1,0 +1,25 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/** What was linked. */
+final class LinkOutletResult
+{
+    /** @param LinkedOutlet $outlet An outlet that is linked to the partner. */
+    public function __construct(
+        public readonly LinkedOutlet $outlet,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function fromJson(array $json): self
+    {
+        return new self(
+            outlet: LinkedOutlet::fromJson($json['outlet'] ?? null),
+        );
+    }
+}

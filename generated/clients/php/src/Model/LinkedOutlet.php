@@ -1,0 +1,39 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/** An outlet that is linked to the partner. */
+final class LinkedOutlet
+{
+    /**
+     * @param string $id Service-side outlet id.
+     * @param string $externalOutletId Partner-side outlet id. Absent until the partner has given one.
+     * @param string $createdAt When the outlet was registered, ISO 8601.
+     * @param string $updatedAt When `external_outlet_id` was last modified, ISO 8601.
+     * @param string $linkedAt When the outlet was linked, ISO 8601.
+     */
+    public function __construct(
+        public readonly string $id,
+        public readonly string $externalOutletId,
+        public readonly string $createdAt,
+        public readonly string $updatedAt,
+        public readonly string $linkedAt,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function fromJson(array $json): self
+    {
+        return new self(
+            id: $json['id'] ?? null,
+            externalOutletId: $json['external_outlet_id'] ?? null,
+            createdAt: $json['created_at'] ?? null,
+            updatedAt: $json['updated_at'] ?? null,
+            linkedAt: $json['linked_at'] ?? null,
+        );
+    }
+}

@@ -1,0 +1,30 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/** A menu category with its items, as it is read. */
+final class Menu
+{
+    /**
+     * @param string|null $name Menu category name.
+     * @param list<MenuItem>|null $menuItems The items of this menu.
+     */
+    public function __construct(
+        public readonly ?string $name = null,
+        public readonly ?array $menuItems = null,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function fromJson(array $json): self
+    {
+        return new self(
+            name: $json['name'] ?? null,
+            menuItems: isset($json['menu_items']) ? array_map(MenuItem::fromJson(...), $json['menu_items']) : null,
+        );
+    }
+}

@@ -1,0 +1,53 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/** A menu item as it is read. */
+final class MenuItem
+{
+    /**
+     * @param string $externalId Partner-side id. Several items may share one; stock and promotions then apply to all
+     * of them.
+     * @param string $name Name that consumers see.
+     * @param int $price Price in IDR, without decimals.
+     * @param bool $inStock Whether it can be ordered.
+     * @param string $id Service-side id; the same as long as the item exists.
+     * @param list<string> $variantCategoryIds Service-side ids of its variant categories.
+     * @param string|null $description Text that consumers see.
+     * @param string|null $image jpeg or png, served with the right MIME type on port 80 or 443.
+     * @param OperationalHours|null $operationalHours When the item can be ordered, in local time of the outlet. A day
+     * that is left out has no restriction of its own.
+     */
+    public function __construct(
+        public readonly string $externalId,
+        public readonly string $name,
+        public readonly int $price,
+        public readonly bool $inStock,
+        public readonly string $id,
+        public readonly array $variantCategoryIds,
+        public readonly ?string $description = null,
+        public readonly ?string $image = null,
+        public readonly ?OperationalHours $operationalHours = null,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function fromJson(array $json): self
+    {
+        return new self(
+            externalId: $json['external_id'] ?? null,
+            name: $json['name'] ?? null,
+            price: $json['price'] ?? null,
+            inStock: $json['in_stock'] ?? null,
+            id: $json['id'] ?? null,
+            variantCategoryIds: $json['variant_category_ids'] ?? null,
+            description: $json['description'] ?? null,
+            image: $json['image'] ?? null,
+            operationalHours: isset($json['operational_hours']) ? OperationalHours::fromJson($json['operational_hours']) : null,
+        );
+    }
+}

@@ -1,0 +1,51 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/** A menu item as it is sent. */
+final class MenuItemInput implements \JsonSerializable
+{
+    /**
+     * @param string $externalId Partner-side id. Several items may share one; stock and promotions then apply to all
+     * of them.
+     * @param string $name Name that consumers see.
+     * @param int $price Price in IDR, without decimals.
+     * @param string|null $description Text that consumers see.
+     * @param string|null $image jpeg or png, served with the right MIME type on port 80 or 443.
+     * @param bool|null $inStock Whether it can be ordered.
+     * @param OperationalHours|null $operationalHours When the item can be ordered, in local time of the outlet. A day
+     * that is left out has no restriction of its own.
+     * @param list<string>|null $variantCategoryExternalIds Partner-side ids of the variant categories to choose from.
+     * Each must be sent along.
+     */
+    public function __construct(
+        public readonly string $externalId,
+        public readonly string $name,
+        public readonly int $price,
+        public readonly ?string $description = null,
+        public readonly ?string $image = null,
+        public readonly ?bool $inStock = null,
+        public readonly ?OperationalHours $operationalHours = null,
+        public readonly ?array $variantCategoryExternalIds = null,
+    ) {
+    }
+
+    /** What is null is left out. */
+    public function jsonSerialize(): object
+    {
+        return (object) array_filter([
+            'external_id' => $this->externalId,
+            'name' => $this->name,
+            'description' => $this->description,
+            'price' => $this->price,
+            'image' => $this->image,
+            'in_stock' => $this->inStock,
+            'operational_hours' => $this->operationalHours,
+            'variant_category_external_ids' => $this->variantCategoryExternalIds,
+        ], static fn (mixed $value): bool => $value !== null);
+    }
+}

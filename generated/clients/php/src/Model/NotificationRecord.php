@@ -1,0 +1,62 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/** The delivery of one event to one subscription. */
+final class NotificationRecord
+{
+    /**
+     * @param string $id Id of this entry; name it to have it delivered again.
+     * @param string $eventId `header.event_id` of the event.
+     * @param string $entityId What the event is about: the order number, catalog request id or transaction id.
+     * @param string $createdAt When the entry was created, ISO 8601 in whole seconds of UTC.
+     * @param string $partnerId Id of the partner.
+     * @param EventName::*|string $eventType Name of an event.
+     * @param DeliveryStatus::*|string $deliveryStatus `queue` waits for its first attempt, `working` is being sent,
+     * `complete` was answered with 2xx, `failed` waits for the next attempt, `dead` is not tried any more. Redelivery
+     * puts `complete`, `failed` and `dead` back to `queue`.
+     * @param string $endpoint Where it is sent.
+     * @param string $payload The body that is sent, as the text that is signed.
+     * @param list<DeliveryAttempt> $history The attempts, the oldest first.
+     * @param string|null $nextAttemptAt When it is tried next; null if it will not be.
+     * @param array<string, string>|null $headers Headers of the newest attempt; absent before the first one.
+     */
+    public function __construct(
+        public readonly string $id,
+        public readonly string $eventId,
+        public readonly string $entityId,
+        public readonly string $createdAt,
+        public readonly string $partnerId,
+        public readonly string $eventType,
+        public readonly string $deliveryStatus,
+        public readonly string $endpoint,
+        public readonly string $payload,
+        public readonly array $history,
+        public readonly ?string $nextAttemptAt = null,
+        public readonly ?array $headers = null,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function fromJson(array $json): self
+    {
+        return new self(
+            id: $json['id'] ?? null,
+            eventId: $json['event_id'] ?? null,
+            entityId: $json['entity_id'] ?? null,
+            createdAt: $json['created_at'] ?? null,
+            partnerId: $json['partner_id'] ?? null,
+            eventType: $json['event_type'] ?? null,
+            deliveryStatus: $json['delivery_status'] ?? null,
+            endpoint: $json['endpoint'] ?? null,
+            payload: $json['payload'] ?? null,
+            history: array_map(DeliveryAttempt::fromJson(...), $json['history'] ?? null),
+            nextAttemptAt: $json['next_attempt_at'] ?? null,
+            headers: $json['headers'] ?? null,
+        );
+    }
+}

@@ -1,0 +1,59 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/** When the item can be ordered, in local time of the outlet. A day that is left out has no restriction of its own. */
+final class OperationalHours implements \JsonSerializable
+{
+    /**
+     * @param list<HoursRange>|null $sunday Ranges of one day; they may not overlap.
+     * @param list<HoursRange>|null $monday Ranges of one day; they may not overlap.
+     * @param list<HoursRange>|null $tuesday Ranges of one day; they may not overlap.
+     * @param list<HoursRange>|null $wednesday Ranges of one day; they may not overlap.
+     * @param list<HoursRange>|null $thursday Ranges of one day; they may not overlap.
+     * @param list<HoursRange>|null $friday Ranges of one day; they may not overlap.
+     * @param list<HoursRange>|null $saturday Ranges of one day; they may not overlap.
+     */
+    public function __construct(
+        public readonly ?array $sunday = null,
+        public readonly ?array $monday = null,
+        public readonly ?array $tuesday = null,
+        public readonly ?array $wednesday = null,
+        public readonly ?array $thursday = null,
+        public readonly ?array $friday = null,
+        public readonly ?array $saturday = null,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function fromJson(array $json): self
+    {
+        return new self(
+            sunday: isset($json['sunday']) ? array_map(HoursRange::fromJson(...), $json['sunday']) : null,
+            monday: isset($json['monday']) ? array_map(HoursRange::fromJson(...), $json['monday']) : null,
+            tuesday: isset($json['tuesday']) ? array_map(HoursRange::fromJson(...), $json['tuesday']) : null,
+            wednesday: isset($json['wednesday']) ? array_map(HoursRange::fromJson(...), $json['wednesday']) : null,
+            thursday: isset($json['thursday']) ? array_map(HoursRange::fromJson(...), $json['thursday']) : null,
+            friday: isset($json['friday']) ? array_map(HoursRange::fromJson(...), $json['friday']) : null,
+            saturday: isset($json['saturday']) ? array_map(HoursRange::fromJson(...), $json['saturday']) : null,
+        );
+    }
+
+    /** What is null is left out. */
+    public function jsonSerialize(): object
+    {
+        return (object) array_filter([
+            'sunday' => $this->sunday,
+            'monday' => $this->monday,
+            'tuesday' => $this->tuesday,
+            'wednesday' => $this->wednesday,
+            'thursday' => $this->thursday,
+            'friday' => $this->friday,
+            'saturday' => $this->saturday,
+        ], static fn (mixed $value): bool => $value !== null);
+    }
+}

@@ -1,0 +1,66 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/** An order without what depends on its status. */
+final class Order
+{
+    /**
+     * @param string $pin The driver shows this PIN to receive the food.
+     * @param string $orderNumber Number of the order.
+     * @param float $orderTotal What the consumer pays, in IDR: items less promotions, with takeaway charges.
+     * @param list<OrderItem> $orderItems What was ordered.
+     * @param
+     * list<AppliedCartPromotion|AppliedDeliveryPromotion|AppliedSkuPromotion|AppliedSkuV2Promotion|array<string,
+     * mixed>> $appliedPromotions Promotions that reduced the price; empty if there are none.
+     * @param string $currency ISO 4217.
+     * @param float $takeawayCharges Charges for packing, in IDR.
+     * @param string $createdAt ISO 8601 with offset.
+     * @param int $sequence 1 when the order is created and one more with each step. Of two events of an order the
+     * higher one is newer.
+     * @param OrderStatus::*|string $status The status of this event.
+     * @param bool|null $cutleryRequested Whether cutlery is to be packed.
+     * @param CancellationDetail|null $cancellationDetail Why an order was cancelled.
+     * @param ScheduledFlag|null $scheduledFlag The window in which delivery is expected to be complete.
+     */
+    public function __construct(
+        public readonly string $pin,
+        public readonly string $orderNumber,
+        public readonly float $orderTotal,
+        public readonly array $orderItems,
+        public readonly array $appliedPromotions,
+        public readonly string $currency,
+        public readonly float $takeawayCharges,
+        public readonly string $createdAt,
+        public readonly int $sequence,
+        public readonly string $status,
+        public readonly ?bool $cutleryRequested = null,
+        public readonly ?CancellationDetail $cancellationDetail = null,
+        public readonly ?ScheduledFlag $scheduledFlag = null,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function fromJson(array $json): self
+    {
+        return new self(
+            pin: $json['pin'] ?? null,
+            orderNumber: $json['order_number'] ?? null,
+            orderTotal: $json['order_total'] ?? null,
+            orderItems: array_map(OrderItem::fromJson(...), $json['order_items'] ?? null),
+            appliedPromotions: array_map(AppliedPromotion::parse(...), $json['applied_promotions'] ?? null),
+            currency: $json['currency'] ?? null,
+            takeawayCharges: $json['takeaway_charges'] ?? null,
+            createdAt: $json['created_at'] ?? null,
+            sequence: $json['sequence'] ?? null,
+            status: $json['status'] ?? null,
+            cutleryRequested: $json['cutlery_requested'] ?? null,
+            cancellationDetail: isset($json['cancellation_detail']) ? CancellationDetail::fromJson($json['cancellation_detail']) : null,
+            scheduledFlag: isset($json['scheduled_flag']) ? ScheduledFlag::fromJson($json['scheduled_flag']) : null,
+        );
+    }
+}

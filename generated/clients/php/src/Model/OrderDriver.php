@@ -1,0 +1,25 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/** Who fetches the order. */
+final class OrderDriver
+{
+    /** @param string $name Name of the driver. */
+    public function __construct(
+        public readonly string $name,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function fromJson(array $json): self
+    {
+        return new self(
+            name: $json['name'] ?? null,
+        );
+    }
+}

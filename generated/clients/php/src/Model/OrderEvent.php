@@ -1,0 +1,30 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/** OrderEvent. */
+final class OrderEvent implements Event
+{
+    /**
+     * @param EventHeader $header Which event, and when.
+     * @param OrderEventBody $body Whom and what an order concerns.
+     */
+    public function __construct(
+        public readonly EventHeader $header,
+        public readonly OrderEventBody $body,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function fromJson(array $json): self
+    {
+        return new self(
+            header: EventHeader::fromJson($json['header'] ?? null),
+            body: OrderEventBody::fromJson($json['body'] ?? null),
+        );
+    }
+}

@@ -1,0 +1,51 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/** One line of an order. */
+final class OrderItem
+{
+    /**
+     * @param int $quantity How many.
+     * @param float $price Price of one with its variants, in IDR, before promotions.
+     * @param string $name Name of the menu item.
+     * @param string $id Service-side id of the menu item.
+     * @param string|null $notes What the consumer asks for; null if nothing.
+     * @param string|null $externalId Partner-side id of the menu item.
+     * @param list<OrderItemVariant>|null $variants Chosen variants.
+     * @param string|null $skuPromoId Id of the promotion that reduced this item, where one did.
+     * @param string|null $skuPromoSource Who runs that promotion.
+     */
+    public function __construct(
+        public readonly int $quantity,
+        public readonly float $price,
+        public readonly string $name,
+        public readonly string $id,
+        public readonly ?string $notes = null,
+        public readonly ?string $externalId = null,
+        public readonly ?array $variants = null,
+        public readonly ?string $skuPromoId = null,
+        public readonly ?string $skuPromoSource = null,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function fromJson(array $json): self
+    {
+        return new self(
+            quantity: $json['quantity'] ?? null,
+            price: $json['price'] ?? null,
+            name: $json['name'] ?? null,
+            id: $json['id'] ?? null,
+            notes: $json['notes'] ?? null,
+            externalId: $json['external_id'] ?? null,
+            variants: isset($json['variants']) ? array_map(OrderItemVariant::fromJson(...), $json['variants']) : null,
+            skuPromoId: $json['sku_promo_id'] ?? null,
+            skuPromoSource: $json['sku_promo_source'] ?? null,
+        );
+    }
+}

@@ -1,0 +1,33 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/** A chosen variant. */
+final class OrderItemVariant
+{
+    /**
+     * @param string $id Service-side id of the variant.
+     * @param string $name Name of the variant.
+     * @param string|null $externalId Partner-side id of the variant.
+     */
+    public function __construct(
+        public readonly string $id,
+        public readonly string $name,
+        public readonly ?string $externalId = null,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function fromJson(array $json): self
+    {
+        return new self(
+            id: $json['id'] ?? null,
+            name: $json['name'] ?? null,
+            externalId: $json['external_id'] ?? null,
+        );
+    }
+}

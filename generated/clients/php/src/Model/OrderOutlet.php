@@ -1,0 +1,30 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/** Which outlet. */
+final class OrderOutlet
+{
+    /**
+     * @param string $id Service-side outlet id.
+     * @param string|null $externalOutletId Partner-side outlet id; null if the outlet has none.
+     */
+    public function __construct(
+        public readonly string $id,
+        public readonly ?string $externalOutletId = null,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function fromJson(array $json): self
+    {
+        return new self(
+            id: $json['id'] ?? null,
+            externalOutletId: $json['external_outlet_id'] ?? null,
+        );
+    }
+}

@@ -1,0 +1,25 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/** What is told of a promotion on the cart or the delivery. More may follow; rely on none of it. */
+final class OrderPromotionDetail
+{
+    /** @param string|null $id Id of the promotion. */
+    public function __construct(
+        public readonly ?string $id = null,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function fromJson(array $json): self
+    {
+        return new self(
+            id: $json['id'] ?? null,
+        );
+    }
+}

@@ -1,0 +1,25 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/** Which order. */
+final class OrderReference
+{
+    /** @param string $orderNumber Number of the order. */
+    public function __construct(
+        public readonly string $orderNumber,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function fromJson(array $json): self
+    {
+        return new self(
+            orderNumber: $json['order_number'] ?? null,
+        );
+    }
+}

@@ -1,0 +1,38 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/** One unmet requirement. */
+final class OrderWebhookErrorEntry
+{
+    /**
+     * @param OrderWebhookErrorEntryCode::*|string $code `MAPPING_NOT_FOUND`: an item or variant is not in the catalog.
+     * `EXTERNAL_ID_MISSING`: the outlet, an item or a variant has no partner-side id. `OUTLET_NOT_LINKED`: the outlet
+     * is not registered for food. `PROMOTION_NOT_FOUND`: an applied promotion is not known.
+     * @param string $messageTitle Short title.
+     * @param string $message What is missing and how to mend it.
+     * @param OrderWebhookErrorItem|null $item The order item concerned, if it is about one.
+     */
+    public function __construct(
+        public readonly string $code,
+        public readonly string $messageTitle,
+        public readonly string $message,
+        public readonly ?OrderWebhookErrorItem $item = null,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function fromJson(array $json): self
+    {
+        return new self(
+            code: $json['code'] ?? null,
+            messageTitle: $json['message_title'] ?? null,
+            message: $json['message'] ?? null,
+            item: isset($json['item']) ? OrderWebhookErrorItem::fromJson($json['item']) : null,
+        );
+    }
+}

@@ -1,0 +1,20 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/**
+ * `MAPPING_NOT_FOUND`: an item or variant is not in the catalog. `EXTERNAL_ID_MISSING`: the outlet, an item or a
+ * variant has no partner-side id. `OUTLET_NOT_LINKED`: the outlet is not registered for food. `PROMOTION_NOT_FOUND`:
+ * an applied promotion is not known. What is received may be another text.
+ */
+final class OrderWebhookErrorEntryCode
+{
+    public const MAPPING_NOT_FOUND = 'MAPPING_NOT_FOUND';
+    public const EXTERNAL_ID_MISSING = 'EXTERNAL_ID_MISSING';
+    public const OUTLET_NOT_LINKED = 'OUTLET_NOT_LINKED';
+    public const PROMOTION_NOT_FOUND = 'PROMOTION_NOT_FOUND';
+}

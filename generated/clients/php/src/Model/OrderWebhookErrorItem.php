@@ -1,0 +1,33 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/** The order item concerned, if it is about one. */
+final class OrderWebhookErrorItem
+{
+    /**
+     * @param string $id Service-side id of the menu item.
+     * @param string $name Name of the menu item.
+     * @param string|null $externalId Partner-side id of the menu item.
+     */
+    public function __construct(
+        public readonly string $id,
+        public readonly string $name,
+        public readonly ?string $externalId = null,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function fromJson(array $json): self
+    {
+        return new self(
+            id: $json['id'] ?? null,
+            name: $json['name'] ?? null,
+            externalId: $json['external_id'] ?? null,
+        );
+    }
+}

@@ -1,0 +1,45 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/** What the service knows of an outlet. */
+final class OutletInformation
+{
+    /**
+     * @param string $id Service-side outlet id.
+     * @param string $merchantName Deprecated, use `name`. Name of the merchant. Deprecated.
+     * @param string $name Name of the outlet.
+     * @param string $status Whether the outlet takes part at present.
+     * @param string $email Address of the outlet; empty if none is known.
+     * @param PaymentSettings $paymentSettings Which ways of paying the outlet takes.
+     * @param OutletApplications $applications Which applications the outlet uses.
+     */
+    public function __construct(
+        public readonly string $id,
+        public readonly string $merchantName,
+        public readonly string $name,
+        public readonly string $status,
+        public readonly string $email,
+        public readonly PaymentSettings $paymentSettings,
+        public readonly OutletApplications $applications,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function fromJson(array $json): self
+    {
+        return new self(
+            id: $json['id'] ?? null,
+            merchantName: $json['merchant_name'] ?? null,
+            name: $json['name'] ?? null,
+            status: $json['status'] ?? null,
+            email: $json['email'] ?? null,
+            paymentSettings: PaymentSettings::fromJson($json['payment_settings'] ?? null),
+            applications: OutletApplications::fromJson($json['applications'] ?? null),
+        );
+    }
+}

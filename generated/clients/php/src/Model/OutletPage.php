@@ -1,0 +1,33 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/** One page of outlets. */
+final class OutletPage
+{
+    /**
+     * @param list<OutletRecord> $outlets The outlets of this page, ordered by id.
+     * @param int $totalCount Outlets on all pages together.
+     * @param int $totalPages Pages of this size.
+     */
+    public function __construct(
+        public readonly array $outlets,
+        public readonly int $totalCount,
+        public readonly int $totalPages,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function fromJson(array $json): self
+    {
+        return new self(
+            outlets: array_map(OutletRecord::fromJson(...), $json['outlets'] ?? null),
+            totalCount: $json['total_count'] ?? null,
+            totalPages: $json['total_pages'] ?? null,
+        );
+    }
+}

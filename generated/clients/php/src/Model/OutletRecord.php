@@ -1,0 +1,36 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/** An outlet by both its ids. */
+final class OutletRecord
+{
+    /**
+     * @param string $id Service-side outlet id.
+     * @param string $createdAt When the outlet was registered, ISO 8601.
+     * @param string $updatedAt When `external_outlet_id` was last modified, ISO 8601.
+     * @param string|null $externalOutletId Partner-side outlet id. Absent until the partner has given one.
+     */
+    public function __construct(
+        public readonly string $id,
+        public readonly string $createdAt,
+        public readonly string $updatedAt,
+        public readonly ?string $externalOutletId = null,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function fromJson(array $json): self
+    {
+        return new self(
+            id: $json['id'] ?? null,
+            createdAt: $json['created_at'] ?? null,
+            updatedAt: $json['updated_at'] ?? null,
+            externalOutletId: $json['external_outlet_id'] ?? null,
+        );
+    }
+}

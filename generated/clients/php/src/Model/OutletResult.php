@@ -1,0 +1,25 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/** What was read. */
+final class OutletResult
+{
+    /** @param OutletInformation $outlet What the service knows of an outlet. */
+    public function __construct(
+        public readonly OutletInformation $outlet,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function fromJson(array $json): self
+    {
+        return new self(
+            outlet: OutletInformation::fromJson($json['outlet'] ?? null),
+        );
+    }
+}

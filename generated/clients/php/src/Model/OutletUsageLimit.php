@@ -1,0 +1,43 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/** The limit of this outlet. */
+final class OutletUsageLimit implements \JsonSerializable
+{
+    /**
+     * @param int $maxQuantity Pieces a day at the promotion's price; those of an order that go beyond it cost the
+     * original price.
+     * @param OutletUsageLimitOnLimitReached::*|string $onLimitReached `BACK_TO_ORIGINAL_PRICE` - the item costs its
+     * original price until midnight, also where an older promotion lies underneath. `MARK_OUT_OF_STOCK` - the item
+     * goes out of stock and stays so until both have happened, in any order: its `in_stock` is set to true, and the
+     * promotion is deactivated or completed.
+     */
+    public function __construct(
+        public readonly int $maxQuantity,
+        public readonly string $onLimitReached,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function fromJson(array $json): self
+    {
+        return new self(
+            maxQuantity: $json['max_quantity'] ?? null,
+            onLimitReached: $json['on_limit_reached'] ?? null,
+        );
+    }
+
+    /** What is null is left out. */
+    public function jsonSerialize(): object
+    {
+        return (object) array_filter([
+            'max_quantity' => $this->maxQuantity,
+            'on_limit_reached' => $this->onLimitReached,
+        ], static fn (mixed $value): bool => $value !== null);
+    }
+}

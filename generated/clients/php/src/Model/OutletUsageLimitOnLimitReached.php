@@ -1,0 +1,18 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/**
+ * `BACK_TO_ORIGINAL_PRICE` - the item costs its original price until midnight, also where an older promotion lies
+ * underneath. `MARK_OUT_OF_STOCK` - the item goes out of stock and stays so until both have happened, in any order:
+ * its `in_stock` is set to true, and the promotion is deactivated or completed. What is received may be another text.
+ */
+final class OutletUsageLimitOnLimitReached
+{
+    public const BACK_TO_ORIGINAL_PRICE = 'BACK_TO_ORIGINAL_PRICE';
+    public const MARK_OUT_OF_STOCK = 'MARK_OUT_OF_STOCK';
+}

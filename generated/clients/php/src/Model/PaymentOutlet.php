@@ -1,0 +1,30 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/** The outlet that is paid. */
+final class PaymentOutlet
+{
+    /**
+     * @param string $id Service-side outlet id.
+     * @param string $popId Id of the point machine; assigned by the service.
+     */
+    public function __construct(
+        public readonly string $id,
+        public readonly string $popId,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function fromJson(array $json): self
+    {
+        return new self(
+            id: $json['id'] ?? null,
+            popId: $json['pop_id'] ?? null,
+        );
+    }
+}

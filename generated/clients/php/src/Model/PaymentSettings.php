@@ -1,0 +1,30 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/** Which ways of paying the outlet takes. */
+final class PaymentSettings
+{
+    /**
+     * @param Activation $wallet On or off.
+     * @param Activation $qr On or off.
+     */
+    public function __construct(
+        public readonly Activation $wallet,
+        public readonly Activation $qr,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function fromJson(array $json): self
+    {
+        return new self(
+            wallet: Activation::fromJson($json['wallet'] ?? null),
+            qr: Activation::fromJson($json['qr'] ?? null),
+        );
+    }
+}

@@ -1,0 +1,31 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/** The menu item and the days. */
+final class PromotionContent
+{
+    /**
+     * @param PromotionMenuItem $menuItem A menu item under a promotion.
+     * @param list<Weekday::*|string>|null $applicableDays Weekdays on which the promotion applies, in any order. Leave
+     * it out for every day.
+     */
+    public function __construct(
+        public readonly PromotionMenuItem $menuItem,
+        public readonly ?array $applicableDays = null,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function fromJson(array $json): self
+    {
+        return new self(
+            menuItem: PromotionMenuItem::fromJson($json['menu_item'] ?? null),
+            applicableDays: $json['applicable_days'] ?? null,
+        );
+    }
+}

@@ -1,0 +1,50 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/** A promotion on one of its menu items. */
+final class PromotionDetail
+{
+    /**
+     * @param string $id Promotion id.
+     * @param string $startDate First day.
+     * @param string $endDate Last day.
+     * @param string $startTime From when on each day, HH:mm:ss; 00:00:00 if it was created without times.
+     * @param string $endTime Until when on each day, HH:mm:ss; 23:59:59 if it was created without times.
+     * @param PromotionStatus::*|string $status `created` waits for midnight of `start_date`; `activated` is in force,
+     * unless a newer one on the same item overrides it; `completed` ran past its `end_date`; `deactivated` was ended
+     * early; `deleted` was ended before it began. The last three are final.
+     * @param PromotionType::*|string $promoType Kind of promotion; a price reduction of one menu item.
+     * @param PromotionContent $details The menu item and the days.
+     */
+    public function __construct(
+        public readonly string $id,
+        public readonly string $startDate,
+        public readonly string $endDate,
+        public readonly string $startTime,
+        public readonly string $endTime,
+        public readonly string $status,
+        public readonly string $promoType,
+        public readonly PromotionContent $details,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function fromJson(array $json): self
+    {
+        return new self(
+            id: $json['id'] ?? null,
+            startDate: $json['start_date'] ?? null,
+            endDate: $json['end_date'] ?? null,
+            startTime: $json['start_time'] ?? null,
+            endTime: $json['end_time'] ?? null,
+            status: $json['status'] ?? null,
+            promoType: $json['promo_type'] ?? null,
+            details: PromotionContent::fromJson($json['details'] ?? null),
+        );
+    }
+}

@@ -1,0 +1,57 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/** What the promotion is, as it is sent. Send exactly one of `selling_price` and `percentage_discount`. */
+final class PromotionDetailInput implements \JsonSerializable
+{
+    /**
+     * @param string $startDate First day, in the outlet's time zone. Today or later, and not before the last update of
+     * the catalog.
+     * @param string $endDate Last day, until 23:59:59. After `start_date`, by at most 62 days in Production and 30 in
+     * Sandbox.
+     * @param string $externalMenuId Partner-side id of the menu item. The promotion covers all items that share it.
+     * @param string|null $startTime From when on each day, HH:mm:ss. With `end_time` or not at all.
+     * @param string|null $endTime Until when on each day, that second included, HH:mm:ss; 1 to 6 hours after
+     * `start_time`.
+     * @param int|null $sellingPrice The final price in IDR. Instead of `percentage_discount`.
+     * @param int|null $percentageDiscount Percent off the original price. Instead of `selling_price`. The final price
+     * is rounded to whole IDR, half up; its bounds are those of the percentage itself, before rounding.
+     * @param list<Weekday::*|string>|null $applicableDays Weekdays on which the promotion applies, in any order. Leave
+     * it out for every day.
+     * @param UsageLimit|null $usageLimit How often the promotion may be used. Counted per menu item, outlet and day;
+     * starts anew at local midnight.
+     */
+    public function __construct(
+        public readonly string $startDate,
+        public readonly string $endDate,
+        public readonly string $externalMenuId,
+        public readonly ?string $startTime = null,
+        public readonly ?string $endTime = null,
+        public readonly ?int $sellingPrice = null,
+        public readonly ?int $percentageDiscount = null,
+        public readonly ?array $applicableDays = null,
+        public readonly ?UsageLimit $usageLimit = null,
+    ) {
+    }
+
+    /** What is null is left out. */
+    public function jsonSerialize(): object
+    {
+        return (object) array_filter([
+            'start_date' => $this->startDate,
+            'end_date' => $this->endDate,
+            'start_time' => $this->startTime,
+            'end_time' => $this->endTime,
+            'selling_price' => $this->sellingPrice,
+            'percentage_discount' => $this->percentageDiscount,
+            'external_menu_id' => $this->externalMenuId,
+            'applicable_days' => $this->applicableDays,
+            'usage_limit' => $this->usageLimit,
+        ], static fn (mixed $value): bool => $value !== null);
+    }
+}

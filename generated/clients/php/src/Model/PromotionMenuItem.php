@@ -1,0 +1,44 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/** A menu item under a promotion. */
+final class PromotionMenuItem
+{
+    /**
+     * @param string $id Service-side id of the menu item.
+     * @param string $externalMenuId Partner-side id of the menu item.
+     * @param string $name Name of the menu item.
+     * @param int $price Original price in IDR, without decimals.
+     * @param int $discountedPrice Price with the promotion in IDR, without decimals. Never above `price`, also after
+     * `price` was lowered.
+     * @param UsageLimit|null $usageLimit How often the promotion may be used. Counted per menu item, outlet and day;
+     * starts anew at local midnight.
+     */
+    public function __construct(
+        public readonly string $id,
+        public readonly string $externalMenuId,
+        public readonly string $name,
+        public readonly int $price,
+        public readonly int $discountedPrice,
+        public readonly ?UsageLimit $usageLimit = null,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function fromJson(array $json): self
+    {
+        return new self(
+            id: $json['id'] ?? null,
+            externalMenuId: $json['external_menu_id'] ?? null,
+            name: $json['name'] ?? null,
+            price: $json['price'] ?? null,
+            discountedPrice: $json['discounted_price'] ?? null,
+            usageLimit: isset($json['usage_limit']) ? UsageLimit::fromJson($json['usage_limit']) : null,
+        );
+    }
+}

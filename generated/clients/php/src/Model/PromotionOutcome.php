@@ -1,0 +1,30 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/** What became of the request. One of the two lists has one entry, the other is empty. */
+final class PromotionOutcome
+{
+    /**
+     * @param list<CreatedPromotion> $success The promotion that was created.
+     * @param list<RefusedPromotion> $failure The menu item that does not allow it.
+     */
+    public function __construct(
+        public readonly array $success,
+        public readonly array $failure,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function fromJson(array $json): self
+    {
+        return new self(
+            success: array_map(CreatedPromotion::fromJson(...), $json['success'] ?? null),
+            failure: array_map(RefusedPromotion::fromJson(...), $json['failure'] ?? null),
+        );
+    }
+}

@@ -1,0 +1,36 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/** One page of promotions. */
+final class PromotionPage
+{
+    /**
+     * @param list<PromotionSummary> $promotions The promotions of this page, the newest first.
+     * @param int $totalCount Promotions on all pages together.
+     * @param int $limit The limit that was applied.
+     * @param int $page The page that was read.
+     */
+    public function __construct(
+        public readonly array $promotions,
+        public readonly int $totalCount,
+        public readonly int $limit,
+        public readonly int $page,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function fromJson(array $json): self
+    {
+        return new self(
+            promotions: array_map(PromotionSummary::fromJson(...), $json['promotions'] ?? null),
+            totalCount: $json['total_count'] ?? null,
+            limit: $json['limit'] ?? null,
+            page: $json['page'] ?? null,
+        );
+    }
+}

@@ -1,0 +1,21 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/**
+ * `created` waits for midnight of `start_date`; `activated` is in force, unless a newer one on the same item overrides
+ * it; `completed` ran past its `end_date`; `deactivated` was ended early; `deleted` was ended before it began. The
+ * last three are final. What is received may be another text.
+ */
+final class PromotionStatus
+{
+    public const CREATED = 'created';
+    public const ACTIVATED = 'activated';
+    public const DEACTIVATED = 'deactivated';
+    public const DELETED = 'deleted';
+    public const COMPLETED = 'completed';
+}

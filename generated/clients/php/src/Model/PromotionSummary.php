@@ -1,0 +1,38 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/** A promotion in the list. */
+final class PromotionSummary
+{
+    /**
+     * @param string $startDate First day.
+     * @param string $endDate Last day.
+     * @param PromotionStatus::*|string $status `created` waits for midnight of `start_date`; `activated` is in force,
+     * unless a newer one on the same item overrides it; `completed` ran past its `end_date`; `deactivated` was ended
+     * early; `deleted` was ended before it began. The last three are final.
+     * @param string $id Promotion id.
+     */
+    public function __construct(
+        public readonly string $startDate,
+        public readonly string $endDate,
+        public readonly string $status,
+        public readonly string $id,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function fromJson(array $json): self
+    {
+        return new self(
+            startDate: $json['start_date'] ?? null,
+            endDate: $json['end_date'] ?? null,
+            status: $json['status'] ?? null,
+            id: $json['id'] ?? null,
+        );
+    }
+}

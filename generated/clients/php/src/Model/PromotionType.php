@@ -1,0 +1,13 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/** Kind of promotion; a price reduction of one menu item. What is received may be another text. */
+final class PromotionType
+{
+    public const SKU_PROMO = 'sku_promo';
+}

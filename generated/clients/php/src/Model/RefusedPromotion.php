@@ -1,0 +1,30 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/** A promotion that the menu item does not allow. */
+final class RefusedPromotion
+{
+    /**
+     * @param string $externalMenuId As sent.
+     * @param string $errors All the reasons, as a text for people.
+     */
+    public function __construct(
+        public readonly string $externalMenuId,
+        public readonly string $errors,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function fromJson(array $json): self
+    {
+        return new self(
+            externalMenuId: $json['external_menu_id'] ?? null,
+            errors: $json['errors'] ?? null,
+        );
+    }
+}

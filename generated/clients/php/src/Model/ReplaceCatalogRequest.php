@@ -1,0 +1,33 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/** Everything that must exist afterwards. */
+final class ReplaceCatalogRequest implements \JsonSerializable
+{
+    /**
+     * @param string $requestId Your name of this replacement, for troubleshooting. It never refuses or skips one.
+     * @param list<MenuInput> $menus All menus, in the order in which they are shown.
+     * @param list<VariantCategoryInput> $variantCategories All variant categories that menu items refer to.
+     */
+    public function __construct(
+        public readonly string $requestId,
+        public readonly array $menus,
+        public readonly array $variantCategories,
+    ) {
+    }
+
+    /** What is null is left out. */
+    public function jsonSerialize(): object
+    {
+        return (object) array_filter([
+            'request_id' => $this->requestId,
+            'menus' => $this->menus,
+            'variant_categories' => $this->variantCategories,
+        ], static fn (mixed $value): bool => $value !== null);
+    }
+}

@@ -1,0 +1,33 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/** The window in which delivery is expected to be complete. */
+final class ScheduledFlag
+{
+    /**
+     * @param string|null $scheduleDeliveryTimeStart Start of the window.
+     * @param string|null $scheduleDeliveryTimeEnd End of the window.
+     * @param bool|null $isCatering Whether it is a catering order.
+     */
+    public function __construct(
+        public readonly ?string $scheduleDeliveryTimeStart = null,
+        public readonly ?string $scheduleDeliveryTimeEnd = null,
+        public readonly ?bool $isCatering = null,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function fromJson(array $json): self
+    {
+        return new self(
+            scheduleDeliveryTimeStart: $json['schedule_delivery_time_start'] ?? null,
+            scheduleDeliveryTimeEnd: $json['schedule_delivery_time_end'] ?? null,
+            isCatering: $json['is_catering'] ?? null,
+        );
+    }
+}

@@ -1,0 +1,39 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/** How many variants are chosen per menu item. */
+final class SelectionRule implements \JsonSerializable
+{
+    /**
+     * @param int|null $minQuantity 1 makes the category mandatory, 0 optional. Not over `max_quantity`.
+     * @param int|null $maxQuantity How many may be chosen; not over the number of variants.
+     */
+    public function __construct(
+        public readonly ?int $minQuantity = null,
+        public readonly ?int $maxQuantity = null,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function fromJson(array $json): self
+    {
+        return new self(
+            minQuantity: $json['min_quantity'] ?? null,
+            maxQuantity: $json['max_quantity'] ?? null,
+        );
+    }
+
+    /** What is null is left out. */
+    public function jsonSerialize(): object
+    {
+        return (object) array_filter([
+            'min_quantity' => $this->minQuantity,
+            'max_quantity' => $this->maxQuantity,
+        ], static fn (mixed $value): bool => $value !== null);
+    }
+}

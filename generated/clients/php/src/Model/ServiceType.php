@@ -1,0 +1,14 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/** `food` is delivered by a driver, `food_pickup` is fetched by the consumer. What is received may be another text. */
+final class ServiceType
+{
+    public const FOOD = 'food';
+    public const FOOD_PICKUP = 'food_pickup';
+}

@@ -1,0 +1,30 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/** Which item, by which promotion. */
+final class SkuPromotionDetail
+{
+    /**
+     * @param PromotedItem|null $item The menu item that a promotion reduced.
+     * @param string|null $id Promotion id.
+     */
+    public function __construct(
+        public readonly ?PromotedItem $item = null,
+        public readonly ?string $id = null,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function fromJson(array $json): self
+    {
+        return new self(
+            item: isset($json['item']) ? PromotedItem::fromJson($json['item']) : null,
+            id: $json['id'] ?? null,
+        );
+    }
+}

@@ -1,0 +1,41 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/** Which item, by which promotion, by how much and at whose cost. */
+final class SkuV2PromotionDetail
+{
+    /**
+     * @param SkuV2PromotionDetailPromoSource::*|string $promoSource `SKU_PROMO` was created by the merchant and can be
+     * read as a promotion; `CAMPAIGN` is run by the platform operator and its id is for reference only.
+     * @param float $redeemedAmount Amount discounted, in IDR.
+     * @param float $merchantBudgetSharePercentage Share that the merchant pays; a campaign may be paid by the
+     * operator, by merchants or by both.
+     * @param PromotedItem|null $item The menu item that a promotion reduced.
+     * @param string|null $id Promotion id.
+     */
+    public function __construct(
+        public readonly string $promoSource,
+        public readonly float $redeemedAmount,
+        public readonly float $merchantBudgetSharePercentage,
+        public readonly ?PromotedItem $item = null,
+        public readonly ?string $id = null,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function fromJson(array $json): self
+    {
+        return new self(
+            promoSource: $json['promo_source'] ?? null,
+            redeemedAmount: $json['redeemed_amount'] ?? null,
+            merchantBudgetSharePercentage: $json['merchant_budget_share_percentage'] ?? null,
+            item: isset($json['item']) ? PromotedItem::fromJson($json['item']) : null,
+            id: $json['id'] ?? null,
+        );
+    }
+}

@@ -1,0 +1,39 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/** Which event goes where. */
+final class Subscription
+{
+    /**
+     * @param string $id Id of the subscription.
+     * @param EventName::*|string $event Name of an event.
+     * @param string $url Where the event is sent; port 80 or 443.
+     * @param bool $active Whether anything is sent. An answer 410 of the endpoint sets it to false.
+     * @param string $createdAt ISO 8601 with offset.
+     */
+    public function __construct(
+        public readonly string $id,
+        public readonly string $event,
+        public readonly string $url,
+        public readonly bool $active,
+        public readonly string $createdAt,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function fromJson(array $json): self
+    {
+        return new self(
+            id: $json['id'] ?? null,
+            event: $json['event'] ?? null,
+            url: $json['url'] ?? null,
+            active: $json['active'] ?? null,
+            createdAt: $json['created_at'] ?? null,
+        );
+    }
+}

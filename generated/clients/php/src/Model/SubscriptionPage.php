@@ -1,0 +1,33 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/** One page of subscriptions. */
+final class SubscriptionPage
+{
+    /**
+     * @param list<Subscription> $subscriptions The subscriptions of this page, the oldest first.
+     * @param int $totalCount Subscriptions on all pages together.
+     * @param int $totalPages Pages of this size.
+     */
+    public function __construct(
+        public readonly array $subscriptions,
+        public readonly int $totalCount,
+        public readonly int $totalPages,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function fromJson(array $json): self
+    {
+        return new self(
+            subscriptions: array_map(Subscription::fromJson(...), $json['subscriptions'] ?? null),
+            totalCount: $json['total_count'] ?? null,
+            totalPages: $json['total_pages'] ?? null,
+        );
+    }
+}

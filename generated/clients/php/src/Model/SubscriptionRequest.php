@@ -1,0 +1,35 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/** Which event goes where. */
+final class SubscriptionRequest implements \JsonSerializable
+{
+    /**
+     * @param string $event Name of one of the events that the AsyncAPI document describes.
+     * @param string $url Where the event is sent: an absolute http or https address on port 80 or 443, without user
+     * name and password, that leads to a public address.
+     * @param bool|null $active false sends nothing: an event that comes meanwhile has no delivery, and a delivery that
+     * falls due is `dead`.
+     */
+    public function __construct(
+        public readonly string $event,
+        public readonly string $url,
+        public readonly ?bool $active = null,
+    ) {
+    }
+
+    /** What is null is left out. */
+    public function jsonSerialize(): object
+    {
+        return (object) array_filter([
+            'event' => $this->event,
+            'url' => $this->url,
+            'active' => $this->active,
+        ], static fn (mixed $value): bool => $value !== null);
+    }
+}

@@ -1,0 +1,25 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/** One subscription. */
+final class SubscriptionResult
+{
+    /** @param Subscription $subscription Which event goes where. */
+    public function __construct(
+        public readonly Subscription $subscription,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function fromJson(array $json): self
+    {
+        return new self(
+            subscription: Subscription::fromJson($json['subscription'] ?? null),
+        );
+    }
+}

@@ -1,0 +1,28 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/** The signed-in user. */
+final class TokenUser
+{
+    /**
+     * @param list<string> $roles Every role that the user has at one of these outlets, each once. `owner`, `admin` and
+     * `manager` may link and unlink; there are others, such as `cashier`.
+     */
+    public function __construct(
+        public readonly array $roles,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function fromJson(array $json): self
+    {
+        return new self(
+            roles: $json['roles'] ?? null,
+        );
+    }
+}

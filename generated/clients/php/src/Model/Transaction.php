@@ -1,0 +1,53 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/** A payment transaction. */
+final class Transaction
+{
+    /**
+     * @param string $orderId Your id of the order, once per outlet. Letters, digits, hyphen, underscore, tilde and
+     * dot.
+     * @param int $grossAmount Amount to pay in IDR, without decimals; no more than the amount of a QR can say.
+     * @param string $currency Currency of the amount.
+     * @param string $id Transaction id.
+     * @param PaymentType::*|string $paymentType How it is paid; by QR.
+     * @param TransactionStatus::*|string $status `Pending` waits for the customer, `Settlement` is paid, which is
+     * final.
+     * @param string $qrString What the QR image says; draw it yourself, or take the image behind `actions`.
+     * @param string $createdAt ISO 8601 with offset.
+     * @param string|null $settlementAt When it was paid, ISO 8601 with offset; null until then.
+     */
+    public function __construct(
+        public readonly string $orderId,
+        public readonly int $grossAmount,
+        public readonly string $currency,
+        public readonly string $id,
+        public readonly string $paymentType,
+        public readonly string $status,
+        public readonly string $qrString,
+        public readonly string $createdAt,
+        public readonly ?string $settlementAt = null,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function fromJson(array $json): self
+    {
+        return new self(
+            orderId: $json['order_id'] ?? null,
+            grossAmount: $json['gross_amount'] ?? null,
+            currency: $json['currency'] ?? null,
+            id: $json['id'] ?? null,
+            paymentType: $json['payment_type'] ?? null,
+            status: $json['status'] ?? null,
+            qrString: $json['qr_string'] ?? null,
+            createdAt: $json['created_at'] ?? null,
+            settlementAt: $json['settlement_at'] ?? null,
+        );
+    }
+}

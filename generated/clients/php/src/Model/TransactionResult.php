@@ -1,0 +1,34 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/** The transaction, the outlet that is paid and what can be done next. */
+final class TransactionResult
+{
+    /**
+     * @param PaymentOutlet $outlet The outlet that is paid.
+     * @param Transaction $transaction A payment transaction.
+     * @param list<TransactionAction> $actions Where the QR image is while the transaction is `Pending`; empty once it
+     * is settled.
+     */
+    public function __construct(
+        public readonly PaymentOutlet $outlet,
+        public readonly Transaction $transaction,
+        public readonly array $actions,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function fromJson(array $json): self
+    {
+        return new self(
+            outlet: PaymentOutlet::fromJson($json['outlet'] ?? null),
+            transaction: Transaction::fromJson($json['transaction'] ?? null),
+            actions: array_map(TransactionAction::fromJson(...), $json['actions'] ?? null),
+        );
+    }
+}

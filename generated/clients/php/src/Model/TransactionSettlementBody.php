@@ -1,0 +1,30 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/** The outlet and its transaction, whose `status` is `Settlement`. */
+final class TransactionSettlementBody
+{
+    /**
+     * @param PaymentOutlet $outlet The outlet that is paid.
+     * @param Transaction $transaction A payment transaction.
+     */
+    public function __construct(
+        public readonly PaymentOutlet $outlet,
+        public readonly Transaction $transaction,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function fromJson(array $json): self
+    {
+        return new self(
+            outlet: PaymentOutlet::fromJson($json['outlet'] ?? null),
+            transaction: Transaction::fromJson($json['transaction'] ?? null),
+        );
+    }
+}

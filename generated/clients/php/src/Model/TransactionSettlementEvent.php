@@ -1,0 +1,30 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/** A payment transaction is completed. */
+final class TransactionSettlementEvent implements Event
+{
+    /**
+     * @param EventHeader $header Which event, and when.
+     * @param TransactionSettlementBody $body The outlet and its transaction, whose `status` is `Settlement`.
+     */
+    public function __construct(
+        public readonly EventHeader $header,
+        public readonly TransactionSettlementBody $body,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function fromJson(array $json): self
+    {
+        return new self(
+            header: EventHeader::fromJson($json['header'] ?? null),
+            body: TransactionSettlementBody::fromJson($json['body'] ?? null),
+        );
+    }
+}

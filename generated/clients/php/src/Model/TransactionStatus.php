@@ -1,0 +1,14 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/** `Pending` waits for the customer, `Settlement` is paid, which is final. What is received may be another text. */
+final class TransactionStatus
+{
+    public const PENDING = 'Pending';
+    public const SETTLEMENT = 'Settlement';
+}

@@ -1,0 +1,33 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/** How often the promotion may be used. Counted per menu item, outlet and day; starts anew at local midnight. */
+final class UsageLimit implements \JsonSerializable
+{
+    /** @param OutletUsageLimit $outlet The limit of this outlet. */
+    public function __construct(
+        public readonly OutletUsageLimit $outlet,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function fromJson(array $json): self
+    {
+        return new self(
+            outlet: OutletUsageLimit::fromJson($json['outlet'] ?? null),
+        );
+    }
+
+    /** What is null is left out. */
+    public function jsonSerialize(): object
+    {
+        return (object) array_filter([
+            'outlet' => $this->outlet,
+        ], static fn (mixed $value): bool => $value !== null);
+    }
+}

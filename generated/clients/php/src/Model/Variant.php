@@ -1,0 +1,39 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/** A variant as it is read. */
+final class Variant
+{
+    /**
+     * @param bool $inStock Whether it can be chosen.
+     * @param string $id Service-side id; the same as long as the variant exists.
+     * @param string|null $externalId Partner-side id.
+     * @param string|null $name Name that consumers see.
+     * @param int|null $price Added to the price of the menu item per order, in IDR without decimals.
+     */
+    public function __construct(
+        public readonly bool $inStock,
+        public readonly string $id,
+        public readonly ?string $externalId = null,
+        public readonly ?string $name = null,
+        public readonly ?int $price = null,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function fromJson(array $json): self
+    {
+        return new self(
+            inStock: $json['in_stock'] ?? null,
+            id: $json['id'] ?? null,
+            externalId: $json['external_id'] ?? null,
+            name: $json['name'] ?? null,
+            price: $json['price'] ?? null,
+        );
+    }
+}

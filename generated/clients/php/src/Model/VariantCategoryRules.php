@@ -1,0 +1,33 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/** Rules of choosing. */
+final class VariantCategoryRules implements \JsonSerializable
+{
+    /** @param SelectionRule|null $selection How many variants are chosen per menu item. */
+    public function __construct(
+        public readonly ?SelectionRule $selection = null,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function fromJson(array $json): self
+    {
+        return new self(
+            selection: isset($json['selection']) ? SelectionRule::fromJson($json['selection']) : null,
+        );
+    }
+
+    /** What is null is left out. */
+    public function jsonSerialize(): object
+    {
+        return (object) array_filter([
+            'selection' => $this->selection,
+        ], static fn (mixed $value): bool => $value !== null);
+    }
+}

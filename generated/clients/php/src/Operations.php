@@ -1,0 +1,1218 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi;
+
+use PartnerApi\Model\Catalog;
+use PartnerApi\Model\CatalogRequest;
+use PartnerApi\Model\CreatePromotionRequest;
+use PartnerApi\Model\CreateTransactionRequest;
+use PartnerApi\Model\Customer;
+use PartnerApi\Model\CustomerPage;
+use PartnerApi\Model\DeliveryStatus;
+use PartnerApi\Model\Event;
+use PartnerApi\Model\EventName;
+use PartnerApi\Model\EventPage;
+use PartnerApi\Model\Invoice;
+use PartnerApi\Model\InvoicePage;
+use PartnerApi\Model\LinkOutletRequest;
+use PartnerApi\Model\LinkOutletResult;
+use PartnerApi\Model\LinkedProduct;
+use PartnerApi\Model\NotificationPage;
+use PartnerApi\Model\NotificationRecord;
+use PartnerApi\Model\NotificationResult;
+use PartnerApi\Model\OutletPage;
+use PartnerApi\Model\OutletRecord;
+use PartnerApi\Model\OutletResult;
+use PartnerApi\Model\PromotionDetail;
+use PartnerApi\Model\PromotionOutcome;
+use PartnerApi\Model\PromotionPage;
+use PartnerApi\Model\PromotionSummary;
+use PartnerApi\Model\ReplaceCatalogRequest;
+use PartnerApi\Model\ReplacedCatalog;
+use PartnerApi\Model\StockEntry;
+use PartnerApi\Model\Subscription;
+use PartnerApi\Model\SubscriptionPage;
+use PartnerApi\Model\SubscriptionRequest;
+use PartnerApi\Model\SubscriptionResult;
+use PartnerApi\Model\TokenInfo;
+use PartnerApi\Model\TransactionResult;
+
+/** The operations of the contract. */
+abstract class Operations extends Transport
+{
+    /**
+     * Replace the catalog.
+     *
+     * Replaces the whole menu of the outlet, atomically: readers see the old catalog or the new one. There is no
+     * partial update: a menu, item or variant category that is not sent is dropped. What is sent again keeps its
+     * service-side id.
+     *
+     * A refused replacement changes nothing and lists every violation. With `dry_run=true` nothing is stored and the
+     * answer tells what would be dropped and which promotions would end.
+     *
+     * Images are checked afterwards in the background; the catalog request of this `request_id` has the result, which
+     * is also sent as `food.catalog.menu_mapping_updated`.
+     *
+     * Scope: food:catalog:write.
+     *
+     * @param string $outletId Service-side outlet id.
+     * @param bool|null $dryRun Compare only; store nothing.
+     * @param ReplaceCatalogRequest $body
+     * @return ReplacedCatalog
+     * @throws PartnerException
+     */
+    public function replaceCatalog(
+        string $outletId,
+        ReplaceCatalogRequest $body,
+        ?bool $dryRun = null,
+        ?CallOptions $options = null,
+    ): ReplacedCatalog {
+        $response = $this->call(
+            'PUT',
+            '/integrations/food/outlets/' . rawurlencode($outletId) . '/v1/catalog',
+            $options,
+            query: ['dry_run' => $dryRun],
+            body: $body,
+        );
+
+        return self::data($response, ReplacedCatalog::fromJson(...));
+    }
+
+    /**
+     * Read the catalog.
+     *
+     * The catalog as it is now, with service-side ids and current stock. An outlet that never received a catalog has
+     * an empty one. Send the `ETag` back as `If-None-Match` and an unchanged catalog is answered with 304.
+     *
+     * Scope: food:catalog:read.
+     *
+     * @param string $outletId Service-side outlet id.
+     * @return Catalog
+     * @throws PartnerException
+     */
+    public function getCatalog(string $outletId, ?CallOptions $options = null): Catalog
+    {
+        $response = $this->call(
+            'GET',
+            '/integrations/food/outlets/' . rawurlencode($outletId) . '/v2/catalog',
+            $options,
+        );
+
+        return self::data($response, Catalog::fromJson(...));
+    }
+
+    /**
+     * Follow a catalog replacement.
+     *
+     * What became of a replacement, its images included. A `request_id` that was used several times names the newest.
+     *
+     * Scope: food:catalog:read.
+     *
+     * @param string $outletId Service-side outlet id.
+     * @param string $requestId The `request_id` of the replacement.
+     * @return CatalogRequest
+     * @throws PartnerException
+     */
+    public function getCatalogRequest(
+        string $outletId,
+        string $requestId,
+        ?CallOptions $options = null,
+    ): CatalogRequest {
+        $response = $this->call(
+            'GET',
+            '/integrations/food/outlets/' . rawurlencode($outletId) . '/v1/catalog-requests/' . rawurlencode($requestId),
+            $options,
+        );
+
+        return self::data($response, CatalogRequest::fromJson(...));
+    }
+
+    /**
+     * Set the stock of menu items.
+     *
+     * Sets `in_stock` of the menu items with these partner-side ids, all of them or, when one is unknown, none. An id
+     * that several items share sets all of them.
+     *
+     * Scope: food:catalog:write.
+     *
+     * @param string $outletId Service-side outlet id.
+     * @param list<StockEntry> $body
+     * @throws PartnerException
+     */
+    public function setMenuItemStocks(string $outletId, array $body, ?CallOptions $options = null): void
+    {
+        $this->call(
+            'PATCH',
+            '/integrations/food/outlets/' . rawurlencode($outletId) . '/v2/menu_item_stocks',
+            $options,
+            body: $body,
+        );
+    }
+
+    /**
+     * Set the stock of variants.
+     *
+     * Sets `in_stock` of the variants with these partner-side ids, all of them or, when one is unknown, none. An id
+     * that several variants share sets all of them.
+     *
+     * Scope: food:catalog:write.
+     *
+     * @param string $outletId Service-side outlet id.
+     * @param list<StockEntry> $body
+     * @throws PartnerException
+     */
+    public function setVariantStocks(string $outletId, array $body, ?CallOptions $options = null): void
+    {
+        $this->call(
+            'PATCH',
+            '/integrations/food/outlets/' . rawurlencode($outletId) . '/v2/variant_stocks',
+            $options,
+            body: $body,
+        );
+    }
+
+    /**
+     * List promotions.
+     *
+     * The promotions of the outlet in every status, the newest first. `limit` and `page` in the answer are the ones
+     * that were applied. A page past the last one is empty.
+     *
+     * Scope: promo:food_promo:read.
+     *
+     * @param string $outletId Service-side outlet id.
+     * @param int|null $limit Promotions on a page. Left out, zero or null (`limit=` or `limit=null`) means 25.
+     * @param int|null $page Page to read, from 1.
+     * @return PromotionPage
+     * @throws PartnerException
+     */
+    public function listPromotions(
+        string $outletId,
+        ?int $limit = null,
+        ?int $page = null,
+        ?CallOptions $options = null,
+    ): PromotionPage {
+        $response = $this->call(
+            'GET',
+            '/integrations/promo/outlets/' . rawurlencode($outletId) . '/v1/food-promos',
+            $options,
+            query: ['limit' => $limit, 'page' => $page],
+        );
+
+        return self::data($response, PromotionPage::fromJson(...));
+    }
+
+    /**
+     * Every entry of `listPromotions`, page after page, each fetched when the one before is used up. `page` says where
+     * to start.
+     *
+     * @return \Generator<int, PromotionSummary>
+     * @throws PartnerException
+     */
+    public function iteratePromotions(
+        string $outletId,
+        ?int $limit = null,
+        ?int $page = null,
+        ?CallOptions $options = null,
+    ): \Generator {
+        $page ??= 1;
+        do {
+            $answer = $this->listPromotions($outletId, $limit, $page, $options);
+            foreach ($answer->promotions as $entry) {
+                yield $entry;
+            }
+            $isLast = $answer->promotions === [] || $page * $answer->limit >= $answer->totalCount;
+            $page++;
+        } while (!$isLast);
+    }
+
+    /**
+     * Create a promotion.
+     *
+     * Creates one promotion for all menu items of the outlet that share `external_menu_id`. It is `activated` at once
+     * when `start_date` is today and `created` until midnight of `start_date` otherwise. Today and midnight are those
+     * of the outlet's time zone. A newer promotion overrides an older one on the same item without deactivating it.
+     *
+     * | What is wrong | Answer |
+     * |---|---|
+     * | a field or header is missing, mistyped or out of its range; `X-Idempotency-Key` is no UUID | 400 |
+     * | there is no such outlet, or it is not registered for food | 404 |
+     * | a rule that the request alone breaks, see below | 422 |
+     * | a rule that only the menu item can break, see below | 201, with an entry in `data.failure` |
+     * | a request with the same `X-Idempotency-Key` is still running | 409 |
+     * | the `X-Idempotency-Key` was used before with another body | 422 |
+     *
+     * The same key with the same body returns the stored answer, byte for byte, for 30 days; a refusal with another
+     * status than
+     * 201 is not stored, and its key stays free. Bodies are the same when they are the same JSON value as sent,
+     * whatever the spaces and the order of keys.
+     *
+     * **The request alone (422).** Exactly one of `selling_price` and `percentage_discount`. `start_date` not in the
+     * past. `end_date` after `start_date`, by at most 62 days in Production and 30 in Sandbox. `start_time` and
+     * `end_time` both or neither; `end_time` 1 to 6 hours after `start_time` on the same day.
+     *
+     * **The menu item (201, `data.failure`).** It exists and is in stock, `start_date` is not before the date on which
+     * the catalog was last updated, and the final price fits: without times 10 % to 99 % of the original price, with
+     * times at least
+     * 30 % of it and below it. When several items share the id, each of them must fit.
+     *
+     * **Afterwards.** Renaming or dropping the item, or renaming its menu, ends the promotion: of several items that
+     * share the id, one is enough, and moving it to a menu of another name is the same. Any other change of the item
+     * keeps the promotion, which then goes by the new price.
+     *
+     * Scope: promo:food_promo:write. Adds an idempotency key, unless the options have one.
+     *
+     * @param string $outletId Service-side outlet id.
+     * @param CreatePromotionRequest $body
+     * @return PromotionOutcome
+     * @throws PartnerException
+     */
+    public function createPromotion(
+        string $outletId,
+        CreatePromotionRequest $body,
+        ?CallOptions $options = null,
+    ): PromotionOutcome {
+        $response = $this->call(
+            'POST',
+            '/integrations/promo/outlets/' . rawurlencode($outletId) . '/v1/food-promos',
+            $options,
+            body: $body,
+            isKeyed: true,
+        );
+
+        return self::data($response, PromotionOutcome::fromJson(...));
+    }
+
+    /**
+     * Read a promotion.
+     *
+     * `data` is an array with one entry per menu item that the promotion covers: usually one, several when menu items
+     * share its `external_menu_id`. The entries differ in `details.menu_item` only, which shows the item as the
+     * catalog has it now, or as it was when the promotion ended. A `promotion_id` that the outlet does not have is
+     * answered with 404.
+     *
+     * Scope: promo:food_promo:write.
+     *
+     * @param string $outletId Service-side outlet id.
+     * @param string $promotionId Id of the promotion.
+     * @return list<PromotionDetail>
+     * @throws PartnerException
+     */
+    public function getPromotion(string $outletId, string $promotionId, ?CallOptions $options = null): array
+    {
+        $response = $this->call(
+            'GET',
+            '/integrations/promo/outlets/' . rawurlencode($outletId) . '/v1/food-promos/' . rawurlencode($promotionId),
+            $options,
+        );
+
+        return self::data($response, static fn (array $entries): array => array_map(PromotionDetail::fromJson(...), $entries));
+    }
+
+    /**
+     * Delete a promotion.
+     *
+     * Deletes a promotion that is still `created`; it stays readable as `deleted`. In any other status the answer is
+     * 409 and nothing changes; an `activated` one is ended by deactivating it. A `promotion_id` that the outlet does
+     * not have is answered with 404.
+     *
+     * Scope: promo:food_promo:write.
+     *
+     * @param string $outletId Service-side outlet id.
+     * @param string $promotionId Id of the promotion.
+     * @throws PartnerException
+     */
+    public function deletePromotion(string $outletId, string $promotionId, ?CallOptions $options = null): void
+    {
+        $this->call(
+            'DELETE',
+            '/integrations/promo/outlets/' . rawurlencode($outletId) . '/v1/food-promos/' . rawurlencode($promotionId),
+            $options,
+        );
+    }
+
+    /**
+     * Deactivate a promotion.
+     *
+     * Ends an `activated` promotion for good. If it had overridden an older one on the same item that is still
+     * `activated` and not expired, the older one takes effect again. In any other status the answer is 409 and nothing
+     * changes; a `created` one is ended by deleting it. A `promotion_id` that the outlet does not have is answered
+     * with 404.
+     *
+     * Scope: promo:food_promo:write.
+     *
+     * @param string $outletId Service-side outlet id.
+     * @param string $promotionId Id of the promotion.
+     * @throws PartnerException
+     */
+    public function deactivatePromotion(string $outletId, string $promotionId, ?CallOptions $options = null): void
+    {
+        $this->call(
+            'PUT',
+            '/integrations/promo/outlets/' . rawurlencode($outletId) . '/v1/food-promos/' . rawurlencode($promotionId) . '/deactivate',
+            $options,
+        );
+    }
+
+    /**
+     * Link an outlet.
+     *
+     * Links the outlet to the partner for one product. From then on the partner acts for it and receives its events.
+     * Linking it again sets the `external_outlet_id` anew and keeps `linked_at`; `updated_at` changes only if the id
+     * does.
+     *
+     * The signed-in user must have the role `owner`, `admin` or `manager` at the outlet. Another role, no access to
+     * the outlet and an outlet that does not exist are all answered with the same 403. A product or body that the
+     * schema refuses is answered with 400.
+     *
+     * Scope: partner:outlet:read.
+     *
+     * @param string $outletId Service-side outlet id.
+     * @param LinkedProduct::*|string $product What the outlet is linked for.
+     * @param LinkOutletRequest $body
+     * @return LinkOutletResult
+     * @throws PartnerException
+     */
+    public function linkOutlet(
+        string $outletId,
+        string $product,
+        LinkOutletRequest $body,
+        ?CallOptions $options = null,
+    ): LinkOutletResult {
+        $response = $this->call(
+            'PUT',
+            '/integrations/partner/outlets/' . rawurlencode($outletId) . '/v1/link/' . rawurlencode($product),
+            $options,
+            body: $body,
+        );
+
+        return self::data($response, LinkOutletResult::fromJson(...));
+    }
+
+    /**
+     * Unlink an outlet.
+     *
+     * Ends the link for one product; do it when the partnership with the merchant ends. The events of that product
+     * stop, the subscriptions stay and send again if the outlet is linked again. An outlet that is not linked is
+     * answered the same way.
+     *
+     * The signed-in user must have the role `owner`, `admin` or `manager` at the outlet. Another role, no access to
+     * the outlet and an outlet that does not exist are all answered with the same 403.
+     *
+     * Scope: partner:outlet:read.
+     *
+     * @param string $outletId Service-side outlet id.
+     * @param LinkedProduct::*|string $product What the outlet is linked for.
+     * @throws PartnerException
+     */
+    public function unlinkOutlet(string $outletId, string $product, ?CallOptions $options = null): void
+    {
+        $this->call(
+            'DELETE',
+            '/integrations/partner/outlets/' . rawurlencode($outletId) . '/v1/link/' . rawurlencode($product),
+            $options,
+        );
+    }
+
+    /**
+     * Read an outlet.
+     *
+     * What the service knows of an outlet, registered for a product or not. An outlet that does not exist, or that
+     * belongs to another merchant and is not linked to the partner, is answered with 404.
+     *
+     * Scope: partner:outlet:read.
+     *
+     * @param string $outletId Service-side outlet id.
+     * @return OutletResult
+     * @throws PartnerException
+     */
+    public function getOutlet(string $outletId, ?CallOptions $options = null): OutletResult
+    {
+        $response = $this->call(
+            'GET',
+            '/integrations/partner/outlets/' . rawurlencode($outletId) . '/v1',
+            $options,
+        );
+
+        return self::data($response, OutletResult::fromJson(...));
+    }
+
+    /**
+     * List linked outlets.
+     *
+     * The outlets that the partner acts for, whichever product they are registered for: those that are linked to a
+     * Facilitator, or the registered ones of a Direct partner's merchant. Each comes once, ordered by id.
+     *
+     * Scope: partner:outlet:read.
+     *
+     * @param int|null $page Page to read, from 1.
+     * @param int|null $perPage Entries on a page.
+     * @return OutletPage
+     * @throws PartnerException
+     */
+    public function listLinkedOutlets(
+        ?int $page = null,
+        ?int $perPage = null,
+        ?CallOptions $options = null,
+    ): OutletPage {
+        $response = $this->call(
+            'GET',
+            '/integrations/partner/v1/linked-outlets',
+            $options,
+            query: ['page' => $page, 'per_page' => $perPage],
+        );
+
+        return self::data($response, OutletPage::fromJson(...));
+    }
+
+    /**
+     * Every entry of `listLinkedOutlets`, page after page, each fetched when the one before is used up. `page` says
+     * where to start.
+     *
+     * @return \Generator<int, OutletRecord>
+     * @throws PartnerException
+     */
+    public function iterateLinkedOutlets(
+        ?int $page = null,
+        ?int $perPage = null,
+        ?CallOptions $options = null,
+    ): \Generator {
+        $page ??= 1;
+        do {
+            $answer = $this->listLinkedOutlets($page, $perPage, $options);
+            foreach ($answer->outlets as $entry) {
+                yield $entry;
+            }
+            $isLast = $answer->outlets === [] || $page >= $answer->totalPages;
+            $page++;
+        } while (!$isLast);
+    }
+
+    /**
+     * Read who a token acts for.
+     *
+     * The roles of the signed-in user and the outlets that the user has access to, linked or not. This is how a
+     * Facilitator learns which outlets it can link.
+     *
+     * Scope: partner:outlet:read.
+     *
+     * @return TokenInfo
+     * @throws PartnerException
+     */
+    public function getTokenInfo(?CallOptions $options = null): TokenInfo
+    {
+        $response = $this->call(
+            'GET',
+            '/integrations/partner/v1/token-info',
+            $options,
+        );
+
+        return self::data($response, TokenInfo::fromJson(...));
+    }
+
+    /**
+     * List invoices.
+     *
+     * The invoices of the outlet in the order in which they were recorded, so that new ones never move those on a page
+     * that was already read; one that is recorded anew keeps its place. Read page after page until `completed` is
+     * true. The outlet must be registered for any product.
+     *
+     * Scope: pos:reporting:read.
+     *
+     * @param string $outletId Service-side outlet id.
+     * @param int|null $perPage Entries on a page.
+     * @param int|null $page Page to read, from 1.
+     * @return InvoicePage
+     * @throws PartnerException
+     */
+    public function listInvoices(
+        string $outletId,
+        ?int $perPage = null,
+        ?int $page = null,
+        ?CallOptions $options = null,
+    ): InvoicePage {
+        $response = $this->call(
+            'GET',
+            '/integrations/pos/outlets/' . rawurlencode($outletId) . '/v1/reporting/invoices',
+            $options,
+            query: ['per_page' => $perPage, 'page' => $page],
+        );
+
+        return self::data($response, InvoicePage::fromJson(...));
+    }
+
+    /**
+     * Every entry of `listInvoices`, page after page, each fetched when the one before is used up. `page` says where
+     * to start.
+     *
+     * @return \Generator<int, Invoice>
+     * @throws PartnerException
+     */
+    public function iterateInvoices(
+        string $outletId,
+        ?int $perPage = null,
+        ?int $page = null,
+        ?CallOptions $options = null,
+    ): \Generator {
+        $page ??= 1;
+        do {
+            $answer = $this->listInvoices($outletId, $perPage, $page, $options);
+            foreach ($answer->invoices as $entry) {
+                yield $entry;
+            }
+            $isLast = $answer->invoices === [] || $answer->completed;
+            $page++;
+        } while (!$isLast);
+    }
+
+    /**
+     * List customers.
+     *
+     * The customers of the outlet in the order in which they were recorded, so that new ones never move those on a
+     * page that was already read; one that is recorded anew keeps its place. A page past the last one is empty. The
+     * outlet must be registered for any product.
+     *
+     * Scope: pos:reporting:read.
+     *
+     * @param string $outletId Service-side outlet id.
+     * @param int|null $perPage Entries on a page.
+     * @param int|null $page Page to read, from 1.
+     * @return CustomerPage
+     * @throws PartnerException
+     */
+    public function listCustomers(
+        string $outletId,
+        ?int $perPage = null,
+        ?int $page = null,
+        ?CallOptions $options = null,
+    ): CustomerPage {
+        $response = $this->call(
+            'GET',
+            '/integrations/pos/outlets/' . rawurlencode($outletId) . '/v1/customers',
+            $options,
+            query: ['per_page' => $perPage, 'page' => $page],
+        );
+
+        return self::data($response, CustomerPage::fromJson(...));
+    }
+
+    /**
+     * Every entry of `listCustomers`, page after page, each fetched when the one before is used up. `page` says where
+     * to start.
+     *
+     * @return \Generator<int, Customer>
+     * @throws PartnerException
+     */
+    public function iterateCustomers(
+        string $outletId,
+        ?int $perPage = null,
+        ?int $page = null,
+        ?CallOptions $options = null,
+    ): \Generator {
+        $page ??= 1;
+        do {
+            $answer = $this->listCustomers($outletId, $perPage, $page, $options);
+            foreach ($answer->customers as $entry) {
+                yield $entry;
+            }
+            $isLast = $answer->customers === [] || $page >= $answer->totalPages;
+            $page++;
+        } while (!$isLast);
+    }
+
+    /**
+     * List subscriptions.
+     *
+     * The partner-level subscriptions, active or not, the oldest first. Those of event families that the token has no
+     * scope for are left out.
+     *
+     * Scope: partner:outlet:read.
+     *
+     * @param int|null $page Page to read, from 1.
+     * @param int|null $perPage Entries on a page.
+     * @return SubscriptionPage
+     * @throws PartnerException
+     */
+    public function listSubscriptions(
+        ?int $page = null,
+        ?int $perPage = null,
+        ?CallOptions $options = null,
+    ): SubscriptionPage {
+        $response = $this->call(
+            'GET',
+            '/integrations/partner/v1/notification-subscriptions',
+            $options,
+            query: ['page' => $page, 'per_page' => $perPage],
+        );
+
+        return self::data($response, SubscriptionPage::fromJson(...));
+    }
+
+    /**
+     * Every entry of `listSubscriptions`, page after page, each fetched when the one before is used up. `page` says
+     * where to start.
+     *
+     * @return \Generator<int, Subscription>
+     * @throws PartnerException
+     */
+    public function iterateSubscriptions(
+        ?int $page = null,
+        ?int $perPage = null,
+        ?CallOptions $options = null,
+    ): \Generator {
+        $page ??= 1;
+        do {
+            $answer = $this->listSubscriptions($page, $perPage, $options);
+            foreach ($answer->subscriptions as $entry) {
+                yield $entry;
+            }
+            $isLast = $answer->subscriptions === [] || $page >= $answer->totalPages;
+            $page++;
+        } while (!$isLast);
+    }
+
+    /**
+     * Subscribe to an event.
+     *
+     * Sends every event of this name of all outlets that the partner acts for to `url` from now on. An event that an
+     * outlet-level subscription matches too is delivered to both, with the same `event_id` and another idempotency
+     * key.
+     *
+     * The token needs the scope of the event's family as well: `food:order:read` for `food.order.*`,
+     * `food:catalog:read` for `food.catalog.*`, `payment:transaction:read` for `payment.*`. Without it the answer is
+     * 403.
+     *
+     * An event that does not exist and a `url` that is relative, has a port other than 80 or 443 or contains a user
+     * name or password are answered with 422; the same event to the same `url` a second time with 409.
+     *
+     * Scope: partner:outlet:read.
+     *
+     * @param SubscriptionRequest $body
+     * @return SubscriptionResult
+     * @throws PartnerException
+     */
+    public function createSubscription(SubscriptionRequest $body, ?CallOptions $options = null): SubscriptionResult
+    {
+        $response = $this->call(
+            'POST',
+            '/integrations/partner/v1/notification-subscriptions',
+            $options,
+            body: $body,
+        );
+
+        return self::data($response, SubscriptionResult::fromJson(...));
+    }
+
+    /**
+     * Read a subscription.
+     *
+     * Reads one subscription. The token needs the scope of its event's family as well.
+     *
+     * Scope: partner:outlet:read.
+     *
+     * @param string $subscriptionId Id of the subscription.
+     * @return SubscriptionResult
+     * @throws PartnerException
+     */
+    public function getSubscription(string $subscriptionId, ?CallOptions $options = null): SubscriptionResult
+    {
+        $response = $this->call(
+            'GET',
+            '/integrations/partner/v1/notification-subscriptions/' . rawurlencode($subscriptionId),
+            $options,
+        );
+
+        return self::data($response, SubscriptionResult::fromJson(...));
+    }
+
+    /**
+     * Update a subscription.
+     *
+     * Replaces event, `url` and `active`; an `active` that is left out means true, so this also switches a
+     * subscription on again that an answer 410 had switched off. Deliveries that already wait go to the new `url`. The
+     * token needs the scopes of the families of the old and the new event.
+     *
+     * An event that does not exist and a `url` that is relative, has a port other than 80 or 443 or contains a user
+     * name or password are answered with 422; the same event to the same `url` a second time with 409.
+     *
+     * Scope: partner:outlet:read.
+     *
+     * @param string $subscriptionId Id of the subscription.
+     * @param SubscriptionRequest $body
+     * @return SubscriptionResult
+     * @throws PartnerException
+     */
+    public function updateSubscription(
+        string $subscriptionId,
+        SubscriptionRequest $body,
+        ?CallOptions $options = null,
+    ): SubscriptionResult {
+        $response = $this->call(
+            'PUT',
+            '/integrations/partner/v1/notification-subscriptions/' . rawurlencode($subscriptionId),
+            $options,
+            body: $body,
+        );
+
+        return self::data($response, SubscriptionResult::fromJson(...));
+    }
+
+    /**
+     * Delete a subscription.
+     *
+     * Nothing is sent for it any more, not even what already waits. What was delivered stays in the delivery log. The
+     * token needs the scope of its event's family as well.
+     *
+     * Scope: partner:outlet:read.
+     *
+     * @param string $subscriptionId Id of the subscription.
+     * @throws PartnerException
+     */
+    public function deleteSubscription(string $subscriptionId, ?CallOptions $options = null): void
+    {
+        $this->call(
+            'DELETE',
+            '/integrations/partner/v1/notification-subscriptions/' . rawurlencode($subscriptionId),
+            $options,
+        );
+    }
+
+    /**
+     * List the subscriptions of an outlet.
+     *
+     * The subscriptions of this outlet, active or not, the oldest first. Those of event families that the token has no
+     * scope for are left out.
+     *
+     * Scope: partner:outlet:read.
+     *
+     * @param string $outletId Service-side outlet id.
+     * @param int|null $page Page to read, from 1.
+     * @param int|null $perPage Entries on a page.
+     * @return SubscriptionPage
+     * @throws PartnerException
+     */
+    public function listOutletSubscriptions(
+        string $outletId,
+        ?int $page = null,
+        ?int $perPage = null,
+        ?CallOptions $options = null,
+    ): SubscriptionPage {
+        $response = $this->call(
+            'GET',
+            '/integrations/partner/outlets/' . rawurlencode($outletId) . '/v1/notification-subscriptions',
+            $options,
+            query: ['page' => $page, 'per_page' => $perPage],
+        );
+
+        return self::data($response, SubscriptionPage::fromJson(...));
+    }
+
+    /**
+     * Every entry of `listOutletSubscriptions`, page after page, each fetched when the one before is used up. `page`
+     * says where to start.
+     *
+     * @return \Generator<int, Subscription>
+     * @throws PartnerException
+     */
+    public function iterateOutletSubscriptions(
+        string $outletId,
+        ?int $page = null,
+        ?int $perPage = null,
+        ?CallOptions $options = null,
+    ): \Generator {
+        $page ??= 1;
+        do {
+            $answer = $this->listOutletSubscriptions($outletId, $page, $perPage, $options);
+            foreach ($answer->subscriptions as $entry) {
+                yield $entry;
+            }
+            $isLast = $answer->subscriptions === [] || $page >= $answer->totalPages;
+            $page++;
+        } while (!$isLast);
+    }
+
+    /**
+     * Subscribe to an event of an outlet.
+     *
+     * Sends every event of this name of this outlet to `url` from now on. An event that a partner-level subscription
+     * matches too is delivered to both, with the same `event_id` and another idempotency key. The outlet need not be
+     * registered yet: events come once it is.
+     *
+     * The token needs the scope of the event's family as well: `food:order:read` for `food.order.*`,
+     * `food:catalog:read` for `food.catalog.*`, `payment:transaction:read` for `payment.*`. Without it the answer is
+     * 403.
+     *
+     * An event that does not exist and a `url` that is relative, has a port other than 80 or 443 or contains a user
+     * name or password are answered with 422; the same event to the same `url` a second time with 409.
+     *
+     * Scope: partner:outlet:read.
+     *
+     * @param string $outletId Service-side outlet id.
+     * @param SubscriptionRequest $body
+     * @return SubscriptionResult
+     * @throws PartnerException
+     */
+    public function createOutletSubscription(
+        string $outletId,
+        SubscriptionRequest $body,
+        ?CallOptions $options = null,
+    ): SubscriptionResult {
+        $response = $this->call(
+            'POST',
+            '/integrations/partner/outlets/' . rawurlencode($outletId) . '/v1/notification-subscriptions',
+            $options,
+            body: $body,
+        );
+
+        return self::data($response, SubscriptionResult::fromJson(...));
+    }
+
+    /**
+     * Read a subscription of an outlet.
+     *
+     * Reads one subscription. The token needs the scope of its event's family as well.
+     *
+     * Scope: partner:outlet:read.
+     *
+     * @param string $outletId Service-side outlet id.
+     * @param string $subscriptionId Id of the subscription.
+     * @return SubscriptionResult
+     * @throws PartnerException
+     */
+    public function getOutletSubscription(
+        string $outletId,
+        string $subscriptionId,
+        ?CallOptions $options = null,
+    ): SubscriptionResult {
+        $response = $this->call(
+            'GET',
+            '/integrations/partner/outlets/' . rawurlencode($outletId) . '/v1/notification-subscriptions/' . rawurlencode($subscriptionId),
+            $options,
+        );
+
+        return self::data($response, SubscriptionResult::fromJson(...));
+    }
+
+    /**
+     * Update a subscription of an outlet.
+     *
+     * Replaces event, `url` and `active`; an `active` that is left out means true, so this also switches a
+     * subscription on again that an answer 410 had switched off. Deliveries that already wait go to the new `url`. The
+     * token needs the scopes of the families of the old and the new event.
+     *
+     * An event that does not exist and a `url` that is relative, has a port other than 80 or 443 or contains a user
+     * name or password are answered with 422; the same event to the same `url` a second time with 409.
+     *
+     * Scope: partner:outlet:read.
+     *
+     * @param string $outletId Service-side outlet id.
+     * @param string $subscriptionId Id of the subscription.
+     * @param SubscriptionRequest $body
+     * @return SubscriptionResult
+     * @throws PartnerException
+     */
+    public function updateOutletSubscription(
+        string $outletId,
+        string $subscriptionId,
+        SubscriptionRequest $body,
+        ?CallOptions $options = null,
+    ): SubscriptionResult {
+        $response = $this->call(
+            'PUT',
+            '/integrations/partner/outlets/' . rawurlencode($outletId) . '/v1/notification-subscriptions/' . rawurlencode($subscriptionId),
+            $options,
+            body: $body,
+        );
+
+        return self::data($response, SubscriptionResult::fromJson(...));
+    }
+
+    /**
+     * Delete a subscription of an outlet.
+     *
+     * Nothing is sent for it any more, not even what already waits. What was delivered stays in the delivery log. The
+     * token needs the scope of its event's family as well.
+     *
+     * Scope: partner:outlet:read.
+     *
+     * @param string $outletId Service-side outlet id.
+     * @param string $subscriptionId Id of the subscription.
+     * @throws PartnerException
+     */
+    public function deleteOutletSubscription(
+        string $outletId,
+        string $subscriptionId,
+        ?CallOptions $options = null,
+    ): void {
+        $this->call(
+            'DELETE',
+            '/integrations/partner/outlets/' . rawurlencode($outletId) . '/v1/notification-subscriptions/' . rawurlencode($subscriptionId),
+            $options,
+        );
+    }
+
+    /**
+     * Read the delivery log.
+     *
+     * The deliveries of the partner's subscriptions, the newest first, with every attempt. Each event has one entry
+     * per subscription that it matched. The filters narrow the list together; the page counts what they leave. Events
+     * of families that the token has no scope for are left out.
+     *
+     * Scope: partner:outlet:read.
+     *
+     * @param string|null $entityId Only what is about this order number, catalog request id or transaction id.
+     * @param EventName::*|string|null $eventType Only events of this name.
+     * @param DeliveryStatus::*|string|null $deliveryStatus Only deliveries in this state.
+     * @param string|null $createdAfter Only what was created later than this.
+     * @param int|null $page Page to read, from 1.
+     * @param int|null $perPage Entries on a page.
+     * @return NotificationPage
+     * @throws PartnerException
+     */
+    public function listNotifications(
+        ?string $entityId = null,
+        ?string $eventType = null,
+        ?string $deliveryStatus = null,
+        ?string $createdAfter = null,
+        ?int $page = null,
+        ?int $perPage = null,
+        ?CallOptions $options = null,
+    ): NotificationPage {
+        $response = $this->call(
+            'GET',
+            '/integrations/partner/v1/notifications',
+            $options,
+            query: ['entity_id' => $entityId, 'event_type' => $eventType, 'delivery_status' => $deliveryStatus, 'created_after' => $createdAfter, 'page' => $page, 'per_page' => $perPage],
+        );
+
+        return self::data($response, NotificationPage::fromJson(...));
+    }
+
+    /**
+     * Every entry of `listNotifications`, page after page, each fetched when the one before is used up. `page` says
+     * where to start.
+     *
+     * @return \Generator<int, NotificationRecord>
+     * @throws PartnerException
+     */
+    public function iterateNotifications(
+        ?string $entityId = null,
+        ?string $eventType = null,
+        ?string $deliveryStatus = null,
+        ?string $createdAfter = null,
+        ?int $page = null,
+        ?int $perPage = null,
+        ?CallOptions $options = null,
+    ): \Generator {
+        $page ??= 1;
+        do {
+            $answer = $this->listNotifications($entityId, $eventType, $deliveryStatus, $createdAfter, $page, $perPage, $options);
+            foreach ($answer->notifications as $entry) {
+                yield $entry;
+            }
+            $isLast = $answer->notifications === [] || $page >= $answer->totalPages;
+            $page++;
+        } while (!$isLast);
+    }
+
+    /**
+     * Deliver a notification again.
+     *
+     * Puts a delivery that is `complete`, `failed` or `dead` back into the queue, with all attempts before it. The
+     * body, its `event_id` and the idempotency key stay the same; timestamp and signature are new. One that is `queue`
+     * or `working`, or whose subscription is deleted or not active or whose outlet is not linked any more, is answered
+     * with 409. The token needs the scope of the event's family as well.
+     *
+     * Scope: partner:outlet:read.
+     *
+     * @param string $notificationId Id of the delivery log's entry.
+     * @return NotificationResult
+     * @throws PartnerException
+     */
+    public function redeliverNotification(string $notificationId, ?CallOptions $options = null): NotificationResult
+    {
+        $response = $this->call(
+            'POST',
+            '/integrations/partner/v1/notifications/' . rawurlencode($notificationId) . '/redeliver',
+            $options,
+        );
+
+        return self::data($response, NotificationResult::fromJson(...));
+    }
+
+    /**
+     * Read missed events.
+     *
+     * Whole events in the order in which they came to be, for a receiver that was down: those that a subscription of
+     * the partner matches, active or not, whatever became of their delivery. Events of outlets that are not linked any
+     * more and of families that the token has no scope for are left out.
+     *
+     * Pass the id of the last event that you handled as `after`, then each `next_after`, until `has_more` is false.
+     * Keep the last `next_after` for the next time. An event may also be delivered, so handle each `event_id` once. An
+     * `after` that names no event of yours is answered with 404; without `after` you start at the oldest event.
+     *
+     * Scope: partner:outlet:read.
+     *
+     * @param string|null $after `event_id` of the last event that you have.
+     * @param int|null $limit How many events to read at most.
+     * @return EventPage
+     * @throws PartnerException
+     */
+    public function listEvents(?string $after = null, ?int $limit = null, ?CallOptions $options = null): EventPage
+    {
+        $response = $this->call(
+            'GET',
+            '/integrations/partner/v1/events',
+            $options,
+            query: ['after' => $after, 'limit' => $limit],
+        );
+
+        return self::data($response, EventPage::fromJson(...));
+    }
+
+    /**
+     * Every entry of `listEvents`, page after page, each fetched when the one before is used up. `after` says where to
+     * start.
+     *
+     * @return \Generator<int, Event>
+     * @throws PartnerException
+     */
+    public function iterateEvents(?string $after = null, ?int $limit = null, ?CallOptions $options = null): \Generator
+    {
+        do {
+            $answer = $this->listEvents($after, $limit, $options);
+            foreach ($answer->events as $entry) {
+                yield $entry;
+            }
+            $isLast = $answer->events === [] || !$answer->hasMore;
+            $after = $answer->nextAfter;
+        } while (!$isLast);
+    }
+
+    /**
+     * Create a payment transaction.
+     *
+     * Starts a payment by QR. Show the customer the image behind `actions`, or draw it from `qr_string`. The
+     * transaction is `Pending` until the customer has paid, then `Settlement`; `payment.transaction.settlement` tells
+     * when.
+     *
+     * | What is wrong | Answer |
+     * |---|---|
+     * | a field or header is missing, mistyped or out of its range; `X-Idempotency-Key` is no UUID | 400 |
+     * | there is no such outlet, or it is not registered for payment | 404 |
+     * | a request with the same `X-Idempotency-Key` is still running | 409 |
+     * | the outlet has a transaction of this `order_id` already, under another key | 409 |
+     * | the `X-Idempotency-Key` was used before with another body | 422 |
+     * | `item_details` is sent and price times quantity, over all items, is not `gross_amount` | 422 |
+     *
+     * The same key with the same body returns the stored answer, byte for byte, for 30 days.
+     *
+     * Scope: payment:transaction:write. Adds an idempotency key, unless the options have one.
+     *
+     * @param string $outletId Service-side outlet id.
+     * @param CreateTransactionRequest $body
+     * @return TransactionResult
+     * @throws PartnerException
+     */
+    public function createTransaction(
+        string $outletId,
+        CreateTransactionRequest $body,
+        ?CallOptions $options = null,
+    ): TransactionResult {
+        $response = $this->call(
+            'POST',
+            '/integrations/payment/outlets/' . rawurlencode($outletId) . '/v2/transactions',
+            $options,
+            body: $body,
+            isKeyed: true,
+        );
+
+        return self::data($response, TransactionResult::fromJson(...));
+    }
+
+    /**
+     * Find a payment transaction by its order.
+     *
+     * The transaction of this `order_id` at the outlet. One that does not exist is answered with 404 and the title
+     * `Not found`.
+     *
+     * Scope: payment:transaction:read.
+     *
+     * @param string $outletId Service-side outlet id.
+     * @param string $orderId The `order_id` with which the transaction was created.
+     * @return TransactionResult
+     * @throws PartnerException
+     */
+    public function getTransactionByOrder(
+        string $outletId,
+        string $orderId,
+        ?CallOptions $options = null,
+    ): TransactionResult {
+        $response = $this->call(
+            'GET',
+            '/integrations/payment/outlets/' . rawurlencode($outletId) . '/v1/transactions',
+            $options,
+            query: ['order_id' => $orderId],
+        );
+
+        return self::data($response, TransactionResult::fromJson(...));
+    }
+
+    /**
+     * Read a payment transaction.
+     *
+     * The transaction as it is now. One that does not exist at the outlet is answered with 404 and the title `Not
+     * found`.
+     *
+     * Scope: payment:transaction:read.
+     *
+     * @param string $outletId Service-side outlet id.
+     * @param string $transactionId Id of the transaction.
+     * @return TransactionResult
+     * @throws PartnerException
+     */
+    public function getTransaction(
+        string $outletId,
+        string $transactionId,
+        ?CallOptions $options = null,
+    ): TransactionResult {
+        $response = $this->call(
+            'GET',
+            '/integrations/payment/outlets/' . rawurlencode($outletId) . '/v1/transactions/' . rawurlencode($transactionId),
+            $options,
+        );
+
+        return self::data($response, TransactionResult::fromJson(...));
+    }
+
+    /**
+     * Receive the QR image.
+     *
+     * The image to show to the customer. Take the whole address from `actions` and call it as it is: its signature
+     * stands in for an access token, so an image element of a page can load it. It holds for 7 days; reading the
+     * transaction yields a new one. Errors are JSON, as everywhere.
+     *
+     * @param string $outletId Service-side outlet id.
+     * @param string $transactionId Id of the transaction.
+     * @param string $sig Signature of the address, its expiry included. Opaque to you.
+     * @return string the bytes
+     * @throws PartnerException
+     */
+    public function getTransactionQrCode(
+        string $outletId,
+        string $transactionId,
+        string $sig,
+        ?CallOptions $options = null,
+    ): string {
+        return $this->call(
+            'GET',
+            '/integrations/payment/outlets/' . rawurlencode($outletId) . '/v1/transactions/' . rawurlencode($transactionId) . '/qr-code',
+            $options,
+            query: ['sig' => $sig],
+            isPublic: true,
+        )->body;
+    }
+}

@@ -1,0 +1,37 @@
+<?php
+
+declare(strict_types=1);
+
+namespace PartnerApi;
+
+use PartnerApi\Model\ErrorDetail;
+
+/** An answer that is not 2xx, one that is not readable, or a token that could not be had. */
+final class PartnerApiException extends PartnerException
+{
+    /** HTTP status of the answer. */
+    public readonly int $status;
+
+    /** Code of the first error, such as `PROMOTION_ACTIVE`; `HTTP_<status>` without one. Decide by this and the status. */
+    public readonly string $errorCode;
+
+    /** `X-Request-ID` of the answer: name it when you ask for help. */
+    public readonly ?string $requestId;
+
+    /**
+     * @param list<ErrorDetail> $errors every violation that the service found; none if the answer is not of the service, such as
+     *     a proxy's page
+     */
+    public function __construct(public readonly Response $response, public readonly array $errors, ?\Throwable $previous = null)
+    {
+        $this->status = $response->status;
+        $this->errorCode = isset($errors[0]) ? $errors[0]->code : "HTTP_{$response->status}";
+        $this->requestId = $response->header('X-Request-ID');
+        $lines = array_map(
+            static fn (ErrorDetail $error): string => $error->field === null ? $error->message : "{$error->field}: {$error->message}",
+            $errors,
+        );
+        $first = "{$this->status} {$this->errorCode} from {$response->address()}, request {$this->requestId}";
+        parent::__construct(implode("\n  ", [$first, ...$lines]), $response->status, $previous);
+    }
+}

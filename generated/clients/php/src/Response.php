@@ -1,0 +1,51 @@
+<?php
+
+declare(strict_types=1);
+
+namespace PartnerApi;
+
+use PartnerApi\Model\ErrorDetail;
+
+/** An answer as it came. */
+final class Response
+{
+    /** @param array<string, string> $headers by their lower-case names */
+    public function __construct(
+        public readonly int $status,
+        public readonly array $headers,
+        public readonly string $body,
+        public readonly string $url,
+    ) {
+    }
+
+    /** The header of this name in any case. */
+    public function header(string $name): ?string
+    {
+        return $this->headers[strtolower($name)] ?? null;
+    }
+
+    /** Where it came from, without the query: that may hold a signature. */
+    public function address(): string
+    {
+        return explode('?', $this->url, 2)[0];
+    }
+
+    /** @return array<mixed> the body; empty if it is no JSON object or list */
+    public function json(): array
+    {
+        $json = json_decode($this->body, true);
+
+        return is_array($json) ? $json : [];
+    }
+
+    public function error(?\Throwable $previous = null): PartnerApiException
+    {
+        try {
+            $errors = array_map(ErrorDetail::fromJson(...), array_values($this->json()['errors'] ?? []));
+        } catch (\TypeError) {
+            $errors = []; // Not an answer of the service.
+        }
+
+        return new PartnerApiException($this, $errors, $previous);
+    }
+}

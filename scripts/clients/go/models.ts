@@ -1,0 +1,146 @@
+import type { ClientModel, EnumType, Field, RecordType, TypeDefinition, UnionType } from "../model.ts";
+import { goPascal } from "../names.ts";
+import { comment, constantOf, fieldType, goType, isOptional } from "./types.ts";
+
+/** `models.go`: every struct, text type and union, and the event. */
+export function goModels({ types, events }: ClientModel): string {
+  const ofEvents = new Set(events.map(({ record }) => record));
+  const bodies = new Map(
+    types.flatMap((type): [string, string][] => {
+      if (type.kind !== "record" || !ofEvents.has(type.name)) return [];
+      const body = type.fields.find(({ name }) => name === "body");
+      return body ? [[type.name, goType(body.type)]] : [];
+    }),
+  );
+  const definitions = types.filter(({ name }) => !ofEvents.has(name)).map(definition);
+  return `import (
+	"encoding/json"
+	"errors"
+)
+
+${[...definitions, eventSource(events, bodies)].join("\n")}`;
+}
+
+function definition(type: TypeDefinition): string {
+  if (type.kind === "record") return structSource(type);
+  return type.kind === "enum" ? enumSource(type) : unionSource(type);
+}
+
+function structSource(type: RecordType): string {
+  const { name, description, fields, isSent } = type;
+  const lines = fields.map((field) => {
+    const text = [field.description, field.isDeprecated ? "Deprecated." : ""].filter(Boolean).join(" ");
+    const tag = `\`json:"${field.name}${isOptional(field) ? ",omitempty" : ""}"\``;
+    return `${text === "" ? "" : comment("", text, "\t")}\t${goPascal(field.name)} ${fieldType(field)} ${tag}\n`;
+  });
+  return `${comment(name, description || `${name}.`)}type ${name} struct {
+${lines.join("")}}
+${isSent ? marshaler(type) : ""}`;
+}
+
+/** What a zero value would say wrongly: null for a list that must be there, no text for one that can only be one. */
+function marshaler({ name, fields }: RecordType): string {
+  const repairs = fields.flatMap((field: Field) => {
+    const variable = `record.${goPascal(field.name)}`;
+    if (isOptional(field)) return [];
+    if (field.type.kind === "list")
+      return [`\tif ${variable} == nil {\n\t\t${variable} = ${goType(field.type)}{}\n\t}\n`];
+    if (field.constant === undefined) return [];
+    return [`\tif ${variable} == "" {\n\t\t${variable} = ${JSON.stringify(field.constant)}\n\t}\n`];
+  });
+  if (repairs.length === 0) return "";
+  return `
+// MarshalJSON fills in what is required and can be only one thing, or nothing.
+func (record ${name}) MarshalJSON() ([]byte, error) {
+${repairs.join("")}	type plain ${name}
+	return json.Marshal(plain(record))
+}
+`;
+}
+
+function enumSource({ name, description, values }: EnumType): string {
+  const constants = values.map((value) => constantOf(name, value));
+  const width = Math.max(...constants.map(({ length }) => length));
+  const lines = constants.map(
+    (constant, index) => `\t${constant.padEnd(width)} ${name} = ${JSON.stringify(values[index])}`,
+  );
+  return `${comment(name, `${description} What is received may have other values than the constants.`)}type ${name} string
+
+const (
+${lines.join("\n")}
+)
+`;
+}
+
+const unionSource = ({
+  name,
+  description,
+  tag,
+  members,
+}: UnionType): string => `${comment(name, description)}type ${name} struct {
+	// ${goPascal(tag)} tells which one it is.
+	${goPascal(tag)} string
+	// Value is ${members.map(({ record }) => `*${record}`).join(", ")}, or nil for one that this version does not know.
+	Value any
+	// Raw is its JSON.
+	Raw json.RawMessage
+}
+
+// UnmarshalJSON reads the one that the tag names.
+func (union *${name}) UnmarshalJSON(text []byte) error {
+	var tagged struct {
+		Tag string \`json:"${tag}"\`
+	}
+	if err := json.Unmarshal(text, &tagged); err != nil {
+		return err
+	}
+	*union = ${name}{${goPascal(tag)}: tagged.Tag, Raw: append(json.RawMessage(nil), text...)}
+	switch tagged.Tag {
+${members.map(({ value, record }) => `	case ${JSON.stringify(value)}:\n		union.Value = new(${record})\n`).join("")}	default:
+		return nil
+	}
+	return json.Unmarshal(text, union.Value)
+}
+
+// MarshalJSON gives it as it was read.
+func (union ${name}) MarshalJSON() ([]byte, error) { return json.Marshal(union.Raw) }
+`;
+
+function eventSource(events: ClientModel["events"], bodies: Map<string, string>): string {
+  const cases = [...bodies].map(([record, body]) => {
+    const names = events.filter((event) => event.record === record).map(({ name }) => constantOf("EventName", name));
+    return `	case ${names.join(",\n\t\t")}:\n		event.Body = new(${body})\n`;
+  });
+  return `// Event is any event; Header.EventName and the type of Body tell which.
+type Event struct {
+	Header EventHeader
+	// Body is ${[...bodies.values()].map((body) => `*${body}`).join(", ")}, or nil for an event that this version does not know.
+	Body any
+	// Raw is the JSON of the whole event.
+	Raw json.RawMessage
+}
+
+// UnmarshalJSON reads an event; unknown events, fields and values pass.
+func (event *Event) UnmarshalJSON(text []byte) error {
+	var envelope struct {
+		Header *EventHeader    \`json:"header"\`
+		Body   json.RawMessage \`json:"body"\`
+	}
+	if err := json.Unmarshal(text, &envelope); err != nil {
+		return err
+	}
+	if envelope.Header == nil || envelope.Header.EventName == "" || len(envelope.Body) == 0 {
+		return errors.New("expected an event with header and body")
+	}
+	*event = Event{Header: *envelope.Header, Raw: append(json.RawMessage(nil), text...)}
+	switch event.Header.EventName {
+${cases.join("")}	default:
+		return nil
+	}
+	return json.Unmarshal(envelope.Body, event.Body)
+}
+
+// MarshalJSON gives it as it was read.
+func (event Event) MarshalJSON() ([]byte, error) { return json.Marshal(event.Raw) }
+`;
+}

@@ -1,0 +1,167 @@
+import type { ClientModel, ClientOperation, ClientParameter, ListPage, Type } from "../model.ts";
+import { goCamel, goPascal } from "../names.ts";
+import { comment, goType } from "./types.ts";
+
+/** `operations.go`: a method for each operation, and one more for each list. */
+export const goOperations = ({ operations }: ClientModel): string => `import (
+	"context"
+	"net/url"
+	"strconv"
+)
+
+${operations
+  .flatMap((operation) => [
+    ...(optional(operation).length > 0 ? [querySource(operation)] : []),
+    method(operation),
+    ...(operation.list ? [iterator(operation, operation.list)] : []),
+  ])
+  .join("\n")}`;
+
+const required = ({ query }: ClientOperation): ClientParameter[] => query.filter(({ isRequired }) => isRequired);
+const optional = ({ query }: ClientOperation): ClientParameter[] => query.filter(({ isRequired }) => !isRequired);
+const nameOf = ({ id }: ClientOperation): string => goPascal(id);
+
+function querySource(operation: ClientOperation): string {
+  const name = `${nameOf(operation)}Query`;
+  const fields = optional(operation);
+  const lines = fields.map(
+    ({ name: field, type, description }) => `${comment("", description, "\t")}\t${goPascal(field)} ${goType(type)}\n`,
+  );
+  const sets = fields.map(({ name: field, type }) => {
+    const value = `query.${goPascal(field)}`;
+    return `	if ${value} != ${zero(type)} {\n		values.Set(${JSON.stringify(field)}, ${text(type, value)})\n	}\n`;
+  });
+  return `// ${name} is the query of ${nameOf(operation)}. What is zero is not sent.
+type ${name} struct {
+${lines.join("")}}
+
+func (query *${name}) values() url.Values {
+	values := url.Values{}
+	if query == nil {
+		return values
+	}
+${sets.join("")}	return values
+}
+`;
+}
+
+const zero = (type: Type): string => ({ integer: "0", number: "0", boolean: "false" })[type.kind as string] ?? '""';
+
+/** A parameter as text. */
+function text(type: Type, value: string): string {
+  if (type.kind === "integer") return `strconv.FormatInt(${value}, 10)`;
+  if (type.kind === "boolean") return `strconv.FormatBool(${value})`;
+  return type.kind === "enum" ? `string(${value})` : value;
+}
+
+function parametersOf(operation: ClientOperation): { declared: string[]; passed: string[] } {
+  const given = [...operation.pathParameters, ...required(operation)];
+  return {
+    declared: [
+      "ctx context.Context",
+      ...given.map(({ name, type }) => `${goCamel(name)} ${goType(type)}`),
+      ...(operation.body ? [`body ${goType(operation.body)}`] : []),
+      ...(optional(operation).length > 0 ? [`query *${nameOf(operation)}Query`] : []),
+      "options ...CallOption",
+    ],
+    passed: ["ctx", ...given.map(({ name }) => goCamel(name)), ...(operation.body ? ["body"] : [])],
+  };
+}
+
+function method(operation: ClientOperation): string {
+  const { method: verb, path, query, body, result, isBinary, isKeyed, isPublic } = operation;
+  const url =
+    `"${path.replace(/\{(\w+)\}/g, (_, name: string) => `" + segment(${pathText(operation, name)}) + "`)}"`.replace(
+      / \+ ""$/,
+      "",
+    );
+  const fields = [
+    `method: "${verb}"`,
+    `path:   ${url}`,
+    ...(query.length > 0 ? ["query:  values"] : []),
+    ...(body ? ["body:   body"] : []),
+    ...(isKeyed ? ["isKeyed: true"] : []),
+    ...(isPublic ? ["isPublic: true"] : []),
+  ];
+  const values =
+    query.length === 0
+      ? ""
+      : `	values := ${optional(operation).length > 0 ? "query.values()" : "url.Values{}"}\n${required(operation)
+          .map(({ name, type }) => `	values.Set(${JSON.stringify(name)}, ${text(type, goCamel(name))})\n`)
+          .join("")}`;
+  const call = `call{\n${align(fields)
+    .map((field) => `\t\t${field},\n`)
+    .join("")}\t}`;
+  const [type, ending] = isBinary
+    ? [
+        "([]byte, error)",
+        `	response, err := c.do(ctx, ${call}, options)\n	if err != nil {\n		return nil, err\n	}\n	return response.Body, nil\n`,
+      ]
+    : result
+      ? [
+          `(${result.kind === "list" ? "" : "*"}${goType(result)}, error)`,
+          `	var data ${goType(result)}\n	if err := c.data(ctx, ${call}, options, &data); err != nil {\n		return nil, err\n	}\n	return ${result.kind === "list" ? "" : "&"}data, nil\n`,
+        ]
+      : ["error", `	_, err := c.do(ctx, ${call}, options)\n	return err\n`];
+  return `${documentation(operation)}func (c *Client) ${nameOf(operation)}(${parametersOf(operation).declared.join(", ")}) ${type} {
+${values}${ending}}
+`;
+}
+
+/** Fields of a literal with their values in one column. */
+function align(fields: string[]): string[] {
+  const parts = fields.map((field) => field.split(/: +/, 2) as [string, string]);
+  const width = Math.max(...parts.map(([name]) => name.length)) + 1;
+  return fields.map(
+    (field, index) => `${`${parts[index]?.[0]}:`.padEnd(width)} ${field.slice(field.indexOf(":") + 1).trim()}`,
+  );
+}
+
+function pathText({ pathParameters }: ClientOperation, name: string): string {
+  const type = pathParameters.find((parameter) => parameter.name === name)?.type;
+  return type ? text(type, goCamel(name)) : goCamel(name);
+}
+
+function documentation(operation: ClientOperation): string {
+  const { summary, description, scopes, isKeyed } = operation;
+  const notes = [
+    ...(scopes.length > 0 ? [`Scope: ${scopes.join(", ")}.`] : []),
+    ...(isKeyed ? ["Adds an idempotency key, unless the options have one."] : []),
+  ];
+  return comment(nameOf(operation), [`${summary}.`, "", description.trim(), "", notes.join(" ")].join("\n").trim());
+}
+
+function iterator(operation: ClientOperation, { items, type, ends }: ListPage): string {
+  const name = nameOf(operation);
+  const [before, last, next] = {
+    has_more: [
+      "",
+      "!answer.HasMore || answer.NextAfter == nil",
+      "		if !isLast {\n			position.After = *answer.NextAfter\n		}\n",
+    ],
+    completed: [PAGE, "answer.Completed", "		position.Page++\n"],
+    total_pages: [PAGE, "position.Page >= answer.TotalPages", "		position.Page++\n"],
+    total_count: [PAGE, "position.Page*answer.Limit >= answer.TotalCount", "		position.Page++\n"],
+  }[ends];
+  const { declared, passed } = parametersOf(operation);
+  return `${comment(
+    name.replace(/^List/, "Iterate"),
+    `every entry of ${name}, page after page. ${ends === "has_more" ? "After" : "Page"} of the query says where to start.`,
+  )}func (c *Client) ${name.replace(/^List/, "Iterate")}(${declared.join(", ")}) *Iterator[${goType(type)}] {
+	var position ${name}Query
+	if query != nil {
+		position = *query
+	}
+${before}	return &Iterator[${goType(type)}]{fetch: func() ([]${goType(type)}, bool, error) {
+		answer, err := c.${name}(${[...passed, "&position", "options..."].join(", ")})
+		if err != nil {
+			return nil, false, err
+		}
+		isLast := ${last}
+${next}		return answer.${goPascal(items)}, isLast, nil
+	}}
+}
+`;
+}
+
+const PAGE = "	if position.Page == 0 {\n		position.Page = 1\n	}\n";

@@ -1,0 +1,35 @@
+import type { Field, Type } from "../model.ts";
+import { goPascal, wrap } from "../names.ts";
+
+const SCALARS = {
+  string: "string",
+  integer: "int64",
+  number: "float64",
+  boolean: "bool",
+  any: "any",
+  object: "map[string]any",
+  strings: "map[string]string",
+  event: "Event",
+  nothing: "any",
+};
+
+export function goType(type: Type): string {
+  if (type.kind === "list") return `[]${goType(type.items)}`;
+  return "name" in type ? type.name : SCALARS[type.kind];
+}
+
+export const isOptional = ({ isRequired, isNullable }: Field): boolean => !isRequired || isNullable;
+
+/** A pointer where nothing may stand; slices and maps are nil by themselves. */
+export function fieldType(field: Field): string {
+  const type = goType(field.type);
+  return isOptional(field) && !/^(\[|map|any)/.test(type) ? `*${type}` : type;
+}
+
+/** A comment as Go has it: it begins with the name. */
+export function comment(name: string, text: string, indent = ""): string {
+  const lines = wrap(name === "" ? text : `${name}: ${text}`, 118 - indent.length);
+  return `${lines.map((line) => `${indent}//${line === "" ? "" : ` ${line}`}`).join("\n")}\n`;
+}
+
+export const constantOf = (name: string, value: string): string => name + goPascal(value.toLowerCase());

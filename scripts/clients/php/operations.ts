@@ -1,0 +1,131 @@
+import type { ClientModel, ClientOperation, ClientParameter, ListPage, Type } from "../model.ts";
+import { camel } from "../names.ts";
+import { comment, documentedType, phpType, reader } from "./types.ts";
+
+type Unions = Map<string, string>;
+
+/** `Operations.php`: a method for each operation, and one more for each list. */
+export function phpOperations({ operations }: ClientModel, unions: Unions): string {
+  const used = new Set(
+    operations.flatMap(({ body, result, list, pathParameters, query }) =>
+      [body, result, list?.type, ...[...pathParameters, ...query].map(({ type }) => type)].flatMap(namesIn),
+    ),
+  );
+  return `${[...used]
+    .sort()
+    .map((name) => `use PartnerApi\\Model\\${name};\n`)
+    .join("")}
+/** The operations of the contract. */
+abstract class Operations extends Transport
+{
+${operations
+  .flatMap((operation) => [
+    method(operation, unions),
+    ...(operation.list ? [iterator(operation, operation.list, unions)] : []),
+  ])
+  .join("\n")}}
+`;
+}
+
+function namesIn(type: Type | undefined): string[] {
+  if (type === undefined) return [];
+  if (type.kind === "list") return namesIn(type.items);
+  if (type.kind === "event") return ["Event"];
+  return "name" in type ? [type.name] : [];
+}
+
+const required = ({ query }: ClientOperation): ClientParameter[] => query.filter(({ isRequired }) => isRequired);
+const optional = ({ query }: ClientOperation): ClientParameter[] => query.filter(({ isRequired }) => !isRequired);
+
+function signature(operation: ClientOperation, name: string, result: string): string {
+  const parameters = [
+    ...[...operation.pathParameters, ...required(operation)].map(
+      (parameter) => `${phpType(parameter.type)} $${camel(parameter.name)}`,
+    ),
+    ...(operation.body ? [`${phpType(operation.body)} $body`] : []),
+    ...optional(operation).map((parameter) => `?${phpType(parameter.type)} $${camel(parameter.name)} = null`),
+    "?CallOptions $options = null",
+  ];
+  const line = `    public function ${name}(${parameters.join(", ")}): ${result}`;
+  if (line.length <= 118) return `${line}\n    {\n`;
+  return `    public function ${name}(\n${parameters.map((parameter) => `        ${parameter},\n`).join("")}    ): ${result} {\n`;
+}
+
+function method(operation: ClientOperation, unions: Unions): string {
+  const { id, method: verb, path, query, body, result, isBinary, isKeyed, isPublic } = operation;
+  const url = `'${path.replace(/\{(\w+)\}/g, (_, name: string) => `' . rawurlencode($${camel(name)}) . '`)}'`.replace(
+    / \. ''$/,
+    "",
+  );
+  const call = [
+    `'${verb}'`,
+    url,
+    "$options",
+    ...(query.length > 0 ? [`query: [${query.map(({ name }) => `'${name}' => $${camel(name)}`).join(", ")}]`] : []),
+    ...(body ? ["body: $body"] : []),
+    ...(isKeyed ? ["isKeyed: true"] : []),
+    ...(isPublic ? ["isPublic: true"] : []),
+  ];
+  const sending = `$this->call(\n${call.map((argument) => `            ${argument},\n`).join("")}        )`;
+  const ending = isBinary
+    ? `        return ${sending}->body;\n`
+    : result
+      ? `        $response = ${sending};\n\n        return self::data($response, ${resultReader(result)});\n`
+      : `        ${sending};\n`;
+  const type = isBinary ? "string" : result ? phpType(result) : "void";
+  return `${documentation(operation, unions)}${signature(operation, camel(id), type)}${ending}    }
+`;
+}
+
+const resultReader = (type: Type): string => reader(type) ?? "static fn (mixed $data): mixed => $data";
+
+function documentation(
+  { summary, description, scopes, isKeyed, body, pathParameters, query, result, isBinary }: ClientOperation,
+  unions: Unions,
+): string {
+  const notes = [
+    ...(scopes.length > 0 ? [`Scope: ${scopes.join(", ")}.`] : []),
+    ...(isKeyed ? ["Adds an idempotency key, unless the options have one."] : []),
+  ];
+  const tags = [
+    ...[...pathParameters, ...query].map(
+      (parameter) =>
+        `@param ${documentedType(parameter.type, unions)}${parameter.isRequired ? "" : "|null"} $${camel(parameter.name)} ${parameter.description}`,
+    ),
+    ...(body ? [`@param ${documentedType(body, unions)} $body`] : []),
+    ...(result ? [`@return ${documentedType(result, unions)}`] : isBinary ? ["@return string the bytes"] : []),
+    "@throws PartnerException",
+  ];
+  return comment([`${summary}.`, "", description.trim(), "", notes.join(" "), "", ...tags].join("\n"), "    ");
+}
+
+function iterator(operation: ClientOperation, { items, type, ends }: ListPage, unions: Unions): string {
+  const name = camel(operation.id);
+  const passed = [
+    ...[...operation.pathParameters, ...required(operation), ...optional(operation)].map(
+      (parameter) => `$${camel(parameter.name)}`,
+    ),
+    "$options",
+  ].join(", ");
+  const last = {
+    has_more: "!$answer->hasMore",
+    completed: "$answer->completed",
+    total_pages: "$page >= $answer->totalPages",
+    total_count: "$page * $answer->limit >= $answer->totalCount",
+  }[ends];
+  const key = ends === "has_more" ? "after" : "page";
+  const text = `Every entry of \`${name}\`, page after page, each fetched when the one before is used up. \`${key}\` says where to start.
+
+@return \\Generator<int, ${documentedType(type, unions)}>
+@throws PartnerException`;
+  return `${comment(text, "    ")}${signature(operation, name.replace(/^list/, "iterate"), "\\Generator")}${key === "page" ? "        $page ??= 1;\n" : ""}        do {
+            $answer = $this->${name}(${passed});
+            foreach ($answer->${camel(items)} as $entry) {
+                yield $entry;
+            }
+            $isLast = $answer->${camel(items)} === [] || ${last};
+            ${key === "page" ? "$page++" : "$after = $answer->nextAfter"};
+        } while (!$isLast);
+    }
+`;
+}

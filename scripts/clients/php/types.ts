@@ -1,0 +1,57 @@
+import type { Field, Type } from "../model.ts";
+import { wrap } from "../names.ts";
+
+const SCALARS = {
+  string: "string",
+  integer: "int",
+  number: "float",
+  boolean: "bool",
+  any: "mixed",
+  object: "array",
+  strings: "array",
+  event: "Event",
+  nothing: "mixed",
+};
+
+/** The type as PHP checks it. */
+export function phpType(type: Type): string {
+  if (type.kind === "list") return "array";
+  if (type.kind === "enum") return "string";
+  return type.kind === "union" ? "object|array" : "name" in type ? type.name : SCALARS[type.kind];
+}
+
+/** The type as it is documented: what a list holds, which texts there are. */
+export function documentedType(type: Type, unions: Map<string, string>): string {
+  if (type.kind === "list") return `list<${documentedType(type.items, unions)}>`;
+  if (type.kind === "enum") return `${type.name}::*|string`;
+  if (type.kind === "union") return unions.get(type.name) ?? type.name;
+  if (type.kind === "object") return "array<string, mixed>";
+  return type.kind === "strings" ? "array<string, string>" : phpType(type);
+}
+
+export const isOptional = ({ isRequired, isNullable }: Field): boolean => !isRequired || isNullable;
+
+/** An expression that makes the type from JSON; undefined where JSON is it already. */
+export function reading(type: Type, value: string): string | undefined {
+  const read = reader(type);
+  if (read === undefined) return undefined;
+  return type.kind === "list" ? `array_map(${reader(type.items)}, ${value})` : `${read.replace("(...)", "")}(${value})`;
+}
+
+/** A callable that makes the type from JSON. */
+export function reader(type: Type): string | undefined {
+  if (type.kind === "record") return `${type.name}::fromJson(...)`;
+  if (type.kind === "union") return `${type.name}::parse(...)`;
+  if (type.kind === "event") return "Events::parse(...)";
+  if (type.kind !== "list") return undefined;
+  const items = reader(type.items);
+  return items && `static fn (array $entries): array => array_map(${items}, $entries)`;
+}
+
+/** Markdown as a comment; nothing for no text. */
+export function comment(text: string, indent: string): string {
+  const lines = wrap(text.replaceAll("*/", "* /"), 116 - indent.length);
+  if (lines.every((line) => line === "")) return "";
+  if (lines.length === 1) return `${indent}/** ${lines[0]} */\n`;
+  return `${indent}/**\n${lines.map((line) => `${indent} *${line === "" ? "" : ` ${line}`}`).join("\n")}\n${indent} */\n`;
+}

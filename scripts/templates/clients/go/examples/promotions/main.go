@@ -1,0 +1,77 @@
+// Creates a promotion, sends the same again, and meets an error.
+package main
+
+import (
+	"context"
+	"crypto/rand"
+	"errors"
+	"fmt"
+	"log"
+	"os"
+	"time"
+
+	"partner.example/partnerapi"
+)
+
+func main() {
+	baseURL := os.Getenv("PARTNER_BASE_URL")
+	if baseURL == "" {
+		baseURL = "http://127.0.0.1:8080"
+	}
+	ctx := context.Background()
+	client := partnerapi.New(baseURL, partnerapi.ClientCredentials{
+		ClientID:     "demo-direct",
+		ClientSecret: "demo-direct-secret",
+		TokenURL:     baseURL + "/auth/oauth2/token",
+		Scopes:       []string{"promo:food_promo:read", "promo:food_promo:write"},
+	})
+
+	request := partnerapi.CreatePromotionRequest{PromoDetail: partnerapi.PromotionDetailInput{
+		ExternalMenuID:     "nasi-goreng",
+		StartDate:          time.Now().AddDate(0, 0, 7).Format("2006-01-02"),
+		EndDate:            time.Now().AddDate(0, 0, 14).Format("2006-01-02"),
+		PercentageDiscount: partnerapi.Ptr(int64(20)),
+	}}
+	once := partnerapi.WithIdempotencyKey(newKey()) // Left out, each call has one of its own.
+	outcome, err := client.CreatePromotion(ctx, "OUT-1001", request, once)
+	if err != nil {
+		log.Fatal(err)
+	}
+	for _, refused := range outcome.Failure {
+		fmt.Println("refused:", refused.Errors) // A part of the answer, not an error.
+	}
+	promotionID := outcome.Success[0].ID
+	fmt.Println("created", promotionID)
+	again, err := client.CreatePromotion(ctx, "OUT-1001", request, once)
+	if err != nil {
+		log.Fatal(err)
+	}
+	fmt.Println("sent again", again.Success[0].ID) // The same one: nothing is done twice.
+
+	err = client.DeactivatePromotion(ctx, "OUT-1001", promotionID, partnerapi.WithRequestID("example-1"))
+	var refused *partnerapi.APIError
+	if errors.As(err, &refused) {
+		fmt.Printf("%d %s, request %s\n", refused.Status, refused.Code, refused.RequestID)
+	}
+
+	promotions, err := client.GetPromotion(ctx, "OUT-1001", promotionID)
+	if err != nil {
+		log.Fatal(err)
+	}
+	for _, promotion := range promotions {
+		fmt.Println(promotion.Details.MenuItem.Name, promotion.Status)
+	}
+	if err := client.DeletePromotion(ctx, "OUT-1001", promotionID); err != nil {
+		log.Fatal(err)
+	}
+}
+
+// newKey gives a UUID.
+func newKey() string {
+	var id [16]byte
+	if _, err := rand.Read(id[:]); err != nil {
+		log.Fatal(err)
+	}
+	id[6], id[8] = id[6]&0x0f|0x40, id[8]&0x3f|0x80
+	return fmt.Sprintf("%x-%x-%x-%x-%x", id[:4], id[4:6], id[6:8], id[8:10], id[10:])
+}

@@ -1,0 +1,85 @@
+package partnerapi
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"io"
+	"net/http"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// request is one request; it can be sent more than once.
+type request struct {
+	method string
+	url    string
+	header http.Header
+	body   []byte
+}
+
+// Response is an answer as it came.
+type Response struct {
+	Status int
+	Header http.Header
+	Body   []byte
+	url    string
+}
+
+// send gives the answer to a request, whatever its status, or a *ConnectionError.
+type send func(ctx context.Context, request request) (*Response, error)
+
+// address is without the query, which may hold a signature.
+func address(url string) string {
+	before, _, _ := strings.Cut(url, "?")
+	return before
+}
+
+// sending sends by client. timeout includes the time for reading the answer's body.
+func sending(client *http.Client, timeout time.Duration) send {
+	return func(ctx context.Context, request request) (*Response, error) {
+		ctx, cancel := context.WithTimeout(ctx, timeout)
+		defer cancel()
+		failed := func(err error) (*Response, error) {
+			return nil, &ConnectionError{address: address(request.url), cause: err}
+		}
+		outgoing, err := http.NewRequestWithContext(ctx, request.method, request.url, bytes.NewReader(request.body))
+		if err != nil {
+			return failed(err)
+		}
+		outgoing.Header = request.header
+		answer, err := client.Do(outgoing)
+		if err != nil {
+			return failed(err)
+		}
+		defer answer.Body.Close()
+		body, err := io.ReadAll(answer.Body)
+		if err != nil {
+			return failed(err)
+		}
+		return &Response{Status: answer.StatusCode, Header: answer.Header, Body: body, url: request.url}, nil
+	}
+}
+
+// error is what the answer says that went wrong.
+func (r *Response) error() *APIError {
+	var envelope struct {
+		Errors []ErrorDetail `json:"errors"`
+	}
+	if json.Unmarshal(r.Body, &envelope) != nil {
+		envelope.Errors = nil // Not an answer of the service.
+	}
+	code := "HTTP_" + strconv.Itoa(r.Status)
+	if len(envelope.Errors) > 0 {
+		code = envelope.Errors[0].Code
+	}
+	return &APIError{
+		Status:    r.Status,
+		Code:      code,
+		Errors:    envelope.Errors,
+		RequestID: r.Header.Get("X-Request-ID"),
+		Header:    r.Header,
+		address:   address(r.url),
+	}
+}

@@ -1,0 +1,16 @@
+<?php
+
+declare(strict_types=1);
+
+namespace PartnerApi;
+
+/** An access token and when it is to be renewed and when it expires, in seconds since 1970. */
+final class StoredToken
+{
+    public function __construct(
+        public readonly string $token,
+        public readonly int $renewAt,
+        public readonly int $expiresAt,
+    ) {
+    }
+}
