@@ -5,12 +5,14 @@ import { dirname, join } from "node:path";
 /** One file of `generated/` that is not what the contract gives: which, why and the command that mends it. */
 export type Drift = { file: string; why: string; mend: string };
 
-/** What differs between `generated/` and `files`. `docs/` is built on demand and not committed. */
+const UNCOMMITTED = ["docs", "downloads"];
+
+/** What differs between `generated/` and `files`. `docs/` and `downloads/` are built on demand and not committed. */
 export function compareGenerated(files: Map<string, string>, folder = "generated"): Drift[] {
   const present = existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: "utf8" }) : [];
-  const expected = new Set([".", "docs", ...[...files.keys()].flatMap(withFolders)]);
+  const expected = new Set([".", ...UNCOMMITTED, ...[...files.keys()].flatMap(withFolders)]);
   const stray = present
-    .filter((path) => !expected.has(path) && expected.has(dirname(path)) && dirname(path) !== "docs")
+    .filter((path) => !expected.has(path) && expected.has(dirname(path)) && !UNCOMMITTED.includes(dirname(path)))
     .map((path) => drift(path, "is not written by the generator", `rm -r ${folder}/${path}`));
   const changed = [...files].flatMap(([file, text]) => {
     const path = join(folder, file);

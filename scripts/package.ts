@@ -1,9 +1,12 @@
 import { execFile } from "node:child_process";
-import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { basename, join, resolve } from "node:path";
 import { promisify } from "node:util";
+import { packClients } from "./clients/pack.ts";
 
 const run = promisify(execFile);
+/** What partners download; not committed. */
+const DOWNLOADS = "generated/downloads";
 const ENTRIES = ["index", "node", "schemas"];
 
 /** No types of Node: what compiles so runs wherever there is `fetch` and WebCrypto. */
@@ -56,6 +59,11 @@ async function compile(outDir: string, config: string): Promise<void> {
 }
 
 if (import.meta.main) {
-  const tarball = await packClient();
-  console.log(`${tarball} written. Next: npm install ${resolve(tarball)} in a partner's project`);
+  rmSync(DOWNLOADS, { recursive: true, force: true });
+  const archives = packClients(DOWNLOADS);
+  const packed = await packClient();
+  const tarball = join(DOWNLOADS, basename(packed));
+  cpSync(packed, tarball);
+  for (const file of [tarball, ...archives]) console.log(`${file}  ${(statSync(file).size / 1000).toFixed(0)} kB`);
+  console.log(`Next: npm install ${resolve(tarball)} in a partner's project; the others say how in their README.md`);
 }

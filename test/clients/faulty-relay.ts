@@ -1,7 +1,7 @@
-import { type RecordedServer, startServer } from "../client/recorded-server.ts";
+import { broken, type RecordedServer, startServer } from "../client/recorded-server.ts";
 
-/** What goes wrong at one request instead of its answer. */
-type Fault = "unavailable" | "expired" | "limited" | "broken";
+/** What goes wrong at one request. `broken`: it does not come to the service. `lost`: the answer does not come back. */
+type Fault = "unavailable" | "expired" | "limited" | "broken" | "lost";
 
 const refusal = (status: number, headers: Record<string, string> = {}): Response =>
   Response.json(
@@ -13,24 +13,23 @@ const refusal = (status: number, headers: Record<string, string> = {}): Response
   );
 
 /**
- * The service behind a bad line: the first requests to each path meet these faults, one each, and the rest are passed on.
+ * The service behind a bad line: the first requests to a place meet its faults, one each, and the rest are passed on.
  *
- * @param faults by the method and the end of the path
+ * @param faults by method and path
  */
 export async function startFaultyRelay(target: string, faults: Record<string, Fault[]>): Promise<RecordedServer> {
   const waiting = new Map(Object.entries(faults).map(([place, list]) => [place, [...list]]));
-  return startServer(async ({ method, path, headers, body }, raw) => {
-    const place = [...waiting.keys()].find(
-      (each) => `${method} ${path}`.endsWith(each) || each === `${method} ${path}`,
-    );
-    const fault = waiting.get(place ?? "")?.shift();
+  return startServer(async (recorded, raw) => {
+    const { method, path, headers, body } = recorded;
+    const fault = waiting.get(`${method} ${path}`)?.shift();
     if (fault === "unavailable") return refusal(503, { "Retry-After": "0" });
     if (fault === "expired") return refusal(401);
     if (fault === "limited") return refusal(429, { "Retry-After": "0" });
-    if (fault === "broken") raw.destroy();
+    if (fault === "broken") return broken(recorded, raw);
     const passed = new Headers(headers);
     for (const name of ["host", "connection", "content-length", "transfer-encoding"]) passed.delete(name);
     const response = await fetch(target + path, { method, headers: passed, ...(body !== "" && { body }) });
+    if (fault === "lost") return broken(recorded, raw);
     const back = new Headers(response.headers);
     for (const name of ["content-encoding", "content-length", "transfer-encoding", "connection"]) back.delete(name);
     return new Response(await response.bytes(), { status: response.status, headers: back });

@@ -17,7 +17,7 @@ type Recipe = {
   /** What compiles it. `folder`: where it is. */
   build: (folder: string) => Command[];
   /** Its own tests. */
-  check: (folder: string) => Command;
+  check: (folder: string) => Command[];
   /** A program of `examples/`, by its name in words: `first call`. */
   example: (folder: string, words: string, port: number) => Command;
 };
@@ -40,17 +40,17 @@ const RECIPES: Recipe[] = [
     language: "python",
     tools: ["python3"],
     build: () => [],
-    check: (folder) => ["python3", "-m", "unittest", "discover", join(folder, "tests")],
+    check: (folder) => [["python3", "-m", "unittest", "discover", join(folder, "tests")]],
     example: (folder, words) => ["python3", join(folder, "examples", `${snake(words)}.py`)],
   },
   {
     language: "php",
     tools: ["php"], // with curl
     build: () => [["php", "-r", LOAD_EVERY_CLASS]],
-    check: (folder) => ["php", join(folder, "tests/webhooks.php")],
+    check: (folder) => ["webhooks", "retries"].map((name) => ["php", join(folder, `tests/${name}.php`)]),
     example: (folder, words, port) => {
       const file = join(folder, "examples", `${snake(words)}.php`);
-      return port === 0 ? ["php", file] : ["php", "-S", `127.0.0.1:${port}`, file];
+      return port === 0 ? ["php", file] : ["php", "-q", "-S", `127.0.0.1:${port}`, file];
     },
   },
   {
@@ -74,10 +74,13 @@ const RECIPES: Recipe[] = [
         ...filesIn(folder).filter((file) => file.endsWith(".java")),
       ],
     ],
-    check: (folder) => [
-      ...(["java", ...JVM, "-cp", join(folder, "build"), "partnerapi.WebhookVerifierCheck"] as const),
-      join(folder, "src/test/resources/vector.json"),
-    ],
+    check: (folder) => {
+      const java = ["java", ...JVM, "-cp", join(folder, "build")] as const;
+      return [
+        [...java, "partnerapi.WebhookVerifierCheck", join(folder, "src/test/resources/vector.json")],
+        [...java, "partnerapi.RetriesCheck"],
+      ];
+    },
     example: (folder, words) => ["java", ...JVM, "-Dfile.encoding=UTF-8", "-cp", join(folder, "build"), pascal(words)],
   },
   {
@@ -87,7 +90,7 @@ const RECIPES: Recipe[] = [
       ["go", "vet", "./..."],
       ["go", "build", "-o", join(folder, "build/"), "./examples/..."],
     ],
-    check: () => ["go", "test", "."],
+    check: () => [["go", "test", "."]],
     example: (folder, words) => [join(folder, "build", snake(words))],
   },
 ];
@@ -96,7 +99,8 @@ export type Toolchain = {
   language: string;
   /** Compiles, in a folder of its own. */
   build(): Promise<void>;
-  check(): Promise<string>;
+  /** Runs its own tests; fails if one of them does. */
+  check(): Promise<void>;
   /** What a program of `examples/` prints. */
   example(words: string, baseUrl: string): Promise<string>;
   /** The command line and environment of one that stays. */
@@ -117,7 +121,9 @@ const toolchainOf = ({ language, build, check, example }: Recipe): Toolchain => 
       cpSync(`generated/clients/${language}`, folder, { recursive: true });
       for (const command of build(folder)) await execute(command);
     },
-    check: () => execute(check(folder)),
+    async check() {
+      await Promise.all(check(folder).map((command) => execute(command)));
+    },
     example: (words, baseUrl) => execute(example(folder, words, 0), { PARTNER_BASE_URL: baseUrl }),
     server: (words, port) => ({ command: example(folder, words, port), env: { ...env, PORT: String(port) } }),
     remove: () => rmSync(folder, { recursive: true, force: true }),

@@ -1,6 +1,6 @@
 import type { ClientModel, Field, RecordType, TypeDefinition } from "../model.ts";
 import { snake } from "../names.ts";
-import { docstring, hint, isOptional, reader } from "./types.ts";
+import { breakLong, docstring, hint, isOptional, reader } from "./types.ts";
 
 /** `models.py`: every record, literal and union, and the events. */
 export function pythonModels({ types, events }: ClientModel, header: string): string {
@@ -46,16 +46,18 @@ def parse_event(json: Json) -> Event:
 function definition(type: TypeDefinition): string {
   if (type.kind === "record") return record(type);
   if (type.kind === "enum") {
-    const values = type.values.map((value) => JSON.stringify(value)).join(", ");
-    return `${type.name} = Literal[${values}]\n${docstring(`${type.description} What is received may hold others.`, "")}`;
+    const values = type.values.map((value) => JSON.stringify(value));
+    const literal = breakLong(`${type.name} = Literal[`, values, "]", "");
+    return `\n${literal}\n${docstring(`${type.description} What is received may hold others.`, "")}`;
   }
-  const members = type.members.map(({ record: name }) => `"${name}"`).join(", ");
-  return `${type.name} = Union[${members}, Json]
+  const members = type.members.map(({ record: name }) => `"${name}"`);
+  return `\n${breakLong(`${type.name} = Union[`, [...members, "Json"], "]", "")}
 ${docstring(`${type.description} \`${type.tag}\` tells which; one that this version does not know is its JSON.`, "")}
 
-
 def _${snake(type.name)}(json: Json) -> ${type.name}:
-    known: dict[str, Any] = {${type.members.map(({ value, record: name }) => `"${value}": ${name}`).join(", ")}}
+    known: dict[str, Any] = {
+${type.members.map(({ value, record: name }) => `        "${value}": ${name},`).join("\n")}
+    }
     kind = known.get(json["${type.tag}"])
     return json if kind is None else kind.from_json(json)
 `;

@@ -1,6 +1,6 @@
 import type { ClientModel, ClientOperation, ClientParameter, ListPage, Type } from "../model.ts";
 import { snake } from "../names.ts";
-import { docstring, hintOf, reader } from "./types.ts";
+import { breakLong, docstring, hintOf, reader } from "./types.ts";
 
 /** `_operations.py`: one method per operation, and one more for each list. */
 export function pythonOperations({ operations }: ClientModel, header: string): string {
@@ -115,11 +115,4 @@ function iterator(operation: ClientOperation, { items, type, ends }: ListPage): 
             yield from entries
 ${advance}
 `;
-}
-
-/** On one line if that is short enough, else each entry on its own. */
-function breakLong(before: string, entries: string[], after: string, indent: string): string {
-  const line = `${before}${entries.join(", ")}${after}`;
-  if (indent.length + line.length < 119) return line;
-  return `${before}\n${entries.map((entry) => `${indent}    ${entry},\n`).join("")}${indent}${after}`;
 }

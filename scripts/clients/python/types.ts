@@ -39,3 +39,10 @@ export function docstring(text: string, indent: string): string {
   if (lines.length === 1) return `${indent}"""${lines[0]}"""\n`;
   return `${indent}"""\n${lines.map((line) => (line === "" ? "" : indent + line)).join("\n")}\n${indent}"""\n`;
 }
+
+/** On one line if that is short enough, else each entry on its own. */
+export function breakLong(before: string, entries: string[], after: string, indent: string): string {
+  const line = `${before}${entries.join(", ")}${after}`;
+  if (indent.length + line.length < 119) return line;
+  return `${before}\n${entries.map((entry) => `${indent}    ${entry},\n`).join("")}${indent}${after}`;
+}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import email.utils
 import random
 import time
-from typing import Callable, Optional
+from typing import Optional
 
 from ._send import Request, Response, Send
 from .errors import PartnerConnectionError
@@ -20,12 +20,7 @@ _MAX_RETRY_AFTER_S = 60.0
 IDEMPOTENCY_HEADER = "X-Idempotency-Key"
 
 
-def retrying(
-    send: Send,
-    max_attempts: int,
-    sleep: Callable[[float], None] = time.sleep,
-    is_safe: Optional[bool] = None,
-) -> Send:
+def retrying(send: Send, max_attempts: int, is_safe: Optional[bool] = None) -> Send:
     """`send` that tries again what may succeed later: with growing, jittered pauses, and never before `Retry-After`."""
 
     def repeat(request: Request, timeout_s: float) -> Response:
@@ -43,7 +38,7 @@ def retrying(
             except PartnerConnectionError:
                 if is_last or not safe:
                     raise
-            sleep(asked_s + pause_s)
+            time.sleep(asked_s + pause_s)
             attempt += 1
 
     return repeat

@@ -403,6 +403,7 @@ class CatalogRequest:
             finished_at=json.get("finished_at"),
         )
 
+
 CatalogRequestStatus = Literal["processing", "success", "partial", "failed"]
 """
 `processing` until the images are checked; then `success` when all fit, `partial` when some do not, `failed`
@@ -431,6 +432,7 @@ class CatalogRequestError:
             field=json["field"],
             external_id=json.get("external_id"),
         )
+
 
 CatalogRequestErrorCode = Literal["IMAGE_UNREACHABLE", "IMAGE_TYPE_UNSUPPORTED", "IMAGE_ADDRESS_REFUSED"]
 """What is wrong with it. What is received may hold others."""
@@ -494,6 +496,7 @@ class PromotionSummary:
             status=json["status"],
             id=json["id"],
         )
+
 
 PromotionStatus = Literal["created", "activated", "deactivated", "deleted", "completed"]
 """
@@ -563,6 +566,7 @@ class CreatePromotionRequest:
     promo_detail: PromotionDetailInput
     """What the promotion is, as it is sent. Send exactly one of `selling_price` and `percentage_discount`."""
 
+
 PromotionType = Literal["sku_promo"]
 """Kind of promotion; a price reduction of one menu item. What is received may hold others."""
 
@@ -592,6 +596,7 @@ class PromotionDetailInput:
     """Weekdays on which the promotion applies, in any order. Leave it out for every day."""
     usage_limit: Optional[UsageLimit] = None
     """How often the promotion may be used. Counted per menu item, outlet and day; starts anew at local midnight."""
+
 
 Weekday = Literal["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"]
 """Day of the week, in lower case. What is received may hold others."""
@@ -630,6 +635,7 @@ class OutletUsageLimit:
             max_quantity=json["max_quantity"],
             on_limit_reached=json["on_limit_reached"],
         )
+
 
 OutletUsageLimitOnLimitReached = Literal["BACK_TO_ORIGINAL_PRICE", "MARK_OUT_OF_STOCK"]
 """
@@ -771,6 +777,7 @@ class LinkOutletRequest:
 
     external_outlet_id: str
     """Id of the outlet in the partner's point-of-sale system."""
+
 
 LinkedProduct = Literal["food", "payment"]
 """
@@ -1182,7 +1189,21 @@ class Subscription:
             created_at=json["created_at"],
         )
 
-EventName = Literal["food.order.created", "food.order.awaiting_merchant_acceptance", "food.order.merchant_accepted", "food.order.prep_order_now", "food.order.driver_otw_pickup", "food.order.driver_arrived", "food.order.placed", "food.order.completed", "food.order.cancelled", "food.order.webhook_error", "food.catalog.menu_mapping_updated", "payment.transaction.settlement"]
+
+EventName = Literal[
+    "food.order.created",
+    "food.order.awaiting_merchant_acceptance",
+    "food.order.merchant_accepted",
+    "food.order.prep_order_now",
+    "food.order.driver_otw_pickup",
+    "food.order.driver_arrived",
+    "food.order.placed",
+    "food.order.completed",
+    "food.order.cancelled",
+    "food.order.webhook_error",
+    "food.catalog.menu_mapping_updated",
+    "payment.transaction.settlement",
+]
 """Name of an event. What is received may hold others."""
 
 
@@ -1284,6 +1305,7 @@ class NotificationRecord:
             payload=json["payload"],
             history=many(DeliveryAttempt.from_json, json["history"]),
         )
+
 
 DeliveryStatus = Literal["queue", "working", "complete", "failed", "dead"]
 """
@@ -1424,8 +1446,10 @@ class Transaction:
             settlement_at=json.get("settlement_at"),
         )
 
+
 PaymentType = Literal["qr"]
 """How it is paid; by QR. What is received may hold others."""
+
 
 TransactionStatus = Literal["Pending", "Settlement"]
 """`Pending` waits for the customer, `Settlement` is paid, which is final. What is received may hold others."""
@@ -1634,6 +1658,7 @@ class OrderDriver:
             name=json["name"],
         )
 
+
 ServiceType = Literal["food", "food_pickup"]
 """`food` is delivered by a driver, `food_pickup` is fetched by the consumer. What is received may hold others."""
 
@@ -1762,16 +1787,27 @@ class OrderItemVariant:
             external_id=json.get("external_id"),
         )
 
-AppliedPromotion = Union["AppliedCartPromotion", "AppliedDeliveryPromotion", "AppliedSkuPromotion", "AppliedSkuV2Promotion", Json]
+
+AppliedPromotion = Union[
+    "AppliedCartPromotion",
+    "AppliedDeliveryPromotion",
+    "AppliedSkuPromotion",
+    "AppliedSkuV2Promotion",
+    Json,
+]
 """
 A promotion that reduced the price. `scope` tells which kind. `scope` tells which; one that this version does
 not know is its JSON.
 """
 
 
-
 def _applied_promotion(json: Json) -> AppliedPromotion:
-    known: dict[str, Any] = {"cart": AppliedCartPromotion, "delivery": AppliedDeliveryPromotion, "sku": AppliedSkuPromotion, "sku_v2": AppliedSkuV2Promotion}
+    known: dict[str, Any] = {
+        "cart": AppliedCartPromotion,
+        "delivery": AppliedDeliveryPromotion,
+        "sku": AppliedSkuPromotion,
+        "sku_v2": AppliedSkuV2Promotion,
+    }
     kind = known.get(json["scope"])
     return json if kind is None else kind.from_json(json)
 
@@ -1920,13 +1956,25 @@ class SkuV2PromotionDetail:
             merchant_budget_share_percentage=json["merchant_budget_share_percentage"],
         )
 
+
 SkuV2PromotionDetailPromoSource = Literal["SKU_PROMO", "CAMPAIGN"]
 """
 `SKU_PROMO` was created by the merchant and can be read as a promotion; `CAMPAIGN` is run by the platform
 operator and its id is for reference only. What is received may hold others.
 """
 
-OrderStatus = Literal["CREATED", "AWAITING_MERCHANT_ACCEPTANCE", "MERCHANT_ACCEPTED", "PREP_ORDER_NOW", "DRIVER_OTW_PICKUP", "DRIVER_ARRIVED", "PLACED", "COMPLETED", "CANCELLED"]
+
+OrderStatus = Literal[
+    "CREATED",
+    "AWAITING_MERCHANT_ACCEPTANCE",
+    "MERCHANT_ACCEPTED",
+    "PREP_ORDER_NOW",
+    "DRIVER_OTW_PICKUP",
+    "DRIVER_ARRIVED",
+    "PLACED",
+    "COMPLETED",
+    "CANCELLED",
+]
 """The status of this event. What is received may hold others."""
 
 
@@ -2044,7 +2092,13 @@ class OrderWebhookErrorEntry:
             item=optional(OrderWebhookErrorItem.from_json, json.get("item")),
         )
 
-OrderWebhookErrorEntryCode = Literal["MAPPING_NOT_FOUND", "EXTERNAL_ID_MISSING", "OUTLET_NOT_LINKED", "PROMOTION_NOT_FOUND"]
+
+OrderWebhookErrorEntryCode = Literal[
+    "MAPPING_NOT_FOUND",
+    "EXTERNAL_ID_MISSING",
+    "OUTLET_NOT_LINKED",
+    "PROMOTION_NOT_FOUND",
+]
 """
 `MAPPING_NOT_FOUND`: an item or variant is not in the catalog. `EXTERNAL_ID_MISSING`: the outlet, an item or a
 variant has no partner-side id. `OUTLET_NOT_LINKED`: the outlet is not registered for food.
@@ -2110,6 +2164,7 @@ class MenuMappingUpdatedBody:
             status=json["status"],
             errors=many(CatalogRequestError.from_json, json["errors"]),
         )
+
 
 MenuMappingUpdatedBodyStatus = Literal["success", "partial", "failed"]
 """
