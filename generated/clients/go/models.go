@@ -766,14 +766,10 @@ type SubscriptionRequest struct {
 	Active *bool `json:"active,omitempty"`
 }
 
-// NotificationPage: One page of the delivery log.
-type NotificationPage struct {
-	// The entries of this page, the newest first.
-	Notifications []NotificationRecord `json:"notifications"`
-	// Entries on all pages together.
-	TotalCount int64 `json:"total_count"`
-	// Pages of this size.
-	TotalPages int64 `json:"total_pages"`
+// NotificationResult: One entry of the delivery log.
+type NotificationResult struct {
+	// The delivery of one event to one subscription.
+	Notification NotificationRecord `json:"notification"`
 }
 
 // NotificationRecord: The delivery of one event to one subscription.
@@ -828,10 +824,22 @@ type DeliveryAttempt struct {
 	Delivered bool `json:"delivered"`
 }
 
-// NotificationResult: One entry of the delivery log.
-type NotificationResult struct {
-	// The delivery of one event to one subscription.
-	Notification NotificationRecord `json:"notification"`
+// NotificationPage: One page of the delivery log.
+type NotificationPage struct {
+	// The entries of this page, the newest first.
+	Notifications []NotificationRecord `json:"notifications"`
+	// Entries on all pages together.
+	TotalCount int64 `json:"total_count"`
+	// Pages of this size.
+	TotalPages int64 `json:"total_pages"`
+}
+
+// NotificationSecret: What signs the partner's deliveries. Keep it out of logs and of the code.
+type NotificationSecret struct {
+	// `whsec_` and, in base64, the bytes that are the key of both signatures.
+	Secret string `json:"secret"`
+	// Until when the secret before this one signs as well; null if it does not.
+	PreviousSignsUntil *string `json:"previous_signs_until,omitempty"`
 }
 
 // EventPage: Events in the order in which they came to be.
@@ -993,6 +1001,9 @@ type EventHeader struct {
 	Version int64 `json:"version"`
 	// ISO 8601 in whole seconds, with `Z` or an offset.
 	Timestamp string `json:"timestamp"`
+	// Only there on a test event, which somebody of the partner asked for: it is an example, and nothing happened. Answer
+	// it like any other, and do nothing else.
+	Test *bool `json:"test,omitempty"`
 	// Name of an event.
 	EventName EventName `json:"event_name"`
 }

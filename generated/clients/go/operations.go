@@ -666,6 +666,27 @@ func (c *Client) DeleteSubscription(ctx context.Context, subscriptionID string, 
 	return err
 }
 
+// SendTestEvent: Send a test event.
+//
+// Sends an example of the subscription's event, the one that the AsyncAPI document shows, to this subscription alone:
+// through the same queue, signed and tried again like every other, and to be found in the delivery log. `header.test` is
+// true, and `event_id` and timestamp are new with each request; what stands in `body` is about nothing that exists. It
+// is none of the missed events.
+//
+// A subscription that is not active is answered with 409. The token needs the scope of its event's family as well.
+//
+// Scope: partner:outlet:read.
+func (c *Client) SendTestEvent(ctx context.Context, subscriptionID string, options ...CallOption) (*NotificationResult, error) {
+	var data NotificationResult
+	if err := c.data(ctx, call{
+		method: "POST",
+		path:   "/integrations/partner/v1/notification-subscriptions/" + segment(subscriptionID) + "/test",
+	}, options, &data); err != nil {
+		return nil, err
+	}
+	return &data, nil
+}
+
 // ListOutletSubscriptionsQuery is the query of ListOutletSubscriptions. What is zero is not sent.
 type ListOutletSubscriptionsQuery struct {
 	// Page to read, from 1.
@@ -805,6 +826,27 @@ func (c *Client) DeleteOutletSubscription(ctx context.Context, outletID string, 
 	return err
 }
 
+// SendOutletTestEvent: Send a test event to a subscription of an outlet.
+//
+// Sends an example of the subscription's event, the one that the AsyncAPI document shows, to this subscription alone:
+// through the same queue, signed and tried again like every other, and to be found in the delivery log. `header.test` is
+// true, and `event_id` and timestamp are new with each request; what stands in `body` is about nothing that exists. It
+// is none of the missed events.
+//
+// A subscription that is not active is answered with 409. The token needs the scope of its event's family as well.
+//
+// Scope: partner:outlet:read.
+func (c *Client) SendOutletTestEvent(ctx context.Context, outletID string, subscriptionID string, options ...CallOption) (*NotificationResult, error) {
+	var data NotificationResult
+	if err := c.data(ctx, call{
+		method: "POST",
+		path:   "/integrations/partner/outlets/" + segment(outletID) + "/v1/notification-subscriptions/" + segment(subscriptionID) + "/test",
+	}, options, &data); err != nil {
+		return nil, err
+	}
+	return &data, nil
+}
+
 // ListNotificationsQuery is the query of ListNotifications. What is zero is not sent.
 type ListNotificationsQuery struct {
 	// Only what is about this order number, catalog request id or transaction id.
@@ -850,8 +892,9 @@ func (query *ListNotificationsQuery) values() url.Values {
 // ListNotifications: Read the delivery log.
 //
 // The deliveries of the partner's subscriptions, the newest first, with every attempt. Each event has one entry per
-// subscription that it matched. The filters narrow the list together; the page counts what they leave. Events of
-// families that the token has no scope for are left out.
+// subscription that it matched, and is kept for `retention_days` of the AsyncAPI document's delivery policy. The filters
+// narrow the list together; the page counts what they leave. Events of families that the token has no scope for are left
+// out.
 //
 // Scope: partner:outlet:read.
 func (c *Client) ListNotifications(ctx context.Context, query *ListNotificationsQuery, options ...CallOption) (*NotificationPage, error) {
@@ -906,6 +949,45 @@ func (c *Client) RedeliverNotification(ctx context.Context, notificationID strin
 	return &data, nil
 }
 
+// GetNotificationSecret: Read the notification secret.
+//
+// The secret that signs the partner's deliveries. A partner that has none yet is given one, so that it can be set up
+// before the first subscription.
+//
+// Scope: partner:outlet:read.
+func (c *Client) GetNotificationSecret(ctx context.Context, options ...CallOption) (*NotificationSecret, error) {
+	var data NotificationSecret
+	if err := c.data(ctx, call{
+		method: "GET",
+		path:   "/integrations/partner/v1/notification-secret",
+	}, options, &data); err != nil {
+		return nil, err
+	}
+	return &data, nil
+}
+
+// RotateNotificationSecret: Rotate the notification secret.
+//
+// Makes a new secret, which signs from now on. The one before signs `webhook-signature` as well for
+// `secret_rotation_overlap_hours` of the AsyncAPI document's delivery policy; `X-Svc-Signature` is made with the new one
+// alone. Let your receiver know both until then.
+//
+// While two secrets sign, another rotation is answered with 409 and changes nothing: it would take from receivers the
+// secret that they still know. So a request that was sent again, because its answer was lost, does no harm; read the
+// secret then.
+//
+// Scope: partner:outlet:read.
+func (c *Client) RotateNotificationSecret(ctx context.Context, options ...CallOption) (*NotificationSecret, error) {
+	var data NotificationSecret
+	if err := c.data(ctx, call{
+		method: "POST",
+		path:   "/integrations/partner/v1/notification-secret/rotate",
+	}, options, &data); err != nil {
+		return nil, err
+	}
+	return &data, nil
+}
+
 // ListEventsQuery is the query of ListEvents. What is zero is not sent.
 type ListEventsQuery struct {
 	// `event_id` of the last event that you have.
@@ -936,7 +1018,8 @@ func (query *ListEventsQuery) values() url.Values {
 //
 // Pass the id of the last event that you handled as `after`, then each `next_after`, until `has_more` is false. Keep the
 // last `next_after` for the next time. An event may also be delivered, so handle each `event_id` once. An `after` that
-// names no event of yours is answered with 404; without `after` you start at the oldest event.
+// names no event of yours is answered with 404; without `after` you start at the oldest event. Events are kept for
+// `retention_days` of the AsyncAPI document's delivery policy.
 //
 // Scope: partner:outlet:read.
 func (c *Client) ListEvents(ctx context.Context, query *ListEventsQuery, options ...CallOption) (*EventPage, error) {

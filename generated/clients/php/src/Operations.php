@@ -24,6 +24,7 @@ use PartnerApi\Model\LinkedProduct;
 use PartnerApi\Model\NotificationPage;
 use PartnerApi\Model\NotificationRecord;
 use PartnerApi\Model\NotificationResult;
+use PartnerApi\Model\NotificationSecret;
 use PartnerApi\Model\OutletPage;
 use PartnerApi\Model\OutletRecord;
 use PartnerApi\Model\OutletResult;
@@ -781,6 +782,33 @@ abstract class Operations extends Transport
     }
 
     /**
+     * Send a test event.
+     *
+     * Sends an example of the subscription's event, the one that the AsyncAPI document shows, to this subscription
+     * alone: through the same queue, signed and tried again like every other, and to be found in the delivery log.
+     * `header.test` is true, and `event_id` and timestamp are new with each request; what stands in `body` is about
+     * nothing that exists. It is none of the missed events.
+     *
+     * A subscription that is not active is answered with 409. The token needs the scope of its event's family as well.
+     *
+     * Scope: partner:outlet:read.
+     *
+     * @param string $subscriptionId Id of the subscription.
+     * @return NotificationResult
+     * @throws PartnerException
+     */
+    public function sendTestEvent(string $subscriptionId, ?CallOptions $options = null): NotificationResult
+    {
+        $response = $this->call(
+            'POST',
+            '/integrations/partner/v1/notification-subscriptions/' . rawurlencode($subscriptionId) . '/test',
+            $options,
+        );
+
+        return self::data($response, NotificationResult::fromJson(...));
+    }
+
+    /**
      * List the subscriptions of an outlet.
      *
      * The subscriptions of this outlet, active or not, the oldest first. Those of event families that the token has no
@@ -955,11 +983,43 @@ abstract class Operations extends Transport
     }
 
     /**
+     * Send a test event to a subscription of an outlet.
+     *
+     * Sends an example of the subscription's event, the one that the AsyncAPI document shows, to this subscription
+     * alone: through the same queue, signed and tried again like every other, and to be found in the delivery log.
+     * `header.test` is true, and `event_id` and timestamp are new with each request; what stands in `body` is about
+     * nothing that exists. It is none of the missed events.
+     *
+     * A subscription that is not active is answered with 409. The token needs the scope of its event's family as well.
+     *
+     * Scope: partner:outlet:read.
+     *
+     * @param string $outletId Service-side outlet id.
+     * @param string $subscriptionId Id of the subscription.
+     * @return NotificationResult
+     * @throws PartnerException
+     */
+    public function sendOutletTestEvent(
+        string $outletId,
+        string $subscriptionId,
+        ?CallOptions $options = null,
+    ): NotificationResult {
+        $response = $this->call(
+            'POST',
+            '/integrations/partner/outlets/' . rawurlencode($outletId) . '/v1/notification-subscriptions/' . rawurlencode($subscriptionId) . '/test',
+            $options,
+        );
+
+        return self::data($response, NotificationResult::fromJson(...));
+    }
+
+    /**
      * Read the delivery log.
      *
      * The deliveries of the partner's subscriptions, the newest first, with every attempt. Each event has one entry
-     * per subscription that it matched. The filters narrow the list together; the page counts what they leave. Events
-     * of families that the token has no scope for are left out.
+     * per subscription that it matched, and is kept for `retention_days` of the AsyncAPI document's delivery policy.
+     * The filters narrow the list together; the page counts what they leave. Events of families that the token has no
+     * scope for are left out.
      *
      * Scope: partner:outlet:read.
      *
@@ -1044,6 +1104,55 @@ abstract class Operations extends Transport
     }
 
     /**
+     * Read the notification secret.
+     *
+     * The secret that signs the partner's deliveries. A partner that has none yet is given one, so that it can be set
+     * up before the first subscription.
+     *
+     * Scope: partner:outlet:read.
+     *
+     * @return NotificationSecret
+     * @throws PartnerException
+     */
+    public function getNotificationSecret(?CallOptions $options = null): NotificationSecret
+    {
+        $response = $this->call(
+            'GET',
+            '/integrations/partner/v1/notification-secret',
+            $options,
+        );
+
+        return self::data($response, NotificationSecret::fromJson(...));
+    }
+
+    /**
+     * Rotate the notification secret.
+     *
+     * Makes a new secret, which signs from now on. The one before signs `webhook-signature` as well for
+     * `secret_rotation_overlap_hours` of the AsyncAPI document's delivery policy; `X-Svc-Signature` is made with the
+     * new one alone. Let your receiver know both until then.
+     *
+     * While two secrets sign, another rotation is answered with 409 and changes nothing: it would take from receivers
+     * the secret that they still know. So a request that was sent again, because its answer was lost, does no harm;
+     * read the secret then.
+     *
+     * Scope: partner:outlet:read.
+     *
+     * @return NotificationSecret
+     * @throws PartnerException
+     */
+    public function rotateNotificationSecret(?CallOptions $options = null): NotificationSecret
+    {
+        $response = $this->call(
+            'POST',
+            '/integrations/partner/v1/notification-secret/rotate',
+            $options,
+        );
+
+        return self::data($response, NotificationSecret::fromJson(...));
+    }
+
+    /**
      * Read missed events.
      *
      * Whole events in the order in which they came to be, for a receiver that was down: those that a subscription of
@@ -1052,7 +1161,8 @@ abstract class Operations extends Transport
      *
      * Pass the id of the last event that you handled as `after`, then each `next_after`, until `has_more` is false.
      * Keep the last `next_after` for the next time. An event may also be delivered, so handle each `event_id` once. An
-     * `after` that names no event of yours is answered with 404; without `after` you start at the oldest event.
+     * `after` that names no event of yours is answered with 404; without `after` you start at the oldest event. Events
+     * are kept for `retention_days` of the AsyncAPI document's delivery policy.
      *
      * Scope: partner:outlet:read.
      *

@@ -25,6 +25,7 @@ from .models import (
     NotificationPage,
     NotificationRecord,
     NotificationResult,
+    NotificationSecret,
     OutletPage,
     OutletRecord,
     OutletResult,
@@ -773,6 +774,35 @@ class Operations(Transport):
             options=options,
         )
 
+    def send_test_event(
+        self,
+        subscription_id: str,
+        *,
+        options: Optional[CallOptions] = None,
+    ) -> NotificationResult:
+        """
+        Send a test event.
+
+        Sends an example of the subscription's event, the one that the AsyncAPI document shows, to this
+        subscription alone: through the same queue, signed and tried again like every other, and to be found in
+        the delivery log. `header.test` is true, and `event_id` and timestamp are new with each request; what
+        stands in `body` is about nothing that exists. It is none of the missed events.
+
+        A subscription that is not active is answered with 409. The token needs the scope of its event's family
+        as well.
+
+        Scope: partner:outlet:read.
+
+        :param subscription_id: Id of the subscription.
+        """
+        response = self._call(
+            "POST",
+            f"/integrations/partner/v1/notification-subscriptions/{segment(subscription_id)}/test",
+            options=options,
+        )
+        data: NotificationResult = data_of(response, NotificationResult.from_json)
+        return data
+
     def list_outlet_subscriptions(
         self,
         outlet_id: str,
@@ -938,6 +968,37 @@ class Operations(Transport):
             options=options,
         )
 
+    def send_outlet_test_event(
+        self,
+        outlet_id: str,
+        subscription_id: str,
+        *,
+        options: Optional[CallOptions] = None,
+    ) -> NotificationResult:
+        """
+        Send a test event to a subscription of an outlet.
+
+        Sends an example of the subscription's event, the one that the AsyncAPI document shows, to this
+        subscription alone: through the same queue, signed and tried again like every other, and to be found in
+        the delivery log. `header.test` is true, and `event_id` and timestamp are new with each request; what
+        stands in `body` is about nothing that exists. It is none of the missed events.
+
+        A subscription that is not active is answered with 409. The token needs the scope of its event's family
+        as well.
+
+        Scope: partner:outlet:read.
+
+        :param outlet_id: Service-side outlet id.
+        :param subscription_id: Id of the subscription.
+        """
+        response = self._call(
+            "POST",
+            f"/integrations/partner/outlets/{segment(outlet_id)}/v1/notification-subscriptions/{segment(subscription_id)}/test",
+            options=options,
+        )
+        data: NotificationResult = data_of(response, NotificationResult.from_json)
+        return data
+
     def list_notifications(
         self,
         *,
@@ -953,8 +1014,9 @@ class Operations(Transport):
         Read the delivery log.
 
         The deliveries of the partner's subscriptions, the newest first, with every attempt. Each event has one
-        entry per subscription that it matched. The filters narrow the list together; the page counts what they
-        leave. Events of families that the token has no scope for are left out.
+        entry per subscription that it matched, and is kept for `retention_days` of the AsyncAPI document's
+        delivery policy. The filters narrow the list together; the page counts what they leave. Events of
+        families that the token has no scope for are left out.
 
         Scope: partner:outlet:read.
 
@@ -1039,6 +1101,53 @@ class Operations(Transport):
         data: NotificationResult = data_of(response, NotificationResult.from_json)
         return data
 
+    def get_notification_secret(
+        self,
+        *,
+        options: Optional[CallOptions] = None,
+    ) -> NotificationSecret:
+        """
+        Read the notification secret.
+
+        The secret that signs the partner's deliveries. A partner that has none yet is given one, so that it can
+        be set up before the first subscription.
+
+        Scope: partner:outlet:read.
+        """
+        response = self._call(
+            "GET",
+            "/integrations/partner/v1/notification-secret",
+            options=options,
+        )
+        data: NotificationSecret = data_of(response, NotificationSecret.from_json)
+        return data
+
+    def rotate_notification_secret(
+        self,
+        *,
+        options: Optional[CallOptions] = None,
+    ) -> NotificationSecret:
+        """
+        Rotate the notification secret.
+
+        Makes a new secret, which signs from now on. The one before signs `webhook-signature` as well for
+        `secret_rotation_overlap_hours` of the AsyncAPI document's delivery policy; `X-Svc-Signature` is made
+        with the new one alone. Let your receiver know both until then.
+
+        While two secrets sign, another rotation is answered with 409 and changes nothing: it would take from
+        receivers the secret that they still know. So a request that was sent again, because its answer was
+        lost, does no harm; read the secret then.
+
+        Scope: partner:outlet:read.
+        """
+        response = self._call(
+            "POST",
+            "/integrations/partner/v1/notification-secret/rotate",
+            options=options,
+        )
+        data: NotificationSecret = data_of(response, NotificationSecret.from_json)
+        return data
+
     def list_events(
         self,
         *,
@@ -1056,7 +1165,7 @@ class Operations(Transport):
         Pass the id of the last event that you handled as `after`, then each `next_after`, until `has_more` is
         false. Keep the last `next_after` for the next time. An event may also be delivered, so handle each
         `event_id` once. An `after` that names no event of yours is answered with 404; without `after` you start
-        at the oldest event.
+        at the oldest event. Events are kept for `retention_days` of the AsyncAPI document's delivery policy.
 
         Scope: partner:outlet:read.
 

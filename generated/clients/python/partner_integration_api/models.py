@@ -1237,22 +1237,16 @@ class SubscriptionRequest:
 
 
 @dataclass(kw_only=True, slots=True)
-class NotificationPage:
-    """One page of the delivery log."""
+class NotificationResult:
+    """One entry of the delivery log."""
 
-    notifications: list[NotificationRecord]
-    """The entries of this page, the newest first."""
-    total_count: int
-    """Entries on all pages together."""
-    total_pages: int
-    """Pages of this size."""
+    notification: NotificationRecord
+    """The delivery of one event to one subscription."""
 
     @classmethod
-    def from_json(cls, json: Json) -> NotificationPage:
+    def from_json(cls, json: Json) -> NotificationResult:
         return cls(
-            notifications=many(NotificationRecord.from_json, json["notifications"]),
-            total_count=json["total_count"],
-            total_pages=json["total_pages"],
+            notification=NotificationRecord.from_json(json["notification"]),
         )
 
 
@@ -1336,16 +1330,39 @@ class DeliveryAttempt:
 
 
 @dataclass(kw_only=True, slots=True)
-class NotificationResult:
-    """One entry of the delivery log."""
+class NotificationPage:
+    """One page of the delivery log."""
 
-    notification: NotificationRecord
-    """The delivery of one event to one subscription."""
+    notifications: list[NotificationRecord]
+    """The entries of this page, the newest first."""
+    total_count: int
+    """Entries on all pages together."""
+    total_pages: int
+    """Pages of this size."""
 
     @classmethod
-    def from_json(cls, json: Json) -> NotificationResult:
+    def from_json(cls, json: Json) -> NotificationPage:
         return cls(
-            notification=NotificationRecord.from_json(json["notification"]),
+            notifications=many(NotificationRecord.from_json, json["notifications"]),
+            total_count=json["total_count"],
+            total_pages=json["total_pages"],
+        )
+
+
+@dataclass(kw_only=True, slots=True)
+class NotificationSecret:
+    """What signs the partner's deliveries. Keep it out of logs and of the code."""
+
+    secret: str
+    """`whsec_` and, in base64, the bytes that are the key of both signatures."""
+    previous_signs_until: Optional[str] = None
+    """Until when the secret before this one signs as well; null if it does not."""
+
+    @classmethod
+    def from_json(cls, json: Json) -> NotificationSecret:
+        return cls(
+            secret=json["secret"],
+            previous_signs_until=json.get("previous_signs_until"),
         )
 
 
@@ -1589,6 +1606,11 @@ class EventHeader:
     """Version of the structure of `body`."""
     timestamp: str
     """ISO 8601 in whole seconds, with `Z` or an offset."""
+    test: Optional[bool] = None
+    """
+    Only there on a test event, which somebody of the partner asked for: it is an example, and nothing happened.
+    Answer it like any other, and do nothing else.
+    """
     event_name: EventName
     """Name of an event."""
 
@@ -1598,6 +1620,7 @@ class EventHeader:
             event_id=json["event_id"],
             version=json["version"],
             timestamp=json["timestamp"],
+            test=json.get("test"),
             event_name=json["event_name"],
         )
 

@@ -15,12 +15,15 @@ final class EventHeader
      * @param int $version Version of the structure of `body`.
      * @param string $timestamp ISO 8601 in whole seconds, with `Z` or an offset.
      * @param EventName::*|string $eventName Name of an event.
+     * @param bool|null $test Only there on a test event, which somebody of the partner asked for: it is an example,
+     * and nothing happened. Answer it like any other, and do nothing else.
      */
     public function __construct(
         public readonly string $eventId,
         public readonly int $version,
         public readonly string $timestamp,
         public readonly string $eventName,
+        public readonly ?bool $test = null,
     ) {
     }
 
@@ -32,6 +35,7 @@ final class EventHeader
             version: $json['version'] ?? null,
             timestamp: $json['timestamp'] ?? null,
             eventName: $json['event_name'] ?? null,
+            test: $json['test'] ?? null,
         );
     }
 }

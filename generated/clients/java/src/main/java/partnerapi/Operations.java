@@ -631,6 +631,28 @@ abstract class Operations extends Transport {
         .send();
   }
 
+  /** As {@link #sendTestEvent(String, CallOptions)} with nothing beside what is given. */
+  public NotificationResult sendTestEvent(String subscriptionId) {
+    return sendTestEvent(subscriptionId, CallOptions.NONE);
+  }
+
+  /**
+   * Send a test event.
+   *
+   * <p>Sends an example of the subscription's event, the one that the AsyncAPI document shows, to this subscription
+   * alone: through the same queue, signed and tried again like every other, and to be found in the delivery log.
+   * {@code header.test} is true, and {@code event_id} and timestamp are new with each request; what stands in {@code body} is about
+   * nothing that exists. It is none of the missed events.
+   *
+   * <p>A subscription that is not active is answered with 409. The token needs the scope of its event's family as well.
+   *
+   * <p>Scope: {@code partner:outlet:read}.
+   */
+  public NotificationResult sendTestEvent(String subscriptionId, CallOptions options) {
+    return new Call("POST", "/integrations/partner/v1/notification-subscriptions/" + segment(subscriptionId) + "/test", options)
+        .data(NotificationResult::fromJson);
+  }
+
   /** As {@link #listOutletSubscriptions(String, ListOutletSubscriptionsQuery, CallOptions)} with nothing beside what is given. */
   public SubscriptionPage listOutletSubscriptions(String outletId) {
     return listOutletSubscriptions(outletId, ListOutletSubscriptionsQuery.of(), CallOptions.NONE);
@@ -762,6 +784,28 @@ abstract class Operations extends Transport {
         .send();
   }
 
+  /** As {@link #sendOutletTestEvent(String, String, CallOptions)} with nothing beside what is given. */
+  public NotificationResult sendOutletTestEvent(String outletId, String subscriptionId) {
+    return sendOutletTestEvent(outletId, subscriptionId, CallOptions.NONE);
+  }
+
+  /**
+   * Send a test event to a subscription of an outlet.
+   *
+   * <p>Sends an example of the subscription's event, the one that the AsyncAPI document shows, to this subscription
+   * alone: through the same queue, signed and tried again like every other, and to be found in the delivery log.
+   * {@code header.test} is true, and {@code event_id} and timestamp are new with each request; what stands in {@code body} is about
+   * nothing that exists. It is none of the missed events.
+   *
+   * <p>A subscription that is not active is answered with 409. The token needs the scope of its event's family as well.
+   *
+   * <p>Scope: {@code partner:outlet:read}.
+   */
+  public NotificationResult sendOutletTestEvent(String outletId, String subscriptionId, CallOptions options) {
+    return new Call("POST", "/integrations/partner/outlets/" + segment(outletId) + "/v1/notification-subscriptions/" + segment(subscriptionId) + "/test", options)
+        .data(NotificationResult::fromJson);
+  }
+
   /** As {@link #listNotifications(ListNotificationsQuery, CallOptions)} with nothing beside what is given. */
   public NotificationPage listNotifications() {
     return listNotifications(ListNotificationsQuery.of(), CallOptions.NONE);
@@ -776,8 +820,9 @@ abstract class Operations extends Transport {
    * Read the delivery log.
    *
    * <p>The deliveries of the partner's subscriptions, the newest first, with every attempt. Each event has one entry per
-   * subscription that it matched. The filters narrow the list together; the page counts what they leave. Events of
-   * families that the token has no scope for are left out.
+   * subscription that it matched, and is kept for {@code retention_days} of the AsyncAPI document's delivery policy. The
+   * filters narrow the list together; the page counts what they leave. Events of families that the token has no scope
+   * for are left out.
    *
    * <p>Scope: {@code partner:outlet:read}.
    */
@@ -830,6 +875,47 @@ abstract class Operations extends Transport {
         .data(NotificationResult::fromJson);
   }
 
+  /** As {@link #getNotificationSecret(CallOptions)} with nothing beside what is given. */
+  public NotificationSecret getNotificationSecret() {
+    return getNotificationSecret(CallOptions.NONE);
+  }
+
+  /**
+   * Read the notification secret.
+   *
+   * <p>The secret that signs the partner's deliveries. A partner that has none yet is given one, so that it can be set up
+   * before the first subscription.
+   *
+   * <p>Scope: {@code partner:outlet:read}.
+   */
+  public NotificationSecret getNotificationSecret(CallOptions options) {
+    return new Call("GET", "/integrations/partner/v1/notification-secret", options)
+        .data(NotificationSecret::fromJson);
+  }
+
+  /** As {@link #rotateNotificationSecret(CallOptions)} with nothing beside what is given. */
+  public NotificationSecret rotateNotificationSecret() {
+    return rotateNotificationSecret(CallOptions.NONE);
+  }
+
+  /**
+   * Rotate the notification secret.
+   *
+   * <p>Makes a new secret, which signs from now on. The one before signs {@code webhook-signature} as well for
+   * {@code secret_rotation_overlap_hours} of the AsyncAPI document's delivery policy; {@code X-Svc-Signature} is made with the new
+   * one alone. Let your receiver know both until then.
+   *
+   * <p>While two secrets sign, another rotation is answered with 409 and changes nothing: it would take from receivers
+   * the secret that they still know. So a request that was sent again, because its answer was lost, does no harm; read
+   * the secret then.
+   *
+   * <p>Scope: {@code partner:outlet:read}.
+   */
+  public NotificationSecret rotateNotificationSecret(CallOptions options) {
+    return new Call("POST", "/integrations/partner/v1/notification-secret/rotate", options)
+        .data(NotificationSecret::fromJson);
+  }
+
   /** As {@link #listEvents(ListEventsQuery, CallOptions)} with nothing beside what is given. */
   public EventPage listEvents() {
     return listEvents(ListEventsQuery.of(), CallOptions.NONE);
@@ -849,7 +935,8 @@ abstract class Operations extends Transport {
    *
    * <p>Pass the id of the last event that you handled as {@code after}, then each {@code next_after}, until {@code has_more} is false. Keep
    * the last {@code next_after} for the next time. An event may also be delivered, so handle each {@code event_id} once. An
-   * {@code after} that names no event of yours is answered with 404; without {@code after} you start at the oldest event.
+   * {@code after} that names no event of yours is answered with 404; without {@code after} you start at the oldest event. Events
+   * are kept for {@code retention_days} of the AsyncAPI document's delivery policy.
    *
    * <p>Scope: {@code partner:outlet:read}.
    */

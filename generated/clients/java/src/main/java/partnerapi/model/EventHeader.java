@@ -10,12 +10,15 @@ import partnerapi.json.JsonObject;
  * step told again is the same event.
  * @param version Version of the structure of {@code body}.
  * @param timestamp ISO 8601 in whole seconds, with {@code Z} or an offset.
+ * @param test Only there on a test event, which somebody of the partner asked for: it is an example, and nothing
+ * happened. Answer it like any other, and do nothing else. May be null.
  * @param eventName Name of an event.
  */
 public record EventHeader(
     String eventId,
     long version,
     String timestamp,
+    Boolean test,
     EventName eventName) {
   public static EventHeader fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);
@@ -23,6 +26,7 @@ public record EventHeader(
         fields.read("event_id", JsonObject::asString),
         fields.read("version", JsonObject::asLong),
         fields.read("timestamp", JsonObject::asString),
+        fields.optional("test", JsonObject::asBoolean),
         fields.read("event_name", value -> new EventName(JsonObject.asString(value))));
   }
 }

@@ -1,0 +1,30 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/** What signs the partner's deliveries. Keep it out of logs and of the code. */
+final class NotificationSecret
+{
+    /**
+     * @param string $secret `whsec_` and, in base64, the bytes that are the key of both signatures.
+     * @param string|null $previousSignsUntil Until when the secret before this one signs as well; null if it does not.
+     */
+    public function __construct(
+        public readonly string $secret,
+        public readonly ?string $previousSignsUntil = null,
+    ) {
+    }
+
+    /** @param array<string, mixed> $json */
+    public static function fromJson(array $json): self
+    {
+        return new self(
+            secret: $json['secret'] ?? null,
+            previousSignsUntil: $json['previous_signs_until'] ?? null,
+        );
+    }
+}
