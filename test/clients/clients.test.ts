@@ -6,13 +6,18 @@ import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, test } from "vitest";
 import { createPartnerClient, unwrap } from "../../generated/client/index.ts";
 import { scopes } from "../../generated/operations.ts";
+import { bundleContract } from "../../scripts/bundle.ts";
+import type { ClientModel } from "../../scripts/clients/model.ts";
+import { readClientModel } from "../../scripts/clients/read-model.ts";
 import { createPlatformClient } from "../../scripts/demo/clients.ts";
 import { type Config, readConfig } from "../../server/config.ts";
 import { createLog } from "../../server/log.ts";
 import { type Service, startService } from "../../server/service.ts";
-import { deliveryHeaderNames } from "../client/deliveries.ts";
-import { type RecordedServer, startServer } from "../client/recorded-server.ts";
+import { deliveryHeaderNames, exampleEvents } from "../client/deliveries.ts";
+import { startExampleServer } from "../client/example-server.ts";
+import { type Recorded, type RecordedServer, startServer } from "../client/recorded-server.ts";
 import { cloneDatabase } from "../support/database.ts";
+import { findingsOf } from "../support/judge.ts";
 import { until } from "../support/until.ts";
 import { startFaultyRelay } from "./faulty-relay.ts";
 import { findToolchains, type Toolchain } from "./toolchains.ts";
@@ -20,17 +25,22 @@ import { findToolchains, type Toolchain } from "./toolchains.ts";
 /* The clients of other languages, compiled and run against the live sandbox: what their READMEs show is what runs here. */
 
 const toolchains = findToolchains();
+let model: ClientModel;
 let endpoint: RecordedServer;
 let service: Service;
 /** An order of OUT-1001 whose event the sandbox delivered to `endpoint`. */
 let orderNumber: string;
 
 beforeAll(async () => {
+  model = readClientModel(await bundleContract());
   endpoint = await startServer(() => new Response(null, { status: 204 }));
   const { url } = await cloneDatabase();
   const webhookForward = `https://partner.example=${endpoint.url}`;
   const config: Config = { ...readConfig({}), port: 0, databaseUrl: url, webhookForward };
-  [service] = await Promise.all([startService(config, createLog("silent")), ...toolchains.map((each) => each.build())]);
+  [service] = await Promise.all([
+    startService(config, createLog("silent")),
+    ...toolchains.map((each) => each.build(model)),
+  ]);
   orderNumber = await placeOrder(service.publicUrl);
   await until(() => endpoint.requests.length > 0);
 }, 120_000); // Go compiles its whole library once.
@@ -111,6 +121,23 @@ describe.concurrent.each(toolchains)("the $language client", { timeout: 90_000 }
     expect(printed).toBe(`1200 customers\nfood.order.created ${orderNumber} CREATED\n`);
   });
 
+  test("calls every operation as the contract says, and reads every example of an answer and of an event", async ({
+    expect,
+  }) => {
+    const findings: string[] = [];
+    const server = await startExampleServer((request) => {
+      findings.push(...judgeRequest(request));
+      if (request.path.includes("/qr-code")) return new Response(Buffer.from("bytes, no text \x89PNG", "latin1"));
+      const events = { success: true, data: { events: exampleEvents, next_after: null, has_more: false } };
+      return request.path.startsWith("/integrations/partner/v1/events") ? Response.json(events) : undefined;
+    });
+    const printed = await toolchain.example("sweep", server.url);
+    await server.close();
+    expect(printed).toBe(`bytes 19\nevents ${exampleEvents.length} unknown 0\n`);
+    expect(findings).toEqual([]);
+    expect(new Set(server.requests.map(operationOf)).size).toBe(model.operations.length);
+  });
+
   test("receives what the sandbox delivered, once, and nothing forged", async ({ expect, onTestFinished }) => {
     const receiver = await startReceiver(toolchain);
     onTestFinished(async () => void (await receiver.end()));
@@ -130,6 +157,25 @@ describe.concurrent.each(toolchains)("the $language client", { timeout: 90_000 }
     expect(await receiver.end()).toEqual([`${orderNumber} CREATED`]);
   });
 });
+
+/** What of a request does not fit the contract. */
+function judgeRequest({ method, path, headers, body }: Recorded): string[] {
+  const sent = {
+    method,
+    url: new URL(path, "http://service"),
+    requestHeaders: headers,
+    requestBody: Buffer.from(body),
+  };
+  const findings = findingsOf({ ...sent, status: 200, responseHeaders: new Headers(), responseBody: Buffer.alloc(0) });
+  return findings.flatMap(({ where, message }) => (where === "response" ? [] : `${method} ${path}: ${message}`));
+}
+
+/** The operation that a request is for. */
+const operationOf = ({ method, path }: Recorded): string | undefined =>
+  model.operations.find((operation) => {
+    const pattern = new RegExp(`^${operation.path.replaceAll(/\{\w+\}/g, "[^/]+")}$`);
+    return operation.method === method && pattern.test(path.split("?")[0] ?? "");
+  })?.id;
 
 /** The example that receives events, as a process of its own. `end`: ends it and gives the lines that it printed. */
 async function startReceiver(toolchain: Toolchain) {

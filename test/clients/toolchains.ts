@@ -1,9 +1,11 @@
 import { execFile } from "node:child_process";
-import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { promisify } from "node:util";
+import type { ClientModel } from "../../scripts/clients/model.ts";
 import { findPrograms } from "../client/programs.ts";
+import { sweeps } from "./sweep.ts";
 
 const run = promisify(execFile);
 
@@ -97,8 +99,8 @@ const RECIPES: Recipe[] = [
 
 export type Toolchain = {
   language: string;
-  /** Compiles, in a folder of its own. */
-  build(): Promise<void>;
+  /** Compiles, in a folder of its own, and with it a program that calls every operation: `sweep`. */
+  build(model: ClientModel): Promise<void>;
   /** Runs its own tests; fails if one of them does. */
   check(): Promise<void>;
   /** What a program of `examples/` prints. */
@@ -117,8 +119,13 @@ const toolchainOf = ({ language, build, check, example }: Recipe): Toolchain => 
   };
   return {
     language,
-    async build() {
+    async build(model) {
       cpSync(`generated/clients/${language}`, folder, { recursive: true });
+      const sweep = sweeps[language];
+      if (sweep) {
+        mkdirSync(dirname(join(folder, sweep.file)), { recursive: true });
+        writeFileSync(join(folder, sweep.file), sweep.source(model));
+      }
       for (const command of build(folder)) await execute(command);
     },
     async check() {

@@ -1,0 +1,196 @@
+import type { ClientModel, ClientOperation, Type } from "../../scripts/clients/model.ts";
+import { camel, goPascal, snake } from "../../scripts/clients/names.ts";
+
+/** A program that calls every operation of a client once, and prints what only bytes and events can show. */
+export type Sweep = {
+  /** Where it goes in the folder of the client. */
+  file: string;
+  source: (model: ClientModel) => string;
+};
+
+/** A small body of each type that is sent, in the words of a language. */
+type Bodies = Record<
+  | "ReplaceCatalogRequest"
+  | "StockEntry"
+  | "CreatePromotionRequest"
+  | "LinkOutletRequest"
+  | "SubscriptionRequest"
+  | "CreateTransactionRequest",
+  string
+>;
+
+const URL = "https://partner.example/events";
+
+/** The arguments that an operation requires, each as text in that language. */
+function argumentsOf(operation: ClientOperation, quote: '"' | "'", bodies: Bodies): string[] {
+  const { pathParameters, query, body } = operation;
+  const given = [...pathParameters, ...query.filter(({ isRequired }) => isRequired)];
+  const values = given.map(({ name }) => `${quote}${VALUES[name] ?? "A-1"}${quote}`);
+  return [...values, ...(body ? [bodies[nameOf(body)]] : [])];
+}
+
+/** Parameters that are not any text. */
+const VALUES: Record<string, string> = {
+  product: "food",
+  subscription_id: "5b8f0c1e-3d3a-4c55-8b6e-2a9e6f7d1c40",
+  notification_id: "8d3f6a17-52c9-4b0e-a7d4-1e90c6b2f583",
+};
+
+function nameOf(type: Type): keyof Bodies {
+  return type.kind === "list" ? nameOf(type.items) : (("name" in type ? type.name : type.kind) as keyof Bodies);
+}
+
+/** Calls, and for each list also its iterator. */
+const callsOf = ({ operations }: ClientModel, write: (operation: ClientOperation, name: string) => string): string =>
+  operations
+    .flatMap((operation) => [
+      write(operation, operation.id),
+      ...(operation.list ? [write(operation, operation.id.replace(/^list/, "iterate"))] : []),
+    ])
+    .join("\n");
+
+const isIterator = (name: string): boolean => name.startsWith("iterate");
+
+export const sweeps: Record<string, Sweep> = {
+  python: {
+    file: "examples/sweep.py",
+    source: (model) => `import os
+from partner_integration_api import PartnerClient, UnknownEvent
+from partner_integration_api.models import *
+client = PartnerClient(os.environ["PARTNER_BASE_URL"], lambda refused: "token")
+${callsOf(model, (operation, name) => {
+  const call = `client.${snake(name)}(${argumentsOf(operation, '"', {
+    ReplaceCatalogRequest: 'ReplaceCatalogRequest(request_id="menu-1", menus=[], variant_categories=[])',
+    StockEntry: '[StockEntry(external_id="A-1", in_stock=True)]',
+    CreatePromotionRequest: `CreatePromotionRequest(promo_detail=PromotionDetailInput(start_date="2026-12-01", end_date="2026-12-02", external_menu_id="A-1", usage_limit=UsageLimit(outlet=OutletUsageLimit(max_quantity=5, on_limit_reached="MARK_OUT_OF_STOCK"))))`,
+    LinkOutletRequest: 'LinkOutletRequest(external_outlet_id="A-1")',
+    SubscriptionRequest: `SubscriptionRequest(event="food.order.created", url="${URL}")`,
+    CreateTransactionRequest:
+      'CreateTransactionRequest(transaction_details=TransactionDetails(order_id="A-1", gross_amount=1000))',
+  }).join(", ")})`;
+  if (isIterator(name)) return `assert len(list(${call})) > 0`;
+  return operation.isBinary ? `print("bytes", len(${call}))` : call;
+})}
+events = client.list_events().events
+print("events", len(events), "unknown", sum(isinstance(event, UnknownEvent) for event in events))
+`,
+  },
+  php: {
+    file: "examples/sweep.php",
+    source: (model) => `<?php
+declare(strict_types=1);
+namespace PartnerApi\\Model;
+require __DIR__ . '/../autoload.php';
+error_reporting(E_ALL);
+set_error_handler(static fn (int $severity, string $message): never => throw new \\ErrorException($message));
+$client = new \\PartnerApi\\PartnerClient(getenv('PARTNER_BASE_URL'), new class implements \\PartnerApi\\TokenSource {
+    public function token(?string $refused): string { return 'token'; }
+});
+${callsOf(model, (operation, name) => {
+  const call = `$client->${camel(name)}(${argumentsOf(operation, "'", {
+    ReplaceCatalogRequest: "new ReplaceCatalogRequest('menu-1', [], [])",
+    StockEntry: "[new StockEntry('A-1', true)]",
+    CreatePromotionRequest:
+      "new CreatePromotionRequest(new PromotionDetailInput('2026-12-01', '2026-12-02', 'A-1', usageLimit: new UsageLimit(new OutletUsageLimit(5, OutletUsageLimitOnLimitReached::MARK_OUT_OF_STOCK))))",
+    LinkOutletRequest: "new LinkOutletRequest('A-1')",
+    SubscriptionRequest: `new SubscriptionRequest('food.order.created', '${URL}')`,
+    CreateTransactionRequest: "new CreateTransactionRequest(new TransactionDetails('A-1', 1000))",
+  }).join(", ")})`;
+  if (isIterator(name)) return `count(iterator_to_array(${call}, false)) > 0 || exit(1);`;
+  return operation.isBinary ? `echo 'bytes ', strlen(${call}), "\\n";` : `${call};`;
+})}
+$events = $client->listEvents()->events;
+echo 'events ', count($events), ' unknown ', count(array_filter($events, static fn (Event $event): bool => $event instanceof UnknownEvent)), "\\n";
+`,
+  },
+  java: {
+    file: "examples/Sweep.java",
+    source: (model) => `import java.util.List;
+import partnerapi.PartnerClient;
+import partnerapi.model.*;
+public class Sweep {
+  public static void main(String[] arguments) {
+    PartnerClient client = PartnerClient.builder(System.getenv("PARTNER_BASE_URL"), refused -> "token").build();
+${callsOf(model, (operation, name) => {
+  const values = argumentsOf(operation, '"', {
+    ReplaceCatalogRequest: 'ReplaceCatalogRequest.of("menu-1", List.of(), List.of())',
+    StockEntry: 'List.of(StockEntry.of("A-1", true))',
+    CreatePromotionRequest:
+      'CreatePromotionRequest.of(PromotionDetailInput.of("2026-12-01", "2026-12-02", "A-1").withUsageLimit(UsageLimit.of(OutletUsageLimit.of(5, OutletUsageLimitOnLimitReached.MARK_OUT_OF_STOCK))))',
+    LinkOutletRequest: 'LinkOutletRequest.of("A-1")',
+    SubscriptionRequest: `SubscriptionRequest.of("food.order.created", "${URL}")`,
+    CreateTransactionRequest: 'CreateTransactionRequest.of(TransactionDetails.of("A-1", 1000))',
+  });
+  const typed = values.map((value) => (value === '"food"' ? "LinkedProduct.FOOD" : value));
+  const call = `client.${camel(name)}(${typed.join(", ")})`;
+  if (isIterator(name)) return `    if (!${call}.iterator().hasNext()) throw new AssertionError();`;
+  return operation.isBinary ? `    System.out.println("bytes " + ${call}.length);` : `    ${call};`;
+})}
+    List<Event> events = client.listEvents().events();
+    System.out.println("events " + events.size() + " unknown " + events.stream().filter(UnknownEvent.class::isInstance).count());
+  }
+}
+`,
+  },
+  go: {
+    file: "examples/sweep/main.go",
+    source: (model) => `package main
+
+import (
+	"context"
+	"fmt"
+	"os"
+
+	. "partner.example/partnerapi"
+)
+
+func must(err error) {
+	if err != nil {
+		panic(err)
+	}
+}
+
+func walk[T any](entries *Iterator[T]) {
+	if !entries.Next() {
+		panic(entries.Err())
+	}
+}
+
+func main() {
+	ctx := context.Background()
+	client := New(os.Getenv("PARTNER_BASE_URL"), TokenFunc(func(context.Context, string) (string, error) { return "token", nil }))
+	var err error
+${callsOf(model, (operation, name) => {
+  const values = argumentsOf(operation, '"', {
+    ReplaceCatalogRequest: 'ReplaceCatalogRequest{RequestID: "menu-1"}',
+    StockEntry: '[]StockEntry{{ExternalID: "A-1", InStock: true}}',
+    CreatePromotionRequest:
+      'CreatePromotionRequest{PromoDetail: PromotionDetailInput{StartDate: "2026-12-01", EndDate: "2026-12-02", ExternalMenuID: "A-1", UsageLimit: &UsageLimit{Outlet: OutletUsageLimit{MaxQuantity: 5, OnLimitReached: OutletUsageLimitOnLimitReachedMarkOutOfStock}}}}',
+    LinkOutletRequest: 'LinkOutletRequest{ExternalOutletID: "A-1"}',
+    SubscriptionRequest: `SubscriptionRequest{Event: "food.order.created", URL: "${URL}"}`,
+    CreateTransactionRequest:
+      'CreateTransactionRequest{TransactionDetails: TransactionDetails{OrderID: "A-1", GrossAmount: 1000}}',
+  });
+  const optional = operation.query.some(({ isRequired }) => !isRequired) ? ["nil"] : [];
+  const call = `client.${goPascal(name)}(${["ctx", ...values, ...optional].join(", ")})`;
+  if (isIterator(name)) return `	walk(${call})`;
+  if (operation.isBinary) return `	image, err := ${call}\n	must(err)\n	fmt.Println("bytes", len(image))`;
+  return operation.result ? `	_, err = ${call}\n	must(err)` : `	must(${call})`;
+})}
+	page, err := client.ListEvents(ctx, nil)
+	must(err)
+	unknown := 0
+	for _, event := range page.Events {
+		if event.Body == nil {
+			unknown++
+		}
+	}
+	fmt.Println("events", len(page.Events), "unknown", unknown)
+}
+`,
+  },
+};
+
+/** How many calls a sweep makes. */
+export const countCalls = ({ operations }: ClientModel): number =>
+  operations.length + operations.filter(({ list }) => list !== undefined).length + 1;
