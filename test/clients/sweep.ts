@@ -190,7 +190,3 @@ ${callsOf(model, (operation, name) => {
 `,
   },
 };
-
-/** How many calls a sweep makes. */
-export const countCalls = ({ operations }: ClientModel): number =>
-  operations.length + operations.filter(({ list }) => list !== undefined).length + 1;
