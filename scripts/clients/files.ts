@@ -6,13 +6,16 @@ export type File = [path: string, text: string];
 const FOLDER = "scripts/templates/clients";
 
 /** What is written by hand of a language's client, with `{{version}}` and its like filled in; `{{example file}}` is a program of `examples/`. */
-export function templatesOf(
-  language: string,
-  { title, version, license }: ClientModel,
-  others: Record<string, string> = {},
-): File[] {
+export function templatesOf(language: string, { title, version, license, toleranceS, timeoutS }: ClientModel): File[] {
   const behaviour = readFileSync(`${FOLDER}/behaviour.md`, "utf8");
-  const values: Record<string, string> = { title, version, license, behaviour, ...others };
+  const values: Record<string, string> = {
+    title,
+    version,
+    license,
+    behaviour,
+    tolerance: `${toleranceS}`,
+    timeout: `${timeoutS}`,
+  };
   const example = (file: string): string => readFileSync(`${FOLDER}/${language}/examples/${file}`, "utf8").trimEnd();
   const fill = (text: string): string =>
     text

@@ -10,6 +10,8 @@ export type ClientModel = {
   events: { name: string; record: string; summary: string }[];
   /** How far a delivery's timestamp may be from the receiver's clock. */
   toleranceS: number;
+  /** How long a receiver has to answer. */
+  timeoutS: number;
   /** `x-signature-test-vector` of the contract, as it stands there. */
   testVector: unknown;
 };

@@ -27,6 +27,7 @@ export function readClientModel({ openapi, asyncapi }: Contract): ClientModel {
   receive(reader, { $ref: "#/components/schemas/Error" });
   for (const { record } of merged) receive(reader, { $ref: `#/components/schemas/${record}` });
   const { title, version, license } = openapi.info as { title: string; version: string; license: { name: string } };
+  const policy = asyncapi["x-delivery-policy"] as { timestamp_tolerance_seconds: number; timeout_seconds: number };
   const summaries = messagesOf(asyncapi).map(({ summary }) => summary);
   return {
     title,
@@ -35,7 +36,8 @@ export function readClientModel({ openapi, asyncapi }: Contract): ClientModel {
     types: reader.definitions(),
     operations,
     events: merged.map((event, index) => ({ ...event, summary: summaries[index] ?? "" })),
-    toleranceS: (asyncapi["x-delivery-policy"] as { timestamp_tolerance_seconds: number }).timestamp_tolerance_seconds,
+    toleranceS: policy.timestamp_tolerance_seconds,
+    timeoutS: policy.timeout_seconds,
     testVector: asyncapi["x-signature-test-vector"],
   };
 }

@@ -24,9 +24,11 @@ const URL = "https://partner.example/events";
 /** The arguments that an operation requires, each as text in that language. */
 function argumentsOf(operation: ClientOperation, quote: '"' | "'", bodies: Bodies): string[] {
   const { pathParameters, query, body } = operation;
-  const given = [...pathParameters, ...query.filter(({ isRequired }) => isRequired)];
-  const values = given.map(({ name }) => `${quote}${VALUES[name] ?? "A-1"}${quote}`);
-  return [...values, ...(body ? [bodies[nameOf(body)]] : [])];
+  const asked = [...pathParameters, ...query.filter(({ isRequired }) => isRequired)];
+  const values = asked.map(({ name }) => `${quote}${VALUES[name] ?? "A-1"}${quote}`);
+  const given = body && bodies[nameOf(body)];
+  if (body && given === undefined) throw new Error(`The sweep needs a body of ${nameOf(body)} in each language.`);
+  return [...values, ...(given ? [given] : [])];
 }
 
 /** Parameters that are not any text. */

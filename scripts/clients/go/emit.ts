@@ -8,7 +8,7 @@ const HEADER = "// Code generated from the contract by `npm run generate`. DO NO
 /** The Go client: the standard library only, Go 1.19 or later. */
 export function emitGo(model: ClientModel): File[] {
   return [
-    ...templatesOf("go", model, { tolerance: String(model.toleranceS) }),
+    ...templatesOf("go", model),
     ["go/models.go", HEADER + goModels(model)],
     ["go/operations.go", HEADER + goOperations(model)],
     ["go/testdata/vector.json", `${JSON.stringify(model.testVector, null, 2)}\n`],

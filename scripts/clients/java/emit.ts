@@ -13,7 +13,7 @@ export function emitJava(model: ClientModel): File[] {
   const queries = model.operations.flatMap((operation) => queryRecordOf(operation) ?? []);
   const types = [...model.types, ...queries];
   return [
-    ...templatesOf("java", model, { tolerance: String(model.toleranceS) }),
+    ...templatesOf("java", model),
     [`${ROOT}/Operations.java`, HEADER + javaOperations(model)],
     [`${ROOT}/model/Event.java`, HEADER + eventSource(model)],
     [`${ROOT}/model/UnknownEvent.java`, HEADER + UNKNOWN_EVENT],

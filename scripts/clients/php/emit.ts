@@ -22,7 +22,7 @@ export function emitPhp(model: ClientModel): File[] {
     ...Object.entries(phpEvents(model)),
   ];
   return [
-    ...templatesOf("php", model, { tolerance: String(model.toleranceS) }),
+    ...templatesOf("php", model),
     ["php/src/Operations.php", header("PartnerApi") + phpOperations(model, unions)],
     ...classes.map(([name, source]): File => [`php/src/Model/${name}.php`, header("PartnerApi\\Model") + source]),
     ["php/tests/vector.json", `${JSON.stringify(model.testVector, null, 2)}\n`],
