@@ -61,11 +61,17 @@ export type OpenApi = {
   "x-rate-limit"?: RateLimit;
   [key: string]: unknown;
 };
+export type AsyncApiMessage = {
+  summary: string;
+  payload: Reference;
+  examples?: { payload: Json }[];
+  "x-required-scope": string;
+};
 export type AsyncApi = {
   channels: Record<string, { messages: Record<string, Reference> }>;
   components: {
     schemas: Record<string, Schema>;
-    messages: Record<string, { summary: string; payload: Reference; "x-required-scope": string }>;
+    messages: Record<string, AsyncApiMessage>;
   };
   "x-delivery-policy": Json;
   [key: string]: unknown;

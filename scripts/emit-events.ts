@@ -1,4 +1,4 @@
-import { type AsyncApi, type Json, refName, resolve } from "./document.ts";
+import { type AsyncApi, type AsyncApiMessage, type Json, refName, resolve } from "./document.ts";
 
 /** `generated/events.ts`: payload schema, type and scope per event name, and the delivery policy as data. */
 export function emitEvents(document: AsyncApi): string {
@@ -15,16 +15,18 @@ export function emitEvents(document: AsyncApi): string {
   ].join("\n\n");
 }
 
-/** Every event with the name of its payload schema and the scope it needs, in the order of the contract. */
+/** Every event with the name of its payload schema, the scope it needs and its examples, in the order of the contract. */
 export const messagesOf = (document: AsyncApi) =>
   Object.values(document.channels).flatMap((channel) =>
     Object.entries(channel.messages).map(([name, node]) => {
-      const message = resolve<AsyncApi["components"]["messages"][string]>(document, node);
+      const message = resolve<AsyncApiMessage>(document, node);
+      const examples = (message.examples ?? []).map(({ payload }) => payload);
       return {
         name,
         payload: refName(message.payload.$ref),
         scope: message["x-required-scope"],
         summary: message.summary,
+        examples,
       };
     }),
   );

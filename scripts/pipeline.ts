@@ -4,6 +4,7 @@ import { emitClients } from "./clients/emit.ts";
 import type { Contract, Schema } from "./document.ts";
 import { emitClientContract, emitClientManifest, emitClientSchemas, withOptionalKeys } from "./emit-client.ts";
 import { emitEvents } from "./emit-events.ts";
+import { emitExampleEvents } from "./emit-example-events.ts";
 import { emitOperations } from "./emit-operations.ts";
 import { emitRoutes } from "./emit-routes.ts";
 import { emitSchemas } from "./emit-schemas.ts";
@@ -27,6 +28,7 @@ export async function generate(): Promise<Map<string, string>> {
     ["client/types.ts", emitTypes(withOptionalKeys(contract.openapi), withEvents(contract))],
     ["client/contract.ts", emitClientContract(contract)],
     ["client/schemas.ts", emitClientSchemas(contract)],
+    ["client/example-events.ts", emitExampleEvents(contract)],
     ...clientTemplates().map((file): [string, string] => [file, template(file)]),
     ["platform-types.ts", emitTypes(contract.platform, contract.platform.components.schemas)],
   ];
@@ -45,7 +47,7 @@ export async function generate(): Promise<Map<string, string>> {
 }
 
 const clientTemplates = (): string[] =>
-  readdirSync("scripts/templates/client")
+  readdirSync("scripts/templates/client", { recursive: true, encoding: "utf8" })
     .filter((file) => file.endsWith(".ts"))
     .sort()
     .map((file) => `client/${file}`);

@@ -25,6 +25,22 @@ export type EventName = keyof PartnerEvents;
 /** Any event of the contract; `isEvent` tells which. */
 export type PartnerEvent = PartnerEvents[EventName];
 
+/** Scope that is needed to receive an event. */
+export const eventScopes: Readonly<Record<EventName, string>> = {
+  "food.order.created": "food:order:read",
+  "food.order.awaiting_merchant_acceptance": "food:order:read",
+  "food.order.merchant_accepted": "food:order:read",
+  "food.order.prep_order_now": "food:order:read",
+  "food.order.driver_otw_pickup": "food:order:read",
+  "food.order.driver_arrived": "food:order:read",
+  "food.order.placed": "food:order:read",
+  "food.order.completed": "food:order:read",
+  "food.order.cancelled": "food:order:read",
+  "food.order.webhook_error": "food:order:read",
+  "food.catalog.menu_mapping_updated": "food:catalog:read",
+  "payment.transaction.settlement": "payment:transaction:read",
+};
+
 /** Operations that require `X-Idempotency-Key`. */
 export const keyedOperations: readonly string[] = [
   "POST /integrations/promo/outlets/{outlet_id}/v1/food-promos",
@@ -45,6 +61,12 @@ export const lists = {
 
 /** How far a delivery's timestamp may be from the receiver's clock. */
 export const timestampToleranceS = 300;
+
+/** How long the service waits for the whole answer to a delivery. */
+export const answerTimeoutS = 15;
+
+/** How much of an answer to a delivery the service reads. */
+export const maxAnswerBytes = 65536;
 
 /** Statuses of an order, in the order in which it moves through them. */
 export const orderStatuses = [

@@ -35,7 +35,7 @@ export function createVerifier(secrets: readonly string[]): (delivery: Verificat
       return { status: 400, reason: `webhook-timestamp is more than ${toleranceS} s away from this clock` };
 
     keys ??= Promise.all(keyBytes.map(importKey));
-    const signed = concat(encoder.encode(`${id}.${sentAtS}.`), body);
+    const signed = signedBytes(id, sentAtS, body);
     const macs = await Promise.all(
       (await keys).map(async (key) => [await mac(key, signed), await mac(key, body)] as const),
     );
@@ -50,6 +50,10 @@ export function createVerifier(secrets: readonly string[]): (delivery: Verificat
   };
 }
 
+/** What `webhook-signature` is made over. */
+export const signedBytes = (id: string, timestampS: string, body: Uint8Array): Uint8Array =>
+  concat(encoder.encode(`${id}.${timestampS}.`), body);
+
 function malformation(headers: Headers): string | undefined {
   for (const name of ["webhook-id", "webhook-timestamp", "webhook-signature", "X-Svc-Signature"])
     if (!headers.get(name)) return `the header ${name} is missing`;
@@ -59,22 +63,23 @@ function malformation(headers: Headers): string | undefined {
   return key === headers.get("webhook-id") ? undefined : "X-Svc-Idempotency-Key differs from webhook-id";
 }
 
-function decodeSecret(secret: string): Uint8Array<ArrayBuffer> {
+export function decodeSecret(secret: string): Uint8Array<ArrayBuffer> {
   const [, text] = /^whsec_([A-Za-z0-9+/]+=*)$/.exec(secret) ?? [];
   if (text === undefined)
     throw new Error("Expected a notification secret of the form whsec_<base64>, got another text.");
   return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
 }
 
-const importKey = (bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> =>
+export const importKey = (bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> =>
   crypto.subtle.importKey("raw", bytes, { name: "HMAC", hash: "SHA-256" }, false, ["sign"]);
 
-const mac = async (key: CryptoKey, bytes: Uint8Array): Promise<Uint8Array> =>
+export const mac = async (key: CryptoKey, bytes: Uint8Array): Promise<Uint8Array> =>
   new Uint8Array(await crypto.subtle.sign("HMAC", key, bytes as Uint8Array<ArrayBuffer>));
 
-const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+export const hex = (bytes: Uint8Array): string =>
+  Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
-const base64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
+export const base64 = (bytes: Uint8Array): string => btoa(String.fromCharCode(...bytes));
 
 function concat(one: Uint8Array, other: Uint8Array): Uint8Array {
   const both = new Uint8Array(one.length + other.length);
