@@ -15,6 +15,23 @@ module.exports = {
         path: "^(server|test|generated)/",
       },
     ),
+    forbid(
+      "cli-is-a-partner",
+      "The command line goes into the partner's package: the client, and rules that need no server.",
+      "^cli/",
+      {
+        path: "^(server|scripts|test)/",
+        pathNot: "^server/(domain/catalog-rules[.]ts|errors[.]ts|json/|validation/)",
+      },
+    ),
+    forbid(
+      "nobody-imports-the-cli",
+      "cli/ is a program; what others need of it belongs into the client.",
+      "^(server|scripts|generated)/",
+      {
+        path: "^cli/",
+      },
+    ),
     forbid("demo-is-a-partner", "The demo knows the service by its contracts alone.", "^scripts/demo", {
       path: "^(server/|test/|scripts/(?!demo))",
     }),
@@ -104,12 +121,12 @@ module.exports = {
     forbid(
       "no-orphan-packages",
       "Import what package.json names, not what happens to be installed.",
-      "^(server|scripts)/",
+      "^(cli|server|scripts)/",
       {
         dependencyTypes: ["npm-no-pkg", "npm-unknown", "unknown", "undetermined"],
       },
     ),
-    forbid("server-runs-without-tools", "The server needs no package of devDependencies.", "^(server|generated)/", {
+    forbid("server-runs-without-tools", "The server needs no package of devDependencies.", "^(cli|server|generated)/", {
       dependencyTypes: ["npm-dev"],
       dependencyTypesNot: ["type-only"],
     }),

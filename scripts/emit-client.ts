@@ -42,16 +42,24 @@ export function emitClientContract({ openapi, asyncapi }: Contract): string {
     const items = listedIn(openapi, operation);
     return items === undefined ? [] : [[operation.path, items]];
   });
-  const { timestamp_tolerance_seconds: toleranceS } = asyncapi["x-delivery-policy"] as Record<string, Json>;
+  const policy = asyncapi["x-delivery-policy"] as Record<string, Json>;
+  const {
+    timestamp_tolerance_seconds: toleranceS,
+    timeout_seconds: timeoutS,
+    max_answer_bytes: maxAnswerBytes,
+  } = policy;
   return [
     `import type { components } from "./types.ts";`,
     `type Schemas = components["schemas"];`,
     `/** Every event by its name. */\nexport type PartnerEvents = {\n${messages.map(({ name, payload }) => `  ${JSON.stringify(name)}: Schemas["${payload}"];`).join("\n")}\n};`,
     "export type EventName = keyof PartnerEvents;",
     "/** Any event of the contract; `isEvent` tells which. */\nexport type PartnerEvent = PartnerEvents[EventName];",
+    `/** Scope that is needed to receive an event. */\nexport const eventScopes: Readonly<Record<EventName, string>> = ${JSON.stringify(Object.fromEntries(messages.map(({ name, scope }) => [name, scope])))};`,
     `/** Operations that require \`${IDEMPOTENCY_HEADER}\`. */\nexport const keyedOperations: readonly string[] = ${JSON.stringify(keyed.map(({ method, path }) => `${method.toUpperCase()} ${path}`))};`,
     `/** Paths whose GET reads one page of a list, and the property that holds the entries. */\nexport const lists = ${JSON.stringify(Object.fromEntries(lists))} as const;`,
     `/** How far a delivery's timestamp may be from the receiver's clock. */\nexport const timestampToleranceS = ${JSON.stringify(toleranceS)};`,
+    `/** How long the service waits for the whole answer to a delivery. */\nexport const answerTimeoutS = ${JSON.stringify(timeoutS)};`,
+    `/** How much of an answer to a delivery the service reads. */\nexport const maxAnswerBytes = ${JSON.stringify(maxAnswerBytes)};`,
     `/** Statuses of an order, in the order in which it moves through them. */\nexport const orderStatuses = ${JSON.stringify(orderStatusesOf(asyncapi))} as const;`,
   ].join("\n\n");
 }
@@ -114,12 +122,16 @@ export function emitClientManifest({ openapi }: Contract): string {
       ".": entry("index"),
       "./node": entry("node"),
       "./schemas": entry("schemas"),
+      "./receiver-check": entry("receiver-check"),
       "./package.json": "./package.json",
     },
+    bin: { "partner-api": "./dist/cli/main.js" },
     files: ["dist"],
-    dependencies: { "openapi-fetch": `^${dependencies["openapi-fetch"]}` },
-    peerDependencies: { zod: `^${dependencies.zod}` },
-    peerDependenciesMeta: { zod: { optional: true } },
+    // The core needs openapi-fetch alone. The others are for `./schemas` and the command line, which `npx` runs as it comes.
+    dependencies: {
+      "openapi-fetch": `^${dependencies["openapi-fetch"]}`,
+      zod: `^${dependencies.zod}`,
+    },
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }

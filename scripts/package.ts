@@ -2,12 +2,13 @@ import { execFile } from "node:child_process";
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
 import { promisify } from "node:util";
+import { build } from "vite";
 import { packClients } from "./clients/pack.ts";
 
 const run = promisify(execFile);
 /** What partners download; not committed. */
 const DOWNLOADS = "generated/downloads";
-const ENTRIES = ["index", "node", "schemas"];
+const ENTRIES = ["index", "node", "receiver-check", "schemas"];
 
 /** No types of Node: what compiles so runs wherever there is `fetch` and WebCrypto. */
 const COMPILER_OPTIONS = {
@@ -26,7 +27,7 @@ const COMPILER_OPTIONS = {
 };
 
 /**
- * Compiles `generated/client/` to JavaScript and declarations in `folder`, and packs that.
+ * Compiles `generated/client/` to JavaScript and declarations in `folder`, bundles the command line beside it, and packs that.
  *
  * @returns path of the tarball, in `folder`
  */
@@ -34,6 +35,7 @@ export async function packClient(folder = ".cache/package"): Promise<string> {
   rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   await compile(resolve(folder, "dist"), resolve(folder, "tsconfig.json"));
+  await bundleCommandLine(resolve(folder, "dist/cli"));
   for (const file of ["package.json", "README.md"]) cpSync(`generated/client/${file}`, join(folder, file));
   cpSync("LICENSE", join(folder, "LICENSE"));
   const { stdout } = await run("npm", ["pack", "--json", "--ignore-scripts"], { cwd: folder });
@@ -56,6 +58,20 @@ async function compile(outDir: string, config: string): Promise<void> {
     const declarations = readFileSync(join(outDir, file), "utf8");
     writeFileSync(join(outDir, file), declarations.replaceAll(/(["']\.[^"']*)\.ts(["'])/g, "$1.js$2"));
   }
+}
+
+/** Bundles what `cli/` uses of this repository, rules of the service included: there is no second copy of them. */
+async function bundleCommandLine(outDir: string): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: "error",
+    build: {
+      ssr: "cli/main.ts", // for Node: its modules and the packages stay imports
+      outDir,
+      target: "node20",
+      rolldownOptions: { output: { entryFileNames: "main.js", chunkFileNames: "[name].js" } },
+    },
+  });
 }
 
 if (import.meta.main) {

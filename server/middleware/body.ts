@@ -1,10 +1,7 @@
 import type { Context } from "hono";
 import { badRequest, payloadTooLarge } from "../errors.ts";
-import { parseStrictJson } from "../json/strict-json.ts";
+import { MAX_BODY_BYTES, parseStrictJson } from "../json/strict-json.ts";
 import { StrictJsonError } from "../json/strict-json-error.ts";
-
-/** Largest body, in bytes (decisions 3). */
-export const MAX_BODY_BYTES = 5 * 1024 * 1024;
 
 /**
  * The JSON body of a request; undefined if there is none.

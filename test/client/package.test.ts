@@ -1,36 +1,24 @@
 import { execFile } from "node:child_process";
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
 import { stripTypeScriptTypes } from "node:module";
-import { tmpdir } from "node:os";
+import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { packClient } from "../../scripts/package.ts";
+import { afterAll, describe, expect, test } from "vitest";
+import { PROGRAM } from "../../cli/command.ts";
+import { createReceiver } from "../../generated/client/index.ts";
+import { nodeListener } from "../../generated/client/node.ts";
 import { delivery, exampleEvents, vector } from "./deliveries.ts";
 import { startExampleServer } from "./example-server.ts";
-import { findNodes } from "./programs.ts";
+import { createPartnerProject } from "./partner-project.ts";
+import { findRuntimes } from "./programs.ts";
 
 const run = promisify(execFile);
 const NAME = "partner-integration-api-client";
-const project = mkdtempSync(join(tmpdir(), "partner-"));
+const { folder: project, remove } = await createPartnerProject();
+afterAll(remove);
 const installed = join(project, "node_modules", NAME);
-
-/** A partner's project that has the package from its tarball, and nothing from the network. */
-beforeAll(async () => {
-  const tarball = resolve(await packClient(join(project, "package")));
-  const dependencies = ["openapi-fetch", "openapi-typescript-helpers"].map((name) => resolve("node_modules", name));
-  const options = { cwd: project };
-  const { stdout } = await run("npm", ["pack", "--json", "--ignore-scripts", ...dependencies], options);
-  const packed = (JSON.parse(stdout) as { filename: string }[]).map(({ filename }) => join(project, filename));
-  writeFileSync(join(project, "package.json"), JSON.stringify({ name: "partner", private: true, type: "module" }));
-  const flags = ["--offline", "--ignore-scripts", "--no-audit", "--no-fund", "--cache", join(project, "cache")];
-  await run("npm", ["install", ...flags, tarball, ...packed], options);
-  // What a partner may have beside it.
-  mkdirSync(join(project, "node_modules/@types"));
-  for (const name of ["zod", "@types/node", "undici-types"])
-    symlinkSync(resolve("node_modules", name), join(project, "node_modules", name));
-}, 60_000);
-afterAll(() => rmSync(project, { recursive: true, force: true }));
 
 const readme = readFileSync("generated/client/README.md", "utf8");
 const [first = "", ...others] = [...readme.matchAll(/```ts\n(.*?)```/gs)].map(([, code]) => code ?? "");
@@ -46,19 +34,20 @@ describe("the package", () => {
     for (const file of files) {
       const text = readFileSync(join(installed, file), "utf8");
       expect(text).not.toContain(process.cwd());
-      if (!file.endsWith(".js")) continue;
+      if (!file.endsWith(".js") || file.startsWith("dist/cli/")) continue; // The command line is for Node.
       const imported = [...text.matchAll(/from ["']([^"'.][^"']*)["']/g)].map(([, name]) => name);
       expect(imported.filter((name) => name !== "openapi-fetch" && name !== "zod")).toEqual([]);
       expect(text).not.toMatch(/\brequire\(|\bprocess\.\w|\bBuffer\.|\b__dirname\b/);
     }
   });
 
-  test("names the contract's version, and only openapi-fetch as its dependency", () => {
+  test("names the contract's version, and few dependencies", () => {
     const manifest = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
     const { info } = JSON.parse(readFileSync("generated/openapi.json", "utf8"));
     expect(manifest.version).toBe(info.version);
-    expect(Object.keys(manifest.dependencies)).toEqual(["openapi-fetch"]);
-    expect(manifest.peerDependenciesMeta).toEqual({ zod: { optional: true } });
+    expect(Object.keys(manifest.dependencies)).toEqual(["openapi-fetch", "zod"]);
+    expect(manifest.peerDependencies).toBeUndefined();
+    expect(manifest.bin).toEqual({ [PROGRAM]: "./dist/cli/main.js" });
     expect(manifest.sideEffects).toBe(false);
   });
 });
@@ -170,7 +159,7 @@ describe("its types", () => {
 });
 
 /** Runs every example, delivers to the receivers among them, and tells what they print. */
-const PROGRAM = `
+const EXAMPLE_RUNNER = `
   import { readFileSync } from "node:fs";
   const { count, deliveries } = JSON.parse(readFileSync("run.json", "utf8"));
   const requests = (url) => deliveries.map(({ headers, body }) => new Request(url, { method: "POST", headers, body }));
@@ -194,17 +183,22 @@ const PRINTED = [
   /^F-\d+ CREATED\n(.*\n)*F-\d+ CANCELLED\n(.*\n)*menu-\S+ partial /m,
   /^ORDER-\S+ is paid$/m,
   /^[0-9a-f-]{36} F-\d+$/m,
+  /^accepted pass \[\] (.*\n)*duplicates pass \[\] That (.*\n)*in-time pass /,
   /^missed menu-\S+ \w+$/m,
   /id: 'OUT-1001'/,
   /'menus\/0\/menu_items\/0\/price'(.*\n)*12 events/,
 ];
 
-describe.each(findNodes())("its README, on Node %s", (_, program) => {
+describe.each(findRuntimes())("its README, on %s", (_, [program = "", ...flags]) => {
   test("every example runs as it stands", async () => {
     const server = await startExampleServer();
+    const checked = createServer(nodeListener(createReceiver({ secret: vector.secret, on: {} })));
+    await new Promise<void>((resolve) => checked.listen(0, "127.0.0.1", resolve));
+    const { port } = checked.address() as AddressInfo;
     const written = (code: string) =>
       stripTypeScriptTypes(code)
         .replaceAll("http://127.0.0.1:8080", server.url)
+        .replaceAll("http://127.0.0.1:3000", `http://127.0.0.1:${port}`)
         .replace(/^(createServer\(.*)\.listen\(3000\)/m, "export const server = $1.listen(0)");
     for (const [index, code] of examples.entries()) writeFileSync(join(project, `example-${index}.mjs`), written(code));
     const sent = exampleEvents.map((event) => {
@@ -214,11 +208,11 @@ describe.each(findNodes())("its README, on Node %s", (_, program) => {
     const forged = { ...vector, headers: { ...sent[0]?.headers } };
     const deliveries = [...sent, sent[0], forged];
     writeFileSync(join(project, "run.json"), JSON.stringify({ count: examples.length, deliveries }));
-    writeFileSync(join(project, "run.mjs"), PROGRAM);
+    writeFileSync(join(project, "run.mjs"), EXAMPLE_RUNNER);
     try {
-      const { stdout, stderr } = await run(program, ["run.mjs"], { cwd: project });
+      const { stdout, stderr } = await run(program, [...flags, "run.mjs"], { cwd: project });
       expect(stderr).toBe("");
-      const [, ...printed] = stdout.split(/^# example \d+\n/m);
+      const [, ...printed] = stdout.replaceAll('"', "'").split(/^# example \d+\n/m); // Deno and Bun quote with ".
       expect(printed).toHaveLength(PRINTED.length);
       for (const [index, expected] of PRINTED.entries()) expect(printed[index]).toMatch(expected);
       const statuses = [...Array(sent.length + 1).fill("204"), "401"];
@@ -229,6 +223,8 @@ describe.each(findNodes())("its README, on Node %s", (_, program) => {
       for (const text of receivers) expect(text.split("\n").filter((line) => /^\d{3}$/.test(line))).toEqual(statuses);
     } finally {
       await server.close();
+      checked.closeAllConnections();
+      checked.close();
     }
   });
 });

@@ -18,3 +18,10 @@ export function findNodes(): [version: string, program: string][] {
     ...new Map(programs.map((program) => [execFileSync(program, ["--version"], { encoding: "utf8" }).trim(), program])),
   ];
 }
+
+/** Every runtime at hand by its name: the Nodes, and Deno and Bun where they are on the PATH. */
+export const findRuntimes = (): [name: string, command: string[]][] => [
+  ...findNodes().map(([version, program]): [string, string[]] => [`Node ${version}`, [program]]),
+  ...findPrograms("deno").map((program): [string, string[]] => ["Deno", [program, "run", "--allow-all", "--no-lock"]]),
+  ...findPrograms("bun").map((program): [string, string[]] => ["Bun", [program, "run"]]),
+];

@@ -1,0 +1,123 @@
+import { parseArgs } from "node:util";
+import { readEnvironment } from "./environment.ts";
+
+/** As it is installed: `bin` of the package. */
+export const PROGRAM = "partner-api";
+
+type Option = {
+  /** What the value is called in the help; without it the option is a switch. */
+  value?: string;
+  /** Where the value comes from if the option is not given. */
+  env?: string;
+  default?: string;
+  about: string;
+};
+type Options = Record<string, Option>;
+
+type Values<Given extends Options> = {
+  [Name in keyof Given]: Given[Name] extends { value: string }
+    ? Given[Name] extends { default: string }
+      ? string
+      : string | undefined
+    : boolean;
+};
+
+type Definition<Given extends Options> = {
+  name: string;
+  summary: string;
+  /** What stands after the options, such as `FILE`. */
+  operands?: readonly string[];
+  options: Given;
+  /** Ends the help: what one should know, and an example. */
+  details: string;
+  /** @returns the exit code */
+  run: (values: Values<Given>, operands: string[]) => Promise<number>;
+};
+
+export type Command = Pick<Definition<Options>, "name" | "summary" | "operands" | "options" | "details"> & {
+  run: (values: Record<string, string | boolean | undefined>, operands: string[]) => Promise<number>;
+};
+
+/** A command whose `run` knows the types of its options. */
+export const defineCommand = <const Given extends Options>(definition: Definition<Given>): Command => ({
+  ...definition,
+  run: (values, operands) => definition.run(values as Values<Given>, operands),
+});
+
+/** Something that the caller has to put right: told in one sentence, without a stack. */
+export class UsageError extends Error {
+  override readonly name = "UsageError";
+}
+
+/** @returns the exit code: 2 for what could not be done */
+export async function runCommand(command: Command, args: string[]): Promise<number> {
+  try {
+    const { help, values, operands } = read(command, args);
+    if (!help) return await command.run(values, operands);
+    console.log(helpOf(command));
+    return 0;
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    console.error(`${PROGRAM} ${command.name}: ${error.message}`);
+    return 2;
+  }
+}
+
+function read({ name, operands: expected = [], options }: Command, args: string[]) {
+  const more = `${PROGRAM} ${name} --help lists what there is.`;
+  const types = Object.entries(options).map(([option, { value }]) => [
+    option,
+    { type: value === undefined ? ("boolean" as const) : ("string" as const) },
+  ]);
+  const { tokens } = parseArgs({
+    args,
+    options: { help: { type: "boolean" }, ...Object.fromEntries(types) },
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+  });
+  const given: Record<string, string | boolean> = {};
+  const operands: string[] = [];
+  for (const token of tokens) {
+    if (token.kind === "positional") operands.push(token.value);
+    if (token.kind !== "option") continue;
+    const option =
+      token.name === "help" ? { about: "" } : Object.hasOwn(options, token.name) ? options[token.name] : undefined;
+    if (option === undefined) throw new UsageError(`There is no option ${token.rawName}; ${more}`);
+    const { value } = token;
+    if (option.value === undefined && value !== undefined)
+      throw new UsageError(`Expected ${token.rawName} without a value, got ${JSON.stringify(value)}.`);
+    if (option.value !== undefined && (value === undefined || value === ""))
+      throw new UsageError(`Expected a value after ${token.rawName}: ${option.about}`);
+    given[token.name] = value ?? true;
+  }
+  const help = given.help === true;
+  if (!help && operands.length !== expected.length)
+    throw new UsageError(
+      `Expected ${expected.length === 0 ? "options only" : expected.join(" and ")}, got ${operands.join(" ") || "nothing"}; ${more}`,
+    );
+  const values = Object.fromEntries(
+    Object.entries(options).map(([option, { value, env, default: usual }]) => [
+      option,
+      given[option] ?? (value === undefined ? false : ((env && readEnvironment(env)) ?? usual)),
+    ]),
+  );
+  return { help, values, operands };
+}
+
+function helpOf({ name, summary, operands = [], options, details }: Command): string {
+  const rows = Object.entries(options).map(([option, { value, env, default: usual, about }]) => {
+    const from = [env && `or ${env}`, usual && `default ${usual}`].filter(Boolean).join(", ");
+    return [`--${option}${value ? ` ${value}` : ""}`, `${about}${from ? ` (${from})` : ""}`] as const;
+  });
+  const width = Math.max(...rows.map(([left]) => left.length));
+  return [
+    `usage: ${[PROGRAM, name, ...operands, "[options]"].join(" ")}`,
+    "",
+    summary,
+    "",
+    ...rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`),
+    "",
+    details,
+  ].join("\n");
+}

@@ -1,0 +1,29 @@
+import type { components } from "../../generated/client/index.ts";
+import { ReplaceCatalogRequest } from "../../generated/client/schemas.ts";
+import { violationsOf } from "../../server/domain/catalog-rules.ts";
+import { MAX_VIOLATIONS, type Violation } from "../../server/errors.ts";
+import { MAX_BODY_BYTES, parseStrictJson } from "../../server/json/strict-json.ts";
+import { StrictJsonError } from "../../server/json/strict-json-error.ts";
+import { compileValidator } from "../../server/validation/validator.ts";
+
+/* The service's own reading, validator and rules. Loaded by `lint-catalog` alone. */
+
+export type Catalog = components["schemas"]["ReplaceCatalogRequest"];
+
+const validate = compileValidator(ReplaceCatalogRequest);
+
+/** What the service would say of these bytes, without what it has of the outlet. `catalog`: unless something is wrong. */
+export function lint(bytes: Uint8Array): { catalog?: Catalog; violations: Violation[] } {
+  if (bytes.byteLength > MAX_BODY_BYTES)
+    return { violations: [{ message: `Expected at most ${MAX_BODY_BYTES} bytes, got more.`, field: "" }] };
+  try {
+    const body = parseStrictJson(bytes);
+    const validated = validate(body);
+    if (validated.violations) return validated;
+    const violations = violationsOf(validated.value as Parameters<typeof violationsOf>[0], MAX_VIOLATIONS);
+    return violations.length > 0 ? { violations } : { catalog: body as Catalog, violations };
+  } catch (error) {
+    if (!(error instanceof StrictJsonError)) throw error;
+    return { violations: [{ message: error.message, field: error.pointer }] };
+  }
+}

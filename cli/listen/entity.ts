@@ -1,0 +1,11 @@
+import type { EventRecord } from "./follow.ts";
+
+/** What an event is about: its order, catalog request or payment. Events of one are forwarded one after the other. */
+export function entityOf({ header, body }: EventRecord): string {
+  const { order, request_id, transaction } = body as {
+    order?: { order_number?: string };
+    request_id?: string;
+    transaction?: { id?: string };
+  };
+  return order?.order_number ?? request_id ?? transaction?.id ?? header.event_id;
+}

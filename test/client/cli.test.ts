@@ -1,0 +1,364 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  createPartnerClient,
+  createReceiver,
+  type EventHandlers,
+  type PartnerEvent,
+  type Receiver,
+  unwrap,
+} from "../../generated/client/index.ts";
+import { nodeListener } from "../../generated/client/node.ts";
+import { createPlatformClient } from "../../scripts/demo/clients.ts";
+import { readConfig } from "../../server/config.ts";
+import { createLog } from "../../server/log.ts";
+import { startService } from "../../server/service.ts";
+import { cloneDatabase } from "../support/database.ts";
+import { eventually, type RunningCommand, start } from "./command-line.ts";
+import { eventNames, vector } from "./deliveries.ts";
+import { createPartnerProject } from "./partner-project.ts";
+import { findNodes } from "./programs.ts";
+
+/* The command line as a partner has it: installed from the tarball, on the oldest Node at hand, against a running sandbox. */
+
+const { folder, remove } = await createPartnerProject();
+afterAll(remove);
+const [, node] = findNodes().at(-1) as [string, string];
+const program = join(folder, "node_modules/.bin/partner-api");
+
+const { url: databaseUrl } = await cloneDatabase();
+const config = { ...readConfig({}), port: 0, databaseUrl };
+const log = createLog("silent");
+let service = await startService(config, log);
+afterAll(() => service.stop());
+const { publicUrl } = service;
+
+const credentials = {
+  PARTNER_API_URL: publicUrl,
+  PARTNER_CLIENT_ID: "demo-direct",
+  PARTNER_CLIENT_SECRET: "demo-direct-secret",
+};
+const secret = { PARTNER_NOTIFICATION_SECRET: vector.secret };
+
+const begin = (args: string[], env: Record<string, string> = { ...credentials, ...secret }) =>
+  start(node, [program, ...args], { HOME: folder, ...env }, folder);
+const run = (args: string[], env?: Record<string, string>) => begin(args, env).ended;
+
+/* A receiver of the partner's own. */
+const received: PartnerEvent[] = [];
+/** Answers otherwise than with 204. */
+let refuse: (event: PartnerEvent) => boolean = () => false;
+const take = (event: PartnerEvent) => {
+  if (refuse(event)) throw new Error("refused by the test");
+  received.push(event);
+};
+const on = Object.fromEntries(eventNames.map((name) => [name, take])) as EventHandlers;
+let receive: Receiver;
+/** As after a restart: the keys that it has handled are gone. */
+const forget = () => {
+  receive = createReceiver({ secret: vector.secret, on, onError: () => {} });
+};
+const receiver = createServer(nodeListener((request) => receive(request)));
+await new Promise<void>((resolve) => receiver.listen(0, "127.0.0.1", resolve));
+const receiverUrl = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/webhooks`;
+afterAll(() => {
+  receiver.closeAllConnections();
+  receiver.close();
+});
+beforeEach(() => {
+  received.length = 0;
+  refuse = () => false;
+  forget();
+});
+
+const authOf = (clientId: string, scopes: string[]) => ({
+  clientId,
+  clientSecret: `${clientId}-secret`,
+  tokenUrl: `${publicUrl}/auth/oauth2/token`,
+  scopes,
+});
+const platform = createPlatformClient({ baseUrl: publicUrl, auth: authOf("demo-platform", ["platform:write"]) });
+
+async function placeOrder(): Promise<string> {
+  const { data } = await platform.POST("/platform/v1/outlets/{outlet_id}/orders", {
+    params: { path: { outlet_id: "OUT-1001" } },
+    body: { service_type: "food", items: [{ external_id: "nasi-goreng", quantity: 1 }] },
+  });
+  return data?.data.order.order_number as string;
+}
+async function advance(order_number: string, to: "MERCHANT_ACCEPTED" | "PREP_ORDER_NOW" | "COMPLETED"): Promise<void> {
+  const { response } = await platform.POST("/platform/v1/orders/{order_number}/advance", {
+    params: { path: { order_number } },
+    body: { to },
+  });
+  expect(response.status).toBe(200);
+}
+const stepsOf = (order_number: string) =>
+  received.flatMap(({ body }) =>
+    "order" in body && "status" in body.order && body.order.order_number === order_number ? [body.order.status] : [],
+  );
+
+describe("listen", () => {
+  const listen = (...args: string[]): RunningCommand =>
+    begin(
+      [
+        "listen",
+        "--forward-to",
+        receiverUrl,
+        "--interval",
+        "0.1",
+        "--subscribe",
+        "https://partner.example/listen",
+        ...args,
+      ],
+      credentials, // the notification secret is asked of the service
+    );
+
+  test("forwards what happens, signed, in the order of each order; a receiver that fails holds up that order alone", async () => {
+    const before = await placeOrder();
+    const command = listen();
+    await command.prints(/Forwarding all events of .* Ctrl-C stops\./);
+    refuse = () => true; // until it is known which order is which
+    const [held, free] = [await placeOrder(), await placeOrder()];
+    let isHeld = true;
+    refuse = ({ body }) => isHeld && "order" in body && body.order.order_number === held;
+    for (const status of ["MERCHANT_ACCEPTED", "PREP_ORDER_NOW"] as const)
+      for (const order of [held, free]) await advance(order, status);
+    await eventually(() => stepsOf(free).length === 3);
+    await command.prints(new RegExp(`${held}  → 500 \\(\\d+ ms\\); again in 1 s`));
+    expect(stepsOf(held)).toEqual([]);
+    isHeld = false;
+    await eventually(() => stepsOf(held).length === 3);
+    for (const order of [held, free])
+      expect(stepsOf(order)).toEqual(["CREATED", "MERCHANT_ACCEPTED", "PREP_ORDER_NOW"]);
+    expect(stepsOf(before)).toEqual([]);
+
+    const { code, stdout, stderr } = await command.end("SIGINT");
+    expect([code, stderr]).toEqual([0, ""]);
+    expect(stdout).toMatch(new RegExp(`food.order.prep_order_now  ${free}  → 204 \\(\\d+ ms\\)`));
+    expect(stdout).toMatch(/Stopped: 6 forwarded\. The next start goes on after the event [0-9a-f-]{36}\.\n$/);
+  });
+
+  test("loses nothing when it is killed, when the receiver is away and when the service is", async () => {
+    const orders: string[] = [];
+    const command = listen();
+    await command.prints(/Forwarding/);
+    orders.push(await placeOrder());
+    await eventually(() => received.length === 1);
+    refuse = () => true;
+    orders.push(await placeOrder());
+    await command.prints(/again in 1 s/);
+    await command.end("SIGKILL");
+    orders.push(await placeOrder());
+
+    refuse = () => false;
+    const next = listen();
+    await eventually(() => received.length === 3);
+    const { port } = new URL(publicUrl);
+    await service.stop();
+    try {
+      await next.prints(/The service does not answer \(\w+\)/);
+    } finally {
+      service = await startService({ ...config, port: Number(port) }, log);
+    }
+    orders.push(await placeOrder());
+    await next.prints(/The service answers again/);
+    await eventually(() => received.length === 4);
+    expect(received.map(({ body }) => "order" in body && body.order.order_number)).toEqual(orders);
+    expect((await next.end("SIGTERM")).code).toBe(0);
+  });
+
+  test("takes the events that are named, from where it is told", async () => {
+    const state = join(folder, "state.json");
+    const command = listen("--from", "oldest", "--events", "food.order.merchant_accepted,payment.*", "--state", state);
+    await eventually(() => received.length === 2);
+    expect(new Set(received.map(({ header }) => header.event_name))).toEqual(new Set(["food.order.merchant_accepted"]));
+    const last = await placeOrder();
+    await advance(last, "MERCHANT_ACCEPTED");
+    await eventually(() => received.length === 3);
+    await command.end("SIGINT");
+    expect(JSON.parse(readFileSync(state, "utf8"))).toMatchObject({ after: received[2]?.header.event_id });
+
+    const [first] = received.splice(0);
+    forget();
+    const again = listen("--from", String(first?.header.event_id), "--events", "food.order.*", "--state", state);
+    await eventually(() => stepsOf(last).length === 2);
+    expect(received.map(({ header }) => header.event_id)).not.toContain(first?.header.event_id);
+    await again.end("SIGINT");
+  });
+
+  test("starts with the oldest event when the database is another one, and says so", async () => {
+    const state = join(folder, "other.json");
+    writeFileSync(state, JSON.stringify({ after: crypto.randomUUID() }));
+    const command = listen("--state", state);
+    await command.prints(
+      /does not know the event .* \(older than what is kept, or another database\?\): starting with the oldest/,
+    );
+    await eventually(() => received.length > 8);
+    await command.end("SIGINT");
+  });
+
+  test("says which events are not kept without a subscription", async () => {
+    const command = begin(["listen", "--forward-to", receiverUrl], {
+      ...credentials,
+      ...secret,
+      PARTNER_CLIENT_ID: "demo-rival",
+      PARTNER_CLIENT_SECRET: "demo-rival-secret",
+    });
+    await command.prints(/You have no subscription to food\.order\.created, .*, payment\.transaction\.settlement:/);
+    await command.end("SIGINT");
+  });
+
+  test("what the service refuses is told in a sentence, with exit code 2", async () => {
+    for (const [args, sentence] of [
+      [["--client-secret", "wrong"], "Compare the credentials"],
+      [["--from", "yesterday"], "Expected oldest, now or the id of an event"],
+    ] as const) {
+      const { code, stdout, stderr } = await run(["listen", "--forward-to", receiverUrl, ...args]);
+      expect([code, stdout]).toEqual([2, ""]);
+      expect(stderr).toContain(sentence);
+      expect(stderr).not.toContain("    at ");
+    }
+  });
+});
+
+describe("check-receiver", () => {
+  test("passes the package's own receiver", async () => {
+    const { code, stdout, stderr } = await run(["check-receiver", "--url", receiverUrl]);
+    expect([code, stderr]).toEqual([0, ""]);
+    expect(stdout).toMatch(/^✓ accepted +a rightly signed event/);
+    expect(stdout).toContain("15 of 15 checks passed. Next: subscribe this address");
+    expect(received.length).toBeGreaterThan(40);
+  });
+
+  test("tells what a receiver does wrong, for people and for programs", async () => {
+    refuse = ({ header }) => header.event_name === "payment.transaction.settlement";
+    const { code, stdout } = await run([
+      "check-receiver",
+      "--url",
+      receiverUrl,
+      "--outlet",
+      "OUT-1",
+      "--external-outlet",
+      "OURS",
+    ]);
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/✗ events .*\n +came: payment\.transaction\.settlement: 500\n +mend it: .+/);
+    expect(received[0]?.body).toMatchObject({ outlet: { id: "OUT-1", external_outlet_id: "OURS" } });
+    const json = await run(["check-receiver", "--url", receiverUrl, "--secret", vector.secret, "--json"], {});
+    const { passed, results } = JSON.parse(json.stdout);
+    expect([json.code, passed, results.length]).toEqual([1, false, 15]);
+    expect(results.find(({ check }: { check: string }) => check === "events").got).toEqual([
+      "payment.transaction.settlement: 500",
+    ]);
+  });
+
+  test("too little time: what was not checked is told, exit code 2", async () => {
+    const silent = createServer((_request, response) => void setTimeout(() => response.writeHead(204).end(), 60));
+    await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
+    const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/`;
+    const { code, stdout } = await run(["check-receiver", "--url", url, "--timeout", "0.15"]);
+    silent.closeAllConnections();
+    silent.close();
+    expect(stdout).toContain("The time was up.");
+    expect(code).toBe(2);
+  });
+});
+
+describe("lint-catalog", () => {
+  const menu = (name: string, content: unknown) => {
+    const file = join(folder, name);
+    writeFileSync(file, typeof content === "string" ? content : JSON.stringify(content));
+    return file;
+  };
+  const item = { external_id: "es-teh", name: "Es Teh Manis", price: 8000 };
+  const sound = { request_id: "menu-1", menus: [{ name: "Minuman", menu_items: [item] }], variant_categories: [] };
+
+  test("lists every violation at its place, those of the schema and those of the rules", async () => {
+    const broken = { ...sound, menus: [{ menu_items: [{ ...item, price: 9_000_000, name: undefined }] }] };
+    const schema = await run(["lint-catalog", menu("broken.json", broken)], {});
+    expect([schema.code, schema.stderr]).toEqual([1, ""]);
+    expect(schema.stdout).toContain("/menus/0/menu_items/0/price: Expected at most 2500000, got 9000000.");
+    expect(schema.stdout).toContain("/menus/0/menu_items/0/name: A text is required here, and nothing came.");
+    expect(schema.stdout).toContain("2 violations. Next: mend them");
+
+    const hours = { monday: [{ start: "10:00", end: "09:00" }] };
+    const unruly = {
+      ...sound,
+      menus: [{ menu_items: [{ ...item, operational_hours: hours, variant_category_external_ids: ["pedas"] }] }],
+    };
+    const rules = await run(["lint-catalog", menu("unruly.json", unruly), "--json"], {});
+    expect(rules.code).toBe(1);
+    expect(JSON.parse(rules.stdout)).toEqual({
+      violations: [
+        expect.objectContaining({
+          code: "VARIANT_CATEGORY_NOT_SENT",
+          field: "/menus/0/menu_items/0/variant_category_external_ids/0",
+        }),
+        expect.objectContaining({
+          code: "HOURS_END_NOT_AFTER_START",
+          field: "/menus/0/menu_items/0/operational_hours/monday/0/end",
+        }),
+      ],
+    });
+  });
+
+  test("with an outlet: what would be dropped and which promotions would end, and nothing is changed", async () => {
+    const api = createPartnerClient({
+      baseUrl: publicUrl,
+      auth: authOf("demo-direct", ["food:catalog:read", "promo:food_promo:write"]),
+    });
+    const params = { path: { outlet_id: "OUT-1001" } };
+    const read = () => unwrap(api.GET("/integrations/food/outlets/{outlet_id}/v2/catalog", { params }));
+    const before = await read();
+    const day = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+    const promo_detail = {
+      external_menu_id: "nasi-goreng",
+      start_date: day(3),
+      end_date: day(9),
+      percentage_discount: 20,
+    };
+    const { success } = await unwrap(
+      api.POST("/integrations/promo/outlets/{outlet_id}/v1/food-promos", {
+        params,
+        body: { promo_type: "sku_promo", promo_detail },
+      }),
+    );
+
+    const file = menu("sound.json", sound);
+    const { code, stdout, stderr } = await run(["lint-catalog", file, "--outlet", "OUT-1001"]);
+    expect([code, stderr]).toEqual([0, ""]);
+    expect(stdout).toContain(
+      `${file}: no violations. Replacing the catalog of OUT-1001 by it would\n  drop the menu item `,
+    );
+    expect(stdout).toMatch(/drop the menu item nasi-goreng \(.+\)/);
+    expect(stdout).toMatch(/drop the variant category .+/);
+    expect(stdout).toContain(`end the promotion ${success[0]?.id} of nasi-goreng\nNothing was changed.`);
+    expect(await read()).toEqual(before);
+    expect((await run(["lint-catalog", file], {})).stdout).toContain("no violations. Next: add --outlet");
+  });
+
+  test("another partner's outlet is told as the service tells it: exit code 2", async () => {
+    const { code, stderr } = await run(["lint-catalog", menu("sound.json", sound), "--outlet", "OUT-2001"]);
+    expect(code).toBe(2);
+    expect(stderr).toContain("404 HTTP_404");
+  });
+});
+
+test("npx runs it; help tells every command and option, and something unknown is refused", async () => {
+  const { stdout, code } = await start("npx", ["--no-install", "partner-api", "--help"], { HOME: folder }, folder)
+    .ended;
+  expect([code, stdout.match(/^ {2}[a-z-]+/gm)]).toEqual([0, ["  listen", "  check-receiver", "  lint-catalog"]]);
+  for (const command of ["listen", "check-receiver", "lint-catalog"]) {
+    const help = await run([command, "--help"], {});
+    expect([help.code, help.stderr]).toEqual([0, ""]);
+    expect(help.stdout).toContain(`usage: partner-api ${command}`);
+    expect(help.stdout).toMatch(/Exit code 0: /);
+  }
+  const unknown = await run(["listne"], {});
+  expect([unknown.code, unknown.stdout]).toEqual([2, ""]);
+  expect(unknown.stderr).toMatch(/^There is no command listne\./);
+});
