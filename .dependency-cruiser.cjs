@@ -10,7 +10,7 @@ module.exports = {
     forbid(
       "scripts-know-the-spec-only",
       "scripts/ turns spec/ into generated/; it never needs the server.",
-      "^scripts/(?!demo)",
+      "^scripts/(?!demo|cli/)",
       {
         path: "^(server|test|generated)/",
       },
@@ -18,18 +18,18 @@ module.exports = {
     forbid(
       "cli-is-a-partner",
       "The command line goes into the partner's package: the client, and rules that need no server.",
-      "^cli/",
+      "^scripts/cli/",
       {
         path: "^(server|scripts|test)/",
-        pathNot: "^server/(domain/catalog-rules[.]ts|errors[.]ts|json/|validation/)",
+        pathNot: "^(scripts/cli/|server/domain/catalog-rules[.]ts|server/(errors[.]ts|json/|validation/))",
       },
     ),
     forbid(
       "nobody-imports-the-cli",
-      "cli/ is a program; what others need of it belongs into the client.",
-      "^(server|scripts|generated)/",
+      "scripts/cli/ is a program; what others need of it belongs into the client.",
+      "^(server|scripts/(?!cli/)|generated)",
       {
-        path: "^cli/",
+        path: "^scripts/cli/",
       },
     ),
     forbid("demo-is-a-partner", "The demo knows the service by its contracts alone.", "^scripts/demo", {

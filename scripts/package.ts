@@ -60,13 +60,13 @@ async function compile(outDir: string, config: string): Promise<void> {
   }
 }
 
-/** Bundles what `cli/` uses of this repository, rules of the service included: there is no second copy of them. */
+/** Bundles what `scripts/cli/` uses of this repository, rules of the service included: there is no second copy of them. */
 async function bundleCommandLine(outDir: string): Promise<void> {
   await build({
     configFile: false,
     logLevel: "error",
     build: {
-      ssr: "cli/main.ts", // for Node: its modules and the packages stay imports
+      ssr: "scripts/cli/main.ts", // for Node: its modules and the packages stay imports
       outDir,
       target: "node20",
       rolldownOptions: { output: { entryFileNames: "main.js", chunkFileNames: "[name].js" } },

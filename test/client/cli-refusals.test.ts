@@ -2,10 +2,10 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
-import { checkReceiverCommand } from "../../cli/check-receiver.ts";
-import { type Command, runCommand } from "../../cli/command.ts";
-import { lintCatalogCommand } from "../../cli/lint-catalog.ts";
-import { listenCommand } from "../../cli/listen.ts";
+import { checkReceiverCommand } from "../../scripts/cli/check-receiver.ts";
+import { type Command, runCommand } from "../../scripts/cli/command.ts";
+import { lintCatalogCommand } from "../../scripts/cli/lint-catalog.ts";
+import { listenCommand } from "../../scripts/cli/listen.ts";
 import { vector } from "./deliveries.ts";
 
 /* What the command line refuses, each in a sentence and with an exit code; the programs themselves run in cli.test.ts. */

@@ -1,4 +1,4 @@
-import { type EventName, eventScopes } from "../../generated/client/contract.ts";
+import { type EventName, eventScopes } from "../../../generated/client/contract.ts";
 import { UsageError } from "../command.ts";
 
 const NAMES = Object.keys(eventScopes) as EventName[];

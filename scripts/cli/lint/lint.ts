@@ -1,10 +1,10 @@
-import type { components } from "../../generated/client/index.ts";
-import { ReplaceCatalogRequest } from "../../generated/client/schemas.ts";
-import { violationsOf } from "../../server/domain/catalog-rules.ts";
-import { MAX_VIOLATIONS, type Violation } from "../../server/errors.ts";
-import { MAX_BODY_BYTES, parseStrictJson } from "../../server/json/strict-json.ts";
-import { StrictJsonError } from "../../server/json/strict-json-error.ts";
-import { compileValidator } from "../../server/validation/validator.ts";
+import type { components } from "../../../generated/client/index.ts";
+import { ReplaceCatalogRequest } from "../../../generated/client/schemas.ts";
+import { violationsOf } from "../../../server/domain/catalog-rules.ts";
+import { MAX_VIOLATIONS, type Violation } from "../../../server/errors.ts";
+import { MAX_BODY_BYTES, parseStrictJson } from "../../../server/json/strict-json.ts";
+import { StrictJsonError } from "../../../server/json/strict-json-error.ts";
+import { compileValidator } from "../../../server/validation/validator.ts";
 
 /* The service's own reading, validator and rules. Loaded by `lint-catalog` alone. */
 

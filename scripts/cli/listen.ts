@@ -1,5 +1,5 @@
-import { eventScopes } from "../generated/client/contract.ts";
-import { PartnerApiError, unwrap } from "../generated/client/index.ts";
+import { eventScopes } from "../../generated/client/contract.ts";
+import { PartnerApiError, unwrap } from "../../generated/client/index.ts";
 import { defineCommand, UsageError } from "./command.ts";
 import { checkedUrl, connect, credentialOptions, reasonOf } from "./credentials.ts";
 import { chosenEvents } from "./listen/chosen-events.ts";

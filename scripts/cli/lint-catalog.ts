@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
-import { type components, PartnerApiError, unwrap } from "../generated/client/index.ts";
-import { MAX_VIOLATIONS, type Violation } from "../server/errors.ts";
-import { MAX_BODY_BYTES } from "../server/json/strict-json.ts";
+import { type components, PartnerApiError, unwrap } from "../../generated/client/index.ts";
+import { MAX_VIOLATIONS, type Violation } from "../../server/errors.ts";
+import { MAX_BODY_BYTES } from "../../server/json/strict-json.ts";
 import { defineCommand, UsageError } from "./command.ts";
 import { type Credentials, connect, credentialOptions, reasonOf } from "./credentials.ts";
 import type { Catalog } from "./lint/lint.ts";

@@ -1,4 +1,4 @@
-import { createPartnerClient, PartnerApiError, type PartnerClient } from "../generated/client/index.ts";
+import { createPartnerClient, PartnerApiError, type PartnerClient } from "../../generated/client/index.ts";
 import { UsageError } from "./command.ts";
 
 /** Options of every command that calls the service. */

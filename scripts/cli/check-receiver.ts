@@ -2,7 +2,7 @@ import {
   checkReceiver,
   type ReceiverCheckResult,
   ReceiverUnreachableError,
-} from "../generated/client/receiver-check.ts";
+} from "../../generated/client/receiver-check.ts";
 import { defineCommand, UsageError } from "./command.ts";
 import { checkedUrl } from "./credentials.ts";
 import { secondsOf } from "./seconds.ts";

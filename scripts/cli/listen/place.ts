@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, join } from "node:path";
-import { PartnerApiError, type PartnerClient, unwrap } from "../../generated/client/index.ts";
+import { PartnerApiError, type PartnerClient, unwrap } from "../../../generated/client/index.ts";
 import { UsageError } from "../command.ts";
 import { readEnvironment } from "../environment.ts";
 

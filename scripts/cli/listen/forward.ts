@@ -1,5 +1,5 @@
-import { answerTimeoutS } from "../../generated/client/contract.ts";
-import { signDelivery } from "../../generated/client/sign.ts";
+import { answerTimeoutS } from "../../../generated/client/contract.ts";
+import { signDelivery } from "../../../generated/client/sign.ts";
 import { UsageError } from "../command.ts";
 import { reasonOf } from "../credentials.ts";
 import { entityOf } from "./entity.ts";

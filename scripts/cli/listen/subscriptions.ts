@@ -1,5 +1,5 @@
-import type { EventName } from "../../generated/client/contract.ts";
-import { PartnerApiError, type PartnerClient, paginate, unwrap } from "../../generated/client/index.ts";
+import type { EventName } from "../../../generated/client/contract.ts";
+import { PartnerApiError, type PartnerClient, paginate, unwrap } from "../../../generated/client/index.ts";
 
 const PATH = "/integrations/partner/v1/notification-subscriptions";
 

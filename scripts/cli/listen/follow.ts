@@ -1,5 +1,5 @@
-import { PartnerApiError, type PartnerClient, unwrap } from "../../generated/client/index.ts";
-import type { components } from "../../generated/client/types.ts";
+import { PartnerApiError, type PartnerClient, unwrap } from "../../../generated/client/index.ts";
+import type { components } from "../../../generated/client/types.ts";
 import { reasonOf } from "../credentials.ts";
 import { pause, pauseAfterMs } from "./pause.ts";
 
