@@ -1,0 +1,57 @@
+import { enableCompileCache } from "node:module";
+import { resolve } from "node:path";
+import { parseArgs } from "node:util";
+import type { Format } from "./breaking/report.ts";
+
+/*
+ * `npm run breaking -- --base <git ref | folder | file> [--revision <the same>] [--format text|json|markdown]` compares two
+ * contracts, HTTP and events. Exit 0: compatible. 1: breaking. 2: they could not be compared, and why.
+ */
+enableCompileCache();
+const USAGE =
+  "npm run breaking -- --base <git ref | folder | file> [--revision <the same>] [--format text|json|markdown]";
+const FORMATS: Format[] = ["text", "json", "markdown"];
+
+try {
+  const { base, revision, format } = readArguments();
+  const { compareContracts } = await import("./breaking/compare.ts");
+  const { loadContract } = await import("./breaking/load.ts");
+  const { render, report } = await import("./breaking/report.ts");
+  const { readWaivers } = await import("./breaking/waivers.ts");
+  const comparison = await compareContracts(loadContract(base), loadContract(revision));
+  // Waivers are of the contract in this folder; two foreign files have none.
+  const waivers = revision === "." ? readWaivers(resolve("spec/waivers.yaml"), process.cwd()) : [];
+  const judged = report(comparison, waivers);
+  process.exitCode = judged.breaking ? 1 : 0;
+  // A reader such as `head` may leave early; that is no failure.
+  process.stdout.on("error", () => process.exit());
+  process.stdout.write(`${render(judged, format)}\n`);
+} catch (error) {
+  const isKnown = error instanceof Error && (error.name === "CannotCompare" || error.name === "RangeError");
+  console.error(isKnown ? `Could not compare: ${error.message}` : error);
+  process.exitCode = 2;
+}
+
+function readArguments(): { base: string; revision: string; format: Format } {
+  const { base, revision, format } = parse();
+  if (!base) throw stop(`expected --base. ${USAGE}`);
+  if (!FORMATS.includes(format as Format)) throw stop(`--format is ${FORMATS.join(", ")}, not ${format}.`);
+  return { base, revision: revision ?? ".", format: format as Format };
+}
+
+function parse() {
+  try {
+    const options = {
+      base: { type: "string" },
+      revision: { type: "string" },
+      format: { type: "string", default: "text" },
+    } as const;
+    return parseArgs({ options }).values;
+  } catch (error) {
+    throw stop(`${(error as Error).message} ${USAGE}`);
+  }
+}
+
+function stop(message: string): Error {
+  return Object.assign(new Error(message), { name: "CannotCompare" });
+}

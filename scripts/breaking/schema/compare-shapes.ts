@@ -1,0 +1,26 @@
+import { compareConstraints, compareValues } from "./compare-constraints.ts";
+import { compareItems, compareProperties } from "./compare-parts.ts";
+import { type Difference, type Effect, type Pair, spotsOf, type Walk, within } from "./difference.ts";
+import type { Shape } from "./shape.ts";
+
+export function compareShapes(base: Shape, revision: Shape, pair: Pair, walk: Walk): Difference[] {
+  walk.count(pair);
+  const spots = (keyword: string) => spotsOf(within(base, revision), keyword);
+  const found: Difference[] = [];
+  const add = (what: string, effect: Effect, message: string, keyword: string): void => {
+    found.push({ what, effect, path: "", message, ...spots(keyword) });
+  };
+  if (base.type !== revision.type && !(base.values && revision.values))
+    add(
+      `type-${base.type === "number" ? "narrowed" : "widened"}`,
+      base.type === "number" ? "narrower" : "wider",
+      `type ${base.type} is ${revision.type} now`,
+      "type",
+    );
+  compareValues(base, revision, add);
+  compareConstraints(base, revision, add);
+  if (base.type === "array" && !base.values && !revision.values) found.push(...compareItems(base, revision, walk));
+  if (base.type === "object" && !base.values && !revision.values)
+    found.push(...compareProperties(base, revision, walk));
+  return found;
+}

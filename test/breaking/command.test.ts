@@ -1,0 +1,163 @@
+import { execFile, execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+
+const COMMAND = join(process.cwd(), "scripts/breaking.ts");
+let folder: string;
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "breaking-test-"));
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+type Run = { code: number; stdout: string; stderr: string };
+
+/** Runs the command as `npm run breaking -- …` does, in a folder. */
+function breaking(args: string[], cwd = folder): Promise<Run> {
+  return new Promise((resolve) => {
+    execFile(process.execPath, [COMMAND, ...args], { cwd }, (error, stdout, stderr) => {
+      resolve({ code: error ? Number(error.code) : 0, stdout, stderr });
+    });
+  });
+}
+
+function write(name: string, text: string): string {
+  const path = join(folder, name);
+  mkdirSync(join(path, ".."), { recursive: true });
+  writeFileSync(path, text);
+  return path;
+}
+
+const openapi = (limit: number, version = "1.0.0") => `openapi: 3.1.0
+info: { title: Pets, version: ${version} }
+paths:
+  /pets/{id}:
+    put:
+      operationId: putPet
+      parameters: [{ name: id, in: path, required: true, schema: { type: string } }]
+      requestBody:
+        content:
+          application/json:
+            schema:
+              type: object
+              properties:
+                name:
+                  type: string
+                  maxLength: ${limit}
+      responses: { "204": { description: Done. } }
+`;
+const asyncapi = (values: string) => `asyncapi: 3.0.0
+info: { title: Pet events, version: 1.0.0 }
+channels:
+  pets: { address: pets, messages: { adopted: { $ref: "messages.yaml#/adopted" } } }
+operations:
+  tell: { action: send, channel: { $ref: "#/channels/pets" } }
+# ${values}
+`;
+const messages = (values: string) => `adopted:
+  payload:
+    type: object
+    properties:
+      kind: { type: string, enum: [${values}] }
+`;
+
+describe("npm run breaking", () => {
+  test("two foreign OpenAPI files: exit 1, file:line, what breaks and for whom", async () => {
+    const [base, revision] = [write("pets-1.yaml", openapi(50)), write("pets-2.yaml", openapi(40))];
+    const { code, stdout } = await breaking(["--base", base, "--revision", revision, "--format", "json"]);
+    expect(code).toBe(1);
+    expect(JSON.parse(stdout)).toEqual({
+      breaking: true,
+      changes: [
+        {
+          document: "pets-1",
+          rule: "request-limit-narrowed",
+          level: "breaking",
+          place: "PUT /pets/{id} request /name",
+          message: "maxLength 50 is 40 now",
+          audience: "partner sending",
+          source: "pets-2.yaml:16:19",
+          also: [],
+          subjects: ["putPet"],
+          name: "name",
+          waived: false,
+        },
+      ],
+      versions: [
+        { document: "pets-1", base: "1.0.0", revision: "1.0.0", asks: "major", expected: "2.0.0", isEnough: false },
+      ],
+    });
+  });
+
+  test("the other way round: exit 0, an addition, a minor version asked for", async () => {
+    const [base, revision] = [write("pets-3.yaml", openapi(40)), write("pets-4.yaml", openapi(50, "1.1.0"))];
+    const { code, stdout } = await breaking(["--base", base, "--revision", revision]);
+    expect(code).toBe(0);
+    expect(stdout).toBe(`pets-4.yaml:16:19  addition: PUT /pets/{id} request /name: maxLength 40 is 50 now
+    concerns the partner sending · request-limit-widened
+Compatible: no breaking change, 1 addition, 0 notes.
+pets-3 asks for a minor version: 1.0.0 becomes 1.1.0 or later; info.version is 1.1.0.
+Next: --format markdown drafts the entry for CHANGELOG.md.
+`);
+  });
+
+  test("two foreign AsyncAPI files with a file beside them: a removed value breaks the webhook receiver", async () => {
+    const [base, revision] = [write("one/asyncapi.yaml", asyncapi("1")), write("two/asyncapi.yaml", asyncapi("2"))];
+    write("one/messages.yaml", messages("cat, dog"));
+    write("two/messages.yaml", messages("cat"));
+    const { code, stdout } = await breaking(["--base", base, "--revision", revision, "--format", "markdown"]);
+    expect(code).toBe(1);
+    expect(stdout).toBe(`## 2.0.0 (draft)
+
+**Breaking: 1 breaking change, 0 additions, 0 notes.**
+
+- asyncapi asks for a major version: 1.0.0 becomes 2.0.0 or later; info.version is 1.0.0, which is not enough.
+
+### Breaking
+
+- \`kind\` in \`adopted /kind\`: no longer "dog" (webhook receiver; \`event-values-removed\`, two/messages.yaml:5:29)
+
+`);
+  });
+
+  test("a folder, and a git ref against the working tree, which stays as it is", async () => {
+    const repository = join(folder, "repository");
+    cpSync("spec", join(repository, "spec"), { recursive: true });
+    const git = (...args: string[]) =>
+      execFileSync("git", ["-c", "user.name=t", "-c", "user.email=t@t", ...args], { cwd: repository });
+    git("init", "-q");
+    git("add", "-A");
+    git("commit", "-qm", "first");
+    const file = join(repository, "spec/asyncapi.yaml");
+    const line = readFileSync(file, "utf8").split("  timeout_seconds:")[0]?.split("\n").length;
+    writeFileSync(file, readFileSync(file, "utf8").replace("timeout_seconds: 15", "timeout_seconds: 14"));
+    const changed = await breaking(["--base", "HEAD"], repository);
+    expect(changed.code).toBe(1);
+    expect(changed.stdout).toContain(
+      `spec/asyncapi.yaml:${line}:3  breaking: x-delivery-policy: timeout_seconds 15 is 14 now`,
+    );
+    expect(git("status", "--porcelain").toString()).toBe(" M spec/asyncapi.yaml\n");
+    const same = await breaking(["--base", "spec", "--revision", "."], repository);
+    expect(same).toEqual({ code: 0, stdout: "Nothing changed.\n", stderr: "" });
+    const back = await breaking(["--base", "spec/asyncapi.yaml", "--revision", "HEAD"], repository);
+    expect(back.stdout).toContain(
+      `HEAD:spec/asyncapi.yaml:${line}:3  addition: x-delivery-policy: timeout_seconds 14 is 15 now`,
+    );
+  });
+
+  test.each([
+    ["no base", [], "Could not compare: expected --base."],
+    ["an unknown option", ["--bases", "x"], "Could not compare: Unknown option '--bases'"],
+    [
+      "nothing there",
+      ["--base=--output"],
+      "Could not compare: --output is no file, no folder and no git ref that has a spec/.",
+    ],
+  ])("%s: exit 2 and a sentence", async (_, args, sentence) => {
+    const { code, stdout, stderr } = await breaking(args);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: "" });
+    expect(stderr).toContain(sentence);
+  });
+});

@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import { beforeAll, describe, expect, test } from "vitest";
+import { ACCURACY_FILE, accuracyPage } from "./accuracy.ts";
+import { type Judged, judgePairs } from "./judge-pairs.ts";
+
+let judged: Judged[] = [];
+beforeAll(async () => {
+  judged = await judgePairs();
+}, 60_000);
+
+const wrong = (verdict: Judged["verdict"]) =>
+  judged
+    .filter((one) => one.verdict === verdict)
+    .map(({ name, breaks, audience, found }) => ({ name, breaks, audience, found }));
+
+describe("labelled pairs", () => {
+  test("there are at least 150, breaking and harmless, of HTTP and events, each under a name of its own", () => {
+    expect(judged.length).toBeGreaterThan(150);
+    expect(new Set(judged.map(({ name, group }) => `${group} ${name}`)).size).toBe(judged.length);
+    for (const group of new Set(judged.map((one) => one.group))) {
+      const own = judged.filter((one) => one.group === group);
+      expect(own.filter(({ breaks }) => breaks === "ok").length, `harmless ${group}`).toBeGreaterThan(20);
+      expect(own.filter(({ breaks }) => breaks !== "ok").length, `breaking ${group}`).toBeGreaterThan(20);
+    }
+  });
+
+  test("no breaking change is missed", () => {
+    expect(wrong("miss")).toEqual([]);
+  });
+
+  test("no harmless change is called breaking", () => {
+    expect(wrong("false alarm")).toEqual([]);
+  });
+
+  test("each is found by its rule and for whom it breaks", () => {
+    expect(wrong("other reason")).toEqual([]);
+  });
+
+  test("the published figures are these", () => {
+    expect(readFileSync(ACCURACY_FILE, "utf8"), "npm run breaking:accuracy").toBe(accuracyPage(judged));
+  });
+});

@@ -1,0 +1,123 @@
+import { readFileSync } from "node:fs";
+import { parse } from "yaml";
+
+/** Two documents, and what their difference breaks. */
+export type Pair = {
+  name: string;
+  group: "schemas in requests" | "schemas in responses" | "schemas in events" | "HTTP" | "events";
+  base: Record<string, unknown>;
+  revision: Record<string, unknown>;
+  /** The rule that has to be broken, or `ok`. */
+  breaks: string;
+  audience: string | undefined;
+};
+type Patch = { set?: Record<string, unknown>; remove?: string[] };
+type Change = Patch & { name: string; first?: Patch; breaks: string; for?: string };
+type SchemaChange = {
+  name: string;
+  components?: Record<string, unknown>;
+  componentsNow?: Record<string, unknown>;
+  was: unknown;
+  is: unknown;
+  request: string;
+  response: string;
+  event: string;
+};
+
+const read = <Data>(file: string): Data =>
+  parse(readFileSync(new URL(file, import.meta.url), "utf8"), { maxAliasCount: 1000 }) as Data;
+
+/** All labelled pairs. */
+export function allPairs(): Pair[] {
+  return [
+    ...read<SchemaChange[]>("schemas.yaml").flatMap(schemaPairs),
+    ...changes("http.yaml", "base-openapi.yaml", "HTTP"),
+    ...changes("events.yaml", "base-asyncapi.yaml", "events"),
+  ];
+}
+
+const POSITIONS = [
+  ["request", "schemas in requests", "partner sending"],
+  ["response", "schemas in responses", "partner reading"],
+  ["event", "schemas in events", "webhook receiver"],
+] as const;
+
+function schemaPairs(change: SchemaChange): Pair[] {
+  const { name, components = {}, componentsNow = components, was, is } = change;
+  return POSITIONS.map(([position, group, audience]) => ({
+    name: `${name} (${position})`,
+    group,
+    base: place(position, was, components),
+    revision: place(position, is, componentsNow),
+    breaks: change[position] === "ok" ? "ok" : `${position}-${change[position]}`,
+    audience,
+  }));
+}
+
+/** A document that has a schema at one position: as the optional property `field`. */
+function place(position: "request" | "response" | "event", schema: unknown, schemas: unknown): Record<string, unknown> {
+  const payload = { type: "object", properties: { field: schema } };
+  if (position === "event")
+    return {
+      asyncapi: "3.0.0",
+      info: { title: "Events", version: "1.0.0" },
+      channels: { webhook: { address: null, messages: { told: { payload } } } },
+      operations: { tell: { action: "send", channel: { $ref: "#/channels/webhook" } } },
+      components: { schemas },
+    };
+  const content = { "application/json": { schema: payload } };
+  const operation =
+    position === "request"
+      ? { requestBody: { content }, responses: { 204: { description: "Done." } } }
+      : { responses: { 200: { description: "Here.", content } } };
+  return {
+    openapi: "3.1.1",
+    info: { title: "API", version: "1.0.0" },
+    paths: { "/things": { post: { operationId: "doThing", ...operation } } },
+    components: { schemas },
+  };
+}
+
+function changes(file: string, baseFile: string, group: Pair["group"]): Pair[] {
+  const document = read<Record<string, unknown>>(baseFile);
+  return read<Change[]>(file).map(({ name, first, breaks, for: audience, ...patch }) => {
+    const base = patched(document, first ?? {});
+    return { name, group, base, revision: patched(base, patch), breaks, audience };
+  });
+}
+
+type Node = Record<string, unknown>;
+
+/** A copy of a document with values taken away and put in, by JSON pointer; `-` adds to a list. */
+function patched(document: Record<string, unknown>, { set = {}, remove = [] }: Patch): Record<string, unknown> {
+  const copy = structuredClone(document);
+  for (const pointer of remove) {
+    const [parent, key] = locate(copy, pointer);
+    if (!(key in parent)) throw new Error(`${pointer} is not in the document`);
+    if (Array.isArray(parent)) parent.splice(Number(key), 1);
+    else delete parent[key];
+  }
+  for (const [pointer, value] of Object.entries(set)) {
+    const [parent, key] = locate(copy, pointer);
+    if (Array.isArray(parent) && key === "-") parent.push(value);
+    else parent[key] = value;
+  }
+  return copy;
+}
+
+const SHORT: Record<string, string> = {
+  ORDERS: "/paths/~1shops~1{shop_id}~1orders",
+  ORDER: "/paths/~1shops~1{shop_id}~1orders~1{order_id}",
+  PING: "/paths/~1ping",
+};
+
+function locate(document: Node, pointer: string): [parent: Node, key: string] {
+  const whole = pointer.replace(/^[A-Z]+/, (name) => SHORT[name] ?? name);
+  const keys = whole
+    .split("/")
+    .slice(1)
+    .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"));
+  const parent = keys.slice(0, -1).reduce<unknown>((node, key) => (node as Node)[key], document);
+  if (typeof parent !== "object" || parent === null) throw new Error(`${pointer} leads nowhere`);
+  return [parent as Node, keys.at(-1) as string];
+}
