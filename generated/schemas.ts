@@ -577,7 +577,7 @@ export const EventHeaderFields = z
   .meta({ id: "EventHeaderFields", description: "The header of an event without its name." });
 export type EventHeaderFields = z.output<typeof EventHeaderFields>;
 
-/** Name of an event. */
+/** Name of an event. More may come: ignore those that you do not know. */
 export const EventName = z
   .enum([
     "food.order.created",
@@ -593,7 +593,7 @@ export const EventName = z
     "food.catalog.menu_mapping_updated",
     "payment.transaction.settlement",
   ])
-  .meta({ id: "EventName", description: "Name of an event." });
+  .meta({ id: "EventName", description: "Name of an event. More may come: ignore those that you do not know." });
 export type EventName = z.output<typeof EventName>;
 
 /** Which event, and when. */

@@ -10,6 +10,11 @@ const GATES: Gate[] = [
     script: "lint:events",
     mend: "change spec/asyncapi.yaml or spec/events/ at the file:line above",
   },
+  {
+    proves: "the contract keeps what it promised, or says what changed",
+    script: "release:check",
+    mend: "see each line above; npm run breaking shows all that changed",
+  },
   { proves: "generated/ is what spec/ gives", script: "generate:check", mend: "change spec/, then: npm run generate" },
   {
     proves: "handlers, answers and tests fit the contract's types",

@@ -1687,7 +1687,7 @@ export interface components {
       data: components["schemas"]["CustomerPage"];
     };
     /**
-     * @description Name of an event.
+     * @description Name of an event. More may come: ignore those that you do not know.
      * @enum {string}
      */
     EventName:

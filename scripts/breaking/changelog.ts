@@ -1,0 +1,18 @@
+import type { Change } from "./change.ts";
+
+/** What a changelog says of a version: its section (`## 1.2.0 (2027-01-31)`) and that of what is not released yet. */
+export function sectionOf(changelog: string, version: string): string | undefined {
+  const sections = changelog.split(/^## /m).slice(1);
+  const own = sections.filter((section) => [version, "Unreleased"].includes(section.split(/\s/, 1)[0] ?? ""));
+  return own.length === 0 ? undefined : own.map((section) => section.slice(section.indexOf("\n"))).join("\n");
+}
+
+/** Changes that a section does not tell: it has to name the field, parameter, header, operation or event that changed. */
+export function untold(changes: Change[], section: string): Change[] {
+  return changes.filter(({ name, place }) => ![name, place].some((text) => names(section, text)));
+}
+
+function names(section: string, text: string): boolean {
+  const word = text.replaceAll(/[.*+?^${}()|[\]\\/]/g, "\\$&");
+  return new RegExp(`(?<![\\w-])${word}(?![\\w-])`).test(section);
+}

@@ -1,0 +1,39 @@
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
+import { enableCompileCache } from "node:module";
+import { join } from "node:path";
+import { CannotCompare } from "./breaking/source.ts";
+
+/*
+ * `npm run release:check` holds spec/ to the newest release in spec/released/. `npm run release` keeps the bundles of the
+ * version that spec/ has now, so that later changes are compared with them.
+ */
+enableCompileCache();
+try {
+  const { checkRelease, RELEASES } = await import("./breaking/release.ts");
+  const { newest, version, problems } = await checkRelease(process.cwd());
+  for (const { problem, mend } of problems) console.error(`${problem}\n  mend it: ${mend}`);
+  if (problems.length > 0) process.exitCode = 1;
+  else if (process.argv.includes("--check"))
+    console.log(
+      newest === undefined
+        ? "nothing is released yet: npm run release"
+        : `the contract ${version} keeps what ${newest} promised`,
+    );
+  else await keep(join(RELEASES, version));
+} catch (error) {
+  console.error(error instanceof CannotCompare ? error.message : error);
+  process.exitCode = 2;
+}
+
+async function keep(folder: string): Promise<void> {
+  if (existsSync(folder))
+    throw new CannotCompare(`${folder} is there already, and a release never changes: raise info.version.`);
+  const { bundleContract } = await import("./bundle.ts");
+  const documents = Object.entries(await bundleContract());
+  mkdirSync(folder, { recursive: true });
+  for (const [name, document] of documents)
+    writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(document, null, 2)}\n`);
+  console.log(
+    `${folder}/ has ${documents.map(([name]) => `${name}.json`).join(", ")}. Next: commit it with CHANGELOG.md.`,
+  );
+}
