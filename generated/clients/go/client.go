@@ -11,7 +11,7 @@ import (
 	"time"
 )
 
-const version = "1.0.0"
+const version = "1.1.0"
 
 // Client has all operations of the partner API, each as a method. Goroutines may share one.
 //

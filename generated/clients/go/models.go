@@ -721,7 +721,7 @@ type SubscriptionPage struct {
 type Subscription struct {
 	// Id of the subscription.
 	ID string `json:"id"`
-	// Name of an event.
+	// Name of an event. More may come: ignore those that you do not know.
 	Event EventName `json:"event"`
 	// Where the event is sent; port 80 or 443.
 	URL string `json:"url"`
@@ -731,7 +731,8 @@ type Subscription struct {
 	CreatedAt string `json:"created_at"`
 }
 
-// EventName: Name of an event. What is received may have other values than the constants.
+// EventName: Name of an event. More may come: ignore those that you do not know. What is received may have other values
+// than the constants.
 type EventName string
 
 const (
@@ -784,7 +785,7 @@ type NotificationRecord struct {
 	CreatedAt string `json:"created_at"`
 	// Id of the partner.
 	PartnerID string `json:"partner_id"`
-	// Name of an event.
+	// Name of an event. More may come: ignore those that you do not know.
 	EventType EventName `json:"event_type"`
 	// `queue` waits for its first attempt, `working` is being sent, `complete` was answered with 2xx, `failed` waits for
 	// the next attempt, `dead` is not tried any more. Redelivery puts `complete`, `failed` and `dead` back to `queue`.
@@ -1004,7 +1005,7 @@ type EventHeader struct {
 	// Only there on a test event, which somebody of the partner asked for: it is an example, and nothing happened. Answer
 	// it like any other, and do nothing else.
 	Test *bool `json:"test,omitempty"`
-	// Name of an event.
+	// Name of an event. More may come: ignore those that you do not know.
 	EventName EventName `json:"event_name"`
 }
 
@@ -1268,7 +1269,7 @@ type OrderWebhookErrorBody struct {
 	Outlet OrderOutlet `json:"outlet"`
 	// Which order.
 	Order OrderReference `json:"order"`
-	// Name of an event.
+	// Name of an event. More may come: ignore those that you do not know.
 	FailedEvent EventName `json:"failed_event"`
 	// All that was found.
 	Errors []OrderWebhookErrorEntry `json:"errors"`

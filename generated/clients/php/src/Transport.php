@@ -7,7 +7,7 @@ namespace PartnerApi;
 /** What every operation does: token, headers, retries, envelope. */
 abstract class Transport
 {
-    private const AGENT = 'partner-integration-api-php/1.0.0';
+    private const AGENT = 'partner-integration-api-php/1.1.0';
 
     private readonly string $baseUrl;
     private readonly Sender $retrying;

@@ -1,6 +1,6 @@
 """Client and webhook verification of the Partner Integration API for food-ordering outlets."""
 
-__version__ = "1.0.0"
+__version__ = "1.1.0"
 
 from ._send import Request, Response
 from ._transport import CallOptions

@@ -1171,7 +1171,7 @@ class Subscription:
     id: str
     """Id of the subscription."""
     event: EventName
-    """Name of an event."""
+    """Name of an event. More may come: ignore those that you do not know."""
     url: str
     """Where the event is sent; port 80 or 443."""
     active: bool
@@ -1204,7 +1204,7 @@ EventName = Literal[
     "food.catalog.menu_mapping_updated",
     "payment.transaction.settlement",
 ]
-"""Name of an event. What is received may hold others."""
+"""Name of an event. More may come: ignore those that you do not know. What is received may hold others."""
 
 
 @dataclass(kw_only=True, slots=True)
@@ -1265,7 +1265,7 @@ class NotificationRecord:
     partner_id: str
     """Id of the partner."""
     event_type: EventName
-    """Name of an event."""
+    """Name of an event. More may come: ignore those that you do not know."""
     delivery_status: DeliveryStatus
     """
     `queue` waits for its first attempt, `working` is being sent, `complete` was answered with 2xx, `failed`
@@ -1612,7 +1612,7 @@ class EventHeader:
     Answer it like any other, and do nothing else.
     """
     event_name: EventName
-    """Name of an event."""
+    """Name of an event. More may come: ignore those that you do not know."""
 
     @classmethod
     def from_json(cls, json: Json) -> EventHeader:
@@ -2061,7 +2061,7 @@ class OrderWebhookErrorBody:
     order: OrderReference
     """Which order."""
     failed_event: EventName
-    """Name of an event."""
+    """Name of an event. More may come: ignore those that you do not know."""
     errors: list[OrderWebhookErrorEntry]
     """All that was found."""
 

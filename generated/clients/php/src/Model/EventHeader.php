@@ -14,7 +14,7 @@ final class EventHeader
      * The same step told again is the same event.
      * @param int $version Version of the structure of `body`.
      * @param string $timestamp ISO 8601 in whole seconds, with `Z` or an offset.
-     * @param EventName::*|string $eventName Name of an event.
+     * @param EventName::*|string $eventName Name of an event. More may come: ignore those that you do not know.
      * @param bool|null $test Only there on a test event, which somebody of the partner asked for: it is an example,
      * and nothing happened. Answer it like any other, and do nothing else.
      */

@@ -15,7 +15,7 @@ final class NotificationRecord
      * @param string $entityId What the event is about: the order number, catalog request id or transaction id.
      * @param string $createdAt When the entry was created, ISO 8601 in whole seconds of UTC.
      * @param string $partnerId Id of the partner.
-     * @param EventName::*|string $eventType Name of an event.
+     * @param EventName::*|string $eventType Name of an event. More may come: ignore those that you do not know.
      * @param DeliveryStatus::*|string $deliveryStatus `queue` waits for its first attempt, `working` is being sent,
      * `complete` was answered with 2xx, `failed` waits for the next attempt, `dead` is not tried any more. Redelivery
      * puts `complete`, `failed` and `dead` back to `queue`.

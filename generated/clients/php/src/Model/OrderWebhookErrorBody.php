@@ -12,7 +12,7 @@ final class OrderWebhookErrorBody
     /**
      * @param OrderOutlet $outlet Which outlet.
      * @param OrderReference $order Which order.
-     * @param EventName::*|string $failedEvent Name of an event.
+     * @param EventName::*|string $failedEvent Name of an event. More may come: ignore those that you do not know.
      * @param list<OrderWebhookErrorEntry> $errors All that was found.
      */
     public function __construct(

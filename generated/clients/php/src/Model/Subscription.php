@@ -11,7 +11,7 @@ final class Subscription
 {
     /**
      * @param string $id Id of the subscription.
-     * @param EventName::*|string $event Name of an event.
+     * @param EventName::*|string $event Name of an event. More may come: ignore those that you do not know.
      * @param string $url Where the event is sent; port 80 or 443.
      * @param bool $active Whether anything is sent. An answer 410 of the endpoint sets it to false.
      * @param string $createdAt ISO 8601 with offset.

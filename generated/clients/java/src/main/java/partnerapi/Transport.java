@@ -17,7 +17,7 @@ import partnerapi.json.JsonObject;
 
 /** What every operation does: token, headers, retries, envelope. */
 abstract class Transport {
-  private static final String AGENT = "partner-integration-api-java/1.0.0";
+  private static final String AGENT = "partner-integration-api-java/1.1.0";
 
   private final String baseUrl;
   private final Duration timeout;

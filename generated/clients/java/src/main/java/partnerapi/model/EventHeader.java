@@ -12,7 +12,7 @@ import partnerapi.json.JsonObject;
  * @param timestamp ISO 8601 in whole seconds, with {@code Z} or an offset.
  * @param test Only there on a test event, which somebody of the partner asked for: it is an example, and nothing
  * happened. Answer it like any other, and do nothing else. May be null.
- * @param eventName Name of an event.
+ * @param eventName Name of an event. More may come: ignore those that you do not know.
  */
 public record EventHeader(
     String eventId,

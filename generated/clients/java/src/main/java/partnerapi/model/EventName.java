@@ -1,7 +1,10 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
-/** Name of an event. What is received may have other values than the constants. */
+/**
+ * Name of an event. More may come: ignore those that you do not know. What is received may have other values than the
+ * constants.
+ */
 public record EventName(String value) {
   public static final EventName FOOD_ORDER_CREATED = new EventName("food.order.created");
   public static final EventName FOOD_ORDER_AWAITING_MERCHANT_ACCEPTANCE = new EventName("food.order.awaiting_merchant_acceptance");

@@ -13,7 +13,7 @@ import partnerapi.json.JsonObject;
  * @param entityId What the event is about: the order number, catalog request id or transaction id.
  * @param createdAt When the entry was created, ISO 8601 in whole seconds of UTC.
  * @param partnerId Id of the partner.
- * @param eventType Name of an event.
+ * @param eventType Name of an event. More may come: ignore those that you do not know.
  * @param deliveryStatus {@code queue} waits for its first attempt, {@code working} is being sent, {@code complete} was answered with
  * 2xx, {@code failed} waits for the next attempt, {@code dead} is not tried any more. Redelivery puts {@code complete}, {@code failed} and
  * {@code dead} back to {@code queue}.

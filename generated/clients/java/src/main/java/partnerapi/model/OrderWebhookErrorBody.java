@@ -9,7 +9,7 @@ import partnerapi.json.JsonObject;
  *
  * @param outlet Which outlet.
  * @param order Which order.
- * @param failedEvent Name of an event.
+ * @param failedEvent Name of an event. More may come: ignore those that you do not know.
  * @param errors All that was found.
  */
 public record OrderWebhookErrorBody(

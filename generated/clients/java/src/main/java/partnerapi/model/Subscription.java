@@ -7,7 +7,7 @@ import partnerapi.json.JsonObject;
  * Which event goes where.
  *
  * @param id Id of the subscription.
- * @param event Name of an event.
+ * @param event Name of an event. More may come: ignore those that you do not know.
  * @param url Where the event is sent; port 80 or 443.
  * @param active Whether anything is sent. An answer 410 of the endpoint sets it to false.
  * @param createdAt ISO 8601 with offset.
