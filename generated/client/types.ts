@@ -3425,7 +3425,6 @@ export interface operations {
           "application/json": components["schemas"]["GetPromotionResponse"];
         };
       };
-      400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
@@ -3472,7 +3471,6 @@ export interface operations {
           "application/json": components["schemas"]["PromotionEndedResponse"];
         };
       };
-      400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
@@ -3520,7 +3518,6 @@ export interface operations {
           "application/json": components["schemas"]["PromotionEndedResponse"];
         };
       };
-      400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
