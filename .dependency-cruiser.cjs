@@ -10,7 +10,7 @@ module.exports = {
     forbid(
       "scripts-know-the-spec-only",
       "scripts/ turns spec/ into generated/; it never needs the server.",
-      "^scripts/(?!demo|cli/)",
+      "^scripts/(?!demo|cli/|conformance)",
       {
         path: "^(server|test|generated)/",
       },
@@ -31,6 +31,12 @@ module.exports = {
       {
         path: "^scripts/cli/",
       },
+    ),
+    forbid(
+      "conformance-is-a-partner",
+      "Conformance knows the service by its contracts alone; of the server it takes the database that it starts and stops.",
+      "^scripts/conformance",
+      { path: "^(server/(?!log[.]ts|store/embedded[.]ts)|test/)" },
     ),
     forbid("demo-is-a-partner", "The demo knows the service by its contracts alone.", "^scripts/demo", {
       path: "^(server/|test/|scripts/(?!demo))",

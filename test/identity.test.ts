@@ -3,6 +3,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { decodeJwt, decodeProtectedHeader, type JWTVerifyGetKey, jwtVerify } from "jose";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { createBrowser } from "../scripts/conformance/browser.ts";
 import { keysOf } from "../server/identity/keys.ts";
 import { createTokenVerifier, InvalidToken } from "../server/identity/verify.ts";
 import { createLog } from "../server/log.ts";
@@ -10,7 +11,6 @@ import { DEMO_USERS, demoClients } from "../server/sandbox/fixtures.ts";
 import { createIdentityProvider, type IdentityProvider } from "../server/sandbox/identity/provider.ts";
 import { DatabaseUnavailable } from "../server/store/postgres/database.ts";
 import { createIdentityStore } from "../server/store/postgres/identity.ts";
-import { createBrowser } from "./support/browser.ts";
 import { cloneDatabase } from "./support/database.ts";
 import { createTestClock } from "./support/test-clock.ts";
 

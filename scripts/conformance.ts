@@ -1,0 +1,38 @@
+import { writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { readContracts } from "./conformance/contract.ts";
+import { tablesOf, verdictText } from "./conformance/report.ts";
+import { runConformance } from "./conformance/run.ts";
+import { verdictOn } from "./conformance/verdict.ts";
+
+/*
+ * `npm run conformance [-- --url URL] [--seed N] [--json FILE]`: every operation and every documented status, through Prism, and
+ * whether all that the contract promises was seen. Without --url it starts a service of its own. With it, CONFORMANCE_TOKENS may hold
+ * tokens instead of the sandbox's: {"partner":"…","user":"…","platform":"…","facilitator":"…","powerless":"…"}.
+ */
+
+const { values } = parseArgs({
+  options: { url: { type: "string" }, seed: { type: "string" }, json: { type: "string" } },
+});
+const url = values.url?.replace(/\/+$/, "");
+const isOwn = url === undefined;
+try {
+  const outcome = await runConformance({
+    contracts: await readContracts(),
+    url,
+    tokens: JSON.parse(process.env.CONFORMANCE_TOKENS || "{}"),
+    onPhase: (name) => process.stdout.isTTY && console.log(`${name} …`),
+  });
+  const verdict = verdictOn(outcome, { isOwn });
+  if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify({ ...outcome, ...verdict }, null, 2)}\n`);
+  console.log(`${tablesOf(outcome)}\n\n${verdictText(verdict, isOwn)}`);
+  if (verdict.wrong.length > 0) process.exitCode = 1;
+  console.log(
+    verdict.wrong.length > 0
+      ? "\nThe service and the contract differ. Next: mend whichever of the two is wrong, at the operation named."
+      : "\nThe service does what the contract says. Next: npm run check",
+  );
+} catch (error) {
+  console.error(`Conformance could not be tried: ${(error as Error).message}`);
+  process.exitCode = 2;
+}

@@ -1,0 +1,94 @@
+import type { Json, OpenApi } from "../document.ts";
+import type { Contracts, Operation } from "./contract.ts";
+import { facetsIn, facetsOf } from "./facets.ts";
+import type { Exchange } from "./judge.ts";
+import { parameterNames, sentParameters } from "./parameters.ts";
+
+/** Something that the contract promises, and how often it was seen. */
+export type Item = { what: string; seen: number };
+
+/** What of the contract was exercised. */
+export type Coverage = {
+  witness(operation: Operation, exchange: Exchange): void;
+  /** A keyword of a request's schema was tried: its value kept or broken. */
+  tryKeyword(place: string, keyword: string, side: "kept" | "broken"): void;
+  read(): CoverageReport;
+};
+
+export type CoverageReport = {
+  /** `getCatalog 200` */
+  statuses: Item[];
+  /** `getCatalog 200 ETag` */
+  headers: Item[];
+  /** `GetCatalogResponse/data/menus/[]/name`, `Transaction/settlement_at is null`, `TransactionStatus is "Pending"` */
+  fields: Item[];
+  /** `listPromotions query limit taken`; `… refused` where the contract can refuse it. */
+  parameters: Item[];
+  /** `PUT body /menus/[]/name maxLength kept`, `… broken` */
+  keywords: Item[];
+};
+
+export function createCoverage({ operations }: Contracts): Coverage {
+  const statuses = new Map<string, number>();
+  const headers = new Map<string, number>();
+  const fields = new Map<string, number>();
+  const parameters = new Map<string, number>();
+  const keywords = new Map<string, number>();
+  const bodies = new Map<string, OpenApi>(); // where an answer is described, by the name of its component
+
+  for (const operation of operations) {
+    const { operationId: id, answers } = operation;
+    for (const name of parameterNames(operation)) parameters.set(`${id} ${name}`, 0);
+    for (const [status, answer] of answers) {
+      statuses.set(`${id} ${status}`, 0);
+      for (const name of Object.keys(answer.headers)) headers.set(`${id} ${status} ${name}`, 0);
+      if (answer.schema === undefined || bodies.has(answer.schema)) continue;
+      bodies.set(answer.schema, operation.document);
+      for (const facet of facetsOf(operation.document, answer.schema)) fields.set(facet, 0);
+    }
+  }
+
+  return {
+    witness(operation, exchange) {
+      const { operationId: id, answers } = operation;
+      const { status, responseHeaders, responseBody } = exchange;
+      const answer = answers.get(status);
+      if (answer === undefined) return; // Prism tells.
+      add(statuses, `${id} ${status}`);
+      for (const name of Object.keys(answer.headers))
+        if (responseHeaders.has(name)) add(headers, `${id} ${status} ${name}`);
+      for (const name of sentParameters(operation, exchange)) add(parameters, `${id} ${name}`);
+      const document = bodies.get(answer.schema ?? "");
+      if (document === undefined || responseBody.byteLength > MAX_READ_BYTES) return;
+      const body = parsed(responseBody);
+      if (body === undefined) return;
+      for (const facet of facetsIn(document, answer.schema as string, body)) add(fields, facet);
+    },
+    tryKeyword: (place, keyword, side) => keywords.set(`${place} ${keyword} ${side}`, (keywords.get(place) ?? 0) + 1),
+    read: () => ({
+      statuses: itemsOf(statuses),
+      headers: itemsOf(headers),
+      fields: itemsOf(fields),
+      parameters: itemsOf(parameters),
+      keywords: itemsOf(keywords),
+    }),
+  };
+}
+
+const MAX_READ_BYTES = 4 * 1024 * 1024;
+
+/** Counts what is known; what is not, Prism tells. */
+function add(counts: Map<string, number>, what: string): void {
+  const count = counts.get(what);
+  if (count !== undefined) counts.set(what, count + 1);
+}
+
+const itemsOf = (counts: Map<string, number>): Item[] => [...counts].map(([what, seen]) => ({ what, seen }));
+
+function parsed(bytes: Uint8Array): Json | undefined {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes)) as Json;
+  } catch {
+    return undefined; // Prism tells.
+  }
+}

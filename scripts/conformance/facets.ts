@@ -1,0 +1,104 @@
+import { isReference, type Json, type OpenApi, refName, resolve, type Schema } from "../document.ts";
+
+/*
+ * What of an answer can be seen. Each field of each answer: `GetCatalogResponse/data/menus/[]/name`. And, of the component in which
+ * it is said, null where it may be and each value of an enum: `Transaction/settlement_at is null`, `TransactionStatus is "Pending"`.
+ */
+
+/** Every facet that the answer `name` promises. */
+export const facetsOf = (document: OpenApi, name: string): string[] => [...new Set(promised(document, answer(name)))];
+
+/** The facets of the answer `name` that `body` shows. */
+export const facetsIn = (document: OpenApi, name: string, body: Json): Set<string> =>
+  new Set(shown(document, answer(name), body));
+
+/** A schema, its place in the answer, and the component in which it is said with the place there. */
+type At = { schema: Schema; place: string; near: string };
+
+const answer = (name: string): At => ({ schema: { $ref: `#/components/schemas/${name}` }, place: name, near: name });
+
+function* promised(document: OpenApi, at: At): Generator<string> {
+  for (const { schema, place, near } of partsOf(document, at)) {
+    if (Array.isArray(schema.type) && schema.type.includes("null")) yield `${near} is null`;
+    for (const value of schema.enum ?? []) yield `${near} is ${JSON.stringify(value)}`;
+    for (const inner of stepsOf({ schema, place, near })) {
+      yield inner.place;
+      yield* promised(document, inner);
+    }
+    for (const branch of branchesOf(document, { schema, place, near })) {
+      if (branch.isNull) yield `${near} is null`;
+      else yield* promised(document, branch.at);
+    }
+  }
+}
+
+function* shown(document: OpenApi, at: At, value: Json): Generator<string> {
+  for (const { schema, place, near } of partsOf(document, at)) {
+    if (value === null || schema.enum?.includes(value)) yield `${near} is ${JSON.stringify(value)}`;
+    for (const inner of stepsOf({ schema, place, near })) {
+      yield* shownAt(document, inner, valuesAt(inner, value));
+    }
+    for (const branch of branchesOf(document, { schema, place, near }))
+      if (branch.fits(value)) yield* shown(document, branch.at, value);
+  }
+}
+
+function* shownAt(document: OpenApi, at: At, values: Json[]): Generator<string> {
+  for (const value of values) {
+    yield at.place;
+    yield* shown(document, at, value);
+  }
+}
+
+/** `at` and what it refers to or joins, each with what is said in it alone. */
+function partsOf(document: OpenApi, { schema, place, near }: At): At[] {
+  if (isReference(schema)) {
+    const name = refName(schema.$ref);
+    return partsOf(document, { schema: resolve<Schema>(document, schema), place, near: name });
+  }
+  const { allOf = [], ...own } = schema;
+  return [{ schema: own, place, near }, ...allOf.flatMap((part) => partsOf(document, { schema: part, place, near }))];
+}
+
+type Step = At & { name: string; isEntry: boolean };
+
+/** Where a schema leads: to its properties and its entries. */
+function stepsOf({ schema: { properties = {}, items }, place, near }: At): Step[] {
+  const step = (name: string, schema: Schema, isEntry: boolean): Step => ({
+    ...{ schema, name, isEntry },
+    ...{ place: `${place}/${name}`, near: `${near}/${name}` },
+  });
+  return [
+    ...Object.entries(properties).map(([name, property]) => step(name, property, false)),
+    ...(items ? [step("[]", items, true)] : []),
+  ];
+}
+
+/** What a value has at a step: nothing, one thing, or its entries. */
+function valuesAt({ name, isEntry }: Step, value: Json): Json[] {
+  if (isEntry) return Array.isArray(value) ? value : [];
+  const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
+  return isObject && Object.hasOwn(value, name) ? [value[name] as Json] : [];
+}
+
+type Branch = { at: At; isNull: boolean; fits(value: Json): boolean };
+
+/** The alternatives of a schema: told apart by their constants, or by being null. */
+function branchesOf(document: OpenApi, { schema: { oneOf = [], anyOf = [] }, place, near }: At): Branch[] {
+  return [...oneOf, ...anyOf].map((branch) => {
+    const parts = partsOf(document, { schema: branch, place, near }).map((part) => part.schema);
+    const isNull = parts.some(({ type }) => type === "null");
+    const tags = parts.flatMap(({ properties = {} }) =>
+      Object.entries(properties).flatMap(([name, { const: value }]): [string, Json][] =>
+        value === undefined ? [] : [[name, value]],
+      ),
+    );
+    const label = tags.map(([name, value]) => `${name}=${value}`).join();
+    return {
+      isNull,
+      at: { schema: branch, near, place: label ? `${place}(${label})` : place },
+      fits: (value) =>
+        (value === null) === isNull && tags.every(([name, tag]) => (value as Record<string, Json>)?.[name] === tag),
+    };
+  });
+}

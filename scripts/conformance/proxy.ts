@@ -1,0 +1,39 @@
+import { createLogger } from "@stoplight/prism-core";
+import { createServer } from "@stoplight/prism-http-server";
+import type { Finding } from "./judge.ts";
+import type { JudgedOperation } from "./judged-operations.ts";
+
+/** Prism in front of a service: everything is let through, and what does not fit the contract is told in a header. */
+export type Proxy = { url: string; close(): Promise<void> };
+
+/** @param upstream address of the service */
+export async function startProxy(upstream: string, judged: ReadonlyMap<string, JudgedOperation>): Promise<Proxy> {
+  const server = createServer([...judged.values()], {
+    cors: false,
+    config: {
+      ...{ isProxy: true, upstream: new URL(upstream), upstreamProxy: undefined },
+      // Without `errors` Prism answers nothing itself: also what breaks the contract reaches the service.
+      ...{ checkSecurity: true, validateRequest: true, validateResponse: true, errors: false },
+      mock: { dynamic: false },
+    },
+    components: { logger: createLogger("prism", { enabled: false }) },
+  });
+  return { url: await server.listen(0, "127.0.0.1"), close: server.close };
+}
+
+type Violation = { location: string[]; code?: number | string; message: string };
+
+/**
+ * What Prism tells of an exchange.
+ *
+ * @returns undefined if that is too much for a header
+ */
+export function findingsIn(headers: Headers): Finding[] | undefined {
+  const text = headers.get("sl-violations");
+  if (text === null) return [];
+  if (text.startsWith("Too many violations!")) return undefined;
+  return (JSON.parse(text) as Violation[]).map(({ location: [side, ...path], code, message }) => ({
+    where: code === 401 ? "security" : side === "request" ? "request" : "response",
+    message: `${message} (${path.join("/")})`,
+  }));
+}

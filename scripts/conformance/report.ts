@@ -1,0 +1,66 @@
+import type { CoverageReport, Item } from "./coverage.ts";
+import type { Outcome } from "./run.ts";
+import type { Verdict } from "./verdict.ts";
+
+/** The coverage as tables for the terminal: operations by statuses and parameters, then keywords. */
+export function tablesOf({ coverage, phases }: Outcome): string {
+  const { statuses, headers, fields, parameters, keywords } = coverage;
+  const totals = Object.entries({ statuses, headers, fields, parameters, keywords }).map(
+    ([name, items]) => `${name} ${share(items)}`,
+  );
+  const times = Object.entries(phases).map(([name, ms]) => `${name} ${(ms / 1000).toFixed(1)} s`);
+  return [operationTable(coverage), keywordTable(keywords), `Seen: ${totals.join(" · ")}`, `Took: ${times.join(" · ")}`]
+    .filter((part) => part !== "")
+    .join("\n\n");
+}
+
+/** One row for each operation: how often each documented status was answered, and how many parameters were tried. */
+function operationTable({ statuses, parameters }: CoverageReport): string {
+  const columns = [...new Set(statuses.map(({ what }) => statusOf(what)))].sort();
+  const rows = [...Map.groupBy(statuses, ({ what }) => operationOf(what))].map(([operation, items]) => {
+    const seenOf = new Map(items.map(({ what, seen }) => [statusOf(what), seen]));
+    const own = parameters.filter(({ what }) => operationOf(what) === operation);
+    return [operation, ...columns.map((status) => cell(seenOf.get(status))), share(own)];
+  });
+  return table([["operation", ...columns, "parameters"], ...rows]);
+}
+
+/** One row for each keyword of the requests' schemas: in how many places it was kept and broken. */
+function keywordTable(keywords: Item[]): string {
+  if (keywords.length === 0) return "";
+  const rows = [...Map.groupBy(keywords, ({ what }) => what.split(" ").at(-2) as string)].map(([keyword, items]) => [
+    keyword,
+    ...["kept", "broken"].map((side) => share(items.filter(({ what }) => what.endsWith(` ${side}`)))),
+  ]);
+  return table([["keyword", "kept", "broken"], ...rows]);
+}
+
+const operationOf = (what: string): string => what.split(" ")[0] as string;
+const statusOf = (what: string): string => what.split(" ")[1] as string;
+/** Undocumented: empty; never answered: a cross. */
+const cell = (seen: number | undefined): string => (seen === undefined ? "" : seen === 0 ? "✗" : String(seen));
+const share = (items: Item[]): string => `${items.filter(({ seen }) => seen > 0).length}/${items.length}`;
+
+function table(rows: string[][]): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const padded = (text: string, column: number) =>
+    column === 0 ? text.padEnd(widths[0] ?? 0) : text.padStart(widths[column] ?? 0);
+  return rows.map((row) => row.map(padded).join("  ").trimEnd()).join("\n");
+}
+
+/** What is wrong, and what was not seen, with the reasons. */
+export function verdictText({ wrong, gaps }: Verdict, isOwn: boolean): string {
+  const excused = Map.groupBy(gaps.excused, ({ reason }) => reason);
+  const lines = [
+    ...[...excused].map(([reason, all]) => `  – ${all.map(({ what }) => what).join(", ")}\n    ${reason}`),
+    ...(isOwn ? [] : gaps.unseen.map((what) => `  – ${what}`)),
+  ];
+  const unseen = lines.length > 0 ? [`${isOwn ? "Never shown, for a reason" : "Not exercised here"}:`, ...lines] : [];
+  const failures = wrong.slice(0, MAX_TOLD).map((sentence) => `  ✗ ${sentence}`);
+  const more = wrong.length > MAX_TOLD ? [`  … and ${wrong.length - MAX_TOLD} more: --json FILE has them all`] : [];
+  return [...unseen, ...(wrong.length > 0 ? [`\n${wrong.length} things are wrong:`, ...failures, ...more] : [])].join(
+    "\n",
+  );
+}
+
+const MAX_TOLD = 40;

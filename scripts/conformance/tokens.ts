@@ -1,0 +1,76 @@
+import { createHash, randomBytes } from "node:crypto";
+import { createBrowser } from "./browser.ts";
+
+/** Access tokens, one for each way in which a request can be authorized. */
+export type Tokens = {
+  /** A partner for itself, with every scope of its kind. */
+  partner: string;
+  /** A client for an owner, with every scope. */
+  user: string;
+  /** The platform. */
+  platform: string;
+  /** A partner for itself whose scopes no operation asks for alone. */
+  powerless: string;
+  /** A partner for itself that is no merchant and acts on linked outlets. */
+  facilitator: string;
+};
+
+/**
+ * Tokens of the sandbox's demo clients (interface, "Sandbox fixtures").
+ *
+ * @param scopes all that a partner can have
+ * @param given tokens that another service's operator gave us instead
+ */
+export async function fetchTokens(baseUrl: string, scopes: string[], given: Partial<Tokens> = {}): Promise<Tokens> {
+  const forClient = (client: string, scopes: string[]) =>
+    askToken(baseUrl, client, { grant_type: "client_credentials", scope: scopes.join(" ") });
+  const sources: { [Name in keyof Tokens]: () => Promise<string> } = {
+    partner: () => forClient("demo-direct", scopes),
+    powerless: () => forClient("demo-direct", ["food:order:read"]),
+    facilitator: () => forClient("demo-facilitator", scopes),
+    platform: () => forClient("demo-platform", ["platform:write"]),
+    user: () => signIn(baseUrl, "owner@demo.example", scopes),
+  };
+  const entries = Object.entries(sources).map(
+    async ([name, source]) => [name, given[name as keyof Tokens] ?? (await source())] as const,
+  );
+  return Object.fromEntries(await Promise.all(entries)) as Tokens;
+}
+
+const CALLBACK = "http://127.0.0.1:49152/callback";
+
+/** A user signs in on the login page and agrees. */
+async function signIn(baseUrl: string, email: string, scopes: string[]): Promise<string> {
+  const verifier = randomBytes(32).toString("base64url");
+  const query = new URLSearchParams({
+    client_id: "demo-facilitator",
+    response_type: "code",
+    redirect_uri: CALLBACK,
+    scope: `openid ${scopes.join(" ")}`,
+    state: randomBytes(8).toString("hex"),
+    code_challenge: createHash("sha256").update(verifier).digest("base64url"),
+    code_challenge_method: "S256",
+  });
+  const browser = createBrowser(baseUrl);
+  const login = await browser.visit(`${baseUrl}/auth/oauth2/auth?${query}`);
+  const consent = await browser.submit(login.url, { email, password: "demo", action: "continue" });
+  const { left } = await browser.submit(consent.url, { action: "continue" });
+  const code = left?.get("code");
+  if (!code) throw new Error(`expected a code for ${email} from ${baseUrl}/auth, got ${left ?? consent.status}`);
+  const form = { grant_type: "authorization_code", code, redirect_uri: CALLBACK, code_verifier: verifier };
+  return askToken(baseUrl, "demo-facilitator", form);
+}
+
+async function askToken(baseUrl: string, client: string, form: Record<string, string>): Promise<string> {
+  const response = await fetch(`${baseUrl}/auth/oauth2/token`, {
+    method: "POST",
+    headers: { Authorization: `Basic ${btoa(`${client}:${client}-secret`)}` },
+    body: new URLSearchParams(form),
+  });
+  const answer = (await response.json().catch(() => ({}))) as { access_token?: string; error?: string };
+  if (answer.access_token === undefined)
+    throw new Error(
+      `expected a token for ${client} from ${baseUrl}/auth, got ${response.status} ${answer.error ?? ""}`,
+    );
+  return answer.access_token;
+}
