@@ -10,8 +10,10 @@ export type Item = { what: string; seen: number };
 /** What of the contract was exercised. */
 export type Coverage = {
   witness(operation: Operation, exchange: Exchange): void;
-  /** A keyword of a request's schema was tried: its value kept or broken. */
-  tryKeyword(place: string, keyword: string, side: "kept" | "broken"): void;
+  /** A keyword of a request is to be tried: kept just so, or broken. */
+  expectKeyword(what: string): void;
+  /** It was. */
+  tryKeyword(what: string): void;
   read(): CoverageReport;
 };
 
@@ -24,7 +26,7 @@ export type CoverageReport = {
   fields: Item[];
   /** `listPromotions query limit taken`; `… refused` where the contract can refuse it. */
   parameters: Item[];
-  /** `PUT body /menus/[]/name maxLength kept`, `… broken` */
+  /** `replaceCatalog body /menus/[]/name maxLength kept`, `… broken` */
   keywords: Item[];
 };
 
@@ -64,7 +66,8 @@ export function createCoverage({ operations }: Contracts): Coverage {
       if (body === undefined) return;
       for (const facet of facetsIn(document, answer.schema as string, body)) add(fields, facet);
     },
-    tryKeyword: (place, keyword, side) => keywords.set(`${place} ${keyword} ${side}`, (keywords.get(place) ?? 0) + 1),
+    expectKeyword: (what) => void keywords.set(what, 0),
+    tryKeyword: (what) => add(keywords, what),
     read: () => ({
       statuses: itemsOf(statuses),
       headers: itemsOf(headers),

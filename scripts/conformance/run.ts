@@ -4,6 +4,7 @@ import { type CoverageReport, createCoverage } from "./coverage.ts";
 import { tryLimits } from "./limits.ts";
 import { startProxy } from "./proxy.ts";
 import { tryRefusals } from "./refusals.ts";
+import { tryProperties } from "./requests/properties.ts";
 import { playScenes } from "./scenes/all.ts";
 import { startEndpoint, startOwnService } from "./service.ts";
 import type { Stage } from "./stage.ts";
@@ -16,6 +17,8 @@ export type Options = {
   url?: string | undefined;
   /** Tokens instead of those of the sandbox's demo clients. */
   tokens?: Partial<Tokens>;
+  /** Of the requests that are made from the schemas. */
+  seed: number;
   /** Is told what begins. */
   onPhase?: (name: string) => void;
 };
@@ -29,7 +32,7 @@ export type Outcome = {
 
 /** Holds a service to its contracts. */
 export async function runConformance(options: Options): Promise<Outcome> {
-  const { contracts, url, tokens: given, onPhase } = options;
+  const { contracts, url, tokens: given, seed, onPhase } = options;
   const coverage = createCoverage(contracts);
   const failures: Failure[] = [];
   const phases: Record<string, number> = {};
@@ -59,6 +62,7 @@ export async function runConformance(options: Options): Promise<Outcome> {
   const stage = await stageAt((url ?? own?.url) as string, own);
   await timed("scenes", () => playScenes(stage));
   await timed("refusals", () => tryRefusals(stage));
+  await timed("properties", () => tryProperties({ stage, coverage, seed }));
   if (own !== undefined) {
     await timed("rate limits", async () => tryLimits(await stageAt(own.limitedUrl, own), own));
     await timed("breakdowns", async () => {

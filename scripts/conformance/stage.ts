@@ -32,7 +32,7 @@ export async function callOperation(stage: Stage, id: string, call: Call = {}): 
   if (operation === undefined) throw new Error(`the contract has no operation ${id}`);
   const response = await stage.way.send(requestOf(stage, operation, call), call);
   const text = await response.text();
-  const isJson = response.headers.get("Content-Type")?.startsWith("application/json") ?? false;
+  const isJson = response.headers.get("Content-Type")?.includes("json") ?? false;
   return { status: response.status, headers: response.headers, body: isJson ? (JSON.parse(text) as Json) : undefined };
 }
 

@@ -21,6 +21,8 @@ export type SendOptions = {
 export type Way = {
   send(request: Request, options?: SendOptions): Promise<Response>;
   failures: Failure[];
+  /** The same way, with what is wrong kept elsewhere. */
+  fork(failures: Failure[]): Way;
 };
 
 const TIMEOUT_MS = 15_000;
@@ -75,7 +77,7 @@ export function openWay(options: {
     const hasBody = ![204, 304].includes(status);
     return new Response(hasBody ? responseBody : null, { status, headers: responseHeaders });
   }
-  return { send, failures };
+  return { send, failures, fork: (others) => openWay({ ...options, failures: others }) };
 }
 
 /** The id of a request comes back (reference 4.2). */

@@ -8,7 +8,7 @@ import {
   resolve,
   type Schema,
 } from "../../scripts/document.ts";
-import { branchesOf, fieldsOf, follow, isObjectSchema, isRecord, type Schemas } from "./shape.ts";
+import { branchesOf, fieldsOf, follow, isObjectSchema, isRecord, type Schemas } from "../../scripts/schema-shape.ts";
 
 /** What an OpenAPI document says, in one form for all ways to say it. */
 export type Canonical = { operations: Record<string, unknown>; schemas: Record<string, unknown> };

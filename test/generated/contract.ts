@@ -1,8 +1,8 @@
 import type { z } from "zod";
 import * as generated from "../../generated/schemas.ts";
 import type { Schema } from "../../scripts/document.ts";
+import type { Schemas } from "../../scripts/schema-shape.ts";
 import { readBundle } from "../support/contract.ts";
-import type { Schemas } from "./shape.ts";
 
 const BUNDLES = ["openapi", "asyncapi", "platform"] as const;
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
+import { isRecord } from "../../scripts/schema-shape.ts";
 import { brief } from "./judges.ts";
-import { isRecord } from "./shape.ts";
 
 /** Where two values differ, each place with what stands there: `a/b: authored 1, served 2`. Keys that hold nothing count as absent. */
 export function differences(authored: unknown, served: unknown, path = ""): string[] {

@@ -1,5 +1,4 @@
 import type { Json, Schema } from "../../scripts/document.ts";
-import type { Random } from "./random.ts";
 import {
   branchesOf,
   constantsOf,
@@ -9,7 +8,8 @@ import {
   isRecord,
   limitsOf,
   type Schemas,
-} from "./shape.ts";
+} from "../../scripts/schema-shape.ts";
+import type { Random } from "./random.ts";
 import { edgeTexts } from "./texts-for.ts";
 import { validValue } from "./valid.ts";
 

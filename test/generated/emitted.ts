@@ -2,8 +2,8 @@ import { z } from "zod";
 import * as formats from "../../generated/formats.ts";
 import { inDependencyOrder } from "../../scripts/dependency-order.ts";
 import type { Schema } from "../../scripts/document.ts";
+import type { Schemas } from "../../scripts/schema-shape.ts";
 import { zodSource } from "../../scripts/zod.ts";
-import type { Schemas } from "./shape.ts";
 
 /** The zod that the generator writes for `schema`, run. `schemas`: the components it may refer to. */
 export function emittedZod(schema: Schema, schemas: Schemas): z.ZodType {

@@ -8,7 +8,7 @@ import {
   type Response,
   resolve,
 } from "../../scripts/document.ts";
-import { isRecord } from "./shape.ts";
+import { isRecord } from "../../scripts/schema-shape.ts";
 
 /** An example of the contract, where it stands and the generated zod that it has to fit. */
 export type Example = { where: string; schema: z.ZodType; value: unknown };

@@ -1,5 +1,5 @@
 import type { Schema } from "../../scripts/document.ts";
-import type { Schemas } from "./shape.ts";
+import type { Schemas } from "../../scripts/schema-shape.ts";
 
 /*
  * What the generator can express beyond what the contract happens to use today: a designer may write it tomorrow.

@@ -3,8 +3,8 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import type { z } from "zod";
 import type { Schema } from "../../scripts/document.ts";
+import type { Schemas } from "../../scripts/schema-shape.ts";
 import { compileValidator } from "../../server/validation/validator.ts";
-import type { Schemas } from "./shape.ts";
 
 /** Whether a value fits. */
 export type Judge = (value: unknown) => boolean;

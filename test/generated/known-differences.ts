@@ -1,4 +1,4 @@
-import { isRecord } from "./shape.ts";
+import { isRecord } from "../../scripts/schema-shape.ts";
 
 /** Something that Ajv and zod judge differently for a reason. */
 export type KnownDifference = {

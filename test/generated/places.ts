@@ -8,7 +8,7 @@ import {
   isObjectSchema,
   isRecord,
   type Schemas,
-} from "./shape.ts";
+} from "../../scripts/schema-shape.ts";
 
 /** A place inside a value and the schema that holds there. */
 export type Place = { path: (string | number)[]; schema: Schema };

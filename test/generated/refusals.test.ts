@@ -1,10 +1,10 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, test } from "vitest";
 import type { Schema } from "../../scripts/document.ts";
+import { isRecord, type Schemas } from "../../scripts/schema-shape.ts";
 import { zodSource } from "../../scripts/zod.ts";
 import { expressed } from "./expressed.ts";
 import { refusal } from "./refusal.ts";
-import { isRecord, type Schemas } from "./shape.ts";
 
 const refer = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 const text: Schema = { type: "string" };

@@ -4,8 +4,8 @@ import { inDependencyOrder } from "../../scripts/dependency-order.ts";
 import type { Contract, OpenApi, Schema } from "../../scripts/document.ts";
 import { emitOperations } from "../../scripts/emit-operations.ts";
 import { emitRoutes } from "../../scripts/emit-routes.ts";
+import type { Schemas } from "../../scripts/schema-shape.ts";
 import { refusal } from "./refusal.ts";
-import type { Schemas } from "./shape.ts";
 
 const refer = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 const text: Schema = { type: "string" };

@@ -1,6 +1,6 @@
 import type { Schema } from "../../scripts/document.ts";
+import { limitsOf } from "../../scripts/schema-shape.ts";
 import type { Random } from "./random.ts";
-import { limitsOf } from "./shape.ts";
 import { PLAIN_TEXTS, TEXTS_OF_FORMAT } from "./texts.ts";
 
 const codePoints = (text: string): number => [...text].length;

@@ -1,6 +1,14 @@
 import type { Schema } from "../../scripts/document.ts";
+import {
+  branchesOf,
+  constantsOf,
+  fieldsOf,
+  follow,
+  isObjectSchema,
+  limitsOf,
+  type Schemas,
+} from "../../scripts/schema-shape.ts";
 import type { Random } from "./random.ts";
-import { branchesOf, constantsOf, fieldsOf, follow, isObjectSchema, limitsOf, type Schemas } from "./shape.ts";
 import { textFor } from "./texts-for.ts";
 
 /** How much of what may be left out is there. */

@@ -1,8 +1,8 @@
 import type { Schema } from "../../scripts/document.ts";
+import type { Schemas } from "../../scripts/schema-shape.ts";
 import { edgeValues } from "./edges.ts";
 import { placesOf, withValueAt } from "./places.ts";
 import type { Random } from "./random.ts";
-import type { Schemas } from "./shape.ts";
 import { validValue } from "./valid.ts";
 
 /**

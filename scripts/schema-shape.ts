@@ -1,4 +1,4 @@
-import type { Json, Schema } from "../../scripts/document.ts";
+import type { Json, Schema } from "./document.ts";
 
 export type Schemas = Record<string, Schema>;
 
