@@ -4,6 +4,11 @@ import { spawn } from "node:child_process";
 type Gate = { proves: string; script: string; mend: string };
 
 const GATES: Gate[] = [
+  {
+    proves: "the running service shows all that the contract promises, and nothing else", // the longest one begins first
+    script: "conformance",
+    mend: "mend the service or spec/ at the operation named above",
+  },
   { proves: "the contract follows its rules", script: "lint:spec", mend: "change spec/ at the file:line above" },
   {
     proves: "the event contract is valid AsyncAPI",

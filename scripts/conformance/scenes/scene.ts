@@ -40,12 +40,12 @@ export async function until<Result>(
   ask: () => Promise<Result>,
   isReached: (result: Result) => boolean,
 ): Promise<Result> {
-  const deadline = performance.now() + 10_000;
+  const deadline = performance.now() + 30_000; // a busy machine
   for (;;) {
     const result = await ask();
     if (isReached(result)) return result;
     if (performance.now() > deadline)
-      throw new Error(`waited 10 s in vain, last got ${JSON.stringify(result).slice(0, 500)}`);
+      throw new Error(`waited 30 s in vain, last got ${JSON.stringify(result).slice(0, 500)}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }

@@ -1,0 +1,27 @@
+import { parseArgs } from "node:util";
+import { createSingleProcessPrism } from "@stoplight/prism-cli/dist/util/createServer.js";
+
+/* `npm run mock [-- --port N]`: Prism answers every partner operation from the contract's examples. */
+
+const { port } = parseArgs({ options: { port: { type: "string", default: "4010" } } }).values;
+const HOST = "127.0.0.1";
+
+const options = {
+  ...{ document: "generated/openapi.json", host: HOST, port: Number(port), cors: true, multiprocess: false },
+  ...{ dynamic: false, errors: false, ignoreExamples: false, seed: "", jsonSchemaFakerFillProperties: true },
+  verboseLevel: "info",
+};
+try {
+  await createSingleProcessPrism(options);
+  const call = `curl -s -H 'Authorization: Bearer any'`;
+  const catalog = `http://${HOST}:${port}/integrations/food/outlets/OUT-1001/v2/catalog`;
+  console.log(`
+Next: ${call} ${catalog}
+      another answer: -H 'Prefer: code=404', another example: -H 'Prefer: example=NAME'
+      answers that remember what was sent: npm start`);
+} catch (error) {
+  console.error(
+    `The mock did not start: ${(error as Error).message ?? error}. Is port ${port} free? --port takes another.`,
+  );
+  process.exitCode = 1;
+}

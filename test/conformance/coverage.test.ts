@@ -1,0 +1,105 @@
+import { describe, expect, test } from "vitest";
+import { facetsIn, facetsOf } from "../../scripts/conformance/facets.ts";
+import { gapsIn } from "../../scripts/conformance/never.ts";
+import { verdictText } from "../../scripts/conformance/report.ts";
+import { verdictOn } from "../../scripts/conformance/verdict.ts";
+import type { OpenApi, Schema } from "../../scripts/document.ts";
+
+/* What the conformance run counts as seen, and what it says of the rest. */
+
+const schemas: Record<string, Schema> = {
+  Answer: { type: "object", properties: { pets: { type: "array", items: { $ref: "#/components/schemas/Pet" } } } },
+  Pet: { oneOf: [{ $ref: "#/components/schemas/Cat" }, { $ref: "#/components/schemas/Dog" }, { type: "null" }] },
+  Named: { type: "object", properties: { name: { type: ["string", "null"] } } },
+  Cat: { allOf: [{ $ref: "#/components/schemas/Named" }, { type: "object", properties: { kind: { const: "cat" } } }] },
+  Dog: { type: "object", properties: { kind: { const: "dog" }, size: { enum: ["small", "large"] } } },
+};
+const document = { components: { schemas } } as unknown as OpenApi;
+
+test("an answer promises its fields, null where it may be, each value of an enum, and each branch of its own", () => {
+  expect(facetsOf(document, "Answer").sort()).toEqual([
+    "Answer/pets",
+    "Answer/pets/[]",
+    "Answer/pets/[](kind=cat)/kind",
+    "Answer/pets/[](kind=cat)/name",
+    "Answer/pets/[](kind=dog)/kind",
+    "Answer/pets/[](kind=dog)/size",
+    'Dog/size is "large"',
+    'Dog/size is "small"',
+    "Named/name is null",
+    "Pet is null",
+  ]);
+});
+
+test.each([
+  [{ pets: [] }, ["Answer/pets"]],
+  [{ pets: [null] }, ["Answer/pets", "Answer/pets/[]", "Pet is null"]],
+  [
+    { pets: [{ kind: "dog", size: "small", unknown: 1 }] },
+    [
+      "Answer/pets",
+      "Answer/pets/[]",
+      "Answer/pets/[](kind=dog)/kind",
+      "Answer/pets/[](kind=dog)/size",
+      'Dog/size is "small"',
+    ],
+  ],
+  [
+    { pets: [{ kind: "cat", name: null }] },
+    [
+      "Answer/pets",
+      "Answer/pets/[]",
+      "Answer/pets/[](kind=cat)/kind",
+      "Answer/pets/[](kind=cat)/name",
+      "Named/name is null",
+    ],
+  ],
+])("%j shows what it has", (body, shown) => {
+  const promised = new Set(facetsOf(document, "Answer"));
+  expect([...facetsIn(document, "Answer", body)].filter((facet) => promised.has(facet)).sort()).toEqual(shown.sort());
+});
+
+const item = (what: string, seen: number) => ({ what, seen });
+const entry = (what: RegExp) => ({ what, reason: "because" });
+
+describe("what was never seen", () => {
+  const items = [item("a 200", 1), item("a 500", 0), item("b 200", 0)];
+
+  test("is told, unless there is a reason", () => {
+    expect(gapsIn(items, [entry(/^a 500$/)])).toEqual({
+      unseen: ["b 200"],
+      excused: [{ what: "a 500", reason: "because" }],
+      stale: [],
+    });
+  });
+
+  test.each([[/^a 200$/], [/^a /], [/^c /]])("a reason for what is seen, or is nothing, is stale: %s", (what) => {
+    expect(gapsIn(items, [entry(what)]).stale).toEqual([entry(what)]);
+  });
+});
+
+describe("the verdict", () => {
+  const none = { headers: [], fields: [], parameters: [], keywords: [] };
+  const outcome = {
+    failures: [],
+    phases: {},
+    coverage: { ...none, statuses: [item("a 200", 0), item("b 200", 2), item("b 500", 0)] },
+  };
+
+  test("our own service must have shown everything", () => {
+    const verdict = verdictOn(outcome, { isOwn: true, exemptions: [] });
+    expect(verdict.wrong).toEqual(["never exercised: a 200", "never exercised: b 500"]);
+    expect(verdictText(verdict, true)).toContain("2 things are wrong");
+  });
+
+  test("of another one every operation must have been served; the rest is told", () => {
+    const verdict = verdictOn(outcome, { isOwn: false, exemptions: [] });
+    expect(verdict.wrong).toEqual(["never exercised: a"]);
+    expect(verdictText(verdict, false)).toContain("Not exercised here:\n  – a 200\n  – b 500");
+  });
+
+  test("a failure is told with what was sent and what came", () => {
+    const failures = [{ operation: "a", status: 200, request: "GET /a", sentences: ["one", "two"] }];
+    expect(verdictOn({ ...outcome, failures }, { isOwn: false }).wrong[0]).toBe("a 200: one; two\n      GET /a");
+  });
+});

@@ -1,0 +1,104 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { type AddressInfo, createServer } from "node:net";
+import { createInterface } from "node:readline";
+import { afterAll, describe, expect, test } from "vitest";
+import { readContracts } from "../scripts/conformance/contract.ts";
+import { sampleOf } from "../scripts/conformance/sample.ts";
+import { findingsOf } from "./support/judge.ts";
+
+/* `npm run mock`: every answer that the contract documents comes from its examples, and fits it. */
+
+/** Prism mocks texts: it answers 500 where bytes belong. */
+const BYTES = "getTransactionQrCode 200";
+
+const port = await freePort();
+const mock = spawn(process.execPath, ["scripts/mock.ts", "--port", String(port)], {
+  stdio: ["ignore", "pipe", "inherit"],
+});
+const lines: string[] = [];
+for await (const line of createInterface(mock.stdout)) {
+  lines.push(line);
+  if (line.includes("npm start")) break;
+}
+mock.stdout.resume();
+afterAll(async () => {
+  mock.kill();
+  await once(mock, "exit");
+});
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+const { operations } = await readContracts();
+const answers = operations
+  .filter(({ path }) => path.startsWith("/integrations/"))
+  .map((operation) => [operation.operationId, operation] as const);
+
+test("there is a mock of every partner operation", () => expect(answers.length).toBeGreaterThan(25));
+
+describe("each documented answer is given, and fits the contract", () => {
+  test.each(answers)("%s", async (_id, operation) => {
+    const { path, query, headers, body } = sampleOf(operation);
+    const pathname = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ""));
+    const url = new URL(
+      `${pathname}?${new URLSearchParams(query as Record<string, string>)}`,
+      `http://127.0.0.1:${port}`,
+    );
+    for (const [status, { contentTypes }] of operation.answers) {
+      const requestHeaders = new Headers({ ...(headers as Record<string, string>), Authorization: "Bearer any" });
+      if (body !== undefined) requestHeaders.set("Content-Type", "application/json");
+      requestHeaders.set("Prefer", `code=${status}`);
+      const requestBody = body === undefined ? new Uint8Array() : new TextEncoder().encode(JSON.stringify(body));
+      const method = operation.method.toUpperCase();
+      const response = await fetch(url, {
+        method,
+        headers: requestHeaders,
+        ...(body !== undefined && { body: requestBody }),
+      });
+      const { status: got, headers: responseHeaders } = response;
+      const exchange = { method, url, requestHeaders, requestBody, status: got, responseHeaders };
+      if (`${operation.operationId} ${status}` === BYTES) {
+        expect({ status: got, body: await response.json() }).toMatchObject({
+          status: 500,
+          body: { title: expect.any(String) },
+        });
+        continue;
+      }
+      const found = findingsOf({ ...exchange, responseBody: await response.bytes() });
+      expect({ status: got, found }).toEqual({ status, found: [] });
+      expect(contentTypes.length === 0 || contentTypes.includes(responseHeaders.get("Content-Type") ?? "")).toBe(true);
+    }
+  });
+});
+
+test("the line that it prints works", async () => {
+  const address =
+    lines
+      .findLast((line) => line.startsWith("Next: curl"))
+      ?.split(" ")
+      .at(-1) ?? "";
+  const response = await fetch(address, { headers: { Authorization: "Bearer any" } });
+  expect({ status: response.status, body: await response.json() }).toMatchObject({
+    status: 200,
+    body: { success: true },
+  });
+});
+
+test("a port in use is told", async () => {
+  const second = spawn(process.execPath, ["scripts/mock.ts", "--port", String(port)], {
+    stdio: ["ignore", "ignore", "pipe"],
+  });
+  let told = "";
+  second.stderr.on("data", (chunk: Buffer) => {
+    told += chunk.toString();
+  });
+  const [code] = await once(second, "close");
+  expect({ code, told }).toEqual({ code: 1, told: expect.stringContaining("The mock did not start: ") });
+});
