@@ -95,7 +95,7 @@ describe("the verdict", () => {
   test("of another one every operation must have been served; the rest is told", () => {
     const verdict = verdictOn(outcome, { isOwn: false, exemptions: [] });
     expect(verdict.wrong).toEqual(["never exercised: a"]);
-    expect(verdictText(verdict, false)).toContain("Not exercised here:\n  – a 200\n  – b 500");
+    expect(verdictText(verdict, false)).toContain("Not exercised here: a 200, b 500");
   });
 
   test("a failure is told with what was sent and what came", () => {

@@ -17,7 +17,7 @@ import { valuesOf } from "./values.ts";
  */
 
 /** Sound requests for each operation with a body. */
-const SOUND_RUNS = 15;
+const SOUND_RUNS = 10;
 /** Requests for each keyword and side. */
 const EDIT_RUNS = 2;
 
