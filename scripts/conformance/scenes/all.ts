@@ -2,7 +2,14 @@ import type { Stage } from "../stage.ts";
 import { failSafe } from "../story.ts";
 import { followPictures, replaceAndRead, smallMenu } from "./catalog.ts";
 import { moveClock } from "./clock.ts";
-import { readDeliveries, readNoEvents, sellUnlinked, subscribeToEverything } from "./deliveries.ts";
+import {
+  injectFaults,
+  readDeliveries,
+  readNoEvents,
+  rotateSecret,
+  sellUnlinked,
+  subscribeToEverything,
+} from "./deliveries.ts";
 import { takeOrders } from "./orders.ts";
 import { registerAndLink } from "./outlets.ts";
 import { payByQr } from "./payments.ts";
@@ -16,7 +23,7 @@ const PLAYS: Record<string, Play>[] = [
   { subscribeToEverything, readNoEvents },
   {
     ...{ replaceAndRead, followPictures, smallMenu, promote, sendTwiceAtOnce, registerAndLink, takeOrders, payByQr },
-    ...{ keepBooks, subscribe, subscribeAtOutlet, sellUnlinked },
+    ...{ keepBooks, subscribe, subscribeAtOutlet, sellUnlinked, injectFaults, rotateSecret },
   },
   { readDeliveries },
   { completePromotion },

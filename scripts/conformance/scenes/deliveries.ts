@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { unwrap } from "../../../generated/client/errors.ts";
 import type { components } from "../../../generated/client/types.ts";
 import { expecting, openOutlet, type Play, type Scene, sendMenu, until } from "./scene.ts";
@@ -48,6 +49,41 @@ export const sellUnlinked: Play = async (scene) => {
   await unwrap(
     platform.POST("/platform/v1/outlets/{outlet_id}/orders", { params, body: { service_type: "food", items } }),
   );
+};
+
+const FAULTS = "/platform/v1/notification-subscriptions/{subscription_id}/faults";
+
+/** Deliveries to which everything happens that can be injected. */
+export const injectFaults: Play = async (scene) => {
+  const { partner, platform } = scene;
+  const inject = async (event: Event, plan: { reorder: number; delay: number }) => {
+    const url = `https://partner.example/ok/${randomUUID()}`;
+    const { subscription } = await unwrap(partner.POST(SUBSCRIPTIONS, { body: { event, url } }));
+    const params = { path: { subscription_id: subscription.id } };
+    const always = { seed: 1, duplicate: 1, forge_signature: 1, unknown_fields: 1, nulls: 1, delay_max_s: 1 };
+    await unwrap(platform.PUT(FAULTS, { params, body: { ...always, ...plan } }));
+    return params;
+  };
+  const reordered = await inject("food.order.created", { reorder: 1, delay: 0 });
+  const delayed = await inject("food.order.merchant_accepted", { reorder: 0, delay: 1 });
+  const outlet_id = await openOutlet(scene);
+  await sendMenu(scene, outlet_id);
+  const body = { service_type: "food" as const, items: [{ external_id: "es-teh", quantity: 1 }] };
+  const auto = { ...body, acceptance_mode: "auto" as const };
+  await unwrap(
+    platform.POST("/platform/v1/outlets/{outlet_id}/orders", { params: { path: { outlet_id } }, body: auto }),
+  );
+  for (const params of [reordered, delayed]) {
+    await unwrap(platform.GET(FAULTS, { params }));
+    await unwrap(platform.DELETE(FAULTS, { params }));
+  }
+};
+
+/** Of the Facilitator, whose secret no fixture names. It may be under way already: then all answers are 409. */
+export const rotateSecret: Play = async ({ facilitator }) => {
+  await unwrap(facilitator.GET("/integrations/partner/v1/notification-secret"));
+  for (let time = 0; time < 2; time++) await facilitator.POST("/integrations/partner/v1/notification-secret/rotate");
+  await unwrap(facilitator.GET("/integrations/partner/v1/notification-secret"));
 };
 
 /** The delivery log in every state, redelivery, and the events as a receiver that was down reads them. */

@@ -7,6 +7,9 @@ const ONE = "/integrations/partner/v1/notification-subscriptions/{subscription_i
 const ALL_OF_OUTLET = "/integrations/partner/outlets/{outlet_id}/v1/notification-subscriptions";
 const ONE_OF_OUTLET = "/integrations/partner/outlets/{outlet_id}/v1/notification-subscriptions/{subscription_id}";
 
+const TEST = "/integrations/partner/v1/notification-subscriptions/{subscription_id}/test";
+const TEST_OF_OUTLET = "/integrations/partner/outlets/{outlet_id}/v1/notification-subscriptions/{subscription_id}/test";
+
 const event = "food.order.created";
 const newUrl = () => `https://partner.example/ok/${randomUUID()}`;
 const relative = { event, url: "/webhooks" };
@@ -20,7 +23,9 @@ export const subscribe: Play = async ({ partner }) => {
   const { subscription } = await unwrap(partner.POST(ALL, { body: { event, url: newUrl(), active: false } }));
   const params = { path: { subscription_id: subscription.id } };
   await unwrap(partner.GET(ONE, { params }));
+  await expecting(409, partner.POST(TEST, { params }));
   await unwrap(partner.PUT(ONE, { params, body: { event, url: newUrl(), active: true } }));
+  await expecting(202, partner.POST(TEST, { params }));
   await expecting(409, partner.PUT(ONE, { params, body: taken }));
   await expecting(422, partner.PUT(ONE, { params, body: relative }));
   await unwrap(partner.GET(ALL, { params: { query: { page: 1, per_page: 1000 } } }));
@@ -40,7 +45,9 @@ export const subscribeAtOutlet: Play = async (scene) => {
   );
   const params = { path: { ...path, subscription_id: subscription.id } };
   await unwrap(partner.GET(ONE_OF_OUTLET, { params }));
+  await expecting(202, partner.POST(TEST_OF_OUTLET, { params }));
   await unwrap(partner.PUT(ONE_OF_OUTLET, { params, body: { event, url: newUrl(), active: false } }));
+  await expecting(409, partner.POST(TEST_OF_OUTLET, { params }));
   await expecting(409, partner.PUT(ONE_OF_OUTLET, { params, body: taken }));
   await expecting(422, partner.PUT(ONE_OF_OUTLET, { params, body: relative }));
   await unwrap(partner.GET(ALL_OF_OUTLET, { params: { path, query: { page: 1, per_page: 10 } } }));
