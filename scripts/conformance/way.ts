@@ -105,14 +105,14 @@ async function answerTo(url: string, { method, headers, body, announcedBytes }: 
   });
 }
 
-/** Prism waits for ever for a body that is no JSON, and sends none with GET. */
+/** Prism waits for ever for a body that is no JSON, sends none with GET, and of bodies that are no object or list not what they are. */
 function isFitForPrism(method: string, headers: Headers, body: Uint8Array): boolean {
   if (body.byteLength === 0) return true;
   if (method === "GET") return false;
   if (!/json/.test(headers.get("Content-Type") ?? "")) return true;
   try {
-    JSON.parse(new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(body));
-    return true;
+    const value: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(body));
+    return typeof value === "object" && value !== null;
   } catch {
     return false;
   }
