@@ -5,14 +5,14 @@ module.exports = {
   forbidden: [
     forbid("no-cycles", "Two files that need each other are one file, or lack a third.", ".", { circular: true }),
     forbid("generated-is-a-leaf", "generated/ is written by scripts/ and knows nothing of us.", "^generated/", {
-      path: "^(server|scripts|test)/",
+      path: "^(server|scripts|test|bench)/",
     }),
     forbid(
       "scripts-know-the-spec-only",
       "scripts/ turns spec/ into generated/; it never needs the server.",
       "^scripts/(?!demo|cli/|conformance)",
       {
-        path: "^(server|test|generated)/",
+        path: "^(server|test|bench|generated)/",
       },
     ),
     forbid(
@@ -121,8 +121,8 @@ module.exports = {
         path: "^server/sandbox/console/page/",
       },
     ),
-    forbid("nobody-imports-tests", "Shared test code stays in test/.", "^(server|scripts|generated)/", {
-      path: "^test/",
+    forbid("nobody-imports-tests", "Shared test code stays in test/ and bench/.", "^(server|scripts|generated)/", {
+      path: "^(test|bench)/",
     }),
     forbid(
       "no-orphan-packages",

@@ -1,0 +1,45 @@
+import type { Bench, Figure } from "../support/bench.ts";
+import { waitFor } from "../support/clock.ts";
+import { lagsOf } from "../support/lags.ts";
+import { placeOrders } from "../support/orders.ts";
+import { openStage, pathOf } from "../support/stage.ts";
+import { quantile } from "../support/statistics.ts";
+
+const EVENTS = 10_000;
+const ENDPOINTS = 100;
+/** As fast as they can be written, and then for longer than an attempt may take: hanging ones end, and are tried again. */
+const SPEEDS = [Number.POSITIVE_INFINITY, 500];
+
+export const hang: Bench = {
+  name: "delivery-hang",
+  about: `${EVENTS} events flow to ${ENDPOINTS} endpoints, one of which never answers: as fast as they can be written, then ${SPEEDS[1]}/s`,
+  async run(progress) {
+    await using stack = new AsyncDisposableStack();
+    const stage = await openStage(stack, { endpoints: ENDPOINTS, answerAfterMs: 0, hangingPath: pathOf(0) });
+    for (let worker = 0; worker < 2; worker++) await stage.startNode("worker");
+    const figures: Figure[] = [];
+    for (const perSecond of SPEEDS) {
+      const others = () => stage.receiver.receipts.filter(({ path }) => path !== pathOf(0));
+      const expected = others().length + EVENTS * (1 - 1 / ENDPOINTS);
+      const placing = placeOrders(stage, EVENTS, { perSecond });
+      await waitFor(
+        "all deliveries to the others",
+        () => {
+          const { length } = others();
+          progress(`${length} of ${expected}`);
+          return length >= expected;
+        },
+        { everyMs: 50 },
+      );
+      const lags = lagsOf(others(), await placing);
+      const speed = Number.isFinite(perSecond) ? `at ${perSecond}/s` : "as fast as can be";
+      figures.push(
+        { label: `the others' commit to receipt, ${speed}, p50`, value: quantile(lags, 0.5), unit: "ms" },
+        { label: `${speed}, p99`, value: quantile(lags, 0.99), unit: "ms", limit: { atMost: 2_000 } },
+        { label: `${speed}, longest`, value: Math.max(...lags), unit: "ms" },
+      );
+    }
+    const hung = stage.receiver.receipts.filter(({ path }) => path === pathOf(0)).length;
+    return [...figures, { label: "attempts that the hanging one got", value: hung, unit: "", limit: { atLeast: 1 } }];
+  },
+};

@@ -1,0 +1,128 @@
+import type { RunningService } from "../../test/support/processes.ts";
+import { type Bench, none } from "../support/bench.ts";
+import { nowMs, waitFor } from "../support/clock.ts";
+import type { BenchDatabase } from "../support/database.ts";
+import { placeOrders } from "../support/orders.ts";
+import { forgedOf, idsOf, ordersOf, type Receipt } from "../support/receiver.ts";
+import { openStage, type Stage, waitForAll } from "../support/stage.ts";
+
+const ENDPOINTS = 50;
+/** Within which the work of a killed worker must be at its receivers. */
+const PICKED_UP_WITHIN_S = 10;
+
+export type KillsSize = {
+  events: number;
+  kills: number;
+  /** How long a receiver takes: so much is always under way that each kill hits something, and there is always more to come. */
+  answerAfterMs: number;
+  on?: BenchDatabase;
+};
+
+/** `held`: what the worker had under way, by delivery id; `left`: how many had not come yet. */
+type Kill = { atMs: number; held: string[]; left: number };
+type Worker = RunningService & { workerId: string };
+
+/** @param size.kills of one of two workers at a time, spread over the delivery of the events */
+export const killsOf = (size: KillsSize): Bench => ({
+  name: "delivery-kills",
+  about: `${size.events} pending events, two worker processes, ${size.kills} × kill -9`,
+  async run(progress) {
+    await using stack = new AsyncDisposableStack();
+    const stage = await openStage(stack, { ...size, endpoints: ENDPOINTS });
+    const { receipts } = stage.receiver;
+    progress("writing the backlog");
+    const orders = await placeOrders(stage, size.events);
+
+    const startedMs = nowMs();
+    const workers = [await startWorker(stage), await startWorker(stage)];
+    const done: Kill[] = [];
+    while (done.length < size.kills) {
+      const goal = Math.floor(((done.length + 1) * size.events) / (size.kills + 2));
+      await waitFor("deliveries between two kills", () => receipts.length >= goal);
+      progress(`${receipts.length} came, ${done.length} kills`);
+      const victim = workers.shift() as Worker;
+      await victim.end("SIGKILL");
+      done.push({ atMs: nowMs(), held: await heldBy(stage, victim), left: size.events - idsOf(receipts).size });
+      workers.push(await startWorker(stage));
+    }
+    await waitForAll(stage, progress);
+    const tookS = (nowMs() - startedMs) / 1000;
+
+    const ids = idsOf(receipts);
+    const inFlight = done.reduce((sum, { held }) => sum + held.length, 0);
+    return [
+      { label: "kills", value: done.length, unit: "", limit: { atLeast: size.kills } },
+      {
+        label: "still to be delivered at the last kill",
+        value: done.at(-1)?.left ?? 0,
+        unit: "",
+        limit: { atLeast: 1 },
+      },
+      { label: "missing", value: new Set(orders.keys()).difference(ordersOf(receipts)).size, unit: "", limit: none },
+      {
+        label: "duplicates (≤ what was in flight)",
+        value: receipts.length - ids.size,
+        unit: "",
+        limit: { atMost: inFlight },
+      },
+      { label: "duplicates of what was not in flight", value: strayOf(receipts, done), unit: "", limit: none },
+      { label: "ids more than events", value: ids.size - size.events, unit: "", limit: none },
+      { label: "badly signed", value: forgedOf(receipts).length, unit: "", limit: none },
+      {
+        label: "until a killed one's work was taken up and came, longest",
+        value: pickupS(receipts, done),
+        unit: "s",
+        limit: { atMost: PICKED_UP_WITHIN_S },
+      },
+      { label: "all delivered and reported after", value: tookS, unit: "s" },
+    ];
+  },
+});
+
+const WORKERS = "SELECT id FROM delivery_workers";
+
+/** Starts one and waits until it takes deliveries: the worker that was not there before. */
+async function startWorker({ database, startNode }: Stage): Promise<Worker> {
+  const before = new Set((await database.query<{ id: string }>(WORKERS)).map(({ id }) => id));
+  const node = await startNode("worker");
+  let workerId: string | undefined;
+  await waitFor("a worker in the database", async () => {
+    workerId = (await database.query<{ id: string }>(WORKERS)).find(({ id }) => !before.has(id))?.id;
+    return workerId !== undefined;
+  });
+  return { ...node, workerId: workerId as string };
+}
+
+/** What it leased and did not report. */
+async function heldBy({ database }: Stage, { workerId }: Worker): Promise<string[]> {
+  const rows = await database.query<{ delivery_id: string }>(
+    "SELECT delivery_id FROM delivery_leases WHERE worker_id = $1",
+    [workerId],
+  );
+  return rows.map(({ delivery_id }) => delivery_id);
+}
+
+/** How many came again although no worker was killed with them in its hands so many times. */
+function strayOf(receipts: Receipt[], done: Kill[]): number {
+  const allowed = new Map<string, number>();
+  for (const id of done.flatMap(({ held }) => held)) allowed.set(id, (allowed.get(id) ?? 0) + 1);
+  return [...Map.groupBy(receipts, ({ id }) => id)].reduce(
+    (sum, [id, same]) => sum + Math.max(0, same.length - 1 - (allowed.get(id) ?? 0)),
+    0,
+  );
+}
+
+/** The longest time from a kill until what was held came, or was in the hands of the next one that was killed. */
+function pickupS(receipts: Receipt[], done: Kill[]): number {
+  const timesOf = Map.groupBy(
+    [...receipts, ...done.flatMap(({ atMs, held }) => held.map((id) => ({ id, atMs })))],
+    ({ id }) => id,
+  );
+  const waits = done.flatMap(({ atMs: killedMs, held }) =>
+    held.flatMap((id) => {
+      const later = (timesOf.get(id) ?? []).map(({ atMs }) => atMs - killedMs).filter((ms) => ms > 0);
+      return later.length > 0 ? [Math.min(...later)] : []; // else it came before, and was reported at the last moment
+    }),
+  );
+  return Math.max(...waits) / 1000;
+}

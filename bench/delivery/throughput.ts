@@ -1,0 +1,58 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { type Bench, none } from "../support/bench.ts";
+import { nowMs, waitFor } from "../support/clock.ts";
+import { lagsOf } from "../support/lags.ts";
+import { placeOrders } from "../support/orders.ts";
+import { forgedOf } from "../support/receiver.ts";
+import { openStage } from "../support/stage.ts";
+import { quantile } from "../support/statistics.ts";
+
+const EVENTS = 10_000;
+const IDLE_EVENTS = 200;
+const ENDPOINTS = 100;
+
+export const throughput: Bench = {
+  name: "delivery-throughput",
+  about: `${EVENTS} pending events, as many again while they are written, then ${IDLE_EVENTS} one by one; workers, PostgreSQL and receiver share the machine`,
+  async run(progress) {
+    await using stack = new AsyncDisposableStack();
+    const stage = await openStage(stack, { endpoints: ENDPOINTS, answerAfterMs: 0 });
+    const { receipts } = stage.receiver;
+    const allOf = (what: string, number: number, from: number) =>
+      waitFor(`${number} deliveries`, () => {
+        progress(`${what}: ${receipts.length - from} of ${number}`);
+        return receipts.length >= from + number;
+      });
+
+    progress("writing the backlog");
+    await placeOrders(stage, EVENTS);
+    await stage.startNode("worker");
+    await allOf("backlog", EVENTS, 0);
+    const perSecond = (from: number, sinceMs: number) =>
+      (receipts.length - from) / (((receipts.at(-1)?.atMs ?? Number.NaN) - sinceMs) / 1000);
+    const backlog = perSecond(0, receipts[0]?.atMs ?? Number.NaN);
+
+    const startedMs = nowMs();
+    const flow = await placeOrders(stage, EVENTS);
+    const written = EVENTS / ((nowMs() - startedMs) / 1000);
+    await allOf("flow", EVENTS, EVENTS);
+    const flowing = perSecond(EVENTS, startedMs);
+    const flowLags = lagsOf(receipts, flow);
+
+    await pause(500);
+    const idle = await placeOrders(stage, IDLE_EVENTS, { perSecond: 30, writers: 1 });
+    await allOf("one by one", IDLE_EVENTS, 2 * EVENTS);
+    const idleLags = lagsOf(receipts, idle);
+
+    return [
+      { label: "a backlog is delivered", value: backlog, unit: "/s", limit: { atLeast: 1_200 } },
+      { label: "events are written meanwhile", value: written, unit: "/s" },
+      { label: "delivered while they are written", value: flowing, unit: "/s" },
+      { label: "commit to receipt, flowing, p50", value: quantile(flowLags, 0.5), unit: "ms" },
+      { label: "commit to receipt, flowing, p99", value: quantile(flowLags, 0.99), unit: "ms" },
+      { label: "commit to receipt, idle, p50", value: quantile(idleLags, 0.5), unit: "ms", limit: { atMost: 50 } },
+      { label: "commit to receipt, idle, p99", value: quantile(idleLags, 0.99), unit: "ms" },
+      { label: "badly signed", value: forgedOf(receipts).length, unit: "", limit: none },
+    ];
+  },
+};

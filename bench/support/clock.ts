@@ -1,0 +1,21 @@
+import { setTimeout as pause } from "node:timers/promises";
+
+/** Milliseconds since 1970, with fractions, that processes of one machine can compare. */
+export const nowMs = (): number => performance.timeOrigin + performance.now();
+
+/**
+ * Waits until it is so.
+ *
+ * @throws Error that says what did not come about
+ */
+export async function waitFor(
+  what: string,
+  isSo: () => boolean | Promise<boolean>,
+  { withinS = 60, everyMs = 5 } = {},
+): Promise<void> {
+  const deadline = performance.now() + withinS * 1000;
+  while (!(await isSo())) {
+    if (performance.now() > deadline) throw new Error(`expected within ${withinS} s: ${what}`);
+    await pause(everyMs);
+  }
+}

@@ -1,0 +1,38 @@
+import { chmod, mkdtemp, realpath, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createLog } from "../../server/log.ts";
+import { seed } from "../../server/sandbox/seed.ts";
+import { startEmbeddedPostgres } from "../../server/store/embedded.ts";
+import { type Database, openDatabase } from "../../server/store/postgres/database.ts";
+import { migrate } from "../../server/store/postgres/migrate.ts";
+import { ensureServiceRole } from "../../server/store/postgres/service-role.ts";
+import { createPostgresStore } from "../../server/store/postgres/store.ts";
+import type { Store } from "../../server/store/store.ts";
+
+/** A PostgreSQL of its own, with the demo data. */
+export type BenchDatabase = { url: string; dataFolder: string; database: Database; store: Store };
+
+/** One that writes through to the disk, as in production. `stack` ends it and removes its files. */
+export async function openKeptDatabase(stack: AsyncDisposableStack): Promise<BenchDatabase> {
+  const folder = await mkdtemp(join(await realpath(tmpdir()), "bench-"));
+  stack.defer(() => rm(folder, { recursive: true, force: true }));
+  await chmod(folder, 0o755); // started by root, PostgreSQL runs as another user
+  return openBenchDatabase(stack, folder);
+}
+
+/** @param dataDir as `startEmbeddedPostgres` takes it: `memory` is quicker, and no measure of anything */
+export async function openBenchDatabase(stack: AsyncDisposableStack, dataDir: string): Promise<BenchDatabase> {
+  const log = createLog("silent");
+  const { url, dataFolder, stop } = await startEmbeddedPostgres({ dataDir, log });
+  stack.defer(stop);
+  const owner = openDatabase({ url, log, poolSize: 1, asOwner: true });
+  await migrate(owner)
+    .then(() => ensureServiceRole(owner))
+    .finally(owner.close);
+  const database = openDatabase({ url, log });
+  stack.defer(database.close);
+  const store = createPostgresStore(database);
+  await seed(store, new Date());
+  return { url, dataFolder, database, store };
+}

@@ -1,0 +1,45 @@
+import { createHmac } from "node:crypto";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { nowMs } from "./clock.ts";
+import type { Receipt, ReceiverOptions } from "./receiver.ts";
+
+/*
+ * A partner's server with any number of endpoints, as a process of its own: checks the signature, tells its parent what came in
+ * batches, and answers 200. `argv[2]`: ReceiverOptions as JSON.
+ */
+
+const { answerAfterMs, hangingPath, secret }: ReceiverOptions = JSON.parse(process.argv[2] ?? "");
+const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
+const BATCH_MS = 20;
+let batch: Receipt[] = [];
+
+const server = createServer((request, response) => {
+  const chunks: Buffer[] = [];
+  request.on("data", (chunk: Buffer) => chunks.push(chunk));
+  request.on("end", () => {
+    const atMs = nowMs();
+    const { url: path = "", headers } = request;
+    const body = Buffer.concat(chunks);
+    const isSigned = createHmac("sha256", key).update(body).digest("hex") === headers["x-svc-signature"];
+    const { order } = JSON.parse(body.toString()).body;
+    if (batch.length === 0) setTimeout(report, BATCH_MS);
+    batch.push({ path, id: String(headers["webhook-id"]), order: order.order_number, atMs, isSigned });
+    if (path === hangingPath) return;
+    if (answerAfterMs > 0) setTimeout(() => response.end(), answerAfterMs);
+    else response.end();
+  });
+});
+
+function report(): void {
+  process.send?.(batch);
+  batch = [];
+}
+
+process.on("message", () => {
+  report();
+  process.send?.("flushed");
+});
+
+process.once("disconnect", () => process.exit()); // whoever started it is gone
+server.listen(0, "127.0.0.1", () => process.send?.((server.address() as AddressInfo).port));

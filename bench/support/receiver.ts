@@ -1,0 +1,54 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+
+export type ReceiverOptions = {
+  /** How long it takes for each answer. */
+  answerAfterMs: number;
+  /** The endpoint that never answers. */
+  hangingPath?: string;
+  /** `whsec_…` that deliveries must be signed with. */
+  secret: string;
+};
+
+/** A delivery that came. `id`: its idempotency key; `order`: what it is about; `atMs`: as `nowMs` tells. */
+export type Receipt = { path: string; id: string; order: string; atMs: number; isSigned: boolean };
+
+export const idsOf = (receipts: readonly Receipt[]): Set<string> => new Set(receipts.map(({ id }) => id));
+export const ordersOf = (receipts: readonly Receipt[]): Set<string> => new Set(receipts.map(({ order }) => order));
+export const forgedOf = (receipts: readonly Receipt[]): Receipt[] => receipts.filter(({ isSigned }) => !isSigned);
+
+/** A partner's server as a process of its own. */
+export type BenchReceiver = {
+  origin: string;
+  /** Grows as they come, a little later. */
+  receipts: Receipt[];
+  /** Resolves when all that came is in `receipts`. */
+  flush(): Promise<void>;
+};
+
+/** @param stack ends it */
+export async function startReceiver(stack: AsyncDisposableStack, options: ReceiverOptions): Promise<BenchReceiver> {
+  const child = fork(join(import.meta.dirname, "receiver-process.ts"), [JSON.stringify(options)]);
+  const exited = once(child, "exit");
+  stack.defer(async () => {
+    child.kill("SIGKILL");
+    await exited;
+  });
+  const [port] = await Promise.race([once(child, "message"), exited]);
+  const receipts: Receipt[] = [];
+  let flushed = () => {};
+  child.on("message", (message: Receipt[] | "flushed") => {
+    if (message === "flushed") flushed();
+    else receipts.push(...message);
+  });
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    receipts,
+    flush: () =>
+      new Promise((resolve) => {
+        flushed = resolve;
+        child.send("flush");
+      }),
+  };
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from "node:crypto";
+import { type RunningService, startServiceProcess } from "../../test/support/processes.ts";
+import type { Progress } from "./bench.ts";
+import { waitFor } from "./clock.ts";
+import { type BenchDatabase, openKeptDatabase } from "./database.ts";
+import { type BenchReceiver, type ReceiverOptions, startReceiver } from "./receiver.ts";
+
+/** Everything that takes part in delivering events: a database, a partner's server with its endpoints, and workers. */
+export type Stage = BenchDatabase & {
+  receiver: BenchReceiver;
+  /** Each has one subscription to new orders, at the endpoint `pathOf` its index. */
+  outlets: string[];
+  /** Starts `server/main.ts` as a process of its own on the stage's database. */
+  startNode(role: "api" | "worker"): Promise<RunningService>;
+};
+
+export const pathOf = (index: number): string => `/endpoint-${index}`;
+
+const MERCHANT = "MER-1001";
+const PARTNER = "demo-direct";
+
+/**
+ * @param stack ends all of it
+ * @param options.on a database that is there; else it opens one that is kept on disk
+ */
+export async function openStage(
+  stack: AsyncDisposableStack,
+  { endpoints, on, ...options }: { endpoints: number; on?: BenchDatabase } & Omit<ReceiverOptions, "secret">,
+): Promise<Stage> {
+  const database = on ?? (await openKeptDatabase(stack));
+  const { store } = database;
+  const at = new Date();
+  const secret = `whsec_${Buffer.from(randomUUID()).toString("base64")}`;
+  await store.notificationSecrets.rotate(PARTNER, secret, at);
+  const receiver = await startReceiver(stack, { ...options, secret });
+
+  const outlets = Array.from({ length: endpoints }, (_, index) => `OUT-B${index}`);
+  const origins = outlets.map((_, index) => `https://p${index}.example`);
+  for (const [index, id] of outlets.entries()) {
+    const outlet = { name: id, merchant_id: MERCHANT, time_zone: "Asia/Jakarta" };
+    await store.outlets.register(id, { ...outlet, status: "active", products: ["food"] }, at);
+    const url = `${origins[index]}${pathOf(index)}`;
+    const fields = { event: "food.order.created" as const, url, active: true, address: url };
+    await store.subscriptions.create({ clientId: PARTNER, outletId: id }, fields, {
+      id: randomUUID(),
+      at,
+      newSecret: "",
+    });
+  }
+
+  const environment = {
+    ENVIRONMENT: "sandbox",
+    DATABASE_URL: database.url,
+    LOG_LEVEL: "warn",
+    WEBHOOK_FORWARD: origins.map((origin) => `${origin}=${receiver.origin}`).join(","),
+  };
+  return {
+    ...database,
+    receiver,
+    outlets,
+    async startNode(role) {
+      const node = await startServiceProcess({ ...environment, ROLE: role });
+      stack.defer(() => node.end("SIGKILL"));
+      return node;
+    },
+  };
+}
+
+/** Waits until every delivery is reported as delivered, and everything that came is among the receipts. */
+export async function waitForAll({ database, receiver }: Stage, progress: Progress): Promise<void> {
+  await waitFor(
+    "every delivery reported",
+    async () => {
+      const [row] = await database.query<{ count: number }>(
+        "SELECT count(*) AS count FROM deliveries WHERE status <> 'complete'",
+      );
+      progress(`${row?.count} deliveries are left`);
+      return row?.count === 0;
+    },
+    { everyMs: 50 },
+  );
+  await receiver.flush();
+}

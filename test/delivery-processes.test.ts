@@ -1,0 +1,19 @@
+import { afterAll, expect, test } from "vitest";
+import { killsOf } from "../bench/delivery/kills.ts";
+import { restartsOf } from "../bench/delivery/restarts.ts";
+import { isMet } from "../bench/support/bench.ts";
+import { openBenchDatabase } from "../bench/support/database.ts";
+
+/* What `npm run bench` measures in full, small enough to be run each time: real processes, and databases of their own. */
+
+const stack = new AsyncDisposableStack();
+afterAll(() => stack.disposeAsync());
+const on = await openBenchDatabase(stack, "memory");
+
+test.concurrent.each([
+  killsOf({ events: 600, kills: 2, answerAfterMs: 900, on }),
+  restartsOf({ restarts: 2, ordersBetween: 20 }),
+])("$name: $about", { timeout: 60_000 }, async ({ run }) => {
+  const figures = await run(() => {});
+  expect(figures.filter((figure) => !isMet(figure))).toEqual([]);
+});
