@@ -4,6 +4,10 @@ import { hang } from "./delivery/hang.ts";
 import { killsOf } from "./delivery/kills.ts";
 import { restartsOf } from "./delivery/restarts.ts";
 import { throughput } from "./delivery/throughput.ts";
+import { peers } from "./http/peers.ts";
+import { service } from "./http/service.ts";
+import { generation } from "./pipeline/generate.ts";
+import { validation } from "./pipeline/validation.ts";
 import { type Bench, type Figure, isMet } from "./support/bench.ts";
 import { createProgress, machine, tableOf } from "./support/report.ts";
 
@@ -14,6 +18,10 @@ const BENCHES: Bench[] = [
   hang,
   restartsOf({ restarts: 10, ordersBetween: 200 }),
   throughput,
+  peers,
+  service,
+  validation,
+  generation,
 ];
 
 const options = { only: { type: "string", multiple: true }, json: { type: "string" } } as const;

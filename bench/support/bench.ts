@@ -5,7 +5,14 @@ export type Limit = { atMost: number } | { atLeast: number };
 export const none: Limit = { atMost: 0 };
 
 /** One thing that was measured. `unit`: `ms`, `s`, `/s`, `×` (a ratio), or empty for a number of things. */
-export type Figure = { label: string; value: number; unit: string; limit?: Limit };
+export type Figure = {
+  label: string;
+  value: number;
+  unit: string;
+  limit?: Limit;
+  /** Beside a ratio: what it was made of. */
+  perSecond?: number;
+};
 
 /** Shows how far it is; on a terminal only. */
 export type Progress = (text: string) => void;

@@ -29,14 +29,15 @@ export function tableOf(figures: Figure[]): string {
   const rows = figures.map((figure) => [
     figure.label,
     amount(figure.value, figure.unit),
+    figure.perSecond === undefined ? "" : amount(figure.perSecond, "/s"),
     limitOf(figure),
     figure.limit === undefined ? "" : isMet(figure) ? "✓" : "✗ missed",
   ]);
-  const widths = [0, 1, 2].map((column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  const isNumber = (column: number) => column === 1 || column === 2;
   return rows
-    .map(([label = "", value = "", limit = "", verdict]) =>
-      `  ${label.padEnd(widths[0] ?? 0)}  ${value.padStart(widths[1] ?? 0)}  ${limit.padEnd(widths[2] ?? 0)}  ${verdict}`.trimEnd(),
-    )
+    .map((row) => row.map((cell, column) => cell[isNumber(column) ? "padStart" : "padEnd"](widths[column] ?? 0)))
+    .map((cells) => `  ${cells.join("  ")}`.trimEnd())
     .join("\n");
 }
 

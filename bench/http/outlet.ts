@@ -1,0 +1,54 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { operations } from "../../generated/operations.ts";
+import type { Exchange } from "../support/load.ts";
+import { catalogOf, stocksOf } from "../support/payloads.ts";
+import type { Server } from "../support/servers.ts";
+
+/* What the comparisons ask: of the demo outlet without a catalog of its own. */
+
+export const OUTLET = "OUT-1002";
+
+export const pathTo = (id: keyof typeof operations): string => operations[id].path.replace("{outlet_id}", OUTLET);
+
+const ITEMS = 200;
+const STOCKS = 20;
+
+export const putCatalog: Exchange = {
+  method: "PUT",
+  path: pathTo("replaceCatalog"),
+  body: JSON.stringify(catalogOf(ITEMS)),
+  status: 200,
+};
+export const getCatalog: Exchange = { method: "GET", path: pathTo("getCatalog"), status: 200 };
+export const patchStocks: Exchange = {
+  method: "PATCH",
+  path: pathTo("setMenuItemStocks"),
+  body: JSON.stringify(stocksOf(STOCKS, true)),
+  status: 200,
+};
+
+/** Sends one request as the measurements do. @throws Error for any other answer than the expected one */
+export async function ask(
+  { origin, headers }: Server,
+  { method, path, body, status, ...more }: Exchange,
+): Promise<string> {
+  const json = body === undefined ? {} : { "content-type": "application/json" };
+  const sent = { method, headers: { ...json, ...headers, ...more.headers?.() }, ...(body !== undefined && { body }) };
+  const answer = await fetch(origin + path, sent);
+  const text = await answer.text();
+  if (answer.status !== status)
+    throw new Error(`expected ${status} to ${method} ${path}, got ${answer.status} ${text}`);
+  return text;
+}
+
+/** Replaces the outlet's catalog and writes what getCatalog then answers to a file, for servers that store nothing. */
+export async function fillCatalog(stack: AsyncDisposableStack, service: Server): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), "bench-answer-"));
+  stack.defer(() => rm(folder, { recursive: true }));
+  await ask(service, putCatalog);
+  const file = join(folder, "catalog.json");
+  await writeFile(file, await ask(service, getCatalog));
+  return file;
+}

@@ -1,0 +1,51 @@
+import type { Bench, Figure } from "../support/bench.ts";
+import { openKeptDatabase } from "../support/database.ts";
+import { compare, type Exchange } from "../support/load.ts";
+import { type Server, startServer } from "../support/servers.ts";
+import { fillCatalog, getCatalog, patchStocks, putCatalog } from "./outlet.ts";
+
+/** Our own checks must cost less than those that this would bring along (decisions 13). */
+const YARDSTICK = { name: "@hono/zod-openapi", file: "zod-openapi.ts" };
+const PEERS = [
+  { name: "node:http, checking nothing", file: "raw.ts" },
+  { name: "Hono, checking nothing", file: "hono.ts" },
+  YARDSTICK,
+  { name: "Fastify and Ajv", file: "fastify.ts" },
+  { name: "express-openapi-validator", file: "express.ts" },
+];
+const CHECKS = { name: "this service's checks, nothing stored", file: "checks.ts" };
+const SERVICE = { name: "this service as a whole (Node's part)", file: "service.ts" };
+
+const OPERATIONS: { name: string; exchange: Exchange }[] = [
+  { name: "PUT catalog, 200 items", exchange: putCatalog },
+  { name: "GET catalog, 200 items", exchange: getCatalog },
+  { name: "PATCH stocks, 20 entries", exchange: patchStocks },
+];
+
+export const peers: Bench = {
+  name: "http-peers",
+  about:
+    "requests per second of processor time, as a part of those of node:http; in turn, medians of the rounds; peers store nothing",
+  async run(progress) {
+    await using stack = new AsyncDisposableStack();
+    const { url } = await openKeptDatabase(stack);
+    const service = (await startServer(stack, { ...SERVICE, settings: { url } })) as Server;
+    const answerFile = await fillCatalog(stack, service);
+    const others: Server[] = [];
+    for (const peer of [...PEERS, CHECKS]) {
+      const server = await startServer(stack, { ...peer, settings: { answerFile } });
+      if (server) others.push(server);
+    }
+    const figures: Figure[] = [];
+    for (const { name, exchange } of OPERATIONS) {
+      const entries = [...others, service].map((server) => ({ name: server.name, server, exchange }));
+      const rates = await compare(entries, (text) => progress(`${name}: ${text}`));
+      const yardstick = rates.find((rate) => rate.name === YARDSTICK.name)?.cpuRatio ?? Number.NaN;
+      for (const { name: who, cpuRatio: value, perCpuSecond: perSecond } of rates) {
+        const limit = who === CHECKS.name && { limit: { atLeast: yardstick } };
+        figures.push({ label: `${name}: ${who}`, value, unit: "×", perSecond, ...limit });
+      }
+    }
+    return figures;
+  },
+};

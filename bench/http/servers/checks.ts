@@ -1,0 +1,18 @@
+import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
+import { routes } from "../../../generated/routes.ts";
+import type { ReplaceCatalogRequest } from "../../../generated/schemas.ts";
+import type { Env } from "../../../server/handler.ts";
+import { validate } from "../../../server/middleware/validate.ts";
+import { GET_CATALOG, PATCH_STOCKS, PUT_CATALOG, readAnswer, replaced, serve, stocksSet } from "./support.ts";
+
+/* The service's own checks of a request (strict JSON, the compiled schemas) before handlers that store nothing. */
+
+const answer = readAnswer();
+const app = new Hono<Env>();
+app.on("PUT", [PUT_CATALOG], validate(routes.replaceCatalog), (c) =>
+  c.json(replaced(c.req.valid("json" as never) as ReplaceCatalogRequest)),
+);
+app.on("GET", [GET_CATALOG], validate(routes.getCatalog), (c) => c.json(answer));
+app.on("PATCH", [PATCH_STOCKS], validate(routes.setMenuItemStocks), (c) => c.json(stocksSet));
+await serve(getRequestListener(app.fetch, { overrideGlobalObjects: false }));

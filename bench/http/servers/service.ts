@@ -1,0 +1,32 @@
+import { getRequestListener } from "@hono/node-server";
+import { createApp } from "../../../server/app.ts";
+import { systemClock } from "../../../server/clock.ts";
+import { createLog } from "../../../server/log.ts";
+import { openDatabase } from "../../../server/store/postgres/database.ts";
+import { createRateLimits } from "../../../server/store/postgres/rate-limits.ts";
+import { createPostgresStore } from "../../../server/store/postgres/store.ts";
+import type { RateLimits } from "../../../server/store/rate-limits.ts";
+import { issueToken, PUBLIC_URL } from "../tokens.ts";
+import { serve, settings } from "./support.ts";
+
+/* The whole service as one node of production has it: every check, its log, its database. */
+
+const { url = "", tokens = "once", isRateLimited = false } = settings;
+const database = openDatabase({ url, log: createLog("warn") });
+const { token, verifier } = await issueToken(tokens);
+
+/** Counts like the real ones, for limits that nobody reaches. */
+const lifted = ({ count }: RateLimits): RateLimits => ({
+  count: (key, limit) => count(key, { ...limit, limit: 1_000_000_000 }),
+});
+
+const app = createApp({
+  store: createPostgresStore(database),
+  clock: systemClock,
+  environment: "production",
+  log: createLog("info"),
+  tokens: verifier,
+  rateLimits: isRateLimited ? lifted(createRateLimits(database, systemClock)) : undefined,
+  publicUrl: PUBLIC_URL,
+});
+await serve(getRequestListener(app.fetch, { overrideGlobalObjects: false }), { authorization: `Bearer ${token}` });

@@ -1,0 +1,57 @@
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { createServer, type RequestListener } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Started, Used } from "../../support/servers.ts";
+import type { Verified } from "../tokens.ts";
+
+/* What every server of the comparison has. `argv[2]`: its settings. */
+
+type Settings = {
+  /** File with the answer of getCatalog, as the service sends it. */
+  answerFile?: string;
+  /** The database. */
+  url?: string;
+  /** The service's tokens are verified so often; once unless given. */
+  tokens?: Verified;
+  isRateLimited?: boolean;
+};
+
+export const settings: Settings = JSON.parse(process.argv[2] ?? "{}");
+export const readAnswer = (): object => JSON.parse(readFileSync(settings.answerFile ?? "", "utf8"));
+
+/** The operations of the comparison, in the way of routers that write `:name`. */
+export const PUT_CATALOG = "/integrations/food/outlets/:outlet_id/v1/catalog";
+export const GET_CATALOG = "/integrations/food/outlets/:outlet_id/v2/catalog";
+export const PATCH_STOCKS = "/integrations/food/outlets/:outlet_id/v2/menu_item_stocks";
+
+/** What replaceCatalog and setMenuItemStocks answer. */
+export const replaced = ({ request_id }: { request_id: string }) => ({ success: true as const, data: { request_id } });
+export const stocksSet = { success: true as const, data: {} };
+
+export async function serve(listener: RequestListener, headers: Record<string, string> = {}): Promise<void> {
+  const server = createServer(listener).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  tell({ port: (server.address() as AddressInfo).port, headers });
+}
+
+function tell(message: Started | Used): void {
+  process.send?.(message);
+}
+
+/** A package that is installed in `bench/` alone, if it is; otherwise this process tells so and ends. */
+export async function importPeer<Module>(name: string): Promise<Module> {
+  try {
+    return await import(name);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ERR_MODULE_NOT_FOUND") throw error;
+    process.send?.({ missing: name } satisfies Started, () => process.exit());
+    return new Promise(() => {});
+  }
+}
+
+process.on("message", () => {
+  const { user, system } = process.cpuUsage();
+  tell({ cpuUs: user + system });
+});
+process.once("disconnect", () => process.exit()); // whoever started it is gone

@@ -1,0 +1,82 @@
+import { randomUUID } from "node:crypto";
+import type { Bench, Figure } from "../support/bench.ts";
+import { openKeptDatabase } from "../support/database.ts";
+import { compare, type Exchange } from "../support/load.ts";
+import { promotionOf } from "../support/payloads.ts";
+import { type Server, startServer } from "../support/servers.ts";
+import { recordInvoices } from "./invoices.ts";
+import { fillCatalog, getCatalog, OUTLET, patchStocks, pathTo, putCatalog } from "./outlet.ts";
+
+const PER_PAGE = 50;
+const LAST_PAGE = 2_000;
+
+const invoices = (page: number): Exchange => ({
+  method: "GET",
+  path: `${pathTo("listInvoices")}?per_page=${PER_PAGE}&page=${page}`,
+  status: 200,
+});
+const createPromotion: Exchange = {
+  method: "POST",
+  path: pathTo("createPromotion"),
+  body: JSON.stringify(promotionOf()),
+  headers: () => ({ "x-idempotency-key": randomUUID() }),
+  status: 201,
+};
+
+/** One thing as a part of another: who is asked for what. */
+type Comparison = { label: string; of: [Server, Exchange]; to: [Server, Exchange]; atLeast?: number };
+
+export const service: Bench = {
+  name: "http-service",
+  about:
+    "requests per second of the whole service, PostgreSQL included, as a part of what stands beside it; in turn, medians",
+  async run(progress) {
+    await using stack = new AsyncDisposableStack();
+    const { url, store } = await openKeptDatabase(stack);
+    const start = async (name: string, settings: object = {}, file = "service.ts") =>
+      (await startServer(stack, { name, file, settings: { url, ...settings } })) as Server;
+    const usual = await start("the service");
+    await fillCatalog(stack, usual);
+    progress("recording invoices");
+    await recordInvoices(store, OUTLET, PER_PAGE * LAST_PAGE);
+    const trusting = await start("trusting any token", { tokens: "never" });
+    const distrusting = await start("verifying each time", { tokens: "each time" });
+    const limited = await start("with rate limits", { isRateLimited: true });
+    const storing = await start("storing the body alone", {}, "raw-storing.ts");
+    // An answer of 200 is all that the other one has.
+    const stored = (exchange: Exchange): [Server, Exchange] => [storing, { ...exchange, status: 200 }];
+
+    const comparisons: Comparison[] = [
+      {
+        label: "read, token verified once ÷ not at all",
+        of: [usual, getCatalog],
+        to: [trusting, getCatalog],
+        atLeast: 0.85,
+      },
+      {
+        label: "read, token verified each time ÷ not at all",
+        of: [distrusting, getCatalog],
+        to: [trusting, getCatalog],
+      },
+      { label: "read, rate limits on ÷ off", of: [limited, getCatalog], to: [usual, getCatalog], atLeast: 0.6 },
+      {
+        label: `invoices, page ${LAST_PAGE} ÷ page 1`,
+        of: [usual, invoices(LAST_PAGE)],
+        to: [usual, invoices(1)],
+        atLeast: 0.8,
+      },
+      { label: "PATCH stocks, 20 entries ÷ the body stored", of: [usual, patchStocks], to: stored(patchStocks) },
+      { label: "PUT catalog, 200 items ÷ the body stored", of: [usual, putCatalog], to: stored(putCatalog) },
+      { label: "create promotion ÷ the body stored", of: [usual, createPromotion], to: stored(createPromotion) },
+    ];
+    const figures: Figure[] = [];
+    for (const { label, of, to, atLeast } of comparisons) {
+      const entries = [to, of].map(([server, exchange]) => ({ name: server.name, server, exchange }));
+      const [, rate] = await compare(entries, (text) => progress(`${label}: ${text}`));
+      if (rate === undefined) continue;
+      const { ratio: value, perSecond } = rate;
+      figures.push({ label, value, unit: "×", perSecond, ...(atLeast !== undefined && { limit: { atLeast } }) });
+    }
+    return figures;
+  },
+};

@@ -1,0 +1,36 @@
+import { randomUUID } from "node:crypto";
+import { generateKeyPair, SignJWT } from "jose";
+import { scopes } from "../../generated/operations.ts";
+import { systemClock } from "../../server/clock.ts";
+import { createTokenVerifier, type TokenVerifier } from "../../server/identity/verify.ts";
+
+export const PUBLIC_URL = "https://api.example";
+const ISSUER = "https://id.example";
+const CLIENT = "demo-direct";
+
+/** How often a token is verified: once, as the service does it; each time; or never, which is what the others are compared to. */
+export type Verified = "once" | "each time" | "never";
+
+/** A token of `demo-direct` for everything, and who verifies it. */
+export async function issueToken(verified: Verified): Promise<{ token: string; verifier: TokenVerifier }> {
+  const { privateKey, publicKey } = await generateKeyPair("ES256");
+  const granted = scopes.auth_client_credentials;
+  const token = await new SignJWT({ client_id: CLIENT, scope: granted.join(" "), jti: randomUUID() })
+    .setProtectedHeader({ alg: "ES256", typ: "at+jwt" })
+    .setIssuer(ISSUER)
+    .setAudience(PUBLIC_URL)
+    .setSubject(CLIENT)
+    .setIssuedAt()
+    .setExpirationTime("1h")
+    .sign(privateKey);
+  const verifier = createTokenVerifier({
+    issuer: ISSUER,
+    audience: PUBLIC_URL,
+    keys: async () => publicKey,
+    clock: systemClock,
+    cacheSize: verified === "once" ? 1_000 : 0,
+  });
+  if (verified !== "never") return { token, verifier };
+  const identity = await verifier.verify(token);
+  return { token, verifier: { verify: async () => identity } };
+}

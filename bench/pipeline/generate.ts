@@ -1,0 +1,57 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import type { Bench } from "../support/bench.ts";
+import { median } from "../support/statistics.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+const COLD = 3;
+const WARM = 7;
+
+// A process of its own, so that nothing is loaded yet; nothing is written.
+const SCRIPT = `
+  const first = performance.now();
+  const { generate } = await import(${JSON.stringify(join(ROOT, "scripts/pipeline.ts"))});
+  await generate();
+  const { user, system } = process.cpuUsage();
+  const cold = { cpuMs: (user + system) / 1000, ms: performance.now() - first };
+  const warm = [];
+  for (let time = 0; time < Number(process.argv[1]); time++) {
+    const started = performance.now();
+    await generate();
+    warm.push(performance.now() - started);
+  }
+  console.log(JSON.stringify({ cold, warm }));`;
+
+type Measured = { cold: { cpuMs: number; ms: number }; warm: number[] };
+
+export const generation: Bench = {
+  name: "generate",
+  about: `all of generated/ from spec/: ${COLD} fresh processes without compile cache, ${WARM} times more in each`,
+  async run(progress) {
+    const all: Measured[] = [];
+    for (let time = 1; time <= COLD; time++) {
+      progress(`process ${time} of ${COLD}`);
+      const args = ["--input-type=module", "--eval", SCRIPT, String(WARM)];
+      const env = { ...process.env, NODE_DISABLE_COMPILE_CACHE: "1" };
+      const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: ROOT, env });
+      all.push(JSON.parse(stdout));
+    }
+    return [
+      {
+        label: "cold, processor time",
+        value: median(all.map(({ cold }) => cold.cpuMs / 1000)),
+        unit: "s",
+        limit: { atMost: 2 },
+      },
+      { label: "cold, wall time", value: median(all.map(({ cold }) => cold.ms / 1000)), unit: "s" },
+      {
+        label: "warm, wall time, at best",
+        value: Math.min(...all.flatMap(({ warm }) => warm)),
+        unit: "ms",
+        limit: { atMost: 300 },
+      },
+      { label: "warm, wall time", value: median(all.flatMap(({ warm }) => warm)), unit: "ms" },
+    ];
+  },
+};

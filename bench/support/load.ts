@@ -1,0 +1,106 @@
+import { Pool } from "undici";
+import type { Progress } from "./bench.ts";
+import type { Server } from "./servers.ts";
+import { median } from "./statistics.ts";
+
+/** A request as it is sent again and again. `status`: the only answer that counts. */
+export type Exchange = {
+  method: "GET" | "PUT" | "PATCH" | "POST";
+  path: string;
+  headers?: () => Record<string, string>;
+  body?: string;
+  status: number;
+};
+
+/** One competitor: a server, and what it is asked. */
+export type Entry = { name: string; server: Server; exchange: Exchange };
+
+/**
+ * Medians over the rounds. `perCpuSecond`: requests per second of the server's own processor time, which other work on the machine
+ * changes little; `ratio`, `cpuRatio`: to the first entry's of the same round.
+ */
+export type Rate = { name: string; perSecond: number; ratio: number; perCpuSecond: number; cpuRatio: number };
+type Measured = Pick<Rate, "perSecond" | "perCpuSecond">;
+
+const CONNECTIONS = 8;
+
+/**
+ * Measures all entries in turn, round after round, so that whatever else the machine does hits all alike.
+ *
+ * @throws Error if an answer has another status than expected
+ */
+export async function compare(
+  entries: Entry[],
+  progress: Progress,
+  { rounds = 7, roundMs = 400 } = {},
+): Promise<Rate[]> {
+  const pools = entries.map(({ server }) => new Pool(server.origin, { connections: CONNECTIONS }));
+  try {
+    const measured = entries.map((): Measured[] => []);
+    for (let round = -1; round < rounds; round++) {
+      for (const [index, entry] of entries.entries()) {
+        progress(`${entry.name}, round ${round + 1} of ${rounds}`);
+        const rate = await rateOf(entry, pools[index] as Pool, roundMs);
+        if (round >= 0) measured[index]?.push(rate); // the one before the first warms up
+      }
+    }
+    const [first = []] = measured;
+    return entries.map(({ name }, index) => {
+      const own = measured[index] ?? [];
+      const over = (key: keyof Measured) => median(own.map((rate, round) => rate[key] / (first[round]?.[key] ?? 0)));
+      return {
+        name,
+        perSecond: median(own.map(({ perSecond }) => perSecond)),
+        ratio: over("perSecond"),
+        perCpuSecond: median(own.map(({ perCpuSecond }) => perCpuSecond)),
+        cpuRatio: over("perCpuSecond"),
+      };
+    });
+  } finally {
+    await Promise.all(pools.map((pool) => pool.destroy()));
+  }
+}
+
+async function rateOf({ name, server, exchange }: Entry, pool: Pool, ms: number): Promise<Measured> {
+  const usedUs = await server.cpuUs();
+  const startedMs = performance.now();
+  let count = 0;
+  const ask = async () => {
+    while (performance.now() - startedMs < ms) {
+      const status = await send(pool, server, exchange);
+      if (status !== exchange.status)
+        throw new Error(`${name}: expected ${exchange.status} to ${exchange.method} ${exchange.path}, got ${status}`);
+      count++;
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, ask));
+  const tookMs = performance.now() - startedMs;
+  return { perSecond: (count / tookMs) * 1e3, perCpuSecond: (count / ((await server.cpuUs()) - usedUs)) * 1e6 };
+}
+
+/** By undici's own callbacks: the client shares the machine with what it measures. */
+const send = (pool: Pool, server: Server, { method, path, headers, body }: Exchange): Promise<number> =>
+  new Promise((resolve, reject) => {
+    let status = 0;
+    pool.dispatch(
+      {
+        method,
+        path,
+        body: body ?? null,
+        headers: {
+          ...(body !== undefined && { "content-type": "application/json" }),
+          ...server.headers,
+          ...headers?.(),
+        },
+      },
+      {
+        onRequestStart() {},
+        onResponseStart(_controller, statusCode) {
+          status = statusCode;
+        },
+        onResponseData() {},
+        onResponseEnd: () => resolve(status),
+        onResponseError: (_controller, error) => reject(error),
+      },
+    );
+  });

@@ -1,0 +1,36 @@
+import openapi from "../../generated/openapi.json" with { type: "json" };
+import type { CreatePromotionRequest, ReplaceCatalogRequest, SetStocksRequest } from "../../generated/schemas.ts";
+
+/** The menu of the contract's example, its items again and again under new ids until there are `count`. */
+export function catalogOf(count: number): ReplaceCatalogRequest {
+  const demo = openapi.components.examples.DemoCatalog.value as ReplaceCatalogRequest;
+  const items = demo.menus.flatMap(({ menu_items = [] }) => menu_items);
+  const copies = Array.from({ length: count }, (_, index) => ({
+    ...(items[index % items.length] as (typeof items)[0]),
+    external_id: itemId(index),
+  }));
+  const menus = Array.from({ length: Math.ceil(count / 20) }, (_, index) => ({
+    name: `Menu ${index}`,
+    menu_items: copies.slice(index * 20, (index + 1) * 20),
+  }));
+  return { ...demo, menus };
+}
+
+const itemId = (index: number): string => `item-${index}`;
+
+export const stocksOf = (count: number, in_stock: boolean): SetStocksRequest =>
+  Array.from({ length: count }, (_, index) => ({ external_id: itemId(index), in_stock }));
+
+/** From tomorrow on, two weeks at a fixed price. */
+export function promotionOf(): CreatePromotionRequest {
+  const dayOf = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  return {
+    promo_type: "sku_promo",
+    promo_detail: {
+      start_date: dayOf(2),
+      end_date: dayOf(16),
+      selling_price: 28_000,
+      external_menu_id: itemId(0), // nasi-goreng, 35,000
+    },
+  };
+}

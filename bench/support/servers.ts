@@ -1,0 +1,55 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+
+/** A server that a measurement sends requests to, as a process of its own. */
+export type Server = {
+  name: string;
+  origin: string;
+  /** What a request needs besides. */
+  headers: Record<string, string>;
+  /** Processor time that it has used, in microseconds. */
+  cpuUs(): Promise<number>;
+};
+
+/** What a server process tells when it listens, or why it cannot. */
+export type Started = { port: number; headers?: Record<string, string> } | { missing: string };
+/** What it answers to any message. */
+export type Used = { cpuUs: number };
+
+/**
+ * Starts `bench/http/servers/<file>`.
+ *
+ * @param stack ends it
+ * @param settings reach it as JSON in `argv[2]`
+ * @returns undefined, and says so, if a package that it needs is not installed
+ */
+export async function startServer(
+  stack: AsyncDisposableStack,
+  { name, file, settings = {} }: { name: string; file: string; settings?: object },
+): Promise<Server | undefined> {
+  const path = join(import.meta.dirname, "../http/servers", file);
+  const child = fork(path, [JSON.stringify(settings)], { stdio: ["ignore", "ignore", "inherit", "ipc"] });
+  const exited = once(child, "exit");
+  stack.defer(async () => {
+    child.kill("SIGKILL");
+    await exited;
+  });
+  const [started] = (await Promise.race([once(child, "message"), exited])) as [Started | number | null];
+  if (started === null || typeof started === "number")
+    throw new Error(`${name} ended with ${started} before it listened`);
+  if ("missing" in started) {
+    console.log(`  ${name} is left out: ${started.missing} is not installed. Next: cd bench && npm ci`);
+    return undefined;
+  }
+  return {
+    name,
+    origin: `http://127.0.0.1:${started.port}`,
+    headers: started.headers ?? {},
+    async cpuUs() {
+      child.send("how much?");
+      const [used] = (await once(child, "message")) as [Used];
+      return used.cpuUs;
+    },
+  };
+}
