@@ -22,9 +22,11 @@ import * as reporting from "./handlers/reporting.ts";
 import * as stocks from "./handlers/stocks.ts";
 import * as subscriptions from "./handlers/subscriptions.ts";
 import type { TokenVerifier } from "./identity/verify.ts";
+import type { Metrics } from "./metrics/metrics.ts";
 import { accessLog } from "./middleware/access-log.ts";
 import { authenticate } from "./middleware/authenticate.ts";
 import { authorize } from "./middleware/authorize.ts";
+import { measure } from "./middleware/measure.ts";
 import { negotiate } from "./middleware/negotiate.ts";
 import { onError, onUnknownPath } from "./middleware/on-error.ts";
 import { outlet } from "./middleware/outlet.ts";
@@ -61,6 +63,8 @@ export type Services = Pick<Env["Variables"], "store" | "clock" | "environment" 
   tokens: TokenVerifier;
   /** None: requests are not limited. */
   rateLimits?: RateLimits | undefined;
+  /** None: requests are not counted. */
+  metrics?: Pick<Metrics, "countRequest"> | undefined;
   /** `{base_url}` */
   publicUrl: string;
   /** Sees every request. */
@@ -68,10 +72,11 @@ export type Services = Pick<Env["Variables"], "store" | "clock" | "environment" 
 };
 
 /** The HTTP service: every operation of the contract bound to its checks and its handler. */
-export function createApp({ tokens, rateLimits, watch, ...services }: Services) {
+export function createApp({ tokens, rateLimits, metrics, watch, ...services }: Services) {
   const app = new OpenAPIHono<Env>();
   app.onError(onError);
   app.notFound(onUnknownPath);
+  if (metrics) app.use(measure(metrics));
   app.use(provide(services), requestId, accessLog);
   if (watch) app.use(watch);
 
@@ -95,10 +100,16 @@ function bind(app: OpenAPIHono<Env>, guards: Guards, { routes, operations, handl
   const handlerOf = handlers as Record<string, MiddlewareHandler<Env>>;
   for (const [id, policy] of Object.entries(operations)) {
     const route = routes[id] as Bound["routes"][string];
-    const steps = [...checks(id, policy, guards), validate(route), handlerOf[id] as MiddlewareHandler<Env>];
+    const steps = [named(id), ...checks(id, policy, guards), validate(route), handlerOf[id] as MiddlewareHandler<Env>];
     app.on(policy.method.toUpperCase(), [route.getRoutingPath()], ...steps);
   }
 }
+
+const named = (id: string) =>
+  createMiddleware<Env>((c, next) => {
+    c.set("operationId", id);
+    return next();
+  });
 
 /** What a request passes before its parameters are read, in the order of decisions 1. */
 function checks(id: string, policy: OperationPolicy, { tokens, rateLimits }: Guards): MiddlewareHandler<Env>[] {
@@ -109,7 +120,7 @@ function checks(id: string, policy: OperationPolicy, { tokens, rateLimits }: Gua
 }
 
 /** Put `services` on `c.var`. */
-function provide(services: Omit<Services, keyof Guards | "watch">) {
+function provide(services: Omit<Services, keyof Guards | "metrics" | "watch">) {
   const qrAddresses = createQrAddresses({ publicUrl: services.publicUrl, secrets: services.store.secrets });
   return createMiddleware<Env>(async (c, next) => {
     c.set("store", services.store);

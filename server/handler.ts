@@ -24,6 +24,8 @@ export type Env = {
     /** Logs with the request id. */
     log: Log;
     requestId: string;
+    /** Which operation it is; undefined: none of the contracts'. */
+    operationId: string | undefined;
     /** The verified token; set on every operation that asks for one. */
     identity: Identity;
     /** The outlet of the path; set on every operation that has one in its path. */

@@ -6,6 +6,8 @@ import { listen } from "./http.ts";
 import { keysOf } from "./identity/keys.ts";
 import { createTokenVerifier } from "./identity/verify.ts";
 import type { Log } from "./log.ts";
+import { createMetrics } from "./metrics/metrics.ts";
+import { createMetricsPage } from "./metrics/page.ts";
 import { parseForward } from "./outbound/forward.ts";
 import { createImageWorker } from "./outbound/image-worker.ts";
 import { createOutbound } from "./outbound/send.ts";
@@ -64,6 +66,7 @@ export async function startService(config: Config, log: Log): Promise<Service> {
     const keys = config.authIssuer === undefined && identity ? identity.keys : keysOf(issuer);
     const tokens = createTokenVerifier({ issuer, audience: publicUrl, keys, clock });
 
+    const metrics = createMetrics();
     const forward = parseForward(config.webhookForward ?? "");
     // One origin may have many endpoints, each with its own limit: none of them waits for another's connection.
     const outbound = createOutbound({ forward, connectionsPerOrigin: 1_024 });
@@ -74,6 +77,7 @@ export async function startService(config: Config, log: Log): Promise<Service> {
       outbound,
       clock,
       log,
+      onEnded: metrics.countAttempt,
     });
     const retention = createRetention({ events: store.events, clock, log });
     started.push(outbound.close, images.stop, deliveries.stop, retention.stop);
@@ -83,7 +87,9 @@ export async function startService(config: Config, log: Log): Promise<Service> {
     if (config.role !== "api") for (const worker of workers) worker.start();
     const sandboxConsole = isSandbox ? createConsole({ store, clock, publicUrl, forward, log }) : undefined;
     const watch = sandboxConsole?.watch;
-    const app = createApp({ store, clock, clockControl, environment, log, tokens, rateLimits, publicUrl, watch });
+    const guarded = { tokens, rateLimits, metrics, watch };
+    const app = createApp({ store, clock, clockControl, environment, log, publicUrl, ...guarded });
+    app.route("/", createMetricsPage({ metrics, store, clock }));
     if (sandboxConsole) app.route("/console", sandboxConsole.routes);
     app.route("/", createPortal({ store, publicUrl }));
     const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });

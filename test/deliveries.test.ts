@@ -288,6 +288,7 @@ test("a worker gives an endpoint the contract's time, and reads of its answer wh
     id: "00000000-0000-4000-8000-000000000001",
     url: "https://partner.example/",
     payload: "{}",
+    happenedAt: clock.now(),
     tries: 0,
   };
   const state = {

@@ -30,8 +30,7 @@ export async function openStage(
   const database = on ?? (await openKeptDatabase(stack));
   const { store } = database;
   const at = new Date();
-  const secret = `whsec_${Buffer.from(randomUUID()).toString("base64")}`;
-  await store.notificationSecrets.rotate(PARTNER, secret, at);
+  const { secret } = await store.notificationSecrets.find(PARTNER, "", at);
   const receiver = await startReceiver(stack, { ...options, secret });
 
   const outlets = Array.from({ length: endpoints }, (_, index) => `OUT-B${index}`);

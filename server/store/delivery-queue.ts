@@ -12,6 +12,8 @@ export type LeasedDelivery = {
   workerId: string;
   url: string;
   payload: string;
+  /** When what it tells of happened, by the service's clock. */
+  happenedAt: Date;
   /** The partner's notification secrets, the newest first; two while one is being rotated. */
   secrets: string[];
   /** Failed attempts since it was last queued. */
@@ -43,6 +45,9 @@ export type SentCopy = { at: Date; failure: string | null; headers: DeliveryHead
 /** A circuit that an attempt opened. */
 export type OpenedCircuit = { endpointId: string; openUntil: Date };
 
+/** Deliveries that are not over, and endpoints that nothing is sent to for now; of all workers. */
+export type QueueSizes = { deliveries: Record<"queue" | "failed" | "working", number>; openCircuits: number };
+
 /** Deliveries as workers take them, any number of workers on one database. */
 export type DeliveryQueue = {
   /** Makes a worker known, alive for some seconds from now; whoever is not is gone, and what it worked on is free again. */
@@ -55,6 +60,8 @@ export type DeliveryQueue = {
   waiting(): Promise<WaitingEndpoint[]>;
   /** Whether anything that was due by then is still to be sent, or is being sent by any worker. */
   isDue(by: Date): Promise<boolean>;
+  /** Counts no further than to 100,000. */
+  sizes(at: Date): Promise<QueueSizes>;
   /**
    * Leases what is due for these endpoints and may be sent now: within the limit of each and its circuit, and of each entity the
    * oldest event that is queued.

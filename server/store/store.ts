@@ -45,6 +45,12 @@ export type StockEntries = ReadonlyMap<string, boolean>;
 /** A catalog request whose images one worker checks; `run` tells it from a later one of the same name. */
 export type ImageJob = { outletId: string; requestId: string; run: string; images: ImageToCheck[] };
 
+/** How one process uses its storage: connections now, and reads of catalogs since it started. */
+export type StoreUsage = {
+  connections: Record<"in_use" | "idle" | "waiting", number>;
+  catalogCache: { reads: Record<"hit" | "restocked" | "miss", number>; bytes: number };
+};
+
 /**
  * What the service remembers. Every method is one transaction.
  *
@@ -53,6 +59,7 @@ export type ImageJob = { outletId: string; requestId: string; run: string; image
 export type Store = {
   /** Resolves if the storage answers. */
   ping(): Promise<void>;
+  usage(): StoreUsage;
   clock: ClockStore;
   secrets: SecretStore;
   outlets: OutletStore;

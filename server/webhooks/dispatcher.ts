@@ -18,6 +18,9 @@ export type Dispatcher = {
   close(graceMs: number): Promise<void>;
 };
 
+/** An attempt as it is counted. `isSent`: false if nothing was; `lagMs`: from the event to now. */
+export type EndedAttempt = { outcome: Attempt["status"]; isSent: boolean; tookMs: number; lagMs: number };
+
 const MAX_REPORTED_AT_ONCE = 500;
 /** From one claim to the next: what comes meanwhile is taken together. */
 const CLAIM_PAUSE_MS = 4;
@@ -28,8 +31,9 @@ export function createDispatcher(options: {
   deliver: Deliver;
   clock: Clock;
   log: Log;
+  onEnded?: ((attempt: EndedAttempt) => void) | undefined;
 }): Dispatcher {
-  const { queue, deliver, clock, log } = options;
+  const { queue, deliver, clock, log, onEnded } = options;
   const capacity = createCapacity(() => wake([]));
   /** Those that waited longest first. */
   const ready = new Set<string>();
@@ -68,11 +72,18 @@ export function createDispatcher(options: {
 
   async function run(delivery: LeasedDelivery): Promise<void> {
     const end = capacity.begin();
+    const startedMs = performance.now();
     const attempt = await deliver(delivery);
     if (attempt === undefined) {
       end();
       return change();
     }
+    onEnded?.({
+      outcome: attempt.status,
+      isSent: attempt.headers !== null,
+      tookMs: performance.now() - startedMs,
+      lagMs: clock.now().getTime() - delivery.happenedAt.getTime(),
+    });
     finished.push({ attempt, end });
     if (!isReporting) void reportAll();
   }

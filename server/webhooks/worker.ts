@@ -4,7 +4,7 @@ import type { Log } from "../log.ts";
 import type { Outbound } from "../outbound/send.ts";
 import type { DeliveryQueue } from "../store/delivery-queue.ts";
 import { createDeliver } from "./deliver.ts";
-import { createDispatcher } from "./dispatcher.ts";
+import { createDispatcher, type EndedAttempt } from "./dispatcher.ts";
 
 /** Delivers events to partners (decisions 8). Any number may run on one database. */
 export type DeliveryWorker = Due & {
@@ -29,12 +29,14 @@ export function createDeliveryWorker(options: {
   outbound: Outbound;
   clock: Clock;
   log: Log;
+  /** Told of each attempt that ended. */
+  onEnded?: (attempt: EndedAttempt) => void;
   /** See `createDeliver`. */
   receiverClock?: Clock;
   chance?: () => number;
 }): DeliveryWorker {
   const { queue, listen, clock, log } = options;
-  const dispatcher = createDispatcher({ queue, deliver: createDeliver(options), clock, log });
+  const dispatcher = createDispatcher({ ...options, deliver: createDeliver(options) });
   /** Why it is at work: it was started, or runs what is due, or both. */
   let reasons = 0;
   let workerId: string | undefined;

@@ -2,6 +2,7 @@ import { getRequestListener } from "@hono/node-server";
 import { createApp } from "../../../server/app.ts";
 import { systemClock } from "../../../server/clock.ts";
 import { createLog } from "../../../server/log.ts";
+import { createMetrics } from "../../../server/metrics/metrics.ts";
 import { openDatabase } from "../../../server/store/postgres/database.ts";
 import { createRateLimits } from "../../../server/store/postgres/rate-limits.ts";
 import { createPostgresStore } from "../../../server/store/postgres/store.ts";
@@ -11,7 +12,7 @@ import { serve, settings } from "./support.ts";
 
 /* The whole service as one node of production has it: every check, its log, its database. */
 
-const { url = "", tokens = "once", isRateLimited = false } = settings;
+const { url = "", tokens = "once", isRateLimited = false, isCounted = true } = settings;
 const database = openDatabase({ url, log: createLog("warn") });
 const { token, verifier } = await issueToken(tokens);
 
@@ -27,6 +28,7 @@ const app = createApp({
   log: createLog("info"),
   tokens: verifier,
   rateLimits: isRateLimited ? lifted(createRateLimits(database, systemClock)) : undefined,
+  metrics: isCounted ? createMetrics() : undefined,
   publicUrl: PUBLIC_URL,
 });
 await serve(getRequestListener(app.fetch, { overrideGlobalObjects: false }), { authorization: `Bearer ${token}` });

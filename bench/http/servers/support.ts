@@ -15,6 +15,8 @@ type Settings = {
   /** The service's tokens are verified so often; once unless given. */
   tokens?: Verified;
   isRateLimited?: boolean;
+  /** Counts requests for `/metrics`; true unless given. */
+  isCounted?: boolean;
 };
 
 export const settings: Settings = JSON.parse(process.argv[2] ?? "{}");

@@ -34,6 +34,7 @@ export function createCatalogCache(maxBytes = MAX_BYTES) {
   };
 
   return {
+    bytes: () => bytes,
     get(outletId: string): CachedCatalog | undefined {
       const catalog = catalogs.get(outletId);
       if (catalog === undefined) return undefined;

@@ -1,6 +1,6 @@
 import { type KeptEntries, renderDocument } from "../catalog-document.ts";
 import type { StockedItem } from "../promotions.ts";
-import type { StockEntries, StockKind } from "../store.ts";
+import type { StockEntries, StockKind, StoreUsage } from "../store.ts";
 import { type CachedCatalog, createCatalogCache } from "./catalog-cache.ts";
 import { hasPassedHold, releasePassedHolds } from "./catalog-holds.ts";
 import type { Sql } from "./database.ts";
@@ -41,10 +41,12 @@ export type CatalogReader = {
   read(sql: Sql, outletId: string): Promise<CachedCatalog>;
   /** The catalog as it is at `at`, and the outlet locked: first in a transaction that decides about its items. */
   lock(sql: Sql, outletId: string, at: Date): Promise<CachedCatalog>;
+  usage(): StoreUsage["catalogCache"];
 };
 
 export function createCatalogReader(): CatalogReader {
   const cache = createCatalogCache();
+  const reads = { hit: 0, restocked: 0, miss: 0 };
 
   async function read(sql: Sql, outletId: string): Promise<CachedCatalog> {
     const known = cache.get(outletId);
@@ -55,8 +57,10 @@ export function createCatalogReader(): CatalogReader {
     );
     if (row === undefined) throw new Error(`The outlet ${outletId} has no catalog row.`);
     const { version, revision, holds_until } = row;
+    const isKnown = known?.version === version;
+    reads[known?.revision === revision ? "hit" : isKnown ? "restocked" : "miss"]++;
     if (known?.revision === revision) return known;
-    const document = known?.version === version ? known : parseDocument(row);
+    const document = isKnown ? known : parseDocument(row);
     const stocks = stocksOf(row.stocks ?? []);
     const served = renderDocument(document.written, document.entries, stocks);
     return cache.put(outletId, { ...document, version, revision, stocks, served, holdsUntil: holds_until });
@@ -64,6 +68,7 @@ export function createCatalogReader(): CatalogReader {
 
   return {
     read,
+    usage: () => ({ reads: { ...reads }, bytes: cache.bytes() }),
     async lock(sql, outletId, at) {
       await sql.query(LOCK, [outletId], "catalog-lock-outlet");
       const catalog = await read(sql, outletId);

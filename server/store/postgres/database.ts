@@ -39,6 +39,8 @@ export type Database = Bound & {
   of(outletId: string): Bound;
   /** What all outlets have, for work that does not know its outlet yet or is not about one. Say why where it is used. */
   acrossOutlets: Bound;
+  /** Connections of the pool now; `waiting`: who has to wait for one. */
+  connections(): Record<"in_use" | "idle" | "waiting", number>;
   /** Waits for what is running, then closes all connections. */
   close(): Promise<void>;
 };
@@ -132,6 +134,11 @@ export function openDatabase(options: { url: string; log: Log; poolSize?: number
     ...unbound,
     of: (outletId) => bound(["app.outlet_id", outletId]),
     acrossOutlets: bound(["app.across_outlets", "on"]),
+    connections: () => ({
+      in_use: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     close: () => {
       closing ??= pool.end();
       return closing;

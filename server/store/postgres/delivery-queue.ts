@@ -1,5 +1,5 @@
 import { deliveryPolicy } from "../../../generated/events.ts";
-import type { DeliveryQueue, LeasedDelivery, WaitingEndpoint } from "../delivery-queue.ts";
+import type { DeliveryQueue, LeasedDelivery, QueueSizes, WaitingEndpoint } from "../delivery-queue.ts";
 import { complete } from "./complete-deliveries.ts";
 import type { Database } from "./database.ts";
 
@@ -50,6 +50,15 @@ const IS_DUE = `
   )
   LIMIT 1`;
 
+const SIZES = `
+  SELECT count(*) FILTER (WHERE worker_id IS NULL AND status = 'queue') AS queue,
+    count(*) FILTER (WHERE worker_id IS NULL AND status = 'failed') AS failed, count(worker_id) AS working,
+    (SELECT count(*) FROM endpoints WHERE open_until > $1) AS "openCircuits"
+  FROM (
+    SELECT d.status, l.worker_id FROM deliveries d LEFT JOIN delivery_leases l ON l.delivery_id = d.id
+    WHERE d.due_at IS NOT NULL LIMIT 100000
+  ) AS pending`;
+
 /**
  * One worker at a time takes from an endpoint, so that its limit and its circuit hold; nobody waits for another. Who takes at the
  * very moment at which another is done may count that one's leases late and take a few too many, but never the same ones.
@@ -88,12 +97,14 @@ const CLAIM = `
     INSERT INTO delivery_leases (delivery_id, endpoint_id, worker_id) SELECT id, endpoint_id, $1 FROM due
     ON CONFLICT (delivery_id) DO NOTHING RETURNING delivery_id
   )
-  SELECT id AS "endpointId", NULL AS id, false AS "isTaken", NULL AS url, NULL AS payload, NULL AS secrets, NULL AS tries,
+  SELECT id AS "endpointId", NULL AS id, false AS "isTaken", NULL AS url, NULL AS payload,
+    NULL::timestamptz AS "happenedAt", NULL AS secrets, NULL AS tries,
     NULL AS faults,
     NULL AS "isAwaited", NULL AS "isFailing", NULL AS "isSubscribed", NULL AS "isActive", NULL AS "isLinked"
   FROM locked
   UNION ALL
   SELECT due.endpoint_id, due.id, due.id IN (SELECT delivery_id FROM leased), coalesce(s.url, due.url), coalesce(due.payload, e.payload),
+    e.created_at,
     ARRAY(
       SELECT n.secret FROM notification_secrets n
       WHERE n.partner_id = due.partner_id AND (n.retires_at IS NULL OR n.retires_at > $3)
@@ -127,6 +138,12 @@ export const createDeliveryQueue = (database: Database): DeliveryQueue => ({
   waiting: () => database.query<WaitingEndpoint>(WAITING, [], "delivery-waiting"),
 
   isDue: async (by) => (await database.query(IS_DUE, [by], "delivery-is-due")).length > 0,
+
+  async sizes(at) {
+    const [row] = await database.query<QueueSizes["deliveries"] & Pick<QueueSizes, "openCircuits">>(SIZES, [at]);
+    const { openCircuits, ...deliveries } = row as NonNullable<typeof row>;
+    return { deliveries, openCircuits };
+  },
 
   async claim({ workerId, endpointIds, limit, perEndpoint, at }) {
     const values = [workerId, endpointIds, at, limit, PER_ENDPOINT, perEndpoint];

@@ -24,6 +24,7 @@ export function createPostgresStore(database: Database): Store {
   const reader = createCatalogReader();
   return {
     ping: async () => void (await database.query("SELECT 1")),
+    usage: () => ({ connections: database.connections(), catalogCache: reader.usage() }),
     clock: createClockStore(database),
     secrets: createSecrets(database),
     outlets: createOutlets(database),

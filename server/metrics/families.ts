@@ -1,0 +1,69 @@
+/** One number of a family: what its name ends with, its labels, its value. */
+export type Sample = { suffix?: string; labels?: Record<string, string>; value: number };
+
+/** Numbers of one name, as Prometheus reads them. Labels take few values each: never an id, an address or anything a caller sent. */
+export type Family = { name: string; help: string; type: "counter" | "gauge" | "histogram"; samples(): Sample[] };
+
+type Description<Label extends string> = { name: string; help: string; labels: readonly Label[] };
+type Values<Label extends string> = Record<Label, string>;
+
+export type Counter<Label extends string> = Family & { add(values: Values<Label>): void };
+export type Histogram<Label extends string> = Family & { observe(values: Values<Label>, value: number): void };
+
+export function counter<Label extends string>({ labels, ...about }: Description<Label>): Counter<Label> {
+  const series = createSeries(labels, () => ({ count: 0 }));
+  return {
+    ...about,
+    type: "counter",
+    add(values) {
+      series.of(values).count++;
+    },
+    samples: () => series.all().map(({ labels, count }) => ({ labels, value: count })),
+  };
+}
+
+/** @param description.bounds upper ends of the buckets, in ascending order; one without end is added */
+export function histogram<Label extends string>({
+  labels,
+  bounds,
+  ...about
+}: Description<Label> & { bounds: readonly number[] }): Histogram<Label> {
+  const series = createSeries(labels, () => ({ counts: new Array<number>(bounds.length + 1).fill(0), sum: 0 }));
+  const ends = [...bounds.map(String), "+Inf"];
+  return {
+    ...about,
+    type: "histogram",
+    observe(values, value) {
+      const one = series.of(values);
+      const found = bounds.findIndex((bound) => value <= bound);
+      const bucket = found === -1 ? bounds.length : found;
+      one.counts[bucket] = (one.counts[bucket] ?? 0) + 1;
+      one.sum += value;
+    },
+    samples: () =>
+      series.all().flatMap(({ labels, counts, sum }): Sample[] => {
+        let below = 0;
+        const buckets = counts.map((count, index) => {
+          below += count;
+          return { suffix: "_bucket", labels: { ...labels, le: ends[index] as string }, value: below };
+        });
+        return [...buckets, { suffix: "_sum", labels, value: sum }, { suffix: "_count", labels, value: below }];
+      }),
+  };
+}
+
+/** What each combination of label values has, made when it first comes. */
+function createSeries<Label extends string, State>(names: readonly Label[], create: () => State) {
+  const series = new Map<string, State & { labels: Values<Label> }>();
+  return {
+    of(labels: Values<Label>): State {
+      const key = names.map((name) => labels[name]).join("\n");
+      const known = series.get(key);
+      if (known) return known;
+      const made = { ...create(), labels };
+      series.set(key, made);
+      return made;
+    },
+    all: () => [...series.values()],
+  };
+}

@@ -1,0 +1,59 @@
+import type { EndedAttempt } from "../webhooks/dispatcher.ts";
+import { counter, type Family, histogram } from "./families.ts";
+
+/** What this process counts while it works. */
+export type Metrics = {
+  families: Family[];
+  /** @param operationId undefined: a page, a probe, or no operation at all */
+  countRequest(operationId: string | undefined, status: number, tookMs: number): void;
+  countAttempt(attempt: EndedAttempt): void;
+};
+
+const REQUEST_BOUNDS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+/** An attempt is cut at 15 s. */
+const ATTEMPT_BOUNDS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15];
+/** Retries go on for more than a day. */
+const LAG_BOUNDS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60, 600, 3_600, 21_600, 86_400];
+
+export function createMetrics(): Metrics {
+  const requests = counter({
+    name: "http_requests_total",
+    help: "Requests answered, by operation of the contract and class of status.",
+    labels: ["operation", "status"],
+  });
+  const durations = histogram({
+    name: "http_request_duration_seconds",
+    help: "Time from the request's headers to the answer, by operation of the contract.",
+    labels: ["operation"],
+    bounds: REQUEST_BOUNDS_S,
+  });
+  const attempts = counter({
+    name: "webhook_attempts_total",
+    help: "Delivery attempts that ended, by what became of the delivery: complete, failed (it is tried again), dead.",
+    labels: ["outcome"],
+  });
+  const attemptDurations = histogram({
+    name: "webhook_attempt_duration_seconds",
+    help: "Time that an endpoint took for a delivery attempt.",
+    labels: ["outcome"],
+    bounds: ATTEMPT_BOUNDS_S,
+  });
+  const lags = histogram({
+    name: "webhook_delivery_lag_seconds",
+    help: "Time from an event to its receipt, retries included.",
+    labels: [],
+    bounds: LAG_BOUNDS_S,
+  });
+  return {
+    families: [requests, durations, attempts, attemptDurations, lags],
+    countRequest(operationId = "none", status, tookMs) {
+      requests.add({ operation: operationId, status: `${Math.floor(status / 100)}xx` });
+      durations.observe({ operation: operationId }, tookMs / 1000);
+    },
+    countAttempt({ outcome, isSent, tookMs, lagMs }) {
+      attempts.add({ outcome });
+      if (isSent) attemptDurations.observe({ outcome }, tookMs / 1000);
+      if (outcome === "complete") lags.observe({}, Math.max(0, lagMs / 1000));
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { Hono } from "hono";
+import type { Clock } from "../clock.ts";
+import type { Store } from "../store/store.ts";
+import { EXPOSITION_TYPE, renderFamilies } from "./exposition.ts";
+import type { Metrics } from "./metrics.ts";
+import { createProcessFamilies } from "./process.ts";
+import { storageFamilies } from "./storage.ts";
+
+/** Within this time the database answers, or is told to be down: whoever reads waits no longer. */
+const PATIENCE_MS = 2_000;
+
+/** `/metrics` for Prometheus. It names operations, states and classes of status, never a partner, an outlet or an address. */
+export function createMetricsPage({
+  metrics,
+  store,
+  clock,
+}: {
+  metrics: Metrics;
+  store: Pick<Store, "usage" | "deliveryQueue">;
+  clock: Clock;
+}): Hono {
+  const processFamilies = createProcessFamilies();
+  return new Hono().get("/metrics", async (c) => {
+    const sizes = await Promise.race([
+      store.deliveryQueue.sizes(clock.now()).catch(() => undefined),
+      pause(PATIENCE_MS, undefined, { ref: false }),
+    ]);
+    const storage = storageFamilies({ usage: store.usage(), sizes });
+    const text = renderFamilies([...metrics.families, ...storage, ...processFamilies]);
+    return c.body(text, 200, { "Content-Type": EXPOSITION_TYPE, "Cache-Control": "no-store" });
+  });
+}

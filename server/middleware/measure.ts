@@ -1,0 +1,11 @@
+import { createMiddleware } from "hono/factory";
+import type { Env } from "../handler.ts";
+import type { Metrics } from "../metrics/metrics.ts";
+
+/** Counts the request, under the operation that it turned out to be. */
+export const measure = ({ countRequest }: Pick<Metrics, "countRequest">) =>
+  createMiddleware<Env>(async (c, next) => {
+    const startedMs = performance.now();
+    await next();
+    countRequest(c.var.operationId, c.res.status, performance.now() - startedMs);
+  });

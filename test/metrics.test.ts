@@ -1,0 +1,134 @@
+import { afterAll, expect, test } from "vitest";
+import { createPartnerClient } from "../generated/client/index.ts";
+import { connect } from "../scripts/demo/clients.ts";
+import { readConfig } from "../server/config.ts";
+import { createLog } from "../server/log.ts";
+import { startService } from "../server/service.ts";
+import { cloneDatabase } from "./support/database.ts";
+import { openPartner } from "./support/deliveries.ts";
+import { openProxy } from "./support/outage.ts";
+import { closeReceivers } from "./support/receivers.ts";
+import { until } from "./support/until.ts";
+
+/* /metrics of the service as it is started: as a worker, of which nobody but Prometheus asks anything. */
+
+const proxy = await openProxy((await cloneDatabase()).url);
+const endpoint = await openPartner();
+endpoint.answer("/failing", 500);
+const webhookForward = [...endpoint.forward].map((pair) => pair.join("=")).join(",");
+const service = await startService(
+  { ...readConfig({ ROLE: "worker" }), port: 0, databaseUrl: proxy.url, webhookForward },
+  createLog("silent"),
+);
+afterAll(async () => {
+  await service.stop();
+  proxy.close();
+  closeReceivers();
+});
+
+const baseUrl = service.publicUrl;
+const partner = createPartnerClient({
+  baseUrl,
+  auth: {
+    clientId: "demo-direct",
+    clientSecret: "demo-direct-secret",
+    tokenUrl: `${baseUrl}/auth/oauth2/token`,
+    scopes: ["food:catalog:read", "food:order:read", "partner:outlet:read"],
+  },
+});
+const { platform } = connect(baseUrl);
+const getCatalog = (outlet_id: string) =>
+  partner.GET("/integrations/food/outlets/{outlet_id}/v2/catalog", { params: { path: { outlet_id } } });
+
+/** What is told, by name and labels as they are written; every line is one of the format. */
+async function read(): Promise<Map<string, number>> {
+  const answer = await fetch(`${baseUrl}/metrics`);
+  expect([answer.status, answer.headers.get("Content-Type")]).toEqual([
+    200,
+    "text/plain; version=0.0.4; charset=utf-8",
+  ]);
+  const values = new Map<string, number>();
+  let family = "";
+  for (const line of (await answer.text()).trimEnd().split("\n")) {
+    const [, help, type] = /^# (?:HELP (\w+) .+|TYPE (\w+) (?:counter|gauge|histogram))$/.exec(line) ?? [];
+    const [, sample = "", value] = /^(\w+(?:\{(?:\w+="[^"\\]*",?)*\})?) ([\d.e+-]+)$/.exec(line) ?? [];
+    if (help !== undefined) family = help;
+    else if (type === undefined) {
+      expect(line).toMatch(new RegExp(`^${family}(_bucket|_sum|_count)?[{ ]`));
+      values.set(sample, Number(value));
+    } else expect(type).toBe(family);
+  }
+  return values;
+}
+
+test("requests by operation and class of status, with their durations", async () => {
+  expect((await getCatalog("OUT-1001")).response.status).toBe(200);
+  expect((await getCatalog("OUT-1001")).response.status).toBe(200);
+  expect((await getCatalog("OUT-2001")).response.status).toBe(404);
+  await fetch(`${baseUrl}/integrations/no/such/path`);
+  const values = await read();
+  expect(values.get('http_requests_total{operation="getCatalog",status="2xx"}')).toBe(2);
+  expect(values.get('http_requests_total{operation="getCatalog",status="4xx"}')).toBe(1);
+  expect(values.get('http_requests_total{operation="none",status="4xx"}')).toBe(1);
+  expect(values.get('http_request_duration_seconds_count{operation="getCatalog"}')).toBe(3);
+  expect(values.get('http_request_duration_seconds_bucket{operation="getCatalog",le="+Inf"}')).toBe(3);
+  expect(values.get('http_request_duration_seconds_sum{operation="getCatalog"}')).toBeGreaterThan(0);
+  expect(values.get('catalog_cache_reads_total{result="miss"}')).toBe(1);
+  expect(values.get('catalog_cache_reads_total{result="hit"}')).toBe(1);
+  expect(values.get("catalog_cache_bytes")).toBeGreaterThan(0);
+});
+
+test("attempts by outcome, their durations and the way from event to receipt; what is still to be delivered", async () => {
+  for (const path of ["/received", "/failing"])
+    await partner.POST("/integrations/partner/v1/notification-subscriptions", {
+      body: { event: "food.order.created", url: `https://partner.example${path}` },
+    });
+  const placed = await platform.POST("/platform/v1/outlets/{outlet_id}/orders", {
+    params: { path: { outlet_id: "OUT-1001" } },
+    body: { service_type: "food", items: [{ external_id: "nasi-goreng", quantity: 1 }] },
+  });
+  expect(placed.response.status).toBe(201);
+  await until(async () => (await read()).get('webhook_deliveries{state="failed"}') === 1);
+  const values = await read();
+  expect(values.get('webhook_attempts_total{outcome="complete"}')).toBe(1);
+  expect(values.get('webhook_attempts_total{outcome="failed"}')).toBe(1);
+  expect(values.get('webhook_attempt_duration_seconds_count{outcome="complete"}')).toBe(1);
+  expect(values.get("webhook_delivery_lag_seconds_count")).toBe(1);
+  expect(values.get("webhook_delivery_lag_seconds_sum")).toBeGreaterThan(0);
+  expect(values.get('webhook_delivery_lag_seconds_bucket{le="10"}')).toBe(1);
+  expect(values.get('webhook_deliveries{state="queue"}')).toBe(0);
+  expect(values.get('webhook_deliveries{state="working"}')).toBe(0);
+  expect(values.get("webhook_open_circuits")).toBe(0);
+});
+
+test("what the process and its connections take", async () => {
+  const values = await read();
+  for (const name of ["process_cpu_seconds_total", "process_resident_memory_bytes", "nodejs_heap_size_used_bytes"])
+    expect(values.get(name)).toBeGreaterThan(0);
+  expect(values.get("process_start_time_seconds")).toBeCloseTo(performance.timeOrigin / 1000, 0);
+  for (const name of ["nodejs_eventloop_lag_p99_seconds", "nodejs_eventloop_lag_max_seconds"])
+    expect(values.get(name)).toBeGreaterThanOrEqual(0);
+  expect(values.get("database_up")).toBe(1);
+  expect(values.get('database_connections{state="idle"}')).toBeGreaterThan(0);
+  expect(values.get('database_connections{state="waiting"}')).toBe(0);
+});
+
+test("labels name operations, states and classes alone", async () => {
+  const labels = [...(await read()).keys()].flatMap((sample) => [...sample.matchAll(/(\w+)="([^"]*)"/g)]);
+  const valuesOf = (label: string) => new Set(labels.filter(([, name]) => name === label).map(([, , value]) => value));
+  expect(new Set(labels.map(([, name]) => name))).toEqual(
+    new Set(["operation", "status", "outcome", "state", "result", "le"]),
+  );
+  for (const operation of valuesOf("operation")) expect(operation).toMatch(/^[a-z][A-Za-z]+$/);
+  expect(valuesOf("status").difference(new Set(["2xx", "3xx", "4xx", "5xx"]))).toEqual(new Set());
+});
+
+test("without the database: what this process knows itself", async () => {
+  proxy.close();
+  const values = await read();
+  expect(values.get("database_up")).toBe(0);
+  expect(values.get('http_requests_total{operation="getCatalog",status="2xx"}')).toBe(2);
+  expect([...values.keys()].filter((sample) => /^webhook_(deliveries|open)/.test(sample))).toEqual([]);
+  await proxy.open();
+  await until(async () => (await read()).get("database_up") === 1);
+});
