@@ -30,11 +30,14 @@ type Level = { keys: string[] | undefined; seen: Set<string> | undefined; index:
 /**
  * Checks what `JSON.parse` lets pass: duplicate keys, depth, the number of elements, U+0000 and lone surrogates.
  *
+ * @param text decoded from UTF-8
+ *
  * The syntax is left to `JSON.parse`, which runs afterwards: on broken JSON this stops early or passes, it never throws wrongly.
  */
 export function scanJson(text: string): void {
   const levels: Level[] = [];
   let elements = 0;
+  let backslash = -1; // The first one from the newest string on.
   let isKey = false; // Whether the next string is a key of the innermost object.
   const fail = (message: string, at = levels) => {
     throw new StrictJsonError(message, pointerOf(at));
@@ -44,14 +47,11 @@ export function scanJson(text: string): void {
     switch (text.charCodeAt(at)) {
       case QUOTE: {
         const start = at;
-        let isPlain = true; // Without escapes and surrogates: nothing to unquote or to check.
-        let unit = text.charCodeAt(++at);
-        while (unit !== QUOTE) {
-          if (at >= text.length) return; // Unterminated: JSON.parse says so.
-          if (unit === BACKSLASH) at++;
-          if (unit === BACKSLASH || (unit & 0xf800) === 0xd800) isPlain = false;
-          unit = text.charCodeAt(++at);
-        }
+        at = text.indexOf('"', start + 1);
+        if (backslash < start) backslash = indexOrEnd(text, "\\", start);
+        const isPlain = backslash > at; // Without escapes nothing is to be unquoted or checked: decoded UTF-8 is well-formed.
+        if (!isPlain) at = endOfEscaped(text, backslash);
+        if (at === -1) return; // Unterminated: JSON.parse says so.
         const value = isPlain ? undefined : unquote(text.slice(start, at + 1));
         const wrong = value === undefined ? undefined : wrongWith(value);
         if (wrong !== undefined) fail(wrong, isKey ? levels.slice(0, -1) : levels);
@@ -85,6 +85,21 @@ export function scanJson(text: string): void {
         isKey = false;
     }
   }
+}
+
+const indexOrEnd = (text: string, searched: string, from: number): number => {
+  const found = text.indexOf(searched, from);
+  return found === -1 ? text.length : found;
+};
+
+/** Where a string with escapes ends, from its first backslash on; -1 if it does not. */
+function endOfEscaped(text: string, backslash: number): number {
+  for (let at = backslash; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    if (unit === QUOTE) return at;
+    if (unit === BACKSLASH) at++;
+  }
+  return -1;
 }
 
 function wrongWith(value: string): string | undefined {
