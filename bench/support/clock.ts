@@ -11,7 +11,7 @@ export const nowMs = (): number => performance.timeOrigin + performance.now();
 export async function waitFor(
   what: string,
   isSo: () => boolean | Promise<boolean>,
-  { withinS = 60, everyMs = 5 } = {},
+  { withinS = 300, everyMs = 5 } = {},
 ): Promise<void> {
   const deadline = performance.now() + withinS * 1000;
   while (!(await isSo())) {
