@@ -26,11 +26,17 @@ const BENCHES: Bench[] = [
 
 const options = { only: { type: "string", multiple: true }, json: { type: "string" } } as const;
 
+// Whatever was started listens to the end of this process.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
+
 try {
   const { only, json } = parseArgs({ options }).values;
+  const before = machine();
+  const { cores, load } = before;
+  if (load > cores / 2) console.log(`Before it begins, ${load} processes want ${cores} cores: the figures suffer.`);
   const results: Result[] = [];
   for (const bench of choose(only)) results.push(await measure(bench));
-  if (json !== undefined) await writeFile(json, `${JSON.stringify({ machine: machine(), results }, null, 2)}\n`);
+  if (json !== undefined) await writeFile(json, `${JSON.stringify({ machine: before, results }, null, 2)}\n`);
   const [missed, ...more] = results.filter(({ isKept }) => !isKept).map(({ name }) => name);
   if (missed !== undefined) {
     console.error(`\nLimits are missed in ${[missed, ...more].join(", ")}.`);

@@ -1,4 +1,4 @@
-import { availableParallelism, cpus } from "node:os";
+import { availableParallelism, cpus, loadavg } from "node:os";
 import { type Figure, isMet } from "./bench.ts";
 
 export const isTerminal = Boolean(process.stderr.isTTY) && !process.env.CI;
@@ -19,6 +19,8 @@ export function createProgress(name: string) {
 /** On what it was measured: figures of two machines cannot be compared. */
 export const machine = () => ({
   cores: availableParallelism(),
+  /** Processes that ran or waited to, on average over the last minute. */
+  load: Math.round((loadavg()[0] ?? 0) * 10) / 10,
   processor: cpus()[0]?.model ?? "unknown",
   platform: `${process.platform}-${process.arch}`,
   node: process.version,

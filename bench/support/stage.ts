@@ -59,7 +59,10 @@ export async function openStage(
     outlets,
     async startNode(role) {
       const node = await startServiceProcess({ ...environment, ROLE: role });
+      const kill = () => node.process.kill("SIGKILL");
+      process.once("exit", kill); // should we be interrupted
       stack.defer(() => node.end("SIGKILL"));
+      stack.defer(() => void process.off("exit", kill));
       return node;
     },
   };
