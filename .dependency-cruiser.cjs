@@ -21,7 +21,7 @@ module.exports = {
       "^scripts/cli/",
       {
         path: "^(server|scripts|test)/",
-        pathNot: "^(scripts/cli/|server/domain/catalog-rules[.]ts|server/(errors[.]ts|json/|validation/))",
+        pathNot: "^(scripts/(cli|breaking)/|server/domain/catalog-rules[.]ts|server/(errors[.]ts|json/|validation/))",
       },
     ),
     forbid(

@@ -107,7 +107,7 @@ type Manifest = { license: string; dependencies: Record<string, string>; devDepe
 
 /** `client/package.json`: of the package that `npm run package` builds from `client/`. */
 export function emitClientManifest({ openapi }: Contract): string {
-  const { license, dependencies } = JSON.parse(readFileSync("package.json", "utf8")) as Manifest;
+  const { license, dependencies, devDependencies } = JSON.parse(readFileSync("package.json", "utf8")) as Manifest;
   const { title, version } = openapi.info as { title: string; version: string };
   const entry = (name: string) => ({ types: `./dist/client/${name}.d.ts`, default: `./dist/client/${name}.js` });
   const manifest = {
@@ -126,14 +126,20 @@ export function emitClientManifest({ openapi }: Contract): string {
       "./package.json": "./package.json",
     },
     bin: { "partner-api": "./dist/cli/main.js" },
-    files: ["dist"],
+    files: ["dist", "redocly.diff.yaml"],
     // The core needs openapi-fetch alone. The others are for `./schemas` and the command line, which `npx` runs as it comes.
     dependencies: {
       "openapi-fetch": `^${dependencies["openapi-fetch"]}`,
+      yaml: `^${devDependencies.yaml}`,
       zod: `^${dependencies.zod}`,
     },
+    // For `partner-api diff` alone, and large.
+    peerDependencies: { [DIFF_TOOL]: `^${devDependencies[DIFF_TOOL]}` },
+    peerDependenciesMeta: { [DIFF_TOOL]: { optional: true } },
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
+
+const DIFF_TOOL = "@redocly/cli";
 
 export const CLIENT_NAME = "partner-integration-api-client";

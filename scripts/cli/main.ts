@@ -1,12 +1,13 @@
 #!/usr/bin/env node
 import { checkReceiverCommand } from "./check-receiver.ts";
 import { type Command, PROGRAM, runCommand } from "./command.ts";
+import { diffCommand } from "./diff.ts";
 import { lintCatalogCommand } from "./lint-catalog.ts";
 import { listenCommand } from "./listen.ts";
 
 /* The command line of the partner package. `scripts/package.ts` bundles it into one file; in this repository it runs as it is. */
 
-const COMMANDS: Command[] = [listenCommand, checkReceiverCommand, lintCatalogCommand];
+const COMMANDS: Command[] = [listenCommand, checkReceiverCommand, lintCatalogCommand, diffCommand];
 
 const [name = "--help", ...args] = process.argv.slice(2);
 const command = COMMANDS.find((each) => each.name === name);

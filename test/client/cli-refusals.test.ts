@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
 import { checkReceiverCommand } from "../../scripts/cli/check-receiver.ts";
 import { type Command, runCommand } from "../../scripts/cli/command.ts";
+import { diffCommand } from "../../scripts/cli/diff.ts";
 import { lintCatalogCommand } from "../../scripts/cli/lint-catalog.ts";
 import { listenCommand } from "../../scripts/cli/listen.ts";
 import { vector } from "./deliveries.ts";
@@ -90,6 +91,20 @@ test.each<[what: string, Command, args: string[], sentence: string]>([
   ["an unknown short option", lintCatalogCommand, ["a.json", "-x"], "There is no option -x"],
   ["an option without its value", lintCatalogCommand, ["a.json", "--outlet"], "Expected a value after --outlet"],
   ["a switch with a value", lintCatalogCommand, ["a.json", "--json=yes"], "Expected --json without a value"],
+  ["diff of one contract", diffCommand, ["openapi.json"], "Expected OLD and NEW"],
+  [
+    "diff with a contract that is not there",
+    diffCommand,
+    ["generated/openapi.json", "nowhere/"],
+    "is no file, no folder and no git ref",
+  ],
+  ["diff with a service that is away", diffCommand, ["generated/openapi.json", NOBODY], "ECONNREFUSED"],
+  [
+    "diff with a file that is not there",
+    diffCommand,
+    ["generated", "generated", "--used", "nowhere.json"],
+    "nowhere.json cannot be read",
+  ],
 ])("%s is refused in a sentence, with exit code 2", async (_what, command, args, sentence) => {
   const { code, stdout, stderr } = await run(command, args);
   expect([code, stdout]).toEqual([2, ""]);

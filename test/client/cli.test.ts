@@ -1,8 +1,8 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   createPartnerClient,
   createReceiver,
@@ -16,6 +16,7 @@ import { createPlatformClient } from "../../scripts/demo/clients.ts";
 import { readConfig } from "../../server/config.ts";
 import { createLog } from "../../server/log.ts";
 import { startService } from "../../server/service.ts";
+import { asArray, asObject, type JsonObject, readBundle } from "../support/contract.ts";
 import { cloneDatabase } from "../support/database.ts";
 import { eventually, type RunningCommand, start } from "./command-line.ts";
 import { eventNames, vector } from "./deliveries.ts";
@@ -348,11 +349,75 @@ describe("lint-catalog", () => {
   });
 });
 
+describe("diff", () => {
+  /** The contract of this repository as a partner kept it, after changes to its documents. */
+  const contract = (
+    name: string,
+    change: (documents: Record<"openapi" | "asyncapi", JsonObject>) => void = () => {},
+  ) => {
+    const documents = { openapi: readBundle("openapi"), asyncapi: readBundle("asyncapi") };
+    change(documents);
+    const path = join(folder, name);
+    mkdirSync(path, { recursive: true });
+    for (const [file, document] of Object.entries(documents))
+      writeFileSync(join(path, `${file}.json`), JSON.stringify(document));
+    return path;
+  };
+  const used = (name: string, content: unknown) => {
+    const file = join(folder, name);
+    writeFileSync(file, typeof content === "string" ? content : JSON.stringify(content));
+    return file;
+  };
+  const schemaOf = (document: JsonObject, name: string) =>
+    asObject(asObject(asObject(document.components).schemas)[name]);
+  const old = contract("old");
+  const next = contract("next", ({ openapi, asyncapi }) => {
+    asArray(schemaOf(openapi, "LinkOutletRequest").required).push("reason");
+    const { driver: _, ...rest } = asObject(schemaOf(asyncapi, "OrderContext").properties);
+    schemaOf(asyncapi, "OrderContext").properties = rest;
+  });
+
+  test("without @redocly/cli beside the package it says what is missing", async () => {
+    const { code, stderr } = await run(["diff", old, next], {});
+    expect([code, stderr]).toEqual([2, expect.stringContaining("npm install --save-dev @redocly/cli")]);
+  });
+
+  describe("with it", () => {
+    beforeAll(() => {
+      mkdirSync(join(folder, "node_modules/@redocly"), { recursive: true });
+      symlinkSync(resolve("node_modules/@redocly/cli"), join(folder, "node_modules/@redocly/cli"));
+    });
+
+    test("what breaks is told, with what of it is used", async () => {
+      const file = used("used.json", { operations: ["linkOutlet"], events: ["food.order.placed"] });
+      const { code, stdout, stderr } = await run(["diff", old, next, "--used", file], {});
+      expect([code, stderr]).toEqual([1, ""]);
+      expect(stdout).toMatch(
+        /PUT \/integrations\/partner\/outlets\/\{outlet_id\}\/v1\/link\/\{product\} request .*reason.*\n.*\n +you use linkOutlet\n/,
+      );
+      expect(stdout).toMatch(/food\.order\.placed .*driver.*\n.*\n +you use food\.order\.placed\n/);
+      expect(stdout).toMatch(/2 breaking changes concern you\. 8 more break what you do not use\. Next: /);
+    });
+
+    test("a running service is compared as it is, and programs get JSON", async () => {
+      const { code, stdout, stderr } = await run(
+        ["diff", next, publicUrl, "--json", "--used", used("service.json", { events: ["food.order.*"] })],
+        {},
+      );
+      expect([code, stderr]).toEqual([0, ""]);
+      expect(JSON.parse(stdout)).toEqual({ breaking: false, changes: [] });
+    });
+  });
+});
+
 test("npx runs it; help tells every command and option, and something unknown is refused", async () => {
   const { stdout, code } = await start("npx", ["--no-install", "partner-api", "--help"], { HOME: folder }, folder)
     .ended;
-  expect([code, stdout.match(/^ {2}[a-z-]+/gm)]).toEqual([0, ["  listen", "  check-receiver", "  lint-catalog"]]);
-  for (const command of ["listen", "check-receiver", "lint-catalog"]) {
+  expect([code, stdout.match(/^ {2}[a-z-]+/gm)]).toEqual([
+    0,
+    ["  listen", "  check-receiver", "  lint-catalog", "  diff"],
+  ]);
+  for (const command of ["listen", "check-receiver", "lint-catalog", "diff"]) {
     const help = await run([command, "--help"], {});
     expect([help.code, help.stderr]).toEqual([0, ""]);
     expect(help.stdout).toContain(`usage: partner-api ${command}`);

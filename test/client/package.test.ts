@@ -29,8 +29,14 @@ describe("the package", () => {
   test("holds compiled code, declarations, README and licence, and nothing of the machine", () => {
     const files = readdirSync(installed, { recursive: true, encoding: "utf8" }).filter((file) => /\.\w+$/.test(file));
     const others = files.filter((file) => !/^dist\/.*\.(js|d\.ts)$/.test(file)).sort();
-    expect(others).toEqual(["README.md", "package.json"]);
-    expect(readdirSync(installed).sort()).toEqual(["LICENSE", "README.md", "dist", "package.json"]);
+    expect(others).toEqual(["README.md", "package.json", "redocly.diff.yaml"]);
+    expect(readdirSync(installed).sort()).toEqual([
+      "LICENSE",
+      "README.md",
+      "dist",
+      "package.json",
+      "redocly.diff.yaml",
+    ]);
     for (const file of files) {
       const text = readFileSync(join(installed, file), "utf8");
       expect(text).not.toContain(process.cwd());
@@ -41,12 +47,13 @@ describe("the package", () => {
     }
   });
 
-  test("names the contract's version, and few dependencies", () => {
+  test("names the contract's version, and few dependencies; the largest is left to those who need it", () => {
     const manifest = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
     const { info } = JSON.parse(readFileSync("generated/openapi.json", "utf8"));
     expect(manifest.version).toBe(info.version);
-    expect(Object.keys(manifest.dependencies)).toEqual(["openapi-fetch", "zod"]);
-    expect(manifest.peerDependencies).toBeUndefined();
+    expect(Object.keys(manifest.dependencies)).toEqual(["openapi-fetch", "yaml", "zod"]);
+    expect(manifest.peerDependenciesMeta).toEqual({ "@redocly/cli": { optional: true } });
+    expect(Object.keys(manifest.peerDependencies)).toEqual(["@redocly/cli"]);
     expect(manifest.bin).toEqual({ [PROGRAM]: "./dist/cli/main.js" });
     expect(manifest.sideEffects).toBe(false);
   });
@@ -186,6 +193,7 @@ const PRINTED = [
   /^accepted pass \[\] (.*\n)*duplicates pass \[\] That (.*\n)*in-time pass /,
   /^missed menu-\S+ \w+$/m,
   /id: 'OUT-1001'/,
+  /^\{'operations':\['GET \/integrations\/partner\/v1\/linked-outlets'\],'events':\['food\.order\.\*'\]\}$/m,
   /'menus\/0\/menu_items\/0\/price'(.*\n)*12 events/,
 ];
 

@@ -7,7 +7,7 @@ import { packClient } from "../../scripts/package.ts";
 
 const run = promisify(execFile);
 /** What the package depends on, with what that depends on. */
-const DEPENDENCIES = ["openapi-fetch", "openapi-typescript-helpers", "zod"];
+const DEPENDENCIES = ["openapi-fetch", "openapi-typescript-helpers", "yaml", "zod"];
 
 export type PartnerProject = { folder: string; remove: () => void };
 

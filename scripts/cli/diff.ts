@@ -1,0 +1,65 @@
+import { readFile } from "node:fs/promises";
+import { defineCommand, UsageError } from "./command.ts";
+import type { Breaking } from "./diff/compare.ts";
+
+export const diffCommand = defineCommand({
+  name: "diff",
+  summary: "Tells which changes between two contracts, HTTP and events, break what you use of them.",
+  operands: ["OLD", "NEW"],
+  options: {
+    used: { value: "FILE", about: "what you use, as JSON; without it everything counts" },
+    json: { about: "print the breaking changes as JSON" },
+  },
+  details: `OLD and NEW are each a document (OpenAPI 3.1 or AsyncAPI 3), a folder with openapi and asyncapi as .json or .yaml, a git ref of a
+repository that has such a folder spec/, or the address of a running service.
+FILE holds {"operations": ["getCatalog", "PUT /integrations/food/outlets/{outlet_id}/v1/catalog"], "events": ["food.order.*"]}:
+operations by operationId or by method and path, events by name or family. A change counts if it touches one of them, or the
+whole of a document that has one of them.
+Needs @redocly/cli beside this package: npm install --save-dev @redocly/cli
+Exit code 0: nothing that you use breaks; 1: something does; 2: they cannot be compared.
+
+  partner-api diff contract/ http://127.0.0.1:8080 --used used.json`,
+  async run({ used: file, json }, [old = "", next = ""]) {
+    const { findBreaking } = await loadComparison();
+    const breaking = await findBreaking(old, next, file === undefined ? undefined : await read(file));
+    const { found } = breaking;
+    console.log(json ? JSON.stringify({ breaking: found.length > 0, changes: found }, null, 2) : described(breaking));
+    return found.length > 0 ? 1 : 0;
+  },
+});
+
+async function loadComparison() {
+  try {
+    return await import("./diff/compare.ts");
+  } catch (error) {
+    if (!String((error as Error).message).includes("@redocly/cli")) throw error;
+    throw new UsageError("Expected @redocly/cli beside this package: npm install --save-dev @redocly/cli");
+  }
+}
+
+async function read(file: string): Promise<string> {
+  try {
+    return await readFile(file, "utf8");
+  } catch (error) {
+    throw new UsageError(`${file} cannot be read: ${(error as Error).message}`);
+  }
+}
+
+function described({ found, others, namesOf }: Breaking): string {
+  const lines = found.map((change) => {
+    const { source, place, message, audience, rule, also } = change;
+    const names = namesOf(change);
+    return [
+      `${source}  ${place}: ${message}`,
+      `    breaks the ${audience} · ${rule}`,
+      ...(also.length > 0 ? [`    also in ${also.length} more places`] : []),
+      ...(names.length > 0 ? [`    you use ${names.join(", ")}`] : []),
+    ].join("\n");
+  });
+  const rest = others > 0 ? ` ${others} more break what you do not use.` : "";
+  if (found.length === 0) return `Nothing that you use breaks.${rest}`;
+  return [
+    ...lines,
+    `\n${found.length === 1 ? "1 breaking change concerns" : `${found.length} breaking changes concern`} you.${rest} Next: the changelog says what to do instead.`,
+  ].join("\n");
+}
