@@ -1,44 +1,60 @@
-import { execFile } from "node:child_process";
-import { createHash } from "node:crypto";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { promisify } from "node:util";
-import { stringifyYaml } from "@redocly/openapi-core";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { buildPortal, PORTAL_FOLDER, WORK_FOLDER } from "./portal/build.ts";
+import { inputsHash } from "./portal/inputs.ts";
 
-const run = promisify(execFile);
-const FOLDER = "generated/docs";
-const CONTRACTS = ["openapi", "asyncapi", "platform"];
-const STAMP = `${FOLDER}/built-from.sha256`;
+const STAMP = `${PORTAL_FOLDER}/built-from.sha256`;
+/** Id of the process that builds, for the first page of a running sandbox, and so that two builds do not mix. */
+export const BUILDER = `${WORK_FOLDER}/builder.pid`;
 
-/** Whether the pages were built from the contracts as they are now. */
-export const areDocsCurrent = (): boolean => existsSync(STAMP) && readFileSync(STAMP, "utf8") === contractsHash();
+/** Whether the portal was built from what its inputs are now. */
+export const areDocsCurrent = (): boolean => existsSync(STAMP) && readFileSync(STAMP, "utf8") === inputsHash();
 
-/** Builds the static pages and the YAML forms of the contracts into `generated/docs/`. They need no other host. */
+/**
+ * Builds the portal into `generated/docs/`, unless another process has just done so. The one that is there stays until the new one
+ * is ready.
+ */
 export async function buildDocs(): Promise<void> {
-  mkdirSync(FOLDER, { recursive: true });
-  await Promise.all(CONTRACTS.map(buildPage));
-  for (const name of CONTRACTS) {
-    const document: unknown = JSON.parse(readFileSync(`generated/${name}.json`, "utf8"));
-    writeFileSync(`${FOLDER}/${name}.yaml`, stringifyYaml(document, { noRefs: true }));
+  mkdirSync(WORK_FOLDER, { recursive: true });
+  let isWaiting = false;
+  while (!takeTurn()) {
+    if (!isWaiting) console.log("Another process is building the portal: waiting for it …");
+    isWaiting = true;
+    await new Promise((resolve) => setTimeout(resolve, 200));
   }
-  writeFileSync(STAMP, contractsHash());
+  try {
+    if (!(isWaiting && areDocsCurrent())) await buildPortal(inputsHash());
+  } finally {
+    rmSync(BUILDER, { force: true });
+  }
 }
 
-async function buildPage(name: string): Promise<void> {
-  const file = `${FOLDER}/${name}.html`;
-  const redocly = ["node_modules/@redocly/cli/bin/cli.js", "build-docs", `generated/${name}.json`];
-  await run(process.execPath, [...redocly, "--inlineBundle", "-o", file]);
-  // The one thing that the page would ask another host for is the logo in its footer.
-  const page = readFileSync(file, "utf8").replaceAll(/https:\/\/cdn\.redoc\.ly\/redoc\/[\w-]+\.svg/g, "data:,");
-  writeFileSync(file, page);
+/** @returns false while another process has the turn; one that died has lost it */
+function takeTurn(): boolean {
+  try {
+    writeFileSync(BUILDER, String(process.pid), { flag: "wx" });
+    return true;
+  } catch {
+    const builder = Number(readIfThere(BUILDER));
+    if (builder === process.pid) return true; // Whoever started this process gave it the turn.
+    if (!isAlive(builder)) rmSync(BUILDER, { force: true });
+    return false;
+  }
 }
 
-function contractsHash(): string {
-  const hash = createHash("sha256");
-  for (const name of CONTRACTS) hash.update(readFileSync(`generated/${name}.json`));
-  return hash.digest("hex");
+const readIfThere = (file: string): string => (existsSync(file) ? readFileSync(file, "utf8") : "");
+
+function isAlive(pid: number): boolean {
+  try {
+    return pid > 0 && process.kill(pid, 0);
+  } catch {
+    return false;
+  }
 }
 
 if (import.meta.main) {
+  const started = performance.now();
+  if (process.stdout.isTTY) console.log("Building the portal from generated/, docs/ and portal/ …");
   await buildDocs();
-  console.log(`${FOLDER}/ written. Next: npm start shows it at /docs/openapi.html, or serve the folder as it is.`);
+  const took = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`${PORTAL_FOLDER}/ is built (${took} s). Next: npm start shows it at /, or serve the folder as it is.`);
 }

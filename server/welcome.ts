@@ -13,10 +13,8 @@ export function welcome(publicUrl: string): string {
   return `
 The sandbox is ready.
 
-  Start page     ${publicUrl}/
+  Start page     ${publicUrl}/  (guides, operations and events, downloads)
   Console        ${publicUrl}/console
-  Operations     ${publicUrl}/docs/openapi.html
-  Events         ${publicUrl}/docs/asyncapi.html
   Contracts      ${publicUrl}/openapi.json  ${publicUrl}/asyncapi.json  (and .yaml)
   Tokens         ${publicUrl}/auth/oauth2/token
 

@@ -2,26 +2,28 @@ import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Context, Hono } from "hono";
+import { isFresh } from "../etag.ts";
 import type { Store } from "../store/store.ts";
-import { homePage } from "./home-page.ts";
+import { BUILDING_POLICY, buildingPage } from "./building-page.ts";
+import { type Encoding, openSite, type SiteFile } from "./site.ts";
 
-const GENERATED = join(import.meta.dirname, "../../generated");
+const ROOT = join(import.meta.dirname, "../..");
+const GENERATED = join(ROOT, "generated");
+/** Written by `npm run docs` while it works. */
+const BUILDER = join(ROOT, ".cache/portal/builder.pid");
 const CONTRACTS = ["openapi", "asyncapi", "platform"];
-const TYPES: Record<string, string> = {
-  html: "text/html; charset=utf-8",
-  json: "application/json",
-  yaml: "application/yaml",
-};
+/** Answers here are for programs, whatever they accept. */
+const FOR_PROGRAMS = /^\/(integrations|platform|auth)(\/|$)/;
+/** Beside the policy that each page states itself. */
+const SITE_POLICY = "frame-ancestors 'none'; form-action 'self'";
 
-/** Pages and contracts for people and tools: nothing here needs a token. */
+/** Pages, contracts and downloads for people and tools: nothing here needs a token. */
 export function createPortal({ store, publicUrl }: { store: Store; publicUrl: string }): Hono {
   const portal = new Hono();
-  portal.get("/", (c) => c.html(homePage(publicUrl)));
+  const site = openSite({ folder: join(GENERATED, "docs"), publicUrl });
   for (const name of CONTRACTS) {
     const json = readFileSync(join(GENERATED, `${name}.json`), "utf8");
-    portal.get(`/${name}.json`, (c) => c.body(json, 200, { "Content-Type": TYPES.json as string }));
-    portal.get(`/${name}.yaml`, (c) => sendDocs(c, `${name}.yaml`));
-    portal.get(`/docs/${name}.html`, (c) => sendDocs(c, `${name}.html`));
+    portal.get(`/${name}.json`, (c) => c.body(json, 200, { "Content-Type": "application/json" }));
   }
   portal.get("/healthz", (c) => c.json({ status: "ok" }));
   portal.get("/readyz", async (c) => {
@@ -31,12 +33,57 @@ export function createPortal({ store, publicUrl }: { store: Store; publicUrl: st
     );
     return isReady ? c.json({ status: "ready" }) : c.json({ status: "the database does not answer" }, 503);
   });
+  portal.get("*", async (c, next) => {
+    const { path } = c.req;
+    if (FOR_PROGRAMS.test(path)) return next();
+    const file = await site.find(path);
+    if (file) return sendFile(c, file, 200);
+    if (await site.isFolder(path)) return c.redirect(`${path}/`, 308);
+    if (path === "/") return sendBuilding(c);
+    const isForPeople = c.req.header("Accept")?.includes("text/html");
+    const missing = isForPeople ? await site.find("/404.html") : undefined;
+    return missing ? sendFile(c, missing, 404) : next();
+  });
   return portal;
+
+  async function sendBuilding(c: Context): Promise<Response> {
+    c.header("Content-Security-Policy", BUILDING_POLICY);
+    c.header("Cache-Control", "no-store");
+    return c.html(buildingPage({ publicUrl, isBeingBuilt: await isBeingBuilt() }));
+  }
 }
 
-/** A file that `npm run docs` built. */
-async function sendDocs(c: Context, file: string): Promise<Response> {
-  const bytes = await readFile(join(GENERATED, "docs", file)).catch(() => undefined);
-  if (bytes === undefined) return c.text(`${file} is not built yet: npm run docs`, 404);
-  return c.body(bytes, 200, { "Content-Type": TYPES[file.split(".").at(-1) as string] as string });
+async function sendFile(c: Context, file: SiteFile, status: 200 | 404): Promise<Response> {
+  const encoding = file.encodings.find((name) => accepts(c.req.header("Accept-Encoding"), name)) ?? "identity";
+  const etag = `"${file.hash}${encoding === "identity" ? "" : `-${encoding}`}"`;
+  const headers: Record<string, string> = {
+    ETag: etag,
+    "Cache-Control": file.isImmutable ? "public, max-age=31536000, immutable" : "no-cache",
+    "Content-Security-Policy": SITE_POLICY,
+    "X-Content-Type-Options": "nosniff",
+    "Referrer-Policy": "no-referrer",
+  };
+  if (file.encodings.length > 1) headers.Vary = "Accept-Encoding";
+  if (status === 200 && isFresh(c.req.header("If-None-Match"), etag)) return c.body(null, 304, headers);
+  if (encoding !== "identity") headers["Content-Encoding"] = encoding;
+  if (file.isDownload) headers["Content-Disposition"] = "attachment";
+  const bytes = await file.bytes(encoding);
+  return c.body(bytes, status, { ...headers, "Content-Type": file.type, "Content-Length": String(bytes.length) });
+}
+
+/** Whether an `Accept-Encoding` header names the encoding, and not with `q=0`. */
+const accepts = (header: string | undefined, encoding: Encoding): boolean =>
+  (header ?? "").split(",").some((entry) => {
+    const [name, ...parameters] = entry.split(";").map((part) => part.trim().toLowerCase());
+    return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
+  });
+
+/** Whether a process that builds the portal is alive. */
+async function isBeingBuilt(): Promise<boolean> {
+  try {
+    process.kill(Number(await readFile(BUILDER, "utf8")), 0);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -1,0 +1,65 @@
+import { cpSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import type { Contract } from "../document.ts";
+import { packClient } from "../package.ts";
+import { runAstro } from "./astro.ts";
+import { withPolicy } from "./content-policy.ts";
+import { writeContracts } from "./contract-files.ts";
+import { readContracts } from "./contracts.ts";
+import { findDownloads } from "./downloads.ts";
+import { llmsFull, llmsIndex, plainPathOf } from "./llms.ts";
+import { fileOf, plainOf } from "./page.ts";
+import { allPages, type Group, pagesIn } from "./pages.ts";
+import { sidebarOf } from "./sidebar.ts";
+
+export const PORTAL_FOLDER = "generated/docs";
+export const WORK_FOLDER = ".cache/portal";
+const DOWNLOADS = "generated/downloads";
+
+/**
+ * Builds the whole portal aside and puts it in place of the one before.
+ *
+ * @param hash of the inputs, kept with it
+ */
+export async function buildPortal(hash: string): Promise<void> {
+  const contract = readContracts();
+  await packDownloads();
+  const groups = await allPages(contract, findDownloads(DOWNLOADS));
+  writeSources(groups);
+  await runAstro();
+  const site = join(WORK_FOLDER, "site");
+  for (const file of globSync(`${site}/**/*.html`)) writeFileSync(file, withPolicy(readFileSync(file, "utf8")));
+  writeTexts(site, contract, groups);
+  cpSync(DOWNLOADS, join(site, "downloads"), { recursive: true });
+  writeFileSync(join(site, "built-from.sha256"), hash);
+  rmSync(PORTAL_FOLDER, { recursive: true, force: true });
+  renameSync(site, PORTAL_FOLDER);
+}
+
+/** The packed clients, always those of the present contract. */
+async function packDownloads(): Promise<void> {
+  const tarball = await packClient();
+  mkdirSync(DOWNLOADS, { recursive: true });
+  cpSync(tarball, join(DOWNLOADS, basename(tarball)));
+}
+
+/** What Astro reads: the pages as Markdown, and their order. */
+function writeSources(groups: Group[]): void {
+  const pages = join(WORK_FOLDER, "pages");
+  rmSync(pages, { recursive: true, force: true });
+  for (const page of pagesIn(groups)) write(join(pages, plainPathOf(page)), fileOf(page));
+  write(join(WORK_FOLDER, "sidebar.json"), JSON.stringify(sidebarOf(groups)));
+}
+
+/** What stands beside the pages: each of them as plain Markdown, all of them for language models, and the contracts. */
+function writeTexts(site: string, contract: Contract, groups: Group[]): void {
+  for (const page of pagesIn(groups)) write(join(site, plainPathOf(page)), plainOf(page));
+  write(join(site, "llms.txt"), llmsIndex(groups));
+  write(join(site, "llms-full.txt"), llmsFull(groups));
+  writeContracts(site, contract);
+}
+
+function write(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}

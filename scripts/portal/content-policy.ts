@@ -1,0 +1,25 @@
+import { hash } from "node:crypto";
+
+/**
+ * A page with a content security policy that allows its own scripts and styles and nothing from any other host. Highlighted code
+ * needs style attributes, and search is WebAssembly.
+ */
+export function withPolicy(html: string): string {
+  const inline = (element: string) =>
+    [...html.matchAll(new RegExp(`<${element}(?![^>]*\\ssrc=)[^>]*>(.*?)</${element}>`, "gs"))].map(
+      ([, content = ""]) => `'sha256-${hash("sha256", content, "base64")}'`,
+    );
+  const sources = (element: string) => [...new Set(["'self'", ...inline(element)])].join(" ");
+  const policy = [
+    "default-src 'self'",
+    "img-src 'self' data:",
+    `script-src ${sources("script")} 'wasm-unsafe-eval'`,
+    `style-src ${sources("style")}`,
+    "style-src-attr 'unsafe-inline'",
+    "object-src 'none'",
+    "base-uri 'none'",
+  ].join("; ");
+  const [charset] = /<meta charset="utf-8" ?\/?>/i.exec(html) ?? [];
+  if (charset === undefined) throw new Error("A page without <meta charset>: there is no place for its policy.");
+  return html.replace(charset, `${charset}<meta http-equiv="Content-Security-Policy" content="${policy}">`);
+}

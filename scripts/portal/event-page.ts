@@ -1,0 +1,39 @@
+import type { EventFacts, OperationFacts } from "./contracts.ts";
+import { fieldList } from "./fields.ts";
+import { code, codeBlock, details, jsonBlock, linkNames } from "./markdown.ts";
+import { pathOfOperation } from "./operation-page.ts";
+import { hrefOf, type Page, slugOf } from "./page.ts";
+import { deliveryFacts } from "./policy.ts";
+import { receiverSample } from "./samples.ts";
+
+/** Everything that the contract says of one event, and a receiver for it. */
+export async function eventPage(
+  event: EventFacts,
+  causes: OperationFacts[],
+  links: ReadonlyMap<string, string>,
+): Promise<Page> {
+  const { name, title, summary, scope, document, examples } = event;
+  const [first] = examples;
+  const sections = [
+    `<p class="endpoint"><span class="method EVENT">EVENT</span> <code>${name}</code></p>`,
+    `${summary} Sent as \`POST\` to every URL that is subscribed to it.`,
+    `## Access\n\n- Scope ${code(scope)} to subscribe to it\n- ${code(`${name}`)} as the \`event\` of a [subscription](/operations/create-subscription/)`,
+    `## Receive it\n\n${codeBlock("ts", await receiverSample(event), "TypeScript")}\n\nSignatures, duplicates and order are explained in [Receiving events](/guides/receiving-events/).`,
+    `## Payload\n\n${linkNames(fieldList(document, event.payload, "payload"), links)}`,
+    ...examples.map((example) => details(`Example: ${example.summary}`, jsonBlock(example.payload))),
+    `## Headers\n\n${linkNames(fieldList(document, event.headers, "header"), links)}`,
+    first && details("Example: headers of a delivery", codeBlock("http", headerText(first.headers))),
+    `## Delivery\n\n${deliveryFacts(document)}`,
+    causes.length > 0 &&
+      `## Caused by\n\n${causes.map((operation) => `- [${operation.summary}](${hrefOf(pathOfOperation(operation))}) ${code(`${operation.method.toUpperCase()} ${operation.path}`)}`).join("\n")}`,
+  ];
+  return {
+    path: `events/${slugOf(name)}`,
+    title,
+    description: `Event ${name}. ${summary}`,
+    markdown: sections.filter((part) => part).join("\n\n"),
+  };
+}
+
+const headerText = (headers: Record<string, string>): string =>
+  ["POST / HTTP/1.1", ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`)].join("\n");

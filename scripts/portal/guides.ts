@@ -1,0 +1,54 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { parse } from "yaml";
+import type { Page } from "./page.ts";
+
+type Frontmatter = { title: string; description: string; order: number };
+
+/** The guides of `docs/guides/`, in their order, with every `{{fact}}` put in its place. */
+export const guidePages = (facts: ReadonlyMap<string, () => string>): Page[] =>
+  filesIn("docs/guides")
+    .map((file) => {
+      const [, head = "", text = ""] = /^---\n(.*?)\n---\n(.*)$/s.exec(readFileSync(file, "utf8")) ?? [];
+      const { title, description, order } = parse(head) as Frontmatter;
+      const markdown = withFacts(file, text.trim(), facts);
+      return { order, page: { path: `guides/${basename(file, ".md")}`, title, description, markdown } };
+    })
+    .sort((a, b) => a.order - b.order)
+    .map(({ page }) => page);
+
+/** Figures that other tools of the project write: every `docs/*.md`, its first heading the title. */
+export const figurePages = (): Page[] =>
+  filesIn("docs").map((file) => {
+    const [, title = basename(file, ".md"), markdown = ""] = /^# (.+)\n(.*)$/ms.exec(readFileSync(file, "utf8")) ?? [];
+    return { path: `figures/${basename(file, ".md")}`, title, description: `${title}: measured figures.`, markdown };
+  });
+
+export const changelogPage = (): Page => ({
+  path: "changelog",
+  title: "Changelog",
+  description: "What changed in the contracts, newest first.",
+  markdown: readFileSync("CHANGELOG.md", "utf8")
+    .replace(/^# .*\n/, "")
+    .trim(),
+});
+
+const filesIn = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((file) => file.endsWith(".md"))
+        .sort()
+        .map((file) => join(folder, file))
+    : [];
+
+/** @throws Error naming file, line and fact, if there is none of that name */
+function withFacts(file: string, text: string, facts: ReadonlyMap<string, () => string>): string {
+  return text.replaceAll(/\{\{([^}]+)\}\}/g, (_, name: string, offset: number) => {
+    const fact = facts.get(name.trim());
+    if (fact !== undefined) return fact();
+    const line = text.slice(0, offset).split("\n").length;
+    throw new Error(
+      `${file}, line ${line} of the text: there is no fact {{${name}}}. Known: ${[...facts.keys()].join(", ")}`,
+    );
+  });
+}

@@ -1,0 +1,31 @@
+import { createHash } from "node:crypto";
+import { existsSync, globSync, readFileSync } from "node:fs";
+
+/** Everything that the portal is made from. */
+const INPUTS = [
+  "generated/*.json",
+  "generated/client/**/*",
+  "generated/clients/**/*",
+  "docs/**/*.md",
+  "portal/**/*.{ts,astro,css,svg}",
+  "scripts/docs.ts",
+  "scripts/package.ts",
+  "scripts/portal/*.ts",
+  "CHANGELOG.md",
+  "package-lock.json",
+];
+
+/** Changes whenever the portal would be built differently. */
+export function inputsHash(): string {
+  const hash = createHash("sha256");
+  for (const file of globSync(INPUTS, { withFileTypes: false }).sort()) {
+    if (!existsSync(file)) continue;
+    hash.update(file);
+    try {
+      hash.update(readFileSync(file));
+    } catch {
+      // A folder.
+    }
+  }
+  return hash.digest("hex");
+}

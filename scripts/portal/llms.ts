@@ -1,0 +1,22 @@
+import { type Page, plainOf } from "./page.ts";
+import type { Group } from "./pages.ts";
+import { pagesIn } from "./pages.ts";
+import { BASE_URL } from "./samples.ts";
+
+/** Where a page stands as plain Markdown. */
+export const plainPathOf = ({ path }: Page): string => `${path === "" ? "index" : path}.md`;
+
+/** `llms.txt`: every page as plain Markdown, with one sentence each. */
+export function llmsIndex(groups: Group[]): string {
+  const [home] = pagesIn(groups);
+  const sections = groups.map((group) => {
+    const lines = pagesIn([group]).map(
+      (page) => `- [${page.title}](${BASE_URL}/${plainPathOf(page)}): ${page.description}`,
+    );
+    return `## ${group.label || "Start"}\n\n${lines.join("\n")}`;
+  });
+  return `# ${home?.title}\n\n> ${home?.description}\n\n${sections.join("\n\n")}\n`;
+}
+
+/** `llms-full.txt`: all of it. */
+export const llmsFull = (groups: Group[]): string => pagesIn(groups).map(plainOf).join("\n---\n\n");

@@ -1,0 +1,137 @@
+import type { Answer, EventFacts, Example, OperationFacts } from "./contracts.ts";
+import { describe, fieldLine, fieldList } from "./fields.ts";
+import { code, codeBlock, details, duration, indent, jsonBlock, linkNames, number, sentenceList } from "./markdown.ts";
+import { hrefOf, type Page, slugOf } from "./page.ts";
+import { curlSample, typescriptSample } from "./samples.ts";
+
+const OUTLETS: Record<string, string> = {
+  food: "outlets that are registered for food",
+  payment: "outlets that are registered for payment",
+  any: "outlets that are registered for at least one product",
+  known: "outlets of the partner, registered or not",
+  role: "outlets in which the user is `owner`, `admin` or `manager`",
+};
+
+export const pathOfOperation = ({ operationId, path }: OperationFacts): string =>
+  `${path.startsWith("/platform/") ? "platform" : "operations"}/${slugOf(operationId)}`;
+
+/** Everything that the contract says of one operation, and samples that work when pasted. */
+export async function operationPage(
+  operation: OperationFacts,
+  related: EventFacts[],
+  links: ReadonlyMap<string, string>,
+): Promise<Page> {
+  const { operationId, summary, description = "", method, path, tag } = operation;
+  const typescript = await typescriptSample(operation);
+  const good = operation.answers.filter(({ status }) => status < "4");
+  const sections = [
+    `<p class="endpoint"><span class="method ${method.toUpperCase()}">${method.toUpperCase()}</span> <code>${path}</code></p>`,
+    linkNames(description.trim(), links),
+    section("Access", accessLines(operation)),
+    section(
+      "Call it",
+      codeBlock("sh", curlSample(operation), "curl"),
+      typescript && codeBlock("ts", typescript, "TypeScript"),
+    ),
+    section("Parameters", parameterList(operation, links)),
+    operation.body &&
+      section(
+        "Request body",
+        linkNames(fieldList(operation.document, operation.body.schema, "body"), links),
+        exampleBlocks(operation.body.examples),
+      ),
+    ...good.map((answer) => section(`Answer ${answer.status}`, answerText(operation, answer, links))),
+    section("Errors", errorList(operation, links)),
+    related.length > 0 &&
+      section(
+        "Events",
+        related
+          .map(({ name, summary }) => `- [${code(name)}](${hrefOf(`events/${slugOf(name)}`)}) ${summary}`)
+          .join("\n"),
+      ),
+  ];
+  return {
+    path: pathOfOperation(operation),
+    title: summary,
+    description: `${method.toUpperCase()} ${path} · ${operationId}, ${tag}`,
+    badge: method.toUpperCase(),
+    markdown: sections.filter((part) => part).join("\n\n"),
+  };
+}
+
+const section = (title: string, ...parts: (string | false | undefined)[]): string | false => {
+  const content = parts.filter((part) => part);
+  return content.length > 0 && [`## ${title}`, ...content].join("\n\n");
+};
+
+/** Which token, for which outlets, how often. */
+function accessLines({ security = [], document, rateLimit, ...operation }: OperationFacts): string {
+  const tokens = security.map((alternative) => {
+    const [[scheme = "", scopes = []] = []] = Object.entries(alternative);
+    const isClient = "clientCredentials" in (document.components.securitySchemes[scheme]?.flows ?? {});
+    const who = operation.path.startsWith("/platform/")
+      ? "A system of the platform"
+      : isClient
+        ? "A Direct partner, or a Facilitator as itself"
+        : "A Facilitator for a user who agreed";
+    return `- ${who}: ${code(scheme)} with ${sentenceList(scopes.map((scope) => `scope ${code(scope)}`))}`;
+  });
+  const outlets = OUTLETS[operation["x-outlet-access"] ?? ""];
+  return [
+    ...(tokens.length > 0 ? tokens : ["- No token: the address itself is signed"]),
+    ...(outlets === undefined ? [] : [`- For ${outlets}`]),
+    `- At most ${number(rateLimit.limit)} requests in ${duration(rateLimit.window_seconds)} per ${rateLimit.per === "outlet" ? "client and outlet" : "client"}, where limits are on`,
+  ].join("\n");
+}
+
+function parameterList({ parameters, document }: OperationFacts, links: ReadonlyMap<string, string>): string {
+  const lines = parameters.map(({ name, in: place, required = false, description = "", schema }) => {
+    const type = `${place}, ${describe(document, schema)}`;
+    const line = fieldLine(name, `parameter-${name.toLowerCase()}`, type, { isRequired: required });
+    return `${line}\n\n${indent(linkNames(description, links), "  ")}\n`;
+  });
+  return lines.length === 0 ? "" : `<div class="fields">\n\n${lines.join("\n")}\n\n</div>`;
+}
+
+function answerText({ document }: OperationFacts, answer: Answer, links: ReadonlyMap<string, string>): string {
+  const { description, headers, schema, mediaType, examples, status } = answer;
+  const headerNames = Object.entries(headers).map(([name, { description = "" }]) => `- ${code(name)} ${description}`);
+  return [
+    description,
+    headerNames.length > 0 && `Headers:\n\n${headerNames.join("\n")}`,
+    mediaType !== undefined && mediaType !== "application/json" && `Body: ${code(mediaType)}`,
+    schema && mediaType === "application/json" && linkNames(fieldList(document, schema, `answer-${status}`), links),
+    exampleBlocks(examples),
+  ]
+    .filter((part) => part)
+    .join("\n\n");
+}
+
+const exampleBlocks = (examples: Example[]): string =>
+  examples.map(({ summary, value }) => details(`Example: ${summary}`, jsonBlock(value))).join("\n\n");
+
+/** Every status that is no success, with the title and code of each case that the contract shows. */
+function errorList({ answers }: OperationFacts, links: ReadonlyMap<string, string>): string {
+  const lines = answers
+    .filter(({ status }) => status >= "4")
+    .map(({ status, description, examples, headers }) => {
+      const own = Object.keys(headers).filter((name) => name !== "X-Request-ID");
+      const cases = examples.flatMap(({ summary, value }) =>
+        errorsIn(value).map(
+          ({ code: name, message_title, message, field }) =>
+            `- ${code(name)} ${message_title}: ${summary.toLowerCase()}. “${message}”${field ? ` Field ${code(field)}.` : ""}`,
+        ),
+      );
+      const text = [description, own.length > 0 ? `Headers ${sentenceList(own.map(code))}.` : "", cases.join("\n")];
+      const line = `- <a class="field" id="error-${status}" href="#error-${status}">${code(status)}</a> <span class="type">${titlesOf(examples)}</span>`;
+      return `${line}\n\n${indent(linkNames(text.filter((part) => part !== "").join("\n\n"), links), "  ")}\n`;
+    });
+  return `<div class="fields">\n\n${lines.join("\n")}\n\n</div>\n\nThe envelope and what to do about each status: [Errors](/guides/errors/).`;
+}
+
+type ErrorEntry = { code: string; message_title: string; message: string; field?: string };
+
+const errorsIn = (value: unknown): ErrorEntry[] => (value as { errors?: ErrorEntry[] }).errors ?? [];
+
+const titlesOf = (examples: Example[]): string =>
+  [...new Set(examples.flatMap(({ value }) => errorsIn(value).map(({ message_title }) => message_title)))].join(", ");

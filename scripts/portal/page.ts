@@ -1,0 +1,50 @@
+/** One page of the portal, as Markdown. */
+export type Page = {
+  /** Where it is, without slashes around: `operations/replace-catalog`; empty for the first page. */
+  path: string;
+  title: string;
+  /** One sentence, for search results and `llms.txt`. */
+  description: string;
+  markdown: string;
+  /** In the sidebar, instead of the title. */
+  label?: string;
+  badge?: string;
+  /** More of Starlight's frontmatter. */
+  frontmatter?: Record<string, unknown>;
+};
+
+/** The address of a page within the portal. */
+export const hrefOf = (path: string): string => (path === "" ? "/" : `/${path}/`);
+
+/** `replaceCatalog` → `replace-catalog`, `food.order.webhook_error` → `food-order-webhook-error`. */
+export const slugOf = (name: string): string =>
+  name
+    .replaceAll(/[A-Z]/g, (letter) => `-${letter}`)
+    .replaceAll(/[._]/g, "-")
+    .toLowerCase();
+
+/** The file that Starlight reads. */
+export const fileOf = ({ path, title, description, markdown, badge, label, frontmatter }: Page): string => {
+  const sidebar = { ...(label && { label }), ...(badge && { badge: { text: badge, class: `method ${badge}` } }) };
+  const isGuide = path.startsWith("guides/");
+  const data = { title, description, sidebar, ...(!isGuide && { prev: false, next: false }), ...frontmatter };
+  const lines = Object.entries(data).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
+  return `---\n${lines.join("\n")}\n---\n\n${markdown}\n`;
+};
+
+/** The page as plain Markdown: without the elements that only give it its looks. */
+export const plainOf = ({ title, description, markdown }: Page): string =>
+  `# ${title}\n\n> ${description}\n\n${withoutElements(markdown)}\n`;
+
+/** Elements go, what is in them stays; code blocks are left as they are. */
+const withoutElements = (markdown: string): string =>
+  markdown
+    .split(/(^ *```.*?^ *```$)/ms)
+    .map((part, index) =>
+      index % 2 === 1
+        ? part
+        : part.replaceAll(/<\/?(a|span|div|details|summary|p)\b[^>]*>/g, "").replaceAll(/<\/?code>/g, "`"),
+    )
+    .join("")
+    .replaceAll(/\n{3,}/g, "\n\n")
+    .trim();

@@ -1,0 +1,32 @@
+import type { EventFacts, OperationFacts } from "./contracts.ts";
+import { code } from "./markdown.ts";
+import { pathOfOperation } from "./operation-page.ts";
+import { hrefOf, type Page, slugOf } from "./page.ts";
+
+/** What partners call beside what they receive, on one page. */
+export function referencePage(operations: OperationFacts[], platform: OperationFacts[], events: EventFacts[]): Page {
+  const called = [...Map.groupBy(operations, ({ tag }) => tag)].map(
+    ([tag, members]) => `### ${tag}\n\n${members.map(operationLine).join("\n")}`,
+  );
+  const received = [...Map.groupBy(events, ({ name }) => name.replace(/\.[^.]+$/, ""))].map(
+    ([family, members]) => `### ${code(`${family}.*`)}\n\n${members.map(eventLine).join("\n")}`,
+  );
+  const simulated = `### The platform’s side, to rehearse with\n\n${platform.map(operationLine).join("\n")}`;
+  const column = (title: string, parts: string[]) => `<div>\n\n## ${title}\n\n${parts.join("\n\n")}\n\n</div>`;
+  return {
+    path: "reference",
+    title: "Operations and events",
+    label: "All operations and events",
+    description: "Everything that you call, beside everything that you receive.",
+    markdown: `<div class="side-by-side">\n\n${column("You call", called)}\n\n${column("You receive", [...received, simulated])}\n\n</div>`,
+    frontmatter: { tableOfContents: false },
+  };
+}
+
+const operationLine = (operation: OperationFacts): string => {
+  const method = operation.method.toUpperCase();
+  return `- <span class="method ${method}">${method}</span> [${operation.summary}](${hrefOf(pathOfOperation(operation))})`;
+};
+
+const eventLine = ({ name, title }: EventFacts): string =>
+  `- [${title}](${hrefOf(`events/${slugOf(name)}`)}) ${code(name)}`;
