@@ -19,6 +19,8 @@ export default defineConfig({
       sidebar: JSON.parse(readFileSync(new URL(`${work}/sidebar.json`, import.meta.url), "utf8")),
       credits: false,
       expressiveCode: {
+        // Nothing to scroll sideways, on a phone least of all; what is copied has the lines as they are.
+        defaultProps: { wrap: true },
         plugins: [
           {
             name: "samples-are-not-searched",

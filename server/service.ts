@@ -8,6 +8,7 @@ import { createTokenVerifier } from "./identity/verify.ts";
 import type { Log } from "./log.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { createMetricsPage } from "./metrics/page.ts";
+import { onUnknownPath } from "./middleware/on-error.ts";
 import { parseForward } from "./outbound/forward.ts";
 import { createImageWorker } from "./outbound/image-worker.ts";
 import { createOutbound } from "./outbound/send.ts";
@@ -91,7 +92,9 @@ export async function startService(config: Config, log: Log): Promise<Service> {
     const app = createApp({ store, clock, clockControl, environment, log, publicUrl, ...guarded });
     app.route("/", createMetricsPage({ metrics, store, clock }));
     if (sandboxConsole) app.route("/console", sandboxConsole.routes);
-    app.route("/", createPortal({ store, publicUrl }));
+    const portal = createPortal({ store, publicUrl });
+    app.route("/", portal.routes);
+    app.notFound(async (c) => (await portal.find(c)) ?? onUnknownPath(c));
     const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
     http.serve((request, response) => {
       if (identity && /^\/auth(\/|$)/.test(request.url ?? "")) identity.listener(request, response);

@@ -46,7 +46,8 @@ async function packDownloads(): Promise<void> {
 /** What Astro reads: the pages as Markdown, and their order. */
 function writeSources(groups: Group[]): void {
   const pages = join(WORK_FOLDER, "pages");
-  rmSync(pages, { recursive: true, force: true });
+  // What Astro remembers of a page knows nothing of a changed configuration.
+  for (const folder of [pages, join(WORK_FOLDER, "cache")]) rmSync(folder, { recursive: true, force: true });
   for (const page of pagesIn(groups)) write(join(pages, plainPathOf(page)), fileOf(page));
   write(join(WORK_FOLDER, "sidebar.json"), JSON.stringify(sidebarOf(groups)));
 }

@@ -28,6 +28,8 @@ export type OperationFacts = Omit<LocatedOperation, "responses" | "requestBody">
   document: OpenApi;
   tag: string;
   rateLimit: RateLimit;
+  /** Scopes of the events that the examples of its path are about: managing subscriptions needs them as well. */
+  eventScopes: string[];
   body: { schema: Schema; examples: Example[] } | undefined;
   answers: Answer[];
 };
@@ -65,8 +67,8 @@ export function readContracts(): Contract {
 }
 
 /** Every operation of a document, in its order. */
-export const factsOfOperations = (document: OpenApi): OperationFacts[] =>
-  operationsOf(document).map(({ responses, requestBody, ...operation }) => {
+export function factsOfOperations(document: OpenApi, events: EventFacts[]): OperationFacts[] {
+  const operations = operationsOf(document).map(({ responses, requestBody, ...operation }) => {
     const media = requestBody?.content["application/json"] as MediaType | undefined;
     return {
       ...operation,
@@ -77,6 +79,14 @@ export const factsOfOperations = (document: OpenApi): OperationFacts[] =>
       answers: Object.entries(responses).map(([status, node]) => answerOf(document, status, node)),
     };
   });
+  return operations.map((operation) => {
+    const shown = operations
+      .filter(({ path }) => path === operation.path)
+      .flatMap(({ body, answers }) => [body?.examples, ...answers.map(({ examples }) => examples)]);
+    const named = events.filter(({ name }) => JSON.stringify(shown).includes(`"${name}"`));
+    return { ...operation, eventScopes: [...new Set(named.map(({ scope }) => scope))] };
+  });
+}
 
 function answerOf(document: OpenApi, status: string, node: Response | { $ref: string }): Answer {
   const { description, headers = {}, content = {} } = resolve<Response>(document, node);

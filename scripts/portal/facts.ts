@@ -8,8 +8,8 @@ import { deliveryFacts, policyOf, retrySchedule, retrySpan } from "./policy.ts";
 /** What guides may name as `{{…}}`: numbers and tables that the contract has as data, so that nobody types them twice. */
 export function contractFacts({ openapi, asyncapi, platform }: Contract): Map<string, () => string> {
   const policy = policyOf(asyncapi);
-  const operations = factsOfOperations(openapi);
   const events = factsOfEvents(asyncapi);
+  const operations = factsOfOperations(openapi, events);
   const limitOf = (document: OpenApi) => rateText(document["x-rate-limit"] as OperationFacts["rateLimit"]);
   return new Map<string, () => string>([
     ["client tarball", () => tarballName()],
@@ -26,7 +26,7 @@ export function contractFacts({ openapi, asyncapi, platform }: Contract): Map<st
     ["error table", () => errorTable(openapi)],
     ["rate limit", () => limitOf(openapi)],
     ["rate limit table", () => rateLimitTable(openapi, operations)],
-    ["platform table", () => operationTable(factsOfOperations(platform))],
+    ["platform table", () => operationTable(factsOfOperations(platform, events))],
     ["usage limit", () => rangeOf(openapi, "OutletUsageLimit", "max_quantity")],
     ["highest price", () => rangeOf(openapi, "MenuItemFields", "price")],
     ["error limit", () => String(schemaOf(openapi, "ErrorResponse").properties?.errors?.maxItems)],

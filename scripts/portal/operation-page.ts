@@ -13,7 +13,7 @@ const OUTLETS: Record<string, string> = {
 };
 
 export const pathOfOperation = ({ operationId, path }: OperationFacts): string =>
-  `${path.startsWith("/platform/") ? "platform" : "operations"}/${slugOf(operationId)}`;
+  `${path.startsWith("/platform/") ? "sandbox" : "operations"}/${slugOf(operationId)}`;
 
 /** Everything that the contract says of one operation, and samples that work when pasted. */
 export async function operationPage(
@@ -77,8 +77,12 @@ function accessLines({ security = [], document, rateLimit, ...operation }: Opera
     return `- ${who}: ${code(scheme)} with ${sentenceList(scopes.map((scope) => `scope ${code(scope)}`))}`;
   });
   const outlets = OUTLETS[operation["x-outlet-access"] ?? ""];
+  const ofEvents = operation.eventScopes.map(code);
   return [
     ...(tokens.length > 0 ? tokens : ["- No token: the address itself is signed"]),
+    ...(ofEvents.length > 0
+      ? [`- And the scope of each event that it is about: ${sentenceList(ofEvents)} in the examples`]
+      : []),
     ...(outlets === undefined ? [] : [`- For ${outlets}`]),
     `- At most ${number(rateLimit.limit)} requests in ${duration(rateLimit.window_seconds)} per ${rateLimit.per === "outlet" ? "client and outlet" : "client"}, where limits are on`,
   ].join("\n");

@@ -14,9 +14,9 @@ export type Group = { label: string; pages: Page[]; groups?: Group[] };
 
 /** Every page of the portal, in the order of its sidebar. */
 export async function allPages(contract: Contract, downloads: Download[]): Promise<Group[]> {
-  const operations = factsOfOperations(contract.openapi);
-  const platform = factsOfOperations(contract.platform);
   const events = factsOfEvents(contract.asyncapi);
+  const operations = factsOfOperations(contract.openapi, events);
+  const platform = factsOfOperations(contract.platform, events);
   const links = new Map(events.map(({ name }) => [name, hrefOf(`events/${slugOf(name)}`)]));
   const page = (operation: OperationFacts) => operationPage(operation, eventsOf(operation, events), links);
   const groupOf = async (label: string, members: OperationFacts[]): Promise<Group> => ({

@@ -20,9 +20,14 @@ function parametersOf({ parameters, method }: OperationFacts): Record<"path" | "
   return values;
 }
 
-/** The shortest example of the request body. */
-const bodyOf = ({ body }: OperationFacts): Json | undefined =>
-  body?.examples.map(({ value }) => value).sort((a, b) => JSON.stringify(a).length - JSON.stringify(b).length)[0];
+const MOST_LINES = 60;
+
+/** The first example of the request body that is short enough for a page, or the shortest. */
+function bodyOf({ body }: OperationFacts): Json | undefined {
+  const values = body?.examples.map(({ value }) => value) ?? [];
+  const linesOf = (value: Json) => JSON.stringify(value, null, 2).split("\n").length;
+  return values.find((value) => linesOf(value) <= MOST_LINES) ?? values.sort((a, b) => linesOf(a) - linesOf(b))[0];
+}
 
 function urlOf(operation: OperationFacts): string {
   const { path, query } = parametersOf(operation);
@@ -32,13 +37,16 @@ function urlOf(operation: OperationFacts): string {
 }
 
 /** How a program gets its token: as itself, for a user who agreed, or not at all. */
-function accessOf({ security = [], document }: OperationFacts): { kind: "client" | "user" | "none"; scopes: string[] } {
+function accessOf({ security = [], document, eventScopes }: OperationFacts): {
+  kind: "client" | "user" | "none";
+  scopes: string[];
+} {
   const [first] = security;
   if (first === undefined) return { kind: "none", scopes: [] };
   const grants = security.map((alternative) => {
     const [[scheme = "", scopes = []] = []] = Object.entries(alternative);
     const isClient = "clientCredentials" in (document.components.securitySchemes[scheme]?.flows ?? {});
-    return { kind: isClient ? ("client" as const) : ("user" as const), scopes };
+    return { kind: isClient ? ("client" as const) : ("user" as const), scopes: [...scopes, ...eventScopes] };
   });
   return grants.find(({ kind }) => kind === "client") ?? { kind: "user", scopes: Object.values(first)[0] ?? [] };
 }

@@ -17,40 +17,57 @@ const FOR_PROGRAMS = /^\/(integrations|platform|auth)(\/|$)/;
 /** Beside the policy that each page states itself. */
 const SITE_POLICY = "frame-ancestors 'none'; form-action 'self'";
 
-/** Pages, contracts and downloads for people and tools: nothing here needs a token. */
-export function createPortal({ store, publicUrl }: { store: Store; publicUrl: string }): Hono {
-  const portal = new Hono();
-  const site = openSite({ folder: join(GENERATED, "docs"), publicUrl });
+/** What answers beside the operations: nothing here needs a token. */
+export type Portal = {
+  /** The contracts, and whether the service is well. */
+  routes: Hono;
+  /** A page or file of the portal, where no route answered; undefined: there is none. */
+  find(c: Context): Promise<Response | undefined>;
+};
+
+type Options = {
+  store: Pick<Store, "ping">;
+  /** `{base_url}` */
+  publicUrl: string;
+  /** Where `npm run docs` put the site. */
+  folder?: string;
+};
+
+export function createPortal({ store, publicUrl, folder = join(GENERATED, "docs") }: Options): Portal {
+  const routes = new Hono();
+  const site = openSite({ folder, publicUrl });
   for (const name of CONTRACTS) {
     const json = readFileSync(join(GENERATED, `${name}.json`), "utf8");
-    portal.get(`/${name}.json`, (c) => c.body(json, 200, { "Content-Type": "application/json" }));
+    routes.get(`/${name}.json`, (c) => c.body(json, 200, { "Content-Type": "application/json" }));
   }
-  portal.get("/healthz", (c) => c.json({ status: "ok" }));
-  portal.get("/readyz", async (c) => {
+  routes.get("/healthz", (c) => c.json({ status: "ok" }));
+  routes.get("/readyz", async (c) => {
     const isReady = await store.ping().then(
       () => true,
       () => false,
     );
     return isReady ? c.json({ status: "ready" }) : c.json({ status: "the database does not answer" }, 503);
   });
-  portal.get("*", async (c, next) => {
-    const { path } = c.req;
-    if (FOR_PROGRAMS.test(path)) return next();
+
+  async function find(c: Context): Promise<Response | undefined> {
+    const { path, method } = c.req;
+    if (FOR_PROGRAMS.test(path) || !/^(GET|HEAD)$/.test(method)) return undefined;
     const file = await site.find(path);
     if (file) return sendFile(c, file, 200);
     if (await site.isFolder(path)) return c.redirect(`${path}/`, 308);
     if (path === "/") return sendBuilding(c);
     const isForPeople = c.req.header("Accept")?.includes("text/html");
     const missing = isForPeople ? await site.find("/404.html") : undefined;
-    return missing ? sendFile(c, missing, 404) : next();
-  });
-  return portal;
+    return missing && sendFile(c, missing, 404);
+  }
 
   async function sendBuilding(c: Context): Promise<Response> {
     c.header("Content-Security-Policy", BUILDING_POLICY);
     c.header("Cache-Control", "no-store");
     return c.html(buildingPage({ publicUrl, isBeingBuilt: await isBeingBuilt() }));
   }
+
+  return { routes, find };
 }
 
 async function sendFile(c: Context, file: SiteFile, status: 200 | 404): Promise<Response> {

@@ -1,0 +1,164 @@
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createPortal } from "../../server/portal/portal.ts";
+import { launchChromium, PHONE, violationsOf } from "../support/chromium.ts";
+import { ensurePortal } from "./built.ts";
+
+/* What a partner does with the portal, in a real browser. Every page must be free of errors, foreign requests and violations. */
+
+const chromium = await launchChromium();
+afterAll(chromium.close);
+beforeAll(ensurePortal, 120_000);
+
+const ends: (() => void)[] = [];
+afterAll(() => {
+  for (const end of ends) end();
+});
+
+/** The portal as the service mounts it, on a port of its own. */
+async function serve(folder?: string): Promise<string> {
+  const app = new Hono();
+  const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const store = { ping: () => Promise.resolve() };
+  const portal = createPortal({ store, publicUrl: url, ...(folder !== undefined && { folder }) });
+  app.route("/", portal.routes);
+  app.notFound(async (c) => (await portal.find(c)) ?? c.text("nothing", 404));
+  ends.push(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return url;
+}
+
+const url = await serve();
+
+describe.each([
+  ["light, at a desk", {}],
+  ["dark, on a phone", { colorScheme: "dark", viewport: PHONE }],
+] as const)("%s", (_, options) => {
+  test.each([
+    "/",
+    "/reference/",
+    "/operations/create-promotion/",
+    "/events/food-order-created/",
+    "/guides/receiving-events/",
+    "/guides/errors/",
+    "/downloads/",
+    "/changelog/",
+  ])("%s", async (path) => {
+    const { page, complaints } = await chromium.openPage(options);
+    await page.goto(url + path);
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")).toBe(0);
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
+});
+
+test("dark at a desk, light on a phone", async () => {
+  for (const options of [{ colorScheme: "dark" }, { viewport: PHONE }] as const) {
+    const { page, complaints } = await chromium.openPage(options);
+    await page.goto(`${url}/operations/replace-catalog/`);
+    expect(await violationsOf(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+    await page.close();
+  }
+});
+
+test("search by keyboard, an operation, its event, a download", async () => {
+  const { page, complaints } = await chromium.openPage();
+  await page.goto(`${url}/`);
+  await page.waitForSelector("#starlight__search input"); // Made when the browser is idle.
+
+  // Reached by Tab alone: skip link, title, search.
+  const focused = () => page.evaluate("document.activeElement.textContent.trim() || document.activeElement.ariaLabel");
+  const reached: unknown[] = [];
+  for (let press = 0; press < 3; press++) {
+    await page.keyboard.press("Tab");
+    reached.push(await focused());
+  }
+  expect(reached).toEqual(["Skip to content", "Partner Integration API", expect.stringMatching(/^Search/)]);
+  await page.keyboard.press("Enter");
+  await page.waitForSelector("dialog[open] input:focus");
+  await page.keyboard.type("replace the catalog", { delay: 5 });
+  await page.waitForSelector("dialog[open] .pagefind-ui__result-link");
+  expect(await violationsOf(page)).toEqual([]);
+  const found = (await page.$$eval("dialog[open] .pagefind-ui__result-link", (links) =>
+    links.map((link) => link.getAttribute("href")),
+  )) as string[];
+  expect(found[0]).toMatch(/^\/operations\/replace-catalog\//);
+  await Promise.all([page.waitForNavigation(), page.click("dialog[open] .pagefind-ui__result-link")]);
+  expect(await page.title()).toMatch(/^Replace the catalog/);
+
+  const event = '.sl-markdown-content a[href="/events/food-catalog-menu-mapping-updated/"]';
+  await Promise.all([page.waitForNavigation(), page.click(event)]);
+  expect(await page.title()).toMatch(/^Menu mapping updated/);
+
+  // Deep link to a field, as a partner would send it to a colleague.
+  await page.goto(`${url}/operations/replace-catalog/#body-menus-menu_items-price`);
+  expect(await page.$eval(":target", (field) => field.textContent)).toBe("price");
+
+  await page.goto(`${url}/downloads/`);
+  const archive = await page.$eval('.sl-markdown-content a[href$=".tgz"]', (link) => link.getAttribute("href"));
+  const begins = await page.$eval(".sl-markdown-content tr td:nth-child(3) code", (cell) => cell.textContent);
+  const bytes = await (await fetch(url + archive)).bytes();
+  expect(
+    createHash("sha256")
+      .update(bytes)
+      .digest("hex")
+      .startsWith(begins as string),
+  ).toBe(true);
+  expect(complaints).toEqual([]);
+});
+
+test("an event is found by its name and by what it is about", async () => {
+  const { page, complaints } = await chromium.openPage({ colorScheme: "dark", viewport: PHONE });
+  for (const words of ["food.order.driver_arrived", "driver arrives"]) {
+    await page.goto(`${url}/reference/`);
+    await page.waitForSelector("#starlight__search input");
+    await page.click("site-search button");
+    await page.waitForSelector("dialog[open] input:focus");
+    await page.keyboard.type(words, { delay: 5 });
+    await page.waitForSelector("dialog[open] .pagefind-ui__result-link");
+    const found = (await page.$$eval("dialog[open] .pagefind-ui__result-link", (links) =>
+      links.slice(0, 3).map((link) => link.getAttribute("href")),
+    )) as string[];
+    expect(found.some((href) => href.startsWith("/events/food-order-driver-arrived/"))).toBe(true);
+  }
+  expect(complaints).toEqual([]);
+});
+
+test("on a phone the menu opens, and leads to a guide", async () => {
+  const { page, complaints } = await chromium.openPage({ viewport: PHONE });
+  await page.goto(`${url}/reference/`);
+  await page.click(".sl-menu-button");
+  const guide = '#starlight__sidebar a[href="/guides/first-call/"]';
+  await page.waitForSelector(guide, { visible: true });
+  expect(await violationsOf(page)).toEqual([]);
+  await Promise.all([page.waitForNavigation(), page.click(guide)]);
+  expect(await page.title()).toMatch(/^First call in five minutes/);
+  expect(complaints).toEqual([]);
+});
+
+test("while the portal is built the first page says so, and opens it by itself", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "portal-"));
+  ends.push(() => rmSync(folder, { recursive: true, force: true }));
+  const { page, complaints } = await chromium.openPage({ colorScheme: "dark" });
+  await page.goto(`${await serve(folder)}/`);
+  expect(await page.$eval('[role="status"]', (status) => status.textContent)).toContain("npm run docs");
+  expect(await violationsOf(page)).toEqual([]);
+  cpSync("generated/docs", folder, { recursive: true });
+  await page.waitForSelector(".hero");
+  const others = complaints.filter((complaint) => !/404 \(Not Found\) \S+\/reference\/$/.test(complaint)); // It asked whether it is there.
+  expect(others).toEqual([]);
+});

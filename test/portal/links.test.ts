@@ -1,0 +1,77 @@
+import { globSync, readFileSync } from "node:fs";
+import { beforeAll, expect, test } from "vitest";
+import { eventScopes } from "../../generated/events.ts";
+import { operations, platformOperations } from "../../generated/operations.ts";
+import { slugOf } from "../../scripts/portal/page.ts";
+import { ensurePortal } from "./built.ts";
+
+/* The files of the portal, as any server could serve them. */
+
+const FOLDER = "generated/docs";
+/** Answered by the sandbox itself. */
+const SERVED = /^\/(console|(openapi|asyncapi|platform)\.json)$/;
+const pages = new Map<string, string>();
+
+beforeAll(() => {
+  ensurePortal();
+  for (const file of globSync(`${FOLDER}/**/*.html`)) pages.set(file.slice(FOLDER.length), readFileSync(file, "utf8"));
+}, 120_000);
+
+const fileAt = (path: string): string => (path.endsWith("/") ? `${path}index.html` : path);
+
+test("there is a page for each operation and each event, and it names its address", () => {
+  const expected: [page: string, text: string][] = [
+    ...Object.entries(operations).map(([id, { path }]): [string, string] => [`/operations/${slugOf(id)}/`, path]),
+    ...Object.entries(platformOperations).map(([id, { path }]): [string, string] => [`/sandbox/${slugOf(id)}/`, path]),
+    ...Object.keys(eventScopes).map((name): [string, string] => [`/events/${slugOf(name)}/`, name]),
+  ];
+  for (const [page, text] of expected)
+    expect(pages.get(fileAt(page)) ?? `no page ${page}`).toContain(`<code>${text}</code>`);
+});
+
+test("every link leads somewhere, anchors included", () => {
+  const files = new Set(globSync(`${FOLDER}/**/*`).map((file) => file.slice(FOLDER.length)));
+  const broken: string[] = [];
+  for (const [page, html] of pages) {
+    if (page === "/404.html") continue; // Served for any address.
+    for (const [, href = ""] of html.matchAll(/<(?:a|link)\b[^>]*\shref="([^"]+)"/g)) {
+      const url = new URL(href.replaceAll("&#38;", "&"), `http://portal${page}`);
+      if (url.host !== "portal" || SERVED.test(url.pathname)) continue;
+      const target = fileAt(url.pathname);
+      const id = decodeURIComponent(url.hash.slice(1));
+      const isThere = files.has(target) && (id === "" || id === "_top" || pages.get(target)?.includes(` id="${id}"`));
+      if (!isThere) broken.push(`${page}: ${href}`);
+    }
+  }
+  expect(broken).toEqual([]);
+});
+
+test("no page loads anything from another host", () => {
+  const foreign = [...pages].flatMap(([page, html]) =>
+    [...html.matchAll(/<(?:script|img|link|iframe|source)\b[^>]*\s(?:src|href)="((?:https?:)?\/\/[^"]+)"/g)].map(
+      ([, address]) => `${page}: ${address}`,
+    ),
+  );
+  expect(foreign).toEqual([]);
+});
+
+test("every operation links to the events that its description names, and they link back", () => {
+  const pageOf = (path: string) => pages.get(fileAt(path)) ?? "";
+  expect(pageOf("/operations/replace-catalog/")).toContain('href="/events/food-catalog-menu-mapping-updated/"');
+  expect(pageOf("/events/food-catalog-menu-mapping-updated/")).toContain('href="/operations/replace-catalog/"');
+  expect(pageOf("/events/food-order-created/")).toContain('href="/sandbox/place-order/"');
+  expect(pageOf("/events/payment-transaction-settlement/")).toContain('href="/sandbox/settle-transaction/"');
+});
+
+test("llms.txt lists every page, llms-full.txt holds what each says, and both are free of markup", () => {
+  const index = readFileSync(`${FOLDER}/llms.txt`, "utf8");
+  const full = readFileSync(`${FOLDER}/llms-full.txt`, "utf8");
+  const listed = [...index.matchAll(/\]\(http:\/\/127\.0\.0\.1:8080\/(\S+\.md)\)/g)].map(([, path]) => path as string);
+  expect(listed).toHaveLength(pages.size - 1); // All but the 404.
+  for (const path of listed) {
+    const text = readFileSync(`${FOLDER}/${path}`, "utf8");
+    expect(text.startsWith("# ")).toBe(true);
+    expect(full).toContain(text);
+    expect(text.replaceAll(/^```.*?^```$/gms, "").replaceAll(/`[^`]*`/g, "")).not.toMatch(/<\/?[a-z]+[^>]*>/);
+  }
+});

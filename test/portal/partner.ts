@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { startRegistry } from "./registry.ts";
+
+/** A newcomer's machine: an empty folder, the programs of this one, and a registry that has what the client needs. */
+export async function createPartner() {
+  const home = mkdtempSync(join(tmpdir(), "newcomer-"));
+  const project = join(home, "my-integration"); // As the first guide names it.
+  mkdirSync(project);
+  const registry = await startRegistry(["openapi-fetch", "openapi-typescript-helpers"], home);
+  writeFileSync(join(home, ".curlrc"), "fail-with-body\nshow-error\n");
+  const env = {
+    PATH: `${resolve("node_modules/.bin")}:${process.env.PATH}`,
+    HOME: home,
+    npm_config_registry: registry.url,
+    npm_config_audit: "false",
+    npm_config_fund: "false",
+    npm_config_update_notifier: "false",
+  };
+  return {
+    home,
+    project,
+    env,
+    /** What an editor adds: the types of Node. */
+    addNodeTypes() {
+      mkdirSync(join(project, "node_modules/@types"), { recursive: true });
+      for (const name of ["@types/node", "undici-types"])
+        symlinkSync(resolve("node_modules", name), join(project, "node_modules", name));
+    },
+    end() {
+      registry.close();
+      rmSync(home, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}

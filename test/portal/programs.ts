@@ -1,0 +1,29 @@
+import { fork } from "node:child_process";
+import { once } from "node:events";
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Imports the file that it is told of, and tells what came of it. */
+const RUNNER = `
+  import { inspect } from "node:util";
+  process.on("message", async (file) => process.send(await import(file).then(() => "", (error) => inspect(error) || "failed")));
+`;
+
+/** One Node.js process that runs one program after the other, as a module of `project`. */
+export function startPrograms(project: string) {
+  const runner = join(project, "runner.mjs");
+  writeFileSync(runner, RUNNER);
+  const child = fork(runner, { cwd: project, stdio: ["ignore", "ignore", "inherit", "ipc"] });
+  let count = 0;
+  return {
+    /** @throws Error with what the program threw */
+    async run(code: string): Promise<void> {
+      const file = join(project, `program-${++count}.ts`);
+      writeFileSync(file, code);
+      child.send(file);
+      const [problem] = (await once(child, "message")) as [string];
+      if (problem !== "") throw new Error(problem);
+    },
+    end: () => child.kill(),
+  };
+}

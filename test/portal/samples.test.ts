@@ -1,0 +1,222 @@
+import { execFile } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { stripTypeScriptTypes } from "node:module";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readConfig } from "../../server/config.ts";
+import { createLog } from "../../server/log.ts";
+import { type Service, startService } from "../../server/service.ts";
+import { delivery, exampleEvents } from "../client/deliveries.ts";
+import { cloneDatabase } from "../support/database.ts";
+import { closeReceivers, receiver } from "../support/receivers.ts";
+import { until } from "../support/until.ts";
+import { ensurePortal } from "./built.ts";
+import { createGivens } from "./givens.ts";
+import { createPartner } from "./partner.ts";
+import { startPrograms } from "./programs.ts";
+import { pagesOf, type Sample, samplesOf } from "./samples.ts";
+import { runScript, startScript } from "./shell.ts";
+import { agree } from "./user-token.ts";
+
+/*
+ * Every sample of the portal runs as it stands on the page that the running sandbox serves, with nothing but what a newcomer has.
+ * What a reader has to put in for themselves (an id, a date) is put in, and nothing else.
+ */
+
+const partner = await createPartner();
+let service: Service;
+let samples: Sample[] = [];
+/** The port that the guide's receiver gets instead of 3000, which may be taken here. */
+let receiverPort = 0;
+const done = new Set<Sample>();
+
+beforeAll(async () => {
+  ensurePortal();
+  const free = await receiver(() => {});
+  closeReceivers();
+  receiverPort = free.port;
+  // The guide says how to start the sandbox; so it is started.
+  const guide = readFileSync("docs/guides/receiving-events.md", "utf8");
+  const [, forward = ""] = /^WEBHOOK_FORWARD="([^"]+)" npm start$/m.exec(guide) ?? [];
+  const { url } = await cloneDatabase();
+  const env = { PORT: "0", DATABASE_URL: url, LOG_LEVEL: "silent", WEBHOOK_FORWARD: onOwnPort(forward) };
+  service = await startService(readConfig(env), createLog("silent"));
+  samples = samplesOf(await pagesOf(service.publicUrl));
+}, 120_000);
+afterAll(async () => {
+  await service?.stop();
+  partner.end();
+});
+
+const onOwnPort = (text: string): string =>
+  text.replaceAll("127.0.0.1:3000", `127.0.0.1:${receiverPort}`).replaceAll("listen(3000)", `listen(${receiverPort})`);
+
+/** A guide as its reader follows it: files are written, commands pasted one after the other. */
+function scriptOf(guide: string): string {
+  const own = samples.filter(({ page }) => page === guide);
+  for (const sample of own) done.add(sample);
+  for (const { title, code } of own.filter(({ language }) => language === "ts"))
+    writeFileSync(join(partner.project, title), onOwnPort(code));
+  const commands = own.filter(({ language, title }) => language === "sh" && title !== "Sandbox");
+  expect(commands).not.toEqual([]);
+  const start = guide === "guides/first-call" ? "" : "cd my-integration\n";
+  return start + commands.map(({ code }) => code).join("\n");
+}
+
+const follow = (guide: string) => runScript(scriptOf(guide), { cwd: partner.home, env: partner.env });
+
+describe("guides", () => {
+  test("first call: curl, then the client from the portal’s downloads", async () => {
+    const output = await follow("guides/first-call");
+    expect(output).toContain('"request_id":"my-first-menu"');
+    expect(output).toMatch(/^Minuman: Es Teh Manis, IDR 8000$/m);
+    partner.addNodeTypes();
+  }, 60_000);
+
+  test("receiving events: subscribed, delivered, verified", async () => {
+    // A reader sees that the receiver has started; the script asks until it answers.
+    const answers = `until curl --no-fail-with-body -so /dev/null http://127.0.0.1:${receiverPort}; do sleep 0.05; done`;
+    const script = scriptOf("guides/receiving-events").replace(/^node receiver.ts &$/m, `$&\n${answers}`);
+    const running = startScript(script, { cwd: partner.home, env: partner.env });
+    try {
+      expect([await running.exited, running.output()]).toEqual([0, expect.stringMatching(/true false\n/)]);
+      await until(() => /F-\S+ CREATED\n(.*\n)*.*F-\S+ MERCHANT_ACCEPTED\n/.test(running.output()));
+      expect(running.output()).toMatch(/[0-9a-f-]{36} food\.order\.merchant_accepted\n/);
+    } finally {
+      running.end();
+    }
+  });
+
+  test("facilitators: a user signs in and agrees, the outlet is linked and used", async () => {
+    const running = startScript(scriptOf("guides/facilitators"), { cwd: partner.home, env: partner.env });
+    try {
+      const address = await until(() => /^Open (\S+)$/m.exec(running.output())?.[1]);
+      await fetch(await agree(service.publicUrl, address));
+      expect([await running.exited, running.output()]).toEqual([
+        0,
+        expect.stringMatching(/'OUT-1003'(.*\n)*OUT-1003 is linked as BRAGA-7\n\[\]/),
+      ]);
+    } finally {
+      running.end();
+    }
+  });
+
+  test("errors: every violation in the envelope, and as a PartnerApiError", async () => {
+    // curl is told here to fail on an answer that is no success; this guide wants one.
+    const script = scriptOf("guides/errors").replace(
+      "curl -s -o refused.json",
+      "curl --no-fail-with-body -s -o refused.json",
+    );
+    const output = await runScript(script, { cwd: partner.home, env: partner.env });
+    expect(output).toMatch(/^400$/m);
+    expect(output).toContain('"field":"/menus/0/menu_items/0/price"');
+    expect(output).toContain('"field":"/variant_categories"');
+    expect(output).toMatch(/404 HTTP_404 There is no such outlet\. \S+\n/);
+  });
+
+  test("versions: the version in Accept", async () => {
+    expect(await follow("guides/versions")).toContain('"external_id":"nasi-goreng"');
+  });
+
+  test("sandbox: an order, and the clock ten minutes later", async () => {
+    const [before, after] = [...(await follow("guides/sandbox")).matchAll(/"now":"([^"]+)"/g)].map(([, now = ""]) =>
+      Date.parse(now),
+    );
+    expect(after).toBeGreaterThanOrEqual((before as number) + 600_000);
+  });
+
+  test("promotions: created today, activated at midnight", async () => {
+    expect(await follow("guides/promotions")).toMatch(/^created 6000\nactivated 6000$/m);
+  });
+});
+
+test("the first page: a token and a menu", async () => {
+  const own = samples.filter(({ page }) => page === "index");
+  expect(own).toHaveLength(1);
+  for (const sample of own) done.add(sample);
+  expect(await runScript(own[0]?.code ?? "", { cwd: partner.home, env: partner.env })).toContain('"nasi-goreng"');
+});
+
+test("every TypeScript sample is right by the types of the client", async () => {
+  const files = samples.filter(({ language }) => language === "ts");
+  for (const [index, { code }] of files.entries())
+    writeFileSync(join(partner.project, `sample-${index}.ts`), `${code}\nexport {};`);
+  const compilerOptions = {
+    ...{ target: "ES2022", lib: ["ES2023"], module: "nodenext", types: ["node"] },
+    ...{ strict: true, noEmit: true, skipLibCheck: false },
+  };
+  writeFileSync(join(partner.project, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["sample-*.ts"] }));
+  const compiler = resolve("node_modules/@typescript/native/bin/tsc");
+  const found = await promisify(execFile)(process.execPath, [compiler, "-p", partner.project]).then(
+    () => "",
+    ({ stdout }) => stdout,
+  );
+  expect(found).toBe("");
+}, 60_000);
+
+describe("operations", () => {
+  const isOperation = ({ page }: Sample) => /^(operations|sandbox)\//.test(page);
+
+  test("every curl and TypeScript sample is answered with success", async () => {
+    const withOwnIds = await createGivens(service.publicUrl);
+    const own = samples.filter(isOperation);
+    // Moving the clock ends every token, so it comes last.
+    own.sort((a, b) => Number(a.page.endsWith("set-clock")) - Number(b.page.endsWith("set-clock")));
+    const programs = startPrograms(partner.project);
+    const failures: string[] = [];
+    for (const sample of own) {
+      const code = await withOwnIds(sample.page, sample.code);
+      const running = sample.language === "sh" ? runCurl(code) : programs.run(code);
+      await running.catch(({ message }: Error) => failures.push(`${sample.page}, ${sample.language}: ${message}`));
+      done.add(sample);
+    }
+    programs.end();
+    expect(failures).toEqual([]);
+    expect(own.filter(({ language }) => language === "sh")).toHaveLength(42);
+    expect(own.filter(({ language }) => language === "ts")).toHaveLength(34);
+  }, 120_000);
+
+  const runCurl = (code: string) => runScript(code, { cwd: partner.home, env: partner.env });
+});
+
+test("every receiver of an event takes the example of that event", async () => {
+  const own = samples.filter(({ page }) => page.startsWith("events/"));
+  expect(own).toHaveLength(12);
+  for (const [index, sample] of own.entries()) {
+    const code = stripTypeScriptTypes(sample.code).replace(
+      /^(createServer\(.*)\.listen\(3000\)/m,
+      "export const server = $1.listen(0)",
+    );
+    writeFileSync(join(partner.project, `receiver-${index}.mjs`), code);
+    done.add(sample);
+  }
+  const deliveries = exampleEvents.map((event) => {
+    const body = JSON.stringify(event);
+    return { body, headers: Object.fromEntries(delivery(body, { sentAt: Date.now() }).headers) };
+  });
+  writeFileSync(join(partner.project, "deliveries.json"), JSON.stringify({ count: own.length, deliveries }));
+  writeFileSync(join(partner.project, "deliver.mjs"), DELIVER);
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, ["deliver.mjs"], { cwd: partner.project });
+  expect(stderr).toBe("");
+  const statuses = stdout.split("\n").filter((line) => /^\d{3}$/.test(line));
+  expect(statuses).toEqual(Array(own.length * deliveries.length).fill("204"));
+  for (const { header } of exampleEvents) expect(stdout).toContain(header.event_id);
+});
+
+/** Sends every delivery to every receiver. */
+const DELIVER = `
+  import { readFileSync } from "node:fs";
+  const { count, deliveries } = JSON.parse(readFileSync("deliveries.json", "utf8"));
+  for (let index = 0; index < count; index++) {
+    const { server } = await import("./receiver-" + index + ".mjs");
+    const url = "http://127.0.0.1:" + server.address().port;
+    for (const { headers, body } of deliveries) console.log((await fetch(url, { method: "POST", headers, body })).status);
+    server.close();
+    server.closeAllConnections();
+  }
+`;
+
+test("no sample is left that did not run", () => {
+  expect(samples.filter((sample) => !done.has(sample)).map(({ page, title }) => `${page}: ${title}`)).toEqual([]);
+});

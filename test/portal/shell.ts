@@ -1,0 +1,43 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+
+/** A bash script under way. What it started in the background is ended with it. */
+export type Script = { output: () => string; exited: Promise<number>; end(): void };
+
+/** Runs `script` as a partner's shell would, but stops at the first command that fails; an answer that is no success is a failure. */
+export function startScript(script: string, { cwd, env }: { cwd: string; env: Record<string, string> }): Script {
+  const child = spawn("bash", ["-euo", "pipefail", "-c", script], {
+    cwd,
+    env,
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [child.stdout, child.stderr])
+    stream.on("data", (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  return {
+    output: () => output,
+    exited: once(child, "exit").then(([code]) => code as number),
+    end: () => {
+      try {
+        process.kill(-(child.pid as number), "SIGKILL");
+      } catch {
+        // All of it has ended.
+      }
+    },
+  };
+}
+
+/** @throws Error with what it printed, if it fails */
+export async function runScript(
+  script: string,
+  options: { cwd: string; env: Record<string, string> },
+): Promise<string> {
+  const running = startScript(script, options);
+  const code = await running.exited;
+  running.end();
+  if (code !== 0) throw new Error(`exit ${code} of\n${script}\n\n${running.output()}`);
+  return running.output();
+}
