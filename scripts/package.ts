@@ -7,7 +7,7 @@ import { packClients } from "./clients/pack.ts";
 
 const run = promisify(execFile);
 /** What partners download; not committed. */
-const DOWNLOADS = "generated/downloads";
+export const DOWNLOADS = "generated/downloads";
 const ENTRIES = ["index", "node", "receiver-check", "schemas"];
 
 const DIFF_RULES = "redocly.diff.yaml";
@@ -77,12 +77,22 @@ async function bundleCommandLine(outDir: string): Promise<void> {
   });
 }
 
-if (import.meta.main) {
+/**
+ * Packs every client for download, into `generated/downloads/`.
+ *
+ * @returns their paths, the TypeScript package first
+ */
+export async function packDownloads(): Promise<string[]> {
   rmSync(DOWNLOADS, { recursive: true, force: true });
   const archives = packClients(DOWNLOADS);
   const packed = await packClient();
   const tarball = join(DOWNLOADS, basename(packed));
   cpSync(packed, tarball);
-  for (const file of [tarball, ...archives]) console.log(`${file}  ${(statSync(file).size / 1000).toFixed(0)} kB`);
+  return [tarball, ...archives];
+}
+
+if (import.meta.main) {
+  const [tarball = "", ...others] = await packDownloads();
+  for (const file of [tarball, ...others]) console.log(`${file}  ${(statSync(file).size / 1000).toFixed(0)} kB`);
   console.log(`Next: npm install ${resolve(tarball)} in a partner's project; the others say how in their README.md`);
 }

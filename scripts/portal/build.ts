@@ -1,7 +1,7 @@
 import { cpSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { dirname, join } from "node:path";
 import type { Contract } from "../document.ts";
-import { packClient } from "../package.ts";
+import { DOWNLOADS, packDownloads } from "../package.ts";
 import { runAstro } from "./astro.ts";
 import { withPolicy } from "./content-policy.ts";
 import { writeContracts } from "./contract-files.ts";
@@ -14,7 +14,6 @@ import { sidebarOf } from "./sidebar.ts";
 
 export const PORTAL_FOLDER = "generated/docs";
 export const WORK_FOLDER = ".cache/portal";
-const DOWNLOADS = "generated/downloads";
 
 /**
  * Builds the whole portal aside and puts it in place of the one before.
@@ -34,13 +33,6 @@ export async function buildPortal(hash: string): Promise<void> {
   writeFileSync(join(site, "built-from.sha256"), hash);
   rmSync(PORTAL_FOLDER, { recursive: true, force: true });
   renameSync(site, PORTAL_FOLDER);
-}
-
-/** The packed clients, always those of the present contract. */
-async function packDownloads(): Promise<void> {
-  const tarball = await packClient();
-  mkdirSync(DOWNLOADS, { recursive: true });
-  cpSync(tarball, join(DOWNLOADS, basename(tarball)));
 }
 
 /** What Astro reads: the pages as Markdown, and their order. */

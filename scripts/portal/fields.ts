@@ -124,7 +124,8 @@ function shapeOf(document: object, node: Schema): Shape {
     const shape = shapeOf(document, part);
     isNullable ||= shape.isNullable;
     alternatives = [...alternatives, ...shape.alternatives];
-    mergeInto(merged, shape);
+    // What describes a part of several is not what describes the whole.
+    mergeInto(merged, allOf.length > 1 ? { ...shape, description: undefined } : shape);
   }
   const forms = oneOf.filter(({ type }) => type !== "null");
   isNullable ||= forms.length < oneOf.length;

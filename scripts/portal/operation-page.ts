@@ -25,7 +25,7 @@ export async function operationPage(
   const typescript = await typescriptSample(operation);
   const good = operation.answers.filter(({ status }) => status < "4");
   const sections = [
-    `<p class="endpoint"><span class="method ${method.toUpperCase()}">${method.toUpperCase()}</span> <code>${path}</code></p>`,
+    `<p class="endpoint"><span class="method ${method.toUpperCase()}">${method.toUpperCase()}</span> <code>${path}</code> <span class="operation-id">${operationId}</span></p>`,
     linkNames(description.trim(), links),
     section("Access", accessLines(operation)),
     section(
@@ -122,8 +122,8 @@ function errorList({ answers }: OperationFacts, links: ReadonlyMap<string, strin
       const own = Object.keys(headers).filter((name) => name !== "X-Request-ID");
       const cases = examples.flatMap(({ summary, value }) =>
         errorsIn(value).map(
-          ({ code: name, message_title, message, field }) =>
-            `- ${code(name)} ${message_title}: ${summary.toLowerCase()}. “${message}”${field ? ` Field ${code(field)}.` : ""}`,
+          ({ code: name, message, field }) =>
+            `- ${code(name)} ${summary}: “${message}”${field ? ` Field ${code(field)}.` : ""}`,
         ),
       );
       const text = [description, own.length > 0 ? `Headers ${sentenceList(own.map(code))}.` : "", cases.join("\n")];

@@ -41,7 +41,7 @@ export async function allPages(contract: Contract, downloads: Download[]): Promi
       pages: [],
       groups: await Promise.all(
         [...families].map(async ([family, members]) => ({
-          label: `${family}.*`,
+          label: labelOf(family),
           pages: await Promise.all(members.map((event) => eventPage(event, causesOf(event), links))),
         })),
       ),
@@ -49,6 +49,12 @@ export async function allPages(contract: Contract, downloads: Download[]): Promi
     { ...(await groupOf("Sandbox: the platform’s side", platform)) },
     { label: "More", pages: [downloadsPage(contract, downloads), changelogPage(), ...figurePages()] },
   ];
+}
+
+/** `food.order` → `Order events`. */
+function labelOf(family: string): string {
+  const word = family.replace(/^.*\./, "");
+  return `${word.charAt(0).toUpperCase()}${word.slice(1)} events`;
 }
 
 /** The events that the description of an operation names in code, `family.*` included. */

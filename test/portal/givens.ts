@@ -111,17 +111,22 @@ export async function createGivens(publicUrl: string) {
     );
     return { [EXAMPLE.order]: placed.order_number };
   };
+  let isNotified = false;
   const notification: Given = async () => {
-    await noSubscription();
-    await subscription(false, own, "food.catalog.menu_mapping_updated")();
-    await menu();
+    if (!isNotified) {
+      await noSubscription();
+      await subscription(false, own, "food.catalog.menu_mapping_updated")();
+      await menu();
+      isNotified = true;
+    }
     const id = await until(async () => {
       const { notifications } = await unwrap(
         partner.GET("/integrations/partner/v1/notifications", {
           params: { query: { event_type: "food.catalog.menu_mapping_updated" } },
         }),
       );
-      return notifications.find(({ delivery_status }) => /complete|failed/.test(delivery_status))?.id;
+      const [newest] = notifications;
+      return newest && /complete|failed/.test(newest.delivery_status) ? newest.id : undefined;
     });
     return { [EXAMPLE.notification]: id };
   };
