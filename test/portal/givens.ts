@@ -101,6 +101,12 @@ export async function createGivens(publicUrl: string) {
   const own = "https://partner.example/of-the-test";
   const partnerSubscription = after(noSubscription, subscription(false, own, "food.order.created"));
   const outletSubscription = after(noSubscription, subscription(true, own, "food.catalog.menu_mapping_updated"));
+  const catalogSubscription = after(noSubscription, subscription(false, own, "food.catalog.menu_mapping_updated"));
+  /** A secret is rotated when the rotation before is over. */
+  const dayAfter: Given = async () => {
+    await unwrap(platform.POST("/platform/v1/clock", { body: { advance_seconds: 86_401 } }));
+    return {};
+  };
   const order: Given = async () => {
     await menu();
     const { order: placed } = await unwrap(
@@ -165,6 +171,12 @@ export async function createGivens(publicUrl: string) {
     "get-outlet-subscription": outletSubscription,
     "update-outlet-subscription": outletSubscription,
     "delete-outlet-subscription": outletSubscription,
+    "send-test-event": catalogSubscription,
+    "send-outlet-test-event": outletSubscription,
+    "rotate-notification-secret": dayAfter,
+    "get-subscription-faults": partnerSubscription,
+    "set-subscription-faults": partnerSubscription,
+    "delete-subscription-faults": partnerSubscription,
     "redeliver-notification": notification,
     "create-transaction": transactionOrder,
     "get-transaction-by-order": transaction,
