@@ -1,13 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { buildPortal, PORTAL_FOLDER, WORK_FOLDER } from "./portal/build.ts";
+import { buildPortal } from "./portal/build.ts";
 import { inputsHash } from "./portal/inputs.ts";
-
-const STAMP = `${PORTAL_FOLDER}/built-from.sha256`;
-/** Id of the process that builds, for the first page of a running sandbox, and so that two builds do not mix. */
-export const BUILDER = `${WORK_FOLDER}/builder.pid`;
-
-/** Whether the portal was built from what its inputs are now. */
-export const areDocsCurrent = (): boolean => existsSync(STAMP) && readFileSync(STAMP, "utf8") === inputsHash();
+import { BUILDER, isPortalCurrent, PORTAL_FOLDER, WORK_FOLDER } from "./portal/state.ts";
 
 /**
  * Builds the portal into `generated/docs/`, unless another process has just done so. The one that is there stays until the new one
@@ -22,7 +16,7 @@ export async function buildDocs(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   try {
-    if (!(isWaiting && areDocsCurrent())) await buildPortal(inputsHash());
+    if (!(isWaiting && isPortalCurrent())) await buildPortal(inputsHash());
   } finally {
     rmSync(BUILDER, { force: true });
   }

@@ -1,23 +1,30 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, openSync, rmSync, writeFileSync } from "node:fs";
-import { areDocsCurrent, BUILDER } from "./docs.ts";
-import { generate } from "./pipeline.ts";
-import { PORTAL_FOLDER, WORK_FOLDER } from "./portal/build.ts";
-import { writeContracts } from "./portal/contract-files.ts";
-import { readContracts } from "./portal/contracts.ts";
-import { writeGenerated } from "./write.ts";
+import { BUILDER, canBuildPortal, isPortalCurrent, PORTAL_FOLDER, WORK_FOLDER } from "./portal/state.ts";
 
-/* Before `npm start`: makes what is missing. */
+/* Before `npm start`: makes what is missing. The tools are imported where they are needed, for a production install has none. */
 if (!existsSync("generated/routes.ts")) {
   console.log("generated/ is missing: generating it from spec/ …");
+  const { generate } = await import("./pipeline.ts");
+  const { writeGenerated } = await import("./write.ts");
   writeGenerated(await generate());
 }
-if (!areDocsCurrent()) {
+if (!isPortalCurrent()) {
+  if (canBuildPortal()) await startBuilding();
+  else
+    console.log(
+      "The portal is not built from what is here, and its tools are not installed: npm ci, then npm run docs.",
+    );
+}
+
+async function startBuilding(): Promise<void> {
+  const { readContracts } = await import("./portal/contracts.ts");
+  const { writeContracts } = await import("./portal/contract-files.ts");
   // What is there tells of another contract or in other words. The contracts themselves are ready at once.
   rmSync(PORTAL_FOLDER, { recursive: true, force: true });
   writeContracts(PORTAL_FOLDER, readContracts());
-  const log = `${WORK_FOLDER}/build.log`;
   mkdirSync(WORK_FOLDER, { recursive: true });
+  const log = `${WORK_FOLDER}/build.log`;
   console.log(`The portal is built in the background, once per change; it opens at / by itself (log: ${log}).`);
   const output = openSync(log, "w");
   const builder = spawn(process.execPath, ["scripts/docs.ts"], { stdio: ["ignore", output, output] });

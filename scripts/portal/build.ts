@@ -11,9 +11,7 @@ import { llmsFull, llmsIndex, plainPathOf } from "./llms.ts";
 import { fileOf, plainOf } from "./page.ts";
 import { allPages, type Group, pagesIn } from "./pages.ts";
 import { sidebarOf } from "./sidebar.ts";
-
-export const PORTAL_FOLDER = "generated/docs";
-export const WORK_FOLDER = ".cache/portal";
+import { PORTAL_FOLDER, STAMP, WORK_FOLDER } from "./state.ts";
 
 /**
  * Builds the whole portal aside and puts it in place of the one before.
@@ -30,7 +28,7 @@ export async function buildPortal(hash: string): Promise<void> {
   for (const file of globSync(`${site}/**/*.html`)) writeFileSync(file, withPolicy(readFileSync(file, "utf8")));
   writeTexts(site, contract, groups);
   cpSync(DOWNLOADS, join(site, "downloads"), { recursive: true });
-  writeFileSync(join(site, "built-from.sha256"), hash);
+  writeFileSync(join(site, STAMP), hash);
   rmSync(PORTAL_FOLDER, { recursive: true, force: true });
   renameSync(site, PORTAL_FOLDER);
 }
