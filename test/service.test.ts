@@ -144,11 +144,11 @@ describe("pages for people and probes", () => {
     }
   });
 
-  test("/ is a page", async () => {
+  test("/ is a page, built or not", async () => {
     const { status, type, text } = await get("/");
     expect([status, type]).toEqual([200, expect.stringMatching(/^text\/html/)]);
     expect(text).toMatch(/^<!doctype html>/i);
-    expect(text).toContain("/openapi.json");
+    expect(text).toContain("Partner Integration API for");
   });
 });
 

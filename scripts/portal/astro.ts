@@ -7,7 +7,9 @@ import { spawn } from "node:child_process";
  */
 export function runAstro(): Promise<void> {
   const args = ["node_modules/astro/bin/astro.mjs", "build", "--root", "portal"];
-  const env = { ...process.env, ASTRO_TELEMETRY_DISABLED: "1" };
+  // Nothing else of the caller's environment: a test runner's MODE and DEV would build another site, without search.
+  const { PATH, HOME } = process.env;
+  const env = { PATH, HOME, NODE_ENV: "production", ASTRO_TELEMETRY_DISABLED: "1" };
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, args, { env, stdio: ["ignore", "pipe", "pipe"] });
     let output = "";
