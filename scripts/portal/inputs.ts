@@ -10,6 +10,7 @@ const INPUTS = [
   "portal/**/*.{ts,astro,css,svg}",
   "scripts/docs.ts",
   "scripts/package.ts",
+  "scripts/clients/pack.ts",
   "scripts/portal/*.ts",
   "CHANGELOG.md",
   "package-lock.json",

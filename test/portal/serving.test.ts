@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createPortal } from "../../server/portal/portal.ts";
 import { ensurePortal } from "./built.ts";
 
+const { version } = JSON.parse(readFileSync("generated/client/package.json", "utf8")) as { version: string };
+const ARCHIVE = `/downloads/partner-integration-api-client-${version}.tgz`;
 const PUBLIC_URL = "https://api.partner.example/a&b";
 const store = { ping: () => Promise.resolve() };
 
@@ -33,7 +35,7 @@ describe("a portal that is built", () => {
     ["/asyncapi.yaml", "application/yaml"],
     ["/platform.yaml", "application/yaml"],
     ["/favicon.svg", "image/svg+xml"],
-    ["/downloads/partner-integration-api-client-1.0.0.tgz", "application/gzip"],
+    [ARCHIVE, "application/gzip"],
   ])("%s is %s", async (path, type) => {
     const response = await get(path);
     expect([response.status, response.headers.get("Content-Type")]).toEqual([200, type]);
@@ -72,11 +74,10 @@ describe("a portal that is built", () => {
     expect(brotliDecompressSync(await packed.bytes()).toString()).toBe(await plain.text());
     const gzipped = await get("/reference/", { "Accept-Encoding": "gzip" });
     expect(gzipped.headers.get("Content-Encoding")).toBe("gzip");
-    const archive = "/downloads/partner-integration-api-client-1.0.0.tgz";
-    const download = await get(archive, { "Accept-Encoding": "br, gzip" });
+    const download = await get(ARCHIVE, { "Accept-Encoding": "br, gzip" });
     expect(download.headers.get("Content-Encoding")).toBeNull();
     expect(download.headers.get("Content-Disposition")).toBe("attachment");
-    expect(Buffer.from(await download.bytes())).toEqual(readFileSync(`generated/docs${archive}`));
+    expect(Buffer.from(await download.bytes())).toEqual(readFileSync(`generated/docs${ARCHIVE}`));
   });
 
   test("a folder without its slash leads to the page", async () => {
