@@ -8,10 +8,8 @@ const INPUTS = [
   "generated/clients/**/*",
   "docs/**/*.md",
   "portal/**/*.{ts,astro,css,svg}",
-  "scripts/docs.ts",
-  "scripts/package.ts",
-  "scripts/clients/pack.ts",
-  "scripts/portal/*.ts",
+  "scripts/**/*.ts",
+  "server/{domain,json,validation}/**/*.ts", // Bundled into the command line of the partner's package.
   "CHANGELOG.md",
   "package-lock.json",
 ];
