@@ -47,7 +47,7 @@ function isAlive(pid: number): boolean {
 
 if (import.meta.main) {
   const started = performance.now();
-  if (process.stdout.isTTY) console.log("Building the portal from generated/, docs/ and portal/ …");
+  if (process.stdout.isTTY) console.log("Building the portal from generated/, and docs/ …");
   await buildDocs();
   const took = ((performance.now() - started) / 1000).toFixed(1);
   console.log(`${PORTAL_FOLDER}/ is built (${took} s). Next: npm start shows it at /, or serve the folder as it is.`);

@@ -7,7 +7,7 @@ const INPUTS = [
   "generated/client/**/*",
   "generated/clients/**/*",
   "docs/**/*.md",
-  "portal/**/*.{ts,astro,css,svg}",
+  "docs/site/**/*.{ts,astro,css,svg}",
   "scripts/**/*.ts",
   "server/{domain,json,validation}/**/*.ts", // Bundled into the command line of the partner's package.
   "CHANGELOG.md",

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import starlight from "@astrojs/starlight";
 import { defineConfig } from "astro/config";
 
-const work = "../.cache/portal";
+const work = "../../.cache/portal";
 
 /** The portal as Starlight builds it, from the Markdown that `npm run docs` wrote. */
 export default defineConfig({

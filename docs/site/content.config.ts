@@ -4,7 +4,7 @@ import { glob } from "astro/loaders";
 
 export const collections = {
   docs: defineCollection({
-    loader: glob({ base: "../.cache/portal/pages", pattern: "**/*.md" }),
+    loader: glob({ base: "../../.cache/portal/pages", pattern: "**/*.md" }),
     schema: docsSchema(),
   }),
 };
