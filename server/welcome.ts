@@ -13,7 +13,7 @@ export function welcome(publicUrl: string): string {
   return `
 The sandbox is ready.
 
-  Start page     ${publicUrl}/  (guides, operations and events, downloads)
+  Start page     ${publicUrl}/
   Console        ${publicUrl}/console
   Contracts      ${publicUrl}/openapi.json  ${publicUrl}/asyncapi.json  (and .yaml)
   Tokens         ${publicUrl}/auth/oauth2/token
