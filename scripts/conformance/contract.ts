@@ -1,5 +1,14 @@
 import { readFileSync } from "node:fs";
-import { type LocatedOperation, type OpenApi, operationsOf, type Response, refName, resolve } from "../document.ts";
+import {
+  type AsyncApi,
+  type LocatedOperation,
+  type OpenApi,
+  operationsOf,
+  type Response,
+  refName,
+  resolve,
+} from "../document.ts";
+import { withEventRecords } from "./event-records.ts";
 import { type JudgedOperation, readJudgedOperations } from "./judged-operations.ts";
 
 /** An operation of either contract, as conformance looks at it. */
@@ -21,18 +30,22 @@ export type Contracts = {
 };
 
 /** The HTTP contracts of `generated/`. */
-export const readDocuments = (): OpenApi[] =>
-  ["openapi", "platform"].map((name) => {
-    const file = new URL(`../../generated/${name}.json`, import.meta.url);
-    return JSON.parse(readFileSync(file, "utf8")) as OpenApi;
-  });
+export const readDocuments = (): OpenApi[] => ["openapi", "platform"].map((name) => readDocument<OpenApi>(name));
 
-export async function readContracts(documents: OpenApi[] = readDocuments()): Promise<Contracts> {
+const readDocument = <Document>(name: string): Document =>
+  JSON.parse(readFileSync(new URL(`../../generated/${name}.json`, import.meta.url), "utf8"));
+
+/** @param asyncapi what the events in the answers are held to */
+export async function readContracts(
+  documents: OpenApi[] = readDocuments(),
+  asyncapi = readDocument<AsyncApi>("asyncapi"),
+): Promise<Contracts> {
+  const whole = documents.map((document) => withEventRecords(document, asyncapi));
   return {
-    operations: documents.flatMap((document) =>
+    operations: whole.flatMap((document) =>
       operationsOf(document).map((operation) => ({ ...operation, document, answers: answersOf(document, operation) })),
     ),
-    judged: await readJudgedOperations(documents),
+    judged: await readJudgedOperations(whole),
     scopes: scopesOf(documents[0] as OpenApi),
   };
 }

@@ -86,19 +86,35 @@ type Branch = { at: At; isNull: boolean; fits(value: Json): boolean };
 /** The alternatives of a schema: told apart by their constants, or by being null. */
 function branchesOf(document: OpenApi, { schema: { oneOf = [], anyOf = [] }, place, near }: At): Branch[] {
   return [...oneOf, ...anyOf].map((branch) => {
-    const parts = partsOf(document, { schema: branch, place, near }).map((part) => part.schema);
-    const isNull = parts.some(({ type }) => type === "null");
-    const tags = parts.flatMap(({ properties = {} }) =>
-      Object.entries(properties).flatMap(([name, { const: value }]): [string, Json][] =>
-        value === undefined ? [] : [[name, value]],
-      ),
-    );
-    const label = tags.map(([name, value]) => `${name}=${value}`).join();
+    const at = { schema: branch, place, near };
+    const isNull = partsOf(document, at).some(({ schema: { type } }) => type === "null");
+    const tags = tagsOf(document, at);
+    const label = tags.map(({ path, value }) => `${path.at(-1)}=${value}`).join();
     return {
       isNull,
       at: { schema: branch, near, place: label ? `${place}(${label})` : place },
-      fits: (value) =>
-        (value === null) === isNull && tags.every(([name, tag]) => (value as Record<string, Json>)?.[name] === tag),
+      fits: (value) => (value === null) === isNull && tags.every((tag) => valueAt(value, tag.path) === tag.value),
     };
   });
 }
+
+type Tag = { path: string[]; value: Json };
+
+/** The constants among the fields of a schema, or of the first field that has some: an event has its name in its header. */
+function tagsOf(document: OpenApi, at: At): Tag[] {
+  const parts = partsOf(document, at).map(({ schema }) => schema);
+  const fields = parts.flatMap(({ properties = {} }) => Object.entries(properties));
+  const own = fields.flatMap(([name, { const: value }]): Tag[] =>
+    value === undefined ? [] : [{ path: [name], value }],
+  );
+  const required = own.filter(({ path: [name = ""] }) => parts.some((part) => part.required?.includes(name)));
+  if (own.length > 0) return required.length > 0 ? required : own;
+  for (const [name, schema] of fields) {
+    const inner = tagsOf(document, { ...at, schema });
+    if (inner.length > 0) return inner.map(({ path, value }) => ({ path: [name, ...path], value }));
+  }
+  return [];
+}
+
+const valueAt = (value: Json, path: string[]): Json | undefined =>
+  path.reduce<Json | undefined>((node, key) => (node as Record<string, Json> | null | undefined)?.[key], value);

@@ -20,6 +20,13 @@ const MENU = {
   variant_categories: [{ external_id: "level-pedas", variants: [{ external_id: "pedas", name: "Pedas" }] }],
 };
 
+/** An order of what is not in it any more has no mapping. */
+const WITHOUT_MIE = {
+  request_id: "without-mie",
+  menus: [{ menu_items: [{ external_id: "soto", name: "Soto Ayam", price: 25_000 }] }],
+  variant_categories: [],
+};
+
 async function openKitchen(scene: Scene, more: Parameters<typeof openOutlet>[1] = {}): Promise<string> {
   const outlet_id = await openOutlet(scene, more);
   await unwrap(scene.partner.PUT(CATALOG, { params: { path: { outlet_id } }, body: MENU }));
@@ -47,23 +54,29 @@ export const takeOrders: Play = async (scene) => {
   const last = (await today(scene)).add({ days: 2 }).toString();
   const promotion = { external_menu_id: "mie", selling_price: 25_000, start_date: first, end_date: last };
   await create(scene, outlet_id, promotion);
-  const { order } = await unwrap(
-    place(scene, outlet_id, {
-      items: [{ external_id: "mie", quantity: 2, notes: "Tanpa acar", variants: [{ external_id: "pedas" }] }],
-      customer: { id: "CUST-1", name: "Sari" },
-      scheduled: {
-        ...{ schedule_delivery_time_start: `${last}T04:00:00Z`, schedule_delivery_time_end: `${last}T05:00:00Z` },
-        is_catering: true,
-      },
-    }),
-  );
+  const everything: Partial<Schemas["PlaceOrderRequest"]> = {
+    items: [{ external_id: "mie", quantity: 2, notes: "Tanpa acar", variants: [{ external_id: "pedas" }] }],
+    customer: { id: "CUST-1", name: "Sari" },
+    scheduled: {
+      ...{ schedule_delivery_time_start: `${last}T04:00:00Z`, schedule_delivery_time_end: `${last}T05:00:00Z` },
+      is_catering: true,
+    },
+  };
+  const { order } = await unwrap(place(scene, outlet_id, everything));
   for (const to of WAY) await unwrap(advance(scene, order.order_number, { to, driver: { name: "Agus" } }));
   await expecting(409, advance(scene, order.order_number, { to: "CREATED" }));
+  const { order: late } = await unwrap(place(scene, outlet_id, everything));
+  await unwrap(advance(scene, late.order_number, { to: "DRIVER_OTW_PICKUP", driver: { name: "Agus" } }));
+  await unwrap(advance(scene, late.order_number, { to: "CANCELLED", reason: "Pelanggan membatalkan" }));
 
   const anonymous = await openKitchen(scene);
   const cancelled = await unwrap(place(scene, anonymous, { service_type: "food_pickup", acceptance_mode: "auto" }));
   const { order_number } = cancelled.order;
   await expecting(422, advance(scene, order_number, { to: "CANCELLED" }));
   await unwrap(advance(scene, order_number, { to: "CANCELLED", reason: "Restoran kehabisan bahan" }));
-  await expecting(422, place(scene, anonymous, { items: [{ external_id: "soto", quantity: 1 }] }));
+  await expecting(422, place(scene, anonymous, { items: [{ external_id: "bakso", quantity: 1 }] }));
+
+  const { order: unmapped } = await unwrap(place(scene, anonymous));
+  await unwrap(scene.partner.PUT(CATALOG, { params: { path: { outlet_id: anonymous } }, body: WITHOUT_MIE }));
+  for (const to of WAY) await unwrap(advance(scene, unmapped.order_number, { to }));
 };
