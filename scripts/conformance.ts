@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { readContracts } from "./conformance/contract.ts";
 import { tablesOf, verdictText } from "./conformance/report.ts";
-import { runConformance } from "./conformance/run.ts";
+import { runConformance, SEED } from "./conformance/run.ts";
 import { verdictOn } from "./conformance/verdict.ts";
 
 /*
@@ -10,9 +10,6 @@ import { verdictOn } from "./conformance/verdict.ts";
  * whether all that the contract promises was seen. Without --url it starts a service of its own. With it, CONFORMANCE_TOKENS may hold
  * tokens instead of the sandbox's: {"partner":"…","user":"…","platform":"…","facilitator":"…","powerless":"…"}.
  */
-
-/** The same requests every time, unless others are asked for. */
-const SEED = 20261121;
 
 const { values } = parseArgs({
   options: { url: { type: "string" }, seed: { type: "string" }, json: { type: "string" } },

@@ -16,16 +16,7 @@ export function compareGenerated(files: Map<string, string>, folder = "generated
     .map((path) => drift(path, "is not written by the generator", `rm -r ${folder}/${path}`));
   const changed = [...files].flatMap(([file, text]) => {
     const path = join(folder, file);
-    if (!existsSync(path)) return [drift(file, "is missing", "npm run generate")];
-    const actual = readFileSync(path, "utf8");
-    if (actual === text) return [];
-    return [
-      drift(
-        file,
-        `differs from what spec/ gives, first in line ${firstDifference(actual, text)}: edited by hand, or spec/ changed`,
-        "npm run generate (change spec/, never this file)",
-      ),
-    ];
+    return driftOf(file, existsSync(path) ? readFileSync(path, "utf8") : undefined, text) ?? [];
   });
   return [
     ...stray,
@@ -34,6 +25,17 @@ export function compareGenerated(files: Map<string, string>, folder = "generated
       .filter((file) => files.has(file))
       .map((file) => drift(file, "is not in git", `git add ${folder}/${file}`)),
   ];
+}
+
+/** What is wrong with one file; undefined: nothing. */
+export function driftOf(file: string, actual: string | undefined, expected: string): Drift | undefined {
+  if (actual === undefined) return drift(file, "is missing", "npm run generate");
+  if (actual === expected) return undefined;
+  return drift(
+    file,
+    `differs from what spec/ gives, first in line ${firstDifference(actual, expected)}: edited by hand, or spec/ changed`,
+    "npm run generate (change spec/, never this file)",
+  );
 }
 
 const withFolders = (path: string): string[] => (path === "." ? [] : [path, ...withFolders(dirname(path))]);

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { getHttpOperationsFromSpec } from "@stoplight/prism-http/dist/utils/operations.js";
 import type { Schema } from "../document.ts";
 import { sealed } from "./sealed.ts";
@@ -13,13 +14,20 @@ export async function readJudgedOperations(contracts: object[]): Promise<Readonl
   // Prism puts in place of each reference what it leads to, in the document itself.
   const copies = contracts.map((contract) => structuredClone(contract));
   const operations = (await Promise.all(copies.map(getHttpOperationsFromSpec))).flat();
-  const known = new Map<string, Schema>(); // errors have the same schema everywhere, and Prism compiles each object once
   for (const content of operations.flatMap(({ responses }) => responses.flatMap(({ contents = [] }) => contents))) {
     if (!content.schema) continue;
     const schema = sealed(content.schema as Schema);
-    const text = JSON.stringify(schema);
-    content.schema = (known.get(text) ?? schema) as typeof content.schema;
-    known.set(text, known.get(text) ?? schema);
+    content.schema = shared(schema) as typeof content.schema;
   }
   return new Map(operations.map((operation) => [String(operation.iid), operation]));
+}
+
+const known = new Map<string, WeakRef<Schema>>();
+
+/** Errors have the same schema everywhere, and Prism compiles each object once. */
+function shared(schema: Schema): Schema {
+  const text = createHash("sha256").update(JSON.stringify(schema)).digest("base64");
+  const present = known.get(text)?.deref();
+  if (present === undefined) known.set(text, new WeakRef(schema));
+  return present ?? schema;
 }

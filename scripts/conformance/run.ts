@@ -1,6 +1,7 @@
 import { tryWithoutIssuer, tryWithoutStorage } from "./breakdowns.ts";
-import type { Contracts } from "./contract.ts";
+import type { Contracts, Operation } from "./contract.ts";
 import { type CoverageReport, createCoverage } from "./coverage.ts";
+import type { Exchange } from "./judge.ts";
 import { tryLimits } from "./limits.ts";
 import { startProxy } from "./proxy.ts";
 import { tryRefusals } from "./refusals.ts";
@@ -21,6 +22,8 @@ export type Options = {
   seed: number;
   /** Is told what begins. */
   onPhase?: (name: string) => void;
+  /** Sees every exchange with an operation. */
+  onExchange?: (operation: Operation, exchange: Exchange) => void;
 };
 
 export type Outcome = {
@@ -30,9 +33,12 @@ export type Outcome = {
   phases: Record<string, number>;
 };
 
+/** The same requests every time, unless others are asked for. */
+export const SEED = 20261121;
+
 /** Holds a service to its contracts. */
 export async function runConformance(options: Options): Promise<Outcome> {
-  const { contracts, url, tokens: given, seed, onPhase } = options;
+  const { contracts, url, tokens: given, seed, onPhase, onExchange } = options;
   const coverage = createCoverage(contracts);
   const failures: Failure[] = [];
   const phases: Record<string, number> = {};
@@ -47,7 +53,10 @@ export async function runConformance(options: Options): Promise<Outcome> {
   await using ends = new AsyncDisposableStack();
   const stageAt = async (serviceUrl: string, own?: Stage["own"]): Promise<Stage> => {
     const proxy = ends.adopt(await startProxy(serviceUrl, contracts.judged), ({ close }) => close());
-    const { witness } = coverage;
+    const witness = (operation: Operation, exchange: Exchange) => {
+      coverage.witness(operation, exchange);
+      onExchange?.(operation, exchange);
+    };
     const way = openWay({ contracts, serviceUrl, proxyUrl: proxy.url, witness, failures });
     const tokens = await fetchTokens(serviceUrl, contracts.scopes, given);
     const renewTokens = async () => void Object.assign(tokens, await fetchTokens(serviceUrl, contracts.scopes, given));
