@@ -5,9 +5,11 @@ type Gate = { proves: string; script: string; mend: string };
 
 const GATES: Gate[] = [
   {
-    proves: "the running service shows all that the contract promises, and nothing else", // the longest one begins first
-    script: "conformance",
-    mend: "mend the service or spec/ at the operation named above",
+    // The longest one begins first. It records a conformance run, and fails as that does.
+    proves:
+      "the running service shows all that the contract promises, nothing else, and no change of either would go unnoticed",
+    script: "mutate:sample",
+    mend: "mend the service or spec/ at the operation named above, or the gate that let a mutant pass",
   },
   { proves: "the contract follows its rules", script: "lint:spec", mend: "change spec/ at the file:line above" },
   {

@@ -1,0 +1,58 @@
+import { writeFileSync } from "node:fs";
+import { parseArgs } from "node:util";
+import { markdownOf } from "./mutate/markdown.ts";
+import { runMutants } from "./mutate/run.ts";
+import { scoreOf, textOf } from "./mutate/score.ts";
+
+/*
+ * `npm run mutate [-- --sample N] [--seed S] [--json FILE] [--markdown FILE]`: changes the contract, what is generated from it, and
+ * the service's answers, one point at a time, and tells which gate noticed. One that nobody notices, and that equivalents.ts does not
+ * explain, fails.
+ */
+
+const { values } = parseArgs({
+  options: {
+    sample: { type: "string" },
+    seed: { type: "string", default: "1" },
+    json: { type: "string" },
+    markdown: { type: "string" },
+  },
+});
+const sample = values.sample === undefined ? undefined : Number(values.sample);
+const seed = Number(values.seed);
+if (!Number.isSafeInteger(seed) || (sample !== undefined && !(Number.isSafeInteger(sample) && sample > 0))) {
+  console.error(
+    `Expected whole numbers, got --sample ${values.sample} --seed ${values.seed}. For example: npm run mutate -- --sample 150`,
+  );
+  process.exit(2);
+}
+
+const isWatched = process.stdout.isTTY && !process.env.CI;
+const clearLine = () => isWatched && process.stdout.write("\r\x1b[K");
+try {
+  const trials = await runMutants({
+    sample,
+    seed,
+    onProgress(what, done, of) {
+      if (clearLine()) process.stdout.write(`${what}: ${done} of ${of}`);
+    },
+  });
+  clearLine();
+  const result = scoreOf(trials, { isWhole: sample === undefined });
+  if (values.json !== undefined)
+    writeFileSync(values.json, `${JSON.stringify({ seed, sample, ...result }, null, 2)}\n`);
+  if (values.markdown !== undefined)
+    writeFileSync(values.markdown, markdownOf(result, { seed, sample, date: new Date() }));
+  console.log(textOf(result));
+  const isGood = result.survivors.length === 0 && result.stale.length === 0;
+  console.log(
+    isGood
+      ? `\nEvery mutant${sample === undefined ? "" : " of the sample"} was noticed. Next: npm run check`
+      : "\nNext: make a gate that notices each survivor, or say in scripts/mutate/equivalents.ts why nobody could.",
+  );
+  process.exitCode = isGood ? 0 : 1;
+} catch (error) {
+  clearLine();
+  console.error((error as Error).message);
+  process.exitCode = 2;
+}

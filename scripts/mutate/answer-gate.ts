@@ -1,0 +1,17 @@
+import type { AnswerMutant } from "./answer-mutants.ts";
+import type { Recorded, Recording } from "./recording.ts";
+import { lacksMore, sumOf } from "./replay.ts";
+
+/** Whether a conformance run would find a changed service: an answer breaks the contract, or something promised is not seen any more. */
+export function createAnswerGate(recording: Recording) {
+  const before = sumOf([...recording.values()].map(({ shown }) => shown));
+
+  return ({ operationId, status, change }: AnswerMutant): boolean => {
+    const { replay, exchanges, shown } = recording.get(operationId) as Recorded;
+    const isChanged = (exchange: (typeof exchanges)[number]) => exchange.status === status;
+    if (exchanges.filter(isChanged).map(change).some(replay.isWrong)) return true;
+    const own = replay.count(exchanges.map((exchange) => (isChanged(exchange) ? change(exchange) : exchange)));
+    const less = new Map([...shown].map(([what, count]) => [what, -count]));
+    return lacksMore(sumOf([before, less, own]), before);
+  };
+}
