@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { startRegistry } from "./registry.ts";
@@ -8,7 +8,7 @@ export async function createPartner() {
   const home = mkdtempSync(join(tmpdir(), "newcomer-"));
   const project = join(home, "my-integration"); // As the first guide names it.
   mkdirSync(project);
-  const registry = await startRegistry(["openapi-fetch", "openapi-typescript-helpers", "zod"], home);
+  const registry = await startRegistry(neededBy("generated/client"), home);
   writeFileSync(join(home, ".curlrc"), "fail-with-body\nshow-error\n");
   const env = {
     PATH: `${resolve("node_modules/.bin")}:${process.env.PATH}`,
@@ -33,4 +33,11 @@ export async function createPartner() {
       rmSync(home, { recursive: true, force: true, maxRetries: 5 });
     },
   };
+}
+
+/** The packages that one needs, and what those need. */
+function neededBy(folder: string): string[] {
+  const manifest = JSON.parse(readFileSync(join(folder, "package.json"), "utf8")) as { dependencies?: object };
+  const direct = Object.keys(manifest.dependencies ?? {});
+  return [...new Set([...direct, ...direct.flatMap((name) => neededBy(join("node_modules", name)))])];
 }
