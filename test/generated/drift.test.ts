@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { compareGenerated } from "../../scripts/drift.ts";
 import { generate } from "../../scripts/pipeline.ts";
@@ -44,7 +44,10 @@ describe("a change of generated/ by hand", () => {
   const inFolder = (file: string) => join(folder, file);
   beforeEach(() => {
     rmSync(folder, { recursive: true, force: true });
-    cpSync("generated", folder, { recursive: true });
+    for (const [file, text] of files) {
+      mkdirSync(dirname(inFolder(file)), { recursive: true });
+      writeFileSync(inFolder(file), text);
+    }
   });
   afterAll(() => rmSync(join(folder, ".."), { recursive: true }));
   const drift = () => compareGenerated(files, folder);
@@ -55,13 +58,17 @@ describe("a change of generated/ by hand", () => {
     expect(drift()).toEqual([]);
   });
 
-  test.each([...files.keys()])("one character of %s", (file) => {
-    const text = files.get(file) as string;
-    const at = Math.floor(text.length / 2);
-    writeFileSync(inFolder(file), `${text.slice(0, at)}~${text.slice(at + 1)}`);
-    const line = text.slice(0, at).split("\n").length;
-    const why = `differs from what spec/ gives, first in line ${line}: edited by hand, or spec/ changed`;
-    expect(drift()).toEqual([{ file, why, mend: "npm run generate (change spec/, never this file)" }]);
+  test("one character of every file, each told", () => {
+    const changed = [...files]
+      .filter(([, text]) => text !== "")
+      .map(([file, text]) => {
+        const at = Math.floor(text.length / 2);
+        writeFileSync(inFolder(file), `${text.slice(0, at)}~${text.slice(at + 1)}`);
+        const line = text.slice(0, at).split("\n").length;
+        const why = `differs from what spec/ gives, first in line ${line}: edited by hand, or spec/ changed`;
+        return { file, why, mend: "npm run generate (change spec/, never this file)" };
+      });
+    expect(drift()).toEqual(changed);
   });
 
   test("a character at the very end", () => {
