@@ -1,10 +1,15 @@
 import { bundle, type Config, loadConfig } from "@redocly/openapi-core";
 import type { AsyncApi, Contract, OpenApi, Schema } from "./document.ts";
 import { ContractError } from "./document.ts";
+import { problemOf, SpecProblems, syntaxProblemOf } from "./problem.ts";
 
 let config: Promise<Config> | undefined;
 
-/** The three documents of `spec/`, each with its files pulled together. */
+/**
+ * The three documents of `spec/`, each with its files pulled together.
+ *
+ * @throws SpecProblems for what cannot be read
+ */
 export async function bundleContract(): Promise<Contract> {
   config ??= loadConfig({ configPath: "redocly.yaml" });
   const [openapi, asyncapi, platform] = await Promise.all([
@@ -16,9 +21,14 @@ export async function bundleContract(): Promise<Contract> {
 }
 
 async function bundleOne<Document>(ref: string): Promise<Document> {
-  const { bundle: bundled, problems } = await bundle({ ref, config: await (config as Promise<Config>) });
+  const { bundle: bundled, problems } = await bundle({ ref, config: await (config as Promise<Config>) }).catch(
+    (error: unknown) => {
+      const problem = syntaxProblemOf(error);
+      throw problem === undefined ? error : new SpecProblems([problem]);
+    },
+  );
   const errors = problems.filter((problem) => problem.severity === "error");
-  if (errors.length > 0) throw new Error(errors.map((problem) => `${ref}: ${problem.message}`).join("\n"));
+  if (errors.length > 0) throw new SpecProblems(errors.map(problemOf));
   return bundled.parsed as Document;
 }
 

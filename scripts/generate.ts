@@ -2,6 +2,7 @@ import { enableCompileCache } from "node:module";
 import { ContractError } from "./document.ts";
 import { compareGenerated } from "./drift.ts";
 import { locate } from "./locate.ts";
+import { SpecProblems } from "./problem.ts";
 import { writeGenerated } from "./write.ts";
 
 /* `npm run generate` writes `generated/`; with `--check` it compares and writes nothing. */
@@ -17,8 +18,9 @@ try {
     );
   }
 } catch (error) {
-  if (!(error instanceof ContractError)) throw error;
-  console.error(`${locate(error.pointer)}  ${error.message}`);
+  if (error instanceof SpecProblems) console.error(error.message);
+  else if (error instanceof ContractError) console.error(`${locate(error.pointer)}  ${error.message}`);
+  else throw error;
   process.exitCode = 1;
 }
 

@@ -1,0 +1,43 @@
+import { enableCompileCache } from "node:module";
+
+enableCompileCache(); // Most of the time until the first verdict goes into loading the generators.
+const { globSync } = await import("node:fs");
+const { createLoop } = await import("./dev/loop.ts");
+const { startLintThread } = await import("./dev/lint-thread.ts");
+const { startMock } = await import("./dev/mock.ts");
+const { startPage } = await import("./dev/page.ts");
+const { createTerminal } = await import("./dev/terminal.ts");
+const { watchSaves } = await import("./dev/watch.ts");
+const { readFileSync } = await import("node:fs");
+
+/*
+ * `npm run dev`: save a file of spec/ and see at once whether the contract is good; generated/, the mock and the docs follow.
+ * A wrong contract ends nothing and overwrites nothing.
+ */
+
+const PORT = Number(process.env.PORT ?? 4400);
+const MOCK_PORT = Number(process.env.MOCK_PORT ?? 4010);
+
+const stopping = new AbortController();
+const linting = startLintThread();
+const mock = await startMock(JSON.parse(readFileSync("generated/openapi.json", "utf8")), MOCK_PORT);
+const terminal = createTerminal(console.log);
+const loop = createLoop(linting, {
+  show(state) {
+    terminal(state);
+    page.show(state);
+  },
+  written: (files) => void mock.refresh(JSON.parse(files.get("openapi.json") as string)),
+});
+const page = await startPage(PORT, { docs: "about:blank", mock: mock.url }, loop.state);
+console.log(`Page ${page.url} · mock ${mock.url}\nSave a file of spec/ and see. Ctrl-C ends it.`);
+
+const stop = async () => {
+  stopping.abort();
+  loop.stop();
+  await Promise.all([page.stop(), mock.stop(), linting.stop()]);
+};
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, stop);
+
+void loop.saved(globSync("spec/**/*.yaml"));
+await watchSaves("spec", (files) => void loop.saved(files), stopping.signal);

@@ -1,0 +1,35 @@
+import { getHttpOperationsFromSpec } from "@stoplight/prism-http/dist/utils/operations.js";
+import { createServer } from "@stoplight/prism-http-server";
+import { type Logger, pino } from "pino";
+
+/** Prism's mock of the contract, refreshed while it listens. */
+export type Mock = { url: string; refresh(document: object): Promise<void>; stop(): Promise<void> };
+
+/** Levels that Prism logs at beside those of pino. */
+const PRISM_LEVELS = { success: 31 };
+
+export async function startMock(document: object, port: number): Promise<Mock> {
+  const operations = await getHttpOperationsFromSpec(document);
+  const server = createServer(operations, {
+    cors: true,
+    config: {
+      isProxy: false,
+      validateRequest: true,
+      validateResponse: true,
+      checkSecurity: true,
+      errors: false,
+      upstreamProxy: undefined,
+      mock: { dynamic: false },
+    },
+    components: { logger: pino({ level: "silent", customLevels: PRISM_LEVELS }) as unknown as Logger },
+  });
+  const url = await server.listen(port, "127.0.0.1");
+  return {
+    url,
+    async refresh(changed) {
+      const fresh = await getHttpOperationsFromSpec(changed);
+      operations.splice(0, operations.length, ...fresh); // Prism routes among the operations of this list
+    },
+    stop: () => server.close(),
+  };
+}

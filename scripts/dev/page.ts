@@ -1,0 +1,46 @@
+import { once } from "node:events";
+import { readFileSync } from "node:fs";
+import { createServer, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { State } from "./state.ts";
+
+/** Where the page leads to. */
+export type Links = { docs: string; mock: string };
+
+const FILES: Record<string, [file: string, type: string]> = {
+  "/": ["page/index.html", "text/html; charset=utf-8"],
+  "/page.js": ["page/page.js", "text/javascript; charset=utf-8"],
+  "/page.css": ["page/page.css", "text/css; charset=utf-8"],
+};
+
+/** The page that shows the verdict while one types: the same as the terminal, and the docs beside it. */
+export async function startPage(port: number, links: Links, current: () => State) {
+  const feeds = new Set<ServerResponse>();
+  const send = (feed: ServerResponse, state: State) => feed.write(`data: ${JSON.stringify({ ...state, links })}\n\n`);
+  const server = createServer(({ url = "/", headers }, response) => {
+    if (!isLocal(headers.host)) return void response.writeHead(403).end("Expected to be called as localhost.");
+    const file = FILES[url];
+    if (file)
+      return void response
+        .writeHead(200, { "Content-Type": file[1] })
+        .end(readFileSync(new URL(file[0], import.meta.url)));
+    if (url !== "/state") return void response.writeHead(404).end("There is / and /state.");
+    response.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-store" });
+    feeds.add(response.on("close", () => feeds.delete(response)));
+    send(response, current());
+  });
+  await once(server.listen(port, "127.0.0.1"), "listening");
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    show(state: State) {
+      for (const feed of feeds) send(feed, state);
+    },
+    async stop() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** Another name that leads here is that of a page in the browser that has no business with us (DNS rebinding). */
+const isLocal = (host = ""): boolean => /^(127\.0\.0\.1|localhost|\[::1\])(:\d+)?$/.test(host);

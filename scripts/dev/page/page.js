@@ -1,0 +1,38 @@
+/* Shows what the loop tells, as it comes. */
+const WORDS = { checking: "checking …", good: "good", wrong: "wrong: generated/ stays as it was" };
+const TYPES = {
+  checking: "types: checking …",
+  good: "types: fit",
+  wrong: "types: the code does not fit",
+  unchanged: "",
+};
+const element = (id) => document.getElementById(id);
+
+function show({ verdict, problems, written, writtenMs, verdictMs, types, links }) {
+  document.body.dataset.verdict = types.state === "wrong" ? "wrong" : verdict;
+  document.title = `Contract: ${verdict}`;
+  element("verdict").textContent = WORDS[verdict];
+  const saved =
+    writtenMs === undefined ? "" : `${written.length} files written in ${writtenMs} ms, verdict in ${verdictMs} ms`;
+  element("timing").textContent = [saved, TYPES[types.state]].filter(Boolean).join(" · ");
+  element("problems").replaceChildren(...[...problems, ...types.problems].map(item));
+  element("mock").href = links.mock;
+  element("mock").textContent = `Mock at ${links.mock}`;
+  element("docs").href = links.docs;
+  if (element("preview").src !== links.docs) element("preview").src = links.docs;
+}
+
+function item({ place, message, mend }) {
+  const line = document.createElement("li");
+  const [code, hint] = [document.createElement("code"), document.createElement("small")];
+  code.textContent = place;
+  hint.textContent = `Mend it: ${mend}`;
+  line.append(code, ` ${message}`, hint);
+  return line;
+}
+
+const feed = new EventSource("/state");
+feed.addEventListener("message", ({ data }) => show(JSON.parse(data)));
+feed.addEventListener("error", () => {
+  element("verdict").textContent = "The loop is not running: npm run dev";
+});

@@ -1,0 +1,155 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { operations } from "../generated/operations.ts";
+import { until } from "./support/until.ts";
+
+/* `npm run dev` as a designer has it, on a copy of the project. */
+
+const project = resolve(import.meta.dirname, "..");
+const copy = mkdtempSync(join(tmpdir(), "dev-"));
+for (const name of ["spec", "scripts", "generated", "redocly.yaml", "package.json"])
+  cpSync(join(project, name), join(copy, name), {
+    recursive: true,
+    filter: (path) => !path.endsWith("generated/docs") && !path.endsWith("generated/downloads"),
+  });
+// The types of a small project of its own: those of the whole one take seconds.
+writeFileSync(
+  join(copy, "tsconfig.json"),
+  JSON.stringify({
+    extends: join(project, "tsconfig.json"),
+    include: ["generated/client/*.ts", "stocks.ts"],
+    exclude: [],
+  }),
+);
+writeFileSync(
+  join(copy, "stocks.ts"),
+  `import type { components } from "./generated/client/types.ts";
+export const stockOf = ({ in_stock }: components["schemas"]["StockEntry"]): boolean => in_stock;
+`,
+);
+symlinkSync(join(project, "node_modules"), join(copy, "node_modules"));
+
+const STOCKS = join(copy, "spec/resources/stocks.yaml");
+const good = readFileSync(STOCKS, "utf8");
+const generated = (file: string) => readFileSync(join(copy, "generated", file), "utf8");
+
+type Shown = {
+  verdict: string;
+  problems: { place: string; message: string; mend: string }[];
+  written: string[];
+  writtenMs: number;
+  verdictMs: number;
+  types: { state: string; problems: { place: string; message: string }[] };
+};
+let loop: ChildProcess;
+let output = "";
+let shown: Shown | undefined;
+let mock = "";
+
+beforeAll(async () => {
+  loop = spawn(process.execPath, ["scripts/dev.ts"], {
+    cwd: copy,
+    env: { ...process.env, PORT: "0", MOCK_PORT: "0", DOCS: "off" },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  loop.stdout?.on("data", (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  await until(() => /mock http/.test(output), 30_000);
+  mock = /mock (http\S+)/.exec(output)?.[1] as string;
+  void follow(/Page (http\S+)/.exec(output)?.[1] as string);
+  await until(() => shown?.verdict === "good" && shown.types.state === "good", 30_000);
+}, 60_000);
+
+afterAll(async () => {
+  const ended = once(loop, "exit");
+  loop.kill("SIGTERM");
+  expect(await ended).toEqual([0, null]);
+  rmSync(copy, { recursive: true });
+});
+
+/** What the page is told. */
+async function follow(url: string): Promise<void> {
+  const response = await fetch(`${url}/state`);
+  const decoder = new TextDecoder();
+  let text = "";
+  try {
+    for await (const chunk of response.body as ReadableStream<Uint8Array>) {
+      text += decoder.decode(chunk, { stream: true });
+      const events = text.split("\n\n");
+      text = events.pop() as string;
+      for (const event of events) shown = JSON.parse(event.slice("data: ".length));
+    }
+  } catch {
+    return; // the loop has ended
+  }
+}
+
+/** Saves a file as editors do, and waits for the verdict on it. */
+async function save(text: string, verdict: "good" | "wrong"): Promise<Shown> {
+  shown = undefined;
+  writeFileSync(STOCKS, text);
+  await until(() => shown?.verdict === verdict, 20_000);
+  return shown as unknown as Shown;
+}
+
+test("a save is linted, generated and mocked at once; taken back, everything is as it was", async () => {
+  const before = generated("openapi.json");
+  const { written, writtenMs, verdictMs, problems } = await save(
+    good.replace("maxItems: 200", "maxItems: 150"),
+    "good",
+  );
+  console.log(`saved to written ${writtenMs} ms, to verdict ${verdictMs} ms`);
+  expect(problems).toEqual([]);
+  expect(written).toEqual(["schemas.ts", "openapi.json"]);
+  expect(generated("openapi.json")).toContain('"maxItems": 150');
+  await save(good, "good");
+  expect(generated("openapi.json")).toBe(before);
+});
+
+test("the mock answers by the contract as it was saved", async () => {
+  const { path, method } = operations.setMenuItemStocks;
+  const set = async () => {
+    const response = await fetch(mock + path.replace("{outlet_id}", "OUT-1001"), {
+      method: method.toUpperCase(),
+      headers: { Authorization: "Bearer x", "Content-Type": "application/json" },
+      body: JSON.stringify(["a", "b", "c"].map((external_id) => ({ external_id, in_stock: true }))),
+    });
+    return response.status;
+  };
+  expect(await set()).toBe(200);
+  await save(good.replaceAll("maxItems: 200", "maxItems: 2"), "good");
+  await until(async () => (await set()) === 400);
+  await save(good, "good");
+  await until(async () => (await set()) === 200);
+});
+
+test("what is wrong is told with its place and how to mend it; nothing is overwritten, and the loop goes on", async () => {
+  const before = generated("schemas.ts");
+  const broken = await save(`${good}  : [unclosed\n bar`, "wrong");
+  expect(broken.problems).toHaveLength(1);
+  expect(broken.problems[0]?.place).toMatch(/^spec\/resources\/stocks\.yaml:\d+:\d+$/);
+
+  const line = good.slice(0, good.indexOf("type: array")).split("\n").length;
+  const mistyped = await save(good.replace("type: array", "type: arrayy"), "wrong");
+  expect(mistyped.problems[0]).toMatchObject({
+    place: expect.stringMatching(new RegExp(`^spec/resources/stocks\\.yaml:${line}:\\d+$`)),
+    mend: "did you mean array?",
+  });
+  expect(generated("schemas.ts")).toBe(before);
+  expect((await save(good, "good")).problems).toEqual([]);
+  expect(output).toContain("mend it: did you mean array?");
+});
+
+test("code that no longer fits is told after the verdict", async () => {
+  const { written } = await save(good.replaceAll("in_stock", "is_in_stock"), "good");
+  expect(written).toContain("client/types.ts");
+  await until(() => shown?.types.state === "wrong", 20_000);
+  expect(shown?.types.problems[0]).toMatchObject({ place: expect.stringMatching(/^stocks\.ts:2:\d+$/) });
+  await save(good, "good");
+  await until(() => shown?.types.state === "good", 20_000);
+});
