@@ -4,6 +4,7 @@ enableCompileCache(); // Most of the time until the first verdict goes into load
 const { globSync } = await import("node:fs");
 const { createLoop } = await import("./dev/loop.ts");
 const { startLintThread } = await import("./dev/lint-thread.ts");
+const { startDocs } = await import("./dev/docs.ts");
 const { startMock } = await import("./dev/mock.ts");
 const { startPage } = await import("./dev/page.ts");
 const { createTerminal } = await import("./dev/terminal.ts");
@@ -17,25 +18,30 @@ const { readFileSync } = await import("node:fs");
 
 const PORT = Number(process.env.PORT ?? 4400);
 const MOCK_PORT = Number(process.env.MOCK_PORT ?? 4010);
+const DOCS_PORT = Number(process.env.DOCS_PORT ?? 4321);
 
 const stopping = new AbortController();
 const linting = startLintThread();
 const mock = await startMock(JSON.parse(readFileSync("generated/openapi.json", "utf8")), MOCK_PORT);
 const terminal = createTerminal(console.log);
+const docs = await startDocs(DOCS_PORT);
 const loop = createLoop(linting, {
   show(state) {
     terminal(state);
     page.show(state);
   },
-  written: (files) => void mock.refresh(JSON.parse(files.get("openapi.json") as string)),
+  written(files) {
+    void mock.refresh(JSON.parse(files.get("openapi.json") as string));
+    void docs.refresh().catch((error: Error) => console.error(`The docs stay as they were: ${error.message}`));
+  },
 });
-const page = await startPage(PORT, { docs: "about:blank", mock: mock.url }, loop.state);
-console.log(`Page ${page.url} · mock ${mock.url}\nSave a file of spec/ and see. Ctrl-C ends it.`);
+const page = await startPage(PORT, { docs: docs.url, mock: mock.url }, loop.state);
+console.log(`Page ${page.url} · docs ${docs.url} · mock ${mock.url}\nSave a file of spec/ and see. Ctrl-C ends it.`);
 
 const stop = async () => {
   stopping.abort();
   loop.stop();
-  await Promise.all([page.stop(), mock.stop(), linting.stop()]);
+  await Promise.all([page.stop(), mock.stop(), docs.stop(), linting.stop()]);
 };
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, stop);
 

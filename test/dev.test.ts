@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
@@ -11,7 +12,7 @@ import { until } from "./support/until.ts";
 
 const project = resolve(import.meta.dirname, "..");
 const copy = mkdtempSync(join(tmpdir(), "dev-"));
-for (const name of ["spec", "scripts", "generated", "redocly.yaml", "package.json"])
+for (const name of ["spec", "scripts", "generated", "docs", "CHANGELOG.md", "LICENSE", "redocly.yaml", "package.json"])
   cpSync(join(project, name), join(copy, name), {
     recursive: true,
     filter: (path) => !path.endsWith("generated/docs") && !path.endsWith("generated/downloads"),
@@ -49,11 +50,12 @@ let loop: ChildProcess;
 let output = "";
 let shown: Shown | undefined;
 let mock = "";
+let docs = "";
 
 beforeAll(async () => {
   loop = spawn(process.execPath, ["scripts/dev.ts"], {
     cwd: copy,
-    env: { ...process.env, PORT: "0", MOCK_PORT: "0", DOCS: "off" },
+    env: { ...process.env, PORT: "0", MOCK_PORT: "0", DOCS_PORT: String(await freePort()) },
     stdio: ["ignore", "pipe", "inherit"],
   });
   loop.stdout?.on("data", (chunk: Buffer) => {
@@ -61,6 +63,7 @@ beforeAll(async () => {
   });
   await until(() => /mock http/.test(output), 30_000);
   mock = /mock (http\S+)/.exec(output)?.[1] as string;
+  docs = /docs (http\S+)/.exec(output)?.[1] as string;
   void follow(/Page (http\S+)/.exec(output)?.[1] as string);
   await until(() => shown?.verdict === "good" && shown.types.state === "good", 30_000);
 }, 60_000);
@@ -71,6 +74,15 @@ afterAll(async () => {
   expect(await ended).toEqual([0, null]);
   rmSync(copy, { recursive: true });
 });
+
+/** Astro takes the port that it is given. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  return port;
+}
 
 /** What the page is told. */
 async function follow(url: string): Promise<void> {
@@ -126,6 +138,15 @@ test("the mock answers by the contract as it was saved", async () => {
   await until(async () => (await set()) === 400);
   await save(good, "good");
   await until(async () => (await set()) === 200);
+});
+
+test("the docs are written from the contract as it was saved", async () => {
+  const page = () => readFileSync(join(copy, ".cache/portal/pages/operations/set-menu-item-stocks.md"), "utf8");
+  expect(page()).toContain("Set the stock of menu items");
+  await save(good.replace("Set the stock of menu items", "Say what is sold out"), "good");
+  await until(() => page().includes("Say what is sold out"));
+  expect((await fetch(docs)).headers.get("content-type")).toContain("text/html"); // Astro reloads what changed
+  await save(good, "good");
 });
 
 test("what is wrong is told with its place and how to mend it; nothing is overwritten, and the loop goes on", async () => {

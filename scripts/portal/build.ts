@@ -1,5 +1,5 @@
-import { cpSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { cpSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Contract } from "../document.ts";
 import { DOWNLOADS, packDownloads } from "../package.ts";
 import { runAstro } from "./astro.ts";
@@ -8,9 +8,9 @@ import { writeContracts } from "./contract-files.ts";
 import { readContracts } from "./contracts.ts";
 import { findDownloads } from "./downloads.ts";
 import { llmsFull, llmsIndex, plainPathOf } from "./llms.ts";
-import { fileOf, plainOf } from "./page.ts";
+import { plainOf } from "./page.ts";
 import { allPages, type Group, pagesIn } from "./pages.ts";
-import { sidebarOf } from "./sidebar.ts";
+import { forgetSources, write, writeSources } from "./sources.ts";
 import { PORTAL_FOLDER, STAMP, WORK_FOLDER } from "./state.ts";
 
 /**
@@ -22,6 +22,7 @@ export async function buildPortal(hash: string): Promise<void> {
   const contract = readContracts();
   await packDownloads();
   const groups = await allPages(contract, findDownloads(DOWNLOADS));
+  forgetSources();
   writeSources(groups);
   await runAstro();
   const site = join(WORK_FOLDER, "site");
@@ -33,24 +34,10 @@ export async function buildPortal(hash: string): Promise<void> {
   renameSync(site, PORTAL_FOLDER);
 }
 
-/** What Astro reads: the pages as Markdown, and their order. */
-function writeSources(groups: Group[]): void {
-  const pages = join(WORK_FOLDER, "pages");
-  // What Astro remembers of a page knows nothing of a changed configuration.
-  for (const folder of [pages, join(WORK_FOLDER, "cache")]) rmSync(folder, { recursive: true, force: true });
-  for (const page of pagesIn(groups)) write(join(pages, plainPathOf(page)), fileOf(page));
-  write(join(WORK_FOLDER, "sidebar.json"), JSON.stringify(sidebarOf(groups)));
-}
-
 /** What stands beside the pages: each of them as plain Markdown, all of them for language models, and the contracts. */
 function writeTexts(site: string, contract: Contract, groups: Group[]): void {
   for (const page of pagesIn(groups)) write(join(site, plainPathOf(page)), plainOf(page));
   write(join(site, "llms.txt"), llmsIndex(groups));
   write(join(site, "llms-full.txt"), llmsFull(groups));
   writeContracts(site, contract);
-}
-
-function write(file: string, text: string): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, text);
 }

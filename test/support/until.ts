@@ -1,3 +1,7 @@
+import { setTimeout } from "node:timers/promises";
+
+const POLL_MS = 4;
+
 type Found<Value> = Exclude<Value, undefined | false | null>;
 
 /** Waits for something that comes about by itself. @returns what `find` found, or true */
@@ -7,6 +11,6 @@ export async function until<Value>(find: () => Value | Promise<Value>, withinMs 
     const found = await find();
     if (found) return found as Found<Value>;
     if (performance.now() > deadline) throw new Error(`expected within ${withinMs} ms: ${find}`);
-    await new Promise((resolve) => setImmediate(resolve));
+    await setTimeout(POLL_MS); // what is waited for has the core meanwhile
   }
 }

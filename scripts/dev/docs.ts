@@ -1,0 +1,51 @@
+import { type ChildProcessByStdio, spawn } from "node:child_process";
+import { once } from "node:events";
+import type { Readable } from "node:stream";
+import { DOWNLOADS } from "../package.ts";
+import { readContracts } from "../portal/contracts.ts";
+import { findDownloads } from "../portal/downloads.ts";
+import { allPages } from "../portal/pages.ts";
+import { writeSources } from "../portal/sources.ts";
+
+/** The portal as it will be, refreshed in the browser at each save. */
+export type Docs = { url: string; refresh(): Promise<void>; stop(): Promise<void> };
+
+/** Starts Astro's own development server, which reloads what changed. It has a process of its own, as it has for a build. */
+export async function startDocs(port: number): Promise<Docs> {
+  await refresh();
+  const { PATH, HOME } = process.env;
+  const astro = spawn(
+    process.execPath,
+    ["node_modules/astro/bin/astro.mjs", "dev", "--root", "docs/site", "--host", "127.0.0.1", "--port", String(port)],
+    { env: { PATH, HOME, ASTRO_TELEMETRY_DISABLED: "1" }, stdio: ["ignore", "pipe", "inherit"] },
+  );
+  const url = await addressOf(astro);
+  return {
+    url,
+    refresh,
+    async stop() {
+      if (astro.exitCode !== null) return;
+      const ended = once(astro, "exit");
+      astro.kill("SIGTERM");
+      await ended;
+    },
+  };
+}
+
+/** Writes the pages that the contract of generated/ gives; Astro sees which of them changed. */
+async function refresh(): Promise<void> {
+  writeSources(await allPages(readContracts(), findDownloads(DOWNLOADS)));
+}
+
+/** @throws Error if Astro ends instead of telling where it listens */
+function addressOf(astro: ChildProcessByStdio<null, Readable, null>): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = "";
+    astro.stdout.on("data", (chunk: Buffer) => {
+      output += chunk.toString();
+      const [url] = /http:\/\/127\.0\.0\.1:\d+/.exec(output) ?? [];
+      if (url !== undefined) resolve(url);
+    });
+    astro.on("close", () => reject(new Error(`Astro could not show the docs:\n${output}`)));
+  });
+}

@@ -1,0 +1,27 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { plainPathOf } from "./llms.ts";
+import { fileOf } from "./page.ts";
+import { type Group, pagesIn } from "./pages.ts";
+import { sidebarOf } from "./sidebar.ts";
+import { WORK_FOLDER } from "./state.ts";
+
+const PAGES = join(WORK_FOLDER, "pages");
+
+/** What Astro reads: the pages as Markdown, and their order. A page that stayed as it was is not touched. */
+export function writeSources(groups: Group[]): void {
+  for (const page of pagesIn(groups)) write(join(PAGES, plainPathOf(page)), fileOf(page));
+  write(join(WORK_FOLDER, "sidebar.json"), JSON.stringify(sidebarOf(groups)));
+}
+
+/** Removes pages that are no more, and what Astro remembers of a page: it knows nothing of a changed configuration. */
+export function forgetSources(): void {
+  for (const folder of [PAGES, join(WORK_FOLDER, "cache")]) rmSync(folder, { recursive: true, force: true });
+}
+
+/** Writes a file, unless it has this text. */
+export function write(file: string, text: string): void {
+  if (existsSync(file) && readFileSync(file, "utf8") === text) return;
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
