@@ -1,8 +1,16 @@
-import { defineConfig } from "vitest/config";
+import { configDefaults, defineConfig } from "vitest/config";
+
+/** What is handed out, run as the programs that they are: in a browser, with its own tool chain, from its package. */
+export const PROGRAMS = [
+  "test/client/{cli,package}.test.ts",
+  "test/{clients,portal}/**/*.test.ts",
+  "test/{console,dev,mock}.test.ts",
+];
 
 export default defineConfig({
   test: {
     include: ["test/**/*.test.ts"],
+    exclude: [...configDefaults.exclude, ...PROGRAMS],
     globalSetup: ["test/support/global-setup.ts"],
     pool: "threads",
     maxWorkers: 2, // a third has nothing to run on: the database has its share of two cores

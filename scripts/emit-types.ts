@@ -1,8 +1,21 @@
 import openapiTS, { astToString, STRING, tsRecord, UNKNOWN } from "openapi-typescript";
 import type { OpenApi, Schema } from "./document.ts";
 
+/** Per title of a document, what was emitted last: one process regenerates again and again, and most documents stay the same. */
+const latest = new Map<string, { source: string; types: string }>();
+
 /** `types.ts`: `paths`, `operations` and `components` of one document by openapi-typescript. `schemas`: those of the events too. */
 export async function emitTypes(document: OpenApi, schemas: Record<string, Schema>): Promise<string> {
+  const { title = "" } = (document.info ?? {}) as { title?: string };
+  const source = JSON.stringify([document, schemas]);
+  const known = latest.get(title);
+  if (known?.source === source) return known.types;
+  const types = await typesOf(document, schemas);
+  latest.set(title, { source, types });
+  return types;
+}
+
+async function typesOf(document: OpenApi, schemas: Record<string, Schema>): Promise<string> {
   const withEvents = structuredClone({ ...document, components: { ...document.components, schemas } });
   repeatRequired(withEvents);
   const ast = await openapiTS(withEvents as never, {

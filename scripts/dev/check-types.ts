@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { constants, setPriority } from "node:os";
 import type { Problem } from "../problem.ts";
 
 const ARGUMENTS = "-p . --checkers 1 --incremental --tsBuildInfoFile .cache/dev.tsbuildinfo --pretty false".split(" ");
@@ -11,6 +12,7 @@ export function checkTypes(signal: AbortSignal): Promise<Problem[] | undefined> 
       signal,
       stdio: ["ignore", "pipe", "inherit"],
     });
+    if (tsc.pid !== undefined) setPriority(tsc.pid, constants.priority.PRIORITY_LOW); // a save comes first
     let output = "";
     tsc.stdout.on("data", (chunk: Buffer) => {
       output += chunk.toString();

@@ -1,5 +1,6 @@
 import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { once } from "node:events";
+import { constants, setPriority } from "node:os";
 import type { Readable } from "node:stream";
 import { DOWNLOADS } from "../package.ts";
 import { readContracts } from "../portal/contracts.ts";
@@ -19,6 +20,7 @@ export async function startDocs(port: number): Promise<Docs> {
     ["node_modules/astro/bin/astro.mjs", "dev", "--root", "docs/site", "--host", "127.0.0.1", "--port", String(port)],
     { env: { PATH, HOME, ASTRO_TELEMETRY_DISABLED: "1" }, stdio: ["ignore", "pipe", "inherit"] },
   );
+  if (astro.pid !== undefined) setPriority(astro.pid, constants.priority.PRIORITY_BELOW_NORMAL); // a save comes first
   const url = await addressOf(astro);
   return {
     url,

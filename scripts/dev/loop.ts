@@ -37,6 +37,8 @@ export function createLoop(linting: LintThread, { show, written }: Listeners) {
   async function round(): Promise<void> {
     const started = performance.now();
     const sinceStart = () => Math.round(performance.now() - started);
+    if (state.types.state === "checking") isTyped = false;
+    typeCheck.abort(); // its core is needed now, and it checks what is not there any more
     tell({ verdict: "checking", problems: [] });
     const wrong = (problems: Problem[]) => tell({ verdict: "wrong", problems, verdictMs: sinceStart() });
 
@@ -60,7 +62,6 @@ export function createLoop(linting: LintThread, { show, written }: Listeners) {
 
   /** The types follow the verdict, and a newer save takes over. */
   async function followTypes(): Promise<void> {
-    typeCheck.abort();
     typeCheck = new AbortController();
     tell({ types: { state: "checking", problems: [] } });
     const problems = await checkTypes(typeCheck.signal);

@@ -45,8 +45,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-/** Whether every test file was run, and nothing failed: only then does an answer that was not seen mean something. */
+/** Whether every test of the service was run, and nothing failed: only then does an answer that was not seen mean something. */
 async function isWhole(project: TestProject): Promise<boolean> {
+  if (!project.config.include.includes("test/**/*.test.ts")) return false; // the programs alone
   const { testFiles } = await project.globTestFiles();
   const { state } = project.vitest;
   return state.getFiles().length === testFiles.length && state.getCountOfFailedTests() === 0;

@@ -13,7 +13,9 @@ function show({ verdict, problems, written, writtenMs, verdictMs, types, links }
   document.title = `Contract: ${verdict}`;
   element("verdict").textContent = WORDS[verdict];
   const saved =
-    writtenMs === undefined ? "" : `${written.length} files written in ${writtenMs} ms, verdict in ${verdictMs} ms`;
+    writtenMs === undefined || verdict !== "good"
+      ? ""
+      : `${written.length} files written in ${writtenMs} ms, verdict in ${verdictMs} ms`;
   element("timing").textContent = [saved, TYPES[types.state]].filter(Boolean).join(" · ");
   element("problems").replaceChildren(...[...problems, ...types.problems].map(item));
   element("mock").href = links.mock;
