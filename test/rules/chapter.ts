@@ -8,7 +8,6 @@ export type Chapter = { section: string; rules: Record<string, readonly string[]
 export type PendingChapter = { section: string; until: string; pending: readonly string[] };
 
 /** What most of them wait for. */
-export const EVENT_DELIVERY = "event delivery (issue 4)";
 
 /** Every field, type, requirement, value and limit that the reference states is in the contract, and every body is held to that. */
 export const CONTRACT =
