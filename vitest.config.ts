@@ -1,10 +1,10 @@
 import { configDefaults, defineConfig } from "vitest/config";
 
-/** What is handed out, run as the programs that they are: in a browser, with its own tool chain, from its package. */
+/** What takes whole programs: in a browser, with its own tool chain, from its package, or as processes that are killed. */
 export const PROGRAMS = [
   "test/client/{cli,package}.test.ts",
   "test/{clients,portal}/**/*.test.ts",
-  "test/{console,dev,mock}.test.ts",
+  "test/{console,delivery-processes,dev,embedded,mock,service}.test.ts",
 ];
 
 export default defineConfig({

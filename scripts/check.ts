@@ -43,7 +43,7 @@ const GATES: Gate[] = [
 const TESTS: Gate[] = [
   { proves: "the service does what the contract says", script: "test", mend: "see the failing tests above" },
   {
-    proves: "portal, console, clients, command line and the designer's loop work as programs",
+    proves: "portal, console, clients, command line, designer's loop and processes work as whole programs",
     script: "test:programs",
     mend: "see the failing tests above",
   },
