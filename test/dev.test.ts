@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { operations } from "../generated/operations.ts";
+import { freePort } from "./support/free-port.ts";
 import { until } from "./support/until.ts";
 
 /* `npm run dev` as a designer has it, on a copy of the project. */
@@ -55,7 +55,12 @@ let docs = "";
 beforeAll(async () => {
   loop = spawn(process.execPath, ["scripts/dev.ts"], {
     cwd: copy,
-    env: { ...process.env, PORT: "0", MOCK_PORT: "0", DOCS_PORT: String(await freePort()) },
+    env: {
+      ...process.env,
+      PORT: "0",
+      MOCK_PORT: "0",
+      DOCS_PORT: String(await freePort()), // Astro tells of no other than the one that it is given
+    },
     stdio: ["ignore", "pipe", "inherit"],
   });
   loop.stdout?.on("data", (chunk: Buffer) => {
@@ -74,15 +79,6 @@ afterAll(async () => {
   expect(await ended).toEqual([0, null]);
   rmSync(copy, { recursive: true });
 });
-
-/** Astro takes the port that it is given. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  return port;
-}
 
 /** What the page is told. */
 async function follow(url: string): Promise<void> {

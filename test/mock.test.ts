@@ -1,10 +1,10 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { type AddressInfo, createServer } from "node:net";
 import { createInterface } from "node:readline";
 import { afterAll, describe, expect, test } from "vitest";
 import { readContracts } from "../scripts/conformance/contract.ts";
 import { sampleOf } from "../scripts/conformance/sample.ts";
+import { freePort } from "./support/free-port.ts";
 import { findingsOf } from "./support/judge.ts";
 
 /* `npm run mock`: every answer that the contract documents comes from its examples, and fits it. */
@@ -26,15 +26,6 @@ afterAll(async () => {
   mock.kill();
   await once(mock, "exit");
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, "close");
-  return port;
-}
 
 const { operations } = await readContracts();
 const answers = operations

@@ -1,8 +1,9 @@
-import { type ChildProcessByStdio, spawn } from "node:child_process";
+import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { constants, setPriority } from "node:os";
 import type { Readable } from "node:stream";
 import { DOWNLOADS } from "../package.ts";
+import { startAstro } from "../portal/astro.ts";
 import { readContracts } from "../portal/contracts.ts";
 import { findDownloads } from "../portal/downloads.ts";
 import { allPages } from "../portal/pages.ts";
@@ -11,15 +12,11 @@ import { writeSources } from "../portal/sources.ts";
 /** The portal as it will be, refreshed in the browser at each save. */
 export type Docs = { url: string; refresh(): Promise<void>; stop(): Promise<void> };
 
-/** Starts Astro's own development server, which reloads what changed. It has a process of its own, as it has for a build. */
+/** Starts Astro's own development server, which reloads what changed. */
 export async function startDocs(port: number): Promise<Docs> {
   await refresh();
-  const { PATH, HOME } = process.env;
-  const astro = spawn(
-    process.execPath,
-    ["node_modules/astro/bin/astro.mjs", "dev", "--root", "docs/site", "--host", "127.0.0.1", "--port", String(port)],
-    { env: { PATH, HOME, ASTRO_TELEMETRY_DISABLED: "1" }, stdio: ["ignore", "pipe", "inherit"] },
-  );
+  const astro = startAstro("dev", "--host", "127.0.0.1", "--port", String(port));
+  astro.stderr.pipe(process.stderr);
   if (astro.pid !== undefined) setPriority(astro.pid, constants.priority.PRIORITY_BELOW_NORMAL); // a save comes first
   const url = await addressOf(astro);
   return {
@@ -40,7 +37,7 @@ async function refresh(): Promise<void> {
 }
 
 /** @throws Error if Astro ends instead of telling where it listens */
-function addressOf(astro: ChildProcessByStdio<null, Readable, null>): Promise<string> {
+function addressOf(astro: ChildProcess & { stdout: Readable }): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = "";
     astro.stdout.on("data", (chunk: Buffer) => {

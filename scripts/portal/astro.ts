@@ -1,17 +1,26 @@
-import { spawn } from "node:child_process";
+import { type ChildProcessByStdio, spawn } from "node:child_process";
+import type { Readable } from "node:stream";
+
+/** Astro on the site that `docs/site/` configures, in a process of its own, so that whoever starts it can do so again. */
+export function startAstro(
+  command: "build" | "dev",
+  ...options: string[]
+): ChildProcessByStdio<null, Readable, Readable> {
+  const args = ["node_modules/astro/bin/astro.mjs", command, "--root", "docs/site", ...options];
+  // Nothing else of the caller's environment: a test runner's MODE and DEV would build another site, without search.
+  const { PATH, HOME } = process.env;
+  const env = { PATH, HOME, ...(command === "build" && { NODE_ENV: "production" }), ASTRO_TELEMETRY_DISABLED: "1" };
+  return spawn(process.execPath, args, { env, stdio: ["ignore", "pipe", "pipe"] });
+}
 
 /**
- * Builds the site that `docs/site/` configures. Astro has a process of its own, so that whoever calls this can do so again.
+ * Builds the site.
  *
  * @throws Error with what Astro printed
  */
 export function runAstro(): Promise<void> {
-  const args = ["node_modules/astro/bin/astro.mjs", "build", "--root", "docs/site"];
-  // Nothing else of the caller's environment: a test runner's MODE and DEV would build another site, without search.
-  const { PATH, HOME } = process.env;
-  const env = { PATH, HOME, NODE_ENV: "production", ASTRO_TELEMETRY_DISABLED: "1" };
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, args, { env, stdio: ["ignore", "pipe", "pipe"] });
+    const child = startAstro("build");
     let output = "";
     const add = (chunk: Buffer) => {
       output += chunk.toString();

@@ -1,17 +1,12 @@
-/** A seeded source of choices (mulberry32): one seed gives the same choices on every machine. */
+import { createRandom } from "../../scripts/mutate/random.ts";
+
+/** A seeded source of choices: one seed gives the same choices on every machine. */
 export class Random {
-  #state: number;
+  /** From 0 to under 1. */
+  readonly fraction: () => number;
 
   constructor(seed: number) {
-    this.#state = seed;
-  }
-
-  /** From 0 to under 1. */
-  fraction(): number {
-    this.#state = (this.#state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+    this.fraction = createRandom(seed);
   }
 
   /** An integer from `least` to `most`, both included. */
