@@ -10,6 +10,7 @@ import { findDownloads } from "./downloads.ts";
 import { llmsFull, llmsIndex, plainPathOf } from "./llms.ts";
 import { plainOf } from "./page.ts";
 import { allPages, type Group, pagesIn } from "./pages.ts";
+import { writeSearchIndex } from "./search-index.ts";
 import { forgetSources, write, writeSources } from "./sources.ts";
 import { PORTAL_FOLDER, STAMP, WORK_FOLDER } from "./state.ts";
 
@@ -26,6 +27,7 @@ export async function buildPortal(hash: string): Promise<void> {
   writeSources(groups);
   await runAstro();
   const site = join(WORK_FOLDER, "site");
+  await writeSearchIndex(site);
   for (const file of globSync(`${site}/**/*.html`)) writeFileSync(file, withPolicy(readFileSync(file, "utf8")));
   writeTexts(site, contract, groups);
   cpSync(DOWNLOADS, join(site, "downloads"), { recursive: true });
