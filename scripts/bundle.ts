@@ -2,6 +2,7 @@ import { bundle, type Config, loadConfig } from "@redocly/openapi-core";
 import type { AsyncApi, Contract, OpenApi, Schema } from "./document.ts";
 import { ContractError } from "./document.ts";
 import { problemOf, SpecProblems, syntaxProblemOf } from "./problem.ts";
+import { remember } from "./remember.ts";
 
 let config: Promise<Config> | undefined;
 
@@ -13,24 +14,23 @@ let config: Promise<Config> | undefined;
 export async function bundleContract(): Promise<Contract> {
   config ??= loadConfig({ configPath: "redocly.yaml" });
   const [openapi, asyncapi, platform] = await Promise.all([
-    bundleOne<OpenApi>("spec/openapi.yaml"),
-    bundleOne<AsyncApi>("spec/asyncapi.yaml"),
-    bundleOne<OpenApi>("spec/platform.yaml"),
+    bundleOne("spec/openapi.yaml"),
+    bundleOne("spec/asyncapi.yaml"),
+    bundleOne("spec/platform.yaml"),
   ]);
-  return { openapi, asyncapi, platform };
+  return { openapi: openapi as OpenApi, asyncapi: asyncapi as AsyncApi, platform: platform as OpenApi };
 }
 
-async function bundleOne<Document>(ref: string): Promise<Document> {
-  const { bundle: bundled, problems } = await bundle({ ref, config: await (config as Promise<Config>) }).catch(
-    (error: unknown) => {
-      const problem = syntaxProblemOf(error);
-      throw problem === undefined ? error : new SpecProblems([problem]);
-    },
-  );
+const bundleOne = remember(async (ref, externalRefResolver): Promise<unknown> => {
+  const options = { ref, externalRefResolver, config: await (config as Promise<Config>) };
+  const { bundle: bundled, problems } = await bundle(options).catch((error: unknown) => {
+    const problem = syntaxProblemOf(error);
+    throw problem === undefined ? error : new SpecProblems([problem]);
+  });
   const errors = problems.filter((problem) => problem.severity === "error");
   if (errors.length > 0) throw new SpecProblems(errors.map(problemOf));
-  return bundled.parsed as Document;
-}
+  return bundled.parsed;
+});
 
 /** Schemas of all documents under one name each. Two different schemas with one name stop the generation. */
 export function allSchemas({ openapi, asyncapi, platform }: Contract): Record<string, Schema> {

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { operations } from "../generated/operations.ts";
@@ -11,7 +10,9 @@ import { until } from "./support/until.ts";
 /* `npm run dev` as a designer has it, on a copy of the project. */
 
 const project = resolve(import.meta.dirname, "..");
-const copy = mkdtempSync(join(tmpdir(), "dev-"));
+// Beside node_modules: Astro does not find its own components through a link from elsewhere.
+mkdirSync(join(project, ".cache"), { recursive: true });
+const copy = mkdtempSync(join(project, ".cache/dev-"));
 for (const name of ["spec", "scripts", "generated", "docs", "CHANGELOG.md", "LICENSE", "redocly.yaml", "package.json"])
   cpSync(join(project, name), join(copy, name), {
     recursive: true,
@@ -49,6 +50,8 @@ type Shown = {
 let loop: ChildProcess;
 let output = "";
 let shown: Shown | undefined;
+/** How often the loop began to check. */
+let rounds = 0;
 let mock = "";
 let docs = "";
 
@@ -90,7 +93,10 @@ async function follow(url: string): Promise<void> {
       text += decoder.decode(chunk, { stream: true });
       const events = text.split("\n\n");
       text = events.pop() as string;
-      for (const event of events) shown = JSON.parse(event.slice("data: ".length));
+      for (const event of events) {
+        shown = JSON.parse(event.slice("data: ".length)) as Shown;
+        if (shown.verdict === "checking") rounds++;
+      }
     }
   } catch {
     return; // the loop has ended
@@ -99,51 +105,44 @@ async function follow(url: string): Promise<void> {
 
 /** Saves a file as editors do, and waits for the verdict on it. */
 async function save(text: string, verdict: "good" | "wrong"): Promise<Shown> {
-  shown = undefined;
+  const before = rounds;
   writeFileSync(STOCKS, text);
-  await until(() => shown?.verdict === verdict, 20_000);
+  await until(() => rounds > before && shown?.verdict === verdict, 20_000);
   return shown as unknown as Shown;
 }
 
-test("a save is linted, generated and mocked at once; taken back, everything is as it was", async () => {
+test("a save is linted and generated at once, mock and docs follow; taken back, everything is as it was", async () => {
   const before = generated("openapi.json");
-  const { written, writtenMs, verdictMs, problems } = await save(
-    good.replace("maxItems: 200", "maxItems: 150"),
-    "good",
-  );
+  const docsPage = async () => (await fetch(`${docs}/operations/set-menu-item-stocks/`)).text();
+  expect(await docsPage()).toContain("Set the stock of menu items");
+  expect(await setThree()).toBe(200);
+
+  const changed = good
+    .replaceAll("maxItems: 200", "maxItems: 2")
+    .replace("Set the stock of menu items", "Say what is sold out");
+  const { written, writtenMs, verdictMs, problems } = await save(changed, "good");
   console.log(`saved to written ${writtenMs} ms, to verdict ${verdictMs} ms`);
   expect(problems).toEqual([]);
-  expect(written).toEqual(["schemas.ts", "openapi.json"]);
-  expect(generated("openapi.json")).toContain('"maxItems": 150');
+  expect(written).toEqual(expect.arrayContaining(["schemas.ts", "openapi.json"]));
+  expect(generated("openapi.json")).toContain('"maxItems": 2');
+  await until(async () => (await setThree()) === 400);
+  await until(async () => (await docsPage()).includes("Say what is sold out"));
+
   await save(good, "good");
   expect(generated("openapi.json")).toBe(before);
+  await until(async () => (await setThree()) === 200);
 });
 
-test("the mock answers by the contract as it was saved", async () => {
+/** @returns what the mock answers to three entries */
+async function setThree(): Promise<number> {
   const { path, method } = operations.setMenuItemStocks;
-  const set = async () => {
-    const response = await fetch(mock + path.replace("{outlet_id}", "OUT-1001"), {
-      method: method.toUpperCase(),
-      headers: { Authorization: "Bearer x", "Content-Type": "application/json" },
-      body: JSON.stringify(["a", "b", "c"].map((external_id) => ({ external_id, in_stock: true }))),
-    });
-    return response.status;
-  };
-  expect(await set()).toBe(200);
-  await save(good.replaceAll("maxItems: 200", "maxItems: 2"), "good");
-  await until(async () => (await set()) === 400);
-  await save(good, "good");
-  await until(async () => (await set()) === 200);
-});
-
-test("the docs are written from the contract as it was saved", async () => {
-  const page = () => readFileSync(join(copy, ".cache/portal/pages/operations/set-menu-item-stocks.md"), "utf8");
-  expect(page()).toContain("Set the stock of menu items");
-  await save(good.replace("Set the stock of menu items", "Say what is sold out"), "good");
-  await until(() => page().includes("Say what is sold out"));
-  expect((await fetch(docs)).headers.get("content-type")).toContain("text/html"); // Astro reloads what changed
-  await save(good, "good");
-});
+  const response = await fetch(mock + path.replace("{outlet_id}", "OUT-1001"), {
+    method: method.toUpperCase(),
+    headers: { Authorization: "Bearer x", "Content-Type": "application/json" },
+    body: JSON.stringify(["a", "b", "c"].map((external_id) => ({ external_id, in_stock: true }))),
+  });
+  return response.status;
+}
 
 test("what is wrong is told with its place and how to mend it; nothing is overwritten, and the loop goes on", async () => {
   const before = generated("schemas.ts");

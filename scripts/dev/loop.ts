@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { setImmediate } from "node:timers/promises";
 import { LineCounter, parseDocument } from "yaml";
 import { ContractError } from "../document.ts";
 import { locate } from "../locate.ts";
@@ -53,10 +54,11 @@ export function createLoop(linting: LintThread, { show, written }: Listeners) {
 
     const files = writeGenerated(generated);
     tell({ written: files, writtenMs: sinceStart() });
-    if (files.length > 0) written(generated);
 
     const events = await findings.asyncapi;
     tell({ verdict: events.length > 0 ? "wrong" : "good", problems: events, verdictMs: sinceStart() });
+    await setImmediate(); // who looks on is told first
+    if (files.length > 0) written(generated);
     if (files.some((file) => file.endsWith(".ts")) || !isTyped) void followTypes();
   }
 

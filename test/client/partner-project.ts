@@ -3,7 +3,9 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
-import { packClient } from "../../scripts/package.ts";
+import { DOWNLOADS } from "../../scripts/package.ts";
+import { findDownloads } from "../../scripts/portal/downloads.ts";
+import { ensurePortal } from "../portal/built.ts";
 
 const run = promisify(execFile);
 /** What the package depends on, with what that depends on. */
@@ -11,19 +13,16 @@ const DEPENDENCIES = ["openapi-fetch", "openapi-typescript-helpers", "yaml", "zo
 
 export type PartnerProject = { folder: string; remove: () => void };
 
-/** A partner's project that has the package from its tarball, and nothing from the network. */
+/** A partner's project that has the package as the portal offers it for download, and nothing from the network. */
 export async function createPartnerProject(): Promise<PartnerProject> {
+  ensurePortal();
+  const tarball = findDownloads(DOWNLOADS).find(({ file }) => file.endsWith(".tgz"))?.file as string;
   const folder = mkdtempSync(join(tmpdir(), "partner-"));
-  const options = { cwd: folder };
-  const dependencies = DEPENDENCIES.map((name) => resolve("node_modules", name));
-  const [tarball, { stdout }] = await Promise.all([
-    packClient(join(folder, "package")),
-    run("npm", ["pack", "--json", "--ignore-scripts", ...dependencies], options),
-  ]);
-  const packed = (JSON.parse(stdout) as { filename: string }[]).map(({ filename }) => join(folder, filename));
   writeFileSync(join(folder, "package.json"), JSON.stringify({ name: "partner", private: true, type: "module" }));
   const flags = ["--offline", "--ignore-scripts", "--no-audit", "--no-fund", "--cache", join(folder, "cache")];
-  await run("npm", ["install", ...flags, tarball, ...packed], options);
+  // Its dependencies are links: unpacking them takes npm seconds.
+  const dependencies = DEPENDENCIES.map((name) => resolve("node_modules", name));
+  await run("npm", ["install", ...flags, resolve(DOWNLOADS, tarball), ...dependencies], { cwd: folder });
   // What a partner may have beside it.
   mkdirSync(join(folder, "node_modules/@types"));
   for (const name of ["@types/node", "undici-types"])
