@@ -1,5 +1,5 @@
 import type { RequestListener } from "node:http";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import { createLog } from "../server/log.ts";
 import { createImageWorker } from "../server/outbound/image-worker.ts";
 import { createOutbound } from "../server/outbound/send.ts";
@@ -253,6 +253,26 @@ describe("the image worker", () => {
     expect([...asked.values()].every((times) => times === 1)).toBe(true);
     for (const outlet of outlets)
       expect((await find(outlet, "shared")).body).toMatchObject({ data: { status: "success" } });
+  });
+
+  test("a slow host of images holds up its own request alone", async () => {
+    const [slow = "", ...others] = await Promise.all(Array.from({ length: 9 }, newOutlet));
+    const released = Promise.withResolvers<void>();
+    const worker = await openWorker(async (request, response) => {
+      if (request.url === "/slow") await released.promise;
+      serveImage(request, response);
+    });
+    await replace(slow, withImages("mine", "slow"));
+    clock.advance(1);
+    for (const outlet of others) await replace(outlet, withImages("mine", "quick"));
+    const statusOf = async (outlet: string) => (await find(outlet, "mine")).body;
+    const checked = worker.runDue();
+    for (const outlet of others)
+      await vi.waitFor(async () => expect(await statusOf(outlet)).toMatchObject({ data: { status: "success" } }));
+    expect(await statusOf(slow)).toMatchObject({ data: { status: "processing" } });
+    released.resolve();
+    expect(await checked).toBe(9);
+    expect(await statusOf(slow)).toMatchObject({ data: { status: "success" } });
   });
 
   test("what a worker that hangs or died had taken is taken over when its lease ends, not before", async () => {

@@ -16,14 +16,32 @@ export type ImageWorker = {
   stop(): Promise<void>;
 };
 
+type Options = { store: Store; outbound: Outbound; clock: Clock; log: Log };
+
 const POLL_MS = 1_000;
 const REQUESTS_AT_ONCE = 4;
 const IMAGES_AT_ONCE = 8;
 /** A killed worker's request is free again after this time; renewed after every few images, each of which has 15 s. */
 const LEASE_S = 30;
 
-export function createImageWorker(options: { store: Store; outbound: Outbound; clock: Clock; log: Log }): ImageWorker {
-  const { store, outbound, clock, log } = options;
+export function createImageWorker(options: Options): ImageWorker {
+  const lanes = Array.from({ length: REQUESTS_AT_ONCE }, () => createLane(options));
+  return {
+    async runDue() {
+      const counts = await Promise.all(lanes.map((lane) => lane.runDue()));
+      return counts.reduce((sum, count) => sum + count, 0);
+    },
+    start() {
+      for (const lane of lanes) lane.start();
+    },
+    async stop() {
+      await Promise.all(lanes.map((lane) => lane.stop()));
+    },
+  };
+}
+
+/** Checks one request after the other: a slow host of images holds up its own lane, and no other. */
+function createLane({ store, outbound, clock, log }: Options): ImageWorker {
   let isStopped = false;
   let running: Promise<number> | undefined;
   let timer: NodeJS.Timeout | undefined;
@@ -52,14 +70,10 @@ export function createImageWorker(options: { store: Store; outbound: Outbound; c
   async function checkDue(): Promise<number> {
     let count = 0;
     for (;;) {
-      const jobs = await store.catalogRequests.claim({
-        at: clock.now(),
-        leasedUntil: leaseEnd(),
-        limit: REQUESTS_AT_ONCE,
-      });
-      if (jobs.length === 0 || isStopped) return count;
-      await Promise.all(jobs.map(check));
-      count += jobs.length;
+      const job = await store.catalogRequests.claim({ at: clock.now(), leasedUntil: leaseEnd() });
+      if (job === undefined || isStopped) return count;
+      await check(job);
+      count++;
     }
   }
 
@@ -75,7 +89,7 @@ export function createImageWorker(options: { store: Store; outbound: Outbound; c
 
   return {
     async runDue() {
-      await running; // what this worker has claimed already was due as well
+      await running; // what this lane has claimed already was due as well
       return checkDue();
     },
     start: poll,

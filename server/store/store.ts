@@ -87,8 +87,8 @@ export type Store = {
   };
   catalogRequests: {
     find(outletId: string, requestId: string): Promise<CatalogRequest | undefined>;
-    /** The oldest requests whose images nobody checks, leased to the caller until `leasedUntil`. */
-    claim(options: { at: Date; leasedUntil: Date; limit: number }): Promise<ImageJob[]>;
+    /** The oldest request whose images nobody checks, leased to the caller until `leasedUntil`. */
+    claim(options: { at: Date; leasedUntil: Date }): Promise<ImageJob | undefined>;
     /** Moves the end of the lease; false if the request was made again meanwhile and the work is void. */
     renew(job: ImageJob, leasedUntil: Date): Promise<boolean>;
     /** Notes the result, unless the request was made again or another worker finished it meanwhile. */

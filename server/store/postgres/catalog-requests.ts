@@ -12,7 +12,7 @@ const CLAIM = `
   WHERE (outlet_id, request_key) IN (
     SELECT outlet_id, request_key FROM catalog_requests
     WHERE status = 'processing' AND (leased_until IS NULL OR leased_until <= $1)
-    ORDER BY created_at LIMIT $3 FOR UPDATE SKIP LOCKED
+    ORDER BY created_at LIMIT 1 FOR UPDATE SKIP LOCKED
   )
   RETURNING outlet_id, request_id, run, images`;
 
@@ -35,15 +35,12 @@ export const createCatalogRequests = (database: Database): Store["catalogRequest
     return { ...row, created_at: row.created_at.toISOString(), finished_at: row.finished_at?.toISOString() ?? null };
   },
 
-  async claim({ at, leasedUntil, limit }) {
+  async claim({ at, leasedUntil }) {
     // A worker takes what is due, whose ever it is.
-    const rows = await database.acrossOutlets.query<Claimed>(CLAIM, [at, leasedUntil, limit], "catalog-request-claim");
-    return rows.map(({ outlet_id, request_id, run, images }) => ({
-      outletId: outlet_id,
-      requestId: request_id,
-      run,
-      images,
-    }));
+    const [row] = await database.acrossOutlets.query<Claimed>(CLAIM, [at, leasedUntil], "catalog-request-claim");
+    if (row === undefined) return undefined;
+    const { outlet_id, request_id, run, images } = row;
+    return { outletId: outlet_id, requestId: request_id, run, images };
   },
 
   async renew({ outletId, requestId, run }, leasedUntil) {
