@@ -1,6 +1,6 @@
-import type { Json, OpenApi } from "../document.ts";
+import type { Json } from "../document.ts";
 import type { Contracts, Operation } from "./contract.ts";
-import { facetsIn, facetsOf } from "./facets.ts";
+import { type AnswerBody, facetsIn, facetsOf } from "./facets.ts";
 import type { Exchange } from "./judge.ts";
 import { parameterNames, sentParameters } from "./parameters.ts";
 
@@ -22,7 +22,7 @@ export type CoverageReport = {
   statuses: Item[];
   /** `getCatalog 200 ETag` */
   headers: Item[];
-  /** `GetCatalogResponse/data/menus/[]/name`, `Transaction/settlement_at is null`, `TransactionStatus is "Pending"` */
+  /** `getCatalog 200 data/menus/[]/name`, `Transaction/settlement_at is null`, `TransactionStatus is "Pending"` */
   fields: Item[];
   /** `listPromotions query limit taken`; `… refused` where the contract can refuse it. */
   parameters: Item[];
@@ -36,7 +36,7 @@ export function createCoverage({ operations }: Contracts): Coverage {
   const fields = new Map<string, number>();
   const parameters = new Map<string, number>();
   const keywords = new Map<string, number>();
-  const bodies = new Map<string, OpenApi>(); // where an answer is described, by the name of its component
+  const bodies = new Map<string, AnswerBody>();
 
   for (const operation of operations) {
     const { operationId: id, answers } = operation;
@@ -44,9 +44,10 @@ export function createCoverage({ operations }: Contracts): Coverage {
     for (const [status, answer] of answers) {
       statuses.set(`${id} ${status}`, 0);
       for (const name of Object.keys(answer.headers)) headers.set(`${id} ${status} ${name}`, 0);
-      if (answer.schema === undefined || bodies.has(answer.schema)) continue;
-      bodies.set(answer.schema, operation.document);
-      for (const facet of facetsOf(operation.document, answer.schema)) fields.set(facet, 0);
+      if (answer.schema === undefined) continue;
+      const body = { document: operation.document, name: `${id} ${status}`, schema: answer.schema };
+      bodies.set(body.name, body);
+      for (const facet of facetsOf(body)) fields.set(facet, 0);
     }
   }
 
@@ -60,11 +61,11 @@ export function createCoverage({ operations }: Contracts): Coverage {
       for (const name of Object.keys(answer.headers))
         if (responseHeaders.has(name)) add(headers, `${id} ${status} ${name}`);
       for (const name of sentParameters(operation, exchange)) add(parameters, `${id} ${name}`);
-      const document = bodies.get(answer.schema ?? "");
-      if (document === undefined || responseBody.byteLength > MAX_READ_BYTES) return;
-      const body = parsed(responseBody);
-      if (body === undefined) return;
-      for (const facet of facetsIn(document, answer.schema as string, body)) add(fields, facet);
+      const body = bodies.get(`${id} ${status}`);
+      if (body === undefined || responseBody.byteLength > MAX_READ_BYTES) return;
+      const value = parsed(responseBody);
+      if (value === undefined) return;
+      for (const facet of facetsIn(body, value)) add(fields, facet);
     },
     expectKeyword: (what) => void keywords.set(what, 0),
     tryKeyword: (what) => add(keywords, what),

@@ -1,21 +1,26 @@
 import { isReference, type Json, type OpenApi, refName, resolve, type Schema } from "../document.ts";
 
 /*
- * What of an answer can be seen. Each field of each answer: `GetCatalogResponse/data/menus/[]/name`. And, of the component in which
- * it is said, null where it may be and each value of an enum: `Transaction/settlement_at is null`, `TransactionStatus is "Pending"`.
+ * What of an answer can be seen. Each field of each operation and status: `getCatalog 200 data/menus/[]/name`. And, of the component
+ * in which it is said, null where it may be and each value of an enum: `Transaction/settlement_at is null`,
+ * `TransactionStatus is "Pending"`.
  */
 
-/** Every facet that the answer `name` promises. */
-export const facetsOf = (document: OpenApi, name: string): string[] => [...new Set(promised(document, answer(name)))];
+/** `name`: what the fields are named after, `getCatalog 200`; `schema`: name of the component that the body is. */
+export type AnswerBody = { document: OpenApi; name: string; schema: string };
 
-/** The facets of the answer `name` that `body` shows. */
-export const facetsIn = (document: OpenApi, name: string, body: Json): Set<string> =>
-  new Set(shown(document, answer(name), body));
+/** Every facet that an answer promises. */
+export const facetsOf = (body: AnswerBody): string[] => [...new Set(promised(body.document, top(body)))];
+
+/** The facets of an answer that `value` shows. */
+export const facetsIn = (body: AnswerBody, value: Json): Set<string> => new Set(shown(body.document, top(body), value));
 
 /** A schema, its place in the answer, and the component in which it is said with the place there. */
 type At = { schema: Schema; place: string; near: string };
 
-const answer = (name: string): At => ({ schema: { $ref: `#/components/schemas/${name}` }, place: name, near: name });
+const top = ({ name, schema }: AnswerBody): At => ({
+  ...{ schema: { $ref: `#/components/schemas/${schema}` }, place: `${name} `, near: schema },
+});
 
 function* promised(document: OpenApi, at: At): Generator<string> {
   for (const { schema, place, near } of partsOf(document, at)) {
@@ -64,9 +69,10 @@ type Step = At & { name: string; isEntry: boolean };
 
 /** Where a schema leads: to its properties and its entries. */
 function stepsOf({ schema: { properties = {}, items }, place, near }: At): Step[] {
+  const at = place.endsWith(" ") ? place : `${place}/`; // the top is `getCatalog 200 `
   const step = (name: string, schema: Schema, isEntry: boolean): Step => ({
     ...{ schema, name, isEntry },
-    ...{ place: `${place}/${name}`, near: `${near}/${name}` },
+    ...{ place: at + name, near: `${near}/${name}` },
   });
   return [
     ...Object.entries(properties).map(([name, property]) => step(name, property, false)),

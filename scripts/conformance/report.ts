@@ -51,20 +51,26 @@ function table(rows: string[][]): string {
 /** What is wrong, and what was not seen, with the reasons. */
 export function verdictText({ wrong, gaps }: Verdict, isOwn: boolean): string {
   const excused = Map.groupBy(gaps.excused, ({ reason }) => reason);
-  const reasons = [...excused].map(([reason, all]) => `  – ${all.map(({ what }) => what).join(", ")}\n    ${reason}`);
+  const reasons = [...excused].map(([reason, all]) => {
+    const names = all.map(({ what }) => what);
+    return `  – ${reason}\n    ${names.length}: ${someOf(names, FEW)}`;
+  });
   const failures = wrong.slice(0, MAX_TOLD).map((sentence) => `  ✗ ${sentence}`);
-  const more = wrong.length > MAX_TOLD ? [`  … and ${wrong.length - MAX_TOLD} more: --json FILE has them all`] : [];
+  const more = wrong.length > MAX_TOLD ? [`  … and ${wrong.length - MAX_TOLD} more: ${ALL_NAMES}`] : [];
   return [
-    ...(reasons.length > 0 ? ["Never shown, for a reason:", ...reasons] : []),
-    ...(isOwn || gaps.unseen.length === 0 ? [] : [`Not exercised here: ${unseenHere(gaps.unseen)}`]),
+    ...(reasons.length > 0 ? [`Never shown, for a reason (${ALL_NAMES}):`, ...reasons] : []),
+    // Somebody else's service cannot be limited, broken or stopped: that much is to be expected.
+    ...(isOwn || gaps.unseen.length === 0
+      ? []
+      : [`Not exercised here (${ALL_NAMES}): ${someOf(gaps.unseen, MAX_TOLD)}`]),
     ...(wrong.length > 0 ? [`\n${wrong.length} things are wrong:`, ...failures, ...more] : []),
   ].join("\n");
 }
 
 const MAX_TOLD = 40;
+const FEW = 2;
+const ALL_NAMES = "--json FILE has them all";
 
-/** Somebody else's service cannot be limited, broken or stopped: that much is to be expected. */
-function unseenHere(unseen: string[]): string {
-  const [told, rest] = [unseen.slice(0, MAX_TOLD), unseen.length - MAX_TOLD];
-  return `${told.join(", ")}${rest > 0 ? `, and ${rest} more: --json FILE has them all` : ""}`;
-}
+/** So many names, and how many more there are. */
+const someOf = (names: string[], most: number): string =>
+  [...names.slice(0, most), ...(names.length > most ? [`… and ${names.length - most} more`] : [])].join(", ");

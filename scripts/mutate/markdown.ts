@@ -7,13 +7,12 @@ export type Made = { seed: number; sample: number | undefined; date: Date };
 const GATES: Gate[] = ["breaking", "changelog", "drift", "conformance"];
 
 /** The page that publishes a run. */
-export function markdownOf({ scores, survivors, equivalents }: Result, { seed, sample, date }: Made): string {
-  const rows = scores.map(({ layer, mutants, caught, equivalent, gates }) => {
+export function markdownOf({ scores, survivors }: Result, { seed, sample, date }: Made): string {
+  const rows = scores.map(({ layer, mutants, caught, gates }) => {
     const counts = GATES.map((gate) => gates[gate] ?? "–");
-    return [layer, mutants, equivalent, `${caught} of ${mutants - equivalent}`, ...counts];
+    return [layer, `${caught} of ${mutants}`, ...counts];
   });
-  const head = ["layer", "mutants", "equivalent", "caught", ...GATES];
-  const byReason = Map.groupBy(equivalents, ({ reason }) => reason);
+  const head = ["layer", "caught", ...GATES];
   const what = sample === undefined ? "every mutant" : `a sample of ${sample} mutants, seed ${seed}`;
   return [
     "# Mutation score of the contract",
@@ -24,14 +23,7 @@ export function markdownOf({ scores, survivors, equivalents }: Result, { seed, s
     "## The gates",
     "- **breaking**: `npm run breaking` says that a partner breaks.\n- **changelog**: it sees a change at all, so `CHANGELOG.md` must name it.\n- **drift**: `npm run generate:check`.\n- **conformance**: the exchanges of a real conformance run, judged again: by the changed contract, or with the answers changed.",
     "## Survivors",
-    survivors.length === 0 ? "None." : list(survivors.map(({ operator, place }) => `${operator}: \`${place}\``)),
-    "## Equivalent mutants",
-    "Nobody could notice these: they change nothing that the contract promises.",
-    byReason.size === 0
-      ? "None."
-      : list([...byReason].map(([reason, all]) => `${all.length} × ${all[0]?.trial.operator}: ${reason}`)),
+    survivors.length === 0 ? "None." : survivors.map(({ operator, place }) => `- ${operator}: \`${place}\``).join("\n"),
     "",
   ].join("\n\n");
 }
-
-const list = (lines: string[]): string => lines.map((line) => `- ${line}`).join("\n");

@@ -33,7 +33,7 @@ function replayOf(contracts: Contracts): Replay {
   };
 }
 
-/** What several operations show together: a component of all of them is seen if one of them shows it. */
+/** What several operations show together: null and the values of an enum are seen if one of them shows them. */
 export function sumOf(all: Iterable<Shown>): Shown {
   const sum = new Map<string, number>();
   for (const shown of all) for (const [what, count] of shown) sum.set(what, (sum.get(what) ?? 0) + count);

@@ -15,48 +15,59 @@ const schemas: Record<string, Schema> = {
   Dog: { type: "object", properties: { kind: { const: "dog" }, size: { enum: ["small", "large"] } } },
 };
 const document = { components: { schemas } } as unknown as OpenApi;
+const answer = { document, name: "getPets 200", schema: "Answer" };
 
 test("an answer promises its fields, null where it may be, each value of an enum, and each branch of its own", () => {
-  expect(facetsOf(document, "Answer").sort()).toEqual([
-    "Answer/pets",
-    "Answer/pets/[]",
-    "Answer/pets/[](kind=cat)/kind",
-    "Answer/pets/[](kind=cat)/name",
-    "Answer/pets/[](kind=dog)/kind",
-    "Answer/pets/[](kind=dog)/size",
+  expect(facetsOf(answer).sort()).toEqual([
     'Dog/size is "large"',
     'Dog/size is "small"',
     "Named/name is null",
     "Pet is null",
+    "getPets 200 pets",
+    "getPets 200 pets/[]",
+    "getPets 200 pets/[](kind=cat)/kind",
+    "getPets 200 pets/[](kind=cat)/name",
+    "getPets 200 pets/[](kind=dog)/kind",
+    "getPets 200 pets/[](kind=dog)/size",
   ]);
 });
 
 test.each([
-  [{ pets: [] }, ["Answer/pets"]],
-  [{ pets: [null] }, ["Answer/pets", "Answer/pets/[]", "Pet is null"]],
+  [{ pets: [] }, ["getPets 200 pets"]],
+  [{ pets: [null] }, ["getPets 200 pets", "getPets 200 pets/[]", "Pet is null"]],
   [
     { pets: [{ kind: "dog", size: "small", unknown: 1 }] },
     [
-      "Answer/pets",
-      "Answer/pets/[]",
-      "Answer/pets/[](kind=dog)/kind",
-      "Answer/pets/[](kind=dog)/size",
+      "getPets 200 pets",
+      "getPets 200 pets/[]",
+      "getPets 200 pets/[](kind=dog)/kind",
+      "getPets 200 pets/[](kind=dog)/size",
       'Dog/size is "small"',
     ],
   ],
   [
     { pets: [{ kind: "cat", name: null }] },
     [
-      "Answer/pets",
-      "Answer/pets/[]",
-      "Answer/pets/[](kind=cat)/kind",
-      "Answer/pets/[](kind=cat)/name",
+      "getPets 200 pets",
+      "getPets 200 pets/[]",
+      "getPets 200 pets/[](kind=cat)/kind",
+      "getPets 200 pets/[](kind=cat)/name",
       "Named/name is null",
     ],
   ],
 ])("%j shows what it has", (body, shown) => {
-  const promised = new Set(facetsOf(document, "Answer"));
-  expect([...facetsIn(document, "Answer", body)].filter((facet) => promised.has(facet)).sort()).toEqual(shown.sort());
+  const promised = new Set(facetsOf(answer));
+  expect([...facetsIn(answer, body)].filter((facet) => promised.has(facet)).sort()).toEqual(shown.sort());
+});
+
+test("what two operations answer alike is promised by each, but for what is said of the component", () => {
+  const other = new Set(facetsOf({ ...answer, name: "findPets 200" }));
+  expect(facetsOf(answer).filter((facet) => other.has(facet))).toEqual([
+    "Named/name is null",
+    'Dog/size is "small"',
+    'Dog/size is "large"',
+    "Pet is null",
+  ]);
 });
 
 const item = (what: string, seen: number) => ({ what, seen });
@@ -86,6 +97,15 @@ describe("the verdict", () => {
     coverage: { ...none, statuses: [item("a 200", 0), item("b 200", 2), item("b 500", 0)] },
   };
 
+  test("of what is never shown for a reason, the first names and how many", () => {
+    const statuses = ["a 500", "b 500", "c 500", "d 500"].map((what) => item(what, 0));
+    const verdict = verdictOn(
+      { ...outcome, coverage: { ...none, statuses } },
+      { isOwn: true, exemptions: [entry(/500/)] },
+    );
+    expect(verdictText(verdict, true)).toMatch(/ – because\n +4: a 500, b 500, … and 2 more$/);
+  });
+
   test("our own service must have shown everything", () => {
     const verdict = verdictOn(outcome, { isOwn: true, exemptions: [] });
     expect(verdict.wrong).toEqual(["never exercised: a 200", "never exercised: b 500"]);
@@ -95,7 +115,7 @@ describe("the verdict", () => {
   test("of another one every operation must have been served; the rest is told", () => {
     const verdict = verdictOn(outcome, { isOwn: false, exemptions: [] });
     expect(verdict.wrong).toEqual(["never exercised: a"]);
-    expect(verdictText(verdict, false)).toContain("Not exercised here: a 200, b 500");
+    expect(verdictText(verdict, false)).toContain("Not exercised here (--json FILE has them all): a 200, b 500");
   });
 
   test("a failure is told with what was sent and what came", () => {

@@ -50,6 +50,6 @@ test("all that an event promises is to be seen, of each event apart", () => {
     .read()
     .fields.map(({ what }) => what);
   for (const [name] of messages)
-    expect(fields).toContain(`ListEventsResponse/data/events/[](event_name=${name})/header/event_id`);
-  expect(fields).toContain("ListEventsResponse/data/events/[](event_name=food.order.completed)/body/order/pin");
+    expect(fields).toContain(`listEvents 200 data/events/[](event_name=${name})/header/event_id`);
+  expect(fields).toContain("listEvents 200 data/events/[](event_name=food.order.completed)/body/order/pin");
 });

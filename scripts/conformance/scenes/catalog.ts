@@ -118,7 +118,9 @@ export const followPictures: Play = async (scene) => {
 
 /** A menu and its stock as they are most of the time. */
 export const smallMenu: Play = async (scene) => {
+  const { partner } = scene;
   const outlet_id = await openOutlet(scene);
   await sendMenu(scene, outlet_id);
-  await unwrap(scene.partner.GET(READ, { params: { path: { outlet_id } } }));
+  await unwrap(partner.GET(READ, { params: { path: { outlet_id } } }));
+  await expecting(404, partner.GET(REQUEST, { params: { path: { outlet_id, request_id: "never-sent" } } }));
 };

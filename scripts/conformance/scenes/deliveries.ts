@@ -56,11 +56,11 @@ const FAULTS = "/platform/v1/notification-subscriptions/{subscription_id}/faults
 /** Deliveries to which everything happens that can be injected. */
 export const injectFaults: Play = async (scene) => {
   const { partner, platform } = scene;
+  const always = { seed: 1, duplicate: 1, forge_signature: 1, unknown_fields: 1, nulls: 1, delay_max_s: 1 };
   const inject = async (event: Event, plan: { reorder: number; delay: number }) => {
     const url = `https://partner.example/ok/${randomUUID()}`;
     const { subscription } = await unwrap(partner.POST(SUBSCRIPTIONS, { body: { event, url } }));
     const params = { path: { subscription_id: subscription.id } };
-    const always = { seed: 1, duplicate: 1, forge_signature: 1, unknown_fields: 1, nulls: 1, delay_max_s: 1 };
     await unwrap(platform.PUT(FAULTS, { params, body: { ...always, ...plan } }));
     return params;
   };
@@ -75,6 +75,7 @@ export const injectFaults: Play = async (scene) => {
   );
   for (const params of [reordered, delayed]) {
     await unwrap(platform.GET(FAULTS, { params }));
+    await unwrap(platform.PUT(FAULTS, { params, body: always })); // starts anew, and still tells what was injected
     await unwrap(platform.DELETE(FAULTS, { params }));
   }
 };

@@ -24,7 +24,10 @@ export const payByQr: Play = async (scene) => {
 
   const transaction_id = transaction.id;
   const one = { params: { path: { outlet_id, transaction_id } } };
+  const byOrder = (order_id: string) => partner.GET(BY_ORDER, { params: { ...params, query: { order_id } } });
   await unwrap(partner.GET(ONE, one));
+  await unwrap(byOrder(order_id));
+  await expecting(404, byOrder(`${order_id}-2`));
   await expecting(404, partner.GET(ONE, { params: { path: { outlet_id, transaction_id: randomUUID() } } }));
   const sig = new URL(actions[0]?.url ?? "").searchParams.get("sig") ?? "";
   const image = (signature: string) =>
@@ -38,7 +41,7 @@ export const payByQr: Play = async (scene) => {
 
   await unwrap(platform.POST(SETTLE, { params: { path: { transaction_id } } }));
   await expecting(409, platform.POST(SETTLE, { params: { path: { transaction_id } } }));
-  await unwrap(partner.GET(BY_ORDER, { params: { ...params, query: { order_id } } }));
+  await unwrap(byOrder(order_id));
   if (own === undefined) return;
   // What is signed exists; that it is lost can only be arranged.
   await own.query("DELETE FROM payments WHERE id = $1", [transaction_id]);
