@@ -356,6 +356,12 @@ describe("listLinkedOutlets", () => {
     expect(await list(query)).toEqual(refused(400, { field }));
   });
 
+  test.each(["0x1", "1e400"])("listLinkedOutlets 400: ?page=%s, which Prism takes for a number", async (page) => {
+    expect(await list(`?page=${page}`, { ...FACILITATOR, beyondSchema: true })).toEqual(
+      refused(400, { field: "page" }),
+    );
+  });
+
   test("listLinkedOutlets 403: a user's token, or without the scope", async () => {
     expect(await list("", as("owner"))).toEqual(refused(403, {}));
     expect(await list("", { ...FACILITATOR, scopes: ["food:catalog:read"] })).toEqual(refused(403, {}));

@@ -6,9 +6,9 @@ import { changesOf, type Edit } from "./edits.ts";
 /** An edit of a parameter; its values are the texts that are sent, undefined that it is left out. */
 export type ParameterEdit = Pick<Edit, "keyword" | "side"> & { texts: Arbitrary<string | undefined> };
 
-/** Values that no text can have, or that are read as another type. */
+/** Values that no text can have, or that are read as another type. Not "0x1" and "1e400": Prism reads numbers. */
 const WRONG_TEXTS: Record<string, string[]> = {
-  integer: ["x", "1.5", "true", "1e400", "0x1"],
+  integer: ["x", "1.5", "true"],
   boolean: ["x", "1", "TRUE", "yes"],
 };
 
