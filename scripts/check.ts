@@ -40,20 +40,20 @@ const GATES: Gate[] = [
   },
   { proves: "nothing is left over", script: "lint:unused", mend: "delete what knip names, or use it" },
 ];
-const TESTS: Gate[] = [
-  { proves: "the service does what the contract says", script: "test", mend: "see the failing tests above" },
-  {
-    proves: "portal, console, clients, command line, designer's loop and processes work as whole programs",
-    script: "test:programs",
-    mend: "see the failing tests above",
-  },
-];
+const TESTS: Gate = {
+  proves: "the service does what the contract says; portal, console, clients and programs work as a whole",
+  script: "test:all",
+  mend: "see the failing tests above; npm test runs those of the service alone, npm run test:programs the others",
+};
 
-/* `npm run check` runs every gate and tells of each that is shut; `--without-tests` leaves the tests to `npm test`. */
+/*
+ * `npm run check` runs every gate and tells of each that is shut. `--without-tests` leaves the tests to `npm test`; `--report FILE`
+ * has them written down as JSON.
+ */
 const failed: Gate[] = [];
 const waiting = [...GATES];
-await Promise.all([work(), work()]); // Two cores.
-if (!process.argv.includes("--without-tests")) for (const tests of TESTS) await pass(tests);
+const [option, report] = process.argv.slice(2);
+await Promise.all([work(), work().then(test)]); // Two cores: the first gate takes longer than all the others, which the tests follow.
 if (failed.length > 0) {
   console.error(`\n${failed.length} of the gates are shut:`);
   for (const { proves, script, mend } of failed)
@@ -65,22 +65,33 @@ async function work(): Promise<void> {
   for (let gate = waiting.shift(); gate !== undefined; gate = waiting.shift()) await pass(gate);
 }
 
-async function pass(gate: Gate): Promise<void> {
-  const started = performance.now();
-  const { code, output } = await run(gate.script);
-  const took = `${((performance.now() - started) / 1000).toFixed(1)} s`;
-  console.log(`${code === 0 ? "✓" : "✗"} ${gate.proves} (${took})`);
-  if (code === 0 && !TESTS.includes(gate)) return;
-  console.log(output.trimEnd());
-  if (code !== 0) failed.push(gate);
+async function test(): Promise<void> {
+  if (option === "--without-tests") return;
+  await pass(
+    TESTS,
+    option === "--report" ? ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`] : [],
+  );
 }
 
-function run(script: string): Promise<{ code: number; output: string }> {
+async function pass(gate: Gate, options: string[] = []): Promise<void> {
+  const started = performance.now();
+  const isShown = gate === TESTS; // while it runs: nobody likes to wait for minutes without a word
+  const { code, output } = await run(gate.script, options, isShown);
+  const took = `${((performance.now() - started) / 1000).toFixed(1)} s`;
+  console.log(`${code === 0 ? "✓" : "✗"} ${gate.proves} (${took})`);
+  if (code === 0) return;
+  failed.push(gate);
+  if (!isShown) console.log(output.trimEnd());
+}
+
+function run(script: string, options: string[], isShown: boolean): Promise<{ code: number; output: string }> {
   return new Promise((resolve) => {
-    const child = spawn("npm", ["run", "--silent", script], { stdio: ["ignore", "pipe", "pipe"] });
+    // As `npm run` does it, without npm's own start.
+    const child = spawn(process.execPath, ["--run", script, "--", ...options], { stdio: ["ignore", "pipe", "pipe"] });
     let output = "";
     const add = (chunk: Buffer) => {
-      output += chunk.toString();
+      if (isShown) process.stdout.write(chunk);
+      else output += chunk.toString();
     };
     child.stdout.on("data", add);
     child.stderr.on("data", add);

@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import { createInterface } from "node:readline";
 import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, test } from "vitest";
@@ -17,6 +16,7 @@ import { deliveryHeaderNames, exampleEvents } from "../client/deliveries.ts";
 import { startExampleServer } from "../client/example-server.ts";
 import { type Recorded, type RecordedServer, startServer } from "../client/recorded-server.ts";
 import { cloneDatabase } from "../support/database.ts";
+import { freePort } from "../support/free-port.ts";
 import { findingsOf } from "../support/judge.ts";
 import { until } from "../support/until.ts";
 import { startFaultyRelay } from "./faulty-relay.ts";
@@ -201,12 +201,3 @@ const isAnswered = (url: string): Promise<boolean> =>
     () => true,
     () => setTimeout(25, false),
   );
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  return typeof address === "object" ? (address?.port ?? 0) : 0;
-}

@@ -1,10 +1,12 @@
 import type { TestProject } from "vitest/node";
 import { createLog } from "../../server/log.ts";
+import { seed } from "../../server/sandbox/seed.ts";
 import { startEmbeddedPostgres } from "../../server/store/embedded.ts";
-import { openDatabase } from "../../server/store/postgres/database.ts";
+import { type Database, openDatabase } from "../../server/store/postgres/database.ts";
 import { migrate } from "../../server/store/postgres/migrate.ts";
 import { ensureServiceRole } from "../../server/store/postgres/service-role.ts";
-import { MIGRATED, withDatabase } from "./database-url.ts";
+import { createPostgresStore } from "../../server/store/postgres/store.ts";
+import { MIGRATED, OPENED_AT, SEEDED, withDatabase } from "./database-url.ts";
 import { openNotes } from "./seen-answers.ts";
 
 declare module "vitest" {
@@ -21,12 +23,18 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const log = createLog("silent");
   const postgres = await startEmbeddedPostgres({ dataDir: "memory", log });
   try {
-    const admin = openDatabase({ url: postgres.url, log, asOwner: true });
-    await admin.query(`CREATE DATABASE ${MIGRATED}`).finally(admin.close);
-    const template = openDatabase({ url: withDatabase(postgres.url, MIGRATED), log, asOwner: true });
-    await migrate(template)
-      .then(() => ensureServiceRole(template))
-      .finally(template.close);
+    const owned = <T>(name: string | undefined, work: (database: Database) => Promise<T>) => {
+      const url = name === undefined ? postgres.url : withDatabase(postgres.url, name);
+      const database = openDatabase({ url, log, asOwner: true });
+      return work(database).finally(database.close);
+    };
+    await owned(undefined, (admin) => admin.query(`CREATE DATABASE ${MIGRATED}`));
+    await owned(MIGRATED, async (template) => {
+      await migrate(template);
+      await ensureServiceRole(template);
+    });
+    await owned(undefined, (admin) => admin.query(`CREATE DATABASE ${SEEDED} TEMPLATE ${MIGRATED}`));
+    await owned(SEEDED, (template) => seed(createPostgresStore(template), OPENED_AT));
   } catch (error) {
     await postgres.stop();
     throw error;

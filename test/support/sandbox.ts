@@ -7,10 +7,10 @@ import {
 } from "../../generated/operations.ts";
 import { createApp, type Services } from "../../server/app.ts";
 import { createLog } from "../../server/log.ts";
-import { seed } from "../../server/sandbox/seed.ts";
 import { type Database, openDatabase } from "../../server/store/postgres/database.ts";
 import { createPostgresStore } from "../../server/store/postgres/store.ts";
 import { cloneDatabase } from "./database.ts";
+import { OPENED_AT, SEEDED } from "./database-url.ts";
 import { judged } from "./judge.ts";
 import { createTestClock } from "./test-clock.ts";
 import { AUDIENCE, createTokenIssuer, type TokenClaims } from "./tokens.ts";
@@ -39,11 +39,10 @@ export type Call = TokenClaims & {
 
 /** The real app on a real database with the demo data, its clock standing at a set time, every exchange judged. */
 export async function openApp() {
-  const { url, database, owner } = await cloneDatabase();
-  const clock = createTestClock(new Date("2026-11-21T10:15:30.000Z"));
+  const { url, database, owner } = await cloneDatabase(SEEDED);
+  const clock = createTestClock(OPENED_AT);
   const tokens = await createTokenIssuer(clock);
   const node = openNode(database);
-  await seed(node.store, clock.now());
 
   /** Another node. `services`: what it has beside, or instead of, the usual. */
   function openNode(on: Database, services: Partial<Services> = {}) {
