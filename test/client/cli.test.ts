@@ -168,7 +168,8 @@ describe("listen", () => {
     orders.push(await placeOrder());
     await next.prints(/The service answers again/);
     await eventually(() => received.length === 4);
-    expect(received.map(({ body }) => "order" in body && body.order.order_number)).toEqual(orders);
+    const numbers = received.map(({ body }) => "order" in body && body.order.order_number);
+    expect(numbers.sort()).toEqual(orders); // one order does not wait for another
     expect((await next.end("SIGTERM")).code).toBe(0);
   });
 

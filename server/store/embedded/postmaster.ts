@@ -107,7 +107,7 @@ function settings(port: number, isKept: boolean): string[] {
     unix_socket_directories: "",
     max_connections: 100,
     shared_buffers: "128MB",
-    max_wal_size: "512MB",
+    max_wal_size: isKept ? "512MB" : "64MB", // in memory it is memory, and is written again and again
     jit: "off", // short statements: compiling them costs more than it saves
     timezone: "UTC",
     log_timezone: "UTC",
