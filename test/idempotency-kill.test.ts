@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 const KILLS = 50;
-const KEYS_PER_LIFE = 4;
+const KEYS_PER_LIFE = 3;
 const OUTLET = "OUT-1001";
 
 async function start(): Promise<PromotionProcess> {

@@ -6,8 +6,9 @@ import type { ContractMutant } from "./contract-mutants.ts";
 /** Prism keeps every schema that it ever compiled: a thread that ends gives the memory back. */
 const MUTANTS_PER_WORKER = 300;
 
-/** Two cores. */
+/** Two cores; each has to read the whole recording first, for which a few mutants are not worth it. */
 const WORKERS = 2;
+const FEW = 50;
 
 /**
  * Which of the mutants a conformance run would find, tried in threads of their own.
@@ -21,7 +22,7 @@ export async function conformanceFinds(
   const found = new Set<ContractMutant>();
   const numbers = new Map(all.map((mutant, number) => [mutant, number]));
   const places = mutants.map((mutant) => numbers.get(mutant) as number);
-  const perWorker = Math.min(MUTANTS_PER_WORKER, Math.ceil(places.length / WORKERS));
+  const perWorker = Math.min(MUTANTS_PER_WORKER, Math.max(FEW, Math.ceil(places.length / WORKERS)));
   let done = 0;
 
   async function tryNext(): Promise<void> {

@@ -106,8 +106,9 @@ function settings(port: number, isKept: boolean): string[] {
     port,
     unix_socket_directories: "",
     max_connections: 100,
-    shared_buffers: "128MB",
-    max_wal_size: isKept ? "512MB" : "64MB", // in memory it is memory, and is written again and again
+    // In memory the log is memory too, and so is what is cached of it: little of both.
+    shared_buffers: isKept ? "128MB" : "32MB",
+    max_wal_size: isKept ? "512MB" : "64MB",
     jit: "off", // short statements: compiling them costs more than it saves
     timezone: "UTC",
     log_timezone: "UTC",
