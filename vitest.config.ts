@@ -4,7 +4,7 @@ import { configDefaults, defineConfig } from "vitest/config";
 export const PROGRAMS = [
   "test/client/{cli,package}.test.ts",
   "test/{clients,portal}/**/*.test.ts",
-  "test/{console,delivery-processes,dev,embedded,mock,service}.test.ts",
+  "test/{console,delivery-processes,dev,embedded,idempotency-kill,mock,service}.test.ts",
 ];
 
 export default defineConfig({
