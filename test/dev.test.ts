@@ -2,12 +2,14 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { operations } from "../generated/operations.ts";
 import { freePort } from "./support/free-port.ts";
 import { until } from "./support/until.ts";
 
 /* `npm run dev` as a designer has it, on a copy of the project. */
+
+vi.setConfig({ testTimeout: 120_000 }); // Docs and types give way to whatever else runs here.
 
 const project = resolve(import.meta.dirname, "..");
 // Beside node_modules: Astro does not find its own components through a link from elsewhere.
@@ -69,12 +71,12 @@ beforeAll(async () => {
   loop.stdout?.on("data", (chunk: Buffer) => {
     output += chunk.toString();
   });
-  await until(() => /mock http/.test(output), 30_000);
+  await until(() => /mock http/.test(output), 60_000);
   mock = /mock (http\S+)/.exec(output)?.[1] as string;
   docs = /docs (http\S+)/.exec(output)?.[1] as string;
   void follow(/Page (http\S+)/.exec(output)?.[1] as string);
-  await until(() => shown?.verdict === "good" && shown.types.state === "good", 30_000);
-}, 60_000);
+  await until(() => shown?.verdict === "good" && shown.types.state === "good", 60_000);
+}, 120_000);
 
 afterAll(async () => {
   const ended = once(loop, "exit");
@@ -107,7 +109,7 @@ async function follow(url: string): Promise<void> {
 async function save(text: string, verdict: "good" | "wrong"): Promise<Shown> {
   const before = rounds;
   writeFileSync(STOCKS, text);
-  await until(() => rounds > before && shown?.verdict === verdict, 20_000);
+  await until(() => rounds > before && shown?.verdict === verdict, 30_000);
   return shown as unknown as Shown;
 }
 
@@ -125,12 +127,12 @@ test("a save is linted and generated at once, mock and docs follow; taken back, 
   expect(problems).toEqual([]);
   expect(written).toEqual(expect.arrayContaining(["schemas.ts", "openapi.json"]));
   expect(generated("openapi.json")).toContain('"maxItems": 2');
-  await until(async () => (await setThree()) === 400);
-  await until(async () => (await docsPage()).includes("Say what is sold out"));
+  await until(async () => (await setThree()) === 400, 30_000);
+  await until(async () => (await docsPage()).includes("Say what is sold out"), 60_000);
 
   await save(good, "good");
   expect(generated("openapi.json")).toBe(before);
-  await until(async () => (await setThree()) === 200);
+  await until(async () => (await setThree()) === 200, 30_000);
 });
 
 /** @returns what the mock answers to three entries */
@@ -164,8 +166,8 @@ test("what is wrong is told with its place and how to mend it; nothing is overwr
 test("code that no longer fits is told after the verdict", async () => {
   const { written } = await save(good.replaceAll("in_stock", "is_in_stock"), "good");
   expect(written).toContain("client/types.ts");
-  await until(() => shown?.types.state === "wrong", 20_000);
+  await until(() => shown?.types.state === "wrong", 60_000);
   expect(shown?.types.problems[0]).toMatchObject({ place: expect.stringMatching(/^stocks\.ts:2:\d+$/) });
   await save(good, "good");
-  await until(() => shown?.types.state === "good", 20_000);
+  await until(() => shown?.types.state === "good", 60_000);
 });

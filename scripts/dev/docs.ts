@@ -17,8 +17,8 @@ export async function startDocs(port: number): Promise<Docs> {
   await refresh();
   const astro = startAstro("dev", "--host", "127.0.0.1", "--port", String(port));
   astro.stderr.pipe(process.stderr);
-  if (astro.pid !== undefined) setPriority(astro.pid, constants.priority.PRIORITY_BELOW_NORMAL); // a save comes first
   const url = await addressOf(astro);
+  if (astro.pid !== undefined) setPriority(astro.pid, constants.priority.PRIORITY_BELOW_NORMAL); // a save comes first
   return {
     url,
     refresh,
