@@ -1,9 +1,6 @@
-import { execFile } from "node:child_process";
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
-import { promisify } from "node:util";
+import { resolve } from "node:path";
 import { gzipSync } from "node:zlib";
+import puppeteer from "puppeteer-core";
 import { build } from "vite";
 import { describe, expect, test } from "vitest";
 import { startExampleServer } from "./example-server.ts";
@@ -76,16 +73,22 @@ describe.each(findPrograms("chromium", "chromium-browser", "google-chrome"))("in
       if (path === "/script.js") return new Response(script, { headers: { "Content-Type": "text/javascript" } });
       return path === "/favicon.ico" ? new Response(null, { status: 204 }) : undefined;
     });
-    const profile = mkdtempSync(join(tmpdir(), "chromium-"));
+    const browser = await puppeteer.launch({ executablePath: program, args: ["--no-sandbox", "--disable-gpu"] });
     try {
-      const flags = ["--headless", "--no-sandbox", "--disable-gpu", `--user-data-dir=${profile}`];
-      const wait = ["--virtual-time-budget=10000", "--dump-dom", `${server.url}/`];
-      const { stdout } = await promisify(execFile)(program, [...flags, ...wait]);
-      const shown = /<body>(.*?)<\/body>/s.exec(stdout)?.[1]?.trim() ?? stdout;
-      expect(JSON.parse(shown)).toEqual({ menus: 1, promotions: 2, status: 204, orders: ["F-2611210042"] });
+      const page = await browser.newPage();
+      await page.goto(server.url);
+      const shown = await page.waitForFunction(
+        "document.body.textContent.startsWith('{') && document.body.textContent",
+      );
+      expect(JSON.parse(String(await shown.jsonValue()))).toEqual({
+        menus: 1,
+        promotions: 2,
+        status: 204,
+        orders: ["F-2611210042"],
+      });
     } finally {
+      await browser.close();
       await server.close();
-      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
     }
   });
 });
