@@ -11,6 +11,9 @@ import { until } from "./support/until.ts";
 
 vi.setConfig({ testTimeout: 120_000 }); // Docs and types give way to whatever else runs here.
 
+/** Generous: 300 ms are meant, on a machine that does nothing else; other tests run beside this one. */
+const MAX_WRITTEN_MS = 1500;
+
 const project = resolve(import.meta.dirname, "..");
 // Beside node_modules: Astro does not find its own components through a link from elsewhere.
 mkdirSync(join(project, ".cache"), { recursive: true });
@@ -18,7 +21,8 @@ const copy = mkdtempSync(join(project, ".cache/dev-"));
 for (const name of ["spec", "scripts", "generated", "docs", "CHANGELOG.md", "LICENSE", "redocly.yaml", "package.json"])
   cpSync(join(project, name), join(copy, name), {
     recursive: true,
-    filter: (path) => !path.endsWith("generated/docs") && !path.endsWith("generated/downloads"),
+    // `.astro` tells of a designer's own loop, beside which Astro does not start another one.
+    filter: (path) => !/(generated\/(docs|downloads)|docs\/site\/\.astro)$/.test(path),
   });
 // The types of a small project of its own: those of the whole one take seconds.
 writeFileSync(
@@ -125,12 +129,17 @@ test("a save is linted and generated at once, mock and docs follow; taken back, 
   const { written, writtenMs, verdictMs, problems } = await save(changed, "good");
   console.log(`saved to written ${writtenMs} ms, to verdict ${verdictMs} ms`);
   expect(problems).toEqual([]);
-  expect(written).toEqual(expect.arrayContaining(["schemas.ts", "openapi.json"]));
+  expect(written).toEqual([
+    ...["schemas.ts", "routes.ts", "client/types.ts", "openapi.json"],
+    ...["clients/python/partner_integration_api/_operations.py", "clients/php/src/Operations.php"],
+    ...["clients/java/src/main/java/partnerapi/Operations.java", "clients/go/operations.go"],
+  ]);
   expect(generated("openapi.json")).toContain('"maxItems": 2');
   await until(async () => (await setThree()) === 400, 30_000);
   await until(async () => (await docsPage()).includes("Say what is sold out"), 60_000);
 
-  await save(good, "good");
+  const back = await save(good, "good");
+  expect(Math.min(writtenMs, back.writtenMs)).toBeLessThan(MAX_WRITTEN_MS);
   expect(generated("openapi.json")).toBe(before);
   await until(async () => (await setThree()) === 200, 30_000);
 });

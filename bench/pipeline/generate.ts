@@ -1,4 +1,6 @@
 import { execFile } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import type { Bench } from "../support/bench.ts";
@@ -8,8 +10,11 @@ const ROOT = join(import.meta.dirname, "../..");
 const COLD = 3;
 const WARM = 7;
 
-// A process of its own, so that nothing is loaded yet; nothing is written.
+// A process of its own, so that nothing is loaded yet, in a copy of spec/, a file of which is saved before each turn.
 const SCRIPT = `
+  const { readFileSync, writeFileSync } = await import("node:fs");
+  const saved = "spec/resources/stocks.yaml";
+  const text = readFileSync(saved, "utf8");
   const first = performance.now();
   const { generate } = await import(${JSON.stringify(join(ROOT, "scripts/pipeline.ts"))});
   await generate();
@@ -17,6 +22,7 @@ const SCRIPT = `
   const cold = { cpuMs: (user + system) / 1000, ms: performance.now() - first };
   const warm = [];
   for (let time = 0; time < Number(process.argv[1]); time++) {
+    writeFileSync(saved, text.replaceAll("maxItems: 200", "maxItems: " + (100 + time)));
     const started = performance.now();
     await generate();
     warm.push(performance.now() - started);
@@ -34,7 +40,10 @@ export const generation: Bench = {
       progress(`process ${time} of ${COLD}`);
       const args = ["--input-type=module", "--eval", SCRIPT, String(WARM)];
       const env = { ...process.env, NODE_DISABLE_COMPILE_CACHE: "1" };
-      const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: ROOT, env });
+      const cwd = copyOfSpec();
+      const { stdout } = await promisify(execFile)(process.execPath, args, { cwd, env }).finally(() =>
+        rmSync(cwd, { recursive: true }),
+      );
       all.push(JSON.parse(stdout));
     }
     return [
@@ -55,3 +64,12 @@ export const generation: Bench = {
     ];
   },
 };
+
+/** A folder with a `spec/` of its own and all that makes `generated/` from it. */
+function copyOfSpec(): string {
+  const folder = mkdtempSync(join(tmpdir(), "bench-generate-"));
+  cpSync(join(ROOT, "spec"), join(folder, "spec"), { recursive: true });
+  for (const name of ["scripts", "redocly.yaml", "node_modules", "package.json", "LICENSE"])
+    symlinkSync(join(ROOT, name), join(folder, name));
+  return folder;
+}

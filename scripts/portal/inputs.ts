@@ -11,6 +11,7 @@ const INPUTS = [
   "scripts/**/*.ts",
   "server/{domain,json,validation}/**/*.ts", // Bundled into the command line of the partner's package.
   "CHANGELOG.md",
+  "{LICENSE,redocly.diff.yaml}", // Packed with it.
   "package-lock.json",
 ];
 

@@ -6,23 +6,11 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { compareGenerated } from "../../scripts/drift.ts";
 import { generate } from "../../scripts/pipeline.ts";
 
-/** Generous: 300 ms are meant, on a machine that does nothing else; other tests run beside this one. */
-const MAX_WARM_MS = 1500;
-
 const files = await generate();
 
 describe("generating again", () => {
-  test("gives the same bytes, fast once warm", async () => {
-    const took: number[] = [];
-    for (let round = 0; round < 3; round++) {
-      const started = performance.now();
-      const again = await generate();
-      took.push(performance.now() - started);
-      expect([...again]).toEqual([...files]);
-    }
-    const [fastest, median] = took.sort((one, other) => one - other) as [number, number];
-    console.info(`a warm generation takes ${Math.round(median)} ms (median of 3), at best ${Math.round(fastest)} ms`);
-    expect(fastest).toBeLessThan(MAX_WARM_MS);
+  test("gives the same bytes", async () => {
+    expect([...(await generate())]).toEqual([...files]);
   });
 
   test("gives nothing that depends on the machine", () => {

@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createPortal } from "../../server/portal/portal.ts";
 import { launchChromium, PHONE, violationsOf } from "../support/chromium.ts";
 import { ensurePortal } from "./built.ts";
@@ -42,27 +42,27 @@ async function serve(folder?: string): Promise<string> {
 
 const url = await serve();
 
-/* Each kind of page both ways; the others, which are made alike, in turns. */
-const [DESK, PHONE_AT_NIGHT] = [{}, { colorScheme: "dark", viewport: PHONE }] as const;
-test.each([
-  ["/", DESK],
-  ["/", PHONE_AT_NIGHT],
-  ["/reference/", PHONE_AT_NIGHT],
-  ["/operations/create-promotion/", DESK],
-  ["/operations/create-promotion/", PHONE_AT_NIGHT],
-  ["/events/food-order-created/", DESK],
-  ["/guides/receiving-events/", DESK],
-  ["/guides/receiving-events/", PHONE_AT_NIGHT],
-  ["/guides/errors/", PHONE_AT_NIGHT],
-  ["/downloads/", DESK],
-  ["/changelog/", PHONE_AT_NIGHT],
-])("%s, %j", async (path, options) => {
-  const { page, complaints } = await chromium.openPage(options);
-  await page.goto(url + path);
-  expect(await violationsOf(page)).toEqual([]);
-  expect(await page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")).toBe(0);
-  expect(complaints).toEqual([]);
-  await page.close();
+describe.each([
+  ["light, at a desk", {}],
+  ["dark, on a phone", { colorScheme: "dark", viewport: PHONE }],
+] as const)("%s", (_, options) => {
+  test.each([
+    "/",
+    "/reference/",
+    "/operations/create-promotion/",
+    "/events/food-order-created/",
+    "/guides/receiving-events/",
+    "/guides/errors/",
+    "/downloads/",
+    "/changelog/",
+  ])("%s", async (path) => {
+    const { page, complaints } = await chromium.openPage(options);
+    await page.goto(url + path);
+    expect(await violationsOf(page)).toEqual([]);
+    expect(await page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")).toBe(0);
+    expect(complaints).toEqual([]);
+    await page.close();
+  });
 });
 
 test("dark at a desk, light on a phone", async () => {

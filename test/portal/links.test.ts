@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from "node:fs";
+import { globSync, readFileSync, statSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { eventScopes } from "../../generated/events.ts";
 import { operations, platformOperations } from "../../generated/operations.ts";
@@ -27,6 +27,15 @@ test("there is a page for each operation and each event, and it names its addres
   ];
   for (const [page, text] of expected)
     expect(pages.get(fileAt(page)) ?? `no page ${page}`).toContain(`<code>${text}</code>`);
+});
+
+test("the search index is whole: each of its files, and every page that is found", () => {
+  const files = globSync(`${FOLDER}/pagefind/**/*`).filter((file) => statSync(file).isFile());
+  expect(files.filter((file) => statSync(file).size === 0)).toEqual([]);
+  const { languages } = JSON.parse(readFileSync(`${FOLDER}/pagefind/pagefind-entry.json`, "utf8"));
+  const searched = [...pages.values()].filter((html) => html.includes("data-pagefind-body"));
+  expect(languages).toMatchObject({ en: { page_count: searched.length } });
+  expect(files.filter((file) => file.endsWith(".pf_fragment"))).toHaveLength(searched.length);
 });
 
 test("every link leads somewhere, anchors included", () => {

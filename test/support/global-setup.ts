@@ -23,17 +23,17 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const log = createLog("silent");
   const postgres = await startEmbeddedPostgres({ dataDir: "memory", log });
   try {
-    const owned = <T>(name: string | undefined, work: (database: Database) => Promise<T>) => {
-      const url = name === undefined ? postgres.url : withDatabase(postgres.url, name);
+    const owned = <T>(name: string, work: (database: Database) => Promise<T>) => {
+      const url = withDatabase(postgres.url, name);
       const database = openDatabase({ url, log, asOwner: true });
       return work(database).finally(database.close);
     };
-    await owned(undefined, (admin) => admin.query(`CREATE DATABASE ${MIGRATED}`));
+    await owned("postgres", (admin) => admin.query(`CREATE DATABASE ${MIGRATED}`));
     await owned(MIGRATED, async (template) => {
       await migrate(template);
       await ensureServiceRole(template);
     });
-    await owned(undefined, (admin) => admin.query(`CREATE DATABASE ${SEEDED} TEMPLATE ${MIGRATED}`));
+    await owned("postgres", (admin) => admin.query(`CREATE DATABASE ${SEEDED} TEMPLATE ${MIGRATED}`));
     await owned(SEEDED, (template) => seed(createPostgresStore(template), OPENED_AT));
   } catch (error) {
     await postgres.stop();
