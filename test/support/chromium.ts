@@ -49,14 +49,19 @@ export async function launchChromium() {
     // A headless page may never be idle, and Starlight makes its search when it is.
     await page.evaluateOnNewDocument("window.requestIdleCallback = (work) => setTimeout(work, 1)");
     await page.setViewport(viewport);
-    await page.emulateMediaFeatures([
-      { name: "prefers-color-scheme", value: colorScheme },
-      { name: "prefers-reduced-motion", value: "reduce" }, // Nothing is measured while it still moves.
-    ]);
+    await prefer(page, colorScheme);
     return { page, complaints: guard(page) };
   }
 
   return { openPage, close: () => browser.close() };
+}
+
+/** Sets which colours the visitor prefers. Nothing moves for this visitor: nothing is measured while it still does. */
+export function prefer(page: Page, colorScheme: "light" | "dark"): Promise<void> {
+  return page.emulateMediaFeatures([
+    { name: "prefers-color-scheme", value: colorScheme },
+    { name: "prefers-reduced-motion", value: "reduce" },
+  ]);
 }
 
 /** Console errors and warnings, exceptions, and requests to any other host than the page's own. */
