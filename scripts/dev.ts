@@ -35,8 +35,17 @@ const loop = createLoop(linting, {
     void docs.refresh().catch((error: Error) => console.error(`The docs stay as they were: ${error.message}`));
   },
 });
-const page = await startPage(PORT, { docs: docs.url, mock: mock.url }, loop.state);
-console.log(`Page ${page.url} · docs ${docs.url} · mock ${mock.url}\nSave a file of spec/ and see. Ctrl-C ends it.`);
+const page = await startPage(PORT, mock.url, loop.state);
+console.log(`Page ${page.url} · mock ${mock.url}\nSave a file of spec/ and see. Ctrl-C ends it.`);
+docs.url.then(
+  (url) => {
+    page.showDocs(url);
+    console.log(`Docs ${url}`);
+  },
+  (error: Error) => {
+    if (!stopping.signal.aborted) console.error(`${error.message}\nThe verdicts and the mock go on without them.`);
+  },
+);
 
 const stop = async () => {
   stopping.abort();

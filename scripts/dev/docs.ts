@@ -9,18 +9,16 @@ import { findDownloads } from "../portal/downloads.ts";
 import { allPages } from "../portal/pages.ts";
 import { writeSources } from "../portal/sources.ts";
 
-/** The portal as it will be, refreshed in the browser at each save. */
-export type Docs = { url: string; refresh(): Promise<void>; stop(): Promise<void> };
+/** The portal as it will be, refreshed in the browser at each save. `url` takes seconds; it rejects if there will be none. */
+export type Docs = { url: Promise<string>; refresh(): Promise<void>; stop(): Promise<void> };
 
 /** Starts Astro's own development server, which reloads what changed. */
 export async function startDocs(port: number): Promise<Docs> {
   await refresh();
   const astro = startAstro("dev", "--host", "127.0.0.1", "--port", String(port));
   astro.stderr.pipe(process.stderr);
-  const url = await addressOf(astro);
-  if (astro.pid !== undefined) setPriority(astro.pid, constants.priority.PRIORITY_BELOW_NORMAL); // a save comes first
   return {
-    url,
+    url: addressOf(astro).finally(() => giveWay(astro)),
     refresh,
     async stop() {
       if (astro.exitCode !== null) return;
@@ -29,6 +27,11 @@ export async function startDocs(port: number): Promise<Docs> {
       await ended;
     },
   };
+}
+
+/** From now on a save comes first. */
+function giveWay({ pid, exitCode }: ChildProcess): void {
+  if (pid !== undefined && exitCode === null) setPriority(pid, constants.priority.PRIORITY_BELOW_NORMAL);
 }
 
 /** Writes the pages that the contract of generated/ gives; Astro sees which of them changed. */

@@ -4,9 +4,6 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { State } from "./state.ts";
 
-/** Where the page leads to. */
-export type Links = { docs: string; mock: string };
-
 const FILES: Record<string, [file: string, type: string]> = {
   "/": ["page/index.html", "text/html; charset=utf-8"],
   "/page.js": ["page/page.js", "text/javascript; charset=utf-8"],
@@ -14,8 +11,13 @@ const FILES: Record<string, [file: string, type: string]> = {
 };
 
 /** The page that shows the verdict while one types: the same as the terminal, and the docs beside it. */
-export async function startPage(port: number, links: Links, current: () => State) {
+export async function startPage(port: number, mock: string, current: () => State) {
+  /** Where the page leads to: the docs take longer to start. */
+  const links: { mock: string; docs?: string } = { mock };
   const feeds = new Set<ServerResponse>();
+  const show = (state: State): void => {
+    for (const feed of feeds) send(feed, state);
+  };
   const send = (feed: ServerResponse, state: State) => feed.write(`data: ${JSON.stringify({ ...state, links })}\n\n`);
   const server = createServer(({ url = "/", headers }, response) => {
     if (!isLocal(headers.host)) return void response.writeHead(403).end("Expected to be called as localhost.");
@@ -32,8 +34,10 @@ export async function startPage(port: number, links: Links, current: () => State
   await once(server.listen(port, "127.0.0.1"), "listening");
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    show(state: State) {
-      for (const feed of feeds) send(feed, state);
+    show,
+    showDocs(url: string) {
+      links.docs = url;
+      show(current());
     },
     async stop() {
       server.close();

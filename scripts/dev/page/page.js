@@ -20,8 +20,16 @@ function show({ verdict, problems, written, writtenMs, verdictMs, types, links }
   element("problems").replaceChildren(...[...problems, ...types.problems].map(item));
   element("mock").href = links.mock;
   element("mock").textContent = `Mock at ${links.mock}`;
-  element("docs").href = links.docs;
-  if (element("preview").src !== links.docs) element("preview").src = links.docs;
+  if (links.docs !== undefined) showDocs(links.docs);
+}
+
+function showDocs(url) {
+  const [link, preview] = [element("docs"), element("preview")];
+  link.href = url;
+  link.hidden = false;
+  if (preview.getAttribute("src") === url) return;
+  preview.removeAttribute("srcdoc");
+  preview.src = url;
 }
 
 function item({ place, message, mend }) {
