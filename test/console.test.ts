@@ -18,6 +18,9 @@ const [[contractOrigin, localOrigin] = []] = receiver.forward;
 const webhookForward = `${contractOrigin}=${localOrigin}`;
 const service = await startService({ ...readConfig({}), port: 0, databaseUrl, webhookForward }, createLog("silent"));
 const chromium = await launchChromium();
+// Two visitors for the whole file: a new one costs more than most of what it sees.
+const desk = await chromium.openPage({ viewport: DESKTOP, colorScheme: "light" });
+const phone = await chromium.openPage({ viewport: PHONE, colorScheme: "dark" });
 afterAll(async () => {
   await chromium.close();
   await service.stop();
@@ -53,15 +56,10 @@ function handOn(page: Page) {
 }
 
 describe("a rehearsal", () => {
-  let page: Page;
-  let complaints: string[];
-  let hand: ReturnType<typeof handOn>;
+  const { page, complaints } = desk;
+  const hand = handOn(page);
   let orderNumber: string;
-  beforeAll(async () => {
-    ({ page, complaints } = await chromium.openPage());
-    hand = handOn(page);
-    await hand.open("subscriptions");
-  });
+  beforeAll(() => hand.open("subscriptions"));
 
   test("subscribe to all order events; each is sent to the receiver", async () => {
     await hand.sees("main .empty", "No subscriptions yet.");
@@ -203,7 +201,7 @@ describe("a rehearsal", () => {
 });
 
 test("a refusal is shown with its message, its place and the request's id, which leads to the request log", async () => {
-  const { page, complaints } = await chromium.openPage();
+  const { page, complaints } = desk;
   const hand = handOn(page);
   await hand.open("promotions");
   await page.locator("main form [name=discount]").fill("99");
@@ -217,11 +215,11 @@ test("a refusal is shown with its message, its place and the request's id, which
   );
   await page.locator("#notices [role=alert] a").click();
   await hand.sees("details[open]", /^422\s+POST \S+\s+createPromotion/);
-  expect(complaints).toEqual([expect.stringContaining("status of 422")]);
+  expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 422")]);
 });
 
 test("the outlets of another partner, and what a facilitator without one is told", async () => {
-  const { page, complaints } = await chromium.openPage();
+  const { page, complaints } = desk;
   const hand = handOn(page);
   await hand.open("outlets");
   await hand.sees("main .view", "Warung Nusantara Kemang");
@@ -243,14 +241,13 @@ const UNFOLD = `
   document.querySelector("button[aria-expanded]")?.click();`;
 
 describe.each([
-  ["light, on a desk", DESKTOP, "light", "demo-direct"],
-  ["dark, on a phone", PHONE, "dark", "demo-direct"],
-  ["dark, on a phone, with nothing there yet", PHONE, "dark", "demo-rival"],
-] as const)("%s", (_name, viewport, colorScheme, partner) => {
+  ["light, on a desk", desk, "demo-direct"],
+  ["dark, on a phone", phone, "demo-direct"],
+  ["dark, on a phone, with nothing there yet", phone, "demo-rival"],
+])("%s", (_name, { page, complaints }, partner) => {
   test("no view has an accessibility violation of level A or AA, or is wider than its window", {
     timeout: 60_000,
   }, async () => {
-    const { page, complaints } = await chromium.openPage({ viewport, colorScheme });
     await page.evaluateOnNewDocument(`localStorage["console.partner"] = "${partner}"`);
     const hand = handOn(page);
     for (const view of VIEWS) {
