@@ -11,8 +11,8 @@ afterAll(() => stack.disposeAsync());
 const on = await openBenchDatabase(stack, "memory");
 
 test.concurrent.each([
-  killsOf({ events: 400, kills: 1, answerAfterMs: 300, on }),
-  restartsOf({ restarts: 1, ordersBetween: 20 }),
+  killsOf({ events: 600, kills: 2, answerAfterMs: 300, on }),
+  restartsOf({ restarts: 2, ordersBetween: 20 }),
 ])("$name: $about", { timeout: 120_000 }, async ({ run }) => {
   const figures = await run(() => {});
   expect(figures.filter((figure) => !isMet(figure))).toEqual([]);

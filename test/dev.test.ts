@@ -156,13 +156,13 @@ test("a save is linted and generated at once; mock, docs and types follow; taken
   await until(() => shown?.types.state === "good", 60_000);
 });
 
-/** @returns what the mock answers to three entries */
+/** @returns what the mock answers to three entries, which have the name of the field before and after it is changed */
 async function setThree(): Promise<number> {
   const { path, method } = operations.setMenuItemStocks;
   const response = await fetch(mock + path.replace("{outlet_id}", "OUT-1001"), {
     method: method.toUpperCase(),
     headers: { Authorization: "Bearer x", "Content-Type": "application/json" },
-    body: JSON.stringify(["a", "b", "c"].map((external_id) => ({ external_id, in_stock: true }))),
+    body: JSON.stringify(["a", "b", "c"].map((external_id) => ({ external_id, in_stock: true, is_in_stock: true }))),
   });
   return response.status;
 }

@@ -14,7 +14,7 @@ export function markdownOf({ scores, survivors }: Result, { seed, sample, date }
   });
   const head = ["layer", "caught", ...GATES];
   const what = sample === undefined ? "every mutant" : `a sample of ${sample} mutants, seed ${seed}`;
-  return [
+  const parts = [
     "# Mutation score of the contract",
     "Each mutant is one point changed: of the contract (a required field dropped, a limit moved by one, a scope, a retry delay …), of a line of `generated/`, or of what the service answers (a field dropped, renamed, retyped, added; a header; a status). A gate that stays green with it would let such a mistake pass. The columns on the right say how many each gate noticed; most are noticed by more than one.",
     `Measured on ${date.toISOString().slice(0, 10)}: ${what}.`,
@@ -24,6 +24,6 @@ export function markdownOf({ scores, survivors }: Result, { seed, sample, date }
     "- **breaking**: `npm run breaking` says that a partner breaks.\n- **changelog**: it sees a change at all, so `CHANGELOG.md` must name it.\n- **drift**: `npm run generate:check`.\n- **conformance**: the exchanges of a real conformance run, judged again: by the changed contract, or with the answers changed.",
     "## Survivors",
     survivors.length === 0 ? "None." : survivors.map(({ operator, place }) => `- ${operator}: \`${place}\``).join("\n"),
-    "",
-  ].join("\n\n");
+  ];
+  return `${parts.join("\n\n")}\n`;
 }

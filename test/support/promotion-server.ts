@@ -15,7 +15,7 @@ import { createPromotions } from "../../server/store/postgres/promotions.ts";
  */
 
 const [, , url = "", time = "", outletId = ""] = process.argv;
-const database = openDatabase({ url, log: createLog("silent"), poolSize: 4 }); // opening them is most of what a life does
+const database = openDatabase({ url, log: createLog("silent") });
 const promotions = createPromotions(database, createCatalogReader());
 await database.query("SELECT 1"); // the first request shall not have to connect
 
