@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { ConfigError, readConfig } from "../server/config.ts";
 import type { Database } from "../server/store/postgres/database.ts";
 import { createRateLimits } from "../server/store/postgres/rate-limits.ts";
@@ -85,6 +85,22 @@ describe("replaceCatalog: 12 a minute and outlet", () => {
     expect(refused.text).toContain("try again in 1 second.");
     clock.advance(1);
     expect(limitsOf(await replace(outlet))).toEqual(['"default";q=12;w=60', '"default";r=11;t=60', null]);
+  });
+
+  test("to the millisecond, though the machine's clock goes on while a request is counted", async () => {
+    const node = nodeOn(database);
+    const send = (outlet: string) => node.call("replaceCatalog", outlet, { body: catalogNamed("Drinks") });
+    const outlet = await newOutlet();
+    await send(await newOutlet()); // Ended windows are removed once a minute: now, and 59 s into the next one.
+    clock.advance(30);
+    expect(await times(LIMIT, () => send(outlet))).toEqual(all(LIMIT, 200));
+    clock.advance(59);
+    expect((await send(outlet)).status).toBe(429);
+    clock.advance(1);
+    let machineMs = Date.now();
+    const machine = vi.spyOn(Date, "now").mockImplementation(() => machineMs++);
+    onTestFinished(() => void machine.mockRestore());
+    expect(limitsOf(await send(outlet))).toEqual(['"default";q=12;w=60', '"default";r=11;t=60', null]);
   });
 
   test("other outlets, other operations and other clients go on", async () => {

@@ -64,15 +64,16 @@ const isTime = (value: unknown): value is number => typeof value === "number" &&
 
 /**
  * The database as the pool that the library expects. The library goes by the machine's clock: every time that it sends is moved
- * to ours, every time that it reads is moved back.
+ * to ours, every time that it reads is moved back. The earliest that it sends is its now, which may be a moment ago: a window
+ * ends to the millisecond.
  */
 function poolOf(database: Database, clock: Clock) {
-  const aheadMs = () => clock.now().getTime() - Date.now();
   return {
     async query({ text, values, name }: Statement) {
-      const ours = values.map((value) => (isTime(value) ? value + aheadMs() : value));
+      const aheadMs = clock.now().getTime() - Math.min(...values.filter(isTime));
+      const ours = values.map((value) => (isTime(value) ? value + aheadMs : value));
       const rows = await database.query<Row>(text, ours, name);
-      return { rows: rows.map(({ points, expire }) => ({ points, expire: expire - aheadMs() })) };
+      return { rows: rows.map(({ points, expire }) => ({ points, expire: expire - aheadMs })) };
     },
   };
 }
