@@ -9,7 +9,13 @@ export function startAstro(
   const args = ["node_modules/astro/bin/astro.mjs", command, "--root", "docs/site", ...options];
   // Nothing else of the caller's environment: a test runner's MODE and DEV would build another site, without search.
   const { PATH, HOME } = process.env;
-  const env = { PATH, HOME, ...(command === "build" && { NODE_ENV: "production" }), ASTRO_TELEMETRY_DISABLED: "1" };
+  const env = {
+    PATH,
+    HOME,
+    ...(command === "build" && { NODE_ENV: "production" }),
+    ASTRO_TELEMETRY_DISABLED: "1",
+    ASTRO_DISABLE_UPDATE_CHECK: "true",
+  };
   return spawn(process.execPath, args, { env, stdio: ["ignore", "pipe", "pipe"] });
 }
 
