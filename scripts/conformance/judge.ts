@@ -31,8 +31,10 @@ export function findingsOf(exchange: Exchange, operations: ReadonlyMap<string, J
     headers: headersOf(requestHeaders),
     body: isJudged && requestBody.byteLength > 0 ? parsed(requestBody) : undefined,
   };
-  // Most of Prism's time goes into ranking the paths.
-  const resources = [...operations.values()].filter((operation) => operation.method === input.method);
+  // Most of Prism's time goes into ranking the paths: only those that can be meant.
+  const resources = [...operations.values()].filter(
+    ({ method, path }) => method === input.method && lengthOf(path) === lengthOf(url.pathname),
+  );
   const found = router.default({ resources, input });
   if (isLeft(found)) return unknownOperation(exchange, operations);
   const resource = found.right;
@@ -44,6 +46,9 @@ export function findingsOf(exchange: Exchange, operations: ReadonlyMap<string, J
 }
 
 const MAX_JUDGED_BYTES = 1024 * 1024;
+
+/** In segments. */
+const lengthOf = (path: string): number => path.split("/").length;
 
 /**
  * Why an exchange must not be: the answer breaks the contract, or it does not go with the request.
