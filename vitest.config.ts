@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
 
 /** What takes whole programs: in a browser, with its own tool chain, from its package, or as processes that are killed. */
@@ -13,7 +14,7 @@ export default defineConfig({
     exclude: [...configDefaults.exclude, ...PROGRAMS],
     globalSetup: ["test/support/global-setup.ts"],
     pool: "threads",
-    maxWorkers: 2, // a third has nothing to run on: the database has its share of two cores
+    maxWorkers: Math.min(4, Math.max(2, availableParallelism() - 1)), // the database has its share of the cores, and 100 connections
     isolate: false, // importing the app and Prism costs a second a file; the files share no state but modules
     deps: { interopDefault: false }, // as plain Node does, so that CommonJS packages look the same in tests
     testTimeout: 20_000, // for a busy machine: a hang is what it is for

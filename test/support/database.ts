@@ -29,8 +29,11 @@ export async function cloneDatabase(
   return { url, database, owner };
 }
 
+/** For all files that this worker runs; ends with the run's PostgreSQL. */
+let admin: Database | undefined;
+
 /** Runs a statement as the superuser of the run's PostgreSQL. */
 export async function administer(statement: string): Promise<void> {
-  const admin = openDatabase({ url: inject("databaseUrl"), log, poolSize: 1, asOwner: true });
-  await admin.query(statement).finally(admin.close);
+  admin ??= openDatabase({ url: inject("databaseUrl"), log, poolSize: 1, asOwner: true });
+  await admin.query(statement);
 }
