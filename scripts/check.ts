@@ -92,7 +92,7 @@ function run(gate: Gate, options: string[]): Promise<{ code: number; output: str
       stdio: ["ignore", "pipe", "pipe"],
     });
     // The tests take longest: they come first, and the gates have the cores whenever a test waits for something.
-    if (gate !== TESTS && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    if (gate !== TESTS && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
     let output = "";
     const add = (chunk: Buffer) => {
       if (gate === TESTS) process.stdout.write(chunk);
