@@ -95,13 +95,21 @@ const bodies = [
   ...stocks.map((hostile) => ["setMenuItemStocks", ...hostile] as const),
 ];
 
+/** What this thread spends on it. */
+async function measured<Answer>(send: () => Promise<Answer>): Promise<{ answer: Answer; cpuMs: number }> {
+  const before = process.threadCpuUsage();
+  const answer = await send();
+  const { user, system } = process.threadCpuUsage(before);
+  return { answer, cpuMs: (user + system) / 1_000 };
+}
+
 const figures: string[] = [];
 
 test.each(bodies)("%s: %s %i", async (id, name, status, bodyOf) => {
   const raw = Buffer.from(bodyOf());
   expect(raw.byteLength).toBeLessThanOrEqual(MAX_BYTES);
   const headers = { "Content-Type": "application/json", "Content-Length": String(raw.byteLength) };
-  const answer = await call(id, "OUT-1002", { raw, headers, beyondSchema: true });
+  const { answer, ...first } = await measured(() => call(id, "OUT-1002", { raw, headers, beyondSchema: true }));
   expect(answer.status).toBe(status);
   const { errors } = answer.body as { errors: object[] };
   expect(errors.length).toBeLessThanOrEqual(100);
@@ -109,7 +117,8 @@ test.each(bodies)("%s: %s %i", async (id, name, status, bodyOf) => {
 
   const { method, path } = operations[id];
   const Authorization = `Bearer ${await tokenOf({ scopes: ["food:catalog:write"] })}`;
-  let cpuMs = Number.POSITIVE_INFINITY;
+  let { cpuMs } = first;
+  // The judge, and what is run for the first time, count as well: if that is too much, once more without them.
   for (let run = 0; run < 3 && cpuMs > LIMIT_MS; run++) {
     const url = AUDIENCE + path.replace("{outlet_id}", "OUT-1002");
     const request = new Request(url, {
@@ -117,11 +126,8 @@ test.each(bodies)("%s: %s %i", async (id, name, status, bodyOf) => {
       headers: { ...headers, Authorization },
       body: raw,
     });
-    const before = process.threadCpuUsage();
-    const response = await app.fetch(request);
-    await response.bytes();
-    const { user, system } = process.threadCpuUsage(before);
-    cpuMs = Math.min(cpuMs, (user + system) / 1_000);
+    const again = await measured(async () => (await app.fetch(request)).bytes());
+    cpuMs = Math.min(cpuMs, again.cpuMs);
   }
   figures.push(
     `${cpuMs.toFixed(0).padStart(5)} ms  ${(raw.byteLength / 1e6).toFixed(1)} MB  ${status}  ${errors.length} errors, ${answer.bytes.byteLength} bytes  ${name}`,
