@@ -118,7 +118,7 @@ test.each(bodies)("%s: %s %i", async (id, name, status, bodyOf) => {
   const { method, path } = operations[id];
   const Authorization = `Bearer ${await tokenOf({ scopes: ["food:catalog:write"] })}`;
   let { cpuMs } = first;
-  // The judge, and what is run for the first time, count as well: if that is too much, once more without them.
+  // With the judge, and with what runs for the first time; if that is too much, again without them.
   for (let run = 0; run < 3 && cpuMs > LIMIT_MS; run++) {
     const url = AUDIENCE + path.replace("{outlet_id}", "OUT-1002");
     const request = new Request(url, {

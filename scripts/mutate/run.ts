@@ -12,8 +12,9 @@ import { type ContractMutant, contractMutants, type Documents } from "./contract
 import { type Corpus, createCorpus } from "./corpus.ts";
 import { generatedMutants, isDrift } from "./generated-mutants.ts";
 import type { Gate, Mutant, Trial } from "./mutant.ts";
+import { packed } from "./packed.ts";
 import { sampleByKind } from "./random.ts";
-import { type Recording, recordingOf } from "./recording.ts";
+import { recordingOf } from "./recording.ts";
 
 export type Options = {
   /** How many of the mutants are tried, of each layer a third; none: all. */
@@ -43,7 +44,7 @@ export async function runMutants({ sample, seed, onProgress }: Options): Promise
   const answers = some(answerMutants(recording), ({ operator, operationId }) => `${operator} ${operationId}`);
   const isFound = createAnswerGate(recording);
   return [
-    ...(await tryContractMutants({ documents, corpus, recording, all, mutants: contract, onProgress })),
+    ...(await tryContractMutants({ documents, corpus, all, mutants: contract, onProgress })),
     ...tryEach(generated, "drift", (mutant) => isDrift(mutant, files)),
     ...tryEach(answers, "conformance", isFound),
   ];
@@ -69,19 +70,18 @@ const readDocuments = (): Documents => {
 type ContractTrials = {
   documents: Documents;
   corpus: Corpus;
-  recording: Recording;
   all: ContractMutant[];
   mutants: ContractMutant[];
   onProgress: Progress;
 };
 
 async function tryContractMutants(options: ContractTrials): Promise<Trial[]> {
-  const { mutants, documents, onProgress } = options;
+  const { documents, corpus, all, mutants, onProgress } = options;
   const compared = await compareMutants(documents, mutants, (done) =>
     onProgress("comparing contracts", done, mutants.length),
   );
   const onDone = (done: number) => onProgress("holding the service to changed contracts", done, mutants.length);
-  const found = await conformanceFinds({ ...options, onDone });
+  const found = await conformanceFinds({ documents, exchanges: packed(corpus) }, { all, mutants, onDone });
   return mutants.map((mutant) =>
     trialOf(mutant, [...(compared.get(mutant) ?? []), ...(found.has(mutant) ? (["conformance"] as const) : [])]),
   );

@@ -4,7 +4,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { promisify } from "node:util";
 
 /** A package registry with these packages of node_modules and nothing else, for an `npm install` that asks no other host. */
@@ -34,18 +34,11 @@ export async function startRegistry(names: string[], folder: string) {
 
 /** Its whole folder: `npm pack` would choose among the files, which takes seconds. */
 async function pack(name: string, folder: string) {
-  const manifest = JSON.parse(readFileSync(`node_modules/${name}/package.json`, "utf8")) as {
-    name: string;
-    version: string;
-  };
+  const installed = join("node_modules", name);
+  const manifest: { name: string; version: string } = JSON.parse(readFileSync(join(installed, "package.json"), "utf8"));
   const file = `${name.replaceAll("/", "-")}.tgz`;
-  await promisify(execFile)("tar", [
-    "-czf",
-    join(folder, file),
-    "-C",
-    `node_modules/${name}/..`,
-    name.split("/").at(-1) as string,
-  ]);
-  const bytes = readFileSync(join(folder, file));
+  const tarball = join(folder, file);
+  await promisify(execFile)("tar", ["-czf", tarball, "-C", dirname(installed), basename(installed)]);
+  const bytes = readFileSync(tarball);
   return { manifest, file, bytes, integrity: `sha512-${createHash("sha512").update(bytes).digest("base64")}` };
 }
