@@ -1,9 +1,4 @@
-import { emitEvents } from "@partner-api/codegen/emit-events";
-import { emitOperations } from "@partner-api/codegen/emit-operations";
-import { emitRoutes } from "@partner-api/codegen/emit-routes";
-import { emitSchemas } from "@partner-api/codegen/emit-schemas";
-import { emitTypes } from "@partner-api/codegen/emit-types";
-import { format } from "@partner-api/codegen/format";
+import { emitEvents, emitOperations, emitRoutes, emitSchemas, emitTypes, format } from "@partner-api/codegen";
 import { allSchemas, bundleContract } from "@partner-api/contract/bundle";
 import type { Contract, Schema } from "@partner-api/contract/document";
 import { emitClients } from "@partner-api/emit-clients/emit";

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { canonicalJson } from "@partner-api/validation/json/canonical";
+import { canonicalJson } from "@partner-api/validation";
 import type { Context } from "hono";
 import type { OperationId } from "../generated/operations.ts";
 import type { Env } from "./handler.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { violationsOf } from "@partner-api/catalog-rules/catalog-rules";
+import { violationsOf } from "@partner-api/catalog-rules";
 import { type CatalogEntries, entriesOf, identify, preview } from "../domain/catalog.ts";
 import { imagesOf, mappingEvent } from "../domain/catalog-images.ts";
 import { localDate } from "../domain/local-time.ts";

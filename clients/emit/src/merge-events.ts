@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { messagesOf } from "@partner-api/codegen/emit-events";
+import { messagesOf } from "@partner-api/codegen";
 import { type AsyncApi, ContractError, refName, type Schema } from "@partner-api/contract/document";
 import { flatten, isObject, lookUp, type Schemas, textsOf, withoutNull } from "./flatten.ts";
 

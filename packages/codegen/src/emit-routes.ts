@@ -91,9 +91,9 @@ export function emitRoutes(document: OpenApi): string {
   });
   return [
     `import { createRoute, z } from "@hono/zod-openapi";`,
-    `import * as formats from "@partner-api/formats/formats";`,
+    `import * as formats from "@partner-api/formats";`,
     `import * as schemas from "./schemas.ts";`,
-    `import * as text from "@partner-api/formats/text";`,
+    `import { text } from "@partner-api/formats";`,
     "",
     ...shared,
     "",

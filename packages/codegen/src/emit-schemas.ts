@@ -15,9 +15,7 @@ export function emitSchemas(schemas: Record<string, Schema>): string {
       `export type ${name} = z.output<typeof ${name}>;`,
     ].join("\n");
   });
-  return [`import { z } from "zod";\nimport * as formats from "@partner-api/formats/formats";`, ...constants].join(
-    "\n\n",
-  );
+  return [`import { z } from "zod";\nimport * as formats from "@partner-api/formats";`, ...constants].join("\n\n");
 }
 
 export const comment = (text: string): string =>

@@ -1,4 +1,4 @@
-import { isAnnotation } from "@partner-api/codegen/keywords";
+import { isAnnotation } from "@partner-api/codegen";
 import { isObject, refOf, type Spot, target } from "@partner-api/contract/source";
 
 const MAX_DEPTH = 40;

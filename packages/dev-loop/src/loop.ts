@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
-import { writeGenerated } from "@partner-api/codegen/write";
+import { writeGenerated } from "@partner-api/codegen";
 import { ContractError } from "@partner-api/contract/document";
 import { locate } from "@partner-api/contract/locate";
 import { MEND_YAML, type Problem, placeOf, SpecProblems } from "@partner-api/contract/problem";

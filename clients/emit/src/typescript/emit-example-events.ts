@@ -1,4 +1,4 @@
-import { messagesOf } from "@partner-api/codegen/emit-events";
+import { messagesOf } from "@partner-api/codegen";
 import {
   type AsyncApi,
   type Contract,
