@@ -8,7 +8,7 @@ export {
   type Info,
   infoOf,
   schemasOf,
-} from "./document.ts";
+} from "./documents.ts";
 export { channelsOf, messagesOf } from "./events/messages.ts";
 export type { Channel, EventOperation, Message, MessageExample } from "./events/operation.ts";
 export { eventOperationsOf } from "./events/operations.ts";
