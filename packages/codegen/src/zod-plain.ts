@@ -1,6 +1,6 @@
-import type { Schema } from "@partner-api/contract/document";
+import { type SchemaSpot, stopAt } from "@partner-api/contract";
 import { jsonSchemaToZod } from "json-schema-to-zod";
-import { type Stop, withoutAnnotations } from "./keywords.ts";
+import { withoutAnnotations } from "./keywords.ts";
 
 const TEXT = '"(?:[^"\\\\]|\\\\.)*"';
 const VALUE = `(?:${TEXT}|-?\\d+(?:\\.\\d+)?(?:e[+-]\\d+)?|true|false|null)`;
@@ -15,15 +15,17 @@ const CHAIN = new RegExp(`^z(?:\\.${CALL}\\(${ARGUMENT}?\\))+$`);
  *
  * @throws ContractError if it wrote anything but one chain of calls
  */
-export function plainSource(schema: Schema, stop: Stop): string {
-  const source = jsonSchemaToZod(withoutAnnotations(schema) as never, { module: "none", zodVersion: 4 });
-  return CHAIN.test(source) ? source : stop(`Expected one chain of zod calls from json-schema-to-zod, got ${source}.`);
+export function plainSource(schema: SchemaSpot): string {
+  const source = jsonSchemaToZod(withoutAnnotations(schema.value) as never, { module: "none", zodVersion: 4 });
+  if (!CHAIN.test(source)) stopAt(schema, `Expected one chain of zod calls from json-schema-to-zod, got ${source}.`);
+  return source;
 }
 
 /** A text of a format: the format's own validator, then the limits of the text. */
-export function formatSource({ format, pattern, minLength, maxLength }: Schema, stop: Stop): string {
-  const validator =
-    FORMATS[format as string] ?? stop(`The format ${format} is unknown; known: ${Object.keys(FORMATS).join(", ")}.`);
+export function formatSource(schema: SchemaSpot): string {
+  const { format = "", pattern, minLength, maxLength } = schema.value;
+  const known = Object.keys(FORMATS).join(", ");
+  const validator = FORMATS[format] ?? stopAt(schema, `The format ${format} is unknown; known: ${known}.`);
   return [
     `formats.${validator}()`,
     ...(pattern === undefined ? [] : [`.regex(new RegExp(${JSON.stringify(pattern)}))`]),
