@@ -33,7 +33,7 @@ import { outlet } from "./middleware/outlet.ts";
 import { rateLimit } from "./middleware/rate-limit.ts";
 import { requestId } from "./middleware/request-id.ts";
 import { validate } from "./middleware/validate.ts";
-import { createQrAddresses } from "./qr-address.ts";
+import { createQrAddresses } from "./payments/qr-address.ts";
 import type { RateLimits } from "./store/rate-limits.ts";
 
 /** Every operation; one that the contract has and this lacks does not compile. */

@@ -6,7 +6,7 @@ import type { Clock, ClockControl } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Identity } from "./identity/verify.ts";
 import type { Log } from "./log.ts";
-import type { QrAddresses } from "./qr-address.ts";
+import type { QrAddresses } from "./payments/qr-address.ts";
 import type { OutletAccess } from "./store/outlets.ts";
 import type { Store } from "./store/store.ts";
 

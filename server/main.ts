@@ -1,7 +1,7 @@
 import { ConfigError, readConfig } from "./config.ts";
 import { createLog } from "./log.ts";
+import { welcome } from "./sandbox/welcome.ts";
 import { type Service, startService } from "./service.ts";
-import { welcome } from "./welcome.ts";
 
 /* `npm start`: reads the environment, starts the service, stops it in order. */
 try {

@@ -2,7 +2,7 @@ import { getRequestListener } from "@hono/node-server";
 import { createApp } from "./app.ts";
 import { type Due, systemClock } from "./clock.ts";
 import type { Config } from "./config.ts";
-import { listen } from "./http.ts";
+import { listen } from "./http/listen.ts";
 import { keysOf } from "./identity/keys.ts";
 import { createTokenVerifier } from "./identity/verify.ts";
 import type { Log } from "./log.ts";

@@ -1,12 +1,12 @@
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { type EventName, events } from "../generated/events.ts";
 import type { NewEvent } from "../server/domain/events.ts";
+import { testEventOf } from "../server/events/test-event.ts";
 import { createLog } from "../server/log.ts";
 import { addEvents } from "../server/store/postgres/add-events.ts";
 import { DELIVERIES_CHANNEL } from "../server/store/postgres/channels.ts";
 import { openDatabase } from "../server/store/postgres/database.ts";
 import { listen } from "../server/store/postgres/listen.ts";
-import { testEventOf } from "../server/test-event.ts";
 import {
   closeWorkers,
   emit,

@@ -7,7 +7,7 @@ import { promisify } from "node:util";
 import { afterAll, describe, expect, test } from "vitest";
 import { createPartnerClient } from "../generated/client/index.ts";
 import { type Config, ConfigError, readConfig } from "../server/config.ts";
-import { listen } from "../server/http.ts";
+import { listen } from "../server/http/listen.ts";
 import { createLog } from "../server/log.ts";
 import { startService } from "../server/service.ts";
 import { cloneDatabase } from "./support/database.ts";

@@ -6,9 +6,9 @@ import { localDate } from "../domain/local-time.ts";
 import { promotionsAfter } from "../domain/promotion-replacement.ts";
 import type { Promotion } from "../domain/promotions.ts";
 import { excerpt, MAX_VIOLATIONS, notFound, unprocessable } from "../errors.ts";
-import { isFresh } from "../etag.ts";
 import type { Handler } from "../handler.ts";
-import { sendNotModified, sendPrinted } from "../printed.ts";
+import { isFresh } from "../http/etag.ts";
+import { sendNotModified, sendPrinted } from "../http/serialized.ts";
 
 export const replaceCatalog: Handler<"replaceCatalog"> = async (c) => {
   const { outlet_id } = c.req.valid("param");

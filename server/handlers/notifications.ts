@@ -1,9 +1,9 @@
 import { requireRedeliverable } from "../domain/deliveries.ts";
 import { pageCount, rangeOf } from "../domain/pages.ts";
 import { excerpt, notFound } from "../errors.ts";
-import { readableEvents, requireScopeOf } from "../event-scopes.ts";
+import { readableEvents, requireScopeOf } from "../events/scopes.ts";
 import type { Handler } from "../handler.ts";
-import { printList, sendPrinted } from "../printed.ts";
+import { printList, sendPrinted } from "../http/serialized.ts";
 
 export const listNotifications: Handler<"listNotifications"> = async (c) => {
   const { identity, store } = c.var;

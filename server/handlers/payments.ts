@@ -9,9 +9,9 @@ import {
 } from "../domain/payments.ts";
 import { qrAddressRefused, unprocessable } from "../errors.ts";
 import type { Env, Handler } from "../handler.ts";
+import { type Answer, printAnswer, sendPrinted } from "../http/serialized.ts";
 import { onceOf } from "../once.ts";
-import { type Answer, printAnswer, sendPrinted } from "../printed.ts";
-import { drawQrCode } from "../qr-code.ts";
+import { drawQrCode } from "../payments/qr-code.ts";
 
 export const createTransaction: Handler<"createTransaction"> = async (c) => {
   const request = c.req.valid("json");

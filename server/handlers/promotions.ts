@@ -9,8 +9,8 @@ import { detailsOf, summaryOf } from "../domain/promotion-view.ts";
 import type { EndedAs, Promotion } from "../domain/promotions.ts";
 import { excerpt, notFound, unprocessable } from "../errors.ts";
 import type { Env, Handler } from "../handler.ts";
+import { printAnswer, sendPrinted } from "../http/serialized.ts";
 import { onceOf } from "../once.ts";
-import { printAnswer, sendPrinted } from "../printed.ts";
 
 export const createPromotion: Handler<"createPromotion"> = async (c) => {
   const { promo_detail: detail } = c.req.valid("json");

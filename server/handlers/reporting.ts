@@ -1,7 +1,7 @@
 import type { ListCustomersResponse, ListInvoicesResponse } from "../../generated/schemas.ts";
 import { isLastPage, pageCount, rangeOf } from "../domain/pages.ts";
 import type { Handler } from "../handler.ts";
-import { printList, sendPrinted } from "../printed.ts";
+import { printList, sendPrinted } from "../http/serialized.ts";
 
 export const listInvoices: Handler<"listInvoices"> = async (c) => {
   const asked = c.req.valid("query");

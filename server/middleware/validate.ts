@@ -3,9 +3,9 @@ import { createMiddleware } from "hono/factory";
 import type { z } from "zod";
 import { badRequest, type Violation } from "../errors.ts";
 import type { Env } from "../handler.ts";
+import { readJsonBody } from "../http/json-body.ts";
 import { explain } from "../validation/explain.ts";
 import { compileValidator } from "../validation/validator.ts";
-import { readJsonBody } from "./body.ts";
 
 type Values = Record<string, string | undefined>;
 

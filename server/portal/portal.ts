@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Context, Hono } from "hono";
-import { isFresh } from "../etag.ts";
+import { isFresh } from "../http/etag.ts";
 import type { Store } from "../store/store.ts";
 import { BUILDING_POLICY, buildingPage } from "./building-page.ts";
 import { type Encoding, openSite, type SiteFile } from "./site.ts";

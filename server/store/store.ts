@@ -3,7 +3,7 @@ import type { CatalogEntries } from "../domain/catalog.ts";
 import type { ReferredImage } from "../domain/catalog-images.ts";
 import type { NewEvent } from "../domain/events.ts";
 import type { Promotion } from "../domain/promotions.ts";
-import type { Printed } from "../printed.ts";
+import type { Printed } from "../http/serialized.ts";
 import type { ClockStore } from "./clock.ts";
 import type { DeliveryStore } from "./deliveries.ts";
 import type { DeliveryQueue } from "./delivery-queue.ts";

@@ -2,12 +2,11 @@ import { deliveryPolicy } from "../../generated/events.ts";
 import { type Clock, systemClock } from "../clock.ts";
 import { type AttemptOutcome, afterAttempt, buried, obstacleTo, type Reply } from "../domain/deliveries.ts";
 import { copiesOf, copyFailure } from "../domain/faults.ts";
+import { deliveryHeaders, newNotificationSecret } from "../events/signatures.ts";
 import type { Log } from "../log.ts";
-import { newNotificationSecret } from "../notification-secret.ts";
 import type { Answer } from "../outbound/exchange.ts";
 import type { Outbound } from "../outbound/send.ts";
 import type { Attempt, LeasedDelivery, SentCopy } from "../store/delivery-queue.ts";
-import { deliveryHeaders } from "./sign.ts";
 
 /** Tries a delivery once, and never rejects; undefined if this process stopped before an answer came. */
 export type Deliver = (delivery: LeasedDelivery) => Promise<Attempt | undefined>;

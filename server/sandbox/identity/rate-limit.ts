@@ -1,6 +1,6 @@
 import type { KoaContextWithOIDC, Provider as OidcProvider } from "oidc-provider";
 import { tokenRateLimit } from "../../../generated/operations.ts";
-import { limitReached, rateLimitHeaders } from "../../rate-limit.ts";
+import { limitReached, rateLimitHeaders } from "../../http/rate-limit-headers.ts";
 import type { RateLimits } from "../../store/rate-limits.ts";
 import { errors, Provider } from "./library.ts";
 

@@ -1,5 +1,5 @@
-import type { RateLimit } from "../generated/operations.ts";
-import type { Allowance } from "./store/rate-limits.ts";
+import type { RateLimit } from "../../generated/operations.ts";
+import type { Allowance } from "../store/rate-limits.ts";
 
 /** How a limit stands, in the headers of the RateLimit draft, with `Retry-After` once it is used up (decisions 3). */
 export const rateLimitHeaders = (

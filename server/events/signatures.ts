@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 import type { DeliveryHeaders } from "../../generated/schemas.ts";
 
 export type ToSign = {
@@ -31,3 +31,6 @@ export function deliveryHeaders({ id, payload, timestampS, secrets }: ToSign): D
 
 /** The bytes that the base64 after `whsec_` stands for. */
 const keyOf = (secret: string): Buffer => Buffer.from(secret.replace(/^whsec_/, ""), "base64");
+
+/** A new random notification secret: `whsec_` and the base64 of 32 bytes (Standard Webhooks). */
+export const newNotificationSecret = (): string => `whsec_${randomBytes(32).toString("base64")}`;

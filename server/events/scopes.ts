@@ -1,6 +1,6 @@
-import { type EventName, eventScopes } from "../generated/events.ts";
-import { missingScope } from "./errors.ts";
-import type { Identity } from "./identity/verify.ts";
+import { type EventName, eventScopes } from "../../generated/events.ts";
+import { missingScope } from "../errors.ts";
+import type { Identity } from "../identity/verify.ts";
 
 /** Events are there for whoever has the scope of their family (reference 5.5). */
 export const readableEvents = ({ scopes }: Identity): EventName[] =>

@@ -1,7 +1,7 @@
-import { type EventName, type EventOf, events } from "../generated/events.ts";
-import type { NewEvent } from "./domain/events.ts";
+import { type EventName, type EventOf, events } from "../../generated/events.ts";
+import type { NewEvent } from "../domain/events.ts";
+import { compileValidator } from "../validation/validator.ts";
 import { uuidV5 } from "./uuid.ts";
-import { compileValidator } from "./validation/validator.ts";
 
 /** An event as one partner gets it: `payload` is the text that is signed and sent. */
 export type CreatedEvent = { eventId: string; payload: string };

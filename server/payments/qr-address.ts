@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { operations } from "../generated/operations.ts";
-import type { SecretStore } from "./store/secrets.ts";
+import { operations } from "../../generated/operations.ts";
+import type { SecretStore } from "../store/secrets.ts";
 
 /** Signed addresses of QR images: who has one may load the image, without a token (decisions 2). */
 export type QrAddresses = {

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import asyncapi from "../generated/asyncapi.json" with { type: "json" };
-import { type EventName, type EventOf, events } from "../generated/events.ts";
-import type { NewEvent } from "./domain/events.ts";
+import asyncapi from "../../generated/asyncapi.json" with { type: "json" };
+import { type EventName, type EventOf, events } from "../../generated/events.ts";
+import type { NewEvent } from "../domain/events.ts";
 
 /** An example, for one subscription alone. */
 export type TestEvent = NewEvent & { isTest: true; bodyFor(): EventOf<EventName>["body"] };
