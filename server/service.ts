@@ -1,6 +1,6 @@
 import { getRequestListener } from "@hono/node-server";
 import { createApp } from "./app.ts";
-import { type Due, systemClock } from "./clock.ts";
+import { type Scheduled, systemClock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import { listen } from "./http/listen.ts";
 import { keysOf } from "./identity/keys.ts";
@@ -54,9 +54,9 @@ export async function startService(config: Config, log: Log): Promise<Service> {
 
     const { environment } = config;
     const isSandbox = environment === "sandbox";
-    const due: Due[] = [];
+    const scheduled: Scheduled[] = [];
     if (!isSandbox) await store.faults.clear(); // those of a database that a sandbox had
-    const clockControl = isSandbox ? await openSandboxClock({ store: store.clock, due, log }) : undefined;
+    const clockControl = isSandbox ? await openSandboxClock({ store: store.clock, scheduled, log }) : undefined;
     if (clockControl) started.push(clockControl.stop);
     const clock = clockControl ?? systemClock;
 
@@ -84,7 +84,7 @@ export async function startService(config: Config, log: Log): Promise<Service> {
     started.push(outbound.close, images.stop, deliveries.stop, retention.stop);
     // Whatever its role, the node on which the clock is moved runs what falls due by that.
     const workers = [images, deliveries, retention];
-    due.push(...workers);
+    scheduled.push(...workers);
     if (config.role !== "api") for (const worker of workers) worker.start();
     const sandboxConsole = isSandbox ? createConsole({ store, clock, publicUrl, forward, log }) : undefined;
     const watch = sandboxConsole?.watch;
