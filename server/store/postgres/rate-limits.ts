@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
+import { LRUCache } from "lru-cache";
 import { RateLimiterPostgres } from "rate-limiter-flexible";
 import type { Clock } from "../../clock.ts";
-import { LruMap } from "../../identity/lru.ts";
 import type { RateLimits } from "../rate-limits.ts";
 import { StoreUnavailable } from "../unavailable.ts";
 import type { Database } from "./database.ts";
@@ -25,7 +25,7 @@ export function createRateLimits(database: Database, clock: Clock): RateLimits {
     points: Number.MAX_SAFE_INTEGER,
     duration: 60,
   });
-  const usedUpUntilMs = new LruMap<number>(MAX_REMEMBERED);
+  const usedUpUntilMs = new LRUCache<string, number>({ max: MAX_REMEMBERED });
   let clearAtMs = 0;
 
   async function clear(nowMs: number): Promise<void> {
