@@ -2,6 +2,10 @@
  * The closed list of what can go wrong (reference 7, decisions 3). An error is thrown where it is found and answered once, by
  * `middleware/on-error.ts`.
  */
+import type { CatalogRuleCode } from "@partner-api/catalog-rules/catalog-rules";
+import { MAX_VIOLATIONS, type Violation as ViolationOf } from "@partner-api/validation/violation";
+
+export { excerpt, MAX_VIOLATIONS } from "@partner-api/validation/violation";
 
 /** Status and title of every kind of error. */
 const KINDS = {
@@ -24,6 +28,7 @@ export type ErrorKind = keyof typeof KINDS;
 
 /** Codes that are more specific than `HTTP_<status>`. */
 export type RuleCode =
+  | CatalogRuleCode
   | "CANCELLATION_REASON_MISSING"
   | "CLOCK_MOVE_BACKWARDS"
   | "CLOCK_MOVE_TOO_FAR"
@@ -32,12 +37,9 @@ export type RuleCode =
   | "END_DATE_NOT_AFTER_START"
   | "EVENT_UNKNOWN"
   | "GROSS_AMOUNT_MISMATCH"
-  | "HOURS_END_NOT_AFTER_START"
-  | "HOURS_OVERLAP"
   | "IDEMPOTENCY_KEY_IN_FLIGHT"
   | "IDEMPOTENCY_KEY_REUSED"
   | "MEMBER_SENT_TWICE"
-  | "MENU_ITEMS_OVER_LIMIT"
   | "MENU_ITEM_NOT_FOUND"
   | "MENU_ITEM_OUT_OF_STOCK"
   | "MERCHANT_CHANGED"
@@ -52,8 +54,6 @@ export type RuleCode =
   | "PROMOTION_NOT_CREATED"
   | "PROMOTION_TOO_LONG"
   | "SECRET_BEING_ROTATED"
-  | "SELECTION_MAX_OVER_VARIANTS"
-  | "SELECTION_MIN_OVER_MAX"
   | "START_DATE_IN_PAST"
   | "SUBSCRIPTION_DELETED"
   | "SUBSCRIPTION_EXISTS"
@@ -65,26 +65,12 @@ export type RuleCode =
   | "URL_NOT_ALLOWED"
   | "VARIANTS_OVER_MAX"
   | "VARIANTS_UNDER_MIN"
-  | "VARIANT_CATEGORY_NOT_SENT"
-  | "VARIANT_CATEGORY_SENT_TWICE"
   | "VARIANT_CHOSEN_TWICE"
   | "VARIANT_NOT_FOUND"
   | "VARIANT_OUT_OF_STOCK";
 
-/** One thing that is wrong. `field`: JSON Pointer into the body, or the name of a parameter or header. */
-export type Violation = { message: string; code?: RuleCode; field?: string };
-
-/** No answer lists more, however much is wrong. */
-export const MAX_VIOLATIONS = 100;
-
-/** Longest part of a sent text in a message, in characters: with it, no answer reaches 64 KiB. */
-const MAX_EXCERPT = 40;
-
-/** A sent text as messages quote it. */
-export function excerpt(text: string): string {
-  const start = [...text.slice(0, 2 * MAX_EXCERPT + 2)]; // a character takes one or two units
-  return start.length <= MAX_EXCERPT ? text : `${start.slice(0, MAX_EXCERPT).join("")}…`;
-}
+/** One thing that is wrong, with the code of its rule. */
+export type Violation = ViolationOf<RuleCode>;
 
 export class ApiError extends Error {
   override name = "ApiError";

@@ -1,4 +1,5 @@
 import { getRequestListener } from "@hono/node-server";
+import { startEmbeddedPostgres } from "@partner-api/embedded-postgres/embedded-postgres";
 import { createApp } from "./app.ts";
 import { type Scheduled, systemClock } from "./clock.ts";
 import type { Config } from "./config.ts";
@@ -16,7 +17,6 @@ import { createPortal } from "./portal/portal.ts";
 import { openSandboxClock } from "./sandbox/clock.ts";
 import { createConsole } from "./sandbox/console/console.ts";
 import { openSandbox } from "./sandbox/sandbox.ts";
-import { startEmbeddedPostgres } from "./store/embedded.ts";
 import { DELIVERIES_CHANNEL } from "./store/postgres/channels.ts";
 import { openDatabase } from "./store/postgres/database.ts";
 import { createIdentityStore } from "./store/postgres/identity.ts";

@@ -78,7 +78,7 @@ const get = async (path: string, headers: Record<string, string> = {}, of = publ
 
 describe("the page's files", () => {
   test("each module and what it imports is there, as JavaScript, from this service alone", async () => {
-    const start = "/console/modules/server/sandbox/console/page/main.ts";
+    const start = "/console/modules/packages/console/src/main.ts";
     const found = new Set([start]);
     for (const path of found) {
       const { status, headers, text } = await get(path);
@@ -88,7 +88,7 @@ describe("the page's files", () => {
         found.add(new URL(specifier, publicUrl + path).pathname);
       }
     }
-    expect([...found]).toContain("/console/modules/generated/client/client.ts");
+    expect([...found]).toContain("/console/modules/clients/typescript/src/client.ts");
     expect([...found]).toContain("/console/openapi-fetch.mjs");
   });
 
@@ -105,8 +105,8 @@ describe("the page's files", () => {
   test.each([
     "/console/modules/server/config.ts",
     "/console/modules/package.json",
-    "/console/modules/server/sandbox/console/page/..%2fserver%2fconfig.ts",
-    "/console/modules/server/sandbox/console/page/nothing.ts",
+    "/console/modules/packages/console/src/..%2fserver%2fconfig.ts",
+    "/console/modules/packages/console/src/nothing.ts",
   ])("%s is none of them", async (path) => {
     expect((await get(path)).status).toBe(404);
   });

@@ -3,9 +3,9 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, statfs, w
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { locateBundle } from "../packages/embedded-postgres/src/binaries.ts";
+import { startEmbeddedPostgres } from "../packages/embedded-postgres/src/embedded-postgres.ts";
 import { createLog } from "../server/log.ts";
-import { locateBundle } from "../server/store/embedded/binaries.ts";
-import { startEmbeddedPostgres } from "../server/store/embedded.ts";
 import { type Database, DatabaseUnavailable, openDatabase, type Sql } from "../server/store/postgres/database.ts";
 import { makeClone } from "./support/clone.ts";
 import { type EmbeddedProcess, end, startInProcess } from "./support/embedded-process.ts";

@@ -5,9 +5,9 @@ import { DeliveryHeaders, type OrderResult, type OrderStatus, type TransactionRe
 import { createLog } from "../server/log.ts";
 import { createImageWorker } from "../server/outbound/image-worker.ts";
 import { createOutbound } from "../server/outbound/send.ts";
-import { components } from "./generated/contract.ts";
-import { faults } from "./generated/example-values.ts";
-import { createAjv } from "./generated/judges.ts";
+import { components } from "./codegen/contract.ts";
+import { faults } from "./codegen/example-values.ts";
+import { createAjv } from "./codegen/judges.ts";
 import { catalogOf, item } from "./support/catalogs.ts";
 import { asObject, readBundle } from "./support/contract.ts";
 import { closeWorkers, emit, openPartner, openWorker, orderEvent, subscriberOf } from "./support/deliveries.ts";

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, test } from "vitest";
-import { createReceiver } from "../generated/client/receiver.ts";
+import { createReceiver } from "../clients/typescript/src/receiver.ts";
 import { events } from "../generated/events.ts";
 import type { FaultPlan, NotificationRecord, SubscriptionFaults } from "../generated/schemas.ts";
 import {

@@ -5,7 +5,7 @@ import { request as httpRequest, type IncomingMessage } from "node:http";
 import { type AddressInfo, createServer } from "node:net";
 import { promisify } from "node:util";
 import { afterAll, describe, expect, test } from "vitest";
-import { createPartnerClient } from "../generated/client/index.ts";
+import { createPartnerClient } from "../clients/typescript/src/index.ts";
 import { type Config, ConfigError, readConfig } from "../server/config.ts";
 import { listen } from "../server/http/listen.ts";
 import { createLog } from "../server/log.ts";

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { Webhook } from "standardwebhooks";
 import { afterAll, afterEach, expect, test } from "vitest";
-import { createReceiver } from "../generated/client/receiver.ts";
+import { createReceiver } from "../clients/typescript/src/receiver.ts";
 import type { EventName } from "../generated/events.ts";
 import { eventIdOf } from "../server/events/envelope.ts";
 import { deliveryHeaders } from "../server/events/signatures.ts";

@@ -1,6 +1,6 @@
+import { compileValidator } from "@partner-api/validation/validator";
 import { type EventName, type EventOf, events } from "../../generated/events.ts";
 import type { NewEvent } from "../domain/events.ts";
-import { compileValidator } from "../validation/validator.ts";
 import { uuidV5 } from "./uuid.ts";
 
 /** An event as one partner gets it: `payload` is the text that is signed and sent. */

@@ -1,7 +1,7 @@
+import { compileCheck } from "@partner-api/validation/validator";
 import { type EventName, events } from "../../generated/events.ts";
 import type { Fault } from "../../generated/schemas.ts";
 import { withNulls, withUnknownFields } from "../domain/faulty-events.ts";
-import { compileCheck } from "../validation/validator.ts";
 
 const checks = new Map<EventName, ReturnType<typeof compileCheck>>();
 

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { violationsOf } from "@partner-api/catalog-rules/catalog-rules";
 import { type CatalogEntries, entriesOf, identify, preview } from "../domain/catalog.ts";
 import { imagesOf, mappingEvent } from "../domain/catalog-images.ts";
-import { violationsOf } from "../domain/catalog-rules.ts";
 import { localDate } from "../domain/local-time.ts";
 import { promotionsAfter } from "../domain/promotion-replacement.ts";
 import type { Promotion } from "../domain/promotions.ts";

@@ -1,7 +1,7 @@
+import { MAX_BODY_BYTES, parseStrictJson } from "@partner-api/validation/json/strict-json";
+import { StrictJsonError } from "@partner-api/validation/json/strict-json-error";
 import type { Context } from "hono";
 import { badRequest, payloadTooLarge } from "../errors.ts";
-import { MAX_BODY_BYTES, parseStrictJson } from "../json/strict-json.ts";
-import { StrictJsonError } from "../json/strict-json-error.ts";
 
 /**
  * The JSON body of a request; undefined if there is none.

@@ -9,7 +9,7 @@ export type EmbeddedProcess = { process: ChildProcess; url: string; dataFolder: 
 // It stops the database on SIGTERM, on an interrupt from the terminal, and when the test run ends for whatever reason.
 const SCRIPT = `
   const [project, dataDir] = process.argv.slice(1);
-  const { startEmbeddedPostgres } = await import(project + "/server/store/embedded.ts");
+  const { startEmbeddedPostgres } = await import(project + "/packages/embedded-postgres/src/embedded-postgres.ts");
   const { createLog } = await import(project + "/server/log.ts");
   const starting = startEmbeddedPostgres({ dataDir, log: createLog("silent") });
   const end = () => starting.then(({ stop }) => stop()).finally(() => process.exit());

@@ -1,7 +1,7 @@
 import type { TestProject } from "vitest/node";
+import { startEmbeddedPostgres } from "../../packages/embedded-postgres/src/embedded-postgres.ts";
 import { createLog } from "../../server/log.ts";
 import { seed } from "../../server/sandbox/seed.ts";
-import { startEmbeddedPostgres } from "../../server/store/embedded.ts";
 import { type Database, openDatabase } from "../../server/store/postgres/database.ts";
 import { migrate } from "../../server/store/postgres/migrate.ts";
 import { ensureServiceRole } from "../../server/store/postgres/service-role.ts";
@@ -55,8 +55,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 /** Whether every test of the service was run, and nothing failed: only then does an answer that was not seen mean something. */
 async function isWhole(project: TestProject): Promise<boolean> {
-  if (!project.config.include.includes("test/**/*.test.ts")) return false; // the programs alone
+  if (project.name !== "service") return false;
   const { testFiles } = await project.globTestFiles();
   const { state } = project.vitest;
-  return state.getFiles().length === testFiles.length && state.getCountOfFailedTests() === 0;
+  const run = state.getFiles().filter(({ projectName }) => projectName === "service");
+  return run.length === testFiles.length && state.getCountOfFailedTests() === 0;
 }

@@ -5,9 +5,10 @@ import { fileURLToPath } from "node:url";
 import { type Context, Hono } from "hono";
 
 const PROJECT = join(import.meta.dirname, "../../..");
-const PAGE = join(import.meta.dirname, "page");
+const PAGE = join(PROJECT, "packages/console/src");
 /** What the page is made of, by its path in the project. */
-const MODULE = /^(server\/sandbox\/console\/page(\/[a-z]+)?|generated\/client|scripts\/demo)\/[a-z0-9-]+\.ts$/;
+const MODULE =
+  /^(packages\/console\/src(\/[a-z]+)?|clients\/(typescript|platform)\/src(\/generated)?)\/[a-z0-9-]+\.ts$/;
 const LIBRARY = "openapi-fetch";
 const JAVASCRIPT = "text/javascript; charset=utf-8";
 
@@ -28,7 +29,13 @@ export function createPages(): Hono {
 }
 
 const withoutTypes = (text: string) =>
-  stripTypeScriptTypes(text).replaceAll(`from "${LIBRARY}"`, `from "/console/${LIBRARY}.mjs"`);
+  stripTypeScriptTypes(text)
+    .replaceAll(`from "${LIBRARY}"`, `from "/console/${LIBRARY}.mjs"`)
+    .replaceAll(
+      /from "partner-integration-api-client\/([^"]+)"/g,
+      'from "/console/modules/clients/typescript/src/$1.ts"',
+    )
+    .replaceAll(/from "platform-client\/([^"]+)"/g, 'from "/console/modules/clients/platform/src/$1.ts"');
 
 async function send(c: Context, type: string, file: string, transform = (text: string) => text): Promise<Response> {
   const text = await readFile(file, "utf8").catch(() => undefined);
