@@ -1,7 +1,7 @@
 import { createPartnerClient, type PartnerClient } from "partner-integration-api-client/index";
 import { systemClock } from "partner-integration-api-client/send";
 import { createPlatformClient, type PlatformClient } from "platform-client/platform";
-import type { ConsoleClient, ConsoleSettings } from "./news.ts";
+import type { ConsoleClient, ConsoleSettings } from "../src/news.ts";
 
 export type Clients = { partner: PartnerClient; platform: PlatformClient };
 
