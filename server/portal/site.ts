@@ -3,8 +3,8 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { extname, join, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { html } from "hono/html";
 import { getMimeType, mimes } from "hono/utils/mime";
+import { escapeHtml } from "../http/escape-html.ts";
 
 /** A file of the site as it is sent. */
 export type SiteFile = {
@@ -74,7 +74,7 @@ export function openSite({ folder, publicUrl }: { folder: string; publicUrl: str
     const type = getMimeType(name, TYPES) ?? "application/octet-stream";
     let content: Buffer<ArrayBuffer> = await readFile(join(folder, name));
     if (WITH_ADDRESS.has(extension) && publicUrl !== WRITTEN_FOR) {
-      const address = extension === ".html" ? String(html`${publicUrl}`) : publicUrl;
+      const address = extension === ".html" ? escapeHtml(publicUrl) : publicUrl;
       content = Buffer.from(content.toString("utf8").replaceAll(WRITTEN_FOR, () => address));
     }
     const encoded = {
