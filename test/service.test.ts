@@ -8,7 +8,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { createPartnerClient } from "../clients/typescript/src/index.ts";
 import { startServiceProcess } from "../packages/sandbox-process/src/service-process.ts";
 import { type Config, ConfigError, readConfig } from "../server/config.ts";
-import { listen } from "../server/http.ts";
+import { listen } from "../server/http/listen.ts";
 import { createLog } from "../server/log.ts";
 import { startService } from "../server/service.ts";
 import { cloneDatabase } from "./support/database.ts";

@@ -1,9 +1,9 @@
 import { compileValidator } from "@partner-api/validation/validator";
-import { type EventName, type EventOf, events } from "../generated/events.ts";
-import type { NewEvent } from "./domain/events.ts";
+import { type EventName, type EventOf, events } from "../../generated/events.ts";
+import type { NewEvent } from "../domain/events.ts";
 import { uuidV5 } from "./uuid.ts";
 
-/** An event as one partner gets it: `payload` is the text that is signed and sent. */
+/** An event for one partner: `payload` is the text that is signed and sent. */
 export type CreatedEvent = { eventId: string; payload: string };
 
 /** Version of the structure of every `body` (reference 6.3, 9). */
@@ -13,14 +13,14 @@ const validators = Object.fromEntries(
   Object.entries(events).map(([name, schema]) => [name, compileValidator(schema)]),
 ) as Record<EventName, ReturnType<typeof compileValidator>>;
 
-/** The same step told again is the same event (decisions 8). */
+/** A step of an entity has one event id, however often the event is created (decisions 8). */
 export const eventIdOf = ({ name, entityId, entityVersion }: Pick<NewEvent, "name" | "entityId" | "entityVersion">) =>
   uuidV5(`${name}/${entityId}/${entityVersion}`);
 
 /** The same for all attempts and redeliveries of an event to a subscription (decisions 8). */
 export const idempotencyKeyOf = (eventId: string, subscriptionId: string) => uuidV5(`${eventId}/${subscriptionId}`);
 
-/** The envelope of reference 6.3, held to the schema of its event: what the contract does not know never leaves. */
+/** The envelope of reference 6.3. The schema of the event drops every property that the contract does not have. */
 export function createEvent(event: NewEvent, body: EventOf<EventName>["body"]): CreatedEvent {
   const eventId = eventIdOf(event);
   const header = {

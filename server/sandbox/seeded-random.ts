@@ -1,14 +1,14 @@
-/** Numbers that look like chance and are the same in every run. */
-export type Dice = {
+/** Random numbers that are the same in every run. */
+export type SeededRandom = {
   /** An integer from `least` to `most`. */
   between(least: number, most: number): number;
   oneOf<Value>(values: readonly Value[]): Value;
-  /** True once in so many times. */
+  /** True once in `times` calls, on average. */
   isOneIn(times: number): boolean;
 };
 
 /** Marsaglia's xorshift with 32 bits. */
-export function createDice(seed: number): Dice {
+export function createSeededRandom(seed: number): SeededRandom {
   let state = seed;
   const next = () => {
     state ^= state << 13;

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import asyncapi from "../generated/asyncapi.json" with { type: "json" };
-import { type EventName, type EventOf, events } from "../generated/events.ts";
-import type { NewEvent } from "./domain/events.ts";
+import asyncapi from "../../generated/asyncapi.json" with { type: "json" };
+import { type EventName, type EventOf, events } from "../../generated/events.ts";
+import type { NewEvent } from "../domain/events.ts";
 
-/** An example, for one subscription alone. */
+/** An example of the contract, sent to one subscription alone. */
 export type TestEvent = NewEvent & { isTest: true; bodyFor(): EventOf<EventName>["body"] };
 
 /** The contract's first example of an event, as a new event each time. */
@@ -21,7 +21,7 @@ export function testEventOf(name: EventName, at: Date): TestEvent {
   } as TestEvent; // the body is that of the name
 }
 
-/** What the body is about, as the delivery log names it. */
+/** The id of the order, transaction or catalog request, as the delivery log shows it. */
 function entityOf(body: EventOf<EventName>["body"]): string {
   if ("order" in body) return body.order.order_number;
   return "transaction" in body ? body.transaction.id : body.request_id;
