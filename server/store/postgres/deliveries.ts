@@ -80,7 +80,7 @@ export const createDeliveries = (database: Database): DeliveryStore => ({
       if (state === undefined) return undefined;
       check(state);
       const [queued] = await sql.query<{ endpoint_id: string }>(REDELIVER, [partnerId, id, at], "redelivery");
-      if (queued) sql.tell(DELIVERIES_CHANNEL, queued.endpoint_id);
+      if (queued) sql.notify(DELIVERIES_CHANNEL, queued.endpoint_id);
       return entry(sql, id);
     }),
 });

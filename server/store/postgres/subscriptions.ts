@@ -75,7 +75,7 @@ export const createSubscriptions = (database: Database): SubscriptionStore => ({
         const [row] = await sql.query<Row>(UPDATE, [...keyOf(owner), id, event, url, endpointId, active]);
         if (before.endpoint_id !== endpointId) {
           await sql.query(MOVE, [id, before.endpoint_id, endpointId]);
-          sql.tell(DELIVERIES_CHANNEL, endpointId);
+          sql.notify(DELIVERIES_CHANNEL, endpointId);
         }
         return row && subscriptionOf(row);
       }),

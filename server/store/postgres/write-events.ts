@@ -46,7 +46,7 @@ export async function writeEvents(sql: Transaction, events: PartnerEvent[], deli
   if (events.length === 0) return;
   const values = [...columns(events.map(eventRow), 11), ...columns(await deliveryRows(sql, deliveries), 8)];
   const added = await sql.query<{ endpoint_id: string }>(ADD, values, "event-add");
-  for (const { endpoint_id } of added) sql.tell(DELIVERIES_CHANNEL, endpoint_id);
+  for (const { endpoint_id } of added) sql.notify(DELIVERIES_CHANNEL, endpoint_id);
 }
 
 function eventRow({ event, partnerId, created }: PartnerEvent): unknown[] {
