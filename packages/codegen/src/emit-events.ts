@@ -19,7 +19,7 @@ export function emitEvents(document: Document): string {
     "export type EventName = keyof typeof events;",
     "export type EventOf<Name extends EventName> = z.output<(typeof events)[Name]>;",
     `/** Scope that a partner needs to receive an event. */\nexport const eventScopes = {\n${lines((message) => JSON.stringify(scopeOf(message)))}\n} as const;`,
-    `/** How events are delivered: \`x-delivery-policy\` of the contract. */\nexport const deliveryPolicy = ${JSON.stringify(deliveryPolicyOf(document.root))} as const;`,
+    `/** How events are delivered: \`x-delivery-policy\` of the contract. */\nexport const deliveryPolicy = ${JSON.stringify(deliveryPolicyOf(document.root)?.value)} as const;`,
   ].join("\n\n");
 }
 

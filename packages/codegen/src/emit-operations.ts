@@ -54,8 +54,8 @@ function tableSource(name: string, title: string, document: Document): string {
       path: operation.path,
       version: Number(/\/v(\d+)(\/|$)/.exec(operation.path)?.[1]),
       security: securityOf(operation, schemes),
-      outletAccess: operation.outletAccess ?? null,
-      rateLimit: operation.rateLimit,
+      outletAccess: operation.outletAccess?.value ?? null,
+      rateLimit: operation.rateLimit?.value,
       hasBody: operation.body !== undefined,
       answers: [...new Set(operation.answers.flatMap(({ content }) => content.map(({ type }) => type)))],
     };
@@ -89,10 +89,10 @@ function tokenRateLimitOf(documents: Document[]): RateLimit | undefined {
   const schemes = documents.flatMap(securitySchemesOf);
   const [first] = schemes;
   for (const { rateLimit, spot } of schemes)
-    if (rateLimit === undefined || !isDeepStrictEqual(rateLimit, first?.rateLimit))
+    if (rateLimit === undefined || !isDeepStrictEqual(rateLimit.value, first?.rateLimit?.value))
       stopAt(
         spot,
         "Every security scheme has the x-rate-limit of the token endpoint, and it is the same on all of them.",
       );
-  return first?.rateLimit;
+  return first?.rateLimit?.value;
 }

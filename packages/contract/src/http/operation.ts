@@ -24,13 +24,15 @@ export type Operation = {
   answers: Answer[];
   /** Alternatives, each the scopes by scheme; those of the document where it has none. Empty: no token. */
   security: SecurityRequirement[];
+  /** Where that is said. */
+  securitySpot: Spot;
   servers: Server[];
   /** Its servers stand here or at its path, not in the document. */
   hasOwnServers: boolean;
   callbacks: Callback[];
-  outletAccess: OutletAccess | undefined;
+  outletAccess: Spot<OutletAccess> | undefined;
   /** Its own, or the document's. */
-  rateLimit: RateLimit | undefined;
+  rateLimit: Spot<RateLimit> | undefined;
   spot: Spot;
   pathSpot: Spot;
 };

@@ -47,6 +47,7 @@ function operationsAt(root: Spot, pathSpot: Spot, place: Place): Operation[] {
         body: bodyOf(entry(spot, "requestBody")),
         answers: answersOf(spot),
         security: (fields.security ?? fieldsOf(root).security ?? []) as SecurityRequirement[],
+        securitySpot: child(spot, "security") ?? child(root, "security") ?? spot,
         servers: holders.find((servers) => servers.length > 0) ?? [],
         hasOwnServers: [spot, pathSpot].some((holder) => child(holder, "servers") !== undefined),
         callbacks: callbacksOf(root, spot, title),

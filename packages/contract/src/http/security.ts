@@ -9,7 +9,7 @@ export type SecurityScheme = {
   type: string;
   flows: Flow[];
   /** Of its token endpoint. */
-  rateLimit: RateLimit | undefined;
+  rateLimit: Spot<RateLimit> | undefined;
   spot: Spot;
 };
 

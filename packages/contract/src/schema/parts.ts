@@ -16,7 +16,7 @@ export const schemasAt = (holder: Spot, keyword: string): [key: string, schema: 
   children(child(holder, keyword)) as [string, SchemaSpot][];
 
 /** What a schema is composed of: the target of its `$ref` and the members of its `allOf`. */
-export function partsOf(schema: SchemaSpot): SchemaSpot[] {
+export function partsOf(schema: Spot): SchemaSpot[] {
   const referred = target(schema) as SchemaSpot | undefined;
   return [...(referred ? [referred] : []), ...schemasAt(schema, "allOf").map(([, member]) => member)];
 }

@@ -57,6 +57,16 @@ const keysIn = (ref: string): string[] =>
     .slice(1)
     .map((key) => unescapePointer(decodeURIComponent(key)));
 
+/** A spot and every place that its `$ref` leads to on the way to the end. */
+export function chainOf<Value>(spot: Spot<Value>): Spot<Value>[] {
+  const chain = [spot];
+  for (let next = target(spot); next !== undefined; next = target(next)) {
+    if (chain.length === MAX_REFERENCES) throw new CannotRead(`${placeOf(spot)}: $ref leads in a circle.`);
+    chain.push(next as Spot<Value>);
+  }
+  return chain;
+}
+
 /** The entry of a spot, its `$ref` followed. */
 export function entry(spot: Spot | undefined, key: string): Spot | undefined {
   const found = spot && child(spot, key);

@@ -1,4 +1,4 @@
-import { child, type Spot, textAt } from "../source/spot.ts";
+import { child, type Spot } from "../source/spot.ts";
 
 /*
  * The house's own keywords, as values. What each may hold is checked against its JSON Schema in `spec/vocabulary/` by
@@ -27,14 +27,15 @@ export type DeliveryPolicy = {
 /** `x-signature-test-vector`: a signed delivery to check a receiver with. */
 export type SignatureTestVector = { secret: string; headers: Record<string, string>; body: string };
 
-export const rateLimitOf = (holder: Spot): RateLimit | undefined =>
-  child(holder, "x-rate-limit")?.value as RateLimit | undefined;
+/** A keyword at its place; undefined where it does not stand. */
+export const rateLimitOf = (holder: Spot): Spot<RateLimit> | undefined =>
+  child(holder, "x-rate-limit") as Spot<RateLimit> | undefined;
 
-export const outletAccessOf = (holder: Spot): OutletAccess | undefined =>
-  textAt(holder, "x-outlet-access") as OutletAccess | undefined;
+export const outletAccessOf = (holder: Spot): Spot<OutletAccess> | undefined =>
+  child(holder, "x-outlet-access") as Spot<OutletAccess> | undefined;
 
-export const deliveryPolicyOf = (root: Spot): DeliveryPolicy | undefined =>
-  child(root, "x-delivery-policy")?.value as DeliveryPolicy | undefined;
+export const deliveryPolicyOf = (root: Spot): Spot<DeliveryPolicy> | undefined =>
+  child(root, "x-delivery-policy") as Spot<DeliveryPolicy> | undefined;
 
-export const signatureTestVectorOf = (root: Spot): SignatureTestVector | undefined =>
-  child(root, "x-signature-test-vector")?.value as SignatureTestVector | undefined;
+export const signatureTestVectorOf = (root: Spot): Spot<SignatureTestVector> | undefined =>
+  child(root, "x-signature-test-vector") as Spot<SignatureTestVector> | undefined;
