@@ -34,9 +34,9 @@ export async function generate(): Promise<Map<string, string>> {
       `${TYPESCRIPT}/types.ts`,
       emitTypes(withOptionalKeys(bundles.openapi), new Map([...schemasOf(openapi), ...schemasOf(asyncapi)])),
     ],
-    [`${TYPESCRIPT}/contract.ts`, emitClientContract(bundles)],
-    [`${TYPESCRIPT}/schemas.ts`, emitClientSchemas(bundles)],
-    [`${TYPESCRIPT}/example-events.ts`, emitExampleEvents(bundles)],
+    [`${TYPESCRIPT}/contract.ts`, emitClientContract(contract)],
+    [`${TYPESCRIPT}/schemas.ts`, emitClientSchemas(contract)],
+    [`${TYPESCRIPT}/example-events.ts`, emitExampleEvents(contract)],
     ["clients/platform/src/generated/types.ts", emitTypes(bundles.platform, schemasOf(platform))],
   ];
   const formatted = await Promise.all(
@@ -48,7 +48,7 @@ export async function generate(): Promise<Map<string, string>> {
   return new Map([
     ...formatted,
     ...texts,
-    ...emitClients(bundles).map(([file, text]) => [`generated/${file}`, text] as const),
+    ...emitClients(contract).map(([file, text]) => [`generated/${file}`, text] as const),
   ]);
 }
 
