@@ -1,9 +1,7 @@
 import { enableCompileCache } from "node:module";
 import { compareGenerated } from "@partner-api/codegen/drift";
 import { writeGenerated } from "@partner-api/codegen/write";
-import { ContractError } from "@partner-api/contract/document";
-import { locate } from "@partner-api/contract/locate";
-import { SpecProblems } from "@partner-api/contract/problem";
+import { ContractError, SpecProblems } from "@partner-api/contract";
 
 /* `npm run generate` writes `generated/`; with `--check` it compares and writes nothing. */
 enableCompileCache(); // Most of the time goes into loading the generators.
@@ -19,7 +17,7 @@ try {
   }
 } catch (error) {
   if (error instanceof SpecProblems) console.error(error.message);
-  else if (error instanceof ContractError) console.error(`${locate(error.pointer)}  ${error.message}`);
+  else if (error instanceof ContractError) console.error(`${error.place}  ${error.message}`);
   else throw error;
   process.exitCode = 1;
 }
