@@ -1,7 +1,10 @@
 /** One number of a family: what its name ends with, its labels, its value. */
 export type Sample = { suffix?: string; labels?: Record<string, string>; value: number };
 
-/** Numbers of one name, as Prometheus reads them. Labels take few values each: never an id, an address or anything a caller sent. */
+/**
+ * Numbers of one name, as Prometheus reads them. Labels take few values each: never an id, an address or anything a
+ * caller sent.
+ */
 export type Family = { name: string; help: string; type: "counter" | "gauge" | "histogram"; samples(): Sample[] };
 
 type Description<Label extends string> = { name: string; help: string; labels: readonly Label[] };

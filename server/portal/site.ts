@@ -35,17 +35,21 @@ const TYPES = {
   yaml: "application/yaml",
 };
 const COMPRESSIBLE = /^text\/|json|yaml|svg/;
-/** The address that the pages are written for, and where it may stand: the contracts are documents and stay as they are. */
+/**
+ * The address that the pages are written for, and where it may stand: the contracts are documents and stay as they are.
+ */
 const WRITTEN_FOR = "http://127.0.0.1:8080";
 const WITH_ADDRESS = new Set([".html", ".md", ".txt"]);
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 /**
- * The static files that `npm run docs` writes, with the address of this service in place of the one they were written for.
+ * The static files that `npm run docs` writes, with the address of this service in place of the one they were written
+ * for.
  *
- * A path is looked up in the list of files that were there when the site was built; nothing else of the disk can be reached. Each
- * file is read and compressed once, when it is first asked for. `serveStatic` of @hono/node-server does less: it has no ETag, sends
- * `Vary` with compressed answers only, serves a folder without its slash, and needs a copy of all files on disk for each address.
+ * A path is looked up in the list of files that were there when the site was built; nothing else of the disk can be
+ * reached. Each file is read and compressed once, when it is first asked for. `serveStatic` of @hono/node-server does
+ * less: it has no ETag, sends `Vary` with compressed answers only, serves a folder without its slash, and needs a copy
+ * of all files on disk for each address.
  */
 export function openSite({ folder, publicUrl }: { folder: string; publicUrl: string }): Site {
   const stamp = join(folder, "built-from.sha256");

@@ -6,8 +6,8 @@ import type { ClockStore } from "../store/clock.ts";
 const POLL_MS = 500;
 
 /**
- * The sandbox's test clock (decisions 7): the machine's time and how far it was moved. That is kept by the store, so a restart
- * changes nothing and all nodes go by the same time.
+ * The sandbox's test clock (decisions 7): the machine's time and how far it was moved. That is kept by the store, so a
+ * restart changes nothing and all nodes go by the same time.
  *
  * @param options.scheduled the work that runs after a move, in this order; may be filled later
  */

@@ -12,8 +12,8 @@ import type { Attempt, LeasedDelivery, SentCopy } from "../store/delivery-queue.
 export type Deliver = (delivery: LeasedDelivery) => Promise<Attempt | undefined>;
 
 /**
- * @param options.receiverClock whose time is signed. Receivers hold it against their own clocks, which nobody moved with the
- *   sandbox's: so it is the machine's.
+ * @param options.receiverClock whose time is signed. Receivers hold it against their own clocks, which nobody moved
+ *   with the sandbox's: so it is the machine's.
  * @param options.chance from 0 to below 1, for the jitter
  */
 export function createDeliver(options: {

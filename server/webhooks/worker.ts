@@ -17,7 +17,10 @@ export type DeliveryWorker = Scheduled & {
 /** Reports endpoints for which a delivery was queued, until it is stopped. It may miss some. */
 export type Listen = (onQueued: (endpointIds: string[]) => void) => { stop(): Promise<void> };
 
-/** How often a worker sends its heartbeat and polls for deliveries without a notification: retries, and those of dead workers. */
+/**
+ * How often a worker sends its heartbeat and polls for deliveries without a notification: retries, and those of dead
+ * workers.
+ */
 const TICK_MS = 1_000;
 const GRACE_MS = 3_000;
 /** How soon it polls again whether another worker is done. */

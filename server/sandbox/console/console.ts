@@ -37,8 +37,8 @@ const protect = createMiddleware(async (c, next) => {
 });
 
 /**
- * The console at `/console`: a page that acts through the contracts, as a partner and as the platform. Beyond them it has a live
- * feed, and the demo credentials.
+ * The console at `/console`: a page that acts through the contracts, as a partner and as the platform. Beyond them it
+ * has a live feed, and the demo credentials.
  *
  * @param options.forward of `WEBHOOK_FORWARD`
  */

@@ -34,8 +34,8 @@ const MOVED_MS = 100;
 type Told = { [Name in keyof News]: { event: Name; data: News[Name] } }[keyof News];
 
 /**
- * The live side of the console. Each feed looks for itself twice a second, and only while it is open; what it wrote is read by the
- * page before it looks again, so a slow reader costs no memory.
+ * The live side of the console. Each feed looks for itself twice a second, and only while it is open; what it wrote is
+ * read by the page before it looks again, so a slow reader costs no memory.
  */
 export function createFeeds(options: { store: Store; clock: Clock; requests: RequestLog; log: Log }): Feeds {
   const { store, clock, requests, log } = options;

@@ -5,7 +5,9 @@ const MAX_LENGTH = 300;
 /** Signs the address of a QR image: whoever has it needs no token. */
 const SECRET_PARAMETERS = ["sig"];
 
-/** Path and query as the request log shows them: only values of parameters that the contract has and that open no door. */
+/**
+ * Path and query as the request log shows them: only values of parameters that the contract has and that open no door.
+ */
 export function shownPath(address: string, route: RouteConfig | undefined): string {
   const { pathname, searchParams } = new URL(address);
   const known = Object.keys((route?.request?.query as z.ZodObject | undefined)?.shape ?? {});

@@ -10,9 +10,10 @@ const ID = /^[\w-]{1,128}$/;
 /**
  * oidc-provider's storage of one model on the store.
  *
- * Lifetimes follow `clock`, so that moving the sandbox's clock expires codes, sessions and refresh tokens. oidc-provider
- * also looks at the machine's clock: an artifact ends at whichever of the two comes first. The browser's cookies and
- * `iat`/`exp` of ID tokens, which browsers and client libraries compare with real time, follow the machine's alone.
+ * Lifetimes follow `clock`, so that moving the sandbox's clock expires codes, sessions and refresh tokens.
+ * oidc-provider also looks at the machine's clock: an artifact ends at whichever of the two comes first. The browser's
+ * cookies and `iat`/`exp` of ID tokens, which browsers and client libraries compare with real time, follow the
+ * machine's alone.
  */
 export function createAdapter(model: string, store: IdentityStore, clock: Clock): Adapter {
   return {

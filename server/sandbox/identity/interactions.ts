@@ -14,8 +14,8 @@ type Answer = Page | { result: InteractionResults };
 /**
  * Serves the login and the consent page at `/interaction/{uid}`.
  *
- * What protects the form against other sites is oidc-provider's interaction cookie: signed, HttpOnly, SameSite=Lax, sent
- * to the path of this one interaction only. A form that another site posts here arrives without it and is refused.
+ * What protects the form against other sites is oidc-provider's interaction cookie: signed, HttpOnly, SameSite=Lax,
+ * sent to the path of this one interaction only. A form that another site posts here arrives without it and is refused.
  *
  * @param resource audience of the tokens, for which consent is given
  */

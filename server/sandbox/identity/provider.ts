@@ -75,7 +75,9 @@ async function keepSigningKey(storage: IdentityStore): Promise<JWK> {
   return JSON.parse(await storage.secret("signing key", JSON.stringify(candidate)));
 }
 
-/** RFC 6749 5.2 has a code of its own for a grant type that the client may not use; the library says invalid_request. */
+/**
+ * RFC 6749 5.2 has a code of its own for a grant type that the client may not use; the library says invalid_request.
+ */
 function nameUnauthorizedClient(provider: OidcProvider): void {
   provider.on("grant.error", (ctx, error) => {
     const { client, params } = ctx.oidc;
