@@ -4,8 +4,7 @@ import type { Log } from "../log.ts";
 import type { EventStore } from "../store/events.ts";
 
 /**
- * Removes events that are older than the contract keeps them, with their part of the log. Any number may run on one
- * database.
+ * Removes events after their retention time, with their part of the log. Any number may run on one database.
  */
 export type Retention = Scheduled & {
   /** Purges every hour, until `stop`. */

@@ -8,7 +8,7 @@ import { createDispatcher, type EndedAttempt } from "./dispatcher.ts";
 
 /** Delivers events to partners (decisions 8). Any number may run on one database. */
 export type DeliveryWorker = Scheduled & {
-  /** Delivers whatever is queued, until `stop`. */
+  /** Sends queued deliveries until `stop`. */
   start(): void;
   /** Waits a short grace time for deliveries under way; another worker takes over the rest at once. */
   stop(): Promise<void>;
@@ -90,7 +90,7 @@ export function createDeliveryWorker(options: {
     clearTimeout(timer);
     await ticking;
     await dispatcher.close(GRACE_MS);
-    if (workerId !== undefined) await queue.leave(workerId).catch(() => {}); // then its leases run out
+    if (workerId !== undefined) await queue.leave(workerId).catch(() => {}); // its leases expire instead
     workerId = undefined;
   }
 

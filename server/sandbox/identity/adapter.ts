@@ -4,7 +4,7 @@ import type { IdentityStore, StoredArtifact } from "../../store/identity.ts";
 import { DatabaseUnavailable } from "../../store/postgres/database.ts";
 import { errors } from "./oidc-provider.ts";
 
-/** oidc-provider's own ids. Anything else in a request (U+0000, megabytes) never reaches the database. */
+/** Ids of oidc-provider. Other texts of a request (U+0000, megabytes) never reach the database. */
 const ID = /^[\w-]{1,128}$/;
 
 /**
@@ -29,7 +29,7 @@ export function createAdapter(model: string, store: IdentityStore, clock: Clock)
     // Only the device flow, which is off, has user codes.
     findByUserCode: async () => undefined,
     async consume(id) {
-      // oidc-provider has found it unused a moment ago; between two nodes the store decides.
+      // oidc-provider has just found it unused; between two nodes the store decides.
       const isFirst = await ask(store.consume(model, id, clock.now()));
       if (!isFirst) throw new errors.InvalidGrant(`${model} already consumed`);
     },
