@@ -14,7 +14,7 @@ const { NODE_COMPILE_CACHE = "" } = process.env;
  * @param env the whole environment of the process, but PORT: any free one
  */
 export async function startServiceProcess(env: Record<string, string>): Promise<RunningService> {
-  const main = new URL("../../server/main.ts", import.meta.url).pathname;
+  const main = new URL("../../../server/main.ts", import.meta.url).pathname;
   const child = spawn(process.execPath, [main], {
     env: { NODE_COMPILE_CACHE, ...env, PORT: "0" },
     stdio: ["ignore", "pipe", "inherit"],
