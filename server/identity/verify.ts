@@ -35,8 +35,17 @@ const CLOCK_TOLERANCE_S = 60;
 const MAX_CACHED_S = 600;
 // Asymmetric only: HS* would accept the issuer's public key as the secret, and "none" proves nothing.
 const ALGORITHMS = [
-  ...["RS256", "RS384", "RS512", "PS256", "PS384", "PS512"],
-  ...["ES256", "ES384", "ES512", "EdDSA", "Ed25519"],
+  "RS256",
+  "RS384",
+  "RS512",
+  "PS256",
+  "PS384",
+  "PS512",
+  "ES256",
+  "ES384",
+  "ES512",
+  "EdDSA",
+  "Ed25519",
 ];
 
 /**

@@ -20,8 +20,8 @@ export function createDeliver(options: {
   outbound: Outbound;
   clock: Clock;
   log: Log;
-  receiverClock?: Clock | undefined;
-  chance?: (() => number) | undefined;
+  receiverClock?: Clock;
+  chance?: () => number;
 }): Deliver {
   const { outbound, clock, log, receiverClock = systemClock, chance = Math.random } = options;
 

@@ -31,7 +31,7 @@ export function createDispatcher(options: {
   deliver: Deliver;
   clock: Clock;
   log: Log;
-  onEnded?: ((attempt: EndedAttempt) => void) | undefined;
+  onEnded?: (attempt: EndedAttempt) => void;
 }): Dispatcher {
   const { queue, deliver, clock, log, onEnded } = options;
   const capacity = createCapacity(() => wake([]));

@@ -41,7 +41,7 @@ export async function createIdentityProvider(options: {
   clients: readonly SandboxClient[];
   users: readonly SandboxUser[];
   storage: IdentityStore;
-  rateLimits?: RateLimits | undefined;
+  rateLimits?: RateLimits;
   clock: Clock;
   log: Log;
 }): Promise<IdentityProvider> {
