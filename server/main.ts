@@ -20,7 +20,7 @@ try {
 
 async function stop(starting: Promise<Service>, signal: NodeJS.Signals): Promise<void> {
   console.log(`${signal}: stopping; what is under way is answered first.`);
-  const service = await starting.catch(() => undefined); // Why it did not start is told above.
+  const service = await starting.catch(() => undefined); // The error of the start is printed above.
   await service?.stop();
   console.log("Stopped.");
 }

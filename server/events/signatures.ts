@@ -6,9 +6,9 @@ export type ToSign = {
   id: string;
   /** The body, byte for byte as it is sent. */
   payload: string;
-  /** When it is sent, in seconds since 1970. */
+  /** Time of sending, in seconds since 1970. */
   timestampS: number;
-  /** `whsec_…`, the newest first: every one signs `webhook-signature`, the newest alone `X-Svc-Signature`. */
+  /** `whsec_…`, the newest first: all sign `webhook-signature`, the newest alone signs `X-Svc-Signature`. */
   secrets: string[];
 };
 
@@ -29,7 +29,7 @@ export function deliveryHeaders({ id, payload, timestampS, secrets }: ToSign): D
   };
 }
 
-/** The bytes that the base64 after `whsec_` stands for. */
+/** The bytes of the base64 after `whsec_`. */
 const keyOf = (secret: string): Buffer => Buffer.from(secret.replace(/^whsec_/, ""), "base64");
 
 /** A new random notification secret: `whsec_` and the base64 of 32 bytes (Standard Webhooks). */

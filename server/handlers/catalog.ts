@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { violationsOf } from "@partner-api/catalog-rules/catalog-rules";
 import type { GetCatalogResponse } from "../../generated/schemas.ts";
 import { entriesOf, identify, preview } from "../domain/catalog.ts";
 import { imagesOf, MAPPING_EVENT, mappingEvents } from "../domain/catalog-images.ts";
-import { violationsOf } from "../domain/catalog-rules.ts";
 import { localDate } from "../domain/local-time.ts";
 import { promotionsAfter } from "../domain/promotion-replacement.ts";
 import { excerpt, MAX_VIOLATIONS, notFound, unprocessable } from "../errors.ts";

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
+import { canonicalJson } from "@partner-api/validation/json/canonical";
 import type { Context, TypedResponse } from "hono";
 import { keyInFlight, keyOfAnotherBody } from "../errors.ts";
 import type { Env } from "../handler.ts";
-import { canonicalJson } from "../json/canonical.ts";
 import type { IdempotentRequest } from "../store/idempotency.ts";
 import type { OutletWork } from "../store/unit-of-work.ts";
 import { sendSerialized } from "./send.ts";

@@ -1,12 +1,12 @@
+import { MAX_BODY_BYTES, parseStrictJson } from "@partner-api/validation/json/strict-json";
+import { StrictJsonError } from "@partner-api/validation/json/strict-json-error";
 import type { Context } from "hono";
 import { badRequest, payloadTooLarge } from "../errors.ts";
-import { MAX_BODY_BYTES, parseStrictJson } from "../json/strict-json.ts";
-import { StrictJsonError } from "../json/strict-json-error.ts";
 
 /**
  * The JSON body of a request; undefined if there is none.
  *
- * @throws ApiError 413 over the limit, without reading further; 400 if it is no strict JSON
+ * @throws ApiError 413 over the limit, without reading further; 400 unless it is strict JSON
  */
 export async function readJsonBody(c: Context): Promise<unknown> {
   const bytes = await readBytes(c);
@@ -22,7 +22,7 @@ export async function readJsonBody(c: Context): Promise<unknown> {
 async function readBytes(c: Context): Promise<Uint8Array> {
   const length = c.req.header("Content-Length");
   if (Number(length ?? 0) > MAX_BODY_BYTES) throw payloadTooLarge(MAX_BODY_BYTES);
-  // With a length, the HTTP parser itself sees to it that no more comes.
+  // With a Content-Length, the HTTP parser refuses further bytes.
   if (length !== undefined) return new Uint8Array(await c.req.arrayBuffer());
   const chunks: Uint8Array[] = [];
   let size = 0;

@@ -5,25 +5,25 @@ type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
 export type HttpServer = {
   port: number;
-  /** Serves requests with this from now on; until then they are answered with 503. */
+  /** Serves requests with `listener` from now on; until then they are answered with 503. */
   serve(listener: Listener): void;
-  /** Takes no new requests and resolves when those under way are answered, or cut off after the grace time. */
+  /** Refuses new requests; resolves when requests under way are answered, or cut off after the grace time. */
   stop(): Promise<void>;
 };
 
-/** A request must be read within this time, so that slow senders hold nothing. */
+/** A request must arrive within this time, so that slow senders hold no connection. */
 const REQUEST_TIMEOUT_MS = 60_000;
 const STOP_GRACE_MS = 10_000;
 
 /**
  * Listens at once, so that a port in use stops the start before anything else is started.
  *
- * @throws Error with one sentence if the port cannot be had
+ * @throws Error with one sentence if the port cannot be used
  */
 export async function listen(host: string, port: number): Promise<HttpServer> {
   let listener: Listener = (_request, response) => response.writeHead(503, { "Retry-After": "1" }).end();
   const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: 15_000 }, (request, response) => {
-    // A connection that was busy when we began to stop is idle now; kept open, it would hold us for seconds.
+    // A connection that was busy when the stop began is idle now; kept open, it would delay the stop for seconds.
     response.once("close", () => server.listening || server.closeIdleConnections());
     listener(request, response);
   });

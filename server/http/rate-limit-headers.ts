@@ -1,7 +1,7 @@
 import type { RateLimit } from "../../generated/operations.ts";
 import type { Allowance } from "../store/rate-limits.ts";
 
-/** How a limit stands, in the headers of the RateLimit draft, with `Retry-After` once it is used up (decisions 3). */
+/** State of a limit in the headers of the RateLimit draft, with `Retry-After` once it is used up (decisions 3). */
 export const rateLimitHeaders = (
   { limit, window_seconds }: RateLimit,
   { isOver, remaining, resetsInS }: Allowance,
@@ -11,6 +11,7 @@ export const rateLimitHeaders = (
   ...(isOver && { "Retry-After": String(resetsInS) }),
 });
 
+/** The message of a refused request. */
 export const limitReached = ({ limit, window_seconds, per }: RateLimit, { resetsInS }: Allowance): string =>
   `At most ${limit} requests per ${window_seconds} seconds are served for this ${per}; try again in ${resetsInS} ${
     resetsInS === 1 ? "second" : "seconds"

@@ -1,4 +1,4 @@
-/** JSON that is sent as it was stored. `Body` is the type it was serialized from. */
+/** JSON that is sent as it was stored. `Body` is the type that was serialized. */
 export type Serialized<Body> = {
   bytes: Uint8Array<ArrayBuffer> | string;
   /** Never there: it only ties the bytes to their type. */

@@ -2,11 +2,11 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { operations } from "../../generated/operations.ts";
 import type { SecretStore } from "../store/secrets.ts";
 
-/** Signed addresses of QR images: who has one may load the image, without a token (decisions 2). */
+/** Signed addresses of QR images: a client with such an address may load the image without a token (decisions 2). */
 export type QrAddresses = {
-  /** The whole address; it holds for 7 days from `now`. */
+  /** The whole address, valid for 7 days from `now`. */
   sign(outletId: string, transactionId: string, now: Date): Promise<string>;
-  /** Until when the signature holds; undefined if it is of another address, altered or too old. */
+  /** End of the signature's validity; undefined if it belongs to another address, was altered or is too old. */
   verify(signature: string, outletId: string, transactionId: string, now: Date): Promise<Date | undefined>;
 };
 
@@ -38,7 +38,7 @@ export function createQrAddresses(options: { publicUrl: string; secrets: SecretS
       if (expiresAtS === undefined) return undefined;
       const expected = Buffer.from(await signatureOf(outletId, transactionId, Number(expiresAtS)));
       const given = Buffer.from(signature);
-      // Of one length unless the number has leading zeros, which no signature of ours has.
+      // The lengths differ only if the number has leading zeros, which no valid signature has.
       if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
       const expiresAt = new Date(Number(expiresAtS) * 1000);
       return now < expiresAt ? expiresAt : undefined;

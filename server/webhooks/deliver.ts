@@ -1,6 +1,6 @@
 import { deliveryPolicy } from "../../generated/events.ts";
 import { type Clock, systemClock } from "../clock.ts";
-import { type AttemptOutcome, afterAttempt, buried, obstacleTo, type Reply } from "../domain/deliveries.ts";
+import { type AttemptOutcome, afterAttempt, deadLetter, obstacleTo, type Reply } from "../domain/deliveries.ts";
 import { copiesOf, copyFailure } from "../domain/faults.ts";
 import { deliveryHeaders, newNotificationSecret } from "../events/signatures.ts";
 import type { Log } from "../log.ts";
@@ -63,7 +63,7 @@ export function createDeliver(options: {
   return async (delivery) => {
     const obstacle = obstacleTo(delivery);
     if (obstacle !== undefined)
-      return { ...buried(obstacle, delivery.tries), delivery, at: clock.now(), headers: null, copies: [] };
+      return { ...deadLetter(obstacle, delivery.tries), delivery, at: clock.now(), headers: null, copies: [] };
     try {
       return await send(delivery);
     } catch (error) {

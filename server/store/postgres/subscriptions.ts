@@ -1,3 +1,4 @@
+import { violatedConstraint } from "@partner-api/postgres";
 import type { EventName } from "../../../generated/events.ts";
 import type { Subscription } from "../../../generated/schemas.ts";
 import type { SubscriptionOwner } from "../../domain/subscriptions.ts";
@@ -6,7 +7,6 @@ import type { Subscriber } from "../events.ts";
 import type { SubscriptionStore } from "../subscriptions.ts";
 import { DELIVERIES_CHANNEL } from "./channels.ts";
 import type { Database, Sql } from "./database.ts";
-import { violatedConstraint } from "./failures.ts";
 import { ensureSecret } from "./notification-secrets.ts";
 import { IS_FAULTY } from "./outbox.ts";
 
