@@ -1,4 +1,4 @@
-import { compileValidator } from "@partner-api/validation/validator";
+import { compileValidator } from "@partner-api/validation";
 import { type EventName, events } from "../../generated/events.ts";
 import type { PartnerEvent } from "../domain/events.ts";
 import { uuidV5 } from "./uuid.ts";

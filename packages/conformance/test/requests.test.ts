@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { createAjv } from "../../../test/codegen/judges.ts";
+import { createAjv } from "../../codegen/test/judges.ts";
 import type { Json, Schema } from "../../contract/src/document.ts";
 import { readContracts } from "../src/contract.ts";
 import { applied, editsOf, placeOf } from "../src/requests/edits.ts";

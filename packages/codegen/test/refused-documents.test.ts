@@ -1,11 +1,11 @@
+import type { Document, Schema } from "@partner-api/contract";
 import { describe, expect, test } from "vitest";
-import { inDependencyOrder } from "../../packages/codegen/src/dependency-order.ts";
-import { emitOperations } from "../../packages/codegen/src/emit-operations.ts";
-import { emitRoutes } from "../../packages/codegen/src/emit-routes.ts";
-import { allSchemas } from "../../packages/contract/src/bundle.ts";
-import type { Contract, OpenApi, Schema } from "../../packages/contract/src/document.ts";
-import type { Schemas } from "../../packages/contract/src/schema-shape.ts";
+import { allSchemas } from "../src/all-schemas.ts";
+import { inDependencyOrder } from "../src/dependency-order.ts";
+import { emitOperations } from "../src/emit-operations.ts";
+import { emitRoutes } from "../src/emit-routes.ts";
 import { refusal } from "./refusal.ts";
+import { componentSpots, documentOf, type Schemas } from "./spots.ts";
 
 const refer = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 const text: Schema = { type: "string" };
@@ -31,24 +31,22 @@ describe("the generator stops at components", () => {
     ],
     ["that would hide RegExp", { RegExp: text }, "schemas/RegExp: RegExp becomes a constant"],
   ])("%s", (_, schemas, said) => {
-    expect(refusal(() => inDependencyOrder(schemas))).toContain(said);
+    expect(refusal(() => inDependencyOrder(componentSpots(schemas)))).toContain(said);
   });
 
   test("that two documents describe differently under one name", () => {
-    const document = (schema: Schema) => ({ components: { schemas: { A: schema } } });
+    const document = (schema: Schema) => documentOf({ components: { schemas: { A: schema } } });
     const contract = { openapi: document(text), asyncapi: document(text), platform: document({ type: "null" }) };
-    expect(refusal(() => allSchemas(contract as never))).toContain(
-      "schemas/A: The name A is used for two different schemas",
-    );
+    expect(refusal(() => allSchemas(contract))).toContain("schemas/A: The name A is used for two different schemas");
   });
 });
 
 /** A document of one operation, in which `changes` are made. */
-function documentWith(changes: object): OpenApi {
+function documentWith(changes: object): Document {
   const get = { operationId: "getIt", summary: "Get it", responses: {}, ...changes };
   const flows = { clientCredentials: { scopes: {} } };
   const components = { schemas: {}, securitySchemes: { one: { flows }, two: { flows } } };
-  return { paths: { "/v1/it": { get } }, components } as OpenApi;
+  return documentOf({ paths: { "/v1/it": { get } }, components });
 }
 
 const AT = "#/paths/~1v1~1it/get";
@@ -96,7 +94,7 @@ describe("the generator stops at operations", () => {
     ["two schemes at once", [{ one: [], two: [] }]],
     ["a scheme or none", [{ one: [] }, {}]],
   ])("that ask for %s", (_, security) => {
-    const contract = { openapi: documentWith({ security }), platform: documentWith({}) } as Contract;
+    const contract = { openapi: documentWith({ security }), asyncapi: documentOf({}), platform: documentWith({}) };
     expect(refusal(() => emitOperations(contract))).toContain(
       `${AT}/security: Each alternative of security names one scheme`,
     );

@@ -1,14 +1,16 @@
-import type { Json, Schema } from "../../packages/contract/src/document.ts";
 import {
-  branchesOf,
   constantsOf,
-  fieldsOf,
   follow,
   isObjectSchema,
   isRecord,
+  type Json,
   limitsOf,
-  type Schemas,
-} from "../../packages/contract/src/schema-shape.ts";
+  membersOf,
+  type SchemaSpot,
+  schemaAt,
+  withValue,
+} from "@partner-api/contract";
+import { branchesOf } from "./branches.ts";
 import type { Random } from "./random.ts";
 import { edgeTexts } from "./texts-for.ts";
 import { validValue } from "./valid.ts";
@@ -20,31 +22,32 @@ const ANYTHING: readonly unknown[] = [
 ];
 
 /** What to put in a place of `schema`: values at each of its limits, one beyond, and values of other kinds. */
-export function edgeValues(schema: Schema, schemas: Schemas, random: Random): unknown[] {
-  if (schema.$ref !== undefined) {
-    const target = follow(schema, schemas);
-    const own = edgeValues(target, schemas, random);
+export function edgeValues(schema: SchemaSpot, random: Random): unknown[] {
+  if (schema.value.$ref !== undefined) {
+    const target = follow(schema);
+    const own = edgeValues(target, random);
     // All edges of a component are tried where it stands for itself.
     return [...ANYTHING, ...Array.from({ length: 3 }, () => random.pick(own))];
   }
-  const inner = Array.isArray(schema.type) ? schema.type.map((type) => ({ ...schema, type })) : [schema];
-  return [...ANYTHING, ...inner.flatMap((one) => ownEdges(one, schemas, random))];
+  const { value } = schema;
+  const inner = Array.isArray(value.type) ? value.type.map((type) => withValue(schema, { ...value, type })) : [schema];
+  return [...ANYTHING, ...inner.flatMap((one) => ownEdges(one, random))];
 }
 
-function ownEdges(schema: Schema, schemas: Schemas, random: Random): unknown[] {
+function ownEdges(schema: SchemaSpot, random: Random): unknown[] {
   const constants = constantsOf(schema);
   if (constants !== undefined) return constants.flatMap(nearConstant);
   const branches = branchesOf(schema);
   if (branches !== undefined)
     return branches.flatMap((branch) => [
-      validValue(branch, schemas, random, "least"),
-      ...objectEdges(branch, schemas, random),
-      ...retagged(branch, schemas, random),
+      validValue(branch, random, "least"),
+      ...objectEdges(branch, random),
+      ...retagged(branch, random),
     ]);
-  if (isObjectSchema(schema)) return objectEdges(schema, schemas, random);
-  if (schema.type === "array") return arrayEdges(schema, schemas, random);
-  if (schema.type === "string") return edgeTexts(schema, random);
-  if (schema.type === "integer" || schema.type === "number") return numberEdges(schema);
+  if (isObjectSchema(schema)) return objectEdges(schema, random);
+  if (schema.value.type === "array") return arrayEdges(schema, random);
+  if (schema.value.type === "string") return edgeTexts(schema, random);
+  if (schema.value.type === "integer" || schema.value.type === "number") return numberEdges(schema);
   return [];
 }
 
@@ -64,16 +67,16 @@ function nearConstant(constant: Json): unknown[] {
   ];
 }
 
-function numberEdges(schema: Schema): number[] {
+function numberEdges(schema: SchemaSpot): number[] {
   const { minimum, exclusiveMinimum, maximum, exclusiveMaximum } = limitsOf(schema);
   const limits = [minimum, exclusiveMinimum, maximum, exclusiveMaximum].filter((limit) => limit !== undefined);
   return limits.flatMap((limit) => [limit - 1, limit - 0.5, limit, limit + 0.5, limit + 1, -limit]);
 }
 
-function arrayEdges(schema: Schema, schemas: Schemas, random: Random): unknown[] {
+function arrayEdges(schema: SchemaSpot, random: Random): unknown[] {
   const { minItems, maxItems } = limitsOf(schema);
-  const entry = () => validValue(schema.items ?? {}, schemas, random, "least");
-  const different = [...new Set(Array.from({ length: schema.uniqueItems ? 50 : 0 }, entry))];
+  const entry = () => validValue(schemaAt(schema, "items") ?? withValue(schema, {}), random, "least");
+  const different = [...new Set(Array.from({ length: schema.value.uniqueItems ? 50 : 0 }, entry))];
   const filled = (length: number): unknown[] =>
     length <= different.length ? different.slice(0, length) : Array(length).fill(entry());
   const limits = [minItems, maxItems].filter((limit) => limit !== undefined);
@@ -84,15 +87,15 @@ function arrayEdges(schema: Schema, schemas: Schemas, random: Random): unknown[]
 }
 
 /** The object with each key left out, given as null, and with keys that no one knows. */
-function objectEdges(schema: Schema, schemas: Schemas, random: Random): unknown[] {
-  const full = validValue(schema, schemas, random, "all");
-  const least = validValue(schema, schemas, random, "least");
+function objectEdges(schema: SchemaSpot, random: Random): unknown[] {
+  const full = validValue(schema, random, "all");
+  const least = validValue(schema, random, "least");
   if (!isRecord(full)) return [];
   const without = Object.keys(full).flatMap((key) => {
     const { [key]: _, ...rest } = full;
     return [rest, { ...full, [key]: null }];
   });
-  const known = Object.keys(fieldsOf(follow(schema, schemas), schemas).properties);
+  const known = [...membersOf(schema).properties.keys()];
   const only = known.map((key) => ({ ...(least as object), [key]: full[key] }));
   const unknown = ["unknown_key", "constructor", "toString", "", "🌶"].map((key) => ({ ...full, [key]: 1 }));
   const inherited = JSON.parse('{"__proto__":{"x":1}}') as object;
@@ -100,11 +103,11 @@ function objectEdges(schema: Schema, schemas: Schemas, random: Random): unknown[
 }
 
 /** A branch of a union whose tag is gone, wrong or of another type. */
-function retagged(branch: Schema, schemas: Schemas, random: Random): unknown[] {
-  const value = validValue(branch, schemas, random, "all");
+function retagged(branch: SchemaSpot, random: Random): unknown[] {
+  const value = validValue(branch, random, "all");
   if (!isRecord(value)) return [];
-  const { properties } = fieldsOf(follow(branch, schemas), schemas);
-  const tags = Object.keys(properties).filter((key) => constantsOf(properties[key] as Schema) !== undefined);
+  const { properties } = membersOf(branch);
+  const tags = [...properties].filter(([, property]) => constantsOf(property) !== undefined).map(([key]) => key);
   return tags.flatMap((tag) =>
     ["", "x", null, 1, [value[tag]], "toString"].map((wrong) => ({ ...value, [tag]: wrong })),
   );

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Schema } from "../../packages/contract/src/document.ts";
+import type { Limits, Schema } from "@partner-api/contract";
 
 /** A schema in which one thing is said otherwise. */
 export type Mutant = { change: string; schema: Schema };
@@ -15,16 +15,20 @@ export function mutantsOf(schema: Schema, place = ""): Mutant[] {
   return [...own, ...innerMutants(schema, place)];
 }
 
-const withKeyword = ({ ...schema }: Schema, keyword: string, value: unknown): Schema => {
-  if (value === GONE) delete schema[keyword];
-  else schema[keyword] = value;
-  return schema;
+const withKeyword = (schema: Schema, keyword: string, value: unknown): Schema => {
+  const others = Object.entries(schema).filter(([own]) => own !== keyword);
+  return Object.fromEntries(value === GONE ? others : [...others, [keyword, value]]);
 };
 
 const GONE = Symbol("gone");
 
-const limit = (keyword: string) => (schema: Schema) => {
-  const value = schema[keyword] as number;
+const LIMITS = [
+  ...(["minLength", "maxLength", "minItems", "maxItems"] as const),
+  ...(["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"] as const),
+];
+
+const limit = (keyword: keyof Limits) => (schema: Schema) => {
+  const { [keyword]: value = 0 } = schema;
   return [GONE, value + 1, ...(value > 0 || keyword.endsWith("imum") ? [value - 1] : [])];
 };
 
@@ -57,18 +61,7 @@ const CHANGES: Record<string, (schema: Schema) => unknown[]> = {
   uniqueItems: ({ uniqueItems }) => (uniqueItems ? [GONE] : []),
   items: ({ maxItems }) => (maxItems === 0 ? [] : [GONE]),
   oneOf: ({ oneOf = [] }) => oneOf.map((member) => oneOf.filter((other) => other !== member)),
-  ...Object.fromEntries(
-    [
-      "minLength",
-      "maxLength",
-      "minItems",
-      "maxItems",
-      "minimum",
-      "maximum",
-      "exclusiveMinimum",
-      "exclusiveMaximum",
-    ].map((keyword) => [keyword, limit(keyword)]),
-  ),
+  ...Object.fromEntries(LIMITS.map((keyword) => [keyword, limit(keyword)])),
 };
 
 /** Mutants of the schemas inside `schema`, each in its place. */

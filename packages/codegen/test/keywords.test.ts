@@ -6,12 +6,13 @@ import { createAjv, type Judge, zodJudge } from "./judges.ts";
 import { knownDifferences, protoInMap } from "./known-differences.ts";
 import { mutantsOf } from "./mutants.ts";
 import { Random } from "./random.ts";
+import { schemaSpot } from "./spots.ts";
 import { valuesFor } from "./values.ts";
 
 const ajv = createAjv(schemas);
 const known = [...knownDifferences, protoInMap];
 const tried = Object.entries(expressed).map(([what, schema]) => {
-  const values = valuesFor(schema, schemas, new Random(1), 100);
+  const values = valuesFor(schemaSpot(schema, schemas), new Random(1), 100);
   const zod = zodJudge(emittedZod(schema, schemas), { isExplained: false });
   return { what, schema, ...compare(ajv.judge(schema), zod, values, known) };
 });

@@ -1,5 +1,5 @@
-import type { Schema } from "../../packages/contract/src/document.ts";
-import type { Schemas } from "../../packages/contract/src/schema-shape.ts";
+import type { Schema } from "@partner-api/contract";
+import type { Schemas } from "./spots.ts";
 
 /*
  * What the generator can express beyond what the contract happens to use today: a designer may write it tomorrow.

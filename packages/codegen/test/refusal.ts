@@ -1,4 +1,4 @@
-import { ContractError } from "../../packages/contract/src/document.ts";
+import { ContractError } from "@partner-api/contract";
 
 /** What a generator says when it stops, after the pointer of the place; what it wrote if it does not stop. */
 export function refusal(run: () => unknown): string {

@@ -1,10 +1,10 @@
+import { isRecord, type Schema } from "@partner-api/contract";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, test } from "vitest";
-import { zodSource } from "../../packages/codegen/src/zod.ts";
-import type { Schema } from "../../packages/contract/src/document.ts";
-import { isRecord, type Schemas } from "../../packages/contract/src/schema-shape.ts";
+import { zodSource } from "../src/zod.ts";
 import { expressed } from "./expressed.ts";
 import { refusal } from "./refusal.ts";
+import { type Schemas, schemaSpot } from "./spots.ts";
 
 const refer = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 const text: Schema = { type: "string" };
@@ -41,7 +41,10 @@ const refused: Record<string, [schema: unknown, said: string]> = {
     { type: "object", properties: { "x/y": { type: "array", items: { ...A, maxProperties: 1 } } } },
     "#/properties/x~1y/items: The keyword maxProperties",
   ],
-  "a keyword in a member of an allOf": [{ allOf: [A, { ...B, minProperties: 1 }] }, "#: The keyword minProperties"],
+  "a keyword in a member of an allOf": [
+    { allOf: [A, { ...B, minProperties: 1 }] },
+    "#/allOf/1: The keyword minProperties",
+  ],
   "an unknown format": [{ type: "string", format: "ipv4" }, "#: The format ipv4 is unknown; known: date,"],
   "a format of a number": [{ type: "integer", format: "int32" }, "#: The keyword format"],
   "an unknown type": [{ type: "file" }, "#: The type file"],
@@ -142,7 +145,7 @@ const refused: Record<string, [schema: unknown, said: string]> = {
 };
 
 test.each(Object.entries(refused))("the generator stops at %s and says where", (_, [schema, said]) => {
-  expect(refusal(() => zodSource(schema as Schema, schemas, "#"))).toContain(said);
+  expect(refusal(() => zodSource(schemaSpot(schema as Schema, schemas)))).toContain(said);
 });
 
 const ANNOTATIONS = ["title", "description", "default", "examples", "deprecated", "$comment"];
@@ -158,8 +161,8 @@ test("every keyword of JSON Schema is an annotation, tried against Ajv, or refus
   );
   expect(others).toContain("unevaluatedProperties");
   const taken = others.flatMap((keyword) =>
-    KINDS.map((kind) => refusal(() => zodSource({ ...kind, [keyword]: {} }, schemas, `#/${keyword}`))).filter(
-      (said) => !said.startsWith(`#/${keyword}: The keyword ${keyword} cannot be expressed`),
+    KINDS.map((kind) => refusal(() => zodSource(schemaSpot({ ...kind, [keyword]: {} }, schemas)))).filter(
+      (said) => !said.startsWith(`#: The keyword ${keyword} cannot be expressed`),
     ),
   );
   expect(taken).toEqual([]);

@@ -1,4 +1,4 @@
-import { isRecord } from "../../packages/contract/src/schema-shape.ts";
+import { isRecord } from "@partner-api/contract";
 
 /** Something that Ajv and zod judge differently for a reason. */
 export type KnownDifference = {

@@ -1,4 +1,4 @@
-import { createRandom } from "../../packages/conformance/src/mutants/random.ts";
+import { createRandom } from "../../conformance/src/mutants/random.ts";
 
 /** A seeded source of choices: one seed gives the same choices on every machine. */
 export class Random {

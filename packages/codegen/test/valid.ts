@@ -1,13 +1,14 @@
-import type { Schema } from "../../packages/contract/src/document.ts";
 import {
-  branchesOf,
   constantsOf,
-  fieldsOf,
   follow,
   isObjectSchema,
   limitsOf,
-  type Schemas,
-} from "../../packages/contract/src/schema-shape.ts";
+  membersOf,
+  type SchemaSpot,
+  schemaAt,
+  withValue,
+} from "@partner-api/contract";
+import { branchesOf } from "./branches.ts";
 import type { Random } from "./random.ts";
 import { textFor } from "./texts-for.ts";
 
@@ -15,18 +16,18 @@ import { textFor } from "./texts-for.ts";
 export type Fullness = "least" | "some" | "all";
 
 /** A value that `schema` takes. */
-export function validValue(schema: Schema, schemas: Schemas, random: Random, fullness: Fullness): unknown {
-  const child = (node: Schema) => validValue(node, schemas, random, fullness);
-  if (schema.$ref !== undefined) return child(follow(schema, schemas));
+export function validValue(schema: SchemaSpot, random: Random, fullness: Fullness): unknown {
+  const child = (node: SchemaSpot) => validValue(node, random, fullness);
+  if (schema.value.$ref !== undefined) return child(follow(schema));
   const constants = constantsOf(schema);
   if (constants !== undefined) return random.pick(constants);
   const branches = branchesOf(schema);
-  if (branches !== undefined) return child(fullness === "all" ? (branches[0] as Schema) : random.pick(branches));
-  if (isObjectSchema(schema)) return objectFor(schema, schemas, random, fullness);
-  const types = [schema.type ?? "null"].flat();
+  if (branches !== undefined) return child(fullness === "all" ? (branches[0] as SchemaSpot) : random.pick(branches));
+  if (isObjectSchema(schema)) return objectFor(schema, random, fullness);
+  const types = [schema.value.type ?? "null"].flat();
   switch (fullness === "all" ? types[0] : random.pick(types)) {
     case "array":
-      return arrayFor(schema, schemas, random, fullness);
+      return arrayFor(schema, random, fullness);
     case "string":
       return textFor(schema, random);
     case "integer":
@@ -40,36 +41,35 @@ export function validValue(schema: Schema, schemas: Schemas, random: Random, ful
   }
 }
 
-function objectFor(schema: Schema, schemas: Schemas, random: Random, fullness: Fullness): unknown {
-  const isNull = [schema.type].flat().includes("null") && fullness === "some" && random.chance(0.5);
+function objectFor(schema: SchemaSpot, random: Random, fullness: Fullness): unknown {
+  const isNull = [schema.value.type].flat().includes("null") && fullness === "some" && random.chance(0.5);
   if (isNull) return null;
-  const { properties, required } = fieldsOf(schema, schemas);
-  const kept = Object.keys(properties).filter(
-    (key) => required.has(key) || (fullness === "some" && random.chance(0.5)),
-  );
-  const wanted = new Set(fullness === "all" ? Object.keys(properties) : kept);
-  for (const [key, others] of Object.entries(schema.dependentRequired ?? {}))
+  const { properties, required } = membersOf(schema);
+  const kept = [...properties.keys()].filter((key) => required.has(key) || (fullness === "some" && random.chance(0.5)));
+  const wanted = new Set(fullness === "all" ? properties.keys() : kept);
+  for (const [key, others] of Object.entries(schema.value.dependentRequired ?? {}))
     if (wanted.has(key)) for (const other of others) wanted.add(other);
   const value: Record<string, unknown> = {};
-  for (const key of wanted) value[key] = validValue(properties[key] as Schema, schemas, random, fullness);
-  const { additionalProperties } = schema;
-  if (typeof additionalProperties === "object" && fullness !== "least")
-    value.any_key = validValue(additionalProperties, schemas, random, fullness);
+  for (const key of wanted) value[key] = validValue(properties.get(key) as SchemaSpot, random, fullness);
+  const { additionalProperties } = schema.value;
+  const others = typeof additionalProperties === "object" && schemaAt(schema, "additionalProperties");
+  if (others && fullness !== "least") value.any_key = validValue(others, random, fullness);
   if (additionalProperties === undefined && fullness === "some" && random.chance(0.2))
     value.unknown_key = random.pick([1, null, "x", [{}]]);
   return value;
 }
 
-function arrayFor(schema: Schema, schemas: Schemas, random: Random, fullness: Fullness): unknown[] {
+function arrayFor(schema: SchemaSpot, random: Random, fullness: Fullness): unknown[] {
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = limitsOf(schema);
   const wish = fullness === "least" ? 0 : fullness === "all" ? 1 : random.between(0, 2);
   const length = Math.min(Math.max(wish, minItems), maxItems);
-  const entries = Array.from({ length }, () => validValue(schema.items ?? {}, schemas, random, fullness));
-  return schema.uniqueItems ? [...new Set(entries)] : entries;
+  const items = schemaAt(schema, "items") ?? withValue(schema, {});
+  const entries = Array.from({ length }, () => validValue(items, random, fullness));
+  return schema.value.uniqueItems ? [...new Set(entries)] : entries;
 }
 
 /** A multiple of `step` within the limits, near one of them half of the time. */
-function numberFor(schema: Schema, random: Random, step: number): number {
+function numberFor(schema: SchemaSpot, random: Random, step: number): number {
   const { minimum, exclusiveMinimum, maximum, exclusiveMaximum } = limitsOf(schema);
   const least = minimum ?? (exclusiveMinimum === undefined ? undefined : exclusiveMinimum + step);
   const most = maximum ?? (exclusiveMaximum === undefined ? undefined : exclusiveMaximum - step);

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, unlinkSync, writeFileSync
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { compareGenerated } from "../../packages/codegen/src/drift.ts";
-import { generate } from "../../scripts/pipeline.ts";
+import { generate } from "../../../scripts/pipeline.ts";
+import { compareGenerated } from "../src/drift.ts";
 
 const files = await generate();
 
