@@ -28,7 +28,7 @@ export async function expectStatus(stage: Stage, id: string, expected: number, c
   if (status === expected) return;
   const sent = JSON.stringify({ ...call, raw: call.raw?.byteLength, token: call.token && "…" }).slice(0, 600);
   const request = `${sent}\n      got  ${status} ${JSON.stringify(body)}`;
-  stage.way.failures.push({ operation: id, status, request, sentences: [`expected ${expected}, got ${status}`] });
+  stage.client.failures.push({ operation: id, status, request, sentences: [`expected ${expected}, got ${status}`] });
 }
 
 export async function inParallel<Entry>(

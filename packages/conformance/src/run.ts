@@ -1,4 +1,5 @@
 import { tryWithoutIssuer, tryWithoutStorage } from "./breakdowns.ts";
+import { createProxiedClient, type Failure } from "./client.ts";
 import type { Contracts, Operation } from "./contract.ts";
 import { type CoverageReport, createCoverage } from "./coverage.ts";
 import type { Exchange } from "./judge.ts";
@@ -10,7 +11,6 @@ import { playScenes } from "./scenes/all.ts";
 import { startEndpoint, startOwnService } from "./service.ts";
 import type { Stage } from "./stage.ts";
 import { fetchTokens, type Tokens } from "./tokens.ts";
-import { type Failure, openWay } from "./way.ts";
 
 export type Options = {
   contracts: Contracts;
@@ -57,10 +57,10 @@ export async function runConformance(options: Options): Promise<Outcome> {
       coverage.witness(operation, exchange);
       onExchange?.(operation, exchange);
     };
-    const way = openWay({ contracts, serviceUrl, proxyUrl: proxy.url, witness, failures });
+    const client = createProxiedClient({ contracts, serviceUrl, proxyUrl: proxy.url, witness, failures });
     const tokens = await fetchTokens(serviceUrl, contracts.scopes, given);
     const renewTokens = async () => void Object.assign(tokens, await fetchTokens(serviceUrl, contracts.scopes, given));
-    return { contracts, serviceUrl, tokens, renewTokens, way, own };
+    return { contracts, serviceUrl, tokens, renewTokens, client, own };
   };
   const startOwn = async () => {
     const endpoint = ends.adopt(await startEndpoint(), ({ close }) => close());

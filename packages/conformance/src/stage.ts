@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { Json } from "@partner-api/contract/document";
 import { createPartnerClient, type PartnerClient } from "partner-integration-api-client/client";
 import { createPlatformClient, type PlatformClient } from "platform-client/platform";
+import type { ProxiedClient, SendOptions } from "./client.ts";
 import type { Contracts, Operation } from "./contract.ts";
 import { type Parts, sampleOf } from "./sample.ts";
 import type { Endpoint, OwnService } from "./service.ts";
 import type { Tokens } from "./tokens.ts";
-import type { SendOptions, Way } from "./way.ts";
 
 /** Everything that a scene needs: a service, whoever calls it, and what lies under it if it is our own. */
 export type Stage = {
@@ -16,7 +16,7 @@ export type Stage = {
   tokens: Tokens;
   /** Changes `tokens` to new ones: those from before a move of the clock are expired. */
   renewTokens(): Promise<void>;
-  way: Way;
+  client: ProxiedClient;
   /** Undefined: somebody else's service, which can only be asked. */
   own: (OwnService & { endpoint: Endpoint }) | undefined;
 };
@@ -30,7 +30,7 @@ export type Answered = { status: number; headers: Headers; body: Json | undefine
 export async function callOperation(stage: Stage, id: string, call: Call = {}): Promise<Answered> {
   const operation = stage.contracts.operations.find(({ operationId }) => operationId === id);
   if (operation === undefined) throw new Error(`the contract has no operation ${id}`);
-  const response = await stage.way.send(requestOf(stage, operation, call), call);
+  const response = await stage.client.send(requestOf(stage, operation, call), call);
   const text = await response.text();
   const isJson = response.headers.get("Content-Type")?.includes("json") ?? false;
   return { status: response.status, headers: response.headers, body: isJson ? (JSON.parse(text) as Json) : undefined };
@@ -71,10 +71,10 @@ export type Cast = {
   platform: PlatformClient;
 };
 
-export function castOf({ serviceUrl: baseUrl, tokens, way }: Stage): Cast {
+export function castOf({ serviceUrl: baseUrl, tokens, client }: Stage): Cast {
   const fetch = (request: Request) => {
     request.headers.set("X-Request-ID", randomUUID());
-    return way.send(request);
+    return client.send(request);
   };
   const partner = (name: keyof Tokens) =>
     createPartnerClient({ baseUrl, auth: { token: () => tokens[name] }, fetch, maxAttempts: 1 });

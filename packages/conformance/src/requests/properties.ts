@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Json, LocatedParameter } from "@partner-api/contract/document";
 import fc from "fast-check";
+import type { Failure } from "../client.ts";
 import type { Operation } from "../contract.ts";
 import type { Coverage } from "../coverage.ts";
 import { inParallel } from "../refusals.ts";
 import { openOutlet, sceneOn } from "../scenes/scene.ts";
 import { type Answered, type Call, callOperation, type Stage } from "../stage.ts";
-import type { Failure } from "../way.ts";
 import { applied, type Edit, editsOf, placeOf, pointerOf } from "./edits.ts";
 import { parameterEditsOf } from "./parameter-edits.ts";
 import { valuesOf } from "./values.ts";
@@ -95,7 +95,7 @@ function withParameter({ in: place, name }: LocatedParameter, text: string | und
 
 async function tryProperty(stage: Stage, { operation, name, runs, requests, expected }: Property, seed: number) {
   const found: Failure[] = [];
-  const own: Stage = { ...stage, way: stage.way.fork(found) };
+  const own: Stage = { ...stage, client: stage.client.withFailures(found) };
   const isKept = fc.asyncProperty(requests, async (call) => {
     found.length = 0;
     const answer = await calledWithGoodToken(own, operation.operationId, call);
@@ -109,7 +109,7 @@ async function tryProperty(stage: Stage, { operation, name, runs, requests, expe
   if (!failed) return;
   const request = `seed ${seed}, shrunk ${numShrinks} times: ${JSON.stringify(counterexample).slice(0, 1_000)}`;
   const { message } = errorInstance as Error;
-  stage.way.failures.push({ operation: name, status: 0, request, sentences: [message] });
+  stage.client.failures.push({ operation: name, status: 0, request, sentences: [message] });
 }
 
 /** A move of the clock may have let the token expire. */
