@@ -4,11 +4,11 @@ import { startService } from "../../../server/service.ts";
 import { cloneDatabase } from "../../../test/support/database.ts";
 import type { Header, OpenApi, Response, Schema } from "../../contract/src/document.ts";
 import { createProxiedClient } from "../src/client.ts";
+import { type Context, callOperation } from "../src/context.ts";
 import { type Contracts, readContracts, readDocuments } from "../src/contract.ts";
 import { createCoverage } from "../src/coverage.ts";
 import { gapsIn } from "../src/never.ts";
 import { startProxy } from "../src/proxy.ts";
-import { callOperation, type Stage } from "../src/stage.ts";
 import { fetchTokens } from "../src/tokens.ts";
 
 /*
@@ -47,9 +47,9 @@ async function readOutlet(contracts: Contracts) {
   const coverage = createCoverage(contracts);
   const serviceUrl = service.publicUrl;
   const client = createProxiedClient({ contracts, serviceUrl, proxyUrl: proxy.url, witness: coverage.witness });
-  const stage: Stage = { contracts, serviceUrl, tokens, renewTokens: async () => {}, client, own: undefined };
-  await callOperation(stage, "getOutlet");
-  await callOperation(stage, "getOutlet", { headers: { Accept: "text/html" } });
+  const context: Context = { contracts, serviceUrl, tokens, renewTokens: async () => {}, client, own: undefined };
+  await callOperation(context, "getOutlet");
+  await callOperation(context, "getOutlet", { headers: { Accept: "text/html" } });
   const items = coverage.read();
   const own = [...items.statuses, ...items.headers, ...items.fields].filter(({ what }) =>
     what.startsWith("getOutlet "),

@@ -1,6 +1,6 @@
 import { unwrap } from "partner-integration-api-client/errors";
 import type { components } from "partner-integration-api-client/generated/types";
-import { expecting, openOutlet, type Play, type Scene, sendMenu, today, until } from "./scene.ts";
+import { expecting, openOutlet, type Scenario, type ScenarioContext, sendMenu, today, until } from "./scenario.ts";
 
 type Schemas = components["schemas"];
 const CATALOG = "/integrations/food/outlets/{outlet_id}/v1/catalog";
@@ -40,15 +40,15 @@ const FULL: Schemas["ReplaceCatalogRequest"] = {
 };
 
 /** A catalog is replaced, read, read again unchanged, replaced in a dry run; its stock is set. */
-export const replaceAndRead: Play = async (scene) => {
-  const { partner } = scene;
-  const params = { path: { outlet_id: await openOutlet(scene) } };
+export const replaceAndRead: Scenario = async (context) => {
+  const { partner } = context;
+  const params = { path: { outlet_id: await openOutlet(context) } };
   await unwrap(partner.PUT(CATALOG, { params, body: FULL }));
   const { response } = await expecting(200, partner.GET(READ, { params }));
   const header = { "If-None-Match": response.headers.get("ETag") ?? "" };
   await expecting(304, partner.GET(READ, { params: { ...params, header } }));
 
-  await promise(scene, params.path.outlet_id);
+  await promise(context, params.path.outlet_id);
   const stocks = (external_id: string) => [{ external_id, in_stock: false }];
   await unwrap(partner.PATCH(ITEM_STOCKS, { params, body: stocks("nasi-goreng") }));
   await unwrap(partner.PATCH(VARIANT_STOCKS, { params, body: stocks("pedas") }));
@@ -63,10 +63,10 @@ export const replaceAndRead: Play = async (scene) => {
 };
 
 /** A promotion that the dry run would end. */
-async function promise(scene: Scene, outlet_id: string): Promise<void> {
-  const start = (await today(scene)).add({ days: 1 });
+async function promise(context: ScenarioContext, outlet_id: string): Promise<void> {
+  const start = (await today(context)).add({ days: 1 });
   await unwrap(
-    scene.partner.POST("/integrations/promo/outlets/{outlet_id}/v1/food-promos", {
+    context.partner.POST("/integrations/promo/outlets/{outlet_id}/v1/food-promos", {
       params: { path: { outlet_id } },
       body: {
         promo_type: "sku_promo",
@@ -98,10 +98,10 @@ const withPictures = (request_id: string, images: string[]): Schemas["ReplaceCat
 });
 
 /** What becomes of a replacement whose pictures are good, bad, both, or still on their way. */
-export const followPictures: Play = async (scene) => {
-  const { partner, own } = scene;
+export const followPictures: Scenario = async (context) => {
+  const { partner, own } = context;
   const send = async (request_id: string, images: string[]) => {
-    const outlet_id = await openOutlet(scene);
+    const outlet_id = await openOutlet(context);
     await unwrap(partner.PUT(CATALOG, { params: { path: { outlet_id } }, body: withPictures(request_id, images) }));
     return () => unwrap(partner.GET(REQUEST, { params: { path: { outlet_id, request_id } } }));
   };
@@ -117,10 +117,10 @@ export const followPictures: Play = async (scene) => {
 };
 
 /** A menu and its stock as they are most of the time. */
-export const smallMenu: Play = async (scene) => {
-  const { partner } = scene;
-  const outlet_id = await openOutlet(scene);
-  await sendMenu(scene, outlet_id);
+export const smallMenu: Scenario = async (context) => {
+  const { partner } = context;
+  const outlet_id = await openOutlet(context);
+  await sendMenu(context, outlet_id);
   await unwrap(partner.GET(READ, { params: { path: { outlet_id } } }));
   await expecting(404, partner.GET(REQUEST, { params: { path: { outlet_id, request_id: "never-sent" } } }));
 };

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { unwrap } from "partner-integration-api-client/errors";
 import type { components } from "partner-integration-api-client/generated/types";
-import { expecting, openOutlet, type Play, type Scene, sendMenu, until } from "./scene.ts";
+import { expecting, openOutlet, type Scenario, type ScenarioContext, sendMenu, until } from "./scenario.ts";
 
 type Schemas = components["schemas"];
 type Event = Schemas["EventName"];
@@ -19,7 +19,7 @@ const EVERY: Event[] = [
 ];
 
 /** Subscribes to every event, and to some at endpoints that fail, that are gone, and that take their time. */
-export const subscribeToEverything: Play = async ({ partner }) => {
+export const subscribeToEverything: Scenario = async ({ partner }) => {
   const subscribe = (event: Event, path: string) =>
     partner.POST(SUBSCRIPTIONS, { body: { event, url: `https://partner.example${path}` } });
   for (const event of EVERY) {
@@ -32,10 +32,10 @@ export const subscribeToEverything: Play = async ({ partner }) => {
 };
 
 /** An order of an outlet that is not registered any more: its merchant is told. */
-export const sellUnlinked: Play = async (scene) => {
-  const { platform } = scene;
-  const outlet_id = await openOutlet(scene);
-  await sendMenu(scene, outlet_id);
+export const sellUnlinked: Scenario = async (context) => {
+  const { platform } = context;
+  const outlet_id = await openOutlet(context);
+  await sendMenu(context, outlet_id);
   const params = { path: { outlet_id } };
   const body = {
     name: "Warung Uji",
@@ -54,8 +54,8 @@ export const sellUnlinked: Play = async (scene) => {
 const FAULTS = "/platform/v1/notification-subscriptions/{subscription_id}/faults";
 
 /** Deliveries to which everything happens that can be injected. */
-export const injectFaults: Play = async (scene) => {
-  const { partner, platform } = scene;
+export const injectFaults: Scenario = async (context) => {
+  const { partner, platform } = context;
   const always = { seed: 1, duplicate: 1, forge_signature: 1, unknown_fields: 1, nulls: 1, delay_max_s: 1 };
   const inject = async (event: Event, plan: { reorder: number; delay: number }) => {
     const url = `https://partner.example/ok/${randomUUID()}`;
@@ -66,8 +66,8 @@ export const injectFaults: Play = async (scene) => {
   };
   const reordered = await inject("food.order.created", { reorder: 1, delay: 0 });
   const delayed = await inject("food.order.merchant_accepted", { reorder: 0, delay: 1 });
-  const outlet_id = await openOutlet(scene);
-  await sendMenu(scene, outlet_id);
+  const outlet_id = await openOutlet(context);
+  await sendMenu(context, outlet_id);
   const body = { service_type: "food" as const, items: [{ external_id: "es-teh", quantity: 1 }] };
   const auto = { ...body, acceptance_mode: "auto" as const };
   await unwrap(
@@ -81,16 +81,16 @@ export const injectFaults: Play = async (scene) => {
 };
 
 /** Of the Facilitator, whose secret no fixture names. It may be under way already: then all answers are 409. */
-export const rotateSecret: Play = async ({ facilitator }) => {
+export const rotateSecret: Scenario = async ({ facilitator }) => {
   await unwrap(facilitator.GET("/integrations/partner/v1/notification-secret"));
   for (let time = 0; time < 2; time++) await facilitator.POST("/integrations/partner/v1/notification-secret/rotate");
   await unwrap(facilitator.GET("/integrations/partner/v1/notification-secret"));
 };
 
 /** The delivery log in every state, redelivery, and the events as a receiver that was down reads them. */
-export const readDeliveries: Play = async (scene) => {
-  const { partner, own } = scene;
-  await readEvents(scene);
+export const readDeliveries: Scenario = async (context) => {
+  const { partner, own } = context;
+  await readEvents(context);
   const log = (query: { delivery_status?: Schemas["DeliveryStatus"]; event_type?: Event; entity_id?: string } = {}) =>
     unwrap(
       partner.GET(LOG, {
@@ -114,7 +114,7 @@ export const readDeliveries: Play = async (scene) => {
   own.endpoint.release();
 };
 
-async function readEvents({ partner }: Scene): Promise<void> {
+async function readEvents({ partner }: ScenarioContext): Promise<void> {
   const { events } = await unwrap(partner.GET(EVENTS, { params: { query: { limit: 1000 } } }));
   const last = events.at(-1)?.header.event_id;
   if (last === undefined) throw new Error("expected events, got none");
@@ -122,6 +122,6 @@ async function readEvents({ partner }: Scene): Promise<void> {
 }
 
 /** Before anything has happened there is nothing to go on from. */
-export const readNoEvents: Play = async ({ facilitator }) => {
+export const readNoEvents: Scenario = async ({ facilitator }) => {
   await unwrap(facilitator.GET(EVENTS));
 };

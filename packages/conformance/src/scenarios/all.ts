@@ -1,5 +1,5 @@
-import type { Stage } from "../stage.ts";
-import { failSafe } from "../story.ts";
+import type { Context } from "../context.ts";
+import { settle } from "../settle.ts";
 import { followPictures, replaceAndRead, smallMenu } from "./catalog.ts";
 import { moveClock } from "./clock.ts";
 import {
@@ -15,11 +15,11 @@ import { registerAndLink } from "./outlets.ts";
 import { payByQr } from "./payments.ts";
 import { completePromotion, promote, sendTwiceAtOnce } from "./promotions.ts";
 import { keepBooks } from "./reporting.ts";
-import { type Play, sceneOn } from "./scene.ts";
+import { type Scenario, withActors } from "./scenario.ts";
 import { subscribe, subscribeAtOutlet } from "./subscriptions.ts";
 
-/** In this order; what stands together goes on at the same time. */
-const PLAYS: Record<string, Play>[] = [
+/** Groups run in this order; the scenarios of a group run at the same time. */
+const SCENARIOS: Record<string, Scenario>[] = [
   { subscribeToEverything, readNoEvents },
   {
     ...{ replaceAndRead, followPictures, smallMenu, promote, sendTwiceAtOnce, registerAndLink, takeOrders, payByQr },
@@ -30,10 +30,12 @@ const PLAYS: Record<string, Play>[] = [
   { moveClock },
 ];
 
-/** Plays every scene. One that goes otherwise than it should is a failure, and the others go on. */
-export async function playScenes(stage: Stage): Promise<void> {
-  for (const together of PLAYS) {
-    const plays = Object.entries(together).map(([name, play]) => failSafe(stage, name, () => play(sceneOn(stage))));
-    await Promise.all(plays);
+/** Runs every scenario. One that fails is recorded as a failure, and the others continue. */
+export async function runScenarios(context: Context): Promise<void> {
+  for (const together of SCENARIOS) {
+    const running = Object.entries(together).map(([name, scenario]) =>
+      settle(context, name, () => scenario(withActors(context))),
+    );
+    await Promise.all(running);
   }
 }
