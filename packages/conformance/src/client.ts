@@ -28,21 +28,21 @@ export type ProxiedClient = {
 /** Long enough for a busy machine; it ends only requests that hang. */
 const TIMEOUT_MS = 60_000;
 
-type Witness = (operation: Operation, exchange: Exchange) => void;
+type OnExchange = (operation: Operation, exchange: Exchange) => void;
 
 /**
  * A client of the service that sends through Prism.
  *
- * @param options.witness is called with every exchange of an operation
+ * @param options.record is called with every exchange of an operation
  */
 export function createProxiedClient(options: {
   contracts: Contracts;
   serviceUrl: string;
   proxyUrl: string;
-  witness: Witness;
+  record: OnExchange;
   failures?: Failure[];
 }): ProxiedClient {
-  const { contracts, serviceUrl, proxyUrl, witness, failures = [] } = options;
+  const { contracts, serviceUrl, proxyUrl, record, failures = [] } = options;
   const find = operationFinder(contracts.operations);
 
   async function send(given: Request, options: SendOptions = {}) {
@@ -73,7 +73,7 @@ export function createProxiedClient(options: {
       const found = (bypassesPrism ? undefined : findingsIn(responseHeaders)) ?? findingsOf(exchange, contracts.judged);
       const sentences = [...sentencesOf(exchange, found, { beyondSchema }), ...echoSentences(exchange)];
       if (sentences.length > 0) failures.push(failureOf(operation.operationId, exchange, sentences));
-      witness(operation, exchange);
+      record(operation, exchange);
     }
     const hasBody = ![204, 304].includes(status);
     return new Response(hasBody ? responseBody : null, { status, headers: responseHeaders });

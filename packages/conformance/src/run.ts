@@ -1,10 +1,10 @@
-import { tryWithoutIssuer, tryWithoutStorage } from "./breakdowns.ts";
 import { createProxiedClient, type Failure } from "./client.ts";
 import type { Context } from "./context.ts";
 import type { Contracts, Operation } from "./contract.ts";
 import { type CoverageReport, createCoverage } from "./coverage.ts";
 import type { Exchange } from "./judge.ts";
 import { tryLimits } from "./limits.ts";
+import { tryWithoutIssuer, tryWithoutStorage } from "./outages.ts";
 import { startProxy } from "./proxy.ts";
 import { tryRefusals } from "./refusals.ts";
 import { tryProperties } from "./requests/properties.ts";
@@ -53,11 +53,11 @@ export async function runConformance(options: Options): Promise<Outcome> {
   await using ends = new AsyncDisposableStack();
   const contextAt = async (serviceUrl: string, own?: Context["own"]): Promise<Context> => {
     const proxy = ends.adopt(await startProxy(serviceUrl, contracts.judged), ({ close }) => close());
-    const witness = (operation: Operation, exchange: Exchange) => {
-      coverage.witness(operation, exchange);
+    const record = (operation: Operation, exchange: Exchange) => {
+      coverage.record(operation, exchange);
       onExchange?.(operation, exchange);
     };
-    const client = createProxiedClient({ contracts, serviceUrl, proxyUrl: proxy.url, witness, failures });
+    const client = createProxiedClient({ contracts, serviceUrl, proxyUrl: proxy.url, record, failures });
     const tokens = await fetchTokens(serviceUrl, contracts.scopes, given);
     const renewTokens = async () => void Object.assign(tokens, await fetchTokens(serviceUrl, contracts.scopes, given));
     return { contracts, serviceUrl, tokens, renewTokens, client, own };

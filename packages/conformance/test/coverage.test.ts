@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { OpenApi, Schema } from "../../contract/src/document.ts";
+import { gapsIn } from "../src/exemptions.ts";
 import { facetsIn, facetsOf } from "../src/facets.ts";
-import { gapsIn } from "../src/never.ts";
 import { verdictText } from "../src/report.ts";
 import { verdictOn } from "../src/verdict.ts";
 
@@ -79,7 +79,7 @@ describe("what was never seen", () => {
   test("is told, unless there is a reason", () => {
     expect(gapsIn(items, [entry(/^a 500$/)])).toEqual({
       unseen: ["b 200"],
-      excused: [{ what: "a 500", reason: "because" }],
+      exempt: [{ what: "a 500", reason: "because" }],
       stale: [],
     });
   });

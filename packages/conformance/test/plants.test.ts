@@ -7,7 +7,7 @@ import { createProxiedClient } from "../src/client.ts";
 import { type Context, callOperation } from "../src/context.ts";
 import { type Contracts, readContracts, readDocuments } from "../src/contract.ts";
 import { createCoverage } from "../src/coverage.ts";
-import { gapsIn } from "../src/never.ts";
+import { gapsIn } from "../src/exemptions.ts";
 import { startProxy } from "../src/proxy.ts";
 import { fetchTokens } from "../src/tokens.ts";
 
@@ -46,7 +46,7 @@ async function readOutlet(contracts: Contracts) {
   onTestFinished(proxy.close);
   const coverage = createCoverage(contracts);
   const serviceUrl = service.publicUrl;
-  const client = createProxiedClient({ contracts, serviceUrl, proxyUrl: proxy.url, witness: coverage.witness });
+  const client = createProxiedClient({ contracts, serviceUrl, proxyUrl: proxy.url, record: coverage.record });
   const context: Context = { contracts, serviceUrl, tokens, renewTokens: async () => {}, client, own: undefined };
   await callOperation(context, "getOutlet");
   await callOperation(context, "getOutlet", { headers: { Accept: "text/html" } });

@@ -3,14 +3,12 @@ import { type Call, type Context, callOperation } from "./context.ts";
 import { expectStatus, inParallel } from "./refusals.ts";
 import type { OwnService } from "./service.ts";
 
-/*
- * 500 and 503 of every operation, from a service to which that is really done.
- */
+/* 500 and 503 of every operation, from a service whose storage or issuer really fails. */
 
-/** Operations that read nothing from the database. */
+/** Operations that do not read the database. */
 const WITHOUT_STORAGE = new Set(["getClock"]);
 
-/** 500, because the tables are not where every statement expects them; then 503, because the database is gone for good. */
+/** 500: the tables are in another schema; then 503: the database is stopped. */
 export async function tryWithoutStorage(context: Context, own: OwnService): Promise<void> {
   const calls = await callsOf(context);
   const expectEach = (expected: number) =>
@@ -25,7 +23,7 @@ export async function tryWithoutStorage(context: Context, own: OwnService): Prom
   await expectEach(503);
 }
 
-/** The requests whose examples do not get as far as the database. */
+/** Requests for the operations whose sample is refused before it reaches the database. */
 async function callsOf(context: Context): Promise<Record<string, Call>> {
   const transaction_details = { order_id: randomUUID(), gross_amount: 35_000, currency: "IDR" };
   const { body } = await callOperation(context, "createTransaction", { body: { transaction_details } });
@@ -38,9 +36,9 @@ async function callsOf(context: Context): Promise<Record<string, Call>> {
 type Created = { data: { outlet: { id: string }; transaction: { id: string }; actions: { url: string }[] } };
 
 /**
- * 503: who issued the tokens cannot be asked for its keys.
+ * 503: the keys of the issuer of tokens cannot be fetched.
  *
- * @param context leads to a service without an issuer
+ * @param context of a service whose issuer is unreachable
  */
 export async function tryWithoutIssuer(context: Context): Promise<void> {
   for (const id of WITHOUT_STORAGE) await expectStatus(context, id, 503, {});
