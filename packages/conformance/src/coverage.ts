@@ -1,7 +1,7 @@
 import type { Json } from "@partner-api/contract/document";
 import type { Contracts, Operation } from "./contract.ts";
-import { type AnswerBody, facetsIn, facetsOf } from "./facets.ts";
 import type { Exchange } from "./judge.ts";
+import { type AnswerBody, promisedValues, shownValues } from "./observable-values.ts";
 import { parameterNames, sentParameters } from "./parameters.ts";
 
 /** An element of the contract, and how many exchanges showed it. */
@@ -48,7 +48,7 @@ export function createCoverage({ operations }: Contracts): Coverage {
       if (answer.schema === undefined) continue;
       const body = { document: operation.document, name: `${id} ${status}`, schema: answer.schema };
       bodies.set(body.name, body);
-      for (const facet of facetsOf(body)) fields.set(facet, 0);
+      for (const name of promisedValues(body)) fields.set(name, 0);
     }
   }
 
@@ -66,7 +66,7 @@ export function createCoverage({ operations }: Contracts): Coverage {
       if (body === undefined || responseBody.byteLength > MAX_READ_BYTES) return;
       const value = parsed(responseBody);
       if (value === undefined) return;
-      for (const facet of facetsIn(body, value)) add(fields, facet);
+      for (const name of shownValues(body, value)) add(fields, name);
     },
     declareKeyword: (what) => void keywords.set(what, 0),
     recordKeyword: (what) => add(keywords, what),
