@@ -19,7 +19,9 @@ export const shownValues = (body: AnswerBody, value: Json): Set<string> =>
 type At = { schema: Schema; place: string; near: string };
 
 const top = ({ name, schema }: AnswerBody): At => ({
-  ...{ schema: { $ref: `#/components/schemas/${schema}` }, place: `${name} `, near: schema },
+  schema: { $ref: `#/components/schemas/${schema}` },
+  place: `${name} `,
+  near: schema,
 });
 
 function* promised(document: OpenApi, at: At): Generator<string> {
@@ -71,8 +73,11 @@ type Step = At & { name: string; isEntry: boolean };
 function stepsOf({ schema: { properties = {}, items }, place, near }: At): Step[] {
   const at = place.endsWith(" ") ? place : `${place}/`; // the top is `getCatalog 200 `
   const step = (name: string, schema: Schema, isEntry: boolean): Step => ({
-    ...{ schema, name, isEntry },
-    ...{ place: at + name, near: `${near}/${name}` },
+    schema,
+    name,
+    isEntry,
+    place: at + name,
+    near: `${near}/${name}`,
   });
   return [
     ...Object.entries(properties).map(([name, property]) => step(name, property, false)),

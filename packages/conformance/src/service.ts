@@ -50,7 +50,11 @@ export async function startOwnService(endpoint: string): Promise<OwnService> {
       start({ ROLE: "api", AUTH_ISSUER: "http://127.0.0.1:1" }),
     ]);
     return {
-      ...{ url, limitedUrl, issuerlessUrl, stop, stopDatabase: postgres.stop },
+      url,
+      limitedUrl,
+      issuerlessUrl,
+      stop,
+      stopDatabase: postgres.stop,
       query: async (statement, values) => (await client.query(statement, values)).rows,
     };
   } catch (error) {

@@ -20,8 +20,15 @@ const { url: databaseUrl } = await cloneDatabase();
 const unset = { authIssuer: undefined, publicUrl: undefined, webhookForward: undefined };
 const service = await startService(
   {
-    ...{ host: "127.0.0.1", port: 0, environment: "sandbox", databaseUrl, dataDir: "memory", role: "api", ...unset },
-    ...{ isRateLimited: false, logLevel: "silent" },
+    host: "127.0.0.1",
+    port: 0,
+    environment: "sandbox",
+    databaseUrl,
+    dataDir: "memory",
+    role: "api",
+    ...unset,
+    isRateLimited: false,
+    logLevel: "silent",
   },
   createLog("silent"),
 );

@@ -60,14 +60,18 @@ function propertiesOf(operation: Operation, outlet_id: string): Property[] {
     side: Edit["side"],
     rest: Pick<Property, "requests" | "runs"> & { field?: string },
   ): Property => ({
-    ...{ operation, name: `${id} ${what} ${side}`, runs: rest.runs, requests: rest.requests.map(own) },
+    operation,
+    name: `${id} ${what} ${side}`,
+    runs: rest.runs,
+    requests: rest.requests.map(own),
     expected: { side, ...(rest.field !== undefined && { field: rest.field }) },
   });
 
   const ofParameters = parameters.flatMap((parameter) =>
     parameterEditsOf(parameter, schemas).map(({ keyword, side, texts }) =>
       property(`${parameter.in} ${parameter.name} ${keyword}`, side, {
-        ...{ runs: EDIT_RUNS, field: parameter.name },
+        runs: EDIT_RUNS,
+        field: parameter.name,
         requests: texts.map((text) => withParameter(parameter, text)),
       }),
     ),
@@ -77,7 +81,8 @@ function propertiesOf(operation: Operation, outlet_id: string): Property[] {
   const full = valuesOf(schema, schemas, "all");
   const ofBody = editsOf(schema, schemas).map(({ path: at, keyword, side, values = fc.constant(undefined) }) =>
     property(`body ${placeOf(at)} ${keyword}`, side, {
-      ...{ runs: keyword.endsWith("Items") ? 1 : EDIT_RUNS, field: pointerOf(at) },
+      runs: keyword.endsWith("Items") ? 1 : EDIT_RUNS,
+      field: pointerOf(at),
       requests: fc.tuple(full, values).map(([base, put]) => ({ body: applied(base, at, put) as Json })),
     }),
   );

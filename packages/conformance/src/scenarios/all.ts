@@ -4,17 +4,17 @@ import { followPictures, replaceAndRead, smallMenu } from "./catalog.ts";
 import { moveClock } from "./clock.ts";
 import {
   injectFaults,
+  orderAtUnlinkedOutlet,
   readDeliveries,
   readNoEvents,
   rotateSecret,
-  sellUnlinked,
   subscribeToEverything,
 } from "./deliveries.ts";
 import { takeOrders } from "./orders.ts";
 import { registerAndLink } from "./outlets.ts";
 import { payByQr } from "./payments.ts";
 import { completePromotion, promote, sendTwiceAtOnce } from "./promotions.ts";
-import { keepBooks } from "./reporting.ts";
+import { recordInvoices } from "./reporting.ts";
 import { type Scenario, withActors } from "./scenario.ts";
 import { subscribe, subscribeAtOutlet } from "./subscriptions.ts";
 
@@ -22,8 +22,20 @@ import { subscribe, subscribeAtOutlet } from "./subscriptions.ts";
 const SCENARIOS: Record<string, Scenario>[] = [
   { subscribeToEverything, readNoEvents },
   {
-    ...{ replaceAndRead, followPictures, smallMenu, promote, sendTwiceAtOnce, registerAndLink, takeOrders, payByQr },
-    ...{ keepBooks, subscribe, subscribeAtOutlet, sellUnlinked, injectFaults, rotateSecret },
+    replaceAndRead,
+    followPictures,
+    smallMenu,
+    promote,
+    sendTwiceAtOnce,
+    registerAndLink,
+    takeOrders,
+    payByQr,
+    recordInvoices,
+    subscribe,
+    subscribeAtOutlet,
+    orderAtUnlinkedOutlet,
+    injectFaults,
+    rotateSecret,
   },
   { readDeliveries },
   { completePromotion },

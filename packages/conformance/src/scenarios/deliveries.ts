@@ -12,13 +12,21 @@ const REDELIVER = "/integrations/partner/v1/notifications/{notification_id}/rede
 const EVENTS = "/integrations/partner/v1/events";
 
 const EVERY: Event[] = [
-  ...(["food.order.created", "food.order.awaiting_merchant_acceptance", "food.order.merchant_accepted"] as const),
-  ...(["food.order.prep_order_now", "food.order.driver_otw_pickup", "food.order.driver_arrived"] as const),
-  ...(["food.order.placed", "food.order.completed", "food.order.cancelled", "food.order.webhook_error"] as const),
-  ...(["food.catalog.menu_mapping_updated", "payment.transaction.settlement"] as const),
+  "food.order.created",
+  "food.order.awaiting_merchant_acceptance",
+  "food.order.merchant_accepted",
+  "food.order.prep_order_now",
+  "food.order.driver_otw_pickup",
+  "food.order.driver_arrived",
+  "food.order.placed",
+  "food.order.completed",
+  "food.order.cancelled",
+  "food.order.webhook_error",
+  "food.catalog.menu_mapping_updated",
+  "payment.transaction.settlement",
 ];
 
-/** Subscribes to every event, and to some at endpoints that fail, that are gone, and that take their time. */
+/** Subscribes to every event, and to some at endpoints that fail, are gone, or are slow. */
 export const subscribeToEverything: Scenario = async ({ partner }) => {
   const subscribe = (event: Event, path: string) =>
     partner.POST(SUBSCRIPTIONS, { body: { event, url: `https://partner.example${path}` } });
@@ -31,8 +39,8 @@ export const subscribeToEverything: Scenario = async ({ partner }) => {
   await subscribe("food.order.cancelled", "/gone");
 };
 
-/** An order of an outlet that is not registered any more: its merchant is told. */
-export const sellUnlinked: Scenario = async (context) => {
+/** An order at an outlet without products sends its merchant an event. */
+export const orderAtUnlinkedOutlet: Scenario = async (context) => {
   const { platform } = context;
   const outlet_id = await openOutlet(context);
   await sendMenu(context, outlet_id);
@@ -53,7 +61,7 @@ export const sellUnlinked: Scenario = async (context) => {
 
 const FAULTS = "/platform/v1/notification-subscriptions/{subscription_id}/faults";
 
-/** Deliveries to which everything happens that can be injected. */
+/** Deliveries with every kind of fault that can be injected. */
 export const injectFaults: Scenario = async (context) => {
   const { partner, platform } = context;
   const always = { seed: 1, duplicate: 1, forge_signature: 1, unknown_fields: 1, nulls: 1, delay_max_s: 1 };
@@ -75,19 +83,19 @@ export const injectFaults: Scenario = async (context) => {
   );
   for (const params of [reordered, delayed]) {
     await unwrap(platform.GET(FAULTS, { params }));
-    await unwrap(platform.PUT(FAULTS, { params, body: always })); // starts anew, and still tells what was injected
+    await unwrap(platform.PUT(FAULTS, { params, body: always })); // Restarts the plan and keeps the count of injected faults.
     await unwrap(platform.DELETE(FAULTS, { params }));
   }
 };
 
-/** Of the Facilitator, whose secret no fixture names. It may be under way already: then all answers are 409. */
+/** Rotates the secret of the Facilitator, which no fixture depends on. During an earlier rotation all answers are 409. */
 export const rotateSecret: Scenario = async ({ facilitator }) => {
   await unwrap(facilitator.GET("/integrations/partner/v1/notification-secret"));
   for (let time = 0; time < 2; time++) await facilitator.POST("/integrations/partner/v1/notification-secret/rotate");
   await unwrap(facilitator.GET("/integrations/partner/v1/notification-secret"));
 };
 
-/** The delivery log in every state, redelivery, and the events as a receiver that was down reads them. */
+/** The delivery log in every status, redelivery, and missed events. */
 export const readDeliveries: Scenario = async (context) => {
   const { partner, own } = context;
   await readEvents(context);
@@ -107,7 +115,7 @@ export const readDeliveries: Scenario = async (context) => {
     return { params: { path: { notification_id: found.notifications[0]?.id ?? "" } } };
   };
   await expecting(202, partner.POST(REDELIVER, await first("failed")));
-  if (own === undefined) return; // what follows needs endpoints that can be reached
+  if (own === undefined) return; // The next steps need the endpoint of this run.
   for (const status of ["failed", "dead", "queue"] as const) await first(status);
   await expecting(409, partner.POST(REDELIVER, await first("working")));
   await expecting(202, partner.POST(REDELIVER, await first("complete")));
@@ -121,7 +129,7 @@ async function readEvents({ partner }: ScenarioContext): Promise<void> {
   await unwrap(partner.GET(EVENTS, { params: { query: { after: last, limit: 1 } } }));
 }
 
-/** Before anything has happened there is nothing to go on from. */
+/** Without events `next_after` is null. */
 export const readNoEvents: Scenario = async ({ facilitator }) => {
   await unwrap(facilitator.GET(EVENTS));
 };

@@ -20,14 +20,17 @@ const MENU = {
   variant_categories: [{ external_id: "level-pedas", variants: [{ external_id: "pedas", name: "Pedas" }] }],
 };
 
-/** An order of what is not in it any more has no mapping. */
+/** A menu without the item of an open order, which then has no mapping. */
 const WITHOUT_MIE = {
   request_id: "without-mie",
   menus: [{ menu_items: [{ external_id: "soto", name: "Soto Ayam", price: 25_000 }] }],
   variant_categories: [],
 };
 
-async function openKitchen(context: ScenarioContext, more: Parameters<typeof openOutlet>[1] = {}): Promise<string> {
+async function openOutletWithMenu(
+  context: ScenarioContext,
+  more: Parameters<typeof openOutlet>[1] = {},
+): Promise<string> {
   const outlet_id = await openOutlet(context, more);
   await unwrap(context.partner.PUT(CATALOG, { params: { path: { outlet_id } }, body: MENU }));
   return outlet_id;
@@ -42,14 +45,19 @@ const place = ({ platform }: ScenarioContext, outlet_id: string, more: Partial<S
 const advance = ({ platform }: ScenarioContext, order_number: string, body: Schemas["AdvanceOrderRequest"]) =>
   platform.POST(ADVANCE, { params: { path: { order_number } }, body });
 
-const WAY = [
-  ...["AWAITING_MERCHANT_ACCEPTANCE", "MERCHANT_ACCEPTED", "PREP_ORDER_NOW", "DRIVER_OTW_PICKUP", "DRIVER_ARRIVED"],
-  ...["PLACED", "COMPLETED"],
-] as Schemas["OrderStatus"][];
+const STATUS_ORDER: Schemas["OrderStatus"][] = [
+  "AWAITING_MERCHANT_ACCEPTANCE",
+  "MERCHANT_ACCEPTED",
+  "PREP_ORDER_NOW",
+  "DRIVER_OTW_PICKUP",
+  "DRIVER_ARRIVED",
+  "PLACED",
+  "COMPLETED",
+];
 
-/** Orders with everything and with nothing, on their whole way and cancelled. */
+/** Orders with every optional field and with none, completed and cancelled. */
 export const takeOrders: Scenario = async (context) => {
-  const outlet_id = await openKitchen(context, { external_outlet_id: "DAPUR-1" });
+  const outlet_id = await openOutletWithMenu(context, { external_outlet_id: "DAPUR-1" });
   const first = (await today(context)).toString();
   const last = (await today(context)).add({ days: 2 }).toString();
   const promotion = { external_menu_id: "mie", selling_price: 25_000, start_date: first, end_date: last };
@@ -58,18 +66,19 @@ export const takeOrders: Scenario = async (context) => {
     items: [{ external_id: "mie", quantity: 2, notes: "Tanpa acar", variants: [{ external_id: "pedas" }] }],
     customer: { id: "CUST-1", name: "Sari" },
     scheduled: {
-      ...{ schedule_delivery_time_start: `${last}T04:00:00Z`, schedule_delivery_time_end: `${last}T05:00:00Z` },
+      schedule_delivery_time_start: `${last}T04:00:00Z`,
+      schedule_delivery_time_end: `${last}T05:00:00Z`,
       is_catering: true,
     },
   };
   const { order } = await unwrap(place(context, outlet_id, everything));
-  for (const to of WAY) await unwrap(advance(context, order.order_number, { to, driver: { name: "Agus" } }));
+  for (const to of STATUS_ORDER) await unwrap(advance(context, order.order_number, { to, driver: { name: "Agus" } }));
   await expecting(409, advance(context, order.order_number, { to: "CREATED" }));
   const { order: late } = await unwrap(place(context, outlet_id, everything));
   await unwrap(advance(context, late.order_number, { to: "DRIVER_OTW_PICKUP", driver: { name: "Agus" } }));
   await unwrap(advance(context, late.order_number, { to: "CANCELLED", reason: "Pelanggan membatalkan" }));
 
-  const anonymous = await openKitchen(context);
+  const anonymous = await openOutletWithMenu(context);
   const cancelled = await unwrap(place(context, anonymous, { service_type: "food_pickup", acceptance_mode: "auto" }));
   const { order_number } = cancelled.order;
   await expecting(422, advance(context, order_number, { to: "CANCELLED" }));
@@ -78,5 +87,5 @@ export const takeOrders: Scenario = async (context) => {
 
   const { order: unmapped } = await unwrap(place(context, anonymous));
   await unwrap(context.partner.PUT(CATALOG, { params: { path: { outlet_id: anonymous } }, body: WITHOUT_MIE }));
-  for (const to of WAY) await unwrap(advance(context, unmapped.order_number, { to }));
+  for (const to of STATUS_ORDER) await unwrap(advance(context, unmapped.order_number, { to }));
 };

@@ -8,13 +8,12 @@ const ON = { active: true };
 export const registerAndLink: Scenario = async (context) => {
   const { owner, facilitator, partner, platform } = context;
   const outlet_id = await openOutlet(context, {
-    ...{
-      merchant_name: "Warung",
-      address: "Jl. Sabang 21",
-      email: "uji@warung.example",
-      products: ["food", "payment"],
-    },
-    ...{ payment_settings: { wallet: ON, qr: ON }, applications: { gateway: ON, wallet: ON } },
+    merchant_name: "Warung",
+    address: "Jl. Sabang 21",
+    email: "uji@warung.example",
+    products: ["food", "payment"],
+    payment_settings: { wallet: ON, qr: ON },
+    applications: { gateway: ON, wallet: ON },
     external_outlet_id: "KASIR-1",
   });
   for (const status of ["inactive", "active"] as const) await openOutlet(context, { status, products: [] });

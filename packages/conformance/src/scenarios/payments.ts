@@ -43,7 +43,7 @@ export const payByQr: Scenario = async (context) => {
   await expecting(409, platform.POST(SETTLE, { params: { path: { transaction_id } } }));
   await unwrap(byOrder(order_id));
   if (own === undefined) return;
-  // What is signed exists; that it is lost can only be arranged.
+  // A signed address of a missing payment: it exists only if the row is deleted.
   await own.query("DELETE FROM payments WHERE id = $1", [transaction_id]);
   await expectingStatus(404, image(sig));
 };

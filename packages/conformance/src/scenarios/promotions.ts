@@ -10,13 +10,19 @@ const ONE = "/integrations/promo/outlets/{outlet_id}/v1/food-promos/{promotion_i
 const DEACTIVATE = "/integrations/promo/outlets/{outlet_id}/v1/food-promos/{promotion_id}/deactivate";
 
 const EVERY_DAY: Schemas["ApplicableDays"] = [
-  ...(["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const),
+  "sunday",
+  "monday",
+  "tuesday",
+  "wednesday",
+  "thursday",
+  "friday",
+  "saturday",
 ];
 const limit = (on_limit_reached: Schemas["OutletUsageLimit"]["on_limit_reached"]): Schemas["UsageLimit"] => ({
   outlet: { max_quantity: 5, on_limit_reached },
 });
 
-/** Every way of a promotion: created, read, activated, deactivated, deleted, refused; and, days later, completed. */
+/** Promotions created, read, activated, deactivated, deleted and refused. */
 export const promote: Scenario = async (context) => {
   const outlet_id = await openOutlet(context);
   await sendMenu(context, outlet_id);
@@ -27,8 +33,12 @@ export const promote: Scenario = async (context) => {
   const waiting = await create(context, outlet_id, { ...detail, usage_limit: limit("MARK_OUT_OF_STOCK") });
   const deleted = await create(context, outlet_id, detail);
   const running = await create(context, outlet_id, {
-    ...{ ...detail, ...days(0, 2), applicable_days: EVERY_DAY, usage_limit: limit("BACK_TO_ORIGINAL_PRICE") },
-    ...{ start_time: "10:00:00", end_time: "14:00:00" },
+    ...detail,
+    ...days(0, 2),
+    applicable_days: EVERY_DAY,
+    usage_limit: limit("BACK_TO_ORIGINAL_PRICE"),
+    start_time: "10:00:00",
+    end_time: "14:00:00",
   });
   const ended = await create(context, outlet_id, { ...detail, ...days(0, 2), external_menu_id: "es-teh" });
 
@@ -56,7 +66,7 @@ async function refuse({ partner }: ScenarioContext, outlet_id: string, detail: D
   await expecting(422, send({ ...detail, selling_price: 1 }));
 }
 
-/** A promotion ends by itself. Moves the clock, so nothing else may run meanwhile. */
+/** A promotion is completed after its last day. It advances the clock, so no other scenario may run at the same time. */
 export const completePromotion: Scenario = async (context) => {
   const outlet_id = await openOutlet(context);
   await sendMenu(context, outlet_id);
@@ -68,7 +78,7 @@ export const completePromotion: Scenario = async (context) => {
   await unwrap(context.partner.GET(ALL, { params: { path: { outlet_id } } }));
 };
 
-/** The days from so many to so many days after today, as a promotion has them. */
+/** Start and end dates, counted in days from today. */
 async function daysFrom(
   context: ScenarioContext,
 ): Promise<(from: number, to: number) => Pick<Detail, "start_date" | "end_date">> {
@@ -86,10 +96,10 @@ export async function create({ partner }: ScenarioContext, outlet_id: string, pr
   return success[0].id;
 }
 
-/** A request is sent again while the first one still runs: it waits for the outlet, which we hold. */
+/** A request is sent again while the first one waits for the lock of the outlet, which this scenario holds. */
 export const sendTwiceAtOnce: Scenario = async (context) => {
   const { own, partner } = context;
-  if (own === undefined) return; // only our own can be held
+  if (own === undefined) return; // Only the database of this run can be locked.
   const outlet_id = await openOutlet(context);
   await sendMenu(context, outlet_id);
   const days = await daysFrom(context);
@@ -105,7 +115,7 @@ export const sendTwiceAtOnce: Scenario = async (context) => {
   await own.query("BEGIN");
   await own.query("SELECT 1 FROM outlets WHERE id = $1 FOR UPDATE", [outlet_id]);
   const first = send(key);
-  // Whichever comes second is the refused one; the first waits for us.
+  // The service refuses the second to arrive; the first waits for the lock.
   const second = send(key);
   const refused = await Promise.race([first, second]);
   await own.query("COMMIT");

@@ -2,8 +2,8 @@ import { unwrap } from "partner-integration-api-client/errors";
 import { callOperation } from "../context.ts";
 import { openOutlet, type Scenario } from "./scenario.ts";
 
-/** The platform records what the partner reads: the contract's own examples. */
-export const keepBooks: Scenario = async (context) => {
+/** The platform records the invoices and customers of the contract's examples, and the partner reads them. */
+export const recordInvoices: Scenario = async (context) => {
   const outlet_id = await openOutlet(context);
   const path = { outlet_id };
   const headers = { "X-Request-ID": "books" };

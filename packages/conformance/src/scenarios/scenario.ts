@@ -16,8 +16,12 @@ type Registration = components["schemas"]["RegisterOutletRequest"];
 export async function openOutlet({ platform }: ScenarioContext, more: Partial<Registration> = {}): Promise<string> {
   const outlet_id = `OUT-${randomUUID()}`;
   const body: Registration = {
-    ...{ name: "Warung Uji", merchant_id: "MER-1001", status: "active", time_zone: "Asia/Jakarta" },
-    ...{ products: ["food"], members: [{ user_id: "owner@demo.example", role: "owner" }] },
+    name: "Warung Uji",
+    merchant_id: "MER-1001",
+    status: "active",
+    time_zone: "Asia/Jakarta",
+    products: ["food"],
+    members: [{ user_id: "owner@demo.example", role: "owner" }],
     ...more,
   };
   await unwrap(platform.PUT("/platform/v1/outlets/{outlet_id}", { params: { path: { outlet_id } }, body }));

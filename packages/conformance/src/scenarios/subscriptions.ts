@@ -14,7 +14,7 @@ const event = "food.order.created";
 const newUrl = () => `https://partner.example/ok/${randomUUID()}`;
 const relative = { event, url: "/webhooks" };
 
-/** A subscription of the partner is made, read, listed, changed, deleted; doubles and what leads nowhere are refused. */
+/** A subscription of the partner is created, read, listed, changed and deleted; duplicates and relative URLs are refused. */
 export const subscribe: Scenario = async ({ partner }) => {
   const taken = { event, url: newUrl() };
   await unwrap(partner.POST(ALL, { body: taken }));
