@@ -1,8 +1,8 @@
-import { violatedConstraint } from "@partner-api/postgres/failures";
+import { violatedConstraint } from "@partner-api/postgres";
 import type { EventName } from "../../../generated/events.ts";
 import type { Subscription } from "../../../generated/schemas.ts";
 import type { SubscriptionOwner } from "../../domain/subscriptions.ts";
-import { uuidV5 } from "../../uuid.ts";
+import { uuidV5 } from "../../events/uuid.ts";
 import type { SubscriptionStore } from "../subscriptions.ts";
 import { DELIVERIES_CHANNEL } from "./channels.ts";
 import type { Database, Sql } from "./database.ts";
