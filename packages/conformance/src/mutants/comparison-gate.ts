@@ -2,19 +2,19 @@ import type { OpenApi } from "@partner-api/contract/document";
 import { contractOf } from "@partner-api/contract/load";
 import { compareMany } from "@partner-api/contract-diff/compare";
 import type { ContractMutant, Documents } from "./contract-mutants.ts";
-import type { Gate, Node } from "./mutant.ts";
+import type { Node } from "./mutant.ts";
 import { createReach } from "./reach.ts";
 
 /** One run of redocly compares so many at once. */
 const BATCH = 250;
 
-/** Which of the mutants the comparison with the contract before sees: as breaking, or at all, which asks for a changelog entry. */
-export async function compareMutants(
+/** The mutants that the comparison with the unchanged contract finds breaking. */
+export async function breakingMutants(
   documents: Documents,
   mutants: ContractMutant[],
   onDone: (count: number) => void,
-): Promise<Map<ContractMutant, Gate[]>> {
-  const red = new Map<ContractMutant, Gate[]>();
+): Promise<Set<ContractMutant>> {
+  const breaking = new Set<ContractMutant>();
   const partsOf = {
     openapi: createReach(documents.openapi as unknown as OpenApi),
     platform: createReach(documents.platform as unknown as OpenApi),
@@ -34,14 +34,8 @@ export async function compareMutants(
       };
     });
     const comparisons = await compareMany(pairs);
-    for (const [index, mutant] of batch.entries()) {
-      const { breaking = false, changes = [] } = comparisons[index] ?? {};
-      red.set(mutant, [
-        ...(changes.length > 0 ? ["changelog" as const] : []),
-        ...(breaking ? ["breaking" as const] : []),
-      ]);
-    }
+    for (const [index, mutant] of batch.entries()) if (comparisons[index]?.breaking) breaking.add(mutant);
     onDone(from + batch.length);
   }
-  return red;
+  return breaking;
 }
