@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
-import { writeGenerated } from "@partner-api/codegen/write";
+import { writeGenerated } from "@partner-api/codegen";
 import { ContractError, type Problem, SpecProblems } from "@partner-api/contract";
 import { MEND_YAML, printPlace } from "@partner-api/contract/bundle";
 import { LineCounter, parseDocument } from "yaml";
