@@ -1,27 +1,11 @@
 import { relative } from "node:path";
 import { getLineColLocation, type NormalizedProblem, YamlParseError } from "@redocly/openapi-core";
-
-/** One thing that is wrong in `spec/`: `place` is `file:line:column`, `mend` a sentence on what to do. */
-export type Problem = { place: string; message: string; mend: string };
-
-/** What stops the way from `spec/` to `generated/`, all of it. */
-export class SpecProblems extends Error {
-  override name = "SpecProblems";
-  readonly problems: Problem[];
-
-  constructor(problems: Problem[]) {
-    super(problems.map(print).join("\n"));
-    this.problems = problems;
-  }
-}
-
-/** `file:line:column  what is wrong` and, below, how to mend it. */
-export const print = ({ place, message, mend }: Problem): string => `${place}  ${message}\n  mend it: ${mend}`;
+import type { Problem } from "./source/problem.ts";
 
 /** What Redocly found, with its place in the sources. */
 export function problemOf({ location: [first], message, ruleId, suggest }: NormalizedProblem): Problem {
   const start = first && getLineColLocation(first).start;
-  const place = first ? placeOf(first.source.absoluteRef, start?.line ?? 1, start?.col ?? 1) : "spec/";
+  const place = first ? printPlace(first.source.absoluteRef, start?.line ?? 1, start?.col ?? 1) : "spec/";
   const [near] = suggest ?? [];
   return { place, message, mend: near === undefined ? mendOf(ruleId) : `did you mean ${near}?` };
 }
@@ -29,10 +13,10 @@ export function problemOf({ location: [first], message, ruleId, suggest }: Norma
 /** A file that is no YAML, if that is what the error tells. */
 export const syntaxProblemOf = (error: unknown): Problem | undefined =>
   error instanceof YamlParseError
-    ? { place: placeOf(error.source.absoluteRef, error.line, error.col), message: firstLine(error), mend: MEND_YAML }
+    ? { place: printPlace(error.source.absoluteRef, error.line, error.col), message: firstLine(error), mend: MEND_YAML }
     : undefined;
 
-export const placeOf = (file: string, line: number, column: number): string =>
+export const printPlace = (file: string, line: number, column: number): string =>
   `${relative(process.cwd(), file)}:${line}:${column}`;
 
 const firstLine = ({ originalError }: YamlParseError): string => originalError.message.split("\n", 1)[0] as string;

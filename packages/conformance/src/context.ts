@@ -2,41 +2,41 @@ import { randomUUID } from "node:crypto";
 import type { Json } from "@partner-api/contract/document";
 import { createPartnerClient, type PartnerClient } from "partner-integration-api-client/client";
 import { createPlatformClient, type PlatformClient } from "platform-client/platform";
+import type { ProxiedClient, SendOptions } from "./client.ts";
 import type { Contracts, Operation } from "./contract.ts";
 import { type Parts, sampleOf } from "./sample.ts";
 import type { Endpoint, OwnService } from "./service.ts";
 import type { Tokens } from "./tokens.ts";
-import type { SendOptions, Way } from "./way.ts";
 
-/** Everything that a scene needs: a service, whoever calls it, and what lies under it if it is our own. */
-export type Stage = {
+/** A service under test, the tokens to call it with, and its database and endpoint if this run started it. */
+export type Context = {
   contracts: Contracts;
-  /** Address that the service knows as its own. */
+  /** Address of the service itself, past the proxy. */
   serviceUrl: string;
   tokens: Tokens;
-  /** Changes `tokens` to new ones: those from before a move of the clock are expired. */
+  /** Replaces `tokens` in place: tokens expire when the clock is advanced. */
   renewTokens(): Promise<void>;
-  way: Way;
-  /** Undefined: somebody else's service, which can only be asked. */
+  client: ProxiedClient;
+  /** Undefined for a service that this run did not start, which can only be called. */
   own: (OwnService & { endpoint: Endpoint }) | undefined;
 };
 
-/** What differs from the sample of an operation; `raw`: the body as bytes; `token`: null for none. */
+/** Differences from the sample request of an operation; `raw`: the body as bytes; `token`: null for none. */
 export type Call = Partial<Parts> & SendOptions & { raw?: Uint8Array<ArrayBuffer>; token?: string | null };
 
 export type Answered = { status: number; headers: Headers; body: Json | undefined };
 
-/** Calls an operation: as its sample shows it, and with what `call` says otherwise. */
-export async function callOperation(stage: Stage, id: string, call: Call = {}): Promise<Answered> {
-  const operation = stage.contracts.operations.find(({ operationId }) => operationId === id);
+/** Calls an operation with its sample request, changed by `call`. */
+export async function callOperation(context: Context, id: string, call: Call = {}): Promise<Answered> {
+  const operation = context.contracts.operations.find(({ operationId }) => operationId === id);
   if (operation === undefined) throw new Error(`the contract has no operation ${id}`);
-  const response = await stage.way.send(requestOf(stage, operation, call), call);
+  const response = await context.client.send(requestOf(context, operation, call), call);
   const text = await response.text();
   const isJson = response.headers.get("Content-Type")?.includes("json") ?? false;
   return { status: response.status, headers: response.headers, body: isJson ? (JSON.parse(text) as Json) : undefined };
 }
 
-function requestOf({ serviceUrl, tokens }: Stage, operation: Operation, call: Call): Request {
+function requestOf({ serviceUrl, tokens }: Context, operation: Operation, call: Call): Request {
   const sample = sampleOf(operation);
   const path = { ...sample.path, ...call.path };
   const pathname = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ""));
@@ -55,7 +55,7 @@ function requestOf({ serviceUrl, tokens }: Stage, operation: Operation, call: Ca
 const bodyText = (body: Json | undefined): string | undefined =>
   body === undefined ? undefined : JSON.stringify(body);
 
-/** A token that suffices for an operation, by the first of its schemes; null where it needs none. */
+/** A token for the first security scheme of an operation; null if it needs none. */
 export function tokenFor({ security = [] }: Operation, tokens: Tokens): string | null {
   const [scheme] = Object.keys(security[0] ?? {});
   if (scheme === undefined) return null;
@@ -63,18 +63,18 @@ export function tokenFor({ security = [] }: Operation, tokens: Tokens): string |
   return scheme === "auth_client_credentials" ? tokens.partner : tokens.user;
 }
 
-/** The clients that a partner has, typed from the contracts. */
-export type Cast = {
+/** Clients of the service, typed from the contracts, one for each role. */
+export type Actors = {
   partner: PartnerClient;
   facilitator: PartnerClient;
   owner: PartnerClient;
   platform: PlatformClient;
 };
 
-export function castOf({ serviceUrl: baseUrl, tokens, way }: Stage): Cast {
+export function actorsOf({ serviceUrl: baseUrl, tokens, client }: Context): Actors {
   const fetch = (request: Request) => {
     request.headers.set("X-Request-ID", randomUUID());
-    return way.send(request);
+    return client.send(request);
   };
   const partner = (name: keyof Tokens) =>
     createPartnerClient({ baseUrl, auth: { token: () => tokens[name] }, fetch, maxAttempts: 1 });

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { unwrap } from "partner-integration-api-client/errors";
-import { callOperation } from "../stage.ts";
-import { expecting, openOutlet, type Play } from "./scene.ts";
+import { callOperation } from "../context.ts";
+import { expecting, openOutlet, type Scenario } from "./scenario.ts";
 
 const CREATE = "/integrations/payment/outlets/{outlet_id}/v2/transactions";
 const BY_ORDER = "/integrations/payment/outlets/{outlet_id}/v1/transactions";
@@ -9,9 +9,9 @@ const ONE = "/integrations/payment/outlets/{outlet_id}/v1/transactions/{transact
 const SETTLE = "/platform/v1/transactions/{transaction_id}/settle";
 
 /** A payment is created, read, shown as a QR image, settled; a second one for the same order is refused. */
-export const payByQr: Play = async (scene) => {
-  const { partner, platform, own } = scene;
-  const outlet_id = await openOutlet(scene, { products: ["payment"] });
+export const payByQr: Scenario = async (context) => {
+  const { partner, platform, own } = context;
+  const outlet_id = await openOutlet(context, { products: ["payment"] });
   const params = { path: { outlet_id } };
   const order_id = `ORDER-${randomUUID()}`;
   const transaction_details = { order_id, gross_amount: 35_000, currency: "IDR" as const };
@@ -31,7 +31,7 @@ export const payByQr: Play = async (scene) => {
   await expecting(404, partner.GET(ONE, { params: { path: { outlet_id, transaction_id: randomUUID() } } }));
   const sig = new URL(actions[0]?.url ?? "").searchParams.get("sig") ?? "";
   const image = (signature: string) =>
-    callOperation(scene, "getTransactionQrCode", {
+    callOperation(context, "getTransactionQrCode", {
       path: { outlet_id, transaction_id },
       query: { sig: signature },
       headers: { Accept: "image/png", "X-Request-ID": "image" },
@@ -43,7 +43,7 @@ export const payByQr: Play = async (scene) => {
   await expecting(409, platform.POST(SETTLE, { params: { path: { transaction_id } } }));
   await unwrap(byOrder(order_id));
   if (own === undefined) return;
-  // What is signed exists; that it is lost can only be arranged.
+  // A signed address of a missing payment: it exists only if the row is deleted.
   await own.query("DELETE FROM payments WHERE id = $1", [transaction_id]);
   await expectingStatus(404, image(sig));
 };

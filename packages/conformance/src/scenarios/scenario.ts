@@ -1,22 +1,27 @@
 import { randomUUID } from "node:crypto";
 import { unwrap } from "partner-integration-api-client/errors";
 import type { components } from "platform-client/generated/types";
-import { type Cast, castOf, type Stage } from "../stage.ts";
+import { type Actors, actorsOf, type Context } from "../context.ts";
 
-/** One thing after another at outlets of its own: scenes disturb each other only through the clock. */
-export type Scene = Stage & Cast;
-export type Play = (scene: Scene) => Promise<void>;
+export type ScenarioContext = Context & Actors;
 
-export const sceneOn = (stage: Stage): Scene => ({ ...stage, ...castOf(stage) });
+/** A sequence of calls at outlets of its own: scenarios affect each other only through the clock. */
+export type Scenario = (context: ScenarioContext) => Promise<void>;
+
+export const withActors = (context: Context): ScenarioContext => ({ ...context, ...actorsOf(context) });
 
 type Registration = components["schemas"]["RegisterOutletRequest"];
 
 /** Registers a new outlet of demo-direct's merchant, with the demo's owner. @returns its id */
-export async function openOutlet({ platform }: Scene, more: Partial<Registration> = {}): Promise<string> {
+export async function openOutlet({ platform }: ScenarioContext, more: Partial<Registration> = {}): Promise<string> {
   const outlet_id = `OUT-${randomUUID()}`;
   const body: Registration = {
-    ...{ name: "Warung Uji", merchant_id: "MER-1001", status: "active", time_zone: "Asia/Jakarta" },
-    ...{ products: ["food"], members: [{ user_id: "owner@demo.example", role: "owner" }] },
+    name: "Warung Uji",
+    merchant_id: "MER-1001",
+    status: "active",
+    time_zone: "Asia/Jakarta",
+    products: ["food"],
+    members: [{ user_id: "owner@demo.example", role: "owner" }],
     ...more,
   };
   await unwrap(platform.PUT("/platform/v1/outlets/{outlet_id}", { params: { path: { outlet_id } }, body }));
@@ -35,7 +40,7 @@ export async function expecting<Result extends { response: Response; error?: unk
   return result;
 }
 
-/** Asks until the answer is as it should be. */
+/** Polls until the answer meets a condition. */
 export async function until<Result>(
   ask: () => Promise<Result>,
   isReached: (result: Result) => boolean,
@@ -45,7 +50,7 @@ export async function until<Result>(
     const result = await ask();
     if (isReached(result)) return result;
     if (performance.now() > deadline)
-      throw new Error(`waited 30 s in vain, last got ${JSON.stringify(result).slice(0, 500)}`);
+      throw new Error(`the expected answer did not come within 30 s, last got ${JSON.stringify(result).slice(0, 500)}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
@@ -55,7 +60,7 @@ export const NASI: CatalogItem = { external_id: "nasi-goreng", name: "Nasi Goren
 export const TEH: CatalogItem = { external_id: "es-teh", name: "Es Teh", price: 8_000 };
 
 /** Gives an outlet a small menu. */
-export async function sendMenu({ partner }: Scene, outlet_id: string): Promise<void> {
+export async function sendMenu({ partner }: ScenarioContext, outlet_id: string): Promise<void> {
   const body = { request_id: "menu-1", menus: [{ name: "Menu", menu_items: [NASI, TEH] }], variant_categories: [] };
   await unwrap(
     partner.PUT("/integrations/food/outlets/{outlet_id}/v1/catalog", { params: { path: { outlet_id } }, body }),
@@ -63,7 +68,7 @@ export async function sendMenu({ partner }: Scene, outlet_id: string): Promise<v
 }
 
 /** Today at the outlets. */
-export async function today({ platform }: Pick<Scene, "platform">): Promise<Temporal.PlainDate> {
+export async function today({ platform }: Pick<ScenarioContext, "platform">): Promise<Temporal.PlainDate> {
   const { now } = await unwrap(platform.GET("/platform/v1/clock"));
   return Temporal.Instant.from(now).toZonedDateTimeISO("Asia/Jakarta").toPlainDate();
 }

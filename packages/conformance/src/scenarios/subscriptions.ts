@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { unwrap } from "partner-integration-api-client/errors";
-import { expecting, openOutlet, type Play } from "./scene.ts";
+import { expecting, openOutlet, type Scenario } from "./scenario.ts";
 
 const ALL = "/integrations/partner/v1/notification-subscriptions";
 const ONE = "/integrations/partner/v1/notification-subscriptions/{subscription_id}";
@@ -14,8 +14,8 @@ const event = "food.order.created";
 const newUrl = () => `https://partner.example/ok/${randomUUID()}`;
 const relative = { event, url: "/webhooks" };
 
-/** A subscription of the partner is made, read, listed, changed, deleted; doubles and what leads nowhere are refused. */
-export const subscribe: Play = async ({ partner }) => {
+/** A subscription of the partner is created, read, listed, changed and deleted; duplicates and relative URLs are refused. */
+export const subscribe: Scenario = async ({ partner }) => {
   const taken = { event, url: newUrl() };
   await unwrap(partner.POST(ALL, { body: taken }));
   await expecting(409, partner.POST(ALL, { body: taken }));
@@ -33,9 +33,9 @@ export const subscribe: Play = async ({ partner }) => {
 };
 
 /** The same at an outlet. */
-export const subscribeAtOutlet: Play = async (scene) => {
-  const { partner } = scene;
-  const path = { outlet_id: await openOutlet(scene) };
+export const subscribeAtOutlet: Scenario = async (context) => {
+  const { partner } = context;
+  const path = { outlet_id: await openOutlet(context) };
   const taken = { event, url: newUrl() };
   await unwrap(partner.POST(ALL_OF_OUTLET, { params: { path }, body: taken }));
   await expecting(409, partner.POST(ALL_OF_OUTLET, { params: { path }, body: taken }));

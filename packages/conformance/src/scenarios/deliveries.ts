@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { unwrap } from "partner-integration-api-client/errors";
 import type { components } from "partner-integration-api-client/generated/types";
-import { expecting, openOutlet, type Play, type Scene, sendMenu, until } from "./scene.ts";
+import { expecting, openOutlet, type Scenario, type ScenarioContext, sendMenu, until } from "./scenario.ts";
 
 type Schemas = components["schemas"];
 type Event = Schemas["EventName"];
@@ -12,14 +12,22 @@ const REDELIVER = "/integrations/partner/v1/notifications/{notification_id}/rede
 const EVENTS = "/integrations/partner/v1/events";
 
 const EVERY: Event[] = [
-  ...(["food.order.created", "food.order.awaiting_merchant_acceptance", "food.order.merchant_accepted"] as const),
-  ...(["food.order.prep_order_now", "food.order.driver_otw_pickup", "food.order.driver_arrived"] as const),
-  ...(["food.order.placed", "food.order.completed", "food.order.cancelled", "food.order.webhook_error"] as const),
-  ...(["food.catalog.menu_mapping_updated", "payment.transaction.settlement"] as const),
+  "food.order.created",
+  "food.order.awaiting_merchant_acceptance",
+  "food.order.merchant_accepted",
+  "food.order.prep_order_now",
+  "food.order.driver_otw_pickup",
+  "food.order.driver_arrived",
+  "food.order.placed",
+  "food.order.completed",
+  "food.order.cancelled",
+  "food.order.webhook_error",
+  "food.catalog.menu_mapping_updated",
+  "payment.transaction.settlement",
 ];
 
-/** Subscribes to every event, and to some at endpoints that fail, that are gone, and that take their time. */
-export const subscribeToEverything: Play = async ({ partner }) => {
+/** Subscribes to every event, and to some at endpoints that fail, are gone, or are slow. */
+export const subscribeToEverything: Scenario = async ({ partner }) => {
   const subscribe = (event: Event, path: string) =>
     partner.POST(SUBSCRIPTIONS, { body: { event, url: `https://partner.example${path}` } });
   for (const event of EVERY) {
@@ -31,11 +39,11 @@ export const subscribeToEverything: Play = async ({ partner }) => {
   await subscribe("food.order.cancelled", "/gone");
 };
 
-/** An order of an outlet that is not registered any more: its merchant is told. */
-export const sellUnlinked: Play = async (scene) => {
-  const { platform } = scene;
-  const outlet_id = await openOutlet(scene);
-  await sendMenu(scene, outlet_id);
+/** An order at an outlet without products sends its merchant an event. */
+export const orderAtUnlinkedOutlet: Scenario = async (context) => {
+  const { platform } = context;
+  const outlet_id = await openOutlet(context);
+  await sendMenu(context, outlet_id);
   const params = { path: { outlet_id } };
   const body = {
     name: "Warung Uji",
@@ -53,9 +61,9 @@ export const sellUnlinked: Play = async (scene) => {
 
 const FAULTS = "/platform/v1/notification-subscriptions/{subscription_id}/faults";
 
-/** Deliveries to which everything happens that can be injected. */
-export const injectFaults: Play = async (scene) => {
-  const { partner, platform } = scene;
+/** Deliveries with every kind of fault that can be injected. */
+export const injectFaults: Scenario = async (context) => {
+  const { partner, platform } = context;
   const always = { seed: 1, duplicate: 1, forge_signature: 1, unknown_fields: 1, nulls: 1, delay_max_s: 1 };
   const inject = async (event: Event, plan: { reorder: number; delay: number }) => {
     const url = `https://partner.example/ok/${randomUUID()}`;
@@ -66,8 +74,8 @@ export const injectFaults: Play = async (scene) => {
   };
   const reordered = await inject("food.order.created", { reorder: 1, delay: 0 });
   const delayed = await inject("food.order.merchant_accepted", { reorder: 0, delay: 1 });
-  const outlet_id = await openOutlet(scene);
-  await sendMenu(scene, outlet_id);
+  const outlet_id = await openOutlet(context);
+  await sendMenu(context, outlet_id);
   const body = { service_type: "food" as const, items: [{ external_id: "es-teh", quantity: 1 }] };
   const auto = { ...body, acceptance_mode: "auto" as const };
   await unwrap(
@@ -75,22 +83,22 @@ export const injectFaults: Play = async (scene) => {
   );
   for (const params of [reordered, delayed]) {
     await unwrap(platform.GET(FAULTS, { params }));
-    await unwrap(platform.PUT(FAULTS, { params, body: always })); // starts anew, and still tells what was injected
+    await unwrap(platform.PUT(FAULTS, { params, body: always })); // Restarts the plan and keeps the count of injected faults.
     await unwrap(platform.DELETE(FAULTS, { params }));
   }
 };
 
-/** Of the Facilitator, whose secret no fixture names. It may be under way already: then all answers are 409. */
-export const rotateSecret: Play = async ({ facilitator }) => {
+/** Rotates the secret of the Facilitator, which no fixture depends on. During an earlier rotation all answers are 409. */
+export const rotateSecret: Scenario = async ({ facilitator }) => {
   await unwrap(facilitator.GET("/integrations/partner/v1/notification-secret"));
   for (let time = 0; time < 2; time++) await facilitator.POST("/integrations/partner/v1/notification-secret/rotate");
   await unwrap(facilitator.GET("/integrations/partner/v1/notification-secret"));
 };
 
-/** The delivery log in every state, redelivery, and the events as a receiver that was down reads them. */
-export const readDeliveries: Play = async (scene) => {
-  const { partner, own } = scene;
-  await readEvents(scene);
+/** The delivery log in every status, redelivery, and missed events. */
+export const readDeliveries: Scenario = async (context) => {
+  const { partner, own } = context;
+  await readEvents(context);
   const log = (query: { delivery_status?: Schemas["DeliveryStatus"]; event_type?: Event; entity_id?: string } = {}) =>
     unwrap(
       partner.GET(LOG, {
@@ -107,21 +115,21 @@ export const readDeliveries: Play = async (scene) => {
     return { params: { path: { notification_id: found.notifications[0]?.id ?? "" } } };
   };
   await expecting(202, partner.POST(REDELIVER, await first("failed")));
-  if (own === undefined) return; // what follows needs endpoints that can be reached
+  if (own === undefined) return; // The next steps need the endpoint of this run.
   for (const status of ["failed", "dead", "queue"] as const) await first(status);
   await expecting(409, partner.POST(REDELIVER, await first("working")));
   await expecting(202, partner.POST(REDELIVER, await first("complete")));
   own.endpoint.release();
 };
 
-async function readEvents({ partner }: Scene): Promise<void> {
+async function readEvents({ partner }: ScenarioContext): Promise<void> {
   const { events } = await unwrap(partner.GET(EVENTS, { params: { query: { limit: 1000 } } }));
   const last = events.at(-1)?.header.event_id;
   if (last === undefined) throw new Error("expected events, got none");
   await unwrap(partner.GET(EVENTS, { params: { query: { after: last, limit: 1 } } }));
 }
 
-/** Before anything has happened there is nothing to go on from. */
-export const readNoEvents: Play = async ({ facilitator }) => {
+/** Without events `next_after` is null. */
+export const readNoEvents: Scenario = async ({ facilitator }) => {
   await unwrap(facilitator.GET(EVENTS));
 };

@@ -1,23 +1,22 @@
 import { unwrap } from "partner-integration-api-client/errors";
-import { expecting, openOutlet, type Play } from "./scene.ts";
+import { expecting, openOutlet, type Scenario } from "./scenario.ts";
 
 const LINK = "/integrations/partner/outlets/{outlet_id}/v1/link/{product}";
 const ON = { active: true };
 
 /** The platform registers outlets, an owner links one to a Facilitator and unlinks it. */
-export const registerAndLink: Play = async (scene) => {
-  const { owner, facilitator, partner, platform } = scene;
-  const outlet_id = await openOutlet(scene, {
-    ...{
-      merchant_name: "Warung",
-      address: "Jl. Sabang 21",
-      email: "uji@warung.example",
-      products: ["food", "payment"],
-    },
-    ...{ payment_settings: { wallet: ON, qr: ON }, applications: { gateway: ON, wallet: ON } },
+export const registerAndLink: Scenario = async (context) => {
+  const { owner, facilitator, partner, platform } = context;
+  const outlet_id = await openOutlet(context, {
+    merchant_name: "Warung",
+    address: "Jl. Sabang 21",
+    email: "uji@warung.example",
+    products: ["food", "payment"],
+    payment_settings: { wallet: ON, qr: ON },
+    applications: { gateway: ON, wallet: ON },
     external_outlet_id: "KASIR-1",
   });
-  for (const status of ["inactive", "active"] as const) await openOutlet(scene, { status, products: [] });
+  for (const status of ["inactive", "active"] as const) await openOutlet(context, { status, products: [] });
   await unwrap(partner.GET("/integrations/partner/outlets/{outlet_id}/v1", { params: { path: { outlet_id } } }));
   await unwrap(owner.GET("/integrations/partner/v1/token-info"));
 

@@ -1,25 +1,27 @@
 import { isReference, type Json, type OpenApi, refName, resolve, type Schema } from "@partner-api/contract/document";
 
 /*
- * What of an answer can be seen. Each field of each operation and status: `getCatalog 200 data/menus/[]/name`. And, of the component
- * in which it is said, null where it may be and each value of an enum: `Transaction/settlement_at is null`,
- * `TransactionStatus is "Pending"`.
+ * Names of the values that an answer can show: each field of each operation and status, `getCatalog 200 data/menus/[]/name`; and
+ * null and each value of an enum of each component, `Transaction/settlement_at is null`, `TransactionStatus is "Pending"`.
  */
 
-/** `name`: what the fields are named after, `getCatalog 200`; `schema`: name of the component that the body is. */
+/** `name`: prefix of its fields, `getCatalog 200`; `schema`: name of the component that is its schema. */
 export type AnswerBody = { document: OpenApi; name: string; schema: string };
 
-/** Every facet that an answer promises. */
-export const facetsOf = (body: AnswerBody): string[] => [...new Set(promised(body.document, top(body)))];
+/** Names of every value that the schema of an answer promises. */
+export const promisedValues = (body: AnswerBody): string[] => [...new Set(promised(body.document, top(body)))];
 
-/** The facets of an answer that `value` shows. */
-export const facetsIn = (body: AnswerBody, value: Json): Set<string> => new Set(shown(body.document, top(body), value));
+/** Names of the promised values that one body shows. */
+export const shownValues = (body: AnswerBody, value: Json): Set<string> =>
+  new Set(shown(body.document, top(body), value));
 
-/** A schema, its place in the answer, and the component in which it is said with the place there. */
+/** A schema, its place in the answer (`place`), and its component with the place in that (`near`). */
 type At = { schema: Schema; place: string; near: string };
 
 const top = ({ name, schema }: AnswerBody): At => ({
-  ...{ schema: { $ref: `#/components/schemas/${schema}` }, place: `${name} `, near: schema },
+  schema: { $ref: `#/components/schemas/${schema}` },
+  place: `${name} `,
+  near: schema,
 });
 
 function* promised(document: OpenApi, at: At): Generator<string> {
@@ -55,7 +57,7 @@ function* shownAt(document: OpenApi, at: At, values: Json[]): Generator<string> 
   }
 }
 
-/** `at` and what it refers to or joins, each with what is said in it alone. */
+/** The schema at `at`, its `$ref` target and members of its `allOf`, each with its own keywords only. */
 function partsOf(document: OpenApi, { schema, place, near }: At): At[] {
   if (isReference(schema)) {
     const name = refName(schema.$ref);
@@ -67,12 +69,15 @@ function partsOf(document: OpenApi, { schema, place, near }: At): At[] {
 
 type Step = At & { name: string; isEntry: boolean };
 
-/** Where a schema leads: to its properties and its entries. */
+/** The properties and entries of a schema. */
 function stepsOf({ schema: { properties = {}, items }, place, near }: At): Step[] {
   const at = place.endsWith(" ") ? place : `${place}/`; // the top is `getCatalog 200 `
   const step = (name: string, schema: Schema, isEntry: boolean): Step => ({
-    ...{ schema, name, isEntry },
-    ...{ place: at + name, near: `${near}/${name}` },
+    schema,
+    name,
+    isEntry,
+    place: at + name,
+    near: `${near}/${name}`,
   });
   return [
     ...Object.entries(properties).map(([name, property]) => step(name, property, false)),
@@ -80,7 +85,7 @@ function stepsOf({ schema: { properties = {}, items }, place, near }: At): Step[
   ];
 }
 
-/** What a value has at a step: nothing, one thing, or its entries. */
+/** The values of a property or of all entries. */
 function valuesAt({ name, isEntry }: Step, value: Json): Json[] {
   if (isEntry) return Array.isArray(value) ? value : [];
   const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
@@ -89,7 +94,7 @@ function valuesAt({ name, isEntry }: Step, value: Json): Json[] {
 
 type Branch = { at: At; isNull: boolean; fits(value: Json): boolean };
 
-/** The alternatives of a schema: told apart by their constants, or by being null. */
+/** The alternatives of a schema, distinguished by their constants or by being null. */
 function branchesOf(document: OpenApi, { schema: { oneOf = [], anyOf = [] }, place, near }: At): Branch[] {
   return [...oneOf, ...anyOf].map((branch) => {
     const at = { schema: branch, place, near };
@@ -106,7 +111,7 @@ function branchesOf(document: OpenApi, { schema: { oneOf = [], anyOf = [] }, pla
 
 type Tag = { path: string[]; value: Json };
 
-/** The constants among the fields of a schema, or of the first field that has some: an event has its name in its header. */
+/** The constants among the fields of a schema, or of its first field that has some: the name of an event is in its header. */
 function tagsOf(document: OpenApi, at: At): Tag[] {
   const parts = partsOf(document, at).map(({ schema }) => schema);
   const fields = parts.flatMap(({ properties = {} }) => Object.entries(properties));

@@ -5,44 +5,44 @@ import { type Contracts, type Operation, operationFinder } from "./contract.ts";
 import { type Exchange, findingsOf, sentencesOf } from "./judge.ts";
 import { findingsIn } from "./proxy.ts";
 
-/** An exchange that must not be, or an answer that was not the expected one. */
+/** An exchange that breaks the contract, or an answer other than the expected one. */
 export type Failure = { operation: string; status: number; request: string; sentences: string[] };
 
 export type SendOptions = {
-  /** A 400 is expected for what no schema can say. */
+  /** A 400 is expected for a rule that no schema can express. */
   beyondSchema?: boolean;
-  /** Not through Prism, which cannot be given everything. */
+  /** Past Prism, which cannot carry every request. */
   isDirect?: boolean;
-  /** Instead of a body: how long it is said to be. Nobody reads one that is too long, so none is sent. */
+  /** Content-Length without a body: the service refuses a body that is too long before it reads one. */
   announcedBytes?: number;
 };
 
-/** Sends requests to the service, and keeps what is wrong with its answers. */
-export type Way = {
+/** Sends requests to the service through Prism, and collects each violation of the contract. */
+export type ProxiedClient = {
   send(request: Request, options?: SendOptions): Promise<Response>;
   failures: Failure[];
-  /** The same way, with what is wrong kept elsewhere. */
-  fork(failures: Failure[]): Way;
+  /** The same client, collecting violations in another list. */
+  withFailures(failures: Failure[]): ProxiedClient;
 };
 
-/** For a busy machine: a hang is what it is for. */
+/** Long enough for a busy machine; it ends only requests that hang. */
 const TIMEOUT_MS = 60_000;
 
-type Witness = (operation: Operation, exchange: Exchange) => void;
+type OnExchange = (operation: Operation, exchange: Exchange) => void;
 
 /**
- * The way to a service, through Prism.
+ * A client of the service that sends through Prism.
  *
- * @param options.witness sees every exchange with an operation
+ * @param options.record is called with every exchange of an operation
  */
-export function openWay(options: {
+export function createProxiedClient(options: {
   contracts: Contracts;
   serviceUrl: string;
   proxyUrl: string;
-  witness: Witness;
+  record: OnExchange;
   failures?: Failure[];
-}): Way {
-  const { contracts, serviceUrl, proxyUrl, witness, failures = [] } = options;
+}): ProxiedClient {
+  const { contracts, serviceUrl, proxyUrl, record, failures = [] } = options;
   const find = operationFinder(contracts.operations);
 
   async function send(given: Request, options: SendOptions = {}) {
@@ -51,12 +51,12 @@ export function openWay(options: {
     const { pathname, search } = new URL(given.url);
     const operation = find(method, pathname);
     const requestBody = (await given.bytes()) as Uint8Array<ArrayBuffer>;
-    const isStraight =
+    const bypassesPrism =
       isDirect ||
       announcedBytes !== undefined ||
       operation === undefined ||
-      !isFitForPrism(method, requestHeaders, requestBody);
-    const target = (isStraight ? serviceUrl : proxyUrl) + pathname + search;
+      !canPassPrism(method, requestHeaders, requestBody);
+    const target = (bypassesPrism ? serviceUrl : proxyUrl) + pathname + search;
     const response = await answerTo(target, {
       method,
       headers: requestHeaders,
@@ -70,18 +70,18 @@ export function openWay(options: {
     const url = new URL(pathname + search, serviceUrl);
     const exchange = { method, url, requestHeaders, requestBody, status, responseHeaders, responseBody };
     if (operation !== undefined) {
-      const found = (isStraight ? undefined : findingsIn(responseHeaders)) ?? findingsOf(exchange, contracts.judged);
+      const found = (bypassesPrism ? undefined : findingsIn(responseHeaders)) ?? findingsOf(exchange, contracts.judged);
       const sentences = [...sentencesOf(exchange, found, { beyondSchema }), ...echoSentences(exchange)];
       if (sentences.length > 0) failures.push(failureOf(operation.operationId, exchange, sentences));
-      witness(operation, exchange);
+      record(operation, exchange);
     }
     const hasBody = ![204, 304].includes(status);
     return new Response(hasBody ? responseBody : null, { status, headers: responseHeaders });
   }
-  return { send, failures, fork: (others) => openWay({ ...options, failures: others }) };
+  return { send, failures, withFailures: (others) => createProxiedClient({ ...options, failures: others }) };
 }
 
-/** The id of a request comes back (reference 4.2). */
+/** The answer repeats the id of its request (reference 4.2). */
 function echoSentences({ requestHeaders, responseHeaders }: Exchange): string[] {
   const [sent, got] = [requestHeaders, responseHeaders].map((headers) => headers.get("X-Request-ID"));
   return sent === null || sent === got ? [] : [`expected the X-Request-ID ${sent}, got ${got}`];
@@ -105,8 +105,8 @@ async function answerTo(url: string, { method, headers, body, announcedBytes }: 
   });
 }
 
-/** Prism waits for ever for a body that is no JSON, sends none with GET, and of bodies that are no object or list not what they are. */
-function isFitForPrism(method: string, headers: Headers, body: Uint8Array): boolean {
+/** Prism hangs on a body that is not valid JSON, sends no body with GET, and alters bodies other than objects and lists. */
+function canPassPrism(method: string, headers: Headers, body: Uint8Array): boolean {
   if (body.byteLength === 0) return true;
   if (method === "GET") return false;
   if (!/json/.test(headers.get("Content-Type") ?? "")) return true;
