@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { liveADay } from "@partner-api/demo/day";
 import { localTime } from "@partner-api/demo/scene";
 import { type Sandbox, startSandbox } from "@partner-api/sandbox-process/sandbox-process";
-import { connect } from "platform-client/platform";
+import { connect } from "platform-client";
 
 /* `npm run demo [-- --url URL]`: a scripted day against a fresh sandbox, or against the one at URL. */
 

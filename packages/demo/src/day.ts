@@ -1,4 +1,4 @@
-import { unwrap } from "partner-integration-api-client/errors";
+import { unwrap } from "partner-integration-api-client";
 import { localTime, type Scene, TIME_ZONE } from "./scene.ts";
 import { planPromotions, reachTheLimit, sellOut, sendTheMenu, startANewDay } from "./selling.ts";
 import { bringItToTheTable, closeTheBooks, pay } from "./settling.ts";

@@ -1,6 +1,5 @@
-import { unwrap } from "partner-integration-api-client/errors";
-import type { components } from "platform-client/generated/types";
-import type { Clients } from "platform-client/platform";
+import { unwrap } from "partner-integration-api-client";
+import type { Clients, components } from "platform-client";
 
 /** Where a day happens, and who tells it. */
 export type Scene = Clients & { outletId: string; say(line: string): void };

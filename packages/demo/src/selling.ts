@@ -1,5 +1,5 @@
-import { PartnerApiError, unwrap } from "partner-integration-api-client/errors";
-import type { components } from "partner-integration-api-client/generated/types";
+import type { components } from "partner-integration-api-client";
+import { PartnerApiError, unwrap } from "partner-integration-api-client";
 import { MENU } from "./menu.ts";
 import { localTime, order, rupiah, type Scene, sleepToMidnight } from "./scene.ts";
 

@@ -31,11 +31,8 @@ export function createPages(): Hono {
 const withoutTypes = (text: string) =>
   stripTypeScriptTypes(text)
     .replaceAll(`from "${LIBRARY}"`, `from "/console/${LIBRARY}.mjs"`)
-    .replaceAll(
-      /from "partner-integration-api-client\/([^"]+)"/g,
-      'from "/console/modules/clients/typescript/src/$1.ts"',
-    )
-    .replaceAll(/from "platform-client\/([^"]+)"/g, 'from "/console/modules/clients/platform/src/$1.ts"');
+    .replaceAll('from "partner-integration-api-client"', 'from "/console/modules/clients/typescript/src/index.ts"')
+    .replaceAll('from "platform-client"', 'from "/console/modules/clients/platform/src/platform-client.ts"');
 
 async function send(c: Context, type: string, file: string, transform = (text: string) => text): Promise<Response> {
   const text = await readFile(file, "utf8").catch(() => undefined);

@@ -1,4 +1,5 @@
 import { messagesOf } from "@partner-api/codegen/emit-events";
+import { emitSchemas } from "@partner-api/codegen/emit-schemas";
 import {
   type AsyncApi,
   type Contract,
@@ -53,7 +54,7 @@ export function emitClientContract({ openapi, asyncapi }: Contract): string {
     `/** Every event by its name. */\nexport type PartnerEvents = {\n${messages.map(({ name, payload }) => `  ${JSON.stringify(name)}: Schemas["${payload}"];`).join("\n")}\n};`,
     "export type EventName = keyof PartnerEvents;",
     "/** Any event of the contract; `isEvent` tells which. */\nexport type PartnerEvent = PartnerEvents[EventName];",
-    `/** Scope that is needed to receive an event. */\nexport const eventScopes: Readonly<Record<EventName, string>> = ${JSON.stringify(Object.fromEntries(messages.map(({ name, scope }) => [name, scope])))};`,
+    `/** Scope that is needed to receive an event. */\nexport const eventScopes = ${JSON.stringify(Object.fromEntries(messages.map(({ name, scope }) => [name, scope])))} as const satisfies Readonly<Record<EventName, string>>;`,
     `/** Operations that require \`${IDEMPOTENCY_HEADER}\`. */\nexport const keyedOperations: readonly string[] = ${JSON.stringify(keyed.map(({ method, path }) => `${method.toUpperCase()} ${path}`))};`,
     `/** Paths whose GET reads one page of a list, and the property that holds the entries. */\nexport const lists = ${JSON.stringify(Object.fromEntries(lists))} as const;`,
     `/** How far a delivery's timestamp may be from the receiver's clock. */\nexport const timestampToleranceS = ${JSON.stringify(toleranceS)};`,
@@ -93,11 +94,12 @@ function propertiesOf(document: object, schema: Schema = {}): Record<string, Sch
   return Object.assign({}, properties, ...allOf.map((part) => propertiesOf(document, part)));
 }
 
-/** `client/schemas.ts`: the validators of what partners send and receive, by name. */
+/** `schemas.ts`: the validators of everything that partners send and receive, by name, and those of the events by event name. */
 export function emitClientSchemas({ openapi, asyncapi }: Contract): string {
-  const names = new Set([openapi, asyncapi].flatMap(({ components }) => Object.keys(components.schemas)));
+  const events = messagesOf(asyncapi).map(({ name, payload }) => `  ${JSON.stringify(name)}: ${payload},`);
   return [
-    `export { eventScopes, events as eventSchemas } from "../../../../generated/events.ts";`,
-    `export { ${[...names].join(", ")} } from "../../../../generated/schemas.ts";`,
-  ].join("\n");
+    emitSchemas({ ...openapi.components.schemas, ...asyncapi.components.schemas }),
+    `/** Validator of every event, by event name. */\nexport const eventSchemas = {\n${events.join("\n")}\n} as const;`,
+    `export { eventScopes } from "./contract.ts";`,
+  ].join("\n\n");
 }

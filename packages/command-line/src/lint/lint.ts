@@ -3,8 +3,8 @@ import { MAX_BODY_BYTES, parseStrictJson } from "@partner-api/validation/json/st
 import { StrictJsonError } from "@partner-api/validation/json/strict-json-error";
 import { compileValidator } from "@partner-api/validation/validator";
 import { MAX_VIOLATIONS, type Violation } from "@partner-api/validation/violation";
-import { ReplaceCatalogRequest } from "partner-integration-api-client/generated/schemas";
-import type { components } from "partner-integration-api-client/index";
+import type { components } from "partner-integration-api-client";
+import { ReplaceCatalogRequest } from "partner-integration-api-client/schemas";
 
 /* The service's own reading, validator and rules. Loaded by `lint-catalog` alone. */
 

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { unwrap } from "partner-integration-api-client/errors";
+import { unwrap } from "partner-integration-api-client";
 import { callOperation } from "../stage.ts";
 import { expecting, openOutlet, type Play } from "./scene.ts";
 

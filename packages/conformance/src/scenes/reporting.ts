@@ -1,4 +1,4 @@
-import { unwrap } from "partner-integration-api-client/errors";
+import { unwrap } from "partner-integration-api-client";
 import { callOperation } from "../stage.ts";
 import { openOutlet, type Play } from "./scene.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { unwrap } from "partner-integration-api-client/errors";
-import type { components } from "platform-client/generated/types";
+import { unwrap } from "partner-integration-api-client";
+import type { components } from "platform-client";
 import { type Cast, castOf, type Stage } from "../stage.ts";
 
 /** One thing after another at outlets of its own: scenes disturb each other only through the clock. */

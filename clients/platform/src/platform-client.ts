@@ -1,8 +1,14 @@
 import createFetchClient, { type Client } from "openapi-fetch";
-import { createPartnerClient, type PartnerClient } from "partner-integration-api-client/client";
-import { type Clock, systemClock } from "partner-integration-api-client/send";
-import { authorized, type PartnerAuth, tokenSource } from "partner-integration-api-client/token";
+import {
+  authorizedFetch,
+  type Clock,
+  createPartnerClient,
+  type PartnerAuth,
+  type PartnerClient,
+} from "partner-integration-api-client";
 import type { paths } from "./generated/types.ts";
+
+export type { components, operations, paths } from "./generated/types.ts";
 
 /** An openapi-fetch client of the platform contract: what the platform's own systems do, and in the sandbox the partner. */
 export type PlatformClient = Client<paths, "application/json">;
@@ -14,9 +20,8 @@ type Fetch = (request: Request) => Promise<Response>;
 type Options = { baseUrl: string; auth: PartnerAuth; fetch?: Fetch; clock?: Clock };
 
 export function createPlatformClient(options: Options): PlatformClient {
-  const { baseUrl, auth, fetch = globalThis.fetch, clock = systemClock } = options;
-  const send = authorized(fetch, tokenSource(auth, fetch, clock));
-  return createFetchClient<paths, "application/json">({ baseUrl, fetch: send });
+  const { baseUrl, auth, fetch, clock } = options;
+  return createFetchClient<paths, "application/json">({ baseUrl, fetch: authorizedFetch(auth, fetch, clock) });
 }
 
 const PARTNER_SCOPES = [
