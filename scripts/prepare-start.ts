@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, openSync, rmSync, writeFileSync } from "node:fs";
+import { buildConsole, isConsoleCurrent } from "@partner-api/console";
 import { BUILDER, canBuildPortal, isPortalCurrent, PORTAL_FOLDER, WORK_FOLDER } from "@partner-api/portal/state";
 
 /* Before `npm start`: makes what is missing. The tools are imported where they are needed, for a production install has none. */
@@ -9,6 +10,7 @@ if (!existsSync("generated/routes.ts")) {
   const { writeGenerated } = await import("@partner-api/codegen/write");
   writeGenerated(await generate());
 }
+if (canBuildPortal() && !isConsoleCurrent()) await buildConsole();
 if (!isPortalCurrent()) {
   if (canBuildPortal()) await startBuilding();
   else

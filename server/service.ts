@@ -1,5 +1,5 @@
 import { getRequestListener } from "@hono/node-server";
-import { startEmbeddedPostgres } from "@partner-api/embedded-postgres/embedded-postgres";
+import { startEmbeddedPostgres } from "@partner-api/embedded-postgres";
 import { createApp } from "./app.ts";
 import { type Due, systemClock } from "./clock.ts";
 import type { Config } from "./config.ts";

@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, realpath, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { startEmbeddedPostgres } from "@partner-api/embedded-postgres/embedded-postgres";
+import { startEmbeddedPostgres } from "@partner-api/embedded-postgres";
 import { createLog } from "../../server/log.ts";
 import { seed } from "../../server/sandbox/seed.ts";
 import { type Database, openDatabase } from "../../server/store/postgres/database.ts";

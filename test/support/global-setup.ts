@@ -1,3 +1,4 @@
+import { buildConsole, isConsoleCurrent } from "@partner-api/console";
 import type { TestProject } from "vitest/node";
 import { startEmbeddedPostgres } from "../../packages/embedded-postgres/src/embedded-postgres.ts";
 import { createLog } from "../../server/log.ts";
@@ -20,6 +21,7 @@ declare module "vitest" {
 
 /** One PostgreSQL for the whole run, in memory mode: however the run ends, nothing of it is left. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  if (!isConsoleCurrent()) await buildConsole();
   const log = createLog("silent");
   const postgres = await startEmbeddedPostgres({ dataDir: "memory", log });
   try {

@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 export type Drift = { file: string; why: string; mend: string };
 
 /** Built on demand and not committed. */
-const UNCOMMITTED = ["generated/docs", "generated/downloads"];
+const UNCOMMITTED = ["generated/console", "generated/docs", "generated/downloads"];
 
 /**
  * Compares the project in `root` with `files`, texts by their paths in the project. A folder called `generated` that holds one of

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { startEmbeddedPostgres } from "@partner-api/embedded-postgres/embedded-postgres";
+import { startEmbeddedPostgres } from "@partner-api/embedded-postgres";
 import { startSandbox } from "@partner-api/sandbox-process/sandbox-process";
 import { Client } from "pg";
 import { pino } from "pino";

@@ -3,8 +3,8 @@ import { mkdtemp, readFile, rename, rm, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
 import { promisify } from "node:util";
-import { openOwnPlace } from "./own-place.ts";
-import { runAs, type ServerUser } from "./server-user.ts";
+import { type OsUser, runAs } from "./os-user.ts";
+import { openSharedDirectory } from "./shared-directory.ts";
 
 /** The npm package that holds PostgreSQL for this platform. */
 export type Bundle = { folder: string; version: string };
@@ -28,11 +28,11 @@ export async function locateBundle(platform = `${process.platform}-${process.arc
  * The PostgreSQL programs where `user` can run them: in `node_modules`, or else in a copy outside the project, made once
  * per version.
  */
-export async function findBinaries({ folder, version }: Bundle, user: ServerUser): Promise<Binaries> {
+export async function findBinaries({ folder, version }: Bundle, user: OsUser): Promise<Binaries> {
   await addLinks(folder).catch(() => {}); // a node_modules that we may not write to: the copy will have them
   if (await canRun(user, folder)) return binariesIn(folder, version);
 
-  const copy = join(await openOwnPlace(), `postgresql-${version}`);
+  const copy = join(await openSharedDirectory(), `postgresql-${version}`);
   if (!(await canRun(user, copy))) await makeCopy(user, folder, copy);
   const { ok, output } = await runAs(user, join(copy, "native/bin/postgres"), ["--version"]);
   if (ok) return binariesIn(copy, version);
@@ -55,14 +55,14 @@ async function addLinks(folder: string): Promise<void> {
 }
 
 /** Both, because each needs libraries that the other does not. */
-async function canRun(user: ServerUser, folder: string): Promise<boolean> {
+async function canRun(user: OsUser, folder: string): Promise<boolean> {
   const { initdb, postgres } = binariesIn(folder, "");
   const answers = await Promise.all([initdb, postgres].map((program) => runAs(user, program, ["--version"])));
   return answers.every(({ ok }) => ok);
 }
 
 /** Complete or not there at all: copied beside, then renamed. */
-async function makeCopy(user: ServerUser, folder: string, copy: string): Promise<void> {
+async function makeCopy(user: OsUser, folder: string, copy: string): Promise<void> {
   const unfinished = await mkdtemp(`${copy}.`);
   try {
     await run("cp", ["-R", join(folder, "native"), unfinished]);

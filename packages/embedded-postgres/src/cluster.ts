@@ -2,26 +2,26 @@ import { randomBytes } from "node:crypto";
 import { access, chown, link, open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Binaries } from "./binaries.ts";
-import { dataFolderOf, type Home } from "./home.ts";
-import { runAs } from "./server-user.ts";
+import { type DataDirectory, dataFolderOf } from "./data-directory.ts";
+import { runAs } from "./os-user.ts";
 
 const UNFINISHED = /^(data|password)\.[0-9a-f]+$/;
 
 /** Makes the data folder unless it is there: complete or not at all, for it is made beside and then renamed. */
-export async function ensureCluster(home: Home, { initdb }: Binaries): Promise<void> {
-  const dataFolder = dataFolderOf(home);
+export async function ensureCluster(directory: DataDirectory, { initdb }: Binaries): Promise<void> {
+  const dataFolder = dataFolderOf(directory);
   if (await exists(dataFolder)) return;
-  await ensurePassword(home);
+  await ensurePassword(directory);
   const unfinished = `${dataFolder}.${randomBytes(4).toString("hex")}`;
-  const { ok, output } = await runAs(home.user, initdb, [
+  const { ok, output } = await runAs(directory.user, initdb, [
     `--pgdata=${unfinished}`,
     "--username=postgres",
-    `--pwfile=${passwordFile(home)}`,
+    `--pwfile=${passwordFile(directory)}`,
     "--auth=scram-sha-256",
     "--encoding=UTF8",
     // The same order and letters on every machine, whatever locales it has.
     ...["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
-    ...(home.isKept ? [] : ["--no-sync"]),
+    ...(directory.isKept ? [] : ["--no-sync"]),
   ]);
   if (ok) {
     // Refused when another start was quicker.
@@ -29,30 +29,30 @@ export async function ensureCluster(home: Home, { initdb }: Binaries): Promise<v
   }
   if (!(await exists(dataFolder))) {
     const reason = output.split("\n").find((line) => /error:|FATAL:|could not/.test(line)) ?? output;
-    throw new Error(`A database could not be made in ${home.folder}, mend that or set DATABASE_URL: ${reason}`);
+    throw new Error(`A database could not be made in ${directory.folder}, mend that or set DATABASE_URL: ${reason}`);
   }
-  if (home.isKept) await sync(home.folder);
+  if (directory.isKept) await sync(directory.folder);
 }
 
-export async function readPassword(home: Home): Promise<string> {
-  return readFile(passwordFile(home), "utf8");
+export async function readPassword(directory: DataDirectory): Promise<string> {
+  return readFile(passwordFile(directory), "utf8");
 }
 
 /** Removes what starts left that were killed half-way. For the owner of the database: others could still be at it. */
-export async function removeUnfinished({ folder }: Home): Promise<void> {
+export async function removeUnfinished({ folder }: DataDirectory): Promise<void> {
   const leftovers = (await readdir(folder)).filter((name) => UNFINISHED.test(name));
   const removals = leftovers.map((name) => rm(join(folder, name), { recursive: true, force: true }));
   await Promise.allSettled(removals); // where an initdb is still writing, the next start will do it
 }
 
-const passwordFile = (home: Home): string => join(home.folder, "password");
+const passwordFile = (directory: DataDirectory): string => join(directory.folder, "password");
 
 /** A random password, made once. Linked into place, so that it is whole and never replaced. */
-async function ensurePassword(home: Home): Promise<void> {
-  const unfinished = `${passwordFile(home)}.${randomBytes(4).toString("hex")}`;
+async function ensurePassword(directory: DataDirectory): Promise<void> {
+  const unfinished = `${passwordFile(directory)}.${randomBytes(4).toString("hex")}`;
   await writeFile(unfinished, randomBytes(32).toString("hex"), { mode: 0o600, flag: "wx", flush: true });
-  await chown(unfinished, home.user.uid, home.user.gid);
-  await link(unfinished, passwordFile(home)).catch((error: NodeJS.ErrnoException) => {
+  await chown(unfinished, directory.user.uid, directory.user.gid);
+  await link(unfinished, passwordFile(directory)).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EEXIST") throw error;
   });
   await rm(unfinished);

@@ -3,8 +3,8 @@ import { setTimeout } from "node:timers/promises";
 import type { Logger } from "pino";
 import { type Bundle, findBinaries, locateBundle } from "./binaries.ts";
 import { ensureCluster, removeUnfinished } from "./cluster.ts";
-import { dataFolderOf, type Home, openHome } from "./home.ts";
-import { openMemoryHome } from "./memory-home.ts";
+import { type DataDirectory, dataFolderOf, openDataDirectory } from "./data-directory.ts";
+import { openMemoryDirectory } from "./memory-directory.ts";
 import { signalProcess, stopPostmaster } from "./postmaster.ts";
 import { ownServer, type Server } from "./server.ts";
 
@@ -35,10 +35,10 @@ export async function startEmbeddedPostgres({
   log: Logger;
 }): Promise<EmbeddedPostgres> {
   const bundle = await locateBundle();
-  if (dataDir !== "memory") return supervise(await openHome(resolve(dataDir)), bundle, log);
-  const { home, discard } = await openMemoryHome();
+  if (dataDir !== "memory") return supervise(await openDataDirectory(resolve(dataDir)), bundle, log);
+  const { directory, discard } = await openMemoryDirectory();
   try {
-    const postgres = await supervise(home, bundle, log);
+    const postgres = await supervise(directory, bundle, log);
     return { ...postgres, stop: () => postgres.stop().finally(discard) };
   } catch (error) {
     await discard();
@@ -46,17 +46,17 @@ export async function startEmbeddedPostgres({
   }
 }
 
-async function supervise(home: Home, bundle: Bundle, log: Logger): Promise<EmbeddedPostgres> {
+async function supervise(directory: DataDirectory, bundle: Bundle, log: Logger): Promise<EmbeddedPostgres> {
   const stopping = new AbortController();
-  const dataFolder = dataFolderOf(home);
-  const binaries = await findBinaries(bundle, home.user);
-  await ensureCluster(home, binaries);
-  let server = await ownServer(home, binaries, stopping.signal);
-  await removeUnfinished(home);
+  const dataFolder = dataFolderOf(directory);
+  const binaries = await findBinaries(bundle, directory.user);
+  await ensureCluster(directory, binaries);
+  let server = await ownServer(directory, binaries, stopping.signal);
+  await removeUnfinished(directory);
   const { url, port } = server;
   log.info(
-    { port, user: home.user.name, adopted: server.isAdopted },
-    `PostgreSQL ${binaries.version} is ready, its data lies in ${dataFolder}${home.isKept ? "" : " until we stop"}`,
+    { port, user: directory.user.name, adopted: server.isAdopted },
+    `PostgreSQL ${binaries.version} is ready, its data lies in ${dataFolder}${directory.isKept ? "" : " until we stop"}`,
   );
 
   // Should we exit without stop(), the server is asked to stop, and nobody waits.
@@ -70,7 +70,7 @@ async function supervise(home: Home, bundle: Bundle, log: Logger): Promise<Embed
     while (!stopping.signal.aborted) {
       log.warn({ dataFolder }, "PostgreSQL ended unasked, starting it again");
       try {
-        restarting = ownServer(home, binaries, stopping.signal, port);
+        restarting = ownServer(directory, binaries, stopping.signal, port);
         server = await restarting;
         log.info({ port }, "PostgreSQL is back");
         await server.session.ended;
@@ -86,7 +86,7 @@ async function supervise(home: Home, bundle: Bundle, log: Logger): Promise<Embed
   async function stop(): Promise<void> {
     stopping.abort();
     await restarting?.catch(() => {});
-    await stopPostmaster(home);
+    await stopPostmaster(directory);
     process.off("exit", onExit);
   }
 

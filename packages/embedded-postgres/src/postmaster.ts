@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { promisify } from "node:util";
 import type { Binaries } from "./binaries.ts";
-import { dataFolderOf, type Home } from "./home.ts";
-import { processOptions } from "./server-user.ts";
+import { type DataDirectory, dataFolderOf } from "./data-directory.ts";
+import { processOptions } from "./os-user.ts";
 
 /** The main process of a PostgreSQL server. */
 export type Postmaster = { pid: number; port: number; isReady: boolean };
@@ -24,31 +24,35 @@ const POLL_MS = 10;
 const MAX_LOG_BYTES = 5_000_000;
 
 /** Fast shutdown; then the hard ways, after which the next start recovers what was committed. */
-const WAYS_TO_STOP: [NodeJS.Signals, patienceMs: number][] = [
+const STOP_SIGNALS: [NodeJS.Signals, patienceMs: number][] = [
   ["SIGINT", 20_000],
   ["SIGQUIT", 8_000],
   ["SIGKILL", 2_000],
 ];
 
 /**
- * The server that is running on the data of `home`, as `postmaster.pid` tells. The file may be left from a server that
+ * The server that is running on the data of `directory`, as `postmaster.pid` tells. The file may be left from a server that
  * was killed, and its process id may be someone else's by now: only a process that was started on this folder counts.
  */
-export async function findPostmaster(home: Home): Promise<Postmaster | undefined> {
-  const text = await readFile(pidFile(home), "utf8").catch(() => "");
+export async function findPostmaster(directory: DataDirectory): Promise<Postmaster | undefined> {
+  const text = await readFile(pidFile(directory), "utf8").catch(() => "");
   const [pid, , , port, , , , status] = text.split("\n");
-  if (!(await isServing(home, Number(pid)))) return undefined;
+  if (!(await isServing(directory, Number(pid)))) return undefined;
   return { pid: Number(pid), port: Number(port), isReady: status?.trim() === "ready" };
 }
 
-/** Starts a server on the data of `home`, in a process that outlives us, with its log in `server.log`. */
-export async function launchPostmaster(home: Home, { postgres }: Binaries, port: number): Promise<Launch> {
-  await removeStalePidFile(home);
-  const log = await openLog(home);
+/** Starts a server on the data of `directory`, in a process that outlives us, with its log in `server.log`. */
+export async function launchPostmaster(
+  directory: DataDirectory,
+  { postgres }: Binaries,
+  port: number,
+): Promise<Launch> {
+  await removeStalePidFile(directory);
+  const log = await openLog(directory);
   if ((await log.stat()).size > MAX_LOG_BYTES) await log.truncate();
   const { size } = await log.stat();
-  const server = spawn(postgres, ["-D", dataFolderOf(home), ...settings(port, home.isKept)], {
-    ...processOptions(home.user),
+  const server = spawn(postgres, ["-D", dataFolderOf(directory), ...settings(port, directory.isKept)], {
+    ...processOptions(directory.user),
     stdio: ["ignore", log.fd, log.fd],
     detached: true, // an interrupt from the terminal is for us, not for it
   });
@@ -66,7 +70,7 @@ export async function launchPostmaster(home: Home, { postgres }: Binaries, port:
   return {
     hasEnded: () => hasEnded,
     async complaint() {
-      const lines = (await readFile(logFile(home))).subarray(size).toString().trim().split("\n");
+      const lines = (await readFile(logFile(directory))).subarray(size).toString().trim().split("\n");
       const fatal = lines.findLast((line) => /(FATAL|PANIC): /.test(line)) ?? lines.at(-1) ?? "";
       return failure ?? fatal.replace(/^.*(FATAL|PANIC): +/, "");
     },
@@ -77,18 +81,18 @@ export async function launchPostmaster(home: Home, { postgres }: Binaries, port:
   };
 }
 
-/** Stops the server that runs on the data of `home`, if any does. */
-export async function stopPostmaster(home: Home): Promise<void> {
-  const server = await findPostmaster(home);
+/** Stops the server that runs on the data of `directory`, if any does. */
+export async function stopPostmaster(directory: DataDirectory): Promise<void> {
+  const server = await findPostmaster(directory);
   if (!server) return;
-  for (const [signal, patienceMs] of WAYS_TO_STOP) {
+  for (const [signal, patienceMs] of STOP_SIGNALS) {
     signalProcess(server.pid, signal);
     for (let waitedMs = 0; waitedMs < patienceMs; waitedMs += POLL_MS) {
-      if (!(await isServing(home, server.pid))) return;
+      if (!(await isServing(directory, server.pid))) return;
       await setTimeout(POLL_MS);
     }
   }
-  throw new Error(`The database server of ${home.folder} could not be stopped.`);
+  throw new Error(`The database server of ${directory.folder} could not be stopped.`);
 }
 
 /** Sends a signal to a process that may be gone by now. */
@@ -123,14 +127,14 @@ function settings(port: number, isKept: boolean): string[] {
   return Object.entries(values).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 }
 
-const pidFile = (home: Home): string => join(dataFolderOf(home), "postmaster.pid");
-const logFile = (home: Home): string => join(home.folder, "server.log");
+const pidFile = (directory: DataDirectory): string => join(dataFolderOf(directory), "postmaster.pid");
+const logFile = (directory: DataDirectory): string => join(directory.folder, "server.log");
 
 /** Never through a link: the server's user owns the folder, and we may be root. */
-async function openLog(home: Home): Promise<FileHandle> {
+async function openLog(directory: DataDirectory): Promise<FileHandle> {
   const { O_WRONLY, O_CREAT, O_APPEND, O_NOFOLLOW } = constants;
-  const log = await open(logFile(home), O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW, 0o600);
-  await log.chown(home.user.uid, home.user.gid);
+  const log = await open(logFile(directory), O_WRONLY | O_CREAT | O_APPEND | O_NOFOLLOW, 0o600);
+  await log.chown(directory.user.uid, directory.user.gid);
   return log;
 }
 
@@ -138,14 +142,14 @@ async function openLog(home: Home): Promise<FileHandle> {
  * PostgreSQL does this itself, except where the process id has been given to another process of the same user, as is
  * usual after a restart of a container. Should a server be at work here after all, PostgreSQL finds its shared memory.
  */
-async function removeStalePidFile(home: Home): Promise<void> {
-  const pid = Number.parseInt(await readFile(pidFile(home), "utf8").catch(() => ""), 10);
-  if (pid > 0) await rm(pidFile(home), { force: true });
+async function removeStalePidFile(directory: DataDirectory): Promise<void> {
+  const pid = Number.parseInt(await readFile(pidFile(directory), "utf8").catch(() => ""), 10);
+  if (pid > 0) await rm(pidFile(directory), { force: true });
 }
 
-/** True while the process is a server that was started on the data of `home`. */
-async function isServing(home: Home, pid: number): Promise<boolean> {
-  return (await readCommandLine(pid)).includes(` -D ${dataFolderOf(home)} `);
+/** True while the process is a server that was started on the data of `directory`. */
+async function isServing(directory: DataDirectory, pid: number): Promise<boolean> {
+  return (await readCommandLine(pid)).includes(` -D ${dataFolderOf(directory)} `);
 }
 
 /** The arguments of a process, separated by spaces; empty for one that is gone. */

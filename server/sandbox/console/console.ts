@@ -1,4 +1,4 @@
-import type { ConsoleSettings } from "@partner-api/console/news";
+import type { ConsoleSettings } from "@partner-api/console";
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import { platformScopes, scopes } from "../../../generated/operations.ts";

@@ -1,5 +1,5 @@
 import type { RouteConfig } from "@hono/zod-openapi";
-import type { LoggedRequest } from "@partner-api/console/news";
+import type { LoggedRequest } from "@partner-api/console";
 import { explain } from "@partner-api/validation/explain";
 import type { Context, MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";

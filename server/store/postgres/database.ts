@@ -1,5 +1,5 @@
 import { setTimeout } from "node:timers/promises";
-import { breaksConnection, isConflict, isUnavailable } from "@partner-api/postgres/failures";
+import { breaksConnection, isConflict, isUnavailable } from "@partner-api/postgres";
 import { Pool, type QueryConfig, type QueryResult, TypeOverrides, types } from "pg";
 import type { Log } from "../../log.ts";
 import { StoreUnavailable } from "../unavailable.ts";

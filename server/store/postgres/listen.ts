@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { openSession, type Session } from "@partner-api/postgres/session";
+import { openSession, type Session } from "@partner-api/postgres";
 import type { Log } from "../../log.ts";
 
 const RETRY_MS = 1_000;

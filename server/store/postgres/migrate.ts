@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { isConflict } from "@partner-api/postgres/failures";
+import { isConflict } from "@partner-api/postgres";
 import { type Database, DatabaseUnavailable, type Sql } from "./database.ts";
 
 /** A numbered SQL file, `0001_name.sql`. */

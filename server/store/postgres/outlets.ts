@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { violatedConstraint } from "@partner-api/postgres/failures";
+import { violatedConstraint } from "@partner-api/postgres";
 import type { LinkedProduct } from "../../../generated/schemas.ts";
 import { writeDocument } from "../catalog-document.ts";
 import type { Outlet, OutletStore } from "../outlets.ts";

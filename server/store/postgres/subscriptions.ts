@@ -1,4 +1,4 @@
-import { violatedConstraint } from "@partner-api/postgres/failures";
+import { violatedConstraint } from "@partner-api/postgres";
 import type { EventName } from "../../../generated/events.ts";
 import type { Subscription } from "../../../generated/schemas.ts";
 import type { SubscriptionOwner } from "../../domain/subscriptions.ts";

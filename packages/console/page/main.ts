@@ -1,4 +1,5 @@
 import { type ListItem, paginate } from "partner-integration-api-client";
+import type { ConsoleClient } from "../src/news.ts";
 import { type Clients, connect } from "./api.ts";
 import { clockBar } from "./clock-bar.ts";
 import { connectionState } from "./connection-state.ts";
@@ -6,7 +7,6 @@ import { fill, h } from "./dom.ts";
 import { createLive } from "./live.ts";
 import { createNavigation } from "./navigation.ts";
 import { showNewest } from "./newest.ts";
-import type { ConsoleClient } from "./news.ts";
 import { report } from "./notices.ts";
 import type { Page, View } from "./page.ts";
 import { remember, remembered } from "./remembered.ts";

@@ -1,5 +1,5 @@
+import type { LoggedRequest } from "../src/news.ts";
 import { isOwnRequest } from "./api.ts";
-import type { LoggedRequest } from "./news.ts";
 
 /** Whether the contract has something against the request, or against its answer. */
 export const isViolating = ({ isRequestViolation, answerViolations }: LoggedRequest): boolean =>

@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { readFile } from "node:fs/promises";
 
 /** The system user that the PostgreSQL processes run as: PostgreSQL refuses to run as root. */
-export type ServerUser = { uid: number; gid: number; name: string };
+export type OsUser = { uid: number; gid: number; name: string };
 
 /** Who runs the server when root starts it, in order of preference. */
 const UNPRIVILEGED = ["postgres", "_postgres", "nobody"];
@@ -14,9 +14,9 @@ export const isRoot = (): boolean => process.geteuid?.() === 0;
  *
  * @param owner of the data, if there is any already
  */
-export async function chooseServerUser(owner?: { uid: number; gid: number }): Promise<ServerUser> {
+export async function chooseOsUser(owner?: { uid: number; gid: number }): Promise<OsUser> {
   const users = await readUsers();
-  const named = ({ uid, gid }: { uid: number; gid: number }): ServerUser => {
+  const named = ({ uid, gid }: { uid: number; gid: number }): OsUser => {
     const name = users.find((user) => user.uid === uid)?.name ?? `user ${uid}`;
     return { uid, gid, name };
   };
@@ -31,7 +31,7 @@ export async function chooseServerUser(owner?: { uid: number; gid: number }): Pr
   );
 }
 
-async function readUsers(): Promise<ServerUser[]> {
+async function readUsers(): Promise<OsUser[]> {
   const lines = (await readFile("/etc/passwd", "utf8").catch(() => "")).split("\n");
   return lines.map((line) => {
     const [name = "", , uid, gid] = line.split(":");
@@ -40,7 +40,7 @@ async function readUsers(): Promise<ServerUser[]> {
 }
 
 /** Options of every process that we start as `user`. */
-export const processOptions = ({ uid, gid }: ServerUser) => ({
+export const processOptions = ({ uid, gid }: OsUser) => ({
   uid,
   gid,
   cwd: "/", // ours may be out of its reach
@@ -48,11 +48,7 @@ export const processOptions = ({ uid, gid }: ServerUser) => ({
 });
 
 /** Runs a program to its end as `user`; its output is what it printed, or why it could not be run. */
-export async function runAs(
-  user: ServerUser,
-  program: string,
-  args: string[],
-): Promise<{ ok: boolean; output: string }> {
+export async function runAs(user: OsUser, program: string, args: string[]): Promise<{ ok: boolean; output: string }> {
   return new Promise((resolve, reject) => {
     execFile(program, args, processOptions(user), (error, stdout, stderr) => {
       if (error?.code === "EPERM" && isRoot()) {
@@ -66,10 +62,10 @@ export async function runAs(
 }
 
 /** Tried, not derived from permission bits: every folder above counts, and so do access lists and mounts. */
-export async function canEnter(user: ServerUser, folder: string): Promise<boolean> {
+export async function canEnter(user: OsUser, folder: string): Promise<boolean> {
   return (await runAs(user, "/bin/sh", ["-c", 'cd "$1"', "sh", folder])).ok;
 }
 
-export async function canWrite(user: ServerUser, folder: string): Promise<boolean> {
+export async function canWrite(user: OsUser, folder: string): Promise<boolean> {
   return (await runAs(user, "/bin/sh", ["-c", 'cd "$1" && test -w .', "sh", folder])).ok;
 }

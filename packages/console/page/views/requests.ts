@@ -1,7 +1,7 @@
+import type { LoggedRequest } from "../../src/news.ts";
 import { isOwnRequest } from "../api.ts";
 import { httpChip } from "../chips.ts";
 import { fact, fill, h, keyedList } from "../dom.ts";
-import type { LoggedRequest } from "../news.ts";
 import { opener } from "../opener.ts";
 import type { Page, View } from "../page.ts";
 import { shownTime } from "../time.ts";

@@ -1,5 +1,5 @@
 import type { NotificationRecord } from "../../../generated/schemas.ts";
-import type { LoggedRequest, News } from "./news.ts";
+import type { LoggedRequest, News } from "../src/news.ts";
 
 /** Of outlets that say nothing else (decisions 6). */
 const DEFAULT_TIME_ZONE = "Asia/Jakarta";

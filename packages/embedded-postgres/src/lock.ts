@@ -1,8 +1,8 @@
 import { setTimeout } from "node:timers/promises";
-import type { Session } from "@partner-api/postgres/session";
+import type { Session } from "@partner-api/postgres";
 
 /** Key of the advisory lock that the one Node process holds that this database belongs to. */
-const OWNER_LOCK = 7_265_002;
+const LOCK_KEY = 7_265_002;
 const PAUSE_MS = 50;
 /** How often to try while the owner lives, and while the server has yet to notice that the owner was killed. */
 const TRIES = { alive: 4, dead: 100 };
@@ -16,9 +16,9 @@ export const ownerName = (): string => `owner ${process.pid}`;
  *
  * @returns the process id of the owner when it is another one
  */
-export async function takeOwnership(session: Session): Promise<number | undefined> {
+export async function acquireLock(session: Session): Promise<number | undefined> {
   for (let tries = 1; ; tries++) {
-    const [answer] = await session.query<{ taken: boolean }>("SELECT pg_try_advisory_lock($1) AS taken", [OWNER_LOCK]);
+    const [answer] = await session.query<{ taken: boolean }>("SELECT pg_try_advisory_lock($1) AS taken", [LOCK_KEY]);
     if (answer?.taken) return undefined;
     const owner = await findOwner(session);
     if (owner !== undefined && tries >= (isAlive(owner) ? TRIES.alive : TRIES.dead)) return owner;
@@ -30,7 +30,7 @@ async function findOwner(session: Session): Promise<number | undefined> {
   const [owner] = await session.query<{ name: string }>(
     `SELECT application_name AS name FROM pg_locks JOIN pg_stat_activity USING (pid)
       WHERE locktype = 'advisory' AND objid = $1 AND granted`,
-    [OWNER_LOCK],
+    [LOCK_KEY],
   );
   return owner && Number(owner.name.replace("owner ", ""));
 }
