@@ -38,11 +38,7 @@ export async function generate(): Promise<Map<string, string>> {
   const bundles = Object.entries(contract).map(
     ([name, document]) => [`generated/${name}.json`, `${JSON.stringify(document, null, 2)}\n`] as const,
   );
-  return new Map([
-    ...formatted,
-    ...bundles,
-    ...emitClients(contract).map(([file, text]) => [`generated/${file}`, text] as const),
-  ]);
+  return new Map([...formatted, ...bundles, ...emitClients(contract)]);
 }
 
 const TYPESCRIPT = "clients/typescript/src/generated";
