@@ -93,8 +93,8 @@ module.exports = {
     }),
     forbid(
       "sandbox-is-optional",
-      "Only service.ts, which starts everything, knows the sandbox.",
-      "^server/(?!sandbox/|service[.]ts)",
+      "Only main.ts and service.ts, which start everything, know the sandbox.",
+      "^server/(?!sandbox/|(main|service)[.]ts)",
       {
         path: "^server/sandbox/",
       },

@@ -1,5 +1,5 @@
 /*
- * The closed list of what can go wrong (reference 7, decisions 3). An error is thrown where it is found and answered once, by
+ * The closed list of errors (reference 7, decisions 3). An error is thrown where it is found and answered once, by
  * `middleware/on-error.ts`.
  */
 import type { CatalogRuleCode } from "@partner-api/catalog-rules/catalog-rules";
@@ -135,7 +135,7 @@ export const forbiddenOutsideSandbox = () =>
     "WWW-Authenticate": 'Bearer error="insufficient_scope"',
   });
 
-/** No token is missing here, so nothing is told about one. */
+/** No WWW-Authenticate: the signature of the address failed, not a token. */
 export const qrAddressRefused = () =>
   new ApiError("forbidden", [
     {
@@ -144,7 +144,7 @@ export const qrAddressRefused = () =>
     },
   ]);
 
-/** The same words for an outlet that does not exist: nothing may reveal which it is. */
+/** The message is the same for an outlet that does not exist, so that it reveals nothing. */
 export const forbiddenRole = () =>
   new ApiError(
     "forbidden",
@@ -152,7 +152,7 @@ export const forbiddenRole = () =>
     { "WWW-Authenticate": 'Bearer error="insufficient_scope"' },
   );
 
-/** The same words for an outlet that does not exist and one that the partner may not know of. */
+/** The message is the same for an unknown outlet and for an outlet that is hidden from the partner. */
 export const outletNotFound = () => new ApiError("notFound", [{ message: "There is no such outlet." }]);
 
 export const outletNotRegistered = (product: string) =>
@@ -209,14 +209,14 @@ export const payloadTooLarge = (maxBytes: number) =>
     Connection: "close",
   });
 
-/** @param headers how the limit stands, and when to come back */
+/** @param headers state of the limit and `Retry-After` */
 export const tooManyRequests = (message: string, headers: Record<string, string>) =>
   new ApiError("tooManyRequests", [{ message }], headers);
 
-/** The storage or the issuer's keys cannot be reached: the same request may succeed later. */
-export const unavailable = (retryAfterS = 1) =>
-  new ApiError("unavailable", [{ message: `The service is not ready. Try again in ${retryAfterS} second.` }], {
-    "Retry-After": String(retryAfterS),
+/** The storage or the issuer's keys are unreachable: the same request may succeed later. */
+export const unavailable = () =>
+  new ApiError("unavailable", [{ message: "The service is not ready. Try again in 1 second." }], {
+    "Retry-After": "1",
   });
 
 export const internalError = () =>

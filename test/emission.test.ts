@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type EventName, events } from "../generated/events.ts";
 import { DeliveryHeaders, type OrderResult, type OrderStatus, type TransactionResult } from "../generated/schemas.ts";
+import { entriesOf } from "../server/domain/catalog.ts";
 import { createLog } from "../server/log.ts";
 import { createImageWorker } from "../server/outbound/image-worker.ts";
 import { createOutbound } from "../server/outbound/send.ts";
@@ -46,7 +47,7 @@ type Told = { name: EventName; body: never };
 async function told(path: string, work: () => Promise<unknown>): Promise<Told[]> {
   const before = partner.at(path).length;
   await work();
-  await openWorker(app, partner).runDue();
+  await openWorker(app, partner).runScheduled();
   return partner
     .at(path)
     .slice(before)
@@ -274,20 +275,12 @@ describe("unmet requirements (decisions 7)", () => {
 
   /** An order of an outlet whose catalog nobody may replace. */
   async function placeUnregistered(outlet: string): Promise<void> {
-    const { replace } = store.catalogs;
     const teh = { id: randomUUID(), external_id: "es-teh", name: "Es Teh", price: 8_000, in_stock: true };
-    await replace({
-      outletId: outlet,
-      requestId: "r",
-      at: clock.now(),
-      today: Temporal.PlainDate.from("2026-11-21"),
-      images: [],
-      eventsOf: () => [],
-      decide: (_before, promotions) => ({
-        catalog: { variant_categories: [], menus: [{ menu_items: [{ ...teh, variant_category_ids: [] }] }] },
-        promotions,
-      }),
-    });
+    const catalog = { variant_categories: [], menus: [{ menu_items: [{ ...teh, variant_category_ids: [] }] }] };
+    const request = { requestId: "r", run: randomUUID(), at: clock.now(), images: [], status: "success" as const };
+    await store.transaction(outlet, (work) =>
+      work.catalogs.replace({ ...request, catalog, entries: entriesOf(catalog) }),
+    );
     await place(outlet, TEA);
   }
 });
@@ -308,7 +301,7 @@ describe("catalog mapping (decisions 2, 5)", () => {
       response.writeHead(request.url === "/missing" ? 404 : 200, { "Content-Type": "image/png" }).end();
     });
     const outbound = createOutbound({ forward: new Map([["https://cdn.example", origin]]) });
-    await createImageWorker({ store, outbound, clock, log: createLog("silent") }).runDue();
+    await createImageWorker({ store, outbound, clock, log: createLog("silent") }).runScheduled();
     await outbound.close();
   }
 

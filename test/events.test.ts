@@ -1,14 +1,15 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { type EventName, events } from "../generated/events.ts";
-import type { NewEvent } from "../server/domain/events.ts";
+import { testEventOf } from "../server/events/test-event.ts";
 import { createLog } from "../server/log.ts";
-import { addEvents } from "../server/store/postgres/add-events.ts";
 import { DELIVERIES_CHANNEL } from "../server/store/postgres/channels.ts";
 import { openDatabase } from "../server/store/postgres/database.ts";
 import { listen } from "../server/store/postgres/listen.ts";
-import { testEventOf } from "../server/test-event.ts";
 import {
+  addEvents,
   closeWorkers,
+  type Emitted,
   emit,
   openPartner,
   openWorker,
@@ -29,8 +30,8 @@ const facilitator = subscriberOf(app, "demo-facilitator");
 afterEach(closeWorkers);
 afterAll(closeReceivers);
 
-const runDue = () => openWorker(app, partner).runDue();
-const order = (outlet: string, number: string): NewEvent => orderEvent(outlet, number, { at: clock.now() });
+const runScheduled = () => openWorker(app, partner).runScheduled();
+const order = (outlet: string, number: string): Emitted => orderEvent(outlet, number, { at: clock.now() });
 const link = (outletId: string, product: "food" | "payment") =>
   store.links.save({ clientId: "demo-facilitator", outletId, product, externalOutletId: "X-1" }, clock.now());
 const unlink = (outletId: string, product: "food" | "payment") =>
@@ -51,7 +52,7 @@ describe("who is told of an event (decisions 2)", () => {
     await direct.subscribe("/other-outlet", { outlet: await newOutlet() });
     await direct.subscribe("/other-event", { outlet, event: "food.order.placed" });
     await emit(database, order(outlet, "F-BOTH"));
-    await runDue();
+    await runScheduled();
     const [one, other] = [partner.at("/partner"), partner.at("/outlet")].map(([received]) => received);
     expect(one?.body).toBe(other?.body);
     expect(one?.headers["webhook-id"]).not.toBe(other?.headers["webhook-id"]);
@@ -67,7 +68,7 @@ describe("who is told of an event (decisions 2)", () => {
     await direct.subscribe("/later", { outlet });
     await direct.update(outlet, paused, { active: true });
     await emit(database, order(outlet, "F-NEW"));
-    await runDue();
+    await runScheduled();
     expect([came("/paused"), came("/later")]).toEqual([["F-NEW"], ["F-NEW"]]);
   });
 
@@ -81,14 +82,14 @@ describe("who is told of an event (decisions 2)", () => {
     await emit(database, order(outlet, "F-LINKED"), settlementEvent(outlet, one, clock.now()));
     await link(outlet, "payment");
     await emit(database, settlementEvent(outlet, two, clock.now()));
-    await runDue();
+    await runScheduled();
     expect([came("/orders"), came("/payments")]).toEqual([["F-LINKED"], [two]]);
 
     // What waits when the outlet is unlinked is not sent, nor is what comes after.
     await emit(database, order(outlet, "F-WAITING"));
     await unlink(outlet, "food");
     await emit(database, order(outlet, "F-AFTER"));
-    await runDue();
+    await runScheduled();
     expect(came("/orders")).toEqual(["F-LINKED"]);
     expect(await facilitator.entry("F-WAITING")).toMatchObject({
       delivery_status: "dead",
@@ -97,7 +98,7 @@ describe("who is told of an event (decisions 2)", () => {
     expect(await facilitator.log("?entity_id=F-AFTER")).toEqual([]);
     await link(outlet, "food");
     await emit(database, order(outlet, "F-AGAIN"));
-    await runDue();
+    await runScheduled();
     expect(came("/orders")).toEqual(["F-LINKED", "F-AGAIN"]);
   });
 
@@ -106,13 +107,13 @@ describe("who is told of an event (decisions 2)", () => {
     await link(outlet, "payment");
     await facilitator.subscribe("/linked", { event: "food.order.webhook_error" });
     await direct.subscribe("/owner", { event: "food.order.webhook_error", outlet });
-    const unmet = (entityId: string, toOwner: boolean): NewEvent => ({
+    const unmet = (entityId: string, notifyMerchant: boolean): Emitted => ({
       name: "food.order.webhook_error",
       outletId: outlet,
       entityId,
       entityVersion: 1,
       at: clock.now(),
-      toOwner,
+      notifyMerchant,
       bodyFor: ({ isRegistered, externalOutletId }) => ({
         outlet: { id: outlet, external_outlet_id: externalOutletId },
         order: { order_number: entityId },
@@ -121,7 +122,7 @@ describe("who is told of an event (decisions 2)", () => {
       }),
     });
     await emit(database, unmet("F-UNMET", true), unmet("F-REGISTERED-ONLY", false));
-    await runDue();
+    await runScheduled();
     expect([came("/linked"), came("/owner")]).toEqual([[], ["F-UNMET"]]);
     expect(JSON.parse(partner.at("/owner")[0]?.body ?? "").body.errors[0].message).toBe("false");
   });
@@ -132,9 +133,9 @@ test("an event told again is the same event: nothing is delivered twice (decisio
   await direct.subscribe("/told-again", { outlet });
   await emit(database, order(outlet, "F-TWICE"), order(outlet, "F-TWICE"));
   await emit(database, order(outlet, "F-TWICE"));
-  await runDue();
+  await runScheduled();
   await emit(database, order(outlet, "F-TWICE"));
-  await runDue();
+  await runScheduled();
   expect(came("/told-again")).toEqual(["F-TWICE"]);
 });
 
@@ -147,7 +148,7 @@ test("an event is there with the change that causes it, or not at all (decisions
   });
   await expect(lost).rejects.toThrow("the change fails");
   await emit(database, order(outlet, "F-KEPT"));
-  await runDue();
+  await runScheduled();
   expect(came("/outbox")).toEqual(["F-KEPT"]);
   expect(await database.query("SELECT FROM events WHERE entity_id = 'F-ROLLED-BACK'")).toEqual([]);
 });
@@ -157,7 +158,7 @@ describe("strict on what is sent", () => {
     outlet: string,
     number: string,
     change: (body: { order: Record<string, unknown> }) => void,
-  ): NewEvent => {
+  ): Emitted => {
     const event = order(outlet, number);
     return {
       ...event,
@@ -166,7 +167,7 @@ describe("strict on what is sent", () => {
         change(body as never);
         return body;
       },
-    } as NewEvent;
+    } as Emitted;
   };
 
   test("what the contract does not know never leaves", async () => {
@@ -176,7 +177,7 @@ describe("strict on what is sent", () => {
       database,
       changed(outlet, "F-STRICT", ({ order }) => Object.assign(order, { margin: 0.4 })),
     );
-    await runDue();
+    await runScheduled();
     const { body } = JSON.parse(partner.at("/strict")[0]?.body ?? "");
     expect(body.order).toMatchObject({ order_number: "F-STRICT" });
     expect(body.order).not.toHaveProperty("margin");
@@ -201,14 +202,15 @@ describe("each of the twelve events is held to its schema before it is stored, a
   /** Of an outlet that is registered for both products. */
   const eventWith = (name: EventName, body: object, entityId: string) =>
     ({
-      ...testEventOf(name, clock.now()),
-      isTest: false,
+      name,
       outletId: "OUT-1001",
       entityId,
+      entityVersion: randomUUID(),
+      at: clock.now(),
       bodyFor: () => body,
-    }) as NewEvent;
+    }) as Emitted;
   const bodyOf = (name: EventName) =>
-    structuredClone(testEventOf(name, clock.now()).bodyFor()) as Record<string, unknown>;
+    structuredClone(testEventOf(name, "demo-direct", clock.now()).body) as Record<string, unknown>;
 
   test.each(NAMES)("%s: what the contract knows is stored, what it does not is not", async (name) => {
     await emit(database, eventWith(name, { ...bodyOf(name), margin: 0.4 }, `E-${name}`));

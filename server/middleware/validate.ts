@@ -5,7 +5,7 @@ import { createMiddleware } from "hono/factory";
 import type { z } from "zod";
 import { badRequest, type Violation } from "../errors.ts";
 import type { Env } from "../handler.ts";
-import { readJsonBody } from "./body.ts";
+import { readJsonBody } from "../http/json-body.ts";
 
 type Values = Record<string, string | undefined>;
 

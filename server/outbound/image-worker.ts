@@ -1,15 +1,17 @@
 import type { CatalogRequestError } from "../../generated/schemas.ts";
 import type { Clock } from "../clock.ts";
-import { mappingEvent, statusAfterImages } from "../domain/catalog-images.ts";
+import { MAPPING_EVENT, mappingEvents, type ReferredImage, statusAfterImages } from "../domain/catalog-images.ts";
+import { outboxOf } from "../events/outbox.ts";
 import type { Log } from "../log.ts";
-import type { ImageJob, ImageToCheck, Store } from "../store/store.ts";
+import type { ImageJob } from "../store/catalogs.ts";
+import type { Store } from "../store/store.ts";
 import { probeImage } from "./image.ts";
 import type { Outbound } from "./send.ts";
 
 /** Checks the images of replaced catalogs in the background (decisions 5). Any number may run on one database. */
 export type ImageWorker = {
   /** Checks everything that is due and says how many requests that were. */
-  runDue(): Promise<number>;
+  runScheduled(): Promise<number>;
   /** Looks for work again and again until `stop`. */
   start(): void;
   /** Ends after the images under way. What is left is picked up when its lease ends. */
@@ -27,8 +29,8 @@ const LEASE_S = 30;
 export function createImageWorker(options: Options): ImageWorker {
   const lanes = Array.from({ length: REQUESTS_AT_ONCE }, () => createLane(options));
   return {
-    async runDue() {
-      const counts = await Promise.all(lanes.map((lane) => lane.runDue()));
+    async runScheduled() {
+      const counts = await Promise.all(lanes.map((lane) => lane.runScheduled()));
       return counts.reduce((sum, count) => sum + count, 0);
     },
     start() {
@@ -57,12 +59,16 @@ function createLane({ store, outbound, clock, log }: Options): ImageWorker {
     }
     const status = statusAfterImages(job.images.length, errors);
     const at = clock.now();
-    const events = [mappingEvent({ ...job, status, errors, at })];
-    await store.catalogRequests.finish(job, { status, errors, at, events });
+    await store.transaction(job.outletId, async (work) => {
+      if (!(await work.catalogRequests.finish(job, { status, errors, at }))) return;
+      const recipients = await work.events.recipients(job.outletId, "food", [MAPPING_EVENT]);
+      const events = mappingEvents({ ...job, status, errors, at }, recipients);
+      await work.events.add(await outboxOf(work.events, events, recipients));
+    });
     log.info({ outlet_id: job.outletId, status, images: job.images.length }, "catalog images checked");
   }
 
-  async function checkOne({ url, field, external_id }: ImageToCheck): Promise<CatalogRequestError | undefined> {
+  async function checkOne({ url, field, external_id }: ReferredImage): Promise<CatalogRequestError | undefined> {
     const error = await probeImage(outbound, url);
     return error && { ...error, field, external_id };
   }
@@ -88,7 +94,7 @@ function createLane({ store, outbound, clock, log }: Options): ImageWorker {
   }
 
   return {
-    async runDue() {
+    async runScheduled() {
       await running; // what this lane has claimed already was due as well
       return checkDue();
     },

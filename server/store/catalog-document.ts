@@ -1,10 +1,10 @@
 import type { Catalog, GetCatalogResponse } from "../../generated/schemas.ts";
-import { type CatalogEntries, entriesOf } from "../domain/catalog.ts";
-import type { StockEntries, StockKind } from "./store.ts";
+import type { CatalogEntries } from "../domain/catalog.ts";
+import type { StockEntries, StockKind } from "../domain/stocks.ts";
 
 /*
- * How a catalog is kept: the answer of getCatalog as it is sent, and beside it what is looked up in it, among that where each
- * `in_stock` stands in the bytes. A stock change then needs neither parsing nor printing of the document.
+ * How a catalog is kept: the answer of getCatalog as it is sent, and beside it the entries that are looked up, with the place of
+ * each `in_stock` in the bytes. A stock change then needs neither parsing nor serializing the document.
  */
 
 /** Where one `in_stock` stands in the body: byte offset and value as of the replacement. */
@@ -13,11 +13,12 @@ type StockFlag = { kind: StockKind; external_id?: string | undefined; offset: nu
 export type KeptEntries = CatalogEntries & { flags: StockFlag[] };
 export type CatalogDocument = { body: string; entries: KeptEntries };
 
-/** Stands for an `in_stock` while the body is printed. No text of a catalog contains U+0000: strict JSON refuses it. */
+/** Stands for an `in_stock` while the body is serialized. No text of a catalog contains U+0000: strict JSON refuses it. */
 const MARK = "\u0000";
-const PRINTED_MARK = JSON.stringify(MARK);
+const SERIALIZED_MARK = JSON.stringify(MARK);
 
-export function writeDocument(catalog: Catalog): CatalogDocument {
+/** @param lookedUp the entries of `catalog` */
+export function writeDocument(catalog: Catalog, lookedUp: CatalogEntries): CatalogDocument {
   const flags: StockFlag[] = [];
   const mark = <Entry extends { in_stock: boolean; external_id?: string | undefined }>(
     kind: StockKind,
@@ -40,7 +41,7 @@ export function writeDocument(catalog: Catalog): CatalogDocument {
       ),
     },
   };
-  const [start = "", ...parts] = JSON.stringify(response).split(PRINTED_MARK);
+  const [start = "", ...parts] = JSON.stringify(response).split(SERIALIZED_MARK);
   let body = start;
   let offset = Buffer.byteLength(start);
   for (const [index, part] of parts.entries()) {
@@ -49,7 +50,7 @@ export function writeDocument(catalog: Catalog): CatalogDocument {
     body += flag.in_stock + part;
     offset += Buffer.byteLength(part) + String(flag.in_stock).length;
   }
-  return { body, entries: { ...entriesOf(catalog), flags } };
+  return { body, entries: { ...lookedUp, flags } };
 }
 
 /** `body` with the stock that was set since it was written. */

@@ -8,7 +8,6 @@ import { exportedSources, type Manifest, packedManifest } from "./packed-manifes
 const run = promisify(execFile);
 const PROJECT = "clients/typescript";
 const COMMAND_LINE = "packages/command-line/src/main.ts";
-const DIFF_RULES = "redocly.diff.yaml";
 
 /**
  * Builds `clients/typescript/` as JavaScript and declarations in `folder`, with the command line beside it, and packs that.
@@ -25,7 +24,6 @@ export async function packTypescript(folder = ".cache/package"): Promise<string>
   writeFileSync(join(folder, "package.json"), `${JSON.stringify(packedManifest(manifest), null, 2)}\n`);
   cpSync(`${PROJECT}/README.md`, join(folder, "README.md"));
   cpSync("LICENSE", join(folder, "LICENSE"));
-  cpSync(DIFF_RULES, join(folder, DIFF_RULES)); // Its reader looks for it two folders above itself, here as there.
   const { stdout } = await run("npm", ["pack", "--json", "--ignore-scripts"], { cwd: folder });
   const [{ filename }] = JSON.parse(stdout) as [{ filename: string }];
   return join(folder, filename);

@@ -1,0 +1,43 @@
+import { compileValidator } from "@partner-api/validation/validator";
+import { type EventName, events } from "../../generated/events.ts";
+import type { PartnerEvent } from "../domain/events.ts";
+import { uuidV5 } from "./uuid.ts";
+
+/** Version of the structure of every `body` (reference 6.3, 9). */
+const BODY_VERSION = 1;
+
+const validators = Object.fromEntries(
+  Object.entries(events).map(([name, schema]) => [name, compileValidator(schema)]),
+) as Record<EventName, ReturnType<typeof compileValidator>>;
+
+/** The same step of an entity has the same event id, however often it is saved (decisions 8). */
+export const eventIdOf = ({
+  name,
+  entityId,
+  entityVersion,
+}: Pick<PartnerEvent, "name" | "entityId" | "entityVersion">): string => uuidV5(`${name}/${entityId}/${entityVersion}`);
+
+/** The same for all attempts and redeliveries of an event to a subscription (decisions 8). */
+export const idempotencyKeyOf = (eventId: string, subscriptionId: string) => uuidV5(`${eventId}/${subscriptionId}`);
+
+/**
+ * The envelope of reference 6.3, held to the schema of its event: unknown properties never leave.
+ *
+ * @returns the event's id, and the text that is signed and sent
+ */
+export function sealed(event: PartnerEvent): { eventId: string; payload: string } {
+  const eventId = eventIdOf(event);
+  const header = {
+    event_name: event.name,
+    event_id: eventId,
+    version: BODY_VERSION,
+    timestamp: event.at.toISOString().replace(/\.\d+Z$/, "Z"), // whole seconds
+    ...(event.isTest && { test: true }),
+  };
+  const { value, violations } = { value: undefined, ...validators[event.name]({ header, body: event.body }) };
+  if (violations !== undefined) {
+    const [first] = violations;
+    throw new Error(`The event ${event.name} breaks its schema at ${first?.field}: ${first?.message}`);
+  }
+  return { eventId, payload: JSON.stringify(value) };
+}

@@ -1,0 +1,18 @@
+import { randomUUID } from "node:crypto";
+import asyncapi from "../../generated/asyncapi.json" with { type: "json" };
+import { type EventName, type EventOf, events } from "../../generated/events.ts";
+import type { PartnerEvent } from "../domain/events.ts";
+
+/** The contract's first example of an event, as a new event each time, for one subscription of the partner alone. */
+export function testEventOf(name: EventName, partnerId: string, at: Date): PartnerEvent {
+  const [example] = asyncapi.channels.partner_webhook.messages[name].examples;
+  const { body } = events[name].parse(example?.payload);
+  const outletId = body.outlet.id;
+  return { name, partnerId, outletId, entityId: entityOf(body), entityVersion: randomUUID(), at, isTest: true, body };
+}
+
+/** The entity of the body, as the delivery log names it. */
+function entityOf(body: EventOf<EventName>["body"]): string {
+  if ("order" in body) return body.order.order_number;
+  return "transaction" in body ? body.transaction.id : body.request_id;
+}
