@@ -1,4 +1,4 @@
-import { compileValidator } from "@partner-api/validation/validator";
+import { compileValidator } from "@partner-api/validation";
 import { type EventName, events } from "../../generated/events.ts";
 import type { PartnerEvent } from "../domain/events.ts";
 import { uuidV5 } from "./uuid.ts";
@@ -10,7 +10,7 @@ const validators = Object.fromEntries(
   Object.entries(events).map(([name, schema]) => [name, compileValidator(schema)]),
 ) as Record<EventName, ReturnType<typeof compileValidator>>;
 
-/** The same step of an entity has the same event id, however often it is saved (decisions 8). */
+/** A step of an entity has one event id, however often the event is created (decisions 8). */
 export const eventIdOf = ({
   name,
   entityId,
@@ -21,7 +21,7 @@ export const eventIdOf = ({
 export const idempotencyKeyOf = (eventId: string, subscriptionId: string) => uuidV5(`${eventId}/${subscriptionId}`);
 
 /**
- * The envelope of reference 6.3, held to the schema of its event: unknown properties never leave.
+ * The envelope of reference 6.3. The schema of the event drops every property that the contract does not have.
  *
  * @returns the event's id, and the text that is signed and sent
  */

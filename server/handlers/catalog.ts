@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { violationsOf } from "@partner-api/catalog-rules/catalog-rules";
+import { violationsOf } from "@partner-api/catalog-rules";
 import type { GetCatalogResponse } from "../../generated/schemas.ts";
 import { entriesOf, identify, preview } from "../domain/catalog.ts";
 import { imagesOf, MAPPING_EVENT, mappingEvents } from "../domain/catalog-images.ts";

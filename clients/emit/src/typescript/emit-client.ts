@@ -1,5 +1,5 @@
-import { messagesOf } from "@partner-api/codegen/emit-events";
-import { emitSchemas } from "@partner-api/codegen/emit-schemas";
+import { emitSchemas } from "@partner-api/codegen";
+import type { SchemaSpot } from "@partner-api/contract";
 import {
   type AsyncApi,
   type Contract,
@@ -13,6 +13,7 @@ import {
   resolve,
   type Schema,
 } from "@partner-api/contract/document";
+import { messagesOf } from "../messages.ts";
 
 export const IDEMPOTENCY_HEADER = "X-Idempotency-Key";
 
@@ -95,10 +96,10 @@ function propertiesOf(document: object, schema: Schema = {}): Record<string, Sch
 }
 
 /** `schemas.ts`: the validators of everything that partners send and receive, by name, and those of the events by event name. */
-export function emitClientSchemas({ openapi, asyncapi }: Contract): string {
+export function emitClientSchemas(schemas: ReadonlyMap<string, SchemaSpot>, asyncapi: AsyncApi): string {
   const events = messagesOf(asyncapi).map(({ name, payload }) => `  ${JSON.stringify(name)}: ${payload},`);
   return [
-    emitSchemas({ ...openapi.components.schemas, ...asyncapi.components.schemas }),
+    emitSchemas(schemas),
     `/** Validator of every event, by event name. */\nexport const eventSchemas = {\n${events.join("\n")}\n} as const;`,
     `export { eventScopes } from "./contract.ts";`,
   ].join("\n\n");
