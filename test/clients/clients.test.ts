@@ -5,7 +5,7 @@ import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, test } from "vitest";
 import type { ClientModel } from "../../clients/emit/src/model.ts";
 import { readClientModel } from "../../clients/emit/src/read-model.ts";
-import { createPlatformClient } from "../../clients/platform/src/platform.ts";
+import { createPlatformClient } from "../../clients/platform/src/platform-client.ts";
 import { createPartnerClient, unwrap } from "../../clients/typescript/src/index.ts";
 import { scopes } from "../../generated/operations.ts";
 import { bundleContract } from "../../packages/contract/src/bundle.ts";
