@@ -101,9 +101,18 @@ module.exports = {
       "The store keeps and returns values; it decides nothing and knows no HTTP.",
       "^server/store/",
       {
-        path: "^(server/(handlers|middleware|webhooks|outbound|sandbox|app|service|main)|node_modules/(hono|@hono)/)",
+        path: "^(server/(handlers|http|middleware|webhooks|outbound|sandbox|app|service|main)|node_modules/(hono|@hono)/)",
       },
     ),
+    {
+      ...forbid(
+        "store-decides-nothing",
+        "A unit of work loads and saves; its caller applies the rules of domain/. The store takes their types only.",
+        "^server/store/",
+        { path: "" },
+      ),
+      to: { path: "^(server/(domain/|errors|events/(?!uuid))|generated/)", dependencyTypesNot: ["type-only"] },
+    },
     forbid("one-door-to-postgres", "Only store/postgres talks SQL.", "^server/(?!store/postgres)", {
       path: "(node_modules/pg|packages/postgres)/",
     }),

@@ -1,6 +1,5 @@
 import type { RouteConfig } from "@hono/zod-openapi";
-import { explain } from "@partner-api/validation/explain";
-import { compileValidator } from "@partner-api/validation/validator";
+import { compileValidator, explain } from "@partner-api/validation";
 import { createMiddleware } from "hono/factory";
 import type { z } from "zod";
 import { badRequest, type Violation } from "../errors.ts";

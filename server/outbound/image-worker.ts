@@ -1,8 +1,10 @@
 import type { CatalogRequestError } from "../../generated/schemas.ts";
 import type { Clock } from "../clock.ts";
-import { mappingEvent, statusAfterImages } from "../domain/catalog-images.ts";
+import { MAPPING_EVENT, mappingEvents, type ReferredImage, statusAfterImages } from "../domain/catalog-images.ts";
+import { outboxOf } from "../events/outbox.ts";
 import type { Log } from "../log.ts";
-import type { ImageJob, ImageToCheck, Store } from "../store/store.ts";
+import type { ImageJob } from "../store/catalogs.ts";
+import type { Store } from "../store/store.ts";
 import { probeImage } from "./image.ts";
 import type { Outbound } from "./send.ts";
 
@@ -60,12 +62,16 @@ function createLane({ store, outbound, clock, log }: Options): ImageWorker {
     }
     const status = statusAfterImages(job.images.length, errors);
     const at = clock.now();
-    const events = [mappingEvent({ ...job, status, errors, at })];
-    await store.catalogRequests.finish(job, { status, errors, at, events });
+    await store.transaction(job.outletId, async (work) => {
+      if (!(await work.catalogRequests.finish(job, { status, errors, at }))) return;
+      const recipients = await work.events.recipients(job.outletId, "food", [MAPPING_EVENT]);
+      const events = mappingEvents({ ...job, status, errors, at }, recipients);
+      await work.events.add(await outboxOf(work.events, events, recipients));
+    });
     log.info({ outlet_id: job.outletId, status, images: job.images.length }, "catalog images checked");
   }
 
-  async function checkOne({ url, field, external_id }: ImageToCheck): Promise<CatalogRequestError | undefined> {
+  async function checkOne({ url, field, external_id }: ReferredImage): Promise<CatalogRequestError | undefined> {
     const error = await probeImage(outbound, url);
     return error && { ...error, field, external_id };
   }

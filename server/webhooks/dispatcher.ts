@@ -5,6 +5,7 @@ import type { Attempt, DeliveryQueue, LeasedDelivery } from "../store/delivery-q
 import { StoreUnavailable } from "../store/unavailable.ts";
 import { createCapacity } from "./capacity.ts";
 import type { Deliver } from "./deliver.ts";
+import { recordAttempts } from "./record-attempts.ts";
 
 /** Claims due deliveries, sends them, and reports the attempts. Claims and reports are batches. */
 export type Dispatcher = {
@@ -104,7 +105,7 @@ export function createDispatcher(options: {
   async function report(attempts: Attempt[]): Promise<void> {
     for (;;) {
       try {
-        const opened = await queue.complete(attempts, clock.now());
+        const opened = await recordAttempts(queue, attempts, clock.now());
         for (const { endpointId, openUntil } of opened)
           log.warn({ endpoint_id: endpointId, open_until: openUntil }, "circuit opened: the endpoint keeps failing");
         return;

@@ -1,6 +1,6 @@
 import type { RouteConfig } from "@hono/zod-openapi";
 import type { LoggedRequest } from "@partner-api/console";
-import { explain } from "@partner-api/validation/explain";
+import { explain } from "@partner-api/validation";
 import type { Context, MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
 import { routePath } from "hono/route";
