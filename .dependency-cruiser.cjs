@@ -90,7 +90,7 @@ module.exports = {
     ),
     forbid(
       "events-are-values",
-      "An event is made, signed and named without HTTP and without SQL; the port of the store is all it knows of storage.",
+      "An event is made, signed and named without HTTP and SQL; of storage it knows the port only.",
       "^server/events/",
       {
         path: "^(server/(handlers|middleware|http|store/postgres|sandbox|outbound|webhooks|portal|app|service|main)|node_modules/(hono|@hono)/)",
