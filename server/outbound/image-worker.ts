@@ -10,11 +10,11 @@ import type { Outbound } from "./send.ts";
 
 /** Checks the images of replaced catalogs in the background (decisions 5). Any number may run on one database. */
 export type ImageWorker = {
-  /** Checks everything that is due and says how many requests that were. */
+  /** Checks all requests that are due and returns their number. */
   runScheduled(): Promise<number>;
-  /** Looks for work again and again until `stop`. */
+  /** Polls for requests until `stop`. */
   start(): void;
-  /** Ends after the images under way. What is left is picked up when its lease ends. */
+  /** Waits for checks in flight. Other requests are claimed again when their lease ends. */
   stop(): Promise<void>;
 };
 
@@ -23,7 +23,10 @@ type Options = { store: Store; outbound: Outbound; clock: Clock; log: Log };
 const POLL_MS = 1_000;
 const REQUESTS_AT_ONCE = 4;
 const IMAGES_AT_ONCE = 8;
-/** A killed worker's request is free again after this time; renewed after every few images, each of which has 15 s. */
+/**
+ * A killed worker's request is free again after this time. The lease is renewed after every few images; each may take
+ * 15 s.
+ */
 const LEASE_S = 30;
 
 export function createImageWorker(options: Options): ImageWorker {
@@ -42,7 +45,7 @@ export function createImageWorker(options: Options): ImageWorker {
   };
 }
 
-/** Checks one request after the other: a slow host of images holds up its own lane, and no other. */
+/** Checks one request after the other, so that a slow image host delays one lane only. */
 function createLane({ store, outbound, clock, log }: Options): ImageWorker {
   let isStopped = false;
   let running: Promise<number> | undefined;
@@ -95,7 +98,7 @@ function createLane({ store, outbound, clock, log }: Options): ImageWorker {
 
   return {
     async runScheduled() {
-      await running; // what this lane has claimed already was due as well
+      await running; // requests that this lane has claimed already are due as well
       return checkDue();
     },
     start: poll,

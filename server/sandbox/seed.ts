@@ -9,9 +9,9 @@ import { demoInvoices } from "./invoices.ts";
 import { seedNotificationSecrets } from "./notification-secrets.ts";
 import { DEMO_OUTLETS, DEMO_PARTNERS } from "./outlets.ts";
 
-/** Fills an empty store with the demo partners, outlets, records and catalog; one that has them stays as it is. */
+/** Fills an empty store with the demo partners, outlets, records and catalog; a store that has them is not changed. */
 export async function seed(store: Store, at: Date): Promise<void> {
-  // Written last: cut off half way, the seeding starts again.
+  // The catalog is written last: a seeding that was cut off starts again.
   if ((await store.catalogRequests.find(DEMO_OUTLET, DEMO_CATALOG.request_id)) !== undefined) return;
   for (const { id, merchantId } of DEMO_PARTNERS) await store.outlets.registerPartner(id, merchantId);
   await seedNotificationSecrets(store, at);

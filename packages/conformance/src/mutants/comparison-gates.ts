@@ -1,19 +1,19 @@
+import { contractOf } from "@partner-api/contract";
 import type { OpenApi } from "@partner-api/contract/document";
-import { contractOf } from "@partner-api/contract/load";
-import { compareMany } from "@partner-api/contract-diff/compare";
+import { compareContracts } from "@partner-api/contract-diff/compare";
 import type { ContractMutant, Documents } from "./contract-mutants.ts";
 import type { Gate, Node } from "./mutant.ts";
 import { createReach } from "./reach.ts";
 
-/** One run of redocly compares so many at once. */
-const BATCH = 250;
+/** How many mutants are compared between two reports of progress. */
+const PROGRESS_EVERY = 250;
 
 /** Which of the mutants the comparison with the contract before sees: as breaking, or at all, which asks for a changelog entry. */
-export async function compareMutants(
+export function compareMutants(
   documents: Documents,
   mutants: ContractMutant[],
   onDone: (count: number) => void,
-): Promise<Map<ContractMutant, Gate[]>> {
+): Map<ContractMutant, Gate[]> {
   const red = new Map<ContractMutant, Gate[]>();
   const partsOf = {
     openapi: createReach(documents.openapi as unknown as OpenApi),
@@ -24,24 +24,18 @@ export async function compareMutants(
     const reach = partsOf[document];
     return reach.only(reach.operationIds(pointer)) as unknown as Node;
   };
-  for (let from = 0; from < mutants.length; from += BATCH) {
-    const batch = mutants.slice(from, from + BATCH);
-    const pairs = batch.map((mutant) => {
-      const part = partFor(mutant);
-      return {
-        base: contractOf({ [mutant.document]: part }),
-        revision: contractOf({ [mutant.document]: mutant.applyTo(part) }),
-      };
-    });
-    const comparisons = await compareMany(pairs);
-    for (const [index, mutant] of batch.entries()) {
-      const { breaking = false, changes = [] } = comparisons[index] ?? {};
-      red.set(mutant, [
-        ...(changes.length > 0 ? ["changelog" as const] : []),
-        ...(breaking ? ["breaking" as const] : []),
-      ]);
-    }
-    onDone(from + batch.length);
+  for (const [index, mutant] of mutants.entries()) {
+    const part = partFor(mutant);
+    const { breaking, changes } = compareContracts(
+      contractOf({ [mutant.document]: part }),
+      contractOf({ [mutant.document]: mutant.applyTo(part) }),
+    );
+    red.set(mutant, [
+      ...(changes.length > 0 ? ["changelog" as const] : []),
+      ...(breaking ? ["breaking" as const] : []),
+    ]);
+    if ((index + 1) % PROGRESS_EVERY === 0) onDone(index + 1);
   }
+  onDone(mutants.length);
   return red;
 }

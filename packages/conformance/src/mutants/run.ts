@@ -72,7 +72,7 @@ type ContractTrials = {
 
 async function tryContractMutants(options: ContractTrials): Promise<Trial[]> {
   const { documents, corpus, all, mutants, onProgress } = options;
-  const compared = await compareMutants(documents, mutants, (done) =>
+  const compared = compareMutants(documents, mutants, (done) =>
     onProgress("comparing contracts", done, mutants.length),
   );
   const onDone = (done: number) => onProgress("holding the service to changed contracts", done, mutants.length);
