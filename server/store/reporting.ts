@@ -8,7 +8,7 @@ export type RecordKind = keyof RecordOf;
 /** JSON texts of some records, a comma between them, and how many records there are in all. */
 export type RecordPage = { entries: string; count: number };
 
-export type RecordStore = {
+export type ReportingStore = {
   /**
    * Adds the records, in their order, after those that are there; one whose id is recorded already takes the older one's place.
    * All or none.
