@@ -3,6 +3,7 @@ import type { CatalogRequestWork, CatalogWork } from "./catalogs.ts";
 import type { DeliveryWork } from "./deliveries.ts";
 import type { EventWork, Subscriber } from "./events.ts";
 import type { IdempotencyWork } from "./idempotency.ts";
+import type { NotificationSecretWork } from "./notification-secrets.ts";
 import type { OrderWork, PlatformOrderWork } from "./orders.ts";
 import type { PaymentWork, PlatformPaymentWork } from "./payments.ts";
 import type { PromotionWork } from "./promotions.ts";
@@ -37,6 +38,7 @@ export type PlatformWork = {
 /** On the rows of one partner that belong to no outlet. */
 export type PartnerWork = {
   deliveries: DeliveryWork;
+  notificationSecrets: NotificationSecretWork;
   subscriptions: {
     /** The subscription, active or not; undefined if the partner has none such. */
     find(id: string): Promise<Subscriber | undefined>;
