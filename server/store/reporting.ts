@@ -1,7 +1,7 @@
 import type { Customer, Invoice } from "../../generated/schemas.ts";
 import type { PageRange } from "../domain/pages.ts";
 
-/** What an outlet's point-of-sale system records (reference 2.14, 2.15). */
+/** Records of an outlet's point-of-sale system (reference 2.14, 2.15). */
 export type RecordOf = { invoice: Invoice; customer: Customer };
 export type RecordKind = keyof RecordOf;
 

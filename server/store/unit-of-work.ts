@@ -47,8 +47,8 @@ export type PartnerWork = {
 };
 
 /**
- * Runs `work` as one unit of work, committed when it returns and rolled back when it throws. It runs again, at most twice, after a
- * deadlock: it must have no effects but its steps.
+ * Runs `work` as one unit of work, committed when it returns and rolled back when it throws. It runs again, at most twice, after
+ * a deadlock: it must have no effects but its steps.
  */
 export type Transactions = {
   transaction<T>(outletId: string, work: (work: OutletWork) => Promise<T>): Promise<T>;

@@ -8,7 +8,7 @@ const LOCK = `
   ON CONFLICT (outlet_id, kind) DO UPDATE SET count = record_counts.count
   RETURNING count`;
 
-/** A statement of its own, under the lock: so it sees what whoever held the lock before has recorded. */
+/** A statement of its own, under the lock: so it sees the records of the holder before. */
 const RECORD = `
   WITH sent AS (
     SELECT * FROM unnest($3::bigint[], $4::text[]) WITH ORDINALITY AS sent (id, body, nth)
