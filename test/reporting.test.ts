@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Customer, Invoice } from "../generated/schemas.ts";
-import { READ_RECORDS } from "../server/store/postgres/records.ts";
+import { READ_RECORDS } from "../server/store/postgres/reporting.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
 import { type Call, openApp } from "./support/sandbox.ts";
 
@@ -280,7 +280,7 @@ describe("page 2,000 costs as much as page 1 (4.4)", () => {
     outlet = await newOutlet();
     for (const batch of range(0, 21)) {
       const entries = range(batch * 1_000, batch * 1_000 + 1_000).map((id) => invoice(id));
-      await store.records.record(outlet, "invoice", entries);
+      await store.reporting.record(outlet, "invoice", entries);
     }
   });
 

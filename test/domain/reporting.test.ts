@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { lastOfEach } from "../../server/domain/records.ts";
+import { lastOfEach } from "../../server/domain/reporting.ts";
 
 const entry = (id: number, name: string) => ({ id, name });
 

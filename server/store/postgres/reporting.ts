@@ -1,4 +1,4 @@
-import type { RecordStore } from "../records.ts";
+import type { ReportingStore } from "../reporting.ts";
 import type { Database } from "./database.ts";
 import { isStorable } from "./text.ts";
 
@@ -8,7 +8,7 @@ const LOCK = `
   ON CONFLICT (outlet_id, kind) DO UPDATE SET count = record_counts.count
   RETURNING count`;
 
-/** A statement of its own, under the lock: so it sees what whoever held the lock before has recorded. */
+/** A statement of its own, under the lock: so it sees the records of the holder before. */
 const RECORD = `
   WITH sent AS (
     SELECT * FROM unnest($3::bigint[], $4::text[]) WITH ORDINALITY AS sent (id, body, nth)
@@ -32,7 +32,7 @@ export const READ_RECORDS = `
   ) AS entries
   FROM record_counts c WHERE c.outlet_id = $1 AND c.kind = $2`;
 
-export const createRecords = (database: Database): RecordStore => ({
+export const createReporting = (database: Database): ReportingStore => ({
   async record(outletId, kind, records) {
     if (!isStorable(outletId)) return false;
     const ids = records.map(({ id }) => id);
