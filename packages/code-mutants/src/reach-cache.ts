@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { type Entered, type Reach, recordReach } from "./reach.ts";
+
+/** What was recorded, for which texts. `base`: of the sources and of what tests share; `hash`: of the test file. */
+type Kept = { base: string; setup: string[]; tests: Record<string, Entered & { hash: string }> };
+
+/**
+ * Reach as it was recorded, with only those test files run again that have changed since.
+ *
+ * @param file where it is kept
+ * @param shared texts of what all tests share
+ */
+export async function readReach(
+  file: string,
+  { root, sources, shared }: { root: string; sources: Map<string, string>; shared: string[] },
+  onRecord: (tests: number) => void,
+): Promise<Reach> {
+  const base = hashOf([...[...sources].flat(), ...shared].join("\0"));
+  const kept = readKept(file, base);
+  let all: string[] = [];
+  const recorded = await recordReach(root, sources, (tests) => {
+    all = tests;
+    const changed = tests.filter((test) => kept.tests[test]?.hash !== hashOfFile(test));
+    if (changed.length > 0) onRecord(changed.length);
+    return changed;
+  });
+  const tests = Object.fromEntries(
+    all.flatMap((test) => {
+      const entered = recorded.tests[test] ?? kept.tests[test];
+      return entered === undefined ? [] : [[test, { ...entered, hash: hashOfFile(test) }]];
+    }),
+  );
+  const next: Kept = { base, setup: recorded.setup.length > 0 ? recorded.setup : kept.setup, tests };
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(next));
+  return next;
+}
+
+function readKept(file: string, base: string): Kept {
+  const none = { base, setup: [], tests: {} };
+  try {
+    const kept = JSON.parse(readFileSync(file, "utf8")) as Kept;
+    return kept.base === base ? kept : none;
+  } catch {
+    return none; // nothing was recorded yet
+  }
+}
+
+const hashOf = (text: string): string => createHash("sha256").update(text).digest("hex");
+const hashOfFile = (file: string): string => hashOf(readFileSync(file, "utf8"));
