@@ -2,8 +2,8 @@ import { execFileSync } from "node:child_process";
 import { appendFileSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { matchesGlob, resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { markdownOf, type Reason, scoreOf, textOf, tryMutants } from "@partner-api/code-mutants";
 import { parse } from "yaml";
-import { markdownOf, type Reason, scoreOf, textOf, tryMutants } from "../packages/code-mutants/src/code-mutants.ts";
 
 /*
  * `npm run mutate:code [-- --sample N] [--seed S] [--changed REF] [--only GLOB] [--lanes N] [--json FILE] [--markdown FILE]`: makes
@@ -11,9 +11,10 @@ import { markdownOf, type Reason, scoreOf, textOf, tryMutants } from "../package
  * test/equivalent-mutants.yaml gives the reason why nothing can notice it.
  */
 
-const SOURCES = ["server/**/*.ts"];
-/** The console's page runs in a browser; declarations do not run. */
-const NOT = ["server/sandbox/console/page/**", "**/*.d.ts"];
+const SOURCES = [
+  "server/**/*.ts",
+  "packages/{catalog-rules,codegen,contract,contract-diff,formats,lint,postgres,validation}/src/**/*.ts",
+];
 
 const { values } = parseArgs({
   options: {
@@ -47,13 +48,14 @@ const clearLine = () => isWatched && process.stdout.write("\r\x1b[K");
 try {
   const trials = await tryMutants({
     root: resolve("."),
-    files: globSync(SOURCES).filter((file) => !NOT.some((pattern) => matchesGlob(file, pattern))),
+    project: "service",
+    files: globSync(SOURCES),
     only: (file) =>
       (values.only === undefined || matchesGlob(file, values.only)) &&
       (changed === undefined || changed.includes(file)),
     sample,
     seed,
-    shared: globSync("test/**/*.ts").filter((file) => !file.endsWith(".test.ts")),
+    shared: globSync("{test,packages/*/test}/**/*.ts").filter((file) => !file.endsWith(".test.ts")),
     cacheFile: ".cache/code-mutants/reach.json",
     reasons: parse(readFileSync("test/equivalent-mutants.yaml", "utf8")) as Reason[],
     lanes: wholeNumber("lanes"),

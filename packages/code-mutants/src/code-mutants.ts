@@ -17,6 +17,8 @@ export type { Trial } from "./trial.ts";
 export type Options = {
   /** Folder of the project: its tests and its `tsconfig.json` are there. */
   root: string;
+  /** The project of vitest's configuration whose tests are tried; none: all tests. */
+  project?: string | undefined;
   /** All source files, as paths from the root: tests are chosen by which of them they enter. */
   files: string[];
   /** Mutants are made of these only; none: of all files. */
@@ -41,7 +43,8 @@ export type Options = {
  * @throws Error if a test fails without a mutant, or a reason names none
  */
 export async function tryMutants(options: Options): Promise<Trial[]> {
-  const { root, files, only = () => true, reasons, seed, onProgress } = options;
+  const { root, project, files, only = () => true, reasons, seed, onProgress } = options;
+  const suite = { root, project };
   const read = (file: string) => readFileSync(join(root, file), "utf8");
   const sources = new Map(files.map((file) => [file, read(file)]));
   const all = [...sources].flatMap(([file, text]) => findMutants(file, text));
@@ -64,10 +67,10 @@ export async function tryMutants(options: Options): Promise<Trial[]> {
   if (left.length === 0) return trials;
 
   const shared = options.shared.map(read);
-  const reach = await readReach(options.cacheFile, { root, sources, shared }, (tests) =>
+  const reach = await readReach(options.cacheFile, { suite, sources, shared }, (tests) =>
     onProgress("recording what tests reach", 0, tests),
   );
-  const reachOf = createReachOf(reach, sources);
+  const reachOf = createReachOf(reach, root, sources);
   const kills = new Map<string, number>();
   const queue = left.values();
   const work = async (trier: Trier) => {
@@ -82,7 +85,7 @@ export async function tryMutants(options: Options): Promise<Trial[]> {
       await trier.close();
     }
   };
-  await Promise.all(Array.from({ length: options.lanes }, () => work(createTrier(root, { sources, reach, kills }))));
+  await Promise.all(Array.from({ length: options.lanes }, () => work(createTrier(suite, { sources, reach, kills }))));
   return trials;
 }
 

@@ -2,7 +2,7 @@
 export type Served = Record<string, string>;
 
 /** Sent to a lane first: what stands in for files from the start, and where to note reached regions, if they are recorded. */
-export type Opening = { served: Served; reachFile: string | undefined };
+export type Opening = { project: string | undefined; served: Served; reachFile: string | undefined };
 
 /** Sent to a lane for each run. `tests`: absolute paths of test files, in the order in which they are run. */
 export type Order = { served: Served; tests: string[] };

@@ -13,7 +13,7 @@ import type { Failure, Opening, Order, Outcome, Served } from "./lane-messages.t
 
 const root = process.cwd();
 const [opening] = (await once(process, "message")) as [Opening];
-const { reachFile } = opening;
+const { project, reachFile } = opening;
 let served: Served = opening.served;
 let order: string[] = [];
 /** Regions that the tests' global setup enters, which runs here. */
@@ -31,6 +31,7 @@ const vitest = await createVitest(
   {
     root,
     watch: false,
+    ...(project === undefined ? {} : { project: [project] }),
     maxWorkers: 1,
     fsModuleCache: false, // it would answer without asking for the text
     reporters: [{}],

@@ -11,18 +11,21 @@ export type Lane = {
   close(): Promise<void>;
 };
 
+/** Where tests are: the folder of vitest's configuration, and one of its projects, if it has some. */
+export type Suite = { root: string; project?: string | undefined };
+
 /**
  * @param served what stands in for files from the start, before the tests' global setup
  * @param reachFile where each test file notes the regions that it enters
  */
-export async function openLane(root: string, served: Served = {}, reachFile?: string): Promise<Lane> {
+export async function openLane({ root, project }: Suite, served: Served = {}, reachFile?: string): Promise<Lane> {
   const child = fork(new URL("lane-process.ts", import.meta.url), [], {
     cwd: root,
     stdio: ["ignore", "ignore", "pipe", "ipc"],
     serialization: "advanced",
     detached: true,
   });
-  child.send({ served, reachFile } satisfies Opening);
+  child.send({ project, served, reachFile } satisfies Opening);
   let said = "";
   child.stderr?.on("data", (chunk) => {
     said = (said + chunk).slice(-4_000);

@@ -1,3 +1,4 @@
+import { dirname, join, relative } from "node:path";
 import ts from "typescript";
 import { parse } from "./find-mutants.ts";
 
@@ -16,8 +17,8 @@ export type Place = { file: string; at: number };
  *
  * @param files texts by path
  */
-export function createModuleValues(files: Map<string, string>) {
-  const modules = new Map([...files].map(([file, text]) => [file, readModule(file, text)]));
+export function createModuleValues(root: string, files: Map<string, string>) {
+  const modules = new Map([...files].map(([file, text]) => [file, readModule(root, file, text)]));
 
   /** Places inside functions that read what is declared around `at`; from within a function, those that have read it at load. */
   function readersOf(
@@ -51,11 +52,11 @@ export function createModuleValues(files: Map<string, string>) {
 const usesIn = (file: string, { uses }: Module, name: string): Place[] =>
   uses.filter((use) => use.name === name).map(({ at }) => ({ file, at }));
 
-function readModule(file: string, text: string): Module {
+function readModule(root: string, file: string, text: string): Module {
   const source = parse(file, text);
   const module: Module = { declarations: [], uses: [], imports: [] };
   for (const statement of source.statements) {
-    if (ts.isImportDeclaration(statement)) module.imports.push(...importsOf(file, statement));
+    if (ts.isImportDeclaration(statement)) module.imports.push(...importsOf(root, file, statement));
     const isExported =
       ts.canHaveModifiers(statement) &&
       ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true;
@@ -76,14 +77,26 @@ function readModule(file: string, text: string): Module {
   return module;
 }
 
-function importsOf(file: string, statement: ts.ImportDeclaration): Import[] {
-  const specifier = ts.isStringLiteral(statement.moduleSpecifier) ? statement.moduleSpecifier.text : "";
+function importsOf(root: string, file: string, statement: ts.ImportDeclaration): Import[] {
   const bindings = statement.importClause?.namedBindings;
-  if (!specifier.startsWith(".") || bindings === undefined || !ts.isNamedImports(bindings)) return [];
-  const from = new URL(specifier, `file:///${file}`).pathname.slice(1);
+  if (!ts.isStringLiteral(statement.moduleSpecifier) || bindings === undefined || !ts.isNamedImports(bindings))
+    return [];
+  const path = resolved(statement.moduleSpecifier.text, join(root, file));
+  if (path === undefined) return [];
+  const from = relative(root, path);
   return bindings.elements.map(({ name, propertyName }) => ({
     local: name.text,
     imported: (propertyName ?? name).text,
     from,
   }));
 }
+
+/** The file that an import leads to; of packages, only those of the same repository matter. */
+function resolved(specifier: string, importer: string): string | undefined {
+  if (specifier.startsWith(".")) return join(dirname(importer), specifier);
+  const options = { module: ts.ModuleKind.NodeNext, moduleResolution: ts.ModuleResolutionKind.NodeNext };
+  const path = ts.resolveModuleName(specifier, importer, options, ts.sys, cache).resolvedModule?.resolvedFileName;
+  return path?.includes("/node_modules/") ? undefined : path;
+}
+
+const cache = ts.createModuleResolutionCache(".", (name) => name);

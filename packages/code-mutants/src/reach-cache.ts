@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import type { Suite } from "./lane.ts";
 import { type Entered, type Reach, recordReach } from "./reach.ts";
 
 /** What was recorded, for which texts. `base`: of the sources and of what tests share; `hash`: of the test file. */
@@ -14,13 +15,13 @@ type Kept = { base: string; setup: string[]; tests: Record<string, Entered & { h
  */
 export async function readReach(
   file: string,
-  { root, sources, shared }: { root: string; sources: Map<string, string>; shared: string[] },
+  { suite, sources, shared }: { suite: Suite; sources: Map<string, string>; shared: string[] },
   onRecord: (tests: number) => void,
 ): Promise<Reach> {
   const base = hashOf([...[...sources].flat(), ...shared].join("\0"));
   const kept = readKept(file, base);
   let all: string[] = [];
-  const recorded = await recordReach(root, sources, (tests) => {
+  const recorded = await recordReach(suite, sources, (tests) => {
     all = tests;
     const changed = tests.filter((test) => kept.tests[test]?.hash !== hashOfFile(test));
     if (changed.length > 0) onRecord(changed.length);

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Lane, openLane } from "./lane.ts";
+import { type Lane, openLane, type Suite } from "./lane.ts";
 import type { Outcome } from "./lane-messages.ts";
 import { createModuleValues, type Place } from "./module-values.ts";
 import type { Mutant } from "./mutant.ts";
@@ -23,16 +23,18 @@ const LIMIT_MS = 30 * 60_000;
  * @throws Error if a test fails twice without any mutant
  */
 export async function recordReach(
-  root: string,
+  suite: Suite,
   sources: Map<string, string>,
   select: (tests: string[]) => string[],
 ): Promise<Reach> {
   const folder = mkdtempSync(join(tmpdir(), "code-mutants-"));
   const notes = join(folder, "reach.jsonl");
-  const served = Object.fromEntries([...sources].map(([file, text]) => [join(root, file), recordingText(file, text)]));
+  const served = Object.fromEntries(
+    [...sources].map(([file, text]) => [join(suite.root, file), recordingText(file, text)]),
+  );
   let lane: Lane | undefined;
   try {
-    lane = await openLane(root, served, notes);
+    lane = await openLane(suite, served, notes);
     const tests = select(lane.tests);
     const first = await passing(lane, served, tests);
     const failed = new Set(first.failures.map(({ file }) => file));
@@ -72,8 +74,8 @@ function readNotes(file: string): Map<string, Set<string>> {
 }
 
 /** Finds the test files that a mutant can fail. `isSetup`: the tests' global setup runs it too. */
-export function createReachOf({ tests, setup }: Reach, sources: Map<string, string>) {
-  const values = createModuleValues(sources);
+export function createReachOf({ tests, setup }: Reach, root: string, sources: Map<string, string>) {
+  const values = createModuleValues(root, sources);
   const regions = new Map([...sources].map(([file, text]) => [file, regionsOf(file, text)]));
   const regionOf = ({ file, at }: Place) => regionAt(regions.get(file) ?? [], at);
   const inSetup = new Set(setup);

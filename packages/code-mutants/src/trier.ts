@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { type Lane, openLane } from "./lane.ts";
+import { type Lane, openLane, type Suite } from "./lane.ts";
 import type { Outcome } from "./lane-messages.ts";
 import { type Mutant, mutatedText } from "./mutant.ts";
 import type { Reach } from "./reach.ts";
@@ -19,9 +19,10 @@ export type Trier = {
 
 /** @param kills how often each test file has caught a mutant of a source file, shared by all triers: those go first */
 export function createTrier(
-  root: string,
+  suite: Suite,
   { sources, reach, kills }: { sources: Map<string, string>; reach: Reach; kills: Map<string, number> },
 ): Trier {
+  const { root } = suite;
   let lane: Lane | undefined;
   let tried = 0;
 
@@ -35,7 +36,7 @@ export function createTrier(
     if (isCold || tried >= MUTANTS_PER_LANE) await close();
     const expectedMs = tests.reduce((sum, test) => sum + (reach.tests[test]?.tookMs ?? 0), 0);
     try {
-      lane ??= await openLane(root, isCold ? served : {});
+      lane ??= await openLane(suite, isCold ? served : {});
       tried++;
       const outcome = await lane.run({ served, tests }, START_MS + SLOWNESS * expectedMs);
       if (outcome === undefined || isCold) await close();
