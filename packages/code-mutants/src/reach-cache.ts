@@ -12,6 +12,7 @@ type Kept = { base: string; setup: string[]; tests: Record<string, Entered & { h
  *
  * @param file where it is kept
  * @param shared texts of what all tests share
+ * @throws Error if a test fails without a mutant; what the others reach is kept
  */
 export async function readReach(
   file: string,
@@ -36,6 +37,11 @@ export async function readReach(
   const next: Kept = { base, setup: recorded.setup.length > 0 ? recorded.setup : kept.setup, tests };
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify(next));
+  const [failure] = recorded.failures;
+  if (failure !== undefined)
+    throw new Error(
+      `Expected all tests to pass without a mutant, got a failure: ${failure.file} ${failure.test}\n${failure.message}\nNext: npm test`,
+    );
   return next;
 }
 
