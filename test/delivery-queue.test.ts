@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, test } from "vitest";
-import type { Attempt, LeasedDelivery } from "../server/store/delivery-queue.ts";
+import type { LeasedDelivery, LoggedAttempt } from "../server/store/delivery-queue.ts";
 import { emit, orderEvent, subscriberOf } from "./support/deliveries.ts";
 import { openApp } from "./support/sandbox.ts";
 
@@ -57,16 +57,15 @@ const take = (endpointIds: string[], { workerId, limit = 100, perEndpoint = 100,
 
 const orderOf = ({ payload }: LeasedDelivery): string => JSON.parse(payload).body.order.order_number;
 
-const delivered = (delivery: LeasedDelivery): Attempt => ({
+const delivered = ({ id, workerId, tries }: LeasedDelivery): LoggedAttempt => ({
+  id,
+  workerId,
   status: "complete",
   dueAt: null,
-  tries: delivery.tries,
-  failure: null,
-  isStopped: false,
-  delivery,
+  tries,
   at: clock.now(),
+  failure: null,
   headers: null,
-  copies: [],
 });
 
 describe("claim: takes", () => {
@@ -153,7 +152,7 @@ describe("claim: of one order", () => {
     const first = await take([id], { workerId });
     expect(sequencesOf(first.deliveries)).toEqual([1]);
     expect((await take([id], { workerId })).deliveries).toEqual([]);
-    await queue.complete(first.deliveries.map(delivered), clock.now());
+    await queue.complete(first.deliveries.map(delivered));
     expect(sequencesOf((await take([id], { workerId })).deliveries)).toEqual([2]);
   });
 
@@ -221,7 +220,7 @@ describe("waiting, isDue, sizes", () => {
     const { deliveries } = await take([id], { workerId });
     expect(await queue.waiting()).toEqual([]);
     expect(await queue.isDue(clock.now())).toBe(true);
-    await queue.complete(deliveries.map(delivered), clock.now());
+    await queue.complete(deliveries.map(delivered));
     expect(await queue.isDue(clock.now())).toBe(false);
   });
 
