@@ -6,7 +6,7 @@ import { markdownOf, type Reason, scoreOf, textOf, tryMutants } from "@partner-a
 import { parse } from "yaml";
 
 /*
- * `npm run mutate:code [-- --sample N] [--seed S] [--changed REF] [--only GLOB] [--lanes N] [--json FILE] [--markdown FILE]`: makes
+ * `npm run mutate:code [-- --sample N] [--seed S] [--changed REF] [--only GLOB] [--tests GLOB] [--lanes N] [--json FILE] [--markdown FILE]`: makes
  * one mistake at a time in the code and runs the tests that reach it. A mistake that no test notices fails the command, unless
  * test/equivalent-mutants.yaml gives the reason why nothing can notice it.
  */
@@ -22,6 +22,7 @@ const { values } = parseArgs({
     seed: { type: "string", default: "1" },
     changed: { type: "string" },
     only: { type: "string" },
+    tests: { type: "string" },
     lanes: { type: "string", default: "1" },
     json: { type: "string" },
     markdown: { type: "string" },
@@ -46,6 +47,7 @@ const changed =
 const isWatched = process.stdout.isTTY && !process.env.CI;
 const clearLine = () => isWatched && process.stdout.write("\r\x1b[K");
 try {
+  if (values.json !== undefined) writeFileSync(`${values.json}l`, "");
   const trials = await tryMutants({
     root: resolve("."),
     project: "service",
@@ -53,6 +55,7 @@ try {
     only: (file) =>
       (values.only === undefined || matchesGlob(file, values.only)) &&
       (changed === undefined || changed.includes(file)),
+    tests: (file) => values.tests === undefined || matchesGlob(file, values.tests),
     sample,
     seed,
     shared: globSync("{test,packages/*/test}/**/*.ts").filter((file) => !file.endsWith(".test.ts")),

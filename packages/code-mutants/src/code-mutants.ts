@@ -23,6 +23,8 @@ export type Options = {
   files: string[];
   /** Mutants are made of these only; none: of all files. */
   only?: ((file: string) => boolean) | undefined;
+  /** Test files that are tried, as paths from the root; none: all of the project. */
+  tests?: ((file: string) => boolean) | undefined;
   /** So many of the mutants, chosen by the seed; none: all. */
   sample?: number | undefined;
   seed: number;
@@ -67,7 +69,7 @@ export async function tryMutants(options: Options): Promise<Trial[]> {
   if (left.length === 0) return trials;
 
   const shared = options.shared.map(read);
-  const reach = await readReach(options.cacheFile, { suite, sources, shared }, (tests) =>
+  const reach = await readReach(options.cacheFile, { suite, sources, shared, tests: options.tests }, (tests) =>
     onProgress("recording what tests reach", 0, tests),
   );
   const reachOf = createReachOf(reach, root, sources);
