@@ -71,6 +71,21 @@ const endOf = ({ kind }: Kind, { count, page, perPage }: { count: number; page: 
     ? { completed: page * perPage >= count }
     : { total_count: count, total_pages: Math.ceil(count / perPage) };
 
+test("listInvoices, listCustomers 200: an outlet's invoices and customers are counted apart (2.14, 2.15)", async () => {
+  const outlet = await newOutlet();
+  const [invoices, customers] = KINDS;
+  await record(invoices, outlet, [invoice(1), invoice(2), invoice(3)]);
+  await record(customers, outlet, [customer(1), customer(2)]);
+  expect(await list(invoices, outlet, "?per_page=2")).toEqual({
+    status: 200,
+    body: { success: true, data: { completed: false, invoices: [invoice(1), invoice(2)] } },
+  });
+  expect(await list(customers, outlet, "?per_page=2")).toEqual({
+    status: 200,
+    body: { success: true, data: { total_count: 2, total_pages: 1, customers: [customer(1), customer(2)] } },
+  });
+});
+
 describe.each(KINDS)("$record, $list", (kind) => {
   const { entry, key } = kind;
 
