@@ -60,7 +60,7 @@ const summary = (record: NotificationRecord) => ({
   history: record.history.map(({ exception_message }) => exception_message),
 });
 
-describe("the state of a delivery after each class of answer, driven by the clock (reference 3.4, decisions 8)", () => {
+describe("the state of a delivery after each class of answer, driven by the clock (reference 3.4; decisions: delivery status)", () => {
   const complete = { status: "complete", waitS: null, history: [null] };
   const failed = (message: unknown, seconds = 5) => ({ status: "failed", waitS: seconds, history: [message] });
   const got = (status: number, more = "") => `Expected an answer 2xx, got ${status}${more}`;
@@ -112,7 +112,7 @@ describe("the state of a delivery after each class of answer, driven by the cloc
       dripping,
       failed(expect.stringMatching(/^Status 200, but no end of the answer's body /)),
     ],
-  ])("%s", async (_name, answering, expected) => {
+  ])("%s (R3.4-1, D-delivery-status-1)", async (_name, answering, expected) => {
     const endpoint = await openEndpoint(answering);
     const [order = ""] = await endpoint.place();
     const isCut = answering === silent || answering === dripping;
@@ -153,7 +153,7 @@ describe("the state of a delivery after each class of answer, driven by the cloc
     expect(summary(await entry(order))).toEqual(failed("Partner.example cannot be resolved: no address"));
   });
 
-  test("410 switches the subscription off; what waits for it is not sent, and new events have no delivery", async () => {
+  test("410 switches the subscription off; what waits for it is not sent, and new events have no delivery (D-retries-3)", async () => {
     const endpoint = await openEndpoint(500);
     const [waiting = ""] = await endpoint.place();
     const worker = openWorker(app, partner);
@@ -194,7 +194,7 @@ const dripping: Answering = (response) => {
   response.once("close", () => clearInterval(timer));
 };
 
-test("ten attempts, each on its second and none before, then dead (decisions 8, retries)", async () => {
+test("ten attempts, each on its second and none before, then dead (R6.2-1, R6.2-2, D-clock-2, D-retries-2, D-retries-3)", async () => {
   const endpoint = await openEndpoint(503);
   const [order = ""] = await endpoint.place();
   const worker = openWorker(app, partner);
@@ -228,7 +228,7 @@ test("ten attempts, each on its second and none before, then dead (decisions 8, 
   }
 });
 
-test("a retry that succeeds is complete, with both attempts in the log", async () => {
+test("a retry that succeeds is complete, with both attempts in the log (R6.2-2)", async () => {
   const endpoint = await openEndpoint(500);
   const [order = ""] = await endpoint.place();
   const worker = openWorker(app, partner);
@@ -240,7 +240,7 @@ test("a retry that succeeds is complete, with both attempts in the log", async (
   expect([delivery_status, history.map(({ delivered }) => delivered)]).toEqual(["complete", [false, true]]);
 });
 
-test("hostile addresses behind a name, more than 40 of them: no connection is made (decisions 8, outbound guard)", async () => {
+test("hostile addresses behind a name, more than 40 of them: no connection is made (R6-1; decisions: outbound requests)", async () => {
   const outlet = await newOutlet();
   const ids: string[] = [];
   for (const address of hostileAddresses) ids.push((await subscribe(`/${address}`, { outlet })).id);
@@ -330,7 +330,7 @@ describe("order", () => {
     return { ...endpoint, placeWithEvents: place, came };
   }
 
-  test("the events of an order leave one after the other; another order does not wait for it", async () => {
+  test("the events of an order leave one after the other; another order does not wait for it (D-order-of-events-1)", async () => {
     const { placeWithEvents, came, answer, path } = await openOrders();
     const held: (() => void)[] = [];
     answer((response, { body }) => {
@@ -378,8 +378,8 @@ describe("order", () => {
   });
 });
 
-describe("isolation (decisions 8)", () => {
-  test("an endpoint that hangs delays no other, and has no more than its limit under way", async () => {
+describe("isolation (decisions: circuits)", () => {
+  test("an endpoint that hangs delays no other, and has no more than its limit under way (D-circuits-1)", async () => {
     const hanging = await openEndpoint(() => {});
     const others = await Promise.all(Array.from({ length: 5 }, () => openEndpoint()));
     await hanging.place(100);
@@ -399,7 +399,7 @@ describe("isolation (decisions 8)", () => {
     hanging.answer(200);
   });
 
-  test("a circuit opens after repeated failures, visible in the log and to every worker; one delivery tries it again", async () => {
+  test("a circuit opens after repeated failures, visible in the log and to every worker; one delivery tries it again (D-circuits-1)", async () => {
     const endpoint = await openEndpoint(500);
     const orders = await endpoint.place(100);
     const worker = openWorker(app, partner);
@@ -465,7 +465,7 @@ describe("workers", () => {
     expect(came.toSorted()).toEqual(orders.toSorted());
   });
 
-  test("what a killed one held is picked up within seconds, under the same key; what it still reports counts for nothing", async () => {
+  test("what a killed one held is picked up within seconds, under the same key; what it still reports counts for nothing (D-outbox-3)", async () => {
     const endpoint = await openEndpoint();
     const [order = ""] = await endpoint.place();
     const queue = app.store.deliveryQueue;
@@ -531,7 +531,7 @@ describe("workers", () => {
   });
 });
 
-describe("what waits follows its subscription (decisions 2)", () => {
+describe("what waits follows its subscription (decisions: subscriptions)", () => {
   test("to the new URL, retries included", async () => {
     const endpoint = await openEndpoint(500);
     const [failed = ""] = await endpoint.place();
@@ -552,7 +552,7 @@ describe("what waits follows its subscription (decisions 2)", () => {
       });
   });
 
-  test("nowhere, while it is not active; redelivered once it is", async () => {
+  test("nowhere, while it is not active; redelivered once it is (D-subscriptions-3)", async () => {
     const endpoint = await openEndpoint();
     const [order = ""] = await endpoint.place();
     await update(endpoint.outlet, endpoint.subscription, { active: false });

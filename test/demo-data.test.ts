@@ -81,7 +81,7 @@ test("a start that is not the first changes nothing", async () => {
   expect(await everything()).toEqual(before);
 });
 
-describe("invoices add up (2.14)", () => {
+describe("invoices add up (reference 2.14)", () => {
   const invoices = demoInvoices([35_000, 8_000, 12_500]);
 
   test("ids, numbers and times grow; everything lies in the past of this contract", () => {

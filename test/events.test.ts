@@ -43,8 +43,8 @@ const came = (path: string) =>
     return event.order?.order_number ?? event.transaction.id;
   });
 
-describe("who is told of an event (decisions 2)", () => {
-  test("every subscription of its name, of the partner and of the outlet: one event id, a key for each", async () => {
+describe("who is told of an event (decisions: subscriptions)", () => {
+  test("every subscription of its name, of the partner and of the outlet: one event id, a key for each (D-subscriptions-4)", async () => {
     const outlet = await newOutlet();
     await direct.subscribe("/partner");
     await direct.subscribe("/outlet", { outlet });
@@ -59,7 +59,7 @@ describe("who is told of an event (decisions 2)", () => {
     expect(await direct.log("?entity_id=F-BOTH")).toHaveLength(2);
   });
 
-  test("not a subscription that is made later, or that is not active", async () => {
+  test("not a subscription that is made later, or that is not active (D-subscriptions-3)", async () => {
     const outlet = await newOutlet();
     const paused = await direct.subscribe("/paused", { outlet });
     await direct.update(outlet, paused, { active: false });
@@ -71,7 +71,7 @@ describe("who is told of an event (decisions 2)", () => {
     expect([came("/paused"), came("/later")]).toEqual([["F-NEW"], ["F-NEW"]]);
   });
 
-  test("partners that are linked for the product of the event's family, as long as they are", async () => {
+  test("partners that are linked for the product of the event's family, as long as they are (R4.3-9, D-subscriptions-3)", async () => {
     const outlet = await newOutlet();
     await facilitator.subscribe("/orders");
     await facilitator.subscribe("/payments", { event: "payment.transaction.settlement" });
@@ -127,7 +127,7 @@ describe("who is told of an event (decisions 2)", () => {
   });
 });
 
-test("an event told again is the same event: nothing is delivered twice (decisions 8, event_id)", async () => {
+test("an event told again is the same event: nothing is delivered twice (D-event-ids-1)", async () => {
   const outlet = await newOutlet();
   await direct.subscribe("/told-again", { outlet });
   await emit(database, order(outlet, "F-TWICE"), order(outlet, "F-TWICE"));
@@ -138,7 +138,7 @@ test("an event told again is the same event: nothing is delivered twice (decisio
   expect(came("/told-again")).toEqual(["F-TWICE"]);
 });
 
-test("an event is there with the change that causes it, or not at all (decisions 8, outbox)", async () => {
+test("an event is there with the change that causes it, or not at all (D-outbox-1)", async () => {
   const outlet = await newOutlet();
   await direct.subscribe("/outbox", { outlet });
   const lost = database.transaction(async (sql) => {
@@ -152,7 +152,7 @@ test("an event is there with the change that causes it, or not at all (decisions
   expect(await database.query("SELECT FROM events WHERE entity_id = 'F-ROLLED-BACK'")).toEqual([]);
 });
 
-describe("strict on what is sent", () => {
+describe("strict on what is sent (R6.3-1, R6.3-2)", () => {
   const changed = (
     outlet: string,
     number: string,
@@ -186,7 +186,7 @@ describe("strict on what is sent", () => {
     ["a missing field", ({ order }) => delete order.pin, "/body/order/pin"],
     ["another type", ({ order }) => Object.assign(order, { order_total: "1" }), "/body/order/order_total"],
     ["another status", ({ order }) => Object.assign(order, { status: "PLACED" }), "/body/order/status"],
-  ])("%s stops the change", async (_name, change, pointer) => {
+  ])("%s stops the change (R6.4-2)", async (_name, change, pointer) => {
     const outlet = await newOutlet();
     await direct.subscribe("/strict", { outlet });
     await expect(emit(database, changed(outlet, "F-BROKEN", change))).rejects.toThrow(

@@ -105,7 +105,7 @@ async function measured<Answer>(send: () => Promise<Answer>): Promise<{ answer: 
 
 const figures: string[] = [];
 
-test.each(bodies)("%s: %s %i", async (id, name, status, bodyOf) => {
+test.each(bodies)("%s: %s %i (D-strict-json-3)", async (id, name, status, bodyOf) => {
   const raw = Buffer.from(bodyOf());
   expect(raw.byteLength).toBeLessThanOrEqual(MAX_BYTES);
   const headers = { "Content-Type": "application/json", "Content-Length": String(raw.byteLength) };

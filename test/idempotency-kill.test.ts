@@ -56,7 +56,7 @@ async function insist(api: PromotionProcess, key: string): Promise<string> {
   throw new Error(`expected an answer for ${key} within 5 seconds`);
 }
 
-test(`createPromotion: ${KILLS} kills, each request sent twice and replayed: none twice, none lost, one answer`, async () => {
+test(`createPromotion: ${KILLS} kills, each request sent twice and replayed: none twice, none lost, one answer (D-idempotency-7)`, async () => {
   await (await start()).stop(); // fills the cache
   const answers = new Map<string, Set<string>>();
   let cutOff = 0;

@@ -5,7 +5,7 @@ import { cloneDatabase } from "./support/database.ts";
 const { database } = await cloneDatabase();
 const store = createIdentityStore(database);
 
-describe("state of the identity provider (decisions 1)", () => {
+describe("state of the identity provider (decisions: tokens)", () => {
   const at = (seconds: number) => new Date(Date.UTC(2030, 0, 1) + seconds * 1000);
   const artifact = { model: "Test", id: "1", payload: { text: "\0\ud800" }, expiresAt: at(100) };
 

@@ -69,8 +69,8 @@ const limited = (on_limit_reached: string): Changes => ({
 });
 const SOLD_OUT = limited("MARK_OUT_OF_STOCK");
 
-describe("usage limit (2.7, 4.2 rule 10)", () => {
-  test("BACK_TO_ORIGINAL_PRICE: over the limit the original price, until local midnight; the item stays in stock", async () => {
+describe("usage limit (R4.2-10, D-usage-limits-1, reference 2.7)", () => {
+  test("BACK_TO_ORIGINAL_PRICE: over the limit the original price, until local midnight; the item stays in stock (R3.1-10, R3.1-11)", async () => {
     const outlet = await outletWithMenu();
     await create(outlet, limited("BACK_TO_ORIGINAL_PRICE"));
     expect(await order(outlet, 3)).toBe(3);
@@ -89,7 +89,7 @@ describe("usage limit (2.7, 4.2 rule 10)", () => {
     expect(pieces.reduce((sum, count) => sum + count, 0)).toBe(5);
   });
 
-  test("counted for each promotion and outlet", async () => {
+  test("counted for each promotion and outlet (R2.7-4)", async () => {
     const [one, other] = [await outletWithMenu(), await outletWithMenu()];
     await create(one, limited("BACK_TO_ORIGINAL_PRICE"));
     await create(other, limited("BACK_TO_ORIGINAL_PRICE"));
@@ -105,7 +105,7 @@ describe("usage limit (2.7, 4.2 rule 10)", () => {
   });
 });
 
-describe("MARK_OUT_OF_STOCK: out until the item is set in stock by hand and the promotion is deactivated (3.1)", () => {
+describe("MARK_OUT_OF_STOCK: out until the item is set in stock by hand and the promotion is deactivated (reference 3.1)", () => {
   async function soldOut() {
     const outlet = await outletWithMenu();
     const id = await create(outlet, SOLD_OUT);
@@ -119,7 +119,7 @@ describe("MARK_OUT_OF_STOCK: out until the item is set in stock by hand and the 
     return { outlet, id };
   }
 
-  test("set by hand, then deactivated; every change that shows changes the ETag", async () => {
+  test("set by hand, then deactivated; every change that shows changes the ETag (R3.1-9, D-usage-limits-2)", async () => {
     const { outlet, id } = await soldOut();
     await setStock(outlet, true);
     const held = await catalog(outlet);
@@ -130,7 +130,7 @@ describe("MARK_OUT_OF_STOCK: out until the item is set in stock by hand and the 
     expect(released.etag).not.toBe(held.etag);
   });
 
-  test("deactivated, then set by hand", async () => {
+  test("deactivated, then set by hand (R3.1-9, D-usage-limits-2)", async () => {
     const { outlet, id } = await soldOut();
     await deactivate(outlet, id);
     expect(await inStock(outlet)).toEqual([false]);
@@ -146,7 +146,7 @@ describe("MARK_OUT_OF_STOCK: out until the item is set in stock by hand and the 
     expect(await inStock(outlet)).toEqual([false]);
   });
 
-  test("neither midnight nor the promotion's own limit of the next day brings it back (decisions 6)", async () => {
+  test("neither midnight nor the promotion's own limit of the next day brings it back (R3.1-11; decisions: usage limits)", async () => {
     const { outlet } = await soldOut();
     at("2026-11-21T17:00:00.000Z");
     expect(await inStock(outlet)).toEqual([false]);
@@ -233,7 +233,7 @@ describe("MARK_OUT_OF_STOCK: out until the item is set in stock by hand and the 
     expect(await inStock(outlet)).toEqual([true]);
   });
 
-  test("all items that share the id go out together", async () => {
+  test("all items that share the id go out together (R4.2-8, D-catalog-rules-6)", async () => {
     const outlet = await newOutlet();
     await replace(outlet, [{ name: "Nasi", menu_items: [NASI, { ...NASI, name: "Besar" }] }]);
     await create(outlet, SOLD_OUT);
@@ -242,7 +242,7 @@ describe("MARK_OUT_OF_STOCK: out until the item is set in stock by hand and the 
   });
 });
 
-describe("replaceCatalog and its dry run (4.2 rule 9, decisions 2, 6)", () => {
+describe("replaceCatalog and its dry run (R4.2-9, D-dry-run-2, D-promotion-rules-8)", () => {
   const RENAMED = { ...NASI, name: "Nasi Goreng Baru" };
 
   test.each<[string, Parameters<typeof catalogOf>[0]]>([
@@ -258,7 +258,7 @@ describe("replaceCatalog and its dry run (4.2 rule 9, decisions 2, 6)", () => {
       ],
     ],
   ])(
-    "replaceCatalog 200: %s: activated is deactivated, created is deleted, one that is over stays",
+    "replaceCatalog 200: %s: activated is deactivated, created is deleted, one that is over stays (R4.2-9)",
     async (_, menus) => {
       const outlet = await outletWithMenu();
       const over = await create(outlet);
@@ -284,7 +284,7 @@ describe("replaceCatalog and its dry run (4.2 rule 9, decisions 2, 6)", () => {
     },
   );
 
-  test("replaceCatalog 200: anything else keeps them, on the items and at the prices of now (rule 8)", async () => {
+  test("replaceCatalog 200: anything else keeps them, on the items and at the prices of now (R4.2-8)", async () => {
     const outlet = await outletWithMenu();
     const fixed = await create(outlet);
     const percentage = await create(outlet, { selling_price: undefined, percentage_discount: 10 });

@@ -56,7 +56,7 @@ test("for at least 30 days, as the contract says", () => {
   expect(deliveryPolicy.retention_days).toBeGreaterThanOrEqual(30);
 });
 
-test("an event that is as old as the contract keeps it stays, one that is older goes, with deliveries and attempts", async () => {
+test("an event that is as old as the contract keeps it stays, one that is older goes, with deliveries and attempts (D-retries-2)", async () => {
   await place("F-OLDER", EXPIRED_MS);
   await place("F-OLD", EXPIRED_MS - 1);
   await place("F-NEW", 0);

@@ -231,7 +231,7 @@ test("DATA_DIR=memory: the embedded database, for as long as the service runs", 
   }
 });
 
-describe("readConfig", () => {
+describe("readConfig (R5-6)", () => {
   const production = {
     ENVIRONMENT: "production",
     AUTH_ISSUER: "https://id.example",

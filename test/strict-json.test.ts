@@ -46,7 +46,7 @@ describe("taken", () => {
   });
 });
 
-describe("refused", () => {
+describe("refused (D-strict-json-1)", () => {
   test.each<[name: string, body: string | number[], message: RegExp, pointer: string]>([
     ["a byte that is no UTF-8", [0x22, 0xff, 0x22], /not valid UTF-8/, ""],
     ["a character cut off", [0x22, 0xf0, 0x9f, 0x98, 0x22], /not valid UTF-8/, ""],

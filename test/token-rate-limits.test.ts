@@ -61,7 +61,7 @@ async function times(count: number, credentials: Credentials): Promise<number[]>
 }
 const all = (count: number, status: number) => Array<number>(count).fill(status);
 
-test("the limit is the one that every security scheme of the contracts states (decisions 9)", () => {
+test("the limit is the one that every security scheme of the contracts states (decisions: rate limits)", () => {
   const schemes = (["openapi", "platform"] as const).flatMap((name) =>
     Object.values(asObject(asObject(readBundle(name).components).securitySchemes)),
   );
@@ -69,7 +69,7 @@ test("the limit is the one that every security scheme of the contracts states (d
   expect(tokenRateLimit).toEqual({ limit: 20, window_seconds: 60, per: "client" });
 });
 
-describe("token endpoint: 20 a minute and client", () => {
+describe("token endpoint: 20 a minute and client (D-rate-limits-3)", () => {
   const direct = { id: "demo-direct" };
 
   test("429: the 20th is served, the 21st is not; in the header or in the body is the same client", async () => {

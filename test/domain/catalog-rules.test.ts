@@ -46,7 +46,7 @@ describe("operational hours", () => {
     expect(violations(open(...ranges))).toEqual(expected.map((violation) => violation.replace(" ", ` ${MONDAY}`)));
   });
 
-  test("days are apart, and a day without ranges is fine", () => {
+  test("days are apart, and a day without ranges is fine (R2.3-1)", () => {
     const hours = { monday: [range("09:00-17:00")], tuesday: [range("09:00-17:00")], sunday: [] };
     expect(violations([{ menu_items: [item("a", { operational_hours: hours })] }])).toEqual([]);
   });

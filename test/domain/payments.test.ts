@@ -89,7 +89,7 @@ describe("qr_string (reference 2.10)", () => {
   });
 });
 
-describe("gross_amount and item_details (decisions 2)", () => {
+describe("gross_amount and item_details (decisions: payments)", () => {
   const request = (gross_amount: number, ...items: [price: number, quantity: number][]) => ({
     transaction_details: { order_id: "A-1", gross_amount, currency: "IDR" as const },
     item_details: items.map(([price, quantity]) => ({ price, quantity, name: "x" })),
@@ -129,7 +129,7 @@ describe("status (reference 3.3)", () => {
     },
   );
 
-  test("Pending → Settlement, once", () => {
+  test("Pending → Settlement, once (R3.3-1)", () => {
     expect(pending).toEqual({
       outlet: { id: "OUT-1001", pop_id: "POP-1001" },
       transaction: {
