@@ -1,48 +1,48 @@
 /** Who may import whom. Each comment is the sentence that a developer reads when the rule fails. */
 const forbid = (name, comment, from, to) => ({ name, comment, severity: "error", from: { path: from }, to });
 
+/** Sources of packages and clients; their tests may import what tests may. */
+const PACKAGES = "^(packages|clients)/(?!.*/test/)";
+
 module.exports = {
   forbidden: [
     forbid("no-cycles", "Two files that need each other are one file, or lack a third.", ".", { circular: true }),
-    forbid("generated-is-a-leaf", "generated/ is written by scripts/ and knows nothing of us.", "^generated/", {
-      path: "^(server|scripts|test|bench)/",
-    }),
     forbid(
-      "scripts-know-the-spec-only",
-      "scripts/ turns spec/ into generated/; it never needs the server.",
-      "^scripts/(?!demo|cli/|conformance)",
+      "generated-is-a-leaf",
+      "What is generated knows its siblings, npm packages and @partner-api/formats.",
+      "(^|/)generated/",
+      { path: "^(server|scripts|test|bench|packages/(?!formats/))" },
+    ),
+    forbid(
+      "packages-know-no-program",
+      "A package is used by server, scripts and tests; it knows none of them.",
+      PACKAGES,
+      { path: "^(server|scripts|test|bench)/" },
+    ),
+    forbid(
+      "the-reader-stands-alone",
+      "packages/contract reads contracts and needs nothing else of ours.",
+      "^packages/contract/src/",
+      { path: "^(packages/(?!contract/)|clients|generated)/" },
+    ),
+    forbid(
+      "one-way-through-packages",
+      "A package imports another by its name, never by a path into it.",
+      "^(packages|clients)/([^/]+/[^/]+)/src/",
       {
-        path: "^(server|test|bench|generated)/",
+        path: "^(packages|clients)/[^/]+/src/",
+        pathNot: "^$1/$2/src/",
+        dependencyTypes: ["local"],
       },
     ),
     forbid(
-      "cli-is-a-partner",
-      "The command line goes into the partner's package: the client, and rules that need no server.",
-      "^scripts/cli/",
-      {
-        path: "^(server|scripts|test)/",
-        pathNot: "^(scripts/(cli|breaking)/|server/domain/catalog-rules[.]ts|server/(errors[.]ts|json/|validation/))",
-      },
+      "scripts-are-commands",
+      "A command calls packages; what needs a running service starts it as a process.",
+      "^scripts/",
+      { path: "^(server|test|bench)/" },
     ),
-    forbid(
-      "nobody-imports-the-cli",
-      "scripts/cli/ is a program; what others need of it belongs into the client.",
-      "^(server|scripts/(?!cli/)|generated)",
-      {
-        path: "^scripts/cli/",
-      },
-    ),
-    forbid(
-      "conformance-is-a-partner",
-      "Conformance knows the service by its contracts alone; of the server it takes the database that it starts and stops.",
-      "^scripts/conformance",
-      { path: "^(server/(?!log[.]ts|store/embedded[.]ts)|test/)" },
-    ),
-    forbid("demo-is-a-partner", "The demo knows the service by its contracts alone.", "^scripts/demo", {
-      path: "^(server/|test/|scripts/(?!demo))",
-    }),
     forbid("domain-is-pure", "A rule takes values and returns values: no HTTP, no SQL, no clock.", "^server/domain/", {
-      pathNot: "^(server/domain/|server/errors[.]ts|generated/)",
+      pathNot: "^(server/domain/|server/errors[.]ts|generated/|packages/catalog-rules/)",
     }),
     {
       ...forbid(
@@ -88,51 +88,35 @@ module.exports = {
         path: "^(server/(handlers|middleware|webhooks|outbound|sandbox|app|service|main)|node_modules/(hono|@hono)/)",
       },
     ),
-    forbid(
-      "one-door-to-postgres",
-      "Only store/postgres talks SQL, and store/embedded to the server it runs.",
-      "^server/(?!store/(postgres|embedded))",
-      {
-        path: "node_modules/pg/",
-      },
-    ),
+    forbid("one-door-to-postgres", "Only store/postgres talks SQL.", "^server/(?!store/postgres)", {
+      path: "(node_modules/pg|packages/postgres)/",
+    }),
     forbid(
       "sandbox-is-optional",
-      "Only service.ts, which starts everything, knows the sandbox.",
-      "^server/(?!sandbox/|service[.]ts)",
+      "Only main.ts and service.ts, which start everything, know the sandbox.",
+      "^server/(?!sandbox/|(main|service)[.]ts)",
       {
         path: "^server/sandbox/",
       },
     ),
     forbid(
-      "console-is-a-partner",
-      "The console's page acts through the contracts alone, by the generated client.",
-      "^server/sandbox/console/page/",
+      "nobody-imports-tests",
+      "Shared test code stays in test/ and bench/.",
+      "^(server|scripts|generated|packages/[^/]+/src|clients/[^/]+/src)/",
       {
-        path: "^(server|scripts|test|node_modules)/",
-        pathNot: "^(server/sandbox/console/(page/.*|news[.]ts)|scripts/demo/clients[.]ts)$",
+        path: "^(test|bench)/|/test/",
       },
     ),
-    forbid(
-      "console-is-a-page",
-      "The console's page is served to browsers; nothing else runs it.",
-      "^(server/(?!sandbox/console/page/)|scripts/|generated/)",
-      {
-        path: "^server/sandbox/console/page/",
-      },
-    ),
-    forbid("nobody-imports-tests", "Shared test code stays in test/ and bench/.", "^(server|scripts|generated)/", {
-      path: "^(test|bench)/",
-    }),
     forbid(
       "no-orphan-packages",
       "Import what package.json names, not what happens to be installed.",
-      "^(cli|server|scripts)/",
+      "^(server|scripts|packages/[^/]+/src|clients/[^/]+/src)/",
       {
+        path: "node_modules/",
         dependencyTypes: ["npm-no-pkg", "npm-unknown", "unknown", "undetermined"],
       },
     ),
-    forbid("server-runs-without-tools", "The server needs no package of devDependencies.", "^(cli|server|generated)/", {
+    forbid("server-runs-without-tools", "The server needs no package of devDependencies.", "^(server|generated)/", {
       dependencyTypes: ["npm-dev"],
       dependencyTypesNot: ["type-only"],
     }),
@@ -141,7 +125,7 @@ module.exports = {
     tsConfig: { fileName: "tsconfig.json" },
     tsPreCompilationDeps: true,
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "^(generated/docs|scripts/templates)/" },
+    exclude: { path: "^(generated/docs|scripts/templates|packages/portal/site)/" },
     enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default", "types"] },
   },
 };

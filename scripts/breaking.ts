@@ -1,7 +1,7 @@
 import { enableCompileCache } from "node:module";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
-import type { Format } from "./breaking/report.ts";
+import type { Format } from "@partner-api/contract-diff/report";
 
 /*
  * `npm run breaking -- --base <git ref | folder | file> [--revision <the same>] [--format text|json|markdown]` compares two
@@ -14,10 +14,10 @@ const FORMATS: Format[] = ["text", "json", "markdown"];
 
 try {
   const { base, revision, format } = readArguments();
-  const { compareContracts } = await import("./breaking/compare.ts");
-  const { loadContract } = await import("./breaking/load.ts");
-  const { render, report } = await import("./breaking/report.ts");
-  const { readWaivers } = await import("./breaking/waivers.ts");
+  const { compareContracts } = await import("@partner-api/contract-diff/compare");
+  const { loadContract } = await import("@partner-api/contract/load");
+  const { render, report } = await import("@partner-api/contract-diff/report");
+  const { readWaivers } = await import("@partner-api/contract-diff/waivers");
   const comparison = await compareContracts(loadContract(base), loadContract(revision));
   // Waivers are of the contract in this folder; two foreign files have none.
   const waivers = revision === "." ? readWaivers(resolve("spec/waivers.yaml"), process.cwd()) : [];

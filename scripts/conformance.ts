@@ -1,9 +1,9 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { readContracts } from "./conformance/contract.ts";
-import { tablesOf, verdictText } from "./conformance/report.ts";
-import { runConformance, SEED } from "./conformance/run.ts";
-import { verdictOn } from "./conformance/verdict.ts";
+import { readContracts } from "@partner-api/conformance/contract";
+import { tablesOf, verdictText } from "@partner-api/conformance/report";
+import { runConformance, SEED } from "@partner-api/conformance/run";
+import { verdictOn } from "@partner-api/conformance/verdict";
 
 /*
  * `npm run conformance [-- --url URL] [--seed N] [--json FILE]`: every operation and every documented status, through Prism, and

@@ -1,8 +1,8 @@
 import { parseArgs } from "node:util";
-import { connect } from "./demo/clients.ts";
-import { liveADay } from "./demo/day.ts";
-import { type Sandbox, startSandbox } from "./demo/sandbox.ts";
-import { localTime } from "./demo/scene.ts";
+import { liveADay } from "@partner-api/demo/day";
+import { localTime } from "@partner-api/demo/scene";
+import { type Sandbox, startSandbox } from "@partner-api/sandbox-process/sandbox-process";
+import { connect } from "platform-client/platform";
 
 /* `npm run demo [-- --url URL]`: a scripted day against a fresh sandbox, or against the one at URL. */
 

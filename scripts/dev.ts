@@ -2,14 +2,15 @@ import { enableCompileCache } from "node:module";
 
 enableCompileCache(); // Most of the time until the first verdict goes into loading the generators.
 const { globSync } = await import("node:fs");
-const { createLoop } = await import("./dev/loop.ts");
-const { startLintThread } = await import("./dev/lint-thread.ts");
-const { startDocs } = await import("./dev/docs.ts");
-const { startMock } = await import("./dev/mock.ts");
-const { startPage } = await import("./dev/page.ts");
-const { createTerminal } = await import("./dev/terminal.ts");
-const { watchSaves } = await import("./dev/watch.ts");
+const { createLoop } = await import("@partner-api/dev-loop/loop");
+const { startLintThread } = await import("@partner-api/dev-loop/lint-thread");
+const { startDocs } = await import("@partner-api/dev-loop/docs");
+const { startMock } = await import("@partner-api/dev-loop/mock");
+const { startPage } = await import("@partner-api/dev-loop/page");
+const { createTerminal } = await import("@partner-api/dev-loop/terminal");
+const { watchSaves } = await import("@partner-api/dev-loop/watch");
 const { readFileSync } = await import("node:fs");
+const { generate } = await import("./pipeline.ts");
 
 /*
  * `npm run dev`: save a file of spec/ and see at once whether the contract is good; generated/, the mock and the docs follow.
@@ -25,13 +26,13 @@ const linting = startLintThread();
 const mock = await startMock(JSON.parse(readFileSync("generated/openapi.json", "utf8")), MOCK_PORT);
 const terminal = createTerminal(console.log);
 const docs = await startDocs(DOCS_PORT);
-const loop = createLoop(linting, {
+const loop = createLoop(generate, linting, {
   show(state) {
     terminal(state);
     page.show(state);
   },
   written(files) {
-    void mock.refresh(JSON.parse(files.get("openapi.json") as string));
+    void mock.refresh(JSON.parse(files.get("generated/openapi.json") as string));
     void docs.refresh().catch((error: Error) => console.error(`The docs stay as they were: ${error.message}`));
   },
 });

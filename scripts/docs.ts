@@ -1,7 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { buildPortal } from "./portal/build.ts";
-import { inputsHash } from "./portal/inputs.ts";
-import { BUILDER, isPortalCurrent, PORTAL_FOLDER, WORK_FOLDER } from "./portal/state.ts";
+import { packDownloads } from "@partner-api/pack-clients/downloads";
+import { buildPortal } from "@partner-api/portal/build";
+import { inputsHash } from "@partner-api/portal/inputs";
+import { BUILDER, isPortalCurrent, PORTAL_FOLDER, WORK_FOLDER } from "@partner-api/portal/state";
 
 /**
  * Builds the portal into `generated/docs/`, unless another process has just done so. The one that is there stays until the new one
@@ -16,7 +17,7 @@ export async function buildDocs(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   try {
-    if (!(isWaiting && isPortalCurrent())) await buildPortal(inputsHash());
+    if (!(isWaiting && isPortalCurrent())) await buildPortal(inputsHash(), packDownloads);
   } finally {
     rmSync(BUILDER, { force: true });
   }

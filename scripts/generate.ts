@@ -1,9 +1,9 @@
 import { enableCompileCache } from "node:module";
-import { ContractError } from "./document.ts";
-import { compareGenerated } from "./drift.ts";
-import { locate } from "./locate.ts";
-import { SpecProblems } from "./problem.ts";
-import { writeGenerated } from "./write.ts";
+import { compareGenerated } from "@partner-api/codegen/drift";
+import { writeGenerated } from "@partner-api/codegen/write";
+import { ContractError } from "@partner-api/contract/document";
+import { locate } from "@partner-api/contract/locate";
+import { SpecProblems } from "@partner-api/contract/problem";
 
 /* `npm run generate` writes `generated/`; with `--check` it compares and writes nothing. */
 enableCompileCache(); // Most of the time goes into loading the generators.
@@ -14,7 +14,7 @@ try {
   else {
     const changed = writeGenerated(files);
     console.log(
-      `generated/ has ${files.size} files, ${changed.length} changed: ${changed.join(", ") || "none"}. Next: npm run check`,
+      `${files.size} generated files, ${changed.length} changed: ${changed.join(", ") || "none"}. Next: npm run check`,
     );
   }
 } catch (error) {
@@ -26,7 +26,7 @@ try {
 
 function check(files: Map<string, string>): void {
   const drift = compareGenerated(files);
-  for (const { file, why, mend } of drift) console.error(`generated/${file}: ${why}\n  mend it: ${mend}`);
+  for (const { file, why, mend } of drift) console.error(`${file}: ${why}\n  mend it: ${mend}`);
   if (drift.length > 0) process.exitCode = 1;
-  else console.log(`generated/ is what spec/ gives (${files.size} files)`);
+  else console.log(`what is generated is what spec/ gives (${files.size} files)`);
 }

@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { markdownOf } from "./mutate/markdown.ts";
-import { runMutants } from "./mutate/run.ts";
-import { scoreOf, textOf } from "./mutate/score.ts";
+import { markdownOf } from "@partner-api/conformance/mutants/markdown";
+import { runMutants } from "@partner-api/conformance/mutants/run";
+import { scoreOf, textOf } from "@partner-api/conformance/mutants/score";
 
 /*
  * `npm run mutate [-- --sample N] [--seed S] [--json FILE] [--markdown FILE]`: changes the contract, what is generated from it, and

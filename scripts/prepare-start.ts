@@ -1,14 +1,16 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, openSync, rmSync, writeFileSync } from "node:fs";
-import { BUILDER, canBuildPortal, isPortalCurrent, PORTAL_FOLDER, WORK_FOLDER } from "./portal/state.ts";
+import { buildConsole, isConsoleCurrent } from "@partner-api/console";
+import { BUILDER, canBuildPortal, isPortalCurrent, PORTAL_FOLDER, WORK_FOLDER } from "@partner-api/portal/state";
 
 /* Before `npm start`: makes what is missing. The tools are imported where they are needed, for a production install has none. */
 if (!existsSync("generated/routes.ts")) {
   console.log("generated/ is missing: generating it from spec/ …");
   const { generate } = await import("./pipeline.ts");
-  const { writeGenerated } = await import("./write.ts");
+  const { writeGenerated } = await import("@partner-api/codegen/write");
   writeGenerated(await generate());
 }
+if (canBuildPortal() && !isConsoleCurrent()) await buildConsole();
 if (!isPortalCurrent()) {
   if (canBuildPortal()) await startBuilding();
   else
@@ -18,8 +20,8 @@ if (!isPortalCurrent()) {
 }
 
 async function startBuilding(): Promise<void> {
-  const { readContracts } = await import("./portal/contracts.ts");
-  const { writeContracts } = await import("./portal/contract-files.ts");
+  const { readContracts } = await import("@partner-api/portal/contracts");
+  const { writeContracts } = await import("@partner-api/portal/contract-files");
   // What is there tells of another contract or in other words. The contracts themselves are ready at once.
   rmSync(PORTAL_FOLDER, { recursive: true, force: true });
   writeContracts(PORTAL_FOLDER, readContracts());

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { enableCompileCache } from "node:module";
 import { join } from "node:path";
-import { CannotCompare } from "./breaking/source.ts";
+import { CannotCompare } from "@partner-api/contract/source";
 
 /*
  * `npm run release:check` holds spec/ to the newest release in spec/released/. `npm run release` keeps the bundles of the
@@ -9,7 +9,7 @@ import { CannotCompare } from "./breaking/source.ts";
  */
 enableCompileCache();
 try {
-  const { checkRelease, RELEASES } = await import("./breaking/release.ts");
+  const { checkRelease, RELEASES } = await import("@partner-api/contract-diff/release");
   const { newest, version, problems } = await checkRelease(process.cwd());
   for (const { problem, mend } of problems) console.error(`${problem}\n  mend it: ${mend}`);
   if (problems.length > 0) process.exitCode = 1;
@@ -28,7 +28,7 @@ try {
 async function keep(folder: string): Promise<void> {
   if (existsSync(folder))
     throw new CannotCompare(`${folder} is there already, and a release never changes: raise info.version.`);
-  const { bundleContract } = await import("./bundle.ts");
+  const { bundleContract } = await import("@partner-api/contract/bundle");
   const documents = Object.entries(await bundleContract());
   mkdirSync(folder, { recursive: true });
   for (const [name, document] of documents)

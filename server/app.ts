@@ -33,10 +33,10 @@ import { outlet } from "./middleware/outlet.ts";
 import { rateLimit } from "./middleware/rate-limit.ts";
 import { requestId } from "./middleware/request-id.ts";
 import { validate } from "./middleware/validate.ts";
-import { createQrAddresses } from "./qr-address.ts";
+import { createQrAddresses } from "./payments/qr-address.ts";
 import type { RateLimits } from "./store/rate-limits.ts";
 
-/** Every operation; one that the contract has and this lacks does not compile. */
+/** Every operation of the contract; a missing handler does not compile. */
 const handlers: Handlers = {
   ...catalog,
   ...notificationSecrets,
@@ -58,12 +58,12 @@ const platformHandlers: PlatformHandlers = {
 };
 
 export type Services = Pick<Env["Variables"], "store" | "clock" | "environment" | "log"> & {
-  /** Outside the sandbox there is none. */
+  /** Undefined outside the sandbox. */
   clockControl?: ClockControl | undefined;
   tokens: TokenVerifier;
-  /** None: requests are not limited. */
+  /** Undefined: requests are not limited. */
   rateLimits?: RateLimits | undefined;
-  /** None: requests are not counted. */
+  /** Undefined: requests are not counted. */
   metrics?: Pick<Metrics, "countRequest"> | undefined;
   /** `{base_url}` */
   publicUrl: string;
@@ -111,7 +111,7 @@ const named = (id: string) =>
     return next();
   });
 
-/** What a request passes before its parameters are read, in the order of decisions 1. */
+/** The checks before a request's parameters are read, in the order of decisions 1. */
 function checks(id: string, policy: OperationPolicy, { tokens, rateLimits }: Guards): MiddlewareHandler<Env>[] {
   const limit = rateLimits ? [rateLimit(id, policy, rateLimits)] : [];
   return policy.security.length === 0

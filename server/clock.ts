@@ -13,5 +13,5 @@ export type ClockControl = {
   moveTo(time: Date): Promise<boolean>;
 };
 
-/** Work that falls due by the clock. */
-export type Due = { runDue(): Promise<unknown> };
+/** Work that is scheduled by the clock. `runScheduled` runs all of it that is due. */
+export type Scheduled = { runScheduled(): Promise<unknown> };

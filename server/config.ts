@@ -1,4 +1,4 @@
-/** Everything that the environment sets (interface page). */
+/** Settings from the environment. */
 export type Config = {
   host: string;
   /** 0: any free one. */
@@ -20,7 +20,7 @@ export type Config = {
   logLevel: string;
 };
 
-/** A setting that is missing or unsafe. The message says which and why, in one line. */
+/** A setting is missing or unsafe. The message names it and the reason, in one line. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }
@@ -82,6 +82,6 @@ function readPort(text: string): number {
 function readUrl(env: Environment, name: string): string {
   const text = env[name] as string;
   if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
-    throw new ConfigError(`${name} is ${text}: expected a http or https URL.`);
+    throw new ConfigError(`${name} is ${text}: expected an http or https URL.`);
   return text.replace(/\/+$/, "");
 }

@@ -1,7 +1,11 @@
 /*
- * The closed list of what can go wrong (reference 7, decisions 3). An error is thrown where it is found and answered once, by
+ * The closed list of errors (reference 7, decisions 3). An error is thrown where it is found and answered once, by
  * `middleware/on-error.ts`.
  */
+import type { CatalogRuleCode } from "@partner-api/catalog-rules/catalog-rules";
+import { MAX_VIOLATIONS, type Violation as ViolationOf } from "@partner-api/validation/violation";
+
+export { excerpt, MAX_VIOLATIONS } from "@partner-api/validation/violation";
 
 /** Status and title of every kind of error. */
 const KINDS = {
@@ -24,6 +28,7 @@ export type ErrorKind = keyof typeof KINDS;
 
 /** Codes that are more specific than `HTTP_<status>`. */
 export type RuleCode =
+  | CatalogRuleCode
   | "CANCELLATION_REASON_MISSING"
   | "CLOCK_MOVE_BACKWARDS"
   | "CLOCK_MOVE_TOO_FAR"
@@ -32,12 +37,9 @@ export type RuleCode =
   | "END_DATE_NOT_AFTER_START"
   | "EVENT_UNKNOWN"
   | "GROSS_AMOUNT_MISMATCH"
-  | "HOURS_END_NOT_AFTER_START"
-  | "HOURS_OVERLAP"
   | "IDEMPOTENCY_KEY_IN_FLIGHT"
   | "IDEMPOTENCY_KEY_REUSED"
   | "MEMBER_SENT_TWICE"
-  | "MENU_ITEMS_OVER_LIMIT"
   | "MENU_ITEM_NOT_FOUND"
   | "MENU_ITEM_OUT_OF_STOCK"
   | "MERCHANT_CHANGED"
@@ -52,8 +54,6 @@ export type RuleCode =
   | "PROMOTION_NOT_CREATED"
   | "PROMOTION_TOO_LONG"
   | "SECRET_BEING_ROTATED"
-  | "SELECTION_MAX_OVER_VARIANTS"
-  | "SELECTION_MIN_OVER_MAX"
   | "START_DATE_IN_PAST"
   | "SUBSCRIPTION_DELETED"
   | "SUBSCRIPTION_EXISTS"
@@ -65,26 +65,12 @@ export type RuleCode =
   | "URL_NOT_ALLOWED"
   | "VARIANTS_OVER_MAX"
   | "VARIANTS_UNDER_MIN"
-  | "VARIANT_CATEGORY_NOT_SENT"
-  | "VARIANT_CATEGORY_SENT_TWICE"
   | "VARIANT_CHOSEN_TWICE"
   | "VARIANT_NOT_FOUND"
   | "VARIANT_OUT_OF_STOCK";
 
-/** One thing that is wrong. `field`: JSON Pointer into the body, or the name of a parameter or header. */
-export type Violation = { message: string; code?: RuleCode; field?: string };
-
-/** No answer lists more, however much is wrong. */
-export const MAX_VIOLATIONS = 100;
-
-/** Longest part of a sent text in a message, in characters: with it, no answer reaches 64 KiB. */
-const MAX_EXCERPT = 40;
-
-/** A sent text as messages quote it. */
-export function excerpt(text: string): string {
-  const start = [...text.slice(0, 2 * MAX_EXCERPT + 2)]; // a character takes one or two units
-  return start.length <= MAX_EXCERPT ? text : `${start.slice(0, MAX_EXCERPT).join("")}…`;
-}
+/** One thing that is wrong, with the code of its rule. */
+export type Violation = ViolationOf<RuleCode>;
 
 export class ApiError extends Error {
   override name = "ApiError";
@@ -149,7 +135,7 @@ export const forbiddenOutsideSandbox = () =>
     "WWW-Authenticate": 'Bearer error="insufficient_scope"',
   });
 
-/** No token is missing here, so nothing is told about one. */
+/** No WWW-Authenticate: the signature of the address failed, not a token. */
 export const qrAddressRefused = () =>
   new ApiError("forbidden", [
     {
@@ -158,7 +144,7 @@ export const qrAddressRefused = () =>
     },
   ]);
 
-/** The same words for an outlet that does not exist: nothing may reveal which it is. */
+/** The message is the same for an outlet that does not exist, so that it reveals nothing. */
 export const forbiddenRole = () =>
   new ApiError(
     "forbidden",
@@ -166,7 +152,7 @@ export const forbiddenRole = () =>
     { "WWW-Authenticate": 'Bearer error="insufficient_scope"' },
   );
 
-/** The same words for an outlet that does not exist and one that the partner may not know of. */
+/** The message is the same for an unknown outlet and for an outlet that is hidden from the partner. */
 export const outletNotFound = () => new ApiError("notFound", [{ message: "There is no such outlet." }]);
 
 export const outletNotRegistered = (product: string) =>
@@ -223,14 +209,14 @@ export const payloadTooLarge = (maxBytes: number) =>
     Connection: "close",
   });
 
-/** @param headers how the limit stands, and when to come back */
+/** @param headers state of the limit and `Retry-After` */
 export const tooManyRequests = (message: string, headers: Record<string, string>) =>
   new ApiError("tooManyRequests", [{ message }], headers);
 
-/** The storage or the issuer's keys cannot be reached: the same request may succeed later. */
-export const unavailable = (retryAfterS = 1) =>
-  new ApiError("unavailable", [{ message: `The service is not ready. Try again in ${retryAfterS} second.` }], {
-    "Retry-After": String(retryAfterS),
+/** The storage or the issuer's keys are unreachable: the same request may succeed later. */
+export const unavailable = () =>
+  new ApiError("unavailable", [{ message: "The service is not ready. Try again in 1 second." }], {
+    "Retry-After": "1",
   });
 
 export const internalError = () =>

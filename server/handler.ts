@@ -6,11 +6,11 @@ import type { Clock, ClockControl } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Identity } from "./identity/verify.ts";
 import type { Log } from "./log.ts";
-import type { QrAddresses } from "./qr-address.ts";
+import type { QrAddresses } from "./payments/qr-address.ts";
 import type { OutletAccess } from "./store/outlets.ts";
 import type { Store } from "./store/store.ts";
 
-/** What a handler and the middleware before it read from `c.var`. */
+/** Values of `c.var` for a handler and the middleware before it. */
 export type Env = {
   Variables: {
     store: Store;
@@ -24,20 +24,20 @@ export type Env = {
     /** Logs with the request id. */
     log: Log;
     requestId: string;
-    /** Which operation it is; undefined: none of the contracts'. */
+    /** The operation; undefined: the path is no operation of a contract. */
     operationId: string | undefined;
-    /** The verified token; set on every operation that asks for one. */
+    /** The verified token; set on every operation with security. */
     identity: Identity;
-    /** The outlet of the path; set on every operation that has one in its path. */
+    /** The outlet; set on every operation with an outlet in its path. */
     outlet: OutletAccess;
-    /** The body as it came, before the contract's schema took from it what it knows; undefined if there is none. */
+    /** The body as sent, with properties that the schema ignores; undefined if there is none. */
     sentBody: unknown;
   };
 };
 
 /**
- * The handler of one operation: its input and its answers are those of the contract. Stricter than `RouteHandler`, which lets
- * any `Response` pass as soon as one answer of the route has no body.
+ * The handler of one operation, with input and answers of the contract. It is stricter than `RouteHandler`, which accepts any
+ * `Response` as soon as one answer of the route has no body.
  */
 type HandlerOf<Route extends RouteConfig> = (
   c: Parameters<RouteHandler<Route, Env>>[0],

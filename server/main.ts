@@ -1,7 +1,7 @@
 import { ConfigError, readConfig } from "./config.ts";
 import { createLog } from "./log.ts";
+import { welcome } from "./sandbox/welcome.ts";
 import { type Service, startService } from "./service.ts";
-import { welcome } from "./welcome.ts";
 
 /* `npm start`: reads the environment, starts the service, stops it in order. */
 try {
@@ -20,7 +20,7 @@ try {
 
 async function stop(starting: Promise<Service>, signal: NodeJS.Signals): Promise<void> {
   console.log(`${signal}: stopping; what is under way is answered first.`);
-  const service = await starting.catch(() => undefined); // Why it did not start is told above.
+  const service = await starting.catch(() => undefined); // The error of the start is printed above.
   await service?.stop();
   console.log("Stopped.");
 }

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
+import { canonicalJson } from "@partner-api/validation/json/canonical";
 import type { Context } from "hono";
 import type { OperationId } from "../generated/operations.ts";
 import type { Env } from "./handler.ts";
-import { canonicalJson } from "./json/canonical.ts";
 import type { Once } from "./store/idempotency.ts";
 
 /**

@@ -1,8 +1,9 @@
 import { getRequestListener } from "@hono/node-server";
+import { startEmbeddedPostgres } from "@partner-api/embedded-postgres";
 import { createApp } from "./app.ts";
-import { type Due, systemClock } from "./clock.ts";
+import { type Scheduled, systemClock } from "./clock.ts";
 import type { Config } from "./config.ts";
-import { listen } from "./http.ts";
+import { listen } from "./http/listen.ts";
 import { keysOf } from "./identity/keys.ts";
 import { createTokenVerifier } from "./identity/verify.ts";
 import type { Log } from "./log.ts";
@@ -16,7 +17,6 @@ import { createPortal } from "./portal/portal.ts";
 import { openSandboxClock } from "./sandbox/clock.ts";
 import { createConsole } from "./sandbox/console/console.ts";
 import { openSandbox } from "./sandbox/sandbox.ts";
-import { startEmbeddedPostgres } from "./store/embedded.ts";
 import { DELIVERIES_CHANNEL } from "./store/postgres/channels.ts";
 import { openDatabase } from "./store/postgres/database.ts";
 import { createIdentityStore } from "./store/postgres/identity.ts";
@@ -31,11 +31,11 @@ import { createDeliveryWorker } from "./webhooks/worker.ts";
 export type Service = {
   /** `{base_url}` */
   publicUrl: string;
-  /** Answers what is under way, ends the work, closes the database. */
+  /** Answers requests under way, stops the workers, closes the database. */
   stop(): Promise<void>;
 };
 
-/** Starts everything that `config` asks for, in order; if one step fails, what runs already is stopped again. */
+/** Starts everything that `config` needs, in order; if one step fails, the started parts are stopped again. */
 export async function startService(config: Config, log: Log): Promise<Service> {
   const started: (() => Promise<void>)[] = [];
   const stop = async () => {
@@ -54,9 +54,9 @@ export async function startService(config: Config, log: Log): Promise<Service> {
 
     const { environment } = config;
     const isSandbox = environment === "sandbox";
-    const due: Due[] = [];
-    if (!isSandbox) await store.faults.clear(); // those of a database that a sandbox had
-    const clockControl = isSandbox ? await openSandboxClock({ store: store.clock, due, log }) : undefined;
+    const scheduled: Scheduled[] = [];
+    if (!isSandbox) await store.faults.clear(); // a sandbox may have left faults in this database
+    const clockControl = isSandbox ? await openSandboxClock({ store: store.clock, scheduled, log }) : undefined;
     if (clockControl) started.push(clockControl.stop);
     const clock = clockControl ?? systemClock;
 
@@ -69,7 +69,7 @@ export async function startService(config: Config, log: Log): Promise<Service> {
 
     const metrics = createMetrics();
     const forward = parseForward(config.webhookForward ?? "");
-    // One origin may have many endpoints, each with its own limit: none of them waits for another's connection.
+    // One origin may have many endpoints, each with its own limit: no endpoint waits for a connection of another.
     const outbound = createOutbound({ forward, connectionsPerOrigin: 1_024 });
     const images = createImageWorker({ store, outbound, clock, log });
     const deliveries = createDeliveryWorker({
@@ -82,9 +82,9 @@ export async function startService(config: Config, log: Log): Promise<Service> {
     });
     const retention = createRetention({ events: store.events, clock, log });
     started.push(outbound.close, images.stop, deliveries.stop, retention.stop);
-    // Whatever its role, the node on which the clock is moved runs what falls due by that.
+    // The node that moves the clock runs the work that is then due, whatever its role.
     const workers = [images, deliveries, retention];
-    due.push(...workers);
+    scheduled.push(...workers);
     if (config.role !== "api") for (const worker of workers) worker.start();
     const sandboxConsole = isSandbox ? createConsole({ store, clock, publicUrl, forward, log }) : undefined;
     const watch = sandboxConsole?.watch;
@@ -100,8 +100,8 @@ export async function startService(config: Config, log: Log): Promise<Service> {
       if (identity && /^\/auth(\/|$)/.test(request.url ?? "")) identity.listener(request, response);
       else void listener(request, response);
     });
-    started.push(http.stop); // Once more, and first to stop: what is under way needs all the rest.
-    if (sandboxConsole) started.push(sandboxConsole.stop); // Its feeds never end by themselves.
+    started.push(http.stop); // A second entry, so that HTTP stops first: requests under way need the services above.
+    if (sandboxConsole) started.push(sandboxConsole.stop); // Its feeds do not end by themselves.
     return { publicUrl, stop };
   } catch (error) {
     await stop();

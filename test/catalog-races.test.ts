@@ -2,8 +2,8 @@ import { setTimeout } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { operations } from "../generated/operations.ts";
 import type { Catalog } from "../generated/schemas.ts";
+import { startServiceProcess } from "../packages/sandbox-process/src/service-process.ts";
 import { catalogOf, item } from "./support/catalogs.ts";
-import { startServiceProcess } from "./support/processes.ts";
 import { openApp } from "./support/sandbox.ts";
 
 /* A reader sees the old catalog or the new one, whatever happens at the same time (decisions 5). */

@@ -86,11 +86,11 @@ describe("getCatalogRequest 200 (D-catalog-requests-1)", () => {
     expect(outcomeOf(await find(outlet, "all fit"))).toEqual(processing);
 
     clock.advance(5);
-    expect(await worker.runDue()).toBe(1);
+    expect(await worker.runScheduled()).toBe(1);
     expect(outcomeOf(await find(outlet, "all fit"))).toEqual(
       found({ request_id: "all fit", status: "success", created_at, finished_at: now() }),
     );
-    expect(await worker.runDue()).toBe(0);
+    expect(await worker.runScheduled()).toBe(0);
   });
 
   test("partial when some do not fit: each is told with its place and its item, and the catalog is stored all the same (R2.1-6, D-catalog-requests-5)", async () => {
@@ -110,7 +110,7 @@ describe("getCatalogRequest 200 (D-catalog-requests-1)", () => {
     ];
     await replace(outlet, withImages("partly", ...paths));
     const created_at = now();
-    await worker.runDue();
+    await worker.runScheduled();
     const error = (index: number, code: string, message: RegExp) => ({
       code,
       message: expect.stringMatching(message),
@@ -141,7 +141,7 @@ describe("getCatalogRequest 200 (D-catalog-requests-1)", () => {
     const outlet = await newOutlet();
     const worker = await openWorker((request) => request.socket.destroy());
     await replace(outlet, withImages("none fits", "a", "http://[::1]/"));
-    await worker.runDue();
+    await worker.runScheduled();
     expect((await find(outlet, "none fits")).body).toMatchObject({
       data: {
         status: "failed",
@@ -158,7 +158,7 @@ describe("getCatalogRequest 200 (D-catalog-requests-1)", () => {
     const worker = await openWorker(serveByPath);
     await replace(outlet, withImages("other", "404"));
     await replace(outlet, withImages("again", "404"));
-    await worker.runDue();
+    await worker.runScheduled();
     const other = outcomeOf(await find(outlet, "other"));
     expect((await find(outlet, "again")).body).toMatchObject({ data: { status: "failed" } });
 
@@ -167,7 +167,7 @@ describe("getCatalogRequest 200 (D-catalog-requests-1)", () => {
     expect(outcomeOf(await find(outlet, "again"))).toEqual(
       found({ request_id: "again", status: "processing", created_at: now() }),
     );
-    await worker.runDue();
+    await worker.runScheduled();
     expect((await find(outlet, "again")).body).toMatchObject({
       data: { status: "partial", errors: [{ field: fieldOf(1) }], finished_at: now() },
     });
@@ -234,7 +234,7 @@ describe("the image worker (D-catalog-requests-4)", () => {
     const worker = await openWorker(serveImage);
     await call("replaceCatalog", outlet, { body: withImages("dry", "a"), query: "?dry_run=true" });
     await call("replaceCatalog", outlet, { body: { ...withImages("refused", "a"), variant_categories: 1 } });
-    expect(await worker.runDue()).toBe(0);
+    expect(await worker.runScheduled()).toBe(0);
   });
 
   test("every request is checked once, whatever the number of workers", async () => {
@@ -247,7 +247,7 @@ describe("the image worker (D-catalog-requests-4)", () => {
     const workers = await Promise.all([openWorker(count), openWorker(count), openWorker(count)]);
     for (const outlet of outlets)
       await replace(outlet, withImages("shared", ...Array.from({ length: 12 }, (_, index) => `${outlet}/${index}`)));
-    const checked = await Promise.all(workers.map((worker) => worker.runDue()));
+    const checked = await Promise.all(workers.map((worker) => worker.runScheduled()));
     expect(checked.reduce((sum, number) => sum + number)).toBe(10);
     expect(asked.size).toBe(120);
     expect([...asked.values()].every((times) => times === 1)).toBe(true);
@@ -266,7 +266,7 @@ describe("the image worker (D-catalog-requests-4)", () => {
     clock.advance(1);
     for (const outlet of others) await replace(outlet, withImages("mine", "quick"));
     const statusOf = async (outlet: string) => (await find(outlet, "mine")).body;
-    const checked = worker.runDue();
+    const checked = worker.runScheduled();
     for (const outlet of others)
       await vi.waitFor(async () => expect(await statusOf(outlet)).toMatchObject({ data: { status: "success" } }));
     expect(await statusOf(slow)).toMatchObject({ data: { status: "processing" } });
@@ -285,15 +285,15 @@ describe("the image worker (D-catalog-requests-4)", () => {
       serveImage(request, response);
     });
     await replace(outlet, withImages("left behind", "a"));
-    const hung = hanging.runDue();
+    const hung = hanging.runScheduled();
     await asked.promise;
 
     const worker = await openWorker(serveImage);
     clock.advance(29);
-    expect(await worker.runDue()).toBe(0);
+    expect(await worker.runScheduled()).toBe(0);
     expect((await find(outlet, "left behind")).body).toMatchObject({ data: { status: "processing" } });
     clock.advance(1);
-    expect(await worker.runDue()).toBe(1);
+    expect(await worker.runScheduled()).toBe(1);
     const taken = await find(outlet, "left behind");
     expect(taken.body).toMatchObject({ data: { status: "success", finished_at: now() } });
     released.resolve();
@@ -309,12 +309,12 @@ describe("the image worker (D-catalog-requests-4)", () => {
       if (request.url === "/0") clock.advance(20);
       if (request.url === "/8") {
         clock.advance(20); // past the first lease
-        takenOver = await other.runDue();
+        takenOver = await other.runScheduled();
       }
       serveImage(request, response);
     });
     await replace(outlet, withImages("slow", ...Array.from({ length: 9 }, (_, index) => `${index}`)));
-    expect(await worker.runDue()).toBe(1);
+    expect(await worker.runScheduled()).toBe(1);
     expect(takenOver).toBe(0);
     expect((await find(outlet, "slow")).body).toMatchObject({ data: { status: "success" } });
   });
@@ -328,7 +328,7 @@ describe("the image worker (D-catalog-requests-4)", () => {
       response.writeHead(404).end();
     });
     await replace(outlet, withImages("again", ...Array.from({ length: 20 }, (_, index) => `${index}`)));
-    expect(await worker.runDue()).toBe(1);
+    expect(await worker.runScheduled()).toBe(1);
     expect(outcomeOf(await find(outlet, "again"))).toEqual(
       found({ request_id: "again", status: "success", created_at: now(), finished_at: now() }),
     );
@@ -346,7 +346,7 @@ describe("the image worker (D-catalog-requests-4)", () => {
       serveByPath(request, response);
     });
     await replace(outlet, withImages("again", "404"));
-    expect(await worker.runDue()).toBe(2);
+    expect(await worker.runScheduled()).toBe(2);
     expect((await find(outlet, "again")).body).toMatchObject({ data: { status: "success", errors: [] } });
   });
 });

@@ -88,10 +88,10 @@ describe("the clock", async () => {
   /** A node's clock, and a log of what fell due on it. */
   async function openClock() {
     const ran: string[] = [];
-    const due = ["first", "second"].map((name) => ({
-      runDue: async () => void ran.push(`${name} ${Math.round((clock.now().getTime() - Date.now()) / HOUR_MS)}`),
+    const scheduled = ["first", "second"].map((name) => ({
+      runScheduled: async () => void ran.push(`${name} ${Math.round((clock.now().getTime() - Date.now()) / HOUR_MS)}`),
     }));
-    const clock = await openSandboxClock({ store, due, log, pollMs: 10 });
+    const clock = await openSandboxClock({ store, scheduled, log, pollMs: 10 });
     onTestFinished(clock.stop);
     return { ...clock, ran, offsetMs: () => clock.now().getTime() - Date.now() };
   }
@@ -129,7 +129,7 @@ describe("the clock", async () => {
       ...createPostgresStore(away).clock,
       offsetMs: () => (reads++ === 0 ? store.offsetMs() : createPostgresStore(away).clock.offsetMs()),
     };
-    const clock = await openSandboxClock({ store: broken, due: [], log, pollMs: 1 });
+    const clock = await openSandboxClock({ store: broken, scheduled: [], log, pollMs: 1 });
     onTestFinished(clock.stop);
     const before = clock.now();
     await expect.poll(() => reads).toBeGreaterThan(2);

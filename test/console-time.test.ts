@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { ApplicableDays, PromotionDetailInput } from "../generated/schemas.ts";
+import { effectivePromotions } from "../packages/console/page/promotion-time.ts";
+import { addDays, daysBetween, localTime, nextMidnight } from "../packages/console/page/time.ts";
 import { endOfDay, localDate, localTime as wallTime } from "../server/domain/local-time.ts";
 import { effectivePromotion } from "../server/domain/promotion-effect.ts";
 import { detailsOf } from "../server/domain/promotion-view.ts";
-import { effectivePromotions } from "../server/sandbox/console/page/promotion-time.ts";
-import { addDays, daysBetween, localTime, nextMidnight } from "../server/sandbox/console/page/time.ts";
 
 /* What the console's page works out for itself, held to what the service does. */
 

@@ -117,19 +117,19 @@ describe("the state of a delivery after each class of answer, driven by the cloc
     const [order = ""] = await endpoint.place();
     const isCut = answering === silent || answering === dripping;
     const worker = openWorker(app, partner, isCut ? { deadlineMs: 200 } : {});
-    await worker.runDue();
+    await worker.runScheduled();
     const record = await entry(order);
     expect(summary(record)).toEqual(expected);
     expect(endpoint.received()).toHaveLength(1);
     // Not before its time, and never again if it has none.
     const seconds = waitS(record);
     await clock.moveBy((seconds ?? 100_000) * 1000 - 1);
-    await worker.runDue();
+    await worker.runScheduled();
     expect(await entry(order)).toEqual(record);
     expect(endpoint.received()).toHaveLength(1);
     await clock.moveBy(1);
     endpoint.answer(200);
-    await worker.runDue();
+    await worker.runScheduled();
     const history = seconds === null ? record.history.length : 2;
     expect(await entry(order)).toMatchObject({
       delivery_status: seconds === null ? record.delivery_status : "complete",
@@ -145,11 +145,11 @@ describe("the state of a delivery after each class of answer, driven by the cloc
       [gone.origin, /^The answer is not valid HTTP/],
     ] as const) {
       const [order = ""] = await (await openEndpoint()).place();
-      await openWorker(app, { forward: new Map([["https://partner.example", forward]]) }).runDue();
+      await openWorker(app, { forward: new Map([["https://partner.example", forward]]) }).runScheduled();
       expect(summary(await entry(order))).toEqual(failed(expect.stringMatching(message)));
     }
     const [order = ""] = await (await openEndpoint()).place();
-    await openWorker(app, { forward: new Map() }, { outbound: { resolve: resolving([]) } }).runDue();
+    await openWorker(app, { forward: new Map() }, { outbound: { resolve: resolving([]) } }).runScheduled();
     expect(summary(await entry(order))).toEqual(failed("Partner.example cannot be resolved: no address"));
   });
 
@@ -157,14 +157,14 @@ describe("the state of a delivery after each class of answer, driven by the cloc
     const endpoint = await openEndpoint(500);
     const [waiting = ""] = await endpoint.place();
     const worker = openWorker(app, partner);
-    await worker.runDue();
+    await worker.runScheduled();
     endpoint.answer(410);
     const [last = ""] = await endpoint.place();
-    await worker.runDue();
+    await worker.runScheduled();
     expect(await find(endpoint.outlet, endpoint.subscription)).toEqual({ ...endpoint.subscription, active: false });
     await endpoint.place();
     clock.advance(5);
-    await worker.runDue();
+    await worker.runScheduled();
     expect(summary(await entry(waiting))).toEqual({
       status: "dead",
       waitS: null,
@@ -202,11 +202,11 @@ test("ten attempts, each on its second and none before, then dead (R6.2-1, R6.2-
   for (const [index, delayS] of [0, 5, 30, 120, 600, 1_800, 5_400, 12_600, 28_800, 43_200].entries()) {
     if (index > 0) {
       clock.advance(delayS - 0.001);
-      await worker.runDue();
+      await worker.runScheduled();
       expect(endpoint.received()).toHaveLength(index);
       clock.advance(0.001);
     }
-    await worker.runDue();
+    await worker.runScheduled();
     expect(endpoint.received()).toHaveLength(index + 1);
   }
   const record = await entry(order);
@@ -219,7 +219,7 @@ test("ten attempts, each on its second and none before, then dead (R6.2-1, R6.2-
     0, 5, 35, 155, 755, 2_555, 7_955, 20_555, 49_355, 92_555,
   ]);
   clock.advance(1_000_000);
-  await worker.runDue();
+  await worker.runScheduled();
   expect(endpoint.received()).toHaveLength(10);
   const [first, ...others] = endpoint.received();
   for (const { body, headers } of others) {
@@ -232,10 +232,10 @@ test("a retry that succeeds is complete, with both attempts in the log (R6.2-2)"
   const endpoint = await openEndpoint(500);
   const [order = ""] = await endpoint.place();
   const worker = openWorker(app, partner);
-  await worker.runDue();
+  await worker.runScheduled();
   clock.advance(5);
   endpoint.answer(200);
-  await worker.runDue();
+  await worker.runScheduled();
   const { delivery_status, history } = await entry(order);
   expect([delivery_status, history.map(({ delivered }) => delivered)]).toEqual(["complete", [false, true]]);
 });
@@ -251,7 +251,11 @@ test("hostile addresses behind a name, more than 40 of them: no connection is ma
   await emit(database, orderEvent(outlet, "F-HOSTILE", { at: clock.now() }));
   const connected: string[][] = [];
   const resolve = resolving(...hostileAddresses.map((address) => [address]), ["93.184.215.14"]);
-  await openWorker(app, { forward: new Map() }, { outbound: { resolve, connector: ledTo(1, connected) } }).runDue();
+  await openWorker(
+    app,
+    { forward: new Map() },
+    { outbound: { resolve, connector: ledTo(1, connected) } },
+  ).runScheduled();
   expect(connected).toEqual([]);
   expect(await messages("F-HOSTILE")).toEqual(
     hostileAddresses.map(() => ["Partner.example leads to an address that is not public"]),
@@ -266,7 +270,7 @@ test("hostile addresses behind a name, more than 40 of them: no connection is ma
   );
   await emit(database, orderEvent(outlet, "F-LITERAL", { at: clock.now() }));
   const attempts = spyOnConnections();
-  await openWorker(app, { forward: new Map() }).runDue();
+  await openWorker(app, { forward: new Map() }).runScheduled();
   vi.restoreAllMocks();
   expect(attempts.filter((address) => !address.endsWith(`:${new URL(app.url).port}`))).toEqual([]);
   expect(await messages("F-LITERAL")).toEqual(
@@ -339,7 +343,7 @@ describe("order", () => {
     });
     await placeWithEvents("F-SLOW");
     await placeWithEvents("F-QUICK");
-    const running = openWorker(app, partner).runDue();
+    const running = openWorker(app, partner).runScheduled();
     await until(() => came().includes("F-QUICK/3") && held.length === 1);
     expect(came().filter((event) => event.startsWith("F-SLOW"))).toEqual(["F-SLOW/1"]);
     for (const nth of [1, 2, 3]) {
@@ -356,7 +360,7 @@ describe("order", () => {
     const { placeWithEvents, came } = await openOrders();
     const orders = Array.from({ length: 20 }, (_, index) => `F-MANY-${index}`);
     for (const order of orders) await placeWithEvents(order);
-    await Promise.all([openWorker(app, partner).runDue(), openWorker(app, partner).runDue()]);
+    await Promise.all([openWorker(app, partner).runScheduled(), openWorker(app, partner).runScheduled()]);
     for (const order of orders)
       expect(came().filter((event) => event.startsWith(`${order}/`))).toEqual(
         [1, 2, 3].map((nth) => `${order}/${nth}`),
@@ -369,11 +373,11 @@ describe("order", () => {
     answer((response, { body }) => void response.writeHead(body.includes("order.created") ? 500 : 200).end());
     await placeWithEvents("F-FAILED");
     const worker = openWorker(app, partner);
-    await worker.runDue();
+    await worker.runScheduled();
     expect(came()).toEqual(["F-FAILED/1", "F-FAILED/2", "F-FAILED/3"]);
     answer(200);
     clock.advance(5);
-    await worker.runDue();
+    await worker.runScheduled();
     expect(came()).toEqual(["F-FAILED/1", "F-FAILED/2", "F-FAILED/3", "F-FAILED/1"]);
   });
 });
@@ -403,7 +407,7 @@ describe("isolation (decisions: circuits)", () => {
     const endpoint = await openEndpoint(500);
     const orders = await endpoint.place(100);
     const worker = openWorker(app, partner);
-    await worker.runDue();
+    await worker.runScheduled();
     const sent = endpoint.received().length;
     expect(sent).toBeGreaterThanOrEqual(20);
     expect(sent).toBeLessThan(100);
@@ -418,17 +422,17 @@ describe("isolation (decisions: circuits)", () => {
 
     const another = await openEndpoint();
     await another.place();
-    await openWorker(app, partner).runDue(); // another worker, and another endpoint of the partner
+    await openWorker(app, partner).runScheduled(); // another worker, and another endpoint of the partner
     expect([endpoint.received().length, another.received().length]).toEqual([sent, 1]);
 
     clock.advance(5);
-    await worker.runDue();
+    await worker.runScheduled();
     expect(endpoint.received()).toHaveLength(sent + 1);
     expect(waitS(await entry(orders[99] ?? ""))).toBe(10);
 
     clock.advance(10);
     endpoint.answer(200);
-    await worker.runDue();
+    await worker.runScheduled();
     expect((await Promise.all(orders.map(entry))).map(({ delivery_status }) => delivery_status)).toEqual(
       Array(100).fill("complete"),
     );
@@ -439,10 +443,10 @@ describe("isolation (decisions: circuits)", () => {
     const endpoint = await openEndpoint(500);
     const orders = await endpoint.place(100);
     const worker = openWorker(app, partner);
-    await worker.runDue();
+    await worker.runScheduled();
     const sent = endpoint.received().length;
     clock.advance(92_555 + 60);
-    await worker.runDue(); // one more failure
+    await worker.runScheduled(); // one more failure
     expect(endpoint.received()).toHaveLength(sent + 1);
     const records = await Promise.all(orders.map(entry));
     const never = records.filter(({ history }) =>
@@ -460,7 +464,7 @@ describe("workers", () => {
   test("two on one database send each delivery once", async () => {
     const endpoint = await openEndpoint();
     const orders = await endpoint.place(200);
-    await Promise.all([openWorker(app, partner).runDue(), openWorker(app, partner).runDue()]);
+    await Promise.all([openWorker(app, partner).runScheduled(), openWorker(app, partner).runScheduled()]);
     const came = endpoint.received().map(({ body }) => JSON.parse(body).body.order.order_number);
     expect(came.toSorted()).toEqual(orders.toSorted());
   });
@@ -484,7 +488,7 @@ describe("workers", () => {
 
     const worker = openWorker(app, partner);
     worker.start();
-    const running = worker.runDue(); // it waits for the other
+    const running = worker.runScheduled(); // it waits for the other
     await until(async () => (await database.query("SELECT FROM delivery_workers")).length === 2);
     const [lease] = await database.query<{ seconds: number }>(
       "SELECT extract(epoch FROM alive_until - clock_timestamp())::float AS seconds FROM delivery_workers WHERE id = $1",
@@ -526,7 +530,7 @@ describe("workers", () => {
     await closeWorkers();
     expect(await database.query("SELECT FROM delivery_leases")).toEqual([]);
     expect((await entry(order)).delivery_status).toBe("queue");
-    await openWorker(app, partner).runDue();
+    await openWorker(app, partner).runScheduled();
     expect(summary(await entry(order))).toEqual({ status: "complete", waitS: null, history: [null] });
   });
 });
@@ -536,13 +540,13 @@ describe("what waits follows its subscription (decisions: subscriptions)", () =>
     const endpoint = await openEndpoint(500);
     const [failed = ""] = await endpoint.place();
     const worker = openWorker(app, partner);
-    await worker.runDue();
+    await worker.runScheduled();
     const [queued = ""] = await endpoint.place();
     const path = `${endpoint.path}/new`;
     await update(endpoint.outlet, endpoint.subscription, { url: `https://partner.example${path}` });
-    await worker.runDue();
+    await worker.runScheduled();
     clock.advance(5);
-    await worker.runDue();
+    await worker.runScheduled();
     expect(endpoint.received()).toHaveLength(1);
     expect(partner.at(path)).toHaveLength(2);
     for (const order of [failed, queued])
@@ -557,7 +561,7 @@ describe("what waits follows its subscription (decisions: subscriptions)", () =>
     const [order = ""] = await endpoint.place();
     await update(endpoint.outlet, endpoint.subscription, { active: false });
     const worker = openWorker(app, partner);
-    await worker.runDue();
+    await worker.runScheduled();
     const record = await entry(order);
     expect(summary(record)).toEqual({
       status: "dead",
@@ -566,10 +570,10 @@ describe("what waits follows its subscription (decisions: subscriptions)", () =>
     });
     expect(record).not.toHaveProperty("headers");
     await update(endpoint.outlet, endpoint.subscription, { active: true });
-    await worker.runDue();
+    await worker.runScheduled();
     expect(endpoint.received()).toEqual([]);
     expect((await redeliver(record.id)).status).toBe(202);
-    await worker.runDue();
+    await worker.runScheduled();
     expect(endpoint.received()).toHaveLength(1);
   });
 
@@ -577,11 +581,11 @@ describe("what waits follows its subscription (decisions: subscriptions)", () =>
     const endpoint = await openEndpoint();
     const [sent = ""] = await endpoint.place();
     const worker = openWorker(app, partner);
-    await worker.runDue();
+    await worker.runScheduled();
     const before = await entry(sent);
     const [waiting = ""] = await endpoint.place();
     await remove(endpoint.outlet, endpoint.subscription);
-    await worker.runDue();
+    await worker.runScheduled();
     expect(endpoint.received()).toHaveLength(1);
     expect(await entry(sent)).toEqual(before);
     expect(summary(await entry(waiting))).toEqual({

@@ -1,10 +1,10 @@
 import { execFile } from "node:child_process";
 import { resolve } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { createPartnerClient } from "../generated/client/index.ts";
+import { createPlatformClient } from "../clients/platform/src/platform.ts";
+import { createPartnerClient } from "../clients/typescript/src/index.ts";
 import { scopes } from "../generated/operations.ts";
-import { createPlatformClient } from "../scripts/demo/clients.ts";
-import { liveADay } from "../scripts/demo/day.ts";
+import { liveADay } from "../packages/demo/src/day.ts";
 import { createLog } from "../server/log.ts";
 import { startService } from "../server/service.ts";
 import { cloneDatabase } from "./support/database.ts";

@@ -18,24 +18,35 @@ const project = resolve(import.meta.dirname, "..");
 // Beside node_modules: Astro does not find its own components through a link from elsewhere.
 mkdirSync(join(project, ".cache"), { recursive: true });
 const copy = mkdtempSync(join(project, ".cache/dev-"));
-for (const name of ["spec", "scripts", "generated", "docs", "CHANGELOG.md", "LICENSE", "redocly.yaml", "package.json"])
+for (const name of [
+  "spec",
+  "scripts",
+  "packages",
+  "clients",
+  "generated",
+  "docs",
+  "CHANGELOG.md",
+  "LICENSE",
+  "redocly.yaml",
+  "package.json",
+])
   cpSync(join(project, name), join(copy, name), {
     recursive: true,
     // `.astro` tells of a designer's own loop, beside which Astro does not start another one.
-    filter: (path) => !/(generated\/(docs|downloads)|docs\/site\/\.astro)$/.test(path),
+    filter: (path) => !/(generated\/(docs|downloads)|packages\/portal\/site\/\.astro)$/.test(path),
   });
 // The types of a small project of its own: those of the whole one take seconds.
 writeFileSync(
   join(copy, "tsconfig.json"),
   JSON.stringify({
     extends: join(project, "tsconfig.json"),
-    include: ["generated/client/*.ts", "stocks.ts"],
+    include: ["clients/typescript/src/**/*.ts", "stocks.ts"],
     exclude: [],
   }),
 );
 writeFileSync(
   join(copy, "stocks.ts"),
-  `import type { components } from "./generated/client/types.ts";
+  `import type { components } from "./clients/typescript/src/generated/types.ts";
 export const stockOf = ({ in_stock }: components["schemas"]["StockEntry"]): boolean => in_stock;
 `,
 );

@@ -5,9 +5,9 @@ import { DeliveryHeaders, type OrderResult, type OrderStatus, type TransactionRe
 import { createLog } from "../server/log.ts";
 import { createImageWorker } from "../server/outbound/image-worker.ts";
 import { createOutbound } from "../server/outbound/send.ts";
-import { components } from "./generated/contract.ts";
-import { faults } from "./generated/example-values.ts";
-import { createAjv } from "./generated/judges.ts";
+import { components } from "./codegen/contract.ts";
+import { faults } from "./codegen/example-values.ts";
+import { createAjv } from "./codegen/judges.ts";
 import { catalogOf, item } from "./support/catalogs.ts";
 import { asObject, readBundle } from "./support/contract.ts";
 import { closeWorkers, emit, openPartner, openWorker, orderEvent, subscriberOf } from "./support/deliveries.ts";
@@ -46,7 +46,7 @@ type Told = { name: EventName; body: never };
 async function told(path: string, work: () => Promise<unknown>): Promise<Told[]> {
   const before = partner.at(path).length;
   await work();
-  await openWorker(app, partner).runDue();
+  await openWorker(app, partner).runScheduled();
   return partner
     .at(path)
     .slice(before)
@@ -308,7 +308,7 @@ describe("catalog mapping (decisions: further operations, catalog requests)", ()
       response.writeHead(request.url === "/missing" ? 404 : 200, { "Content-Type": "image/png" }).end();
     });
     const outbound = createOutbound({ forward: new Map([["https://cdn.example", origin]]) });
-    await createImageWorker({ store, outbound, clock, log: createLog("silent") }).runDue();
+    await createImageWorker({ store, outbound, clock, log: createLog("silent") }).runScheduled();
     await outbound.close();
   }
 

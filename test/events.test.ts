@@ -1,12 +1,12 @@
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { type EventName, events } from "../generated/events.ts";
 import type { NewEvent } from "../server/domain/events.ts";
+import { testEventOf } from "../server/events/test-event.ts";
 import { createLog } from "../server/log.ts";
 import { addEvents } from "../server/store/postgres/add-events.ts";
 import { DELIVERIES_CHANNEL } from "../server/store/postgres/channels.ts";
 import { openDatabase } from "../server/store/postgres/database.ts";
 import { listen } from "../server/store/postgres/listen.ts";
-import { testEventOf } from "../server/test-event.ts";
 import {
   closeWorkers,
   emit,
@@ -29,7 +29,7 @@ const facilitator = subscriberOf(app, "demo-facilitator");
 afterEach(closeWorkers);
 afterAll(closeReceivers);
 
-const runDue = () => openWorker(app, partner).runDue();
+const runScheduled = () => openWorker(app, partner).runScheduled();
 const order = (outlet: string, number: string): NewEvent => orderEvent(outlet, number, { at: clock.now() });
 const link = (outletId: string, product: "food" | "payment") =>
   store.links.save({ clientId: "demo-facilitator", outletId, product, externalOutletId: "X-1" }, clock.now());
@@ -51,7 +51,7 @@ describe("who is told of an event (decisions: subscriptions)", () => {
     await direct.subscribe("/other-outlet", { outlet: await newOutlet() });
     await direct.subscribe("/other-event", { outlet, event: "food.order.placed" });
     await emit(database, order(outlet, "F-BOTH"));
-    await runDue();
+    await runScheduled();
     const [one, other] = [partner.at("/partner"), partner.at("/outlet")].map(([received]) => received);
     expect(one?.body).toBe(other?.body);
     expect(one?.headers["webhook-id"]).not.toBe(other?.headers["webhook-id"]);
@@ -67,7 +67,7 @@ describe("who is told of an event (decisions: subscriptions)", () => {
     await direct.subscribe("/later", { outlet });
     await direct.update(outlet, paused, { active: true });
     await emit(database, order(outlet, "F-NEW"));
-    await runDue();
+    await runScheduled();
     expect([came("/paused"), came("/later")]).toEqual([["F-NEW"], ["F-NEW"]]);
   });
 
@@ -81,14 +81,14 @@ describe("who is told of an event (decisions: subscriptions)", () => {
     await emit(database, order(outlet, "F-LINKED"), settlementEvent(outlet, one, clock.now()));
     await link(outlet, "payment");
     await emit(database, settlementEvent(outlet, two, clock.now()));
-    await runDue();
+    await runScheduled();
     expect([came("/orders"), came("/payments")]).toEqual([["F-LINKED"], [two]]);
 
     // What waits when the outlet is unlinked is not sent, nor is what comes after.
     await emit(database, order(outlet, "F-WAITING"));
     await unlink(outlet, "food");
     await emit(database, order(outlet, "F-AFTER"));
-    await runDue();
+    await runScheduled();
     expect(came("/orders")).toEqual(["F-LINKED"]);
     expect(await facilitator.entry("F-WAITING")).toMatchObject({
       delivery_status: "dead",
@@ -97,7 +97,7 @@ describe("who is told of an event (decisions: subscriptions)", () => {
     expect(await facilitator.log("?entity_id=F-AFTER")).toEqual([]);
     await link(outlet, "food");
     await emit(database, order(outlet, "F-AGAIN"));
-    await runDue();
+    await runScheduled();
     expect(came("/orders")).toEqual(["F-LINKED", "F-AGAIN"]);
   });
 
@@ -121,7 +121,7 @@ describe("who is told of an event (decisions: subscriptions)", () => {
       }),
     });
     await emit(database, unmet("F-UNMET", true), unmet("F-REGISTERED-ONLY", false));
-    await runDue();
+    await runScheduled();
     expect([came("/linked"), came("/owner")]).toEqual([[], ["F-UNMET"]]);
     expect(JSON.parse(partner.at("/owner")[0]?.body ?? "").body.errors[0].message).toBe("false");
   });
@@ -132,9 +132,9 @@ test("an event told again is the same event: nothing is delivered twice (D-event
   await direct.subscribe("/told-again", { outlet });
   await emit(database, order(outlet, "F-TWICE"), order(outlet, "F-TWICE"));
   await emit(database, order(outlet, "F-TWICE"));
-  await runDue();
+  await runScheduled();
   await emit(database, order(outlet, "F-TWICE"));
-  await runDue();
+  await runScheduled();
   expect(came("/told-again")).toEqual(["F-TWICE"]);
 });
 
@@ -147,7 +147,7 @@ test("an event is there with the change that causes it, or not at all (D-outbox-
   });
   await expect(lost).rejects.toThrow("the change fails");
   await emit(database, order(outlet, "F-KEPT"));
-  await runDue();
+  await runScheduled();
   expect(came("/outbox")).toEqual(["F-KEPT"]);
   expect(await database.query("SELECT FROM events WHERE entity_id = 'F-ROLLED-BACK'")).toEqual([]);
 });
@@ -176,7 +176,7 @@ describe("strict on what is sent (R6.3-1, R6.3-2)", () => {
       database,
       changed(outlet, "F-STRICT", ({ order }) => Object.assign(order, { margin: 0.4 })),
     );
-    await runDue();
+    await runScheduled();
     const { body } = JSON.parse(partner.at("/strict")[0]?.body ?? "");
     expect(body.order).toMatchObject({ order_number: "F-STRICT" });
     expect(body.order).not.toHaveProperty("margin");

@@ -3,9 +3,9 @@ import addFormats from "ajv-formats";
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
 import * as schemas from "../generated/schemas.ts";
+import { explain } from "../packages/validation/src/explain.ts";
+import { compileValidator } from "../packages/validation/src/validator.ts";
 import { MAX_VIOLATIONS } from "../server/errors.ts";
-import { explain } from "../server/validation/explain.ts";
-import { compileValidator } from "../server/validation/validator.ts";
 import { asObject, type Json, readBundle } from "./support/contract.ts";
 
 /* Every violation is listed, each at its place (decisions 3): held against Ajv, which reads the contract itself. */

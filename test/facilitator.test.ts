@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from "node:crypto";
 import { afterAll, expect, test } from "vitest";
-import { createBrowser } from "../scripts/conformance/browser.ts";
+import { createBrowser } from "../packages/conformance/src/browser.ts";
 import { readConfig } from "../server/config.ts";
 import { createLog } from "../server/log.ts";
 import { startService } from "../server/service.ts";

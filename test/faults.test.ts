@@ -1,5 +1,5 @@
 import { afterAll, afterEach, describe, expect, test } from "vitest";
-import { createReceiver } from "../generated/client/receiver.ts";
+import { createReceiver } from "../clients/typescript/src/receiver.ts";
 import { events } from "../generated/events.ts";
 import type { FaultPlan, NotificationRecord, SubscriptionFaults } from "../generated/schemas.ts";
 import {
@@ -177,7 +177,7 @@ describe("the operations", () => {
     const endpoint = await openEndpoint({ delay: 1, delay_max_s: 3_600, nulls: 1 });
     const [order = ""] = await endpoint.place();
     await app.store.faults.clear();
-    await worker().runDue();
+    await worker().runScheduled();
     expect((await entry(order)).delivery_status).toBe("complete");
     expect(endpoint.received()[0]?.body).toContain('"id":"CUST-1"');
     expect(outcomeOf(await endpoint.faults.get())).toEqual(answered({}));
@@ -236,7 +236,7 @@ describe("copies", () => {
     const { took, answering } = genuineReceiver();
     const endpoint = await openEndpoint({ duplicate: 1 }, answering);
     const [order = ""] = await endpoint.place();
-    await worker().runDue();
+    await worker().runScheduled();
     const [first, second, ...more] = endpoint.received();
     expect([second?.body, second?.headers["webhook-id"], more]).toEqual([
       first?.body,
@@ -256,7 +256,7 @@ describe("copies", () => {
     const { took, answering } = genuineReceiver();
     const endpoint = await openEndpoint({ forge_signature: 1 }, answering);
     const [order = ""] = await endpoint.place();
-    await worker().runDue();
+    await worker().runScheduled();
     const [forged, real, ...more] = endpoint.received();
     expect(more).toEqual([]);
     expect(real?.body).toBe(forged?.body);
@@ -276,7 +276,7 @@ describe("copies", () => {
   test("the log tells of a receiver that takes the forged one", async () => {
     const endpoint = await openEndpoint({ forge_signature: 1, duplicate: 1 });
     const [order = ""] = await endpoint.place();
-    await worker().runDue();
+    await worker().runScheduled();
     expect(messages(await entry(order))).toEqual([
       "Injected forge_signature: expected an answer 4xx, got 200",
       null,
@@ -291,16 +291,16 @@ describe("copies", () => {
       (response) => void response.writeHead(answers.shift() ?? 200).end(),
     );
     const [order = ""] = await endpoint.place();
-    await worker().runDue();
+    await worker().runScheduled();
     const failed = await entry(order);
     expect([failed.delivery_status, messages(failed).at(-1)]).toEqual(["failed", "Expected an answer 2xx, got 500"]);
     expect(await find(endpoint.outlet, endpoint.subscription)).toMatchObject({ active: true });
     clock.advance(5);
-    await worker().runDue();
+    await worker().runScheduled();
     expect(endpoint.received()).toHaveLength(4);
     expect(await entry(order)).toMatchObject({ delivery_status: "complete", history: { length: 4 } });
     expect((await redeliver(failed.id)).status).toBe(202);
-    await worker().runDue();
+    await worker().runScheduled();
     expect(endpoint.received()).toHaveLength(7);
   });
 
@@ -312,7 +312,7 @@ describe("copies", () => {
     );
     for (let placed = 0; placed < 25; placed++) {
       await endpoint.place();
-      await worker().runDue();
+      await worker().runScheduled();
     }
     expect(endpoint.received()).toHaveLength(50);
   });
@@ -349,13 +349,13 @@ describe("late", () => {
     const { step, came } = await openOrders(plan, plan, plan);
     await step("F-SWAP", 1);
     await step("F-OTHER", 1);
-    await worker().runDue();
+    await worker().runScheduled();
     expect(came()).toEqual([]);
     await step("F-SWAP", 2);
-    await worker().runDue();
+    await worker().runScheduled();
     expect(came()).toEqual(["F-SWAP/2", "F-SWAP/1"]);
     for (const nth of [1, 2] as const) await step("F-TOGETHER", nth);
-    await worker().runDue();
+    await worker().runScheduled();
     expect(came().slice(2)).toEqual(["F-TOGETHER/2", "F-TOGETHER/1"]);
   });
 
@@ -364,10 +364,10 @@ describe("late", () => {
     await step("F-LAST", 1);
     await step("F-LAST", 2); // goes to nobody
     clock.advance(19);
-    await worker().runDue();
+    await worker().runScheduled();
     expect(came()).toEqual([]);
     clock.advance(1);
-    await worker().runDue();
+    await worker().runScheduled();
     expect(came()).toEqual(["F-LAST/1"]);
   });
 
@@ -375,17 +375,17 @@ describe("late", () => {
     const { step, came, answer } = await openOrders({ reorder: 1 }, {});
     answer(500);
     for (const nth of [1, 2] as const) await step("F-FAILS", nth);
-    await worker().runDue();
+    await worker().runScheduled();
     expect(came()).toEqual(["F-FAILS/2", "F-FAILS/1"]);
   });
 
   test("delay: by up to delay_max_s, and what comes after it does not wait", async () => {
     const { step, came } = await openOrders({ delay: 1, delay_max_s: 30 }, {});
     for (const nth of [1, 2] as const) await step("F-LATE", nth);
-    await worker().runDue();
+    await worker().runScheduled();
     expect(came()).toEqual(["F-LATE/2"]);
     clock.advance(30);
-    await worker().runDue();
+    await worker().runScheduled();
     expect(came()).toEqual(["F-LATE/2", "F-LATE/1"]);
   });
 
@@ -397,10 +397,10 @@ describe("late", () => {
     expect([delivery_status, history]).toEqual(["queue", []]);
     expect(waitS).toBeGreaterThanOrEqual(1);
     clock.advance(waitS - 1);
-    await worker().runDue();
+    await worker().runScheduled();
     expect(endpoint.received()).toEqual([]);
     clock.advance(1);
-    await worker().runDue();
+    await worker().runScheduled();
     expect(endpoint.received()).toHaveLength(1);
   });
 });
@@ -410,10 +410,10 @@ describe("bodies", () => {
     const { took, answering } = genuineReceiver();
     const endpoint = await openEndpoint({ unknown_fields: 1, nulls: 1 }, 500);
     const [order = ""] = await endpoint.place();
-    await worker().runDue();
+    await worker().runScheduled();
     clock.advance(5);
     endpoint.answer(answering);
-    await worker().runDue();
+    await worker().runScheduled();
     const [first, second] = endpoint.received();
     const record = await entry(order);
     expect([second?.body, record.payload]).toEqual([first?.body, first?.body]);
@@ -458,7 +458,7 @@ test("no event is lost, whatever goes wrong: each is delivered, genuine, once", 
   const orders = await endpoint.place(60);
   for (const seconds of [0, 60, 60, 60, 600, 1_800]) {
     clock.advance(seconds);
-    await worker().runDue();
+    await worker().runScheduled();
   }
   expect(took.toSorted()).toEqual(orders.toSorted());
   const records = await log("?per_page=1000");

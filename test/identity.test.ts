@@ -3,7 +3,7 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { decodeJwt, decodeProtectedHeader, type JWTVerifyGetKey, jwtVerify } from "jose";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { createBrowser } from "../scripts/conformance/browser.ts";
+import { createBrowser } from "../packages/conformance/src/browser.ts";
 import { keysOf } from "../server/identity/keys.ts";
 import { createTokenVerifier, InvalidToken } from "../server/identity/verify.ts";
 import { createLog } from "../server/log.ts";

@@ -2,8 +2,8 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { describe, expect, test } from "vitest";
 import { operations, platformOperations } from "../generated/operations.ts";
-import type { Exchange } from "../scripts/conformance/judge.ts";
-import type { JudgedOperation } from "../scripts/conformance/judged-operations.ts";
+import type { Exchange } from "../packages/conformance/src/judge.ts";
+import type { JudgedOperation } from "../packages/conformance/src/judged-operations.ts";
 import { asArray, asObject, type Json, type JsonObject, readBundle } from "./support/contract.ts";
 import { findingsOf, judge, judged, judgedOperations } from "./support/judge.ts";
 

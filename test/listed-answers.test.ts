@@ -1,8 +1,8 @@
 import { afterAll, describe, expect, test } from "vitest";
+import { MAX_BODY_BYTES } from "../packages/validation/src/json/strict-json.ts";
 import { keysOf } from "../server/identity/keys.ts";
 import { createTokenVerifier } from "../server/identity/verify.ts";
-import { MAX_BODY_BYTES } from "../server/json/strict-json.ts";
-import { createQrAddresses } from "../server/qr-address.ts";
+import { createQrAddresses } from "../server/payments/qr-address.ts";
 import { createRateLimits } from "../server/store/postgres/rate-limits.ts";
 import { NO_ID } from "./support/contract-operations.ts";
 import { cloneDatabase } from "./support/database.ts";

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
-import { createPartnerClient } from "../generated/client/index.ts";
-import { connect } from "../scripts/demo/clients.ts";
+import { connect } from "../clients/platform/src/platform.ts";
+import { createPartnerClient } from "../clients/typescript/src/index.ts";
 import { readConfig } from "../server/config.ts";
 import { createLog } from "../server/log.ts";
 import { startService } from "../server/service.ts";

@@ -2,8 +2,8 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { afterAll, describe, expect, test } from "vitest";
-import { readContracts } from "../scripts/conformance/contract.ts";
-import { sampleOf } from "../scripts/conformance/sample.ts";
+import { readContracts } from "../packages/conformance/src/contract.ts";
+import { sampleOf } from "../packages/conformance/src/sample.ts";
 import { freePort } from "./support/free-port.ts";
 import { findingsOf } from "./support/judge.ts";
 

@@ -1,20 +1,19 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { Exchange } from "../scripts/conformance/judge.ts";
-import type { Json } from "../scripts/document.ts";
-import { createAnswerGate } from "../scripts/mutate/answer-gate.ts";
-import { answerMutants } from "../scripts/mutate/answer-mutants.ts";
-import { createConformanceGate } from "../scripts/mutate/conformance-gate.ts";
-import { contractMutants, type Documents } from "../scripts/mutate/contract-mutants.ts";
-import type { Corpus } from "../scripts/mutate/corpus.ts";
-import { generatedMutants, isDrift } from "../scripts/mutate/generated-mutants.ts";
-import { markdownOf } from "../scripts/mutate/markdown.ts";
-import type { Node, Trial } from "../scripts/mutate/mutant.ts";
-import { sampleByKind } from "../scripts/mutate/random.ts";
-import { createReach } from "../scripts/mutate/reach.ts";
-import { recordingOf } from "../scripts/mutate/recording.ts";
-import { lacksMore, sumOf } from "../scripts/mutate/replay.ts";
-import { scoreOf, textOf } from "../scripts/mutate/score.ts";
+import type { Exchange } from "../packages/conformance/src/judge.ts";
+import { createAnswerGate } from "../packages/conformance/src/mutants/answer-gate.ts";
+import { answerMutants } from "../packages/conformance/src/mutants/answer-mutants.ts";
+import { createConformanceGate } from "../packages/conformance/src/mutants/conformance-gate.ts";
+import { contractMutants, type Documents } from "../packages/conformance/src/mutants/contract-mutants.ts";
+import type { Corpus } from "../packages/conformance/src/mutants/corpus.ts";
+import { markdownOf } from "../packages/conformance/src/mutants/markdown.ts";
+import type { Node, Trial } from "../packages/conformance/src/mutants/mutant.ts";
+import { sampleByKind } from "../packages/conformance/src/mutants/random.ts";
+import { createReach } from "../packages/conformance/src/mutants/reach.ts";
+import { recordingOf } from "../packages/conformance/src/mutants/recording.ts";
+import { lacksMore, sumOf } from "../packages/conformance/src/mutants/replay.ts";
+import { scoreOf, textOf } from "../packages/conformance/src/mutants/score.ts";
+import type { Json } from "../packages/contract/src/document.ts";
 
 /* The mutants of the contract, their sampling and their score, on contracts that fit on a page. */
 
@@ -167,21 +166,6 @@ test("a place belongs to the operations that refer to it", () => {
   });
 });
 
-test("every changed line of a generated file is drift, and so is a file that is gone", () => {
-  const files = new Map([["limits.ts", "export const limit = 9;\nexport const isOn = true;\n"]]);
-  const all = [...generatedMutants(files)];
-  expect(all.map(({ operator, place, text }) => [operator, place, text()])).toEqual([
-    ["delete a file", "generated/limits.ts", undefined],
-    ["empty a line", "generated/limits.ts:1", "\nexport const isOn = true;\n"],
-    ["change a digit", "generated/limits.ts:1", "export const limit = 0;\nexport const isOn = true;\n"],
-    ["rename something", "generated/limits.ts:1", "exportx const limit = 9;\nexport const isOn = true;\n"],
-    ["empty a line", "generated/limits.ts:2", "export const limit = 9;\n\n"],
-    ["swap true and false", "generated/limits.ts:2", "export const limit = 9;\nexport const isOn = false;\n"],
-    ["rename something", "generated/limits.ts:2", "export const limit = 9;\nexportx const isOn = true;\n"],
-  ]);
-  expect(all.filter((mutant) => !isDrift(mutant, files))).toEqual([]);
-});
-
 test("a sample is the same for the same seed, another one for another, and has rare kinds as often as frequent ones", () => {
   const items = [...Array.from({ length: 50 }, (_, index) => `many ${index}`), "few 1", "few 2", "one 1"];
   const kindOf = (item: string) => item.split(" ")[0] as string;
@@ -304,8 +288,8 @@ test("a survivor is named, and every mutant counts", () => {
 
 test("the published page has the form that the command writes: every layer, and no survivor", () => {
   const page = readFileSync("docs/mutation.md", "utf8");
-  const rows = [...page.matchAll(/^\| (contract|generated|answers) \| (\d+) of (\d+) \|/gm)];
-  expect(rows.map(([, layer]) => layer)).toEqual(["contract", "generated", "answers"]);
+  const rows = [...page.matchAll(/^\| (contract|answers) \| (\d+) of (\d+) \|/gm)];
+  expect(rows.map(([, layer]) => layer)).toEqual(["contract", "answers"]);
   for (const [, , caught, of] of rows) expect(caught).toBe(of);
   expect(page).toContain("## Survivors\n\nNone.");
   expect(page).toMatch(/^Measured on \d{4}-\d\d-\d\d: .+\.$/m);

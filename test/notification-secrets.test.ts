@@ -51,7 +51,7 @@ test("rotateNotificationSecret 200: both sign for 24 hours, then the new one alo
   /** Which of the secrets sign. */
   const signing = async (...secrets: string[]) => {
     await emit(database, orderEvent(outlet, `F-ROTATED-${++count}`, { at: clock.now() }));
-    await openWorker(app, partner).runDue();
+    await openWorker(app, partner).runScheduled();
     const received = partner.at("/rotated").at(-1);
     const isGenuine = (secret: string) => {
       try {

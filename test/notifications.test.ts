@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import type { NotificationRecord } from "../generated/schemas.ts";
-import { eventIdOf, idempotencyKeyOf } from "../server/events.ts";
+import { eventIdOf, idempotencyKeyOf } from "../server/events/envelope.ts";
 import {
   closeWorkers,
   EVENT_SCOPES,
@@ -25,7 +25,7 @@ afterEach(closeWorkers);
 afterAll(closeReceivers);
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const runDue = () => openWorker(app, partner).runDue();
+const runScheduled = () => openWorker(app, partner).runScheduled();
 let count = 0;
 
 /** A partner that nobody else is, with an outlet that it is linked to for food and payment. */
@@ -86,7 +86,7 @@ describe("listNotifications", () => {
     };
     expect(outcomeOf(await list())).toEqual(page([queued]));
 
-    await runDue();
+    await runScheduled();
     const headers = {
       "X-Svc-Signature": expect.stringMatching(/^[0-9a-f]{64}$/),
       "X-Svc-Idempotency-Key": id,
@@ -116,7 +116,7 @@ describe("listNotifications", () => {
 
     clock.advance(5);
     partner.answer("/log", 200);
-    await runDue();
+    await runScheduled();
     const second = attempt("2026-11-21T10:15:35.000Z", null);
     const done = { ...queued, delivery_status: "complete", next_attempt_at: null, headers, history: [first, second] };
     const answer = await list();
@@ -154,7 +154,7 @@ describe("listNotifications", () => {
     clock.advance(60);
     await emit(database, settlementEvent(outlet, payment, clock.now()));
     await place("F-2");
-    await runDue();
+    await runScheduled();
     await place("F-3");
     const found = async (query: string) => entities(await list(query));
     expect(await found("")).toEqual(["F-3", "F-2", payment, "F-1", "F-BAD"]);
@@ -225,14 +225,14 @@ describe("redeliverNotification", () => {
     const { subscribe, outlet, place, redeliver, entry } = await openPartnerWithOutlet();
     await subscribe("/again", { outlet });
     await place("F-AGAIN");
-    await runDue();
+    await runScheduled();
     const complete = await entry("F-AGAIN");
     clock.advance(60);
     const answer = await redeliver(complete.id);
     const queued = { ...complete, delivery_status: "queue", next_attempt_at: clock.now().toISOString() };
     expect(outcomeOf(answer)).toEqual({ status: 202, body: { success: true, data: { notification: queued } } });
     expect(await entry("F-AGAIN")).toEqual(queued);
-    await runDue();
+    await runScheduled();
     const again = await entry("F-AGAIN");
     expect([again.delivery_status, again.history.length]).toEqual(["complete", 2]);
     const [first, second] = partner.at("/again");
@@ -240,11 +240,11 @@ describe("redeliverNotification", () => {
 
     partner.answer("/again", 500);
     await redeliver(complete.id);
-    await runDue();
+    await runScheduled();
     expect(await entry("F-AGAIN")).toMatchObject({ delivery_status: "failed", history: { length: 3 } });
     expect((await redeliver(complete.id)).status).toBe(202); // instead of waiting for the next attempt
     partner.answer("/again", 410);
-    await runDue();
+    await runScheduled();
     expect(await entry("F-AGAIN")).toMatchObject({ delivery_status: "dead", history: { length: 4 } });
     clock.advance(-60);
   });
@@ -256,7 +256,7 @@ describe("redeliverNotification", () => {
     await place("F-TEN");
     const exhaust = async () => {
       for (let nth = 0; nth < 10; nth++) {
-        await runDue();
+        await runScheduled();
         clock.advance(43_200);
       }
     };
@@ -285,7 +285,7 @@ describe("redeliverNotification", () => {
     const refusal = (status: string) =>
       conflict("NOTIFICATION_UNDER_WAY", `Expected a notification that is complete, failed or dead; it is ${status}.`);
     expect(outcomeOf(await redeliver(id))).toEqual(refusal("queue"));
-    const running = runDue();
+    const running = runScheduled();
     await arrived;
     expect(outcomeOf(await redeliver(id))).toEqual(refusal("working"));
     release();
@@ -298,7 +298,7 @@ describe("redeliverNotification", () => {
     const { subscribe, place, entry, redeliver } = owner;
     const subscription = await subscribe("/ended", { outlet: owner.outlet });
     await place("F-ENDED");
-    await runDue();
+    await runScheduled();
     const before = await entry("F-ENDED");
     const refusal = async (code: string, message: string) => {
       expect(outcomeOf(await redeliver(before.id))).toEqual(conflict(code, message));
@@ -320,7 +320,7 @@ describe("redeliverNotification", () => {
     const [one, other] = [await openPartnerWithOutlet(), await openPartnerWithOutlet()];
     await one.subscribe("/strange", { outlet: one.outlet });
     await one.place("F-STRANGE");
-    await runDue();
+    await runScheduled();
     const before = await one.entry("F-STRANGE");
     const unknown = randomUUID();
     const notFound = (id: string) =>
@@ -336,11 +336,11 @@ describe("redeliverNotification", () => {
     const { subscribe, outlet, place, redeliver, entry } = await openPartnerWithOutlet();
     await subscribe("/once", { outlet });
     await place("F-ONCE");
-    await runDue();
+    await runScheduled();
     const { id } = await entry("F-ONCE");
     const answers = await Promise.all(Array.from({ length: 5 }, () => redeliver(id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409, 409, 409]);
-    await runDue();
+    await runScheduled();
     expect(partner.at("/once")).toHaveLength(2);
   });
 });
@@ -373,7 +373,7 @@ describe("listEvents", () => {
     expect((await events()).body).toEqual({ success: true, data: { events: [], next_after: null, has_more: false } });
     const orders = Array.from({ length: 5 }, (_, index) => `F-MISSED-${index}`);
     for (const order of orders) await place(order);
-    await runDue();
+    await runScheduled();
     const all = await read(events, "", 5);
     expect(all.events.map((event) => JSON.stringify(event))).toEqual(partner.at("/missed").map(({ body }) => body));
     expect(numbers(all)).toEqual(orders);
@@ -480,7 +480,7 @@ test("partners of one merchant's outlet each get what they call it (reference 2.
   await subscribe("/named", { outlet });
   await direct.subscribe("/owner", { outlet });
   await place("F-NAMED");
-  await runDue();
+  await runScheduled();
   const names = ["/named", "/owner"].map((path) => JSON.parse(partner.at(path)[0]?.body ?? "").body.outlet);
   expect(names).toEqual([
     { id: outlet, external_outlet_id: `EXT-${client}` },

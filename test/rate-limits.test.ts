@@ -103,6 +103,22 @@ describe("replaceCatalog: 12 a minute and outlet (D-rate-limits-4)", () => {
     expect(limitsOf(await send(outlet))).toEqual(['"default";q=12;w=60', '"default";r=11;t=60', null]);
   });
 
+  test("to the millisecond in the storage too: a node without memory of the window asks it", async () => {
+    const sent = { body: catalogNamed("Drinks") };
+    const elsewhere = [nodeOn(database), nodeOn(database)].map(
+      (node) => (outlet: string) => node.call("replaceCatalog", outlet, sent),
+    );
+    const [outlet, other] = [await newOutlet(), await newOutlet()];
+    expect(await times(LIMIT, () => replace(outlet))).toEqual(all(LIMIT, 200));
+    clock.advance(1);
+    for (const send of elsewhere) await send(other); // They remove ended windows now, and again in a minute.
+    const [before, after] = elsewhere;
+    clock.advance(58.999);
+    expect(limitsOf((await before?.(outlet)) as Answer)).toEqual(['"default";q=12;w=60', '"default";r=0;t=1', "1"]);
+    clock.advance(0.001);
+    expect(limitsOf((await after?.(outlet)) as Answer)).toEqual(['"default";q=12;w=60', '"default";r=11;t=60', null]);
+  });
+
   test("other outlets, other operations and other clients go on", async () => {
     const outlet = await newOutlet();
     const link = {
@@ -221,7 +237,7 @@ describe("cost", () => {
     );
     expect(statements).toEqual([
       "DELETE FROM rate_limits WHERE ",
-      ...Array(LIMIT + 1).fill('INSERT INTO "rate_limits" VALU'),
+      ...Array(LIMIT + 1).fill("INSERT INTO rate_limits AS r ("),
     ]);
   });
 

@@ -38,8 +38,8 @@ const DAY_MS = 86_400_000;
 const EXPIRED_MS = deliveryPolicy.retention_days * DAY_MS + 1;
 
 const retentionOf = (events = store.events) => createRetention({ events, clock, log: createLog("silent") });
-const purge = () => retentionOf().runDue();
-const deliver = () => openWorker(app, partner).runDue();
+const purge = () => retentionOf().runScheduled();
+const deliver = () => openWorker(app, partner).runScheduled();
 const place = (order: string, agoMs: number) =>
   emit(database, orderEvent(outlet, order, { at: new Date(clock.now().getTime() - agoMs) }));
 const orders = async () => (await log("?per_page=1000")).map(({ entity_id }) => entity_id).toSorted();
@@ -157,7 +157,7 @@ test("many, by batches, on two nodes at once, around some that are not finished"
     "SELECT count(*) AS unfinished FROM deliveries WHERE due_at IS NOT NULL",
   );
   const nodeDatabase = app.openDatabase(app.url);
-  await Promise.all([purge(), retentionOf(createPostgresStore(nodeDatabase).events).runDue()]);
+  await Promise.all([purge(), retentionOf(createPostgresStore(nodeDatabase).events).runScheduled()]);
   await purge(); // what one node had locked when the other came by
   await nodeDatabase.close();
   expect(counted?.unfinished).toBeGreaterThan(10);

@@ -5,16 +5,16 @@ import { request as httpRequest, type IncomingMessage } from "node:http";
 import { type AddressInfo, createServer } from "node:net";
 import { promisify } from "node:util";
 import { afterAll, describe, expect, test } from "vitest";
-import { createPartnerClient } from "../generated/client/index.ts";
+import { createPartnerClient } from "../clients/typescript/src/index.ts";
+import { startServiceProcess } from "../packages/sandbox-process/src/service-process.ts";
 import { type Config, ConfigError, readConfig } from "../server/config.ts";
-import { listen } from "../server/http.ts";
+import { listen } from "../server/http/listen.ts";
 import { createLog } from "../server/log.ts";
 import { startService } from "../server/service.ts";
 import { cloneDatabase } from "./support/database.ts";
 import { freePort } from "./support/free-port.ts";
 import { judged } from "./support/judge.ts";
 import { openProxy } from "./support/outage.ts";
-import { startServiceProcess } from "./support/processes.ts";
 
 /* The service as it is started: configuration, the real identity provider, the wire, stopping. */
 

@@ -1,10 +1,10 @@
 import { createHmac } from "node:crypto";
 import { Webhook } from "standardwebhooks";
 import { afterAll, afterEach, expect, test } from "vitest";
-import { createReceiver } from "../generated/client/receiver.ts";
+import { createReceiver } from "../clients/typescript/src/receiver.ts";
 import type { EventName } from "../generated/events.ts";
-import { eventIdOf } from "../server/events.ts";
-import { deliveryHeaders } from "../server/webhooks/sign.ts";
+import { eventIdOf } from "../server/events/envelope.ts";
+import { deliveryHeaders } from "../server/events/signatures.ts";
 import { readBundle } from "./support/contract.ts";
 import {
   closeWorkers,
@@ -37,7 +37,7 @@ async function deliver(order = `F-${++count}`): Promise<Received> {
   const path = `/signed-${++count}`;
   await subscribe(path, { outlet });
   await emit(app.database, orderEvent(outlet, order, { at: app.clock.now() }));
-  await openWorker(app, partner).runDue();
+  await openWorker(app, partner).runScheduled();
   const [received] = partner.at(path);
   if (received === undefined) throw new Error("expected a delivery");
   return received;
@@ -153,7 +153,7 @@ test("while a secret is rotated, for 24 hours, both sign; then the new one alone
   // A redelivery is signed anew, under the same ids.
   const { id, event_id } = await entry("F-ROTATED");
   expect((await redeliver(id)).status).toBe(202);
-  await openWorker(app, partner).runDue();
+  await openWorker(app, partner).runScheduled();
   const [, again] = partner.at(both.path);
   if (again === undefined) throw new Error("expected a second delivery");
   expect([again.body, again.headers["webhook-id"]]).toEqual([both.body, both.headers["webhook-id"]]);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { parseStrictJson } from "../server/json/strict-json.ts";
-import { StrictJsonError } from "../server/json/strict-json-error.ts";
+import { parseStrictJson } from "../packages/validation/src/json/strict-json.ts";
+import { StrictJsonError } from "../packages/validation/src/json/strict-json-error.ts";
 
 /* What a body may be (decisions 3), on the bytes themselves. */
 

@@ -69,7 +69,7 @@ test.each(["partner", "outlet"])("sendTestEvent 202, %s level: queued, and its w
       },
     },
   });
-  await worker().runDue();
+  await worker().runScheduled();
   expect(partner.at(`/test-${level}`)).toMatchObject([{ body: payload, headers: { "webhook-id": id } }]);
   const [entry] = await log("?entity_id=menu-2026-11-21-02");
   expect(entry).toMatchObject({ id, delivery_status: "complete", payload });
@@ -79,7 +79,7 @@ test.each(NAMES)("%s: the contract's example arrives, marked and allowed by the 
   const subscription = await subscribe("/each", { event });
   const before = partner.at("/each").length;
   expect((await send("", subscription)).status).toBe(202);
-  await worker().runDue();
+  await worker().runScheduled();
   const [received, ...more] = partner.at("/each").slice(before);
   const told = JSON.parse(received?.body ?? "");
   expect(more).toEqual([]);
@@ -94,7 +94,7 @@ test("it goes to that subscription alone, is no missed event, and is another eve
   const first = notificationOf(await send(outlet, one));
   const second = notificationOf(await send(outlet, one));
   expect(first.event_id).not.toBe(second.event_id);
-  await worker().runDue();
+  await worker().runScheduled();
   expect([partner.at("/one").length, partner.at("/other").length]).toEqual([2, 0]);
   expect(other.active).toBe(true);
   await emit(database, orderEvent(outlet, "F-REAL", { at: clock.now() }));
@@ -112,12 +112,12 @@ test("it is tried again and redelivered like every other, also for an outlet tha
   const subscription = await subscribe("/down", { outlet: "OUT-1003" });
   partner.answer("/down", 500);
   const { id } = notificationOf(await send("OUT-1003", subscription));
-  await worker().runDue();
+  await worker().runScheduled();
   clock.advance(5);
   partner.answer("/down", 200);
-  await worker().runDue();
+  await worker().runScheduled();
   expect((await redeliver(id)).status).toBe(202);
-  await worker().runDue();
+  await worker().runScheduled();
   const bodies = partner.at("/down").map(({ body }) => body);
   expect([bodies.length, new Set(bodies).size]).toEqual([3, 1]);
 });
@@ -127,7 +127,7 @@ test("faults of the subscription strike it", async () => {
   const path = { subscription_id: subscription.id };
   await callPlatform("setSubscriptionFaults", { path, body: { seed: 1, duplicate: 1 } });
   await send("", subscription);
-  await worker().runDue();
+  await worker().runScheduled();
   expect(partner.at("/faulty")).toHaveLength(2);
 });
 
@@ -142,7 +142,7 @@ test("sendTestEvent 409: the subscription is not active; nothing is sent", async
       }),
     );
   }
-  await worker().runDue();
+  await worker().runScheduled();
   expect(partner.at("/paused")).toEqual([]);
 });
 
@@ -175,6 +175,6 @@ test("sendTestEvent 404: another partner's, one of the other level, and none", a
     await send("", { id: "11111111-2222-4333-8444-555555555555" }),
   ])
     expect(outcomeOf(answer)).toEqual(refused(404, { field: "subscription_id", message: expect.any(String) }));
-  await worker().runDue();
+  await worker().runScheduled();
   expect(partner.at("/mine")).toEqual([]);
 });

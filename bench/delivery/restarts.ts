@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { RunningService } from "../../test/support/processes.ts";
+import type { RunningService } from "../../packages/sandbox-process/src/service-process.ts";
 import { type Bench, none } from "../support/bench.ts";
 import { waitFor } from "../support/clock.ts";
 import { type OrderLoad, startOrderLoad } from "../support/order-load.ts";

@@ -23,14 +23,16 @@ export async function issueToken(verified: Verified): Promise<{ token: string; v
     .setIssuedAt()
     .setExpirationTime("1h")
     .sign(privateKey);
-  const verifier = createTokenVerifier({
-    issuer: ISSUER,
-    audience: PUBLIC_URL,
-    keys: async () => publicKey,
-    clock: systemClock,
-    cacheSize: verified === "once" ? 1_000 : 0,
-  });
-  if (verified !== "never") return { token, verifier };
-  const identity = await verifier.verify(token);
+  const createVerifier = (cacheSize: number) =>
+    createTokenVerifier({
+      issuer: ISSUER,
+      audience: PUBLIC_URL,
+      keys: async () => publicKey,
+      clock: systemClock,
+      cacheSize,
+    });
+  if (verified === "once") return { token, verifier: createVerifier(1_000) };
+  if (verified === "each time") return { token, verifier: { verify: (text) => createVerifier(1).verify(text) } };
+  const identity = await createVerifier(1).verify(token);
   return { token, verifier: { verify: async () => identity } };
 }

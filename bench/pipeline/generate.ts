@@ -69,7 +69,7 @@ export const generation: Bench = {
 function copyOfSpec(): string {
   const folder = mkdtempSync(join(tmpdir(), "bench-generate-"));
   cpSync(join(ROOT, "spec"), join(folder, "spec"), { recursive: true });
-  for (const name of ["scripts", "redocly.yaml", "node_modules", "package.json", "LICENSE"])
+  for (const name of ["scripts", "packages", "redocly.yaml", "node_modules", "package.json", "LICENSE"])
     symlinkSync(join(ROOT, name), join(folder, name));
   return folder;
 }

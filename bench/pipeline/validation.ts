@@ -1,10 +1,10 @@
+import { parseStrictJson } from "@partner-api/validation/json/strict-json";
+import { compileValidator } from "@partner-api/validation/validator";
 import type { ValidateFunction } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import openapi from "../../generated/openapi.json" with { type: "json" };
 import { CreatePromotionRequest, ReplaceCatalogRequest, SetStocksRequest } from "../../generated/schemas.ts";
-import { parseStrictJson } from "../../server/json/strict-json.ts";
-import { compileValidator } from "../../server/validation/validator.ts";
 import type { Bench, Figure } from "../support/bench.ts";
 import { catalogOf, promotionOf, stocksOf } from "../support/payloads.ts";
 import { median } from "../support/statistics.ts";

@@ -1,9 +1,9 @@
 import { chmod, mkdtemp, realpath, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { startEmbeddedPostgres } from "@partner-api/embedded-postgres";
 import { createLog } from "../../server/log.ts";
 import { seed } from "../../server/sandbox/seed.ts";
-import { startEmbeddedPostgres } from "../../server/store/embedded.ts";
 import { type Database, openDatabase } from "../../server/store/postgres/database.ts";
 import { migrate } from "../../server/store/postgres/migrate.ts";
 import { ensureServiceRole } from "../../server/store/postgres/service-role.ts";

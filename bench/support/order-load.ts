@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { unwrap } from "../../generated/client/errors.ts";
-import { connect, type PlatformClient } from "../../scripts/demo/clients.ts";
+import { unwrap } from "partner-integration-api-client/errors";
+import { connect, type PlatformClient } from "platform-client/platform";
 import { nowMs } from "./clock.ts";
 
 /** What became of the orders that were sent to a service. `acknowledged`: when, by order number. */

@@ -55,8 +55,8 @@ export function obstacleTo(state: { isSubscribed: boolean; isActive: boolean; is
   return undefined;
 }
 
-/** What is not tried is dead at once. */
-export const buried = (failure: string, tries: number): AttemptOutcome => ({
+/** A delivery that is not tried is dead at once. */
+export const deadLetter = (failure: string, tries: number): AttemptOutcome => ({
   status: "dead",
   dueAt: null,
   tries,

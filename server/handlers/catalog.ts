@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
+import { violationsOf } from "@partner-api/catalog-rules/catalog-rules";
 import { type CatalogEntries, entriesOf, identify, preview } from "../domain/catalog.ts";
 import { imagesOf, mappingEvent } from "../domain/catalog-images.ts";
-import { violationsOf } from "../domain/catalog-rules.ts";
 import { localDate } from "../domain/local-time.ts";
 import { promotionsAfter } from "../domain/promotion-replacement.ts";
 import type { Promotion } from "../domain/promotions.ts";
 import { excerpt, MAX_VIOLATIONS, notFound, unprocessable } from "../errors.ts";
-import { isFresh } from "../etag.ts";
 import type { Handler } from "../handler.ts";
-import { sendNotModified, sendPrinted } from "../printed.ts";
+import { isFresh } from "../http/etag.ts";
+import { sendNotModified, sendSerialized } from "../http/send.ts";
 
 export const replaceCatalog: Handler<"replaceCatalog"> = async (c) => {
   const { outlet_id } = c.req.valid("param");
@@ -53,7 +53,7 @@ export const getCatalog: Handler<"getCatalog"> = async (c) => {
   // A shared cache must not hand one partner's menu to another; the partner's own may keep it and ask whether it still holds.
   c.header("Cache-Control", "private, no-cache");
   if (isFresh(c.req.valid("header")["If-None-Match"], etag)) return sendNotModified(c);
-  return sendPrinted(c, catalog, 200);
+  return sendSerialized(c, catalog, 200);
 };
 
 export const getCatalogRequest: Handler<"getCatalogRequest"> = async (c) => {

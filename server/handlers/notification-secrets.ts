@@ -1,8 +1,8 @@
 import { deliveryPolicy } from "../../generated/events.ts";
 import type { NotificationSecret } from "../../generated/schemas.ts";
 import { conflict } from "../errors.ts";
+import { newNotificationSecret } from "../events/signatures.ts";
 import type { Handler } from "../handler.ts";
-import { newNotificationSecret } from "../notification-secret.ts";
 
 const NO_STORE = { "Cache-Control": "no-store" };
 const OVERLAP_MS = deliveryPolicy.secret_rotation_overlap_hours * 3_600_000;

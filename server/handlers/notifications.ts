@@ -1,9 +1,10 @@
 import { requireRedeliverable } from "../domain/deliveries.ts";
 import { pageCount, rangeOf } from "../domain/pages.ts";
 import { excerpt, notFound } from "../errors.ts";
-import { readableEvents, requireScopeOf } from "../event-scopes.ts";
+import { readableEvents, requireScopeOf } from "../events/scopes.ts";
 import type { Handler } from "../handler.ts";
-import { printList, sendPrinted } from "../printed.ts";
+import { sendSerialized } from "../http/send.ts";
+import { listToFill, serializeList } from "../http/serialized.ts";
 
 export const listNotifications: Handler<"listNotifications"> = async (c) => {
   const { identity, store } = c.var;
@@ -50,9 +51,9 @@ export const listEvents: Handler<"listEvents"> = async (c) => {
       },
     ]);
   const data = {
-    events: [] as never[], // printed by the store
+    events: listToFill(),
     next_after: read.lastId ?? after?.toLowerCase() ?? null,
     has_more: read.hasMore,
   };
-  return sendPrinted(c, printList({ success: true as const, data }, read.entries), 200);
+  return sendSerialized(c, serializeList({ success: true as const, data }, read.entries), 200);
 };

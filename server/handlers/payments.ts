@@ -9,9 +9,10 @@ import {
 } from "../domain/payments.ts";
 import { qrAddressRefused, unprocessable } from "../errors.ts";
 import type { Env, Handler } from "../handler.ts";
+import { sendSerialized } from "../http/send.ts";
+import { type Answer, serialize } from "../http/serialized.ts";
 import { onceOf } from "../once.ts";
-import { type Answer, printAnswer, sendPrinted } from "../printed.ts";
-import { drawQrCode } from "../qr-code.ts";
+import { drawQrCode } from "../payments/qr-code.ts";
 
 export const createTransaction: Handler<"createTransaction"> = async (c) => {
   const request = c.req.valid("json");
@@ -24,8 +25,8 @@ export const createTransaction: Handler<"createTransaction"> = async (c) => {
     outlet: await payableOutlet(store, outlet.id),
     at: clock.now(),
   });
-  const answer: Answer<TransactionResponse, 201> = printAnswer(await responseOf(payment, c.var), 201);
-  return sendPrinted(c, await store.payments.create(onceOf(c, "createTransaction"), payment, answer), 201);
+  const answer: Answer<TransactionResponse, 201> = serialize(await responseOf(payment, c.var), 201);
+  return sendSerialized(c, await store.payments.create(onceOf(c, "createTransaction"), payment, answer), 201);
 };
 
 export const getTransaction: Handler<"getTransaction"> = async (c) => {

@@ -9,8 +9,9 @@ import { detailsOf, summaryOf } from "../domain/promotion-view.ts";
 import type { EndedAs, Promotion } from "../domain/promotions.ts";
 import { excerpt, notFound, unprocessable } from "../errors.ts";
 import type { Env, Handler } from "../handler.ts";
+import { sendSerialized } from "../http/send.ts";
+import { serialize } from "../http/serialized.ts";
 import { onceOf } from "../once.ts";
-import { printAnswer, sendPrinted } from "../printed.ts";
 
 export const createPromotion: Handler<"createPromotion"> = async (c) => {
   const { promo_detail: detail } = c.req.valid("json");
@@ -33,13 +34,13 @@ export const createPromotion: Handler<"createPromotion"> = async (c) => {
       return { answer: outcome([{ id, external_menu_id, errors: null }], []), promotion };
     },
   });
-  return sendPrinted(c, answer, answer.status);
+  return sendSerialized(c, answer, answer.status);
 };
 
 type Outcome = CreatePromotionResponse["data"];
 
 const outcome = (success: Outcome["success"], failure: Outcome["failure"]) =>
-  printAnswer<CreatePromotionResponse, 201>({ success: true, data: { success, failure } }, 201);
+  serialize<CreatePromotionResponse, 201>({ success: true, data: { success, failure } }, 201);
 
 export const listPromotions: Handler<"listPromotions"> = async (c) => {
   const { outlet_id } = c.req.valid("param");

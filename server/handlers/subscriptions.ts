@@ -10,11 +10,11 @@ import {
   violationsOf,
 } from "../domain/subscriptions.ts";
 import { unprocessable } from "../errors.ts";
-import { readableEvents, requireScopeOf } from "../event-scopes.ts";
+import { readableEvents, requireScopeOf } from "../events/scopes.ts";
+import { newNotificationSecret } from "../events/signatures.ts";
+import { testEventOf } from "../events/test-event.ts";
 import type { Env, Handler } from "../handler.ts";
-import { newNotificationSecret } from "../notification-secret.ts";
 import { checkUrl } from "../outbound/url.ts";
-import { testEventOf } from "../test-event.ts";
 
 export const createSubscription: Handler<"createSubscription"> = async (c) =>
   c.json(await create(c.var, partner(c.var), c.req.valid("json")), 201);

@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from "jose";
+import { LRUCache } from "lru-cache";
 import type { Clock } from "../clock.ts";
 import { KeysUnavailable } from "./keys.ts";
-import { LruMap } from "./lru.ts";
 
 /** Who calls, as the access token says it (decisions 1). */
 export type Identity = {
@@ -55,7 +55,7 @@ export function createTokenVerifier(options: {
   cacheSize?: number;
 }): TokenVerifier {
   const { issuer, audience, keys, clock } = options;
-  const verified = new LruMap<{ identity: Identity; until: number }>(options.cacheSize ?? 10_000);
+  const verified = new LRUCache<string, { identity: Identity; until: number }>({ max: options.cacheSize ?? 10_000 });
 
   const selectKey: JWTVerifyGetKey = async (header, jws) => {
     try {

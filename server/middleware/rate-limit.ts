@@ -2,7 +2,7 @@ import { createMiddleware } from "hono/factory";
 import type { OperationPolicy } from "../../generated/operations.ts";
 import { tooManyRequests } from "../errors.ts";
 import type { Env } from "../handler.ts";
-import { limitReached, rateLimitHeaders } from "../rate-limit.ts";
+import { limitReached, rateLimitHeaders } from "../http/rate-limit-headers.ts";
 import type { RateLimits } from "../store/rate-limits.ts";
 
 /**

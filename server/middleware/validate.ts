@@ -1,11 +1,11 @@
 import type { RouteConfig } from "@hono/zod-openapi";
+import { explain } from "@partner-api/validation/explain";
+import { compileValidator } from "@partner-api/validation/validator";
 import { createMiddleware } from "hono/factory";
 import type { z } from "zod";
 import { badRequest, type Violation } from "../errors.ts";
 import type { Env } from "../handler.ts";
-import { explain } from "../validation/explain.ts";
-import { compileValidator } from "../validation/validator.ts";
-import { readJsonBody } from "./body.ts";
+import { readJsonBody } from "../http/json-body.ts";
 
 type Values = Record<string, string | undefined>;
 

@@ -9,7 +9,7 @@ import type { Outbound } from "./send.ts";
 /** Checks the images of replaced catalogs in the background (decisions 5). Any number may run on one database. */
 export type ImageWorker = {
   /** Checks everything that is due and says how many requests that were. */
-  runDue(): Promise<number>;
+  runScheduled(): Promise<number>;
   /** Looks for work again and again until `stop`. */
   start(): void;
   /** Ends after the images under way. What is left is picked up when its lease ends. */
@@ -27,8 +27,8 @@ const LEASE_S = 30;
 export function createImageWorker(options: Options): ImageWorker {
   const lanes = Array.from({ length: REQUESTS_AT_ONCE }, () => createLane(options));
   return {
-    async runDue() {
-      const counts = await Promise.all(lanes.map((lane) => lane.runDue()));
+    async runScheduled() {
+      const counts = await Promise.all(lanes.map((lane) => lane.runScheduled()));
       return counts.reduce((sum, count) => sum + count, 0);
     },
     start() {
@@ -88,7 +88,7 @@ function createLane({ store, outbound, clock, log }: Options): ImageWorker {
   }
 
   return {
-    async runDue() {
+    async runScheduled() {
       await running; // what this lane has claimed already was due as well
       return checkDue();
     },

@@ -1,4 +1,5 @@
 import type { LookupFunction } from "node:net";
+import { LRUCache } from "lru-cache";
 import { Pool } from "undici";
 import { type ConnectorMaker, publicOnly, systemConnector } from "./connect.ts";
 import { type Answer, exchange, type Limits, type Message } from "./exchange.ts";
@@ -17,7 +18,7 @@ export type OutboundOptions = {
   resolve?: LookupFunction;
   /** Makes what opens sockets; tests lead public names to a local listener with it. */
   connector?: ConnectorMaker;
-  /** Origins whose connections are kept for reuse; the one not used for longest gives way. Default 256. */
+  /** Origins whose connections are kept for reuse; the least recently used gives way. Default 256. */
   maxOrigins?: number;
   /** Connections to one origin at a time; more requests wait, within their deadline. Default 64. */
   connectionsPerOrigin?: number;
@@ -46,12 +47,18 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
   const { maxOrigins = 256, connectionsPerOrigin = 64 } = options;
   const guarded = connector(publicOnly(resolve));
   const local = systemConnector();
-  /** By contract origin, the one used last at the end. */
-  const pools = new Map<string, Pool>();
   const open = new Set<Pool>();
+  /** By contract origin. */
+  const pools = new LRUCache<string, Pool>({
+    max: maxOrigins,
+    // The pool closes when its last request has ended.
+    dispose: (pool) => void pool.close().then(() => open.delete(pool)),
+  });
   let isClosed = false;
 
-  const openPool = (origin: string): Pool => {
+  const poolOf = (origin: string): Pool => {
+    const known = pools.get(origin);
+    if (known) return known;
     const localOrigin = forward?.get(origin);
     const pool = new Pool(localOrigin ?? origin, {
       connect: localOrigin === undefined ? guarded : local,
@@ -61,19 +68,7 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
       keepAliveMaxTimeout: 60_000,
     });
     open.add(pool);
-    return pool;
-  };
-
-  const poolOf = (origin: string): Pool => {
-    const pool = pools.get(origin) ?? openPool(origin);
-    pools.delete(origin);
     pools.set(origin, pool);
-    const [eldest] = pools;
-    if (eldest && pools.size > maxOrigins) {
-      pools.delete(eldest[0]);
-      // Ends when its last request has.
-      void eldest[1].close().then(() => open.delete(eldest[1]));
-    }
     return pool;
   };
 

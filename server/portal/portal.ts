@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Context, Hono } from "hono";
-import { isFresh } from "../etag.ts";
 import type { Store } from "../store/store.ts";
 import { BUILDING_POLICY, buildingPage } from "./building-page.ts";
-import { type Encoding, openSite, type SiteFile } from "./site.ts";
+import { sendFile } from "./send-file.ts";
+import { openSite } from "./site.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const GENERATED = join(ROOT, "generated");
@@ -14,8 +14,6 @@ const BUILDER = join(ROOT, ".cache/portal/builder.pid");
 const CONTRACTS = ["openapi", "asyncapi", "platform"];
 /** Answers here are for programs, whatever they accept. */
 const FOR_PROGRAMS = /^\/(integrations|platform|auth)(\/|$)/;
-/** Beside the policy that each page states itself. */
-const SITE_POLICY = "frame-ancestors 'none'; form-action 'self'";
 
 /** What answers beside the operations: nothing here needs a token. */
 export type Portal = {
@@ -69,31 +67,6 @@ export function createPortal({ store, publicUrl, folder = join(GENERATED, "docs"
 
   return { routes, find };
 }
-
-async function sendFile(c: Context, file: SiteFile, status: 200 | 404): Promise<Response> {
-  const encoding = file.encodings.find((name) => accepts(c.req.header("Accept-Encoding"), name)) ?? "identity";
-  const etag = `"${file.hash}${encoding === "identity" ? "" : `-${encoding}`}"`;
-  const headers: Record<string, string> = {
-    ETag: etag,
-    "Cache-Control": file.isImmutable ? "public, max-age=31536000, immutable" : "no-cache",
-    "Content-Security-Policy": SITE_POLICY,
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",
-  };
-  if (file.encodings.length > 1) headers.Vary = "Accept-Encoding";
-  if (status === 200 && isFresh(c.req.header("If-None-Match"), etag)) return c.body(null, 304, headers);
-  if (encoding !== "identity") headers["Content-Encoding"] = encoding;
-  if (file.isDownload) headers["Content-Disposition"] = "attachment";
-  const bytes = await file.bytes(encoding);
-  return c.body(bytes, status, { ...headers, "Content-Type": file.type, "Content-Length": String(bytes.length) });
-}
-
-/** Whether an `Accept-Encoding` header names the encoding, and not with `q=0`. */
-const accepts = (header: string | undefined, encoding: Encoding): boolean =>
-  (header ?? "").split(",").some((entry) => {
-    const [name, ...parameters] = entry.split(";").map((part) => part.trim().toLowerCase());
-    return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter));
-  });
 
 /** Whether a process that builds the portal is alive. */
 async function isBeingBuilt(): Promise<boolean> {

@@ -3,6 +3,8 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { extname, join, sep } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { getMimeType, mimes } from "hono/utils/mime";
+import { escapeHtml } from "../http/escape-html.ts";
 
 /** A file of the site as it is sent. */
 export type SiteFile = {
@@ -10,10 +12,10 @@ export type SiteFile = {
   /** Its name changes with its content. */
   isImmutable: boolean;
   isDownload: boolean;
-  /** Of the bytes as they are; each encoding adds its name. */
+  /** Hash of the bytes without an encoding. */
   hash: string;
   bytes(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>>;
-  /** What it may be sent as, best first; the last is `identity`. */
+  /** Encodings that it may be sent in, best first; the last is `identity`. */
   encodings: readonly Encoding[];
 };
 export type Encoding = "br" | "gzip" | "identity";
@@ -22,44 +24,35 @@ export type Site = {
   find(path: string): Promise<SiteFile | undefined>;
   /** Whether the path only lacks its last slash. */
   isFolder(path: string): Promise<boolean>;
-  /** Whether it has been built at all. */
-  isThere(): Promise<boolean>;
 };
+type Files = ReadonlyMap<string, () => Promise<SiteFile>>;
 
-const TYPES: Record<string, string> = {
-  ".html": "text/html; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".js": "text/javascript; charset=utf-8",
-  ".json": "application/json",
-  ".yaml": "application/yaml",
-  ".md": "text/markdown; charset=utf-8",
-  ".txt": "text/plain; charset=utf-8",
-  ".svg": "image/svg+xml",
-  ".png": "image/png",
-  ".wasm": "application/wasm",
-  ".tgz": "application/gzip",
-  ".zip": "application/zip",
+const TYPES = {
+  ...mimes,
+  md: "text/markdown; charset=utf-8",
+  svg: "image/svg+xml",
+  tgz: "application/gzip",
+  yaml: "application/yaml",
 };
+const COMPRESSIBLE = /^text\/|json|yaml|svg/;
 /** The address that the pages are written for, and where it may stand: the contracts are documents and stay as they are. */
 const WRITTEN_FOR = "http://127.0.0.1:8080";
 const WITH_ADDRESS = new Set([".html", ".md", ".txt"]);
-const COMPRESSED = new Set([".html", ".css", ".js", ".json", ".yaml", ".md", ".txt", ".svg"]);
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
-const brotli = promisify(brotliCompress);
-const deflate = promisify(gzip);
 
 /**
  * The static files that `npm run docs` writes, with the address of this service in place of the one they were written for.
  *
  * A path is looked up in the list of files that were there when the site was built; nothing else of the disk can be reached. Each
- * file is read and compressed once, when it is first asked for.
+ * file is read and compressed once, when it is first asked for. `serveStatic` of @hono/node-server does less: it has no ETag, sends
+ * `Vary` with compressed answers only, serves a folder without its slash, and needs a copy of all files on disk for each address.
  */
 export function openSite({ folder, publicUrl }: { folder: string; publicUrl: string }): Site {
   const stamp = join(folder, "built-from.sha256");
-  let current: { builtAt: number; files: Map<string, () => Promise<SiteFile>> } = { builtAt: 0, files: new Map() };
+  let current: { builtAt: number; files: Files } = { builtAt: 0, files: new Map() };
 
   /** The list of files, read again when the site was built again. */
-  async function files(): Promise<Map<string, () => Promise<SiteFile>>> {
+  async function files(): Promise<Files> {
     const builtAt = await stat(stamp).then(
       ({ mtimeMs }) => mtimeMs,
       () => 0,
@@ -68,7 +61,7 @@ export function openSite({ folder, publicUrl }: { folder: string; publicUrl: str
     return current.files;
   }
 
-  async function list(): Promise<Map<string, () => Promise<SiteFile>>> {
+  async function list(): Promise<Files> {
     const entries = await readdir(folder, { recursive: true, withFileTypes: true });
     const names = entries
       .filter((entry) => entry.isFile())
@@ -78,6 +71,7 @@ export function openSite({ folder, publicUrl }: { folder: string; publicUrl: str
 
   async function load(name: string): Promise<SiteFile> {
     const extension = extname(name);
+    const type = getMimeType(name, TYPES) ?? "application/octet-stream";
     let content: Buffer<ArrayBuffer> = await readFile(join(folder, name));
     if (WITH_ADDRESS.has(extension) && publicUrl !== WRITTEN_FOR) {
       const address = extension === ".html" ? escapeHtml(publicUrl) : publicUrl;
@@ -85,15 +79,15 @@ export function openSite({ folder, publicUrl }: { folder: string; publicUrl: str
     }
     const encoded = {
       identity: async () => content,
-      gzip: once(async () => (await deflate(content)) as Buffer<ArrayBuffer>),
-      br: once(async () => (await brotli(content, BROTLI)) as Buffer<ArrayBuffer>),
+      gzip: once(async () => (await promisify(gzip)(content)) as Buffer<ArrayBuffer>),
+      br: once(async () => (await promisify(brotliCompress)(content, BROTLI)) as Buffer<ArrayBuffer>),
     };
     return {
-      type: TYPES[extension] ?? "application/octet-stream",
+      type,
       isImmutable: name.startsWith(`_astro${sep}`),
       isDownload: extension === ".tgz" || extension === ".zip",
       hash: createHash("sha256").update(content).digest("base64url").slice(0, 22),
-      encodings: COMPRESSED.has(extension) ? ["br", "gzip", "identity"] : ["identity"],
+      encodings: COMPRESSIBLE.test(type) ? ["br", "gzip", "identity"] : ["identity"],
       bytes: (encoding) => encoded[encoding](),
     };
   }
@@ -104,7 +98,6 @@ export function openSite({ folder, publicUrl }: { folder: string; publicUrl: str
         .get(path.endsWith("/") ? `${path}index.html` : path)?.()
         .catch(() => undefined), // Gone: it is being built again.
     isFolder: async (path) => (await files()).has(`${path}/index.html`),
-    isThere: async () => (await files()).has("/index.html"),
   };
 }
 
@@ -116,6 +109,3 @@ function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
     return made;
   };
 }
-
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");

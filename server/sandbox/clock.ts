@@ -1,4 +1,4 @@
-import type { Clock, ClockControl, Due } from "../clock.ts";
+import type { Clock, ClockControl, Scheduled } from "../clock.ts";
 import type { Log } from "../log.ts";
 import type { ClockStore } from "../store/clock.ts";
 
@@ -9,22 +9,22 @@ const POLL_MS = 500;
  * The sandbox's test clock (decisions 7): the machine's time and how far it was moved. That is kept by the store, so a restart
  * changes nothing and all nodes go by the same time.
  *
- * @param options.due what runs after a move, in this order; may be filled later
+ * @param options.scheduled the work that runs after a move, in this order; may be filled later
  */
 export async function openSandboxClock(options: {
   store: ClockStore;
-  due: readonly Due[];
+  scheduled: readonly Scheduled[];
   log: Log;
   pollMs?: number;
 }): Promise<Clock & ClockControl & { stop(): Promise<void> }> {
-  const { store, due, log, pollMs = POLL_MS } = options;
+  const { store, scheduled, log, pollMs = POLL_MS } = options;
   let offsetMs = await store.offsetMs();
   // It only grows: what was read before a move and comes after it must not take the move back.
   const take = (newest: number) => {
     offsetMs = Math.max(offsetMs, newest);
   };
-  const runDue = async () => {
-    for (const work of due) await work.runDue();
+  const runScheduled = async () => {
+    for (const work of scheduled) await work.runScheduled();
   };
 
   let timer: NodeJS.Timeout | undefined;
@@ -45,13 +45,13 @@ export async function openSandboxClock(options: {
     now: () => new Date(Date.now() + offsetMs),
     async moveBy(ms) {
       take(await store.advance(ms));
-      await runDue();
+      await runScheduled();
     },
     async moveTo(time) {
       const wantedMs = time.getTime() - Date.now();
       if (!(await store.raise(wantedMs))) return false;
       take(wantedMs);
-      await runDue();
+      await runScheduled();
       return true;
     },
     async stop() {

@@ -1,6 +1,6 @@
 import type { Customer } from "../../generated/schemas.ts";
-import { createDice, type Dice } from "./dice.ts";
 import { timeOf, withOffset } from "./opening-hours.ts";
+import { createSeededRandom, type SeededRandom } from "./seeded-random.ts";
 
 const COUNT = 1_200;
 const A_DAY = 4;
@@ -26,23 +26,23 @@ const PLACES = [
 
 /** Customers of the demo outlet, the same at every first start (interface, "Sandbox fixtures"). */
 export function demoCustomers(): Customer[] {
-  const dice = createDice(SEED);
-  return Array.from({ length: COUNT }, (_, index) => customerOf(index, dice));
+  const random = createSeededRandom(SEED);
+  return Array.from({ length: COUNT }, (_, index) => customerOf(index, random));
 }
 
-function customerOf(index: number, dice: Dice): Customer {
-  const [given, family] = [dice.oneOf(GIVEN_NAMES), dice.oneOf(FAMILY_NAMES)];
+function customerOf(index: number, random: SeededRandom): Customer {
+  const [given, family] = [random.oneOf(GIVEN_NAMES), random.oneOf(FAMILY_NAMES)];
   const nth = String(index + 1).padStart(4, "0");
-  const firstMs = timeOf(FIRST_DAY_MS, { index, aDay: A_DAY, place: dice.between(0, 99) / 100 });
+  const firstMs = timeOf(FIRST_DAY_MS, { index, aDay: A_DAY, place: random.between(0, 99) / 100 });
   return {
     id: FIRST_ID + index,
     name: `${given} ${family}`,
     phone: `+6281200${nth.padStart(6, "0")}`,
     // Not everybody leaves one.
-    email: dice.isOneIn(4) ? "" : `${given}.${family}.${nth}@mail.example`.toLowerCase(),
-    address: `${dice.oneOf(STREETS)} ${dice.between(1, 120)}`,
-    ...dice.oneOf(PLACES),
+    email: random.isOneIn(4) ? "" : `${given}.${family}.${nth}@mail.example`.toLowerCase(),
+    address: `${random.oneOf(STREETS)} ${random.between(1, 120)}`,
+    ...random.oneOf(PLACES),
     created_at: withOffset(firstMs),
-    updated_at: withOffset(firstMs + dice.between(0, 60) * DAY_MS),
+    updated_at: withOffset(firstMs + random.between(0, 60) * DAY_MS),
   };
 }

@@ -1,6 +1,6 @@
 import type { Invoice } from "../../generated/schemas.ts";
-import { createDice, type Dice } from "./dice.ts";
 import { timeOf, withOffset } from "./opening-hours.ts";
+import { createSeededRandom, type SeededRandom } from "./seeded-random.ts";
 
 const COUNT = 2_500;
 const A_DAY = 25;
@@ -21,24 +21,24 @@ const NOTES = [1_000, 5_000, 10_000, 50_000, 100_000];
  * @param prices of the menu, in IDR
  */
 export function demoInvoices(prices: readonly number[]): Invoice[] {
-  const dice = createDice(SEED);
-  return Array.from({ length: COUNT }, (_, index) => invoiceOf(index, prices, dice));
+  const random = createSeededRandom(SEED);
+  return Array.from({ length: COUNT }, (_, index) => invoiceOf(index, prices, random));
 }
 
-function invoiceOf(index: number, prices: readonly number[], dice: Dice): Invoice {
-  const soldMs = timeOf(FIRST_DAY_MS, { index, aDay: A_DAY, place: dice.between(0, 99) / 100 });
+function invoiceOf(index: number, prices: readonly number[], random: SeededRandom): Invoice {
+  const soldMs = timeOf(FIRST_DAY_MS, { index, aDay: A_DAY, place: random.between(0, 99) / 100 });
   const soldAt = withOffset(soldMs);
   const day = soldAt.slice(0, 10);
   const number = `${day.replaceAll("-", "")}-${String((index % A_DAY) + 1).padStart(4, "0")}`;
-  const table = dice.isOneIn(4) ? undefined : dice.between(1, 18);
+  const table = random.isOneIn(4) ? undefined : random.between(1, 18);
 
-  const gross = itemsTotal(prices, dice);
-  const discount = dice.isOneIn(10) ? Math.round(gross * DISCOUNT) : 0;
+  const gross = itemsTotal(prices, random);
+  const discount = random.isOneIn(10) ? Math.round(gross * DISCOUNT) : 0;
   const due = totalOf(gross - discount, table === undefined ? 0 : SERVICE_CHARGE);
-  const paymentType = dice.oneOf(["cash", "cash", "qr", "qr", "debit_card"]);
-  const paid = paymentType === "cash" ? roundUp(due.total, dice.oneOf(NOTES)) : due.total;
+  const paymentType = random.oneOf(["cash", "cash", "qr", "qr", "debit_card"]);
+  const paid = paymentType === "cash" ? roundUp(due.total, random.oneOf(NOTES)) : due.total;
   // A refund gives the whole sale back: nothing of it is left.
-  const isRefunded = dice.isOneIn(80);
+  const isRefunded = random.isOneIn(80);
   const kept = isRefunded ? totalOf(0, 0) : due;
 
   return {
@@ -63,13 +63,13 @@ function invoiceOf(index: number, prices: readonly number[], dice: Dice): Invoic
     is_refunded: isRefunded,
     is_refund_breakdown: false,
     created_at: soldAt,
-    updated_at: isRefunded ? withOffset(soldMs + dice.between(5, 40) * 60_000) : soldAt,
+    updated_at: isRefunded ? withOffset(soldMs + random.between(5, 40) * 60_000) : soldAt,
   };
 }
 
-function itemsTotal(prices: readonly number[], dice: Dice): number {
+function itemsTotal(prices: readonly number[], random: SeededRandom): number {
   let total = 0;
-  for (let lines = dice.between(1, 5); lines > 0; lines--) total += dice.oneOf(prices) * dice.between(1, 3);
+  for (let lines = random.between(1, 5); lines > 0; lines--) total += random.oneOf(prices) * random.between(1, 3);
   return total;
 }
 

@@ -4,7 +4,7 @@ import type { StockEntries, StockKind } from "./store.ts";
 
 /*
  * How a catalog is kept: the answer of getCatalog as it is sent, and beside it what is looked up in it, among that where each
- * `in_stock` stands in the bytes. A stock change then needs neither parsing nor printing of the document.
+ * `in_stock` stands in the bytes. A stock change then needs neither parsing nor serializing the document.
  */
 
 /** Where one `in_stock` stands in the body: byte offset and value as of the replacement. */
@@ -13,9 +13,9 @@ type StockFlag = { kind: StockKind; external_id?: string | undefined; offset: nu
 export type KeptEntries = CatalogEntries & { flags: StockFlag[] };
 export type CatalogDocument = { body: string; entries: KeptEntries };
 
-/** Stands for an `in_stock` while the body is printed. No text of a catalog contains U+0000: strict JSON refuses it. */
+/** Stands for an `in_stock` while the body is serialized. No text of a catalog contains U+0000: strict JSON refuses it. */
 const MARK = "\u0000";
-const PRINTED_MARK = JSON.stringify(MARK);
+const SERIALIZED_MARK = JSON.stringify(MARK);
 
 export function writeDocument(catalog: Catalog): CatalogDocument {
   const flags: StockFlag[] = [];
@@ -40,7 +40,7 @@ export function writeDocument(catalog: Catalog): CatalogDocument {
       ),
     },
   };
-  const [start = "", ...parts] = JSON.stringify(response).split(PRINTED_MARK);
+  const [start = "", ...parts] = JSON.stringify(response).split(SERIALIZED_MARK);
   let body = start;
   let offset = Buffer.byteLength(start);
   for (const [index, part] of parts.entries()) {

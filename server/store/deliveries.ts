@@ -1,7 +1,7 @@
 import type { EventName } from "../../generated/events.ts";
 import type { DeliveryStatus, NotificationRecord } from "../../generated/schemas.ts";
 import type { PageRange } from "../domain/pages.ts";
-import type { TestEvent } from "../test-event.ts";
+import type { TestEvent } from "../events/test-event.ts";
 
 /** What of a partner's delivery log is wanted; all of it that is said together. */
 export type DeliveryFilter = {

@@ -53,7 +53,7 @@ export type DeliveryQueue = {
   /** Makes a worker known, alive for some seconds from now; whoever is not is gone, and what it worked on is free again. */
   join(workerId: string): Promise<void>;
   /** Stays alive and frees what the dead held; false if the worker was taken for dead itself. */
-  beat(workerId: string): Promise<boolean>;
+  heartbeat(workerId: string): Promise<boolean>;
   /** Frees all that the worker holds, at once. */
   leave(workerId: string): Promise<void>;
   /** Every endpoint with a delivery that nobody works on. */

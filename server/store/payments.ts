@@ -1,7 +1,7 @@
 import type { TransactionResponse } from "../../generated/schemas.ts";
 import type { NewEvent } from "../domain/events.ts";
 import type { Payment } from "../domain/payments.ts";
-import type { Answer } from "../printed.ts";
+import type { Answer } from "../http/serialized.ts";
 import type { Once } from "./idempotency.ts";
 
 export type PaymentStore = {

@@ -1,7 +1,7 @@
 import type { CreatePromotionResponse } from "../../generated/schemas.ts";
 import type { CatalogEntries } from "../domain/catalog.ts";
 import type { Promotion } from "../domain/promotions.ts";
-import type { Answer } from "../printed.ts";
+import type { Answer } from "../http/serialized.ts";
 import type { Once } from "./idempotency.ts";
 
 /** A menu item of the catalog with its current stock. */

@@ -3,7 +3,7 @@ import type { CatalogEntries } from "../domain/catalog.ts";
 import type { ReferredImage } from "../domain/catalog-images.ts";
 import type { NewEvent } from "../domain/events.ts";
 import type { Promotion } from "../domain/promotions.ts";
-import type { Printed } from "../printed.ts";
+import type { Serialized } from "../http/serialized.ts";
 import type { ClockStore } from "./clock.ts";
 import type { DeliveryStore } from "./deliveries.ts";
 import type { DeliveryQueue } from "./delivery-queue.ts";
@@ -79,7 +79,7 @@ export type Store = {
     /** What is looked up in the outlet's catalog. */
     entries(outletId: string): Promise<CatalogEntries>;
     /** The catalog with its stock at `at`. `revision` changes whenever the bytes do. */
-    read(outletId: string, at: Date): Promise<Printed<GetCatalogResponse> & { revision: string }>;
+    read(outletId: string, at: Date): Promise<Serialized<GetCatalogResponse> & { revision: string }>;
     /** Replaces the catalog, clears stock set since, and notes the catalog request: all or nothing. */
     replace(replacement: Replacement): Promise<void>;
     /** Sets the stock of all entries, or of none if any partner-side id is unknown: those are returned. */

@@ -1,41 +1,43 @@
-/** How much one worker does at a time. */
+/** How many deliveries one worker may have under way. */
 export type Capacity = {
   /** How many more deliveries may be begun. */
   free(): number;
-  /** Counts one as under way until the returned function is called. */
+  /** Counts one delivery as under way until the returned function is called. */
   begin(): () => void;
   isBusy(): boolean;
 };
 
-/** Under way for less than a second. More at a time are not quicker, and a worker that is killed repeats what it has under way. */
-const MAX_YOUNG = 64;
-const YOUNG_MS = 1_000;
-/** With those that take longer: so many may hang at once before others wait. */
-const MAX_IN_ALL = 4_096;
+/**
+ * Most deliveries that began less than a second ago. More at a time are not faster, and a killed worker repeats all of them.
+ */
+const MAX_RECENT = 64;
+const RECENT_MS = 1_000;
+/** Most deliveries in all: so many endpoints may hang at once before others wait. */
+const MAX_TOTAL = 4_096;
 
-/** @param onFreed what was begun takes long: its place is free for another */
+/** @param onFreed called when a delivery is no longer recent: its place is free for another */
 export function createCapacity(onFreed: () => void): Capacity {
-  let young = 0;
-  let inAll = 0;
+  let recent = 0;
+  let total = 0;
   return {
-    free: () => Math.min(MAX_YOUNG - young, MAX_IN_ALL - inAll),
-    isBusy: () => inAll > 0,
+    free: () => Math.min(MAX_RECENT - recent, MAX_TOTAL - total),
+    isBusy: () => total > 0,
     begin() {
-      young++;
-      inAll++;
-      let isYoung = true;
-      const grow = () => {
-        if (isYoung) young--;
-        isYoung = false;
+      recent++;
+      total++;
+      let isRecent = true;
+      const age = () => {
+        if (isRecent) recent--;
+        isRecent = false;
       };
       const timer = setTimeout(() => {
-        grow();
+        age();
         onFreed();
-      }, YOUNG_MS);
+      }, RECENT_MS);
       return () => {
         clearTimeout(timer);
-        grow();
-        inAll--;
+        age();
+        total--;
       };
     },
   };

@@ -1,13 +1,12 @@
 import { deliveryPolicy } from "../../generated/events.ts";
 import { type Clock, systemClock } from "../clock.ts";
-import { type AttemptOutcome, afterAttempt, buried, obstacleTo, type Reply } from "../domain/deliveries.ts";
+import { type AttemptOutcome, afterAttempt, deadLetter, obstacleTo, type Reply } from "../domain/deliveries.ts";
 import { copiesOf, copyFailure } from "../domain/faults.ts";
+import { deliveryHeaders, newNotificationSecret } from "../events/signatures.ts";
 import type { Log } from "../log.ts";
-import { newNotificationSecret } from "../notification-secret.ts";
 import type { Answer } from "../outbound/exchange.ts";
 import type { Outbound } from "../outbound/send.ts";
 import type { Attempt, LeasedDelivery, SentCopy } from "../store/delivery-queue.ts";
-import { deliveryHeaders } from "./sign.ts";
 
 /** Tries a delivery once, and never rejects; undefined if this process stopped before an answer came. */
 export type Deliver = (delivery: LeasedDelivery) => Promise<Attempt | undefined>;
@@ -64,7 +63,7 @@ export function createDeliver(options: {
   return async (delivery) => {
     const obstacle = obstacleTo(delivery);
     if (obstacle !== undefined)
-      return { ...buried(obstacle, delivery.tries), delivery, at: clock.now(), headers: null, copies: [] };
+      return { ...deadLetter(obstacle, delivery.tries), delivery, at: clock.now(), headers: null, copies: [] };
     try {
       return await send(delivery);
     } catch (error) {

@@ -1,13 +1,13 @@
 import { deliveryPolicy } from "../../generated/events.ts";
-import type { Clock, Due } from "../clock.ts";
+import type { Clock, Scheduled } from "../clock.ts";
 import type { Log } from "../log.ts";
 import type { EventStore } from "../store/events.ts";
 
 /** Removes events that are older than the contract keeps them, with their part of the log. Any number may run on one database. */
-export type Retention = Due & {
-  /** Looks every hour, until `stop`. */
+export type Retention = Scheduled & {
+  /** Purges every hour, until `stop`. */
   start(): void;
-  /** Ends after the batch under way. */
+  /** Waits for the batch under way. */
   stop(): Promise<void>;
 };
 
@@ -33,7 +33,7 @@ export function createRetention({ events, clock, log }: { events: EventStore; cl
     if (count > 0) log.info({ events: count, created_before: createdBefore }, "events are past their retention");
   }
 
-  function look(): void {
+  function poll(): void {
     running = purge().then(
       () => wait(HOUR_MS),
       (error: Error) => {
@@ -44,12 +44,12 @@ export function createRetention({ events, clock, log }: { events: EventStore; cl
   }
 
   function wait(ms: number): void {
-    if (!isStopped) timer = setTimeout(look, ms);
+    if (!isStopped) timer = setTimeout(poll, ms);
   }
 
   return {
-    runDue: purge,
-    start: look,
+    runScheduled: purge,
+    start: poll,
     async stop() {
       isStopped = true;
       clearTimeout(timer);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Clock, Due } from "../clock.ts";
+import type { Clock, Scheduled } from "../clock.ts";
 import type { Log } from "../log.ts";
 import type { Outbound } from "../outbound/send.ts";
 import type { DeliveryQueue } from "../store/delivery-queue.ts";
@@ -7,20 +7,20 @@ import { createDeliver } from "./deliver.ts";
 import { createDispatcher, type EndedAttempt } from "./dispatcher.ts";
 
 /** Delivers events to partners (decisions 8). Any number may run on one database. */
-export type DeliveryWorker = Due & {
+export type DeliveryWorker = Scheduled & {
   /** Delivers whatever is queued, until `stop`. */
   start(): void;
-  /** Ends after what is under way, if that ends soon; what is left another worker takes over at once. */
+  /** Waits a short grace time for deliveries under way; another worker takes over the rest at once. */
   stop(): Promise<void>;
 };
 
-/** Tells of endpoints that something was queued for, until it is stopped. It may miss some. */
+/** Reports endpoints for which a delivery was queued, until it is stopped. It may miss some. */
 export type Listen = (onQueued: (endpointIds: string[]) => void) => { stop(): Promise<void> };
 
-/** How often a worker shows that it is alive and looks for what it was not told of: retries, and what the dead left. */
+/** How often a worker sends its heartbeat and polls for deliveries without a notification: retries, and those of dead workers. */
 const TICK_MS = 1_000;
 const GRACE_MS = 3_000;
-/** How soon it looks again whether another worker is done. */
+/** How soon it polls again whether another worker is done. */
 const OTHERS_PAUSE_MS = 20;
 
 export function createDeliveryWorker(options: {
@@ -29,7 +29,7 @@ export function createDeliveryWorker(options: {
   outbound: Outbound;
   clock: Clock;
   log: Log;
-  /** Told of each attempt that ended. */
+  /** Called with each attempt that ended. */
   onEnded?: (attempt: EndedAttempt) => void;
   /** See `createDeliver`. */
   receiverClock?: Clock;
@@ -37,28 +37,28 @@ export function createDeliveryWorker(options: {
 }): DeliveryWorker {
   const { queue, listen, clock, log } = options;
   const dispatcher = createDispatcher({ ...options, deliver: createDeliver(options) });
-  /** Why it is at work: it was started, or runs what is due, or both. */
-  let reasons = 0;
+  /** Callers that need it to work: `start`, and each `runScheduled`. */
+  let users = 0;
   let workerId: string | undefined;
   let timer: NodeJS.Timeout | undefined;
   let ticking: Promise<void> | undefined;
   let listener: ReturnType<Listen> | undefined;
 
   function tick(): void {
-    ticking = beat()
-      .then(look)
+    ticking = heartbeat()
+      .then(poll)
       .catch((error: Error) => {
         log.warn({ reason: error.message }, "the delivery worker is waiting for the storage");
         return TICK_MS;
       })
       .then((ms) => {
-        if (reasons > 0) timer = setTimeout(tick, ms);
+        if (users > 0) timer = setTimeout(tick, ms);
       });
   }
 
-  /** Alive from here on. */
-  async function beat(): Promise<void> {
-    if (workerId !== undefined && (await queue.beat(workerId))) return;
+  /** Keeps the worker alive; joins under a new id if it was taken for dead. */
+  async function heartbeat(): Promise<void> {
+    if (workerId !== undefined && (await queue.heartbeat(workerId))) return;
     if (workerId !== undefined)
       log.warn({ worker_id: workerId }, "not heard of for too long: others took over its work");
     const id = randomUUID();
@@ -67,8 +67,8 @@ export function createDeliveryWorker(options: {
     dispatcher.open(id);
   }
 
-  /** Wakes what is due, and tells for how long nothing else will be, in ms. */
-  async function look(): Promise<number> {
+  /** Wakes endpoints with due deliveries. Returns the time until the next one is due, in ms, at most one tick. */
+  async function poll(): Promise<number> {
     const nowMs = clock.now().getTime();
     const waiting = await queue.waiting();
     dispatcher.wake(waiting.filter(({ dueAt }) => dueAt.getTime() <= nowMs).map(({ endpointId }) => endpointId));
@@ -76,14 +76,14 @@ export function createDeliveryWorker(options: {
     return laterMs.reduce((soonest, ms) => Math.min(soonest, ms), TICK_MS);
   }
 
-  function takeUp(): void {
-    reasons++;
-    if (reasons === 1) tick();
+  function acquire(): void {
+    users++;
+    if (users === 1) tick();
   }
 
-  async function putDown(): Promise<void> {
-    reasons--;
-    if (reasons > 0) return;
+  async function release(): Promise<void> {
+    users--;
+    if (users > 0) return;
     clearTimeout(timer);
     await ticking;
     await dispatcher.close(GRACE_MS);
@@ -95,26 +95,26 @@ export function createDeliveryWorker(options: {
     start() {
       if (listener !== undefined) return;
       listener = listen(dispatcher.wake);
-      takeUp();
+      acquire();
     },
-    async runDue() {
+    async runScheduled() {
       const by = clock.now();
-      takeUp();
+      acquire();
       try {
         await ticking;
         while (await queue.isDue(by)) {
-          await look();
+          await poll();
           await dispatcher.nextChange(OTHERS_PAUSE_MS);
         }
       } finally {
-        await putDown();
+        await release();
       }
     },
     async stop() {
       if (listener === undefined) return;
       await listener.stop();
       listener = undefined;
-      await putDown();
+      await release();
     },
   };
 }

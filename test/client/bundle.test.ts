@@ -6,7 +6,7 @@ import { describe, expect, test } from "vitest";
 import { startExampleServer } from "./example-server.ts";
 import { findPrograms } from "./programs.ts";
 
-const CLIENT = resolve("generated/client/index.ts");
+const CLIENT = resolve("clients/typescript/src/index.ts");
 
 /** What a partner's bundler makes of it. */
 async function bundle(code: string): Promise<string> {

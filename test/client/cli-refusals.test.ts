@@ -2,11 +2,11 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
-import { checkReceiverCommand } from "../../scripts/cli/check-receiver.ts";
-import { type Command, runCommand } from "../../scripts/cli/command.ts";
-import { diffCommand } from "../../scripts/cli/diff.ts";
-import { lintCatalogCommand } from "../../scripts/cli/lint-catalog.ts";
-import { listenCommand } from "../../scripts/cli/listen.ts";
+import { checkReceiverCommand } from "../../packages/command-line/src/check-receiver.ts";
+import { type Command, runCommand } from "../../packages/command-line/src/command.ts";
+import { diffCommand } from "../../packages/command-line/src/diff.ts";
+import { lintCatalogCommand } from "../../packages/command-line/src/lint-catalog.ts";
+import { listenCommand } from "../../packages/command-line/src/listen.ts";
 import { vector } from "./deliveries.ts";
 
 /* What the command line refuses, each in a sentence and with an exit code; the programs themselves run in cli.test.ts. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { compareContracts } from "../../scripts/breaking/compare.ts";
-import { contractOf } from "../../scripts/breaking/load.ts";
-import { usedOf } from "../../scripts/cli/diff/used.ts";
+import { usedOf } from "../../packages/command-line/src/diff/used.ts";
+import { contractOf } from "../../packages/contract/src/load.ts";
+import { compareContracts } from "../../packages/contract-diff/src/compare.ts";
 import { asArray, asObject, type JsonObject, readBundle } from "../support/contract.ts";
 
 /* What of a comparison concerns whom: `partner-api diff --used`. */

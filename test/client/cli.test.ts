@@ -3,6 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createPlatformClient } from "../../clients/platform/src/platform.ts";
 import {
   createPartnerClient,
   createReceiver,
@@ -10,9 +11,8 @@ import {
   type PartnerEvent,
   type Receiver,
   unwrap,
-} from "../../generated/client/index.ts";
-import { nodeListener } from "../../generated/client/node.ts";
-import { createPlatformClient } from "../../scripts/demo/clients.ts";
+} from "../../clients/typescript/src/index.ts";
+import { nodeListener } from "../../clients/typescript/src/node.ts";
 import { readConfig } from "../../server/config.ts";
 import { createLog } from "../../server/log.ts";
 import { startService } from "../../server/service.ts";

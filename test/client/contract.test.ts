@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { keyedOperations, timestampToleranceS } from "../../generated/client/contract.ts";
-import * as validators from "../../generated/client/schemas.ts";
-import { type Contract, ContractError } from "../../scripts/document.ts";
-import { emitClientContract, withOptionalKeys } from "../../scripts/emit-client.ts";
+import { emitClientContract, withOptionalKeys } from "../../clients/emit/src/typescript/emit-client.ts";
+import { keyedOperations, timestampToleranceS } from "../../clients/typescript/src/generated/contract.ts";
+import * as validators from "../../clients/typescript/src/generated/schemas.ts";
+import { type Contract, ContractError } from "../../packages/contract/src/document.ts";
 import { asArray, asObject, operationsOf, readBundle, resolve } from "../support/contract.ts";
 
 const [openapi, asyncapi, platform] = [readBundle("openapi"), readBundle("asyncapi"), readBundle("platform")];

@@ -1,4 +1,4 @@
-import { ReplaceCatalogRequest } from "../../generated/client/schemas.ts";
+import { ReplaceCatalogRequest } from "../../clients/typescript/src/generated/schemas.ts";
 import {
   asObject,
   child,

@@ -6,9 +6,9 @@ import type { AddressInfo } from "node:net";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, describe, expect, test } from "vitest";
-import { createReceiver } from "../../generated/client/index.ts";
-import { nodeListener } from "../../generated/client/node.ts";
-import { PROGRAM } from "../../scripts/cli/command.ts";
+import { createReceiver } from "../../clients/typescript/src/index.ts";
+import { nodeListener } from "../../clients/typescript/src/node.ts";
+import { PROGRAM } from "../../packages/command-line/src/command.ts";
 import { delivery, exampleEvents, vector } from "./deliveries.ts";
 import { startExampleServer } from "./example-server.ts";
 import { createPartnerProject } from "./partner-project.ts";
@@ -20,7 +20,7 @@ const { folder: project, remove } = await createPartnerProject();
 afterAll(remove);
 const installed = join(project, "node_modules", NAME);
 
-const readme = readFileSync("generated/client/README.md", "utf8");
+const readme = readFileSync("clients/typescript/README.md", "utf8");
 const [first = "", ...others] = [...readme.matchAll(/```ts\n(.*?)```/gs)].map(([, code]) => code ?? "");
 /** Every example as a program of its own: "The examples below go on from here." */
 const examples = [first, ...others.map((code) => (/\bapi[.,]/.test(code) ? `${first}\n${code}` : code))];

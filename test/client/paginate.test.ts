@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { lists } from "../../generated/client/contract.ts";
-import { createPartnerClient, PartnerApiError, paginate } from "../../generated/client/index.ts";
+import { lists } from "../../clients/typescript/src/generated/contract.ts";
+import { createPartnerClient, PartnerApiError, paginate } from "../../clients/typescript/src/index.ts";
 import { asObject, operationsOf, readBundle } from "../support/contract.ts";
 import { failure, success } from "./recorded-server.ts";
 

@@ -3,8 +3,8 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { promisify } from "node:util";
-import { DOWNLOADS } from "../../scripts/package.ts";
-import { findDownloads } from "../../scripts/portal/downloads.ts";
+import { findDownloads } from "../../packages/portal/src/downloads.ts";
+import { DOWNLOADS } from "../../packages/portal/src/state.ts";
 import { ensurePortal } from "../portal/built.ts";
 
 const run = promisify(execFile);

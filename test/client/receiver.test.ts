@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { timestampToleranceS } from "../../generated/client/contract.ts";
+import { timestampToleranceS } from "../../clients/typescript/src/generated/contract.ts";
 import {
   createReceiver,
   type EventHandlers,
@@ -8,7 +8,7 @@ import {
   latestKeys,
   type PartnerEvents,
   type ReceiverOptions,
-} from "../../generated/client/index.ts";
+} from "../../clients/typescript/src/index.ts";
 import { asObject, readBundle } from "../support/contract.ts";
 import {
   delivery,

@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { crc32, inflateRawSync } from "node:zlib";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { packClients } from "../../scripts/clients/pack.ts";
-import { zip } from "../../scripts/zip.ts";
+import { packClients } from "../../clients/pack/src/archives.ts";
+import { zip } from "../../clients/pack/src/zip.ts";
 
 /** What a zip archive holds, read by its own directory, from the format's description and not by the writer's code. */
 function unzip(archive: Buffer): Map<string, Buffer> {
@@ -42,7 +42,7 @@ describe("the archives that partners download", () => {
   test("hold each client with its README, licence and package file, the same each time", () => {
     onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
     const archives = packClients(folder);
-    const { version } = JSON.parse(readFileSync("generated/client/package.json", "utf8")) as { version: string };
+    const { version } = JSON.parse(readFileSync("clients/typescript/package.json", "utf8")) as { version: string };
     const packages = { go: "go.mod", java: "pom.xml", php: "composer.json", python: "pyproject.toml" };
     const names = Object.keys(packages).map((language) => `partner-integration-api-client-${language}-${version}`);
     expect(archives.map((archive) => basename(archive))).toEqual(names.map((name) => `${name}.zip`));

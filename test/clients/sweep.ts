@@ -1,5 +1,5 @@
-import type { ClientModel, ClientOperation, Type } from "../../scripts/clients/model.ts";
-import { camel, goPascal, snake } from "../../scripts/clients/names.ts";
+import type { ClientModel, ClientOperation, Type } from "../../clients/emit/src/model.ts";
+import { camel, goPascal, snake } from "../../clients/emit/src/names.ts";
 
 /** A program that calls every operation of a client once, and prints what only bytes and events can show. */
 export type Sweep = {

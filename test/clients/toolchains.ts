@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } fr
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { promisify } from "node:util";
-import type { ClientModel } from "../../scripts/clients/model.ts";
+import type { ClientModel } from "../../clients/emit/src/model.ts";
 import { findPrograms } from "../client/programs.ts";
 import { sweeps } from "./sweep.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { ReplaceCatalogRequest } from "../../generated/schemas.ts";
+import { violationsOf } from "../../packages/catalog-rules/src/catalog-rules.ts";
 import { imagesOf, statusAfterImages } from "../../server/domain/catalog-images.ts";
-import { violationsOf } from "../../server/domain/catalog-rules.ts";
 import { catalogOf, item } from "../support/catalogs.ts";
 
 /* Rules of a catalog that its schema cannot say (decisions 5): code and pointer of every violation. */

@@ -1,8 +1,8 @@
-import { createPartnerClient } from "../../generated/client/client.ts";
-import { unwrap } from "../../generated/client/errors.ts";
-import type { components } from "../../generated/client/types.ts";
+import { connect } from "../../clients/platform/src/platform.ts";
+import { createPartnerClient } from "../../clients/typescript/src/client.ts";
+import { unwrap } from "../../clients/typescript/src/errors.ts";
+import type { components } from "../../clients/typescript/src/generated/types.ts";
 import { scopes } from "../../generated/operations.ts";
-import { connect } from "../../scripts/demo/clients.ts";
 import { readBundle } from "../support/contract.ts";
 import { until } from "../support/until.ts";
 import { userToken } from "./user-token.ts";

@@ -2,7 +2,7 @@ import { globSync, readFileSync, statSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { eventScopes } from "../../generated/events.ts";
 import { operations, platformOperations } from "../../generated/operations.ts";
-import { slugOf } from "../../scripts/portal/page.ts";
+import { slugOf } from "../../packages/portal/src/page.ts";
 import { ensurePortal } from "./built.ts";
 
 /* The files of the portal, as any server could serve them. */

@@ -8,7 +8,7 @@ export async function createPartner() {
   const home = mkdtempSync(join(tmpdir(), "newcomer-"));
   const project = join(home, "my-integration"); // As the first guide names it.
   mkdirSync(project);
-  const registry = await startRegistry(neededBy("generated/client"), home);
+  const registry = await startRegistry(neededBy("clients/typescript"), home);
   writeFileSync(join(home, ".curlrc"), "fail-with-body\nshow-error\n");
   const env = {
     PATH: `${resolve("node_modules/.bin")}:${process.env.PATH}`,

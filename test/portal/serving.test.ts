@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createPortal } from "../../server/portal/portal.ts";
 import { ensurePortal } from "./built.ts";
 
-const { version } = JSON.parse(readFileSync("generated/client/package.json", "utf8")) as { version: string };
+const { version } = JSON.parse(readFileSync("clients/typescript/package.json", "utf8")) as { version: string };
 const ARCHIVE = `/downloads/partner-integration-api-client-${version}.tgz`;
 const PUBLIC_URL = "https://api.partner.example/a&b";
 const store = { ping: () => Promise.resolve() };

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from "node:crypto";
-import { createBrowser } from "../../scripts/conformance/browser.ts";
+import { createBrowser } from "../../packages/conformance/src/browser.ts";
 
 /** Signs in as the demo owner and agrees, as a person does in a browser; ends where the service redirects to. */
 export async function agree(publicUrl: string, authorizeUrl: string): Promise<string> {

@@ -9,9 +9,9 @@ export type EmbeddedProcess = { process: ChildProcess; url: string; dataFolder: 
 // It stops the database on SIGTERM, on an interrupt from the terminal, and when the test run ends for whatever reason.
 const SCRIPT = `
   const [project, dataDir] = process.argv.slice(1);
-  const { startEmbeddedPostgres } = await import(project + "/server/store/embedded.ts");
-  const { createLog } = await import(project + "/server/log.ts");
-  const starting = startEmbeddedPostgres({ dataDir, log: createLog("silent") });
+  const { startEmbeddedPostgres } = await import(project + "/packages/embedded-postgres/src/embedded-postgres.ts");
+  const { pino } = await import(project + "/node_modules/pino/pino.js");
+  const starting = startEmbeddedPostgres({ dataDir, log: pino({ level: "silent" }) });
   const end = () => starting.then(({ stop }) => stop()).finally(() => process.exit());
   for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, end);
   process.stdin.once("end", end).resume();
@@ -24,7 +24,7 @@ const PROJECT = resolve(import.meta.dirname, "../..");
 /**
  * Starts the process and waits until its database is there.
  *
- * @param project the folder whose `server/` it runs: this project, or a copy of it
+ * @param project the folder whose packages it runs: this project, or a copy of it
  */
 export async function startInProcess(dataDir: string, project = PROJECT): Promise<EmbeddedProcess> {
   const args = ["--input-type=module", "--eval", SCRIPT, project, dataDir];

@@ -1,4 +1,4 @@
-import type { News } from "../../server/sandbox/console/news.ts";
+import type { News } from "../../packages/console/src/news.ts";
 import { until } from "./until.ts";
 
 /** What the console's feed told, in order. */

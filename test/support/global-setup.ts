@@ -1,7 +1,8 @@
+import { buildConsole, isConsoleCurrent } from "@partner-api/console";
 import type { TestProject } from "vitest/node";
+import { startEmbeddedPostgres } from "../../packages/embedded-postgres/src/embedded-postgres.ts";
 import { createLog } from "../../server/log.ts";
 import { seed } from "../../server/sandbox/seed.ts";
-import { startEmbeddedPostgres } from "../../server/store/embedded.ts";
 import { type Database, openDatabase } from "../../server/store/postgres/database.ts";
 import { migrate } from "../../server/store/postgres/migrate.ts";
 import { ensureServiceRole } from "../../server/store/postgres/service-role.ts";
@@ -20,6 +21,7 @@ declare module "vitest" {
 
 /** One PostgreSQL for the whole run, in memory mode: however the run ends, nothing of it is left. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  if (!isConsoleCurrent()) await buildConsole();
   const log = createLog("silent");
   const postgres = await startEmbeddedPostgres({ dataDir: "memory", log });
   try {
@@ -55,8 +57,9 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
 
 /** Whether every test of the service was run, and nothing failed: only then does an answer that was not seen mean something. */
 async function isWhole(project: TestProject): Promise<boolean> {
-  if (!project.config.include.includes("test/**/*.test.ts")) return false; // the programs alone
+  if (project.name !== "service") return false;
   const { testFiles } = await project.globTestFiles();
   const { state } = project.vitest;
-  return state.getFiles().length === testFiles.length && state.getCountOfFailedTests() === 0;
+  const run = state.getFiles().filter(({ projectName }) => projectName === "service");
+  return run.length === testFiles.length && state.getCountOfFailedTests() === 0;
 }

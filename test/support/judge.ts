@@ -1,6 +1,6 @@
 import { inject } from "vitest";
-import { type Exchange, type Finding, findingsOf as found, sentencesOf } from "../../scripts/conformance/judge.ts";
-import { readJudgedOperations } from "../../scripts/conformance/judged-operations.ts";
+import { type Exchange, type Finding, findingsOf as found, sentencesOf } from "../../packages/conformance/src/judge.ts";
+import { readJudgedOperations } from "../../packages/conformance/src/judged-operations.ts";
 import { readBundle } from "./contract.ts";
 import { noteAnswer } from "./seen-answers.ts";
 

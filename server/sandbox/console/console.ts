@@ -1,3 +1,4 @@
+import type { ConsoleSettings } from "@partner-api/console";
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
 import { platformScopes, scopes } from "../../../generated/operations.ts";
@@ -7,7 +8,6 @@ import type { Store } from "../../store/store.ts";
 import { demoClients } from "../fixtures.ts";
 import { createFeeds } from "./feed.ts";
 import { guard } from "./guard.ts";
-import type { ConsoleSettings } from "./news.ts";
 import { createPages } from "./pages.ts";
 import { createRequestLog, type RequestLog } from "./request-log.ts";
 

@@ -1,6 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import type { HttpBindings } from "@hono/node-server";
+import type { News } from "@partner-api/console";
 import type { Context } from "hono";
 import { streamSSE } from "hono/streaming";
 import type { NotificationRecord } from "../../../generated/schemas.ts";
@@ -8,7 +9,6 @@ import type { Clock } from "../../clock.ts";
 import type { Log } from "../../log.ts";
 import type { Store } from "../../store/store.ts";
 import { StoreUnavailable } from "../../store/unavailable.ts";
-import type { News } from "./news.ts";
 import type { RequestLog } from "./request-log.ts";
 
 /** Whose deliveries, and whose midnights. */

@@ -1,36 +1,19 @@
-import { readFile } from "node:fs/promises";
-import { stripTypeScriptTypes } from "node:module";
-import { join } from "node:path";
-import { fileURLToPath } from "node:url";
-import { type Context, Hono } from "hono";
+import { existsSync } from "node:fs";
+import { serveStatic } from "@hono/node-server/serve-static";
+import { CONSOLE_FOLDER } from "@partner-api/console";
+import { Hono } from "hono";
 
-const PROJECT = join(import.meta.dirname, "../../..");
-const PAGE = join(import.meta.dirname, "page");
-/** What the page is made of, by its path in the project. */
-const MODULE = /^(server\/sandbox\/console\/page(\/[a-z]+)?|generated\/client|scripts\/demo)\/[a-z0-9-]+\.ts$/;
-const LIBRARY = "openapi-fetch";
-const JAVASCRIPT = "text/javascript; charset=utf-8";
+const NOT_BUILT =
+  "The console's page is not built here. Expected npm start, which builds it; got node server/main.ts alone.\n";
 
-/**
- * The page and its modules. They are the project's own files without their types, read when they are asked for: nothing has to be
- * built, and a change is there with the next reload. `openapi-fetch`, the one package among them, comes as its file.
- */
+/** The page as it was built (`@partner-api/console`): static files. */
 export function createPages(): Hono {
   const pages = new Hono();
-  pages.get("/", (c) => send(c, "text/html; charset=utf-8", join(PAGE, "index.html")));
-  pages.get("/styles.css", (c) => send(c, "text/css; charset=utf-8", join(PAGE, "styles.css")));
-  pages.get(`/${LIBRARY}.mjs`, (c) => send(c, JAVASCRIPT, fileURLToPath(import.meta.resolve(LIBRARY))));
-  pages.get("/modules/*", (c) => {
-    const path = c.req.path.slice("/console/modules/".length);
-    return MODULE.test(path) ? send(c, JAVASCRIPT, join(PROJECT, path), withoutTypes) : c.notFound();
+  const files = serveStatic({
+    root: CONSOLE_FOLDER,
+    rewriteRequestPath: (path) => path.slice("/console".length) || "/",
   });
+  pages.get("/", (c, next) => (existsSync(CONSOLE_FOLDER) ? files(c, next) : Promise.resolve(c.text(NOT_BUILT, 503))));
+  pages.get("/assets/*", files);
   return pages;
-}
-
-const withoutTypes = (text: string) =>
-  stripTypeScriptTypes(text).replaceAll(`from "${LIBRARY}"`, `from "/console/${LIBRARY}.mjs"`);
-
-async function send(c: Context, type: string, file: string, transform = (text: string) => text): Promise<Response> {
-  const text = await readFile(file, "utf8").catch(() => undefined);
-  return text === undefined ? c.notFound() : c.body(transform(text), 200, { "Content-Type": type });
 }

@@ -1,4 +1,6 @@
 import type { RouteConfig } from "@hono/zod-openapi";
+import type { LoggedRequest } from "@partner-api/console";
+import { explain } from "@partner-api/validation/explain";
 import type { Context, MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
 import { routePath } from "hono/route";
@@ -7,8 +9,6 @@ import { routes as platformRoutes } from "../../../generated/platform-routes.ts"
 import { routes } from "../../../generated/routes.ts";
 import { ApiError, type Violation } from "../../errors.ts";
 import type { Env } from "../../handler.ts";
-import { explain } from "../../validation/explain.ts";
-import type { LoggedRequest } from "./news.ts";
 import { shownPath } from "./shown-path.ts";
 
 export type RequestLog = {

@@ -2,7 +2,7 @@ import type { Adapter, AdapterPayload } from "oidc-provider";
 import type { Clock } from "../../clock.ts";
 import type { IdentityStore, StoredArtifact } from "../../store/identity.ts";
 import { DatabaseUnavailable } from "../../store/postgres/database.ts";
-import { errors } from "./library.ts";
+import { errors } from "./oidc-provider.ts";
 
 /** oidc-provider's own ids. Anything else in a request (U+0000, megabytes) never reaches the database. */
 const ID = /^[\w-]{1,128}$/;

@@ -5,7 +5,7 @@ import type { IdentityStore } from "../../store/identity.ts";
 import type { SandboxClient, SandboxUser } from "./accounts.ts";
 import { createAdapter } from "./adapter.ts";
 import { showPage } from "./interactions.ts";
-import { errors } from "./library.ts";
+import { errors } from "./oidc-provider.ts";
 import { errorPage } from "./pages.ts";
 
 /** Decisions 1: the scopes that ask for an ID token and for a refresh token. The access token does not carry them. */

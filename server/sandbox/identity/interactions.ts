@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 import type { InteractionResults, KoaContextWithOIDC, Provider } from "oidc-provider";
 import { findUser, type SandboxUser } from "./accounts.ts";
-import { errors } from "./library.ts";
+import { errors } from "./oidc-provider.ts";
 import { consentPage, errorPage, loginPage, type Page } from "./pages.ts";
 
 const MAX_FORM_LENGTH = 4_096;

@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { escapeHtml } from "../../http/escape-html.ts";
 
 /** A page of the identity provider: HTML and the headers it needs. */
 export type Page = { html: string; headers: Record<string, string> };
@@ -19,9 +20,6 @@ button[value=continue] { color: #fff; background: #1d4ed8; border-color: #1d4ed8
 [role=alert] { padding: .6rem; border-radius: .4rem; color: light-dark(#991b1b, #fecaca); background: light-dark(#fee2e2, #7f1d1d); }
 ul { margin: 0 0 1rem; padding-left: 1.2rem; }`;
 
-const ENTITIES: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
-
 const BUTTONS = `
 <button name="action" value="continue">Continue</button>
 <button name="action" value="cancel" formnovalidate>Cancel</button>`;
@@ -29,8 +27,8 @@ const BUTTONS = `
 /**
  * Asks for e-mail address and password.
  *
- * @param options.redirectUri where the form leads in the end: browsers apply the page's policy to that redirect, too
- * @param options.problem what was wrong with the attempt before
+ * @param options.redirectUri final target of the form: browsers apply the page's policy to that redirect, too
+ * @param options.problem the reason why the last attempt failed
  */
 export const loginPage = (options: { client: string; email: string; redirectUri: string; problem?: string }): Page =>
   page(

@@ -16,8 +16,8 @@ import type { RateLimits } from "../../store/rate-limits.ts";
 import type { SandboxClient, SandboxUser } from "./accounts.ts";
 import { createConfiguration } from "./configuration.ts";
 import { serveInteractions } from "./interactions.ts";
-import { Provider } from "./library.ts";
 import { MOUNT_PATH, mount } from "./mount.ts";
+import { Provider } from "./oidc-provider.ts";
 import { limitTokenRequests } from "./rate-limit.ts";
 
 export type IdentityProvider = {

@@ -1,8 +1,8 @@
 import type { KoaContextWithOIDC, Provider as OidcProvider } from "oidc-provider";
 import { tokenRateLimit } from "../../../generated/operations.ts";
-import { limitReached, rateLimitHeaders } from "../../rate-limit.ts";
+import { limitReached, rateLimitHeaders } from "../../http/rate-limit-headers.ts";
 import type { RateLimits } from "../../store/rate-limits.ts";
-import { errors, Provider } from "./library.ts";
+import { errors, Provider } from "./oidc-provider.ts";
 
 /**
  * Refuses token requests over the contract's limit (decisions 9): with 429 and an error as in RFC 6749 5.2.

@@ -1,5 +1,5 @@
 import type { NewEvent, Recipient } from "../../domain/events.ts";
-import { createEvent } from "../../events.ts";
+import { createEvent } from "../../events/envelope.ts";
 import type { Transaction } from "./database.ts";
 import { IS_FAULTY, type PartnerEvent, productOf, type Subscribed, writeEvents } from "./write-events.ts";
 

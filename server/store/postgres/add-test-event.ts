@@ -1,5 +1,5 @@
-import { createEvent, idempotencyKeyOf } from "../../events.ts";
-import type { TestEvent } from "../../test-event.ts";
+import { createEvent, idempotencyKeyOf } from "../../events/envelope.ts";
+import type { TestEvent } from "../../events/test-event.ts";
 import type { Transaction } from "./database.ts";
 import { IS_FAULTY, type Subscribed, writeEvents } from "./write-events.ts";
 

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import type { KeptEntries } from "../catalog-document.ts";
 import type { StockEntries, StockKind } from "../store.ts";
 
@@ -15,42 +16,13 @@ export type CachedCatalog = {
   replacedAt: Date;
 };
 
-/** Most bytes of catalogs that a node keeps; what was used longest ago goes first. */
+/** Most bytes of catalogs that a node keeps; the least recently used goes first. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
 /** Catalogs by outlet. What it holds may be old: a reader compares `revision` with the database. */
-export function createCatalogCache(maxBytes = MAX_BYTES) {
-  const catalogs = new Map<string, CachedCatalog>();
-  let bytes = 0;
-  // The parsed entries take about as much as the body; the served copy often is the written one.
-  const sizeOf = ({ written, served }: CachedCatalog) =>
-    2 * written.byteLength + (served === written ? 0 : served.byteLength);
+export const createCatalogCache = (maxBytes = MAX_BYTES) =>
+  new LRUCache<string, CachedCatalog>({ maxSize: maxBytes, sizeCalculation: bytesOf });
 
-  const remove = (outletId: string) => {
-    const catalog = catalogs.get(outletId);
-    if (catalog === undefined) return;
-    catalogs.delete(outletId);
-    bytes -= sizeOf(catalog);
-  };
-
-  return {
-    bytes: () => bytes,
-    get(outletId: string): CachedCatalog | undefined {
-      const catalog = catalogs.get(outletId);
-      if (catalog === undefined) return undefined;
-      catalogs.delete(outletId); // A Map keeps the order of insertion: moved to the end, the newest used.
-      catalogs.set(outletId, catalog);
-      return catalog;
-    },
-    put(outletId: string, catalog: CachedCatalog): CachedCatalog {
-      remove(outletId);
-      catalogs.set(outletId, catalog);
-      bytes += sizeOf(catalog);
-      for (const oldest of catalogs.keys()) {
-        if (bytes <= maxBytes || oldest === outletId) break;
-        remove(oldest);
-      }
-      return catalog;
-    },
-  };
-}
+/** The parsed entries take about as much as the body; the served copy often is the written one. */
+const bytesOf = ({ written, served }: CachedCatalog): number =>
+  2 * written.byteLength + (served === written ? 0 : served.byteLength);

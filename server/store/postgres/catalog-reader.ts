@@ -63,12 +63,14 @@ export function createCatalogReader(): CatalogReader {
     const document = isKnown ? known : parseDocument(row);
     const stocks = stocksOf(row.stocks ?? []);
     const served = renderDocument(document.written, document.entries, stocks);
-    return cache.put(outletId, { ...document, version, revision, stocks, served, holdsUntil: holds_until });
+    const catalog = { ...document, version, revision, stocks, served, holdsUntil: holds_until };
+    cache.set(outletId, catalog);
+    return catalog;
   }
 
   return {
     read,
-    usage: () => ({ reads: { ...reads }, bytes: cache.bytes() }),
+    usage: () => ({ reads: { ...reads }, bytes: cache.calculatedSize }),
     async lock(sql, outletId, at) {
       await sql.query(LOCK, [outletId], "catalog-lock-outlet");
       const catalog = await read(sql, outletId);

@@ -58,7 +58,7 @@ const SAVE_CIRCUITS = `
   FROM json_to_recordset($1) AS c (id uuid, failures integer, trips integer, "openUntil" timestamptz) WHERE e.id = c.id`;
 
 /** A while behind an open circuit is no attempt, but it must end like the attempts do. */
-const BURY = `
+const DEAD_LETTER = `
   WITH expired AS (
     UPDATE deliveries SET status = 'dead', due_at = NULL, attempts = attempts + 1 WHERE id IN (
       SELECT id FROM deliveries d WHERE endpoint_id = ANY($1::uuid[]) AND due_at <= $2
@@ -97,7 +97,7 @@ export async function complete(
     if (awaited.length > 0) await sql.query(RELEASE, [awaited]);
     const endpointIds = opened.map(({ endpointId }) => endpointId);
     const oldest = new Date(at.getTime() - scheduleS(policy) * 1000);
-    if (opened.length > 0) await sql.query(BURY, [endpointIds, oldest, at, NEVER_CLOSED]);
+    if (opened.length > 0) await sql.query(DEAD_LETTER, [endpointIds, oldest, at, NEVER_CLOSED]);
     return opened.map(({ endpointId, openUntil }) => ({ endpointId, openUntil }));
   });
 }

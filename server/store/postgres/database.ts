@@ -1,9 +1,9 @@
 import { setTimeout } from "node:timers/promises";
+import { breaksConnection, isConflict, isUnavailable } from "@partner-api/postgres";
 import { Pool, type QueryConfig, type QueryResult, TypeOverrides, types } from "pg";
 import type { Log } from "../../log.ts";
 import { StoreUnavailable } from "../unavailable.ts";
 import { type Binding, prepareConnection, runBound } from "./binding.ts";
-import { breaksConnection, isConflict, isUnavailable } from "./failures.ts";
 import { createTell, type Tell } from "./tell.ts";
 
 export type Sql = {

@@ -1,5 +1,5 @@
 import type { NotificationRecord } from "../../../generated/schemas.ts";
-import { uuidV5 } from "../../uuid.ts";
+import { uuidV5 } from "../../events/uuid.ts";
 import type { DeliveryFilter, DeliveryStore, RedeliveryState } from "../deliveries.ts";
 import { addTestEvent } from "./add-test-event.ts";
 import { DELIVERIES_CHANNEL } from "./channels.ts";

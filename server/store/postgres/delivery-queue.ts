@@ -12,7 +12,7 @@ const JOIN = `
   INSERT INTO delivery_workers (id, alive_until) VALUES ($1, clock_timestamp() + make_interval(secs => $2))`;
 
 /** Who was late itself frees nobody: the database may have been out of reach for all, and the others are on their way. */
-const BEAT = `
+const HEARTBEAT = `
   WITH me AS (
     SELECT alive_until >= clock_timestamp() AS is_in_time FROM delivery_workers WHERE id = $1
   ), beaten AS (
@@ -129,7 +129,7 @@ export const createDeliveryQueue = (database: Database): DeliveryQueue => ({
     await database.query(JOIN, [workerId, LEASE_S]);
   },
 
-  beat: async (workerId) => (await database.query(BEAT, [workerId, LEASE_S], "delivery-beat")).length > 0,
+  heartbeat: async (workerId) => (await database.query(HEARTBEAT, [workerId, LEASE_S], "delivery-beat")).length > 0,
 
   async leave(workerId) {
     await database.query(LEAVE, [workerId]);

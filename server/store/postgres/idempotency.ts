@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { keyInFlight, keyOfAnotherBody } from "../../errors.ts";
-import type { Answer } from "../../printed.ts";
+import type { Answer } from "../../http/serialized.ts";
 import type { Once } from "../idempotency.ts";
 import type { Sql } from "./database.ts";
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
+import { openSession, type Session } from "@partner-api/postgres";
 import type { Log } from "../../log.ts";
-import { openSession, type Session } from "./session.ts";
 
 const RETRY_MS = 1_000;
 const PING_MS = 10_000;

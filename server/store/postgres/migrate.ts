@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { isConflict } from "@partner-api/postgres";
 import { type Database, DatabaseUnavailable, type Sql } from "./database.ts";
-import { isConflict } from "./failures.ts";
 
 /** A numbered SQL file, `0001_name.sql`. */
 type Migration = { number: number; name: string; sha256: string; text: string };

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { violatedConstraint } from "@partner-api/postgres";
 import type { LinkedProduct } from "../../../generated/schemas.ts";
 import { writeDocument } from "../catalog-document.ts";
 import type { Outlet, OutletStore } from "../outlets.ts";
 import type { Database } from "./database.ts";
-import { violatedConstraint } from "./failures.ts";
 import { isStorable } from "./text.ts";
 
 /** $3 is null for a client that acts for itself; a user must be a member, too. */

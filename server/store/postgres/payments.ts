@@ -1,6 +1,6 @@
 import type { Payment } from "../../domain/payments.ts";
 import { conflict, excerpt } from "../../errors.ts";
-import { isUuid } from "../../uuid.ts";
+import { isUuid } from "../../events/uuid.ts";
 import type { PaymentStore } from "../payments.ts";
 import { addEvents } from "./add-events.ts";
 import type { Database } from "./database.ts";

@@ -1,5 +1,5 @@
 import type { Promotion } from "../../domain/promotions.ts";
-import { isUuid } from "../../uuid.ts";
+import { isUuid } from "../../events/uuid.ts";
 import type { PromotionStore } from "../promotions.ts";
 import { releaseEndedHolds } from "./catalog-holds.ts";
 import { type CatalogReader, itemsNamed } from "./catalog-reader.ts";

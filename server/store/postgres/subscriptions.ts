@@ -1,11 +1,11 @@
+import { violatedConstraint } from "@partner-api/postgres";
 import type { EventName } from "../../../generated/events.ts";
 import type { Subscription } from "../../../generated/schemas.ts";
 import type { SubscriptionOwner } from "../../domain/subscriptions.ts";
-import { uuidV5 } from "../../uuid.ts";
+import { uuidV5 } from "../../events/uuid.ts";
 import type { SubscriptionStore } from "../subscriptions.ts";
 import { DELIVERIES_CHANNEL } from "./channels.ts";
 import type { Database, Sql } from "./database.ts";
-import { violatedConstraint } from "./failures.ts";
 import { ensureSecret } from "./notification-secrets.ts";
 
 const ADD_ENDPOINT = "INSERT INTO endpoints (id, partner_id, url) VALUES ($1, $2, $3) ON CONFLICT (id) DO NOTHING";

@@ -1,7 +1,7 @@
 import type { NewEvent } from "../../domain/events.ts";
-import { type CreatedEvent, idempotencyKeyOf } from "../../events.ts";
-import { faultyPayload } from "../../faulty-payload.ts";
-import { uuidV5 } from "../../uuid.ts";
+import { type CreatedEvent, idempotencyKeyOf } from "../../events/envelope.ts";
+import { faultyPayload } from "../../events/faulty-payload.ts";
+import { uuidV5 } from "../../events/uuid.ts";
 import { DELIVERIES_CHANNEL } from "./channels.ts";
 import type { Sql, Transaction } from "./database.ts";
 import { nextFaults } from "./inject-faults.ts";

@@ -1,0 +1,31 @@
+import { orderStatuses, type PartnerEvent } from "./generated/contract.ts";
+
+/** An event that carries an order and its status. */
+export type OrderEvent = Extract<PartnerEvent, { body: { order: { status: string } } }>;
+
+/** What is known of an order: the body of its newest event. */
+export type OrderState = OrderEvent["body"];
+
+type Order = Pick<OrderState["order"], "status" | "sequence">;
+
+/** Nothing follows these (decisions 7: a final state wins). */
+const FINAL: readonly string[] = ["COMPLETED", "CANCELLED"];
+
+/**
+ * The state of one order after an event. It only moves forward: an event that is late or comes twice changes nothing, and the
+ * state is returned as it was.
+ *
+ * @param state what the order's earlier events gave; `undefined` for none
+ * @example orders.set(number, orderReducer(orders.get(number), event));
+ */
+export const orderReducer = (state: OrderState | undefined, { body }: OrderEvent): OrderState =>
+  state === undefined || isForward(state.order, body.order) ? body : state;
+
+/** A status that this version does not know is placed by its `sequence` alone. */
+function isForward(from: Order, to: Order): boolean {
+  if (FINAL.includes(from.status)) return false;
+  const step = ({ status }: Order) => (orderStatuses as readonly string[]).indexOf(status);
+  const isBackward = step(to) !== -1 && step(to) < step(from);
+  const hasSequences = typeof from.sequence === "number" && typeof to.sequence === "number";
+  return !isBackward && (hasSequences ? to.sequence > from.sequence : step(to) > step(from));
+}

@@ -1,0 +1,59 @@
+import type { MaybeOptionalInit } from "openapi-fetch";
+import type { PartnerClient } from "./client.ts";
+import { unwrap } from "./errors.ts";
+import { lists } from "./generated/contract.ts";
+import type { paths } from "./generated/types.ts";
+
+/** A path whose GET answers with one page of a list. */
+export type ListPath = keyof typeof lists;
+
+type Page<Path extends ListPath> = paths[Path]["get"]["responses"][200]["content"]["application/json"]["data"];
+
+/** One entry of the list at a path. */
+export type ListItem<Path extends ListPath> =
+  Page<Path> extends Record<(typeof lists)[Path], readonly (infer Item)[]> ? Item : never;
+
+type Init<Path extends ListPath> = MaybeOptionalInit<paths[Path], "get">;
+type InitArgument<Path extends ListPath> =
+  Record<never, never> extends Init<Path> ? [init?: Init<Path>] : [init: Init<Path>];
+
+/** How the lists of the contract tell that they go on. */
+type Position = {
+  has_more?: boolean;
+  next_after?: string | null;
+  completed?: boolean;
+  total_pages?: number;
+  total_count?: number;
+  limit?: number;
+};
+
+/**
+ * Every entry of a list, page after page, each fetched when the one before is used up. `page` or `after` of the query say where
+ * to start, `per_page` or `limit` how many to fetch at a time.
+ *
+ * @example for await (const promotion of paginate(api, "/integrations/promo/outlets/{outlet_id}/v1/food-promos", { params })) …
+ * @throws PartnerApiError
+ */
+export async function* paginate<Path extends ListPath>(
+  api: PartnerClient,
+  path: Path,
+  ...[init]: InitArgument<Path>
+): AsyncGenerator<ListItem<Path>, void, undefined> {
+  // The types of one path are of no use inside: all lists are read alike.
+  const { params, ...rest } = (init ?? {}) as { params?: { query?: Record<string, unknown> } };
+  const get = api.GET as unknown as (path: string, init: object) => Promise<{ data?: unknown; response: Response }>;
+  const query = { ...params?.query };
+  for (let page = Number(query.page ?? 1); ; page++) {
+    const data = (await unwrap(get(path, { ...rest, params: { ...params, query } }))) as Position;
+    const items = (data as Record<string, unknown>)[lists[path]] as ListItem<Path>[];
+    yield* items;
+    if (items.length === 0 || isLast(data, page)) return;
+    if (data.has_more === undefined) query.page = page + 1;
+    else query.after = data.next_after;
+  }
+}
+
+function isLast({ has_more, completed, total_pages, total_count = 0, limit = 1 }: Position, page: number): boolean {
+  if (has_more !== undefined) return !has_more;
+  return completed ?? page >= (total_pages ?? total_count / limit);
+}

@@ -1,0 +1,102 @@
+import type { EventName } from "../generated/contract.ts";
+import { type ExampleEvent, exampleEvents, type ValuePath } from "../generated/example-events.ts";
+
+/** An event as it is delivered. */
+export type Payload = {
+  header: { event_name: string; event_id: string; timestamp: string };
+  body: {
+    outlet: { id: string; external_outlet_id?: string | null };
+    order?: { order_number: string; order_items?: object[] };
+    request_id?: string;
+    transaction?: { id: string; order_id: string };
+    errors?: object[];
+  };
+};
+
+/** An event to deliver, and what of it may be otherwise. */
+export type Event = Omit<ExampleEvent, "payload"> & { payload: Payload };
+
+export type Outlet = { id?: string | undefined; externalOutletId?: string | undefined };
+
+const CREATED: EventName = "food.order.created";
+
+/**
+ * Examples of the contract as new events: under ids that no receiver has seen, and each order created before more is told of it.
+ *
+ * @param wanted the examples to tell; those of one order are of one order here too
+ */
+export function tell(wanted: readonly ExampleEvent[], outlet: Outlet): Event[] {
+  const ids = new Map<string, string>();
+  const created = new Set<string>();
+  const birth = exampleEvents.find(({ name }) => name === CREATED) as ExampleEvent;
+  return wanted.flatMap((example) => {
+    const order = orderOf(example);
+    const isKnown = order === undefined || example.name === CREATED || created.has(order);
+    if (order !== undefined) created.add(order);
+    return isKnown
+      ? [renewed(example, outlet, ids)]
+      : [birth, example].map((each) => renewed(each, outlet, ids, order));
+  });
+}
+
+/** The first example of every event. */
+export const oneOfEach = (): ExampleEvent[] =>
+  exampleEvents.filter(({ name }, index) => exampleEvents.findIndex((example) => example.name === name) === index);
+
+/** All that the examples tell of the order that most of them are about, from its creation on. */
+export function longestStory(): ExampleEvent[] {
+  const steps = exampleEvents.filter(isStep);
+  const stories = steps.map((first) => steps.filter((step) => orderOf(step) === orderOf(first)));
+  return stories.reduce((longest, story) => (story.length > longest.length ? story : longest));
+}
+
+const isStep = ({ payload }: ExampleEvent): boolean =>
+  (payload as { body: { order?: { sequence?: number } } }).body.order?.sequence !== undefined;
+
+const orderOf = ({ payload }: ExampleEvent): string | undefined => (payload as Payload).body.order?.order_number;
+
+function renewed(example: ExampleEvent, outlet: Outlet, ids: Map<string, string>, order = orderOf(example)): Event {
+  const payload = structuredClone(example.payload) as Payload;
+  const { header, body } = payload;
+  const idOf = (old: string, id: () => string): string => {
+    const known = ids.get(old) ?? id();
+    ids.set(old, known);
+    return known;
+  };
+  const suffix = () => crypto.randomUUID().slice(0, 8);
+  header.event_id = crypto.randomUUID();
+  header.timestamp = new Date().toISOString().replace(/\.\d+/, "");
+  body.outlet.id = outlet.id ?? body.outlet.id;
+  if (outlet.externalOutletId !== undefined && "external_outlet_id" in body.outlet)
+    body.outlet.external_outlet_id = outlet.externalOutletId;
+  if (body.order && order !== undefined) body.order.order_number = idOf(order, () => `${order}-${suffix()}`);
+  const { request_id, transaction } = body;
+  if (request_id !== undefined) body.request_id = idOf(request_id, () => `${request_id}-${suffix()}`);
+  if (transaction) {
+    transaction.id = idOf(transaction.id, () => crypto.randomUUID());
+    transaction.order_id = idOf(transaction.order_id, () => `${transaction.order_id}-${suffix()}`);
+  }
+  return { ...example, payload };
+}
+
+/** The same event with another value at a path; unchanged if there is nothing left that the path leads into. */
+export function withValue(event: Event, path: ValuePath, value: unknown): Event {
+  const payload = structuredClone(event.payload);
+  const parents = path.slice(0, -1);
+  const parent = parents.reduce<unknown>((node, step) => (node as Record<string, unknown> | null)?.[step], payload);
+  const last = path.at(-1);
+  if (typeof parent === "object" && parent !== null && last !== undefined)
+    (parent as Record<string | number, unknown>)[last] = value;
+  return { ...event, payload };
+}
+
+/** The same event with fields in every object that the contract does not have. */
+export function withUnknownFields(event: Event): Event {
+  const extended = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(extended);
+    if (typeof value !== "object" || value === null) return value;
+    const fields = Object.entries(value).map(([key, inner]) => [key, extended(inner)]);
+    return { ...Object.fromEntries(fields), x_later_field: { added: ["in a later version"] } };
+  };
+  return { ...event, payload: extended(event.payload) as Payload };
+}

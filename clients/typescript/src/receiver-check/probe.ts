@@ -1,0 +1,115 @@
+import { answerTimeoutS, maxAnswerBytes } from "../generated/contract.ts";
+import { signDelivery } from "../sign.ts";
+import type { Event, Outlet } from "./events.ts";
+import { ReceiverUnreachableError } from "./unreachable.ts";
+
+/** How a delivery differs from a plain, genuine one. */
+export type Variation = {
+  /** Idempotency key. Default: a new one. */
+  id?: string;
+  /** Seconds that its timestamp is from now. */
+  fromNowS?: number;
+  /** What signs it, the newest first. Default: the receiver's secret. */
+  secrets?: readonly [string, ...string[]];
+  /** What is sent, instead of the event as JSON; signed as it is. */
+  text?: string;
+  /** What is done to the body after it is signed. */
+  tamper?: (text: string) => string;
+  without?: readonly string[];
+  method?: string;
+};
+
+/** What came of a delivery: a status, or why there was none. */
+export type Answer = { status: number | undefined; failure: string; tookMs: number };
+
+export type Probe = {
+  secret: string;
+  outlet: Outlet;
+  deliver: (event: Pick<Event, "payload">, variation?: Variation) => Promise<Answer>;
+  /** The accepted delivery that took longest so far. */
+  slowest: () => { name: string; tookMs: number };
+  slowMs: number;
+  /** Names of events that are not even taken as they stand in the contract: said once, and not with each variation. */
+  refused: Set<string>;
+};
+
+type ProbeOptions = {
+  url: string;
+  secret: string;
+  outlet?: Outlet;
+  answerTimeoutMs?: number;
+  slowMs?: number;
+  signal: AbortSignal;
+  fetch?: (url: string, init: RequestInit) => Promise<Response>;
+};
+
+/** An answer that takes longer is too slow: the service waits longer, but an order does not. */
+export const SLOW_MS = 5_000;
+
+const encoder = new TextEncoder();
+
+export const isAccepted = ({ status = 0 }: Answer): boolean => status >= 200 && status < 300;
+
+/** Sends deliveries as the service does: redirects are not followed, the answer is read up to a limit. */
+export function createProbe({
+  url,
+  secret,
+  outlet = {},
+  answerTimeoutMs = answerTimeoutS * 1000,
+  slowMs = SLOW_MS,
+  signal,
+  fetch = (...request) => globalThis.fetch(...request),
+}: ProbeOptions): Probe {
+  let slowest = { name: "", tookMs: 0 };
+  let isReachable = false;
+
+  const send = async (init: RequestInit): Promise<Answer> => {
+    const timeout = AbortSignal.timeout(answerTimeoutMs);
+    const started = performance.now();
+    const took = () => performance.now() - started;
+    try {
+      const response = await fetch(url, { ...init, redirect: "manual", signal: AbortSignal.any([signal, timeout]) });
+      await readSome(response);
+      return { status: response.status, failure: "", tookMs: took() };
+    } catch (error) {
+      signal.throwIfAborted();
+      const failure = timeout.aborted ? `none within ${answerTimeoutMs / 1000} s` : reasonOf(error);
+      return { status: undefined, failure, tookMs: took() };
+    }
+  };
+
+  const deliver = async (
+    { payload }: Pick<Event, "payload">,
+    { id = crypto.randomUUID(), fromNowS = 0, method = "POST", ...variation }: Variation = {},
+  ): Promise<Answer> => {
+    const text = variation.text ?? JSON.stringify(payload);
+    const timestampS = Math.floor(Date.now() / 1000) + fromNowS;
+    const secrets = variation.secrets ?? [secret];
+    const signed: Record<string, string> = await signDelivery({ id, body: encoder.encode(text), timestampS, secrets });
+    for (const name of variation.without ?? []) delete signed[name];
+    const answer = await send({ method, headers: signed, body: variation.tamper?.(text) ?? text });
+    if (answer.status === undefined && !isReachable)
+      throw new ReceiverUnreachableError(`Expected an answer from ${url}, got ${answer.failure}.`);
+    isReachable = true;
+    if (isAccepted(answer) && answer.tookMs > slowest.tookMs)
+      slowest = { name: payload.header.event_name, tookMs: answer.tookMs };
+    return answer;
+  };
+  return { secret, outlet, deliver, slowest: () => slowest, slowMs, refused: new Set() };
+}
+
+/** The service reads no more of an answer either. */
+async function readSome({ body }: Response): Promise<void> {
+  const reader = body?.getReader();
+  for (let size = 0; size <= maxAnswerBytes; ) {
+    const { value } = (await reader?.read()) ?? {};
+    if (value === undefined) return;
+    size += value.byteLength;
+  }
+  await reader?.cancel();
+}
+
+function reasonOf(error: unknown): string {
+  const { message, cause } = error as Error & { cause?: { code?: string; message?: string } };
+  return `none: ${cause?.code ?? cause?.message ?? message}`;
+}

@@ -1,6 +1,0 @@
-// Generated from spec/ by `npm run generate`. Do not edit.
-
-/** No delivery got an answer: nothing can be said about the receiver. */
-export class ReceiverUnreachableError extends Error {
-  override readonly name = "ReceiverUnreachableError";
-}

@@ -1,0 +1,53 @@
+import { createPartnerClient, PartnerApiError, type PartnerClient } from "partner-integration-api-client/index";
+import { UsageError } from "./command.ts";
+
+/** Options of every command that calls the service. */
+export const credentialOptions = {
+  url: { value: "URL", env: "PARTNER_API_URL", default: "http://127.0.0.1:8080", about: "base address of the service" },
+  "token-url": {
+    value: "URL",
+    env: "PARTNER_TOKEN_URL",
+    about: "where access tokens come from; the sandbox's own unless given",
+  },
+  "client-id": { value: "ID", env: "PARTNER_CLIENT_ID", about: "your client id" },
+  "client-secret": { value: "SECRET", env: "PARTNER_CLIENT_SECRET", about: "your client secret" },
+} as const;
+
+export type Credentials = {
+  url: string;
+  "token-url": string | undefined;
+  "client-id": string | undefined;
+  "client-secret": string | undefined;
+};
+
+/** A client of the service with the credentials that were given. */
+export function connect(credentials: Credentials, scopes: string[], maxAttempts?: number): PartnerClient {
+  const { url, "token-url": tokenUrl, "client-id": clientId, "client-secret": clientSecret } = credentials;
+  if (clientId === undefined || clientSecret === undefined)
+    throw new UsageError(
+      "Expected credentials, in PARTNER_CLIENT_ID and PARTNER_CLIENT_SECRET or as --client-id and --client-secret.",
+    );
+  const baseUrl = checkedUrl("--url", url).replace(/\/+$/, "");
+  const auth = {
+    clientId,
+    clientSecret,
+    tokenUrl: checkedUrl("--token-url", tokenUrl ?? `${baseUrl}/auth/oauth2/token`),
+    scopes,
+  };
+  return createPartnerClient({ baseUrl, auth, ...(maxAttempts !== undefined && { maxAttempts }) });
+}
+
+/** @throws UsageError unless it is an absolute http or https address */
+export function checkedUrl(option: string, text: string): string {
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
+    throw new UsageError(`Expected an http or https address after ${option}, got ${JSON.stringify(text)}.`);
+  return text;
+}
+
+/** Why a call failed, in a line; undefined if the error is none of calling. */
+export function reasonOf(error: unknown): string | undefined {
+  if (error instanceof PartnerApiError) return error.message;
+  const { name, message, cause } = error as Error & { cause?: { code?: string; message?: string } };
+  if (name === "TimeoutError") return message;
+  return error instanceof TypeError && cause ? (cause.code ?? cause.message ?? message) : undefined;
+}

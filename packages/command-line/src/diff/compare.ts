@@ -1,0 +1,43 @@
+import { type ContractDocuments, contractOf, loadContract } from "@partner-api/contract/load";
+import type { Change } from "@partner-api/contract-diff/change";
+import { compareContracts } from "@partner-api/contract-diff/compare";
+import { UsageError } from "../command.ts";
+import { fetchContract } from "./fetch-contract.ts";
+import { everything, type Used, usedOf } from "./used.ts";
+
+/* Loaded by `diff` alone: the other commands need nothing of it. */
+
+// Node 20 has none, and the comparison uses it.
+Map.groupBy ??= (items, keyOf) => {
+  const groups = new Map();
+  let index = 0;
+  for (const item of items) {
+    const key = keyOf(item, index++);
+    groups.set(key, [...(groups.get(key) ?? []), item]);
+  }
+  return groups;
+};
+
+/** `found`: what breaks for whoever uses that; `others`: how many changes break something else. */
+export type Breaking = { found: Change[]; others: number; namesOf: Used["namesOf"] };
+
+/**
+ * @param used text of the file that says what is used; undefined for everything
+ * @throws UsageError when the two cannot be compared
+ */
+export async function findBreaking(old: string, next: string, used: string | undefined): Promise<Breaking> {
+  try {
+    const [base, revision] = [await load(old), await load(next)];
+    const { isConcerned, namesOf } = used === undefined ? everything : usedOf(used, [...base, ...revision]);
+    const { changes } = await compareContracts(base, revision);
+    const breaking = changes.filter(({ level }) => level === "breaking");
+    const found = breaking.filter(isConcerned);
+    return { found, others: breaking.length - found.length, namesOf };
+  } catch (error) {
+    if ((error as Error).name === "CannotCompare") throw new UsageError((error as Error).message);
+    throw error;
+  }
+}
+
+const load = async (from: string): Promise<ContractDocuments> =>
+  /^https?:/.test(from) ? contractOf(await fetchContract(from)) : loadContract(from);

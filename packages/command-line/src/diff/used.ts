@@ -1,0 +1,79 @@
+import type { Document } from "@partner-api/contract/load";
+import type { Change } from "@partner-api/contract-diff/change";
+import { eventChannels } from "@partner-api/contract-diff/events/operations";
+import { httpOperations } from "@partner-api/contract-diff/http/operations";
+import { z } from "zod";
+import { UsageError } from "../command.ts";
+
+/** What a partner uses of a contract. */
+export type Used = {
+  isConcerned: (change: Change) => boolean;
+  /** Those of the used operations and events that a change touches. */
+  namesOf: (change: Change) => string[];
+};
+
+export const everything: Used = { isConcerned: () => true, namesOf: () => [] };
+
+const UsedFile = z.strictObject({
+  operations: z.array(z.string()).default([]),
+  events: z.array(z.string()).default([]),
+});
+
+/** An operation or event, as changes name it and as partners may. */
+type Part = { document: string; kind: Document["kind"]; name: string; title: string };
+
+/**
+ * @param text `{"operations": [operationId or "METHOD /path"], "events": [name or family.*]}`
+ * @throws UsageError when it is something else, or names what no contract has
+ */
+export function usedOf(text: string, documents: readonly Document[]): Used {
+  const parts = documents.flatMap(partsOf);
+  const { operations, events } = parse(text);
+  const used = [
+    ...operations.flatMap((wanted) => named(parts, "openapi", wanted)),
+    ...events.flatMap((wanted) => named(parts, "asyncapi", wanted)),
+  ];
+  const known = new Set(parts.map(({ name }) => name));
+  const usedNames = new Set(used.map(({ name }) => name));
+  const usedDocuments = new Set(used.map(({ document }) => document));
+  const namesOf = ({ subjects }: Change) => subjects.filter((name) => usedNames.has(name));
+  return {
+    namesOf,
+    isConcerned(change) {
+      if (namesOf(change).length > 0) return true;
+      // What touches no operation and no event touches the whole of its document: servers, schemes, delivery.
+      return change.subjects.some((name) => !known.has(name)) && usedDocuments.has(change.document);
+    },
+  };
+}
+
+function partsOf({ name: document, kind, root }: Document): Part[] {
+  if (kind === "openapi")
+    return httpOperations(root).map(({ subject, title }) => ({ document, kind, name: subject, title }));
+  return eventChannels(root).flatMap(({ messages }) =>
+    messages.map(({ name }) => ({ document, kind, name, title: name })),
+  );
+}
+
+function named(parts: readonly Part[], kind: Part["kind"], wanted: string): Part[] {
+  const isWanted = ({ name, title }: Part) =>
+    kind === "asyncapi" && wanted.endsWith(".*")
+      ? name.startsWith(wanted.slice(0, -1))
+      : name === wanted || title === wanted;
+  const found = parts.filter((part) => part.kind === kind && isWanted(part));
+  const what = kind === "openapi" ? "an operation" : "an event";
+  if (found.length === 0)
+    throw new UsageError(
+      `Expected ${what} of one of the contracts in the file after --used, got ${JSON.stringify(wanted)}.`,
+    );
+  return found;
+}
+
+function parse(text: string): z.output<typeof UsedFile> {
+  try {
+    return UsedFile.parse(JSON.parse(text));
+  } catch (error) {
+    const [reason] = error instanceof z.ZodError ? z.prettifyError(error).split("\n") : [(error as Error).message];
+    throw new UsageError(`Expected {"operations": [...], "events": [...]} in the file after --used: ${reason}`);
+  }
+}

@@ -1,0 +1,101 @@
+import { createReadStream } from "node:fs";
+import { MAX_BODY_BYTES } from "@partner-api/validation/json/strict-json";
+import { MAX_VIOLATIONS, type Violation } from "@partner-api/validation/violation";
+import { type components, PartnerApiError, unwrap } from "partner-integration-api-client/index";
+import { defineCommand, UsageError } from "./command.ts";
+import { type Credentials, connect, credentialOptions, reasonOf } from "./credentials.ts";
+import type { Catalog } from "./lint/lint.ts";
+
+type Preview = components["schemas"]["CatalogPreview"];
+type Finding = Pick<Violation, "field" | "message">;
+
+export const lintCatalogCommand = defineCommand({
+  name: "lint-catalog",
+  summary:
+    "Tells everything that the service would refuse in a catalog, and what replacing the present one by it would do.",
+  operands: ["FILE"],
+  options: {
+    outlet: { value: "ID", about: "also ask the service what this outlet would lose; nothing is stored" },
+    ...credentialOptions,
+    json: { about: "print what was found as JSON" },
+  },
+  details: `FILE is the body of PUT …/v1/catalog: request_id, menus, variant_categories. Each violation stands behind the JSON Pointer of
+its place; at most ${MAX_VIOLATIONS} are listed. Without --outlet nothing is sent.
+With --outlet the service is asked, in a dry run, which items, categories and variants would be dropped and which promotions would end.
+Exit code 0: it would be taken; 1: it would be refused; 2: the file or the service cannot be read.
+
+  partner-api lint-catalog menu.json
+  partner-api lint-catalog menu.json --outlet OUT-1001`,
+  async run({ outlet, json, ...credentials }, [file = ""]) {
+    const [bytes, { lint }] = await Promise.all([read(file), import("./lint/lint.ts")]);
+    const { catalog, violations } = lint(bytes);
+    const checked = { violations: violations as Finding[], preview: undefined as Preview | undefined };
+    if (outlet !== undefined) {
+      const api = connect(credentials, ["food:catalog:write"]);
+      if (catalog !== undefined) Object.assign(checked, await dryRun(api, outlet, catalog, credentials));
+    }
+    console.log(json ? JSON.stringify(checked, null, 2) : described(file, checked, outlet));
+    return checked.violations.length > 0 ? 1 : 0;
+  },
+});
+
+/** No more than one byte beyond what may be sent: enough to say that it is too much. */
+async function read(path: string): Promise<Uint8Array> {
+  const chunks: Uint8Array[] = [];
+  try {
+    for await (const chunk of createReadStream(path, { end: MAX_BODY_BYTES })) chunks.push(chunk);
+  } catch (error) {
+    throw new UsageError(`${path} cannot be read: ${(error as Error).message}`);
+  }
+  return Buffer.concat(chunks);
+}
+
+/** What replacing the outlet's catalog would do, or why the service would refuse it. */
+async function dryRun(
+  api: ReturnType<typeof connect>,
+  outletId: string,
+  body: Catalog,
+  { url }: Credentials,
+): Promise<{ preview: Preview | undefined } | { violations: Finding[] }> {
+  const params = { path: { outlet_id: outletId }, query: { dry_run: true } };
+  try {
+    const answer = await unwrap(api.PUT("/integrations/food/outlets/{outlet_id}/v1/catalog", { params, body }));
+    return { preview: answer.dry_run };
+  } catch (error) {
+    if (error instanceof PartnerApiError && (error.status === 400 || error.status === 422) && error.requestId)
+      return {
+        violations: error.errors.map(({ field, message }) => ({ message, ...(field !== undefined && { field }) })),
+      };
+    const reason = reasonOf(error);
+    if (reason === undefined) throw error;
+    throw new UsageError(`The dry run at ${url} failed: ${reason}`);
+  }
+}
+
+function described(
+  file: string,
+  { violations, preview }: { violations: Finding[]; preview: Preview | undefined },
+  outlet: string | undefined,
+): string {
+  const more = violations.length >= MAX_VIOLATIONS ? ", and perhaps more" : "";
+  if (violations.length > 0)
+    return [
+      ...violations.map(({ field, message }) => `${file}: ${field || "the whole body"}: ${message}`),
+      `\n${violations.length} violations${more}. Next: mend them and lint again.`,
+    ].join("\n");
+  if (preview === undefined)
+    return `${file}: no violations. Next: add --outlet ID to see what the replacement would drop.`;
+  const { dropped_menu_items, dropped_variant_categories, dropped_variants, ended_promotions } = preview;
+  return [
+    `${file}: no violations. Replacing the catalog of ${outlet} by it would`,
+    ...listed("drop the menu item", dropped_menu_items),
+    ...listed("drop the variant category", dropped_variant_categories),
+    ...listed("drop the variant", dropped_variants),
+    ...ended_promotions.map(({ id, external_menu_id }) => `  end the promotion ${id} of ${external_menu_id}`),
+    ...(Object.values(preview).every((entries) => entries.length === 0) ? ["  drop and end nothing"] : []),
+    "Nothing was changed.",
+  ].join("\n");
+}
+
+const listed = (what: string, entries: Preview["dropped_menu_items"]): string[] =>
+  entries.map(({ id, external_id, name }) => `  ${what} ${external_id ?? id}${name === undefined ? "" : ` (${name})`}`);

@@ -1,0 +1,29 @@
+import { type CatalogRuleCode, violationsOf } from "@partner-api/catalog-rules/catalog-rules";
+import { MAX_BODY_BYTES, parseStrictJson } from "@partner-api/validation/json/strict-json";
+import { StrictJsonError } from "@partner-api/validation/json/strict-json-error";
+import { compileValidator } from "@partner-api/validation/validator";
+import { MAX_VIOLATIONS, type Violation } from "@partner-api/validation/violation";
+import { ReplaceCatalogRequest } from "partner-integration-api-client/generated/schemas";
+import type { components } from "partner-integration-api-client/index";
+
+/* The service's own reading, validator and rules. Loaded by `lint-catalog` alone. */
+
+export type Catalog = components["schemas"]["ReplaceCatalogRequest"];
+
+const validate = compileValidator(ReplaceCatalogRequest);
+
+/** What the service would say of these bytes, without what it has of the outlet. `catalog`: unless something is wrong. */
+export function lint(bytes: Uint8Array): { catalog?: Catalog; violations: Violation<CatalogRuleCode>[] } {
+  if (bytes.byteLength > MAX_BODY_BYTES)
+    return { violations: [{ message: `Expected at most ${MAX_BODY_BYTES} bytes, got more.`, field: "" }] };
+  try {
+    const body = parseStrictJson(bytes);
+    const validated = validate(body);
+    if (validated.violations) return validated;
+    const violations = violationsOf(validated.value as Parameters<typeof violationsOf>[0], MAX_VIOLATIONS);
+    return violations.length > 0 ? { violations } : { catalog: body as Catalog, violations };
+  } catch (error) {
+    if (!(error instanceof StrictJsonError)) throw error;
+    return { violations: [{ message: error.message, field: error.pointer }] };
+  }
+}

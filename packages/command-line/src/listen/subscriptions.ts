@@ -1,0 +1,20 @@
+import type { EventName } from "partner-integration-api-client/generated/contract";
+import { PartnerApiError, type PartnerClient, paginate, unwrap } from "partner-integration-api-client/index";
+
+const PATH = "/integrations/partner/v1/notification-subscriptions";
+
+/** Those of the events that no subscription of the partner itself is for; one of an outlet may still be. */
+export async function unsubscribed(api: PartnerClient, names: readonly EventName[]): Promise<EventName[]> {
+  const subscribed = new Set<string>();
+  for await (const { event } of paginate(api, PATH)) subscribed.add(event);
+  return names.filter((name) => !subscribed.has(name));
+}
+
+/** Makes the service keep these events for the partner and send none of them. */
+export async function subscribeInactive(api: PartnerClient, names: readonly EventName[], url: string): Promise<void> {
+  for (const event of names)
+    await unwrap(api.POST(PATH, { body: { event, url, active: false } })).catch((error) => {
+      // Somebody else was faster.
+      if (!(error instanceof PartnerApiError && error.code === "SUBSCRIPTION_EXISTS")) throw error;
+    });
+}

@@ -1,0 +1,98 @@
+import type { Json } from "@partner-api/contract/document";
+import type { Contracts, Operation } from "./contract.ts";
+import { type AnswerBody, facetsIn, facetsOf } from "./facets.ts";
+import type { Exchange } from "./judge.ts";
+import { parameterNames, sentParameters } from "./parameters.ts";
+
+/** Something that the contract promises, and how often it was seen. */
+export type Item = { what: string; seen: number };
+
+/** What of the contract was exercised. */
+export type Coverage = {
+  witness(operation: Operation, exchange: Exchange): void;
+  /** A keyword of a request is to be tried: kept just so, or broken. */
+  expectKeyword(what: string): void;
+  /** It was. */
+  tryKeyword(what: string): void;
+  read(): CoverageReport;
+};
+
+export type CoverageReport = {
+  /** `getCatalog 200` */
+  statuses: Item[];
+  /** `getCatalog 200 ETag` */
+  headers: Item[];
+  /** `getCatalog 200 data/menus/[]/name`, `Transaction/settlement_at is null`, `TransactionStatus is "Pending"` */
+  fields: Item[];
+  /** `listPromotions query limit taken`; `… refused` where the contract can refuse it. */
+  parameters: Item[];
+  /** `replaceCatalog body /menus/[]/name maxLength kept`, `… broken` */
+  keywords: Item[];
+};
+
+export function createCoverage({ operations }: Contracts): Coverage {
+  const statuses = new Map<string, number>();
+  const headers = new Map<string, number>();
+  const fields = new Map<string, number>();
+  const parameters = new Map<string, number>();
+  const keywords = new Map<string, number>();
+  const bodies = new Map<string, AnswerBody>();
+
+  for (const operation of operations) {
+    const { operationId: id, answers } = operation;
+    for (const name of parameterNames(operation)) parameters.set(`${id} ${name}`, 0);
+    for (const [status, answer] of answers) {
+      statuses.set(`${id} ${status}`, 0);
+      for (const name of Object.keys(answer.headers)) headers.set(`${id} ${status} ${name}`, 0);
+      if (answer.schema === undefined) continue;
+      const body = { document: operation.document, name: `${id} ${status}`, schema: answer.schema };
+      bodies.set(body.name, body);
+      for (const facet of facetsOf(body)) fields.set(facet, 0);
+    }
+  }
+
+  return {
+    witness(operation, exchange) {
+      const { operationId: id, answers } = operation;
+      const { status, responseHeaders, responseBody } = exchange;
+      const answer = answers.get(status);
+      if (answer === undefined) return; // Prism tells.
+      add(statuses, `${id} ${status}`);
+      for (const name of Object.keys(answer.headers))
+        if (responseHeaders.has(name)) add(headers, `${id} ${status} ${name}`);
+      for (const name of sentParameters(operation, exchange)) add(parameters, `${id} ${name}`);
+      const body = bodies.get(`${id} ${status}`);
+      if (body === undefined || responseBody.byteLength > MAX_READ_BYTES) return;
+      const value = parsed(responseBody);
+      if (value === undefined) return;
+      for (const facet of facetsIn(body, value)) add(fields, facet);
+    },
+    expectKeyword: (what) => void keywords.set(what, 0),
+    tryKeyword: (what) => add(keywords, what),
+    read: () => ({
+      statuses: itemsOf(statuses),
+      headers: itemsOf(headers),
+      fields: itemsOf(fields),
+      parameters: itemsOf(parameters),
+      keywords: itemsOf(keywords),
+    }),
+  };
+}
+
+const MAX_READ_BYTES = 4 * 1024 * 1024;
+
+/** Counts what is known; what is not, Prism tells. */
+function add(counts: Map<string, number>, what: string): void {
+  const count = counts.get(what);
+  if (count !== undefined) counts.set(what, count + 1);
+}
+
+const itemsOf = (counts: Map<string, number>): Item[] => [...counts].map(([what, seen]) => ({ what, seen }));
+
+function parsed(bytes: Uint8Array): Json | undefined {
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes)) as Json;
+  } catch {
+    return undefined; // Prism tells.
+  }
+}

@@ -1,0 +1,166 @@
+import type { Json } from "@partner-api/contract/document";
+import { isNode, type Node, put } from "./mutant.ts";
+
+/** A change of one node: `change` is given a copy of the node, and changes it. */
+export type Change = { operator: string; at?: string; change(node: Node): void };
+
+const LIMITS = ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"].concat([
+  "minLength",
+  "maxLength",
+  "minItems",
+  "maxItems",
+  "minProperties",
+  "maxProperties",
+]);
+const OTHER_TYPE: Record<string, string> = {
+  string: "integer",
+  integer: "string",
+  number: "string",
+  boolean: "string",
+  array: "object",
+  object: "array",
+};
+
+/** Every single change of a schema that says something else than before. */
+export function schemaChanges(schema: Node): Change[] {
+  return [
+    ...types(schema),
+    ...LIMITS.filter((limit) => typeof schema[limit] === "number").flatMap((limit) => moved(schema, limit)),
+    ...values(schema),
+    ...fields(schema),
+    ...["format", "pattern", "default", "uniqueItems", "dependentRequired"].flatMap((keyword) =>
+      dropped(schema, keyword),
+    ),
+    ...["oneOf", "anyOf", "allOf"].flatMap((keyword) => branches(schema, keyword)),
+  ];
+}
+
+function types({ type }: Node): Change[] {
+  const all = ([type ?? []].flat() as string[]).filter((name) => name !== "null");
+  if (all.length === 0) return [];
+  const isNullable = Array.isArray(type) && type.includes("null");
+  return [
+    {
+      operator: "change a type",
+      change: (node) =>
+        setTypes(
+          node,
+          all.map((name) => OTHER_TYPE[name] ?? name),
+          isNullable,
+        ),
+    },
+    {
+      operator: isNullable ? "forbid null" : "allow null",
+      change: (node) => setTypes(node, all, !isNullable),
+    },
+  ];
+}
+
+function setTypes(node: Node, types: string[], isNullable: boolean): void {
+  const all = isNullable ? [...types, "null"] : types;
+  node.type = all.length === 1 ? (all[0] as string) : all;
+}
+
+const moved = (schema: Node, limit: string): Change[] =>
+  [1, -1]
+    .map((step) => Number(schema[limit]) + step)
+    .filter((value) => value >= 0 || Number(schema[limit]) < 0)
+    .map((value) => ({ operator: "move a limit by one", at: limit, change: (node) => put(node, limit, value) }));
+
+const ANOTHER = "a_value_that_nobody_knows";
+
+function values(schema: Node): Change[] {
+  const all = Array.isArray(schema.enum) ? schema.enum : [];
+  const changes: Change[] = all.map((_, index) => ({
+    operator: "drop an enum value",
+    at: `enum/${index}`,
+    change: (node) =>
+      put(
+        node,
+        "enum",
+        all.filter((_value, other) => other !== index),
+      ),
+  }));
+  if (all.some((value) => typeof value === "string"))
+    changes.push({ operator: "add an enum value", at: "enum", change: (node) => put(node, "enum", [...all, ANOTHER]) });
+  if (typeof schema.const === "string")
+    changes.push({ operator: "change a constant", at: "const", change: (node) => put(node, "const", ANOTHER) });
+  return changes;
+}
+
+function fields(schema: Node): Change[] {
+  const properties = isNode(schema.properties) ? schema.properties : {};
+  const required = (Array.isArray(schema.required) ? schema.required : []) as string[];
+  const at = (name: string) => `properties/${name}`;
+  const without = (node: Node, name: string, more: Node = {}) => {
+    node.properties = { ...Object.fromEntries(Object.entries(properties).filter(([key]) => key !== name)), ...more };
+  };
+  return [
+    ...required.map((name, index) => ({
+      operator: "drop a required",
+      at: `required/${index}`,
+      change: (node: Node) =>
+        put(
+          node,
+          "required",
+          required.filter((other) => other !== name),
+        ),
+    })),
+    ...Object.entries(properties).flatMap(([name, property]): Change[] => [
+      ...(required.includes(name)
+        ? []
+        : [
+            {
+              operator: "add a required",
+              at: at(name),
+              change: (node: Node) => put(node, "required", [...required, name]),
+            },
+          ]),
+      {
+        operator: "rename a field",
+        at: at(name),
+        change: (node) => {
+          without(node, name, { [`${name}_renamed`]: property });
+          node.required = required.map((other) => (other === name ? `${name}_renamed` : other));
+        },
+      },
+      {
+        operator: "remove a field",
+        at: at(name),
+        change: (node) => {
+          without(node, name);
+          node.required = required.filter((other) => other !== name);
+        },
+      },
+    ]),
+    ...(Object.keys(properties).length > 0
+      ? [
+          {
+            operator: "add a field",
+            at: "properties",
+            change: (node: Node) => put(node, "properties", { ...properties, [ANOTHER]: { type: "string" } }),
+          },
+        ]
+      : []),
+  ];
+}
+
+const dropped = (schema: Node, keyword: string): Change[] =>
+  schema[keyword] === undefined
+    ? []
+    : [{ operator: `drop a ${keyword}`, at: keyword, change: (node) => void delete node[keyword] }];
+
+function branches(schema: Node, keyword: string): Change[] {
+  const all = schema[keyword];
+  if (!Array.isArray(all) || all.length < 2) return [];
+  return all.map((_, index) => ({
+    operator: "drop an alternative",
+    at: `${keyword}/${index}`,
+    change: (node) =>
+      put(
+        node,
+        keyword,
+        (all as Json[]).filter((_branch, other) => other !== index),
+      ),
+  }));
+}

@@ -1,0 +1,129 @@
+import { randomUUID } from "node:crypto";
+import type { Json, LocatedParameter } from "@partner-api/contract/document";
+import fc from "fast-check";
+import type { Operation } from "../contract.ts";
+import type { Coverage } from "../coverage.ts";
+import { inParallel } from "../refusals.ts";
+import { openOutlet, sceneOn } from "../scenes/scene.ts";
+import { type Answered, type Call, callOperation, type Stage } from "../stage.ts";
+import type { Failure } from "../way.ts";
+import { applied, type Edit, editsOf, placeOf, pointerOf } from "./edits.ts";
+import { parameterEditsOf } from "./parameter-edits.ts";
+import { valuesOf } from "./values.ts";
+
+/*
+ * Requests made from the schemas get the class of answer that the contract promises: what fits is never 400, what breaks one keyword
+ * is 400 and names the place, and nothing is ever 5xx.
+ */
+
+/** Sound requests for each operation with a body. */
+const SOUND_RUNS = 10;
+/** Requests for each keyword and side. */
+const EDIT_RUNS = 2;
+
+type Property = {
+  operation: Operation;
+  /** For the report: `createPromotion body /promo_detail/start_date format broken`. */
+  name: string;
+  runs: number;
+  requests: fc.Arbitrary<Call>;
+  /** What the answer must be; `field`: what a refusal must name. */
+  expected: { side: Edit["side"]; field?: string };
+};
+
+export type PropertyOptions = { stage: Stage; coverage: Coverage; seed: number };
+
+/** Tries every property, several at a time; those that move the clock come last. */
+export async function tryProperties({ stage, coverage, seed }: PropertyOptions): Promise<void> {
+  const outlet_id = await openOutlet(sceneOn(stage), { products: ["food", "payment"] });
+  const all = stage.contracts.operations.flatMap((operation) => propertiesOf(operation, outlet_id));
+  for (const { name } of all) coverage.expectKeyword(name);
+  const movesClock = ({ operation }: Property) => operation.operationId === "setClock";
+  const check = async (property: Property) => {
+    await tryProperty(stage, property, seed);
+    coverage.tryKeyword(property.name);
+  };
+  await inParallel(
+    all.filter((property) => !movesClock(property)),
+    check,
+  );
+  for (const property of all.filter(movesClock)) await check(property);
+}
+
+function propertiesOf(operation: Operation, outlet_id: string): Property[] {
+  const { operationId: id, parameters, requestBody, document } = operation;
+  const { schemas } = document.components;
+  const path = { outlet_id: id === "registerOutlet" ? `OUT-${randomUUID()}` : outlet_id };
+  const own = (call: Call): Call => ({ ...call, path: { ...path, ...call.path } });
+  const property = (
+    what: string,
+    side: Edit["side"],
+    rest: Pick<Property, "requests" | "runs"> & { field?: string },
+  ): Property => ({
+    ...{ operation, name: `${id} ${what} ${side}`, runs: rest.runs, requests: rest.requests.map(own) },
+    expected: { side, ...(rest.field !== undefined && { field: rest.field }) },
+  });
+
+  const ofParameters = parameters.flatMap((parameter) =>
+    parameterEditsOf(parameter, schemas).map(({ keyword, side, texts }) =>
+      property(`${parameter.in} ${parameter.name} ${keyword}`, side, {
+        ...{ runs: EDIT_RUNS, field: parameter.name },
+        requests: texts.map((text) => withParameter(parameter, text)),
+      }),
+    ),
+  );
+  const schema = requestBody?.content["application/json"]?.schema;
+  if (schema === undefined) return ofParameters;
+  const full = valuesOf(schema, schemas, "all");
+  const ofBody = editsOf(schema, schemas).map(({ path: at, keyword, side, values = fc.constant(undefined) }) =>
+    property(`body ${placeOf(at)} ${keyword}`, side, {
+      ...{ runs: keyword.endsWith("Items") ? 1 : EDIT_RUNS, field: pointerOf(at) },
+      requests: fc.tuple(full, values).map(([base, put]) => ({ body: applied(base, at, put) as Json })),
+    }),
+  );
+  const sound = property("body sound", "kept", {
+    runs: SOUND_RUNS,
+    requests: valuesOf(schema, schemas, "some").map((body) => ({ body })),
+  });
+  return [sound, ...ofParameters, ...ofBody];
+}
+
+function withParameter({ in: place, name }: LocatedParameter, text: string | undefined): Call {
+  if (place === "path") return { path: { [name]: text as string } };
+  return place === "query" ? { query: { [name]: text } } : { headers: { [name]: text } };
+}
+
+async function tryProperty(stage: Stage, { operation, name, runs, requests, expected }: Property, seed: number) {
+  const found: Failure[] = [];
+  const own: Stage = { ...stage, way: stage.way.fork(found) };
+  const isKept = fc.asyncProperty(requests, async (call) => {
+    found.length = 0;
+    const answer = await calledWithGoodToken(own, operation.operationId, call);
+    const sentences = [...found.flatMap((failure) => failure.sentences), ...unexpected(answer, expected)];
+    if (sentences.length > 0)
+      throw new Error(
+        `${sentences.join("; ")}\n      got  ${answer.status} ${JSON.stringify(answer.body)?.slice(0, 600)}`,
+      );
+  });
+  const { failed, counterexample, errorInstance, numShrinks } = await fc.check(isKept, { seed, numRuns: runs });
+  if (!failed) return;
+  const request = `seed ${seed}, shrunk ${numShrinks} times: ${JSON.stringify(counterexample).slice(0, 1_000)}`;
+  const { message } = errorInstance as Error;
+  stage.way.failures.push({ operation: name, status: 0, request, sentences: [message] });
+}
+
+/** A move of the clock may have let the token expire. */
+async function calledWithGoodToken(stage: Stage, id: string, call: Call): Promise<Answered> {
+  const answer = await callOperation(stage, id, call);
+  if (answer.status !== 401) return answer;
+  await stage.renewTokens();
+  return callOperation(stage, id, call);
+}
+
+function unexpected({ status, body }: Answered, { side, field }: Property["expected"]): string[] {
+  if (status >= 500) return [`expected an answer of the service, got ${status}`];
+  if (side === "kept") return status === 400 || status === 401 ? [`expected what fits to be taken, got ${status}`] : [];
+  if (status !== 400) return [`expected 400 for ${field}, got ${status}`];
+  const fields = (body as { errors: { field?: string }[] }).errors.map((error) => error.field);
+  return fields.includes(field) ? [] : [`expected the 400 to name ${field}, got ${fields.join(", ")}`];
+}

@@ -1,0 +1,71 @@
+import type { Schema } from "@partner-api/contract/document";
+import { limitsOf } from "@partner-api/contract/schema-shape";
+import fc, { type Arbitrary } from "fast-check";
+
+/** What a text may be made of: ASCII, letters of two to four bytes, what JSON and HTML escape. No U+0000, which no body may have. */
+const characters = fc.constantFrom(..."aZ09 -_.~/\\\"'<>&%{}é–नमस्ते日本🌶🧊\n\t\u007f\u2028");
+
+/** A time within some years, in whole seconds. */
+const times = fc
+  .integer({ min: Date.UTC(2020, 0, 1) / 1000, max: Date.UTC(2040, 0, 1) / 1000 })
+  .map((seconds) => new Date(seconds * 1000).toISOString());
+
+const zones = fc.constantFrom("Z", "+07:00", "-03:30");
+
+/** What may come after the host. */
+const addressParts = fc.array(fc.constantFrom("a", "Z", "9", "-._~", "%20", "%E2%9C%93", "/", "//", "!$&'()*+,;=:@"), {
+  maxLength: 6,
+});
+
+/** Sound texts of each format. Addresses lead to a host that does not exist (RFC 2606): what is asked for is also fetched. */
+const OF_FORMAT: Record<string, Arbitrary<string>> = {
+  uuid: fc.uuid(),
+  date: times.map((time) => time.slice(0, 10)),
+  "date-time": fc.tuple(times, zones).map(([time, zone]) => time.replace(/\.000Z$/, zone)),
+  uri: addressParts.map((parts) => `https://cdn.partner.example/${parts.join("")}`),
+};
+
+/** Texts that `schema` takes: its examples, and any others. */
+export function textsOf(schema: Schema): Arbitrary<string> {
+  const { format, pattern } = schema;
+  const examples = (schema.examples as string[] | undefined) ?? [];
+  const others =
+    format === undefined
+      ? pattern === undefined
+        ? anyText(schema)
+        : fc.stringMatching(new RegExp(pattern, "u"))
+      : OF_FORMAT[format];
+  if (others === undefined) throw new Error(`requests/texts.ts does not know the format ${format}: teach it`);
+  const fitting = others.filter((text) => isFitting(schema, text));
+  return examples.length > 0 ? fc.oneof(fc.constantFrom(...examples), fitting) : fitting;
+}
+
+function anyText(schema: Schema): Arbitrary<string> {
+  const { minLength = 0, maxLength = 20 } = limitsOf(schema);
+  return fc.array(characters, { minLength, maxLength: Math.min(maxLength, minLength + 20) }).map((all) => all.join(""));
+}
+
+function isFitting(schema: Schema, text: string): boolean {
+  const { minLength = 0, maxLength = Number.POSITIVE_INFINITY } = limitsOf(schema);
+  const length = [...text].length;
+  const hasForm = schema.pattern === undefined || new RegExp(schema.pattern, "u").test(text);
+  return length >= minLength && length <= maxLength && hasForm;
+}
+
+/** Texts of a length, in code points, of one and of four bytes each. */
+export const textsOfLength = (length: number): Arbitrary<string> =>
+  fc.constantFrom("x", "🌶").map((character) => character.repeat(length));
+
+/** Texts that a format refuses. */
+export const MISSHAPEN: Record<string, string[]> = {
+  uuid: [
+    "",
+    "x",
+    "7d1c6a52-0b55-4c0e-9d28-6e4f4b0f8f1",
+    "7d1c6a52-0b55-4c0e-9d28-6e4f4b0f8f1g",
+    "7d1c6a520b554c0e9d286e4f4b0f8f11",
+  ],
+  date: ["", "x", "2026-02-30", "2026-13-01", "26-11-21", "2026-11-21T00:00:00Z", "21.11.2026"],
+  "date-time": ["", "x", "2026-11-21", "2026-11-21T10:15:30", "2026-11-21T25:00:00Z", "2026-02-30T00:00:00Z"],
+  uri: ["", "x", "/a/b", "//cdn.partner.example/a", "https://cdn.partner.example/a b", "https://cdn.partner.example/é"],
+};

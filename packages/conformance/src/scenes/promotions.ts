@@ -1,0 +1,111 @@
+import { randomUUID } from "node:crypto";
+import { unwrap } from "partner-integration-api-client/errors";
+import type { components } from "partner-integration-api-client/generated/types";
+import { expecting, openOutlet, type Play, type Scene, sendMenu, today } from "./scene.ts";
+
+type Schemas = components["schemas"];
+type Detail = Schemas["PromotionDetailInput"];
+const ALL = "/integrations/promo/outlets/{outlet_id}/v1/food-promos";
+const ONE = "/integrations/promo/outlets/{outlet_id}/v1/food-promos/{promotion_id}";
+const DEACTIVATE = "/integrations/promo/outlets/{outlet_id}/v1/food-promos/{promotion_id}/deactivate";
+
+const EVERY_DAY: Schemas["ApplicableDays"] = [
+  ...(["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] as const),
+];
+const limit = (on_limit_reached: Schemas["OutletUsageLimit"]["on_limit_reached"]): Schemas["UsageLimit"] => ({
+  outlet: { max_quantity: 5, on_limit_reached },
+});
+
+/** Every way of a promotion: created, read, activated, deactivated, deleted, refused; and, days later, completed. */
+export const promote: Play = async (scene) => {
+  const outlet_id = await openOutlet(scene);
+  await sendMenu(scene, outlet_id);
+  const params = { path: { outlet_id } };
+  const days = await daysFrom(scene);
+  const detail: Detail = { ...days(1, 3), external_menu_id: "nasi-goreng", percentage_discount: 25 };
+
+  const waiting = await create(scene, outlet_id, { ...detail, usage_limit: limit("MARK_OUT_OF_STOCK") });
+  const deleted = await create(scene, outlet_id, detail);
+  const running = await create(scene, outlet_id, {
+    ...{ ...detail, ...days(0, 2), applicable_days: EVERY_DAY, usage_limit: limit("BACK_TO_ORIGINAL_PRICE") },
+    ...{ start_time: "10:00:00", end_time: "14:00:00" },
+  });
+  const ended = await create(scene, outlet_id, { ...detail, ...days(0, 2), external_menu_id: "es-teh" });
+
+  const { partner } = scene;
+  const of = (promotion_id: string) => ({ params: { path: { outlet_id, promotion_id } } });
+  await unwrap(partner.DELETE(ONE, of(deleted)));
+  await expecting(409, partner.DELETE(ONE, of(running)));
+  await unwrap(partner.PUT(DEACTIVATE, of(ended)));
+  await expecting(409, partner.PUT(DEACTIVATE, of(waiting)));
+  await expecting(404, partner.GET(ONE, of(randomUUID())));
+  for (const id of [waiting, deleted, running, ended]) await unwrap(partner.GET(ONE, of(id)));
+  await unwrap(partner.GET(ALL, { params: { ...params, query: { limit: 2, page: 2 } } }));
+  await unwrap(partner.GET(ALL, { params }));
+
+  await refuse(scene, outlet_id, detail);
+};
+
+async function refuse({ partner }: Scene, outlet_id: string, detail: Detail): Promise<void> {
+  const send = (promo_detail: Detail, key: string = randomUUID()) =>
+    partner.POST(ALL, {
+      params: { path: { outlet_id }, header: { "X-Idempotency-Key": key } },
+      body: { promo_type: "sku_promo", promo_detail },
+    });
+  await expecting(201, send({ ...detail, external_menu_id: "bakso" })); // an entry in data.failure
+  await expecting(422, send({ ...detail, selling_price: 1 }));
+}
+
+/** A promotion ends by itself. Moves the clock, so nothing else may run meanwhile. */
+export const completePromotion: Play = async (scene) => {
+  const outlet_id = await openOutlet(scene);
+  await sendMenu(scene, outlet_id);
+  const days = await daysFrom(scene);
+  const id = await create(scene, outlet_id, { ...days(0, 1), external_menu_id: "es-teh", selling_price: 6_000 });
+  await unwrap(scene.platform.POST("/platform/v1/clock", { body: { advance_seconds: 2 * 86_400 } }));
+  await scene.renewTokens();
+  await unwrap(scene.partner.GET(ONE, { params: { path: { outlet_id, promotion_id: id } } }));
+  await unwrap(scene.partner.GET(ALL, { params: { path: { outlet_id } } }));
+};
+
+/** The days from so many to so many days after today, as a promotion has them. */
+async function daysFrom(scene: Scene): Promise<(from: number, to: number) => Pick<Detail, "start_date" | "end_date">> {
+  const first = await today(scene);
+  return (from, to) => ({
+    start_date: first.add({ days: from }).toString(),
+    end_date: first.add({ days: to }).toString(),
+  });
+}
+
+export async function create({ partner }: Scene, outlet_id: string, promo_detail: Detail): Promise<string> {
+  const body = { promo_type: "sku_promo" as const, promo_detail };
+  const { success, failure } = await unwrap(partner.POST(ALL, { params: { path: { outlet_id } }, body }));
+  if (success[0] === undefined) throw new Error(`expected a promotion, got ${failure[0]?.errors}`);
+  return success[0].id;
+}
+
+/** A request is sent again while the first one still runs: it waits for the outlet, which we hold. */
+export const sendTwiceAtOnce: Play = async (scene) => {
+  const { own, partner } = scene;
+  if (own === undefined) return; // only our own can be held
+  const outlet_id = await openOutlet(scene);
+  await sendMenu(scene, outlet_id);
+  const days = await daysFrom(scene);
+  const send = (key: string) =>
+    partner.POST(ALL, {
+      params: { path: { outlet_id }, header: { "X-Idempotency-Key": key } },
+      body: {
+        promo_type: "sku_promo",
+        promo_detail: { ...days(1, 2), external_menu_id: "es-teh", selling_price: 6_000 },
+      },
+    });
+  const key = randomUUID();
+  await own.query("BEGIN");
+  await own.query("SELECT 1 FROM outlets WHERE id = $1 FOR UPDATE", [outlet_id]);
+  const first = send(key);
+  // Whichever comes second is the refused one; the first waits for us.
+  const second = send(key);
+  const refused = await Promise.race([first, second]);
+  await own.query("COMMIT");
+  await Promise.all([expecting(409, Promise.resolve(refused)), first, second]);
+};

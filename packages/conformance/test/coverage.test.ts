@@ -1,0 +1,125 @@
+import { describe, expect, test } from "vitest";
+import type { OpenApi, Schema } from "../../contract/src/document.ts";
+import { facetsIn, facetsOf } from "../src/facets.ts";
+import { gapsIn } from "../src/never.ts";
+import { verdictText } from "../src/report.ts";
+import { verdictOn } from "../src/verdict.ts";
+
+/* What the conformance run counts as seen, and what it says of the rest. */
+
+const schemas: Record<string, Schema> = {
+  Answer: { type: "object", properties: { pets: { type: "array", items: { $ref: "#/components/schemas/Pet" } } } },
+  Pet: { oneOf: [{ $ref: "#/components/schemas/Cat" }, { $ref: "#/components/schemas/Dog" }, { type: "null" }] },
+  Named: { type: "object", properties: { name: { type: ["string", "null"] } } },
+  Cat: { allOf: [{ $ref: "#/components/schemas/Named" }, { type: "object", properties: { kind: { const: "cat" } } }] },
+  Dog: { type: "object", properties: { kind: { const: "dog" }, size: { enum: ["small", "large"] } } },
+};
+const document = { components: { schemas } } as unknown as OpenApi;
+const answer = { document, name: "getPets 200", schema: "Answer" };
+
+test("an answer promises its fields, null where it may be, each value of an enum, and each branch of its own", () => {
+  expect(facetsOf(answer).sort()).toEqual([
+    'Dog/size is "large"',
+    'Dog/size is "small"',
+    "Named/name is null",
+    "Pet is null",
+    "getPets 200 pets",
+    "getPets 200 pets/[]",
+    "getPets 200 pets/[](kind=cat)/kind",
+    "getPets 200 pets/[](kind=cat)/name",
+    "getPets 200 pets/[](kind=dog)/kind",
+    "getPets 200 pets/[](kind=dog)/size",
+  ]);
+});
+
+test.each([
+  [{ pets: [] }, ["getPets 200 pets"]],
+  [{ pets: [null] }, ["getPets 200 pets", "getPets 200 pets/[]", "Pet is null"]],
+  [
+    { pets: [{ kind: "dog", size: "small", unknown: 1 }] },
+    [
+      "getPets 200 pets",
+      "getPets 200 pets/[]",
+      "getPets 200 pets/[](kind=dog)/kind",
+      "getPets 200 pets/[](kind=dog)/size",
+      'Dog/size is "small"',
+    ],
+  ],
+  [
+    { pets: [{ kind: "cat", name: null }] },
+    [
+      "getPets 200 pets",
+      "getPets 200 pets/[]",
+      "getPets 200 pets/[](kind=cat)/kind",
+      "getPets 200 pets/[](kind=cat)/name",
+      "Named/name is null",
+    ],
+  ],
+])("%j shows what it has", (body, shown) => {
+  const promised = new Set(facetsOf(answer));
+  expect([...facetsIn(answer, body)].filter((facet) => promised.has(facet)).sort()).toEqual(shown.sort());
+});
+
+test("what two operations answer alike is promised by each, but for what is said of the component", () => {
+  const other = new Set(facetsOf({ ...answer, name: "findPets 200" }));
+  expect(facetsOf(answer).filter((facet) => other.has(facet))).toEqual([
+    "Named/name is null",
+    'Dog/size is "small"',
+    'Dog/size is "large"',
+    "Pet is null",
+  ]);
+});
+
+const item = (what: string, seen: number) => ({ what, seen });
+const entry = (what: RegExp) => ({ what, reason: "because" });
+
+describe("what was never seen", () => {
+  const items = [item("a 200", 1), item("a 500", 0), item("b 200", 0)];
+
+  test("is told, unless there is a reason", () => {
+    expect(gapsIn(items, [entry(/^a 500$/)])).toEqual({
+      unseen: ["b 200"],
+      excused: [{ what: "a 500", reason: "because" }],
+      stale: [],
+    });
+  });
+
+  test.each([[/^a 200$/], [/^a /], [/^c /]])("a reason for what is seen, or is nothing, is stale: %s", (what) => {
+    expect(gapsIn(items, [entry(what)]).stale).toEqual([entry(what)]);
+  });
+});
+
+describe("the verdict", () => {
+  const none = { headers: [], fields: [], parameters: [], keywords: [] };
+  const outcome = {
+    failures: [],
+    phases: {},
+    coverage: { ...none, statuses: [item("a 200", 0), item("b 200", 2), item("b 500", 0)] },
+  };
+
+  test("of what is never shown for a reason, the first names and how many", () => {
+    const statuses = ["a 500", "b 500", "c 500", "d 500"].map((what) => item(what, 0));
+    const verdict = verdictOn(
+      { ...outcome, coverage: { ...none, statuses } },
+      { isOwn: true, exemptions: [entry(/500/)] },
+    );
+    expect(verdictText(verdict, true)).toMatch(/ – because\n +4: a 500, b 500, … and 2 more$/);
+  });
+
+  test("our own service must have shown everything", () => {
+    const verdict = verdictOn(outcome, { isOwn: true, exemptions: [] });
+    expect(verdict.wrong).toEqual(["never exercised: a 200", "never exercised: b 500"]);
+    expect(verdictText(verdict, true)).toContain("2 things are wrong");
+  });
+
+  test("of another one every operation must have been served; the rest is told", () => {
+    const verdict = verdictOn(outcome, { isOwn: false, exemptions: [] });
+    expect(verdict.wrong).toEqual(["never exercised: a"]);
+    expect(verdictText(verdict, false)).toContain("Not exercised here (--json FILE has them all): a 200, b 500");
+  });
+
+  test("a failure is told with what was sent and what came", () => {
+    const failures = [{ operation: "a", status: 200, request: "GET /a", sentences: ["one", "two"] }];
+    expect(verdictOn({ ...outcome, failures }, { isOwn: false }).wrong[0]).toBe("a 200: one; two\n      GET /a");
+  });
+});

@@ -1,0 +1,84 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { createAjv } from "../../../test/codegen/judges.ts";
+import type { Json, Schema } from "../../contract/src/document.ts";
+import { readContracts } from "../src/contract.ts";
+import { applied, editsOf, placeOf } from "../src/requests/edits.ts";
+import { valuesOf } from "../src/requests/values.ts";
+
+/* What the conformance run makes of the schemas is what it says: Ajv judges. */
+
+const { operations } = await readContracts();
+const bodies = operations.flatMap(({ operationId, requestBody, document }) => {
+  const schema = requestBody?.content["application/json"]?.schema;
+  return schema === undefined ? [] : [[operationId, schema, document.components.schemas] as const];
+});
+
+test("there are bodies to make", () => expect(bodies.length).toBeGreaterThan(10));
+
+describe.each(bodies)("%s", (_id, schema, schemas) => {
+  const judge = createAjv(schemas).judge(schema);
+
+  test.each(["least", "some", "all"] as const)("a value that has %s fits", (fullness) => {
+    for (const value of fc.sample(valuesOf(schema, schemas, fullness), { seed: 1, numRuns: 50 }))
+      expect(judge(value), JSON.stringify(value)).toBe(true);
+  });
+
+  test("an edit that keeps a keyword fits, one that breaks it does not", () => {
+    const full = valuesOf(schema, schemas, "all");
+    const edits = editsOf(schema, schemas);
+    expect(edits.length).toBeGreaterThan(0);
+    for (const { path, keyword, side, values = fc.constant(undefined) } of edits)
+      for (const [base, put] of fc.sample(fc.tuple(full, values), { seed: 1, numRuns: 4 })) {
+        const value = applied(base, path, put as Json);
+        expect(judge(value), `${placeOf(path)} ${keyword} ${side}`).toBe(side === "kept");
+      }
+  });
+});
+
+const editedKeywords = (schema: Schema) =>
+  editsOf(schema, {}).map(({ path, keyword, side }) => `${placeOf(path)} ${keyword} ${side}`);
+
+test("every keyword of a schema has its edits, at the edge and one beyond", () => {
+  const schema: Schema = {
+    type: "object",
+    required: ["list"],
+    properties: {
+      list: { type: "array", minItems: 1, maxItems: 2, items: { type: "integer", minimum: 5, exclusiveMaximum: 9 } },
+      name: { type: ["string", "null"], maxLength: 3 },
+    },
+  };
+  expect(editedKeywords(schema)).toEqual([
+    " type broken",
+    "/list required broken",
+    "/list type broken",
+    ...["/list minItems kept", "/list minItems broken", "/list maxItems kept", "/list maxItems broken"],
+    "/list/[] type broken",
+    ...["/list/[] minimum kept", "/list/[] minimum broken"],
+    ...["/list/[] exclusiveMaximum kept", "/list/[] exclusiveMaximum broken"],
+    ...["/name type broken", "/name type kept", "/name maxLength kept", "/name maxLength broken"],
+  ]);
+});
+
+test.each<[string, Schema]>([
+  ["not", { type: "string", not: { const: "x" } }],
+  ["oneOf", { oneOf: [{ type: "string" }] }],
+  ["format hostname", { type: "string", format: "hostname" }],
+])("what it does not know stops it: %s", (name, schema) => {
+  expect(() => valuesOf(schema, {}, "some")).toThrow(
+    `does not know ${name.startsWith("format") ? "the format" : name}`,
+  );
+});
+
+test("a failure is shrunk to the smallest request that shows it", () => {
+  const schema: Schema = {
+    type: "object",
+    properties: { quantity: { type: "integer", minimum: 0 }, notes: { type: "string" } },
+  };
+  const isSmall = fc.property(
+    valuesOf(schema, {}, "some"),
+    (value) => Number((value as { quantity?: number }).quantity ?? 0) < 7,
+  );
+  const { counterexample } = fc.check(isSmall, { seed: 1, numRuns: 1000 });
+  expect(counterexample).toEqual([{ quantity: 7 }]);
+});

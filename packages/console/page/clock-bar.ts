@@ -1,0 +1,63 @@
+import { unwrap } from "partner-integration-api-client/index";
+import type { PlatformClient } from "platform-client/platform";
+import { h } from "./dom.ts";
+import type { Live } from "./live.ts";
+import { announce, button, form } from "./notices.ts";
+import { nextMidnight, shownTime } from "./time.ts";
+
+const UNITS = { minutes: 60, hours: 3_600, days: 86_400 };
+
+/** The service's time at the outlet, and what moves it. */
+export function clockBar(live: Live, platform: () => PlatformClient): HTMLElement {
+  const now = h("time", { id: "now" });
+  const zone = h("span", { class: "muted" });
+  function tick(): void {
+    const at = live.now();
+    now.textContent = shownTime(at, live.timeZone);
+    now.setAttribute("datetime", at.toISOString());
+    zone.textContent = live.timeZone;
+  }
+  setInterval(tick, 1_000);
+  live.onChange(["clock", "state"], tick);
+  tick();
+
+  async function move(body: { advance_seconds: number } | { now: string }): Promise<void> {
+    const clock = await unwrap(platform().POST("/platform/v1/clock", { body }));
+    live.setClock(clock.now);
+    announce(`It is ${shownTime(live.now(), live.timeZone)}. Everything that was due by then has run.`);
+  }
+  return h(
+    "section",
+    { class: "clock", "aria-label": "Test clock" },
+    h("p", {}, now, " ", zone),
+    h(
+      "div",
+      { class: "buttons" },
+      button("+15 min", () => move({ advance_seconds: 15 * UNITS.minutes })),
+      button("+1 hour", () => move({ advance_seconds: UNITS.hours })),
+      button("To midnight", () => move({ now: nextMidnight(live.now(), live.timeZone).toISOString() })),
+    ),
+    h(
+      "details",
+      {},
+      h("summary", {}, "Other"),
+      form(
+        { class: "inline card" },
+        (data) => {
+          const unit = UNITS[data.get("unit") as keyof typeof UNITS];
+          return move({ advance_seconds: Number(data.get("count")) * unit });
+        },
+        h("input", {
+          ...{ name: "count", type: "number", min: 1, max: 10_000, value: 5, required: true },
+          "aria-label": "How far to move the clock",
+        }),
+        h(
+          "select",
+          { name: "unit", "aria-label": "Unit" },
+          Object.keys(UNITS).map((unit) => h("option", { value: unit }, unit)),
+        ),
+        h("button", { type: "submit", class: "primary" }, "Advance"),
+      ),
+    ),
+  );
+}

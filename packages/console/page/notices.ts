@@ -1,0 +1,104 @@
+import { PartnerApiError } from "partner-integration-api-client/index";
+import { type Child, fill, h } from "./dom.ts";
+
+const place = document.getElementById("notices") as HTMLElement;
+/** Read out when it is filled: it must be there before. */
+const told = h("div", { role: "status" });
+const alerted = h("div", { role: "alert" });
+place.append(alerted, told);
+
+const SHOWN_MS = 6_000;
+let timer: ReturnType<typeof setTimeout>;
+
+/** Says that something was done. */
+export function announce(...message: Child[]): void {
+  fill(alerted);
+  fill(told, h("p", { class: "notice done" }, ...message));
+  clearTimeout(timer);
+  timer = setTimeout(() => fill(told), SHOWN_MS);
+}
+
+/** Says what went wrong, until it is closed or something else is done. */
+export function report(error: unknown): void {
+  fill(told);
+  fill(
+    alerted,
+    h(
+      "div",
+      { class: "notice failed" },
+      explain(error),
+      h("button", { type: "button", class: "quiet", on: { click: () => fill(alerted) } }, "Close"),
+    ),
+  );
+}
+
+/** An error of the API: status and title, every violation with its place, and the request's id. */
+export function explain(error: unknown): HTMLElement {
+  if (!(error instanceof PartnerApiError)) {
+    const isNetwork = error instanceof TypeError;
+    const text = isNetwork ? "The sandbox does not answer. Is npm start still running?" : String(error);
+    return h("p", {}, text);
+  }
+  const title = error.errors[0]?.message_title ?? "Failed";
+  return h(
+    "div",
+    {},
+    h("p", {}, h("strong", {}, `${error.status} ${title}`)),
+    h(
+      "ul",
+      {},
+      error.errors.map(({ field, message, code }) =>
+        h("li", {}, field && [h("code", {}, field), " "], message, " ", h("code", { class: "muted" }, code ?? "")),
+      ),
+    ),
+    error.requestId &&
+      h(
+        "p",
+        { class: "muted" },
+        "Request ",
+        h("a", { href: `#/requests/${encodeURIComponent(error.requestId)}` }, error.requestId),
+      ),
+  );
+}
+
+/** Runs what a button or a form asked for: once at a time, with its failure reported. */
+export async function act(control: HTMLButtonElement | HTMLInputElement, work: () => Promise<unknown>): Promise<void> {
+  if (control.getAttribute("aria-busy") === "true") return;
+  control.setAttribute("aria-busy", "true");
+  try {
+    await work();
+  } catch (error) {
+    report(error);
+  } finally {
+    control.removeAttribute("aria-busy");
+  }
+}
+
+/** A button that does something. */
+export function button(label: Child, work: () => Promise<unknown>, attributes: Record<string, string | boolean> = {}) {
+  const element = h("button", { type: "button", ...attributes, on: { click: () => void act(element, work) } }, label);
+  return element;
+}
+
+/** A form that does something with what was filled in. */
+export function form(
+  attributes: Record<string, string>,
+  work: (data: FormData, form: HTMLFormElement) => Promise<unknown>,
+  ...children: Child[]
+): HTMLFormElement {
+  const element: HTMLFormElement = h(
+    "form",
+    {
+      ...attributes,
+      on: {
+        submit(event) {
+          event.preventDefault();
+          const submitter = event.submitter as HTMLButtonElement;
+          void act(submitter, () => work(new FormData(element), element));
+        },
+      },
+    },
+    ...children,
+  );
+  return element;
+}

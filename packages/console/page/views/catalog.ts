@@ -1,0 +1,137 @@
+import { type components, unwrap } from "partner-integration-api-client/index";
+import { rupiah } from "../chips.ts";
+import { exampleCatalog } from "../contract.ts";
+import { fill, h } from "../dom.ts";
+import { act, announce, button } from "../notices.ts";
+import type { Page, View } from "../page.ts";
+
+type Schemas = components["schemas"];
+type Catalog = Schemas["Catalog"];
+type Kind = "menu_item" | "variant";
+
+/** What the outlet sells, each with its stock. */
+export const catalogView: View = {
+  title: "Catalog",
+  isOfOutlet: true,
+  show: (place, page) => showCatalog(place, page),
+};
+
+async function showCatalog(place: HTMLElement, page: Page): Promise<void> {
+  const params = { path: { outlet_id: page.outletId } };
+  const catalog = await unwrap(page.partner.GET("/integrations/food/outlets/{outlet_id}/v2/catalog", { params }));
+  if (page.signal.aborted) return;
+  const isEmpty = catalog.menus.length === 0 && catalog.variant_categories.length === 0;
+  fill(place, isEmpty ? empty(place, page) : [menus(catalog, page), categories(catalog, page)]);
+}
+
+const menus = ({ menus, variant_categories }: Catalog, page: Page) => {
+  const nameOf = new Map(variant_categories.map(({ id, name, internal_name }) => [id, name ?? internal_name ?? id]));
+  return menus.map(({ name, menu_items = [] }) =>
+    h(
+      "section",
+      { class: "card" },
+      h("h2", {}, name ?? "Menu without a name"),
+      menu_items.length === 0 && h("p", { class: "muted" }, "No items."),
+      h(
+        "ul",
+        { class: "lines" },
+        menu_items.map((item) =>
+          h(
+            "li",
+            {},
+            h(
+              "div",
+              {},
+              h("strong", {}, item.name),
+              " ",
+              h("code", { class: "muted" }, item.external_id),
+              item.description && h("p", { class: "muted" }, item.description),
+              item.variant_category_ids.length > 0 &&
+                h("p", { class: "muted" }, `With ${item.variant_category_ids.map((id) => nameOf.get(id)).join(", ")}`),
+            ),
+            h("span", { class: "price" }, rupiah(item.price)),
+            stock("menu_item", item.external_id, item.name, item.in_stock, page),
+          ),
+        ),
+      ),
+    ),
+  );
+};
+
+const categories = ({ variant_categories }: Catalog, page: Page) =>
+  variant_categories.map(({ name, internal_name, external_id, rules, variants = [] }) => {
+    const { min_quantity: least = 0, max_quantity: most } = rules?.selection ?? {};
+    return h(
+      "section",
+      { class: "card" },
+      h("h2", {}, `Variants: ${name ?? internal_name ?? external_id}`),
+      h("p", { class: "muted" }, `${least > 0 ? `At least ${least}` : "Optional"}${most ? `, at most ${most}` : ""}`),
+      h(
+        "ul",
+        { class: "lines" },
+        variants.map((variant) =>
+          h(
+            "li",
+            {},
+            h(
+              "div",
+              {},
+              h("strong", {}, variant.name ?? "Without a name"),
+              " ",
+              h("code", { class: "muted" }, variant.external_id ?? ""),
+            ),
+            h("span", { class: "price" }, `+ ${rupiah(variant.price ?? 0)}`),
+            variant.external_id &&
+              stock("variant", variant.external_id, variant.name ?? variant.external_id, variant.in_stock, page),
+          ),
+        ),
+      ),
+    );
+  });
+
+/** A switch that sets the stock; it goes back if the service refuses. */
+function stock(kind: Kind, external_id: string, name: string, in_stock: boolean, page: Page): HTMLElement {
+  const params = { path: { outlet_id: page.outletId } };
+  const input = h("input", {
+    ...{ type: "checkbox", role: "switch", checked: in_stock, "aria-label": `In stock: ${name}` },
+    on: {
+      change: () =>
+        void act(input, async () => {
+          const wanted = input.checked;
+          input.checked = !wanted;
+          const body = [{ external_id, in_stock: wanted }];
+          await unwrap(
+            kind === "menu_item"
+              ? page.partner.PATCH("/integrations/food/outlets/{outlet_id}/v2/menu_item_stocks", { params, body })
+              : page.partner.PATCH("/integrations/food/outlets/{outlet_id}/v2/variant_stocks", { params, body }),
+          );
+          input.checked = wanted;
+          announce(`${name} is ${wanted ? "in stock" : "out of stock"}.`);
+        }),
+    },
+  });
+  return h("label", { class: "switch" }, input, "In stock");
+}
+
+const empty = (place: HTMLElement, page: Page) =>
+  h(
+    "div",
+    { class: "empty" },
+    h("p", {}, h("strong", {}, `${page.outletId} has no catalog yet.`)),
+    h(
+      "p",
+      {},
+      "Send one with ",
+      h("code", {}, `PUT /integrations/food/outlets/${page.outletId}/v1/catalog`),
+      ", or begin with the contract's example.",
+    ),
+    button("Load the example catalog", async () => {
+      const body = { ...(await exampleCatalog()), request_id: `console-${Date.now()}` };
+      const params = { path: { outlet_id: page.outletId } };
+      await unwrap(page.partner.PUT("/integrations/food/outlets/{outlet_id}/v1/catalog", { params, body }));
+      announce(
+        "The catalog is replaced. Its images are being checked; food.catalog.menu_mapping_updated tells the result.",
+      );
+      await showCatalog(place, page);
+    }),
+  );

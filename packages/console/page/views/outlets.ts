@@ -1,0 +1,47 @@
+import { unwrap } from "partner-integration-api-client/index";
+import { statusChip } from "../chips.ts";
+import { fact, fill, h } from "../dom.ts";
+import type { View } from "../page.ts";
+import { shownTime } from "../time.ts";
+
+/** The partner's outlets, as it reads them. */
+export const outletsView: View = {
+  title: "Outlets",
+  isOfOutlet: true,
+  async show(place, { partner, outlets, live, outletId, chooseOutlet }) {
+    const known = await Promise.all(
+      outlets.map(async (record) => {
+        const params = { path: { outlet_id: record.id } };
+        const { outlet } = await unwrap(partner.GET("/integrations/partner/outlets/{outlet_id}/v1", { params }));
+        return { record, outlet };
+      }),
+    );
+    const at = (moment: string) => shownTime(new Date(moment), live.timeZone);
+    fill(
+      place,
+      h(
+        "ul",
+        { class: "cards" },
+        known.map(({ record, outlet }) =>
+          h(
+            "li",
+            { class: "card" },
+            h("h2", {}, outlet.name, " ", statusChip(outlet.status)),
+            h(
+              "dl",
+              { class: "facts" },
+              fact("Id", h("code", {}, record.id)),
+              fact("Your id", record.external_outlet_id ? h("code", {}, record.external_outlet_id) : "none"),
+              fact("E-mail", outlet.email),
+              fact("Payment by QR", outlet.payment_settings.qr.active ? "on" : "off"),
+              fact("Registered", at(record.created_at)),
+            ),
+            record.id === outletId
+              ? h("p", { class: "muted" }, "This is the outlet of the other views.")
+              : h("button", { type: "button", on: { click: () => chooseOutlet(record.id) } }, `Work with ${record.id}`),
+          ),
+        ),
+      ),
+    );
+  },
+};

@@ -1,0 +1,115 @@
+import type { LoggedRequest } from "../../src/news.ts";
+import { isOwnRequest } from "../api.ts";
+import { httpChip } from "../chips.ts";
+import { fact, fill, h, keyedList } from "../dom.ts";
+import { opener } from "../opener.ts";
+import type { Page, View } from "../page.ts";
+import { shownTime } from "../time.ts";
+import { isViolating } from "../violations.ts";
+
+type Violations = LoggedRequest["errors"];
+
+/** What was asked of the API, and what the contract has against it. */
+export const requestsView: View = {
+  title: "Requests",
+  isOfOutlet: false,
+  show(place, page) {
+    const { live, signal, wanted } = page;
+    const isOwn = wanted !== undefined && isOwnRequest(wanted);
+    const own = h("input", { type: "checkbox", checked: isOwn, on: { change: () => draw() } });
+    const failed = h("input", { type: "checkbox", on: { change: () => draw() } });
+    const none = h("div", { class: "empty" });
+    const list = h("ol", { class: "entries" });
+    const openWanted = opener(list, wanted);
+    const render = keyedList<LoggedRequest>(list, {
+      keyOf: ({ number }) => String(number),
+      create: () => createRow(page),
+    });
+
+    function draw(): void {
+      const fitting = live.requests.filter(
+        (request) => (own.checked || !isOwnRequest(request.requestId)) && (!failed.checked || isViolating(request)),
+      );
+      none.hidden = fitting.length > 0;
+      fill(none, nothing(live.requests.length > 0));
+      render(fitting);
+      openWanted();
+    }
+    live.onChange("requests", draw, signal);
+    fill(
+      place,
+      h(
+        "p",
+        { class: "buttons" },
+        h("label", { class: "check" }, failed, "Contract violations only"),
+        h("label", { class: "check" }, own, "Also requests of this console"),
+      ),
+      none,
+      list,
+    );
+    draw();
+  },
+};
+
+const TRY = `curl -s -u demo-direct:demo-direct-secret \\
+  -d 'grant_type=client_credentials&scope=food:catalog:write' ${location.origin}/auth/oauth2/token |
+  sed 's/.*"access_token":"\\([^"]*\\)".*/Authorization: Bearer \\1/' |
+  curl -s -X PATCH -H @- -H 'Content-Type: application/json' -d '[{"external_id":7}]' \\
+  ${location.origin}/integrations/food/outlets/OUT-1001/v2/menu_item_stocks`;
+
+const nothing = (hasHidden: boolean) => [
+  h("p", {}, h("strong", {}, hasHidden ? "No such request yet." : "No requests yet.")),
+  h(
+    "p",
+    {},
+    `Send one from your system to ${location.origin}: it appears here at once, with whatever in it breaks the contract. `,
+    "To see how, paste this into a shell; it forgets a field and mistakes another:",
+  ),
+  h("pre", { tabindex: 0, "aria-label": "Example" }, TRY),
+];
+
+function createRow({ live }: Page) {
+  const summary = h("summary");
+  const body = h("div", { class: "entry" });
+  const details = h("details", {}, summary, body);
+  return {
+    element: h("li", {}, details),
+    show(request: LoggedRequest) {
+      const { method, path, operationId, status, tookMs, at, requestId, clientId, errors, answerViolations } = request;
+      details.dataset.key = requestId;
+      fill(
+        summary,
+        httpChip(status),
+        h("code", {}, `${method} ${path}`),
+        isViolating(request) && h("span", { class: "chip bad" }, "contract violation"),
+        h("span", { class: "muted" }, operationId ?? "no operation of the contract"),
+        h("span", { class: "muted" }, `${tookMs} ms`),
+      );
+      fill(
+        body,
+        h(
+          "dl",
+          { class: "facts" },
+          fact("Operation", operationId ?? "The contracts have none of this method and path."),
+          fact("Client", clientId ?? "no valid token"),
+          fact("Request id", h("code", {}, requestId)),
+          fact("Came", `${shownTime(new Date(at), live.timeZone)} by the machine's clock`),
+        ),
+        violations(request.isRequestViolation ? "What breaks the contract in the request" : "Errors", errors),
+        violations("What breaks the contract in the answer", answerViolations),
+      );
+    },
+  };
+}
+
+const violations = (title: string, found: Violations) =>
+  found.length > 0 && [
+    h("h3", {}, title),
+    h(
+      "ul",
+      {},
+      found.map(({ field, message, code }) =>
+        h("li", {}, field && [h("code", {}, field), " "], message, code && [" ", h("code", { class: "muted" }, code)]),
+      ),
+    ),
+  ];

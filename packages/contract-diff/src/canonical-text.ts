@@ -1,0 +1,40 @@
+import { isAnnotation } from "@partner-api/codegen/keywords";
+import { isObject, refOf, type Spot, target } from "@partner-api/contract/source";
+
+const MAX_DEPTH = 40;
+/** Keywords whose entries are named by people: `description` is a property there. */
+const NAMED = ["properties", "patternProperties", "dependentSchemas"];
+
+/** One text for values that say the same: keys in order, `$ref` followed, nothing that only describes. */
+export function canonicalText(value: unknown): string {
+  return JSON.stringify(plain(value, []));
+}
+
+const isSpot = (value: unknown): value is Spot => isObject(value) && "file" in value && "keys" in value;
+
+function plain(value: unknown, within: readonly unknown[]): unknown {
+  if (isSpot(value)) return plainSpot(value, within);
+  if (Array.isArray(value)) return value.map((item) => plain(item, within));
+  if (!isObject(value)) return value ?? null;
+  return Object.fromEntries(
+    Object.keys(value)
+      .sort()
+      .map((key) => [key, plain(value[key], within)]),
+  );
+}
+
+function plainSpot(spot: Spot, within: readonly unknown[]): unknown {
+  if (typeof spot.value !== "object" || spot.value === null) return spot.value;
+  const again = within.indexOf(spot.value);
+  if (again >= 0) return { circle: within.length - again };
+  if (within.length > MAX_DEPTH) return { deep: true };
+  const path = [...within, spot.value];
+  if (refOf(spot) !== undefined) return plainSpot(target(spot), path);
+  const at = (key: string): Spot => ({ file: spot.file, keys: [...spot.keys, key], value: (spot.value as never)[key] });
+  if (Array.isArray(spot.value)) return spot.value.map((_, index) => plainSpot(at(String(index)), path));
+  const holdsNames = NAMED.includes(spot.keys.at(-1) ?? "");
+  const keys = Object.keys(spot.value)
+    .filter((key) => holdsNames || !isAnnotation(key))
+    .sort();
+  return Object.fromEntries(keys.map((key) => [key, plainSpot(at(key), path)]));
+}

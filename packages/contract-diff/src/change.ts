@@ -1,0 +1,105 @@
+import { print, type Spot } from "@partner-api/contract/source";
+import type { Difference } from "./schema/difference.ts";
+import type { Flow } from "./schema/shape.ts";
+
+/** What a change asks of `info.version`: a major version, a minor one, a patch. */
+export type Level = "breaking" | "addition" | "note";
+export type Audience = "partner sending" | "partner reading" | "webhook receiver";
+
+/**
+ * One way that a message goes, seen from the service. Requests come `in` and answers go `out`; events go out too, and what a
+ * webhook receiver answers comes in: the direction turns round.
+ */
+export type Medium = { name: "request" | "response" | "event" | "answer"; flow: Flow; audience: Audience };
+export const REQUEST: Medium = { name: "request", flow: "in", audience: "partner sending" };
+export const RESPONSE: Medium = { name: "response", flow: "out", audience: "partner reading" };
+export const EVENT: Medium = { name: "event", flow: "out", audience: "webhook receiver" };
+export const ANSWER: Medium = { name: "answer", flow: "in", audience: "webhook receiver" };
+
+/** One change of a contract. */
+export type Change = {
+  /** The document that it is in: `openapi`, `asyncapi`, `platform`. */
+  document: string;
+  /** Its kind, `request-required-added`; a waiver names it. */
+  rule: string;
+  level: Level;
+  /** The operation or event and the part of it, `PUT /orders request /items/[]/name`; a waiver names it. */
+  place: string;
+  message: string;
+  /** Whom it concerns. */
+  audience: Audience;
+  /** `file:line:column` of the source. */
+  source: string;
+  /** Further places that the same line of the source changes. */
+  also: string[];
+  /** The operationIds and event names that it touches. */
+  subjects: string[];
+  /** What a changelog entry has to name: the field, parameter, header, operation or event. */
+  name: string;
+};
+
+/** A change before changes with one cause are put together. */
+export type Finding = {
+  rule: string;
+  level: Level;
+  audience: Audience;
+  subject: string;
+  place: string;
+  name: string;
+  message: string;
+  at: Spot | undefined;
+};
+
+/** Values and variants that no longer come are waited for by whoever acts on events; a response is asked for again. */
+const REMOVED_FROM_OUTPUT = ["values-removed", "variant-removed"];
+
+/** What a difference of a schema means for those at the other end (decisions 21). */
+export function levelOf({ effect, what }: Difference, { name, flow }: Medium): Level {
+  switch (effect) {
+    case "narrower":
+      return flow === "in" ? "breaking" : "addition";
+    case "wider":
+      return flow === "in" ? "addition" : "breaking";
+    case "default":
+      return flow === "in" ? "breaking" : "note";
+    case "removed":
+      return name === "response" && REMOVED_FROM_OUTPUT.includes(what) ? "addition" : "breaking";
+    case "changed":
+      return "breaking";
+    case "text":
+      return "note";
+    default:
+      return "addition";
+  }
+}
+
+/** The last name in a path of a value: `/items/[]/name` is about `name`. */
+export const nameIn = (path: string): string | undefined =>
+  path.split("/").findLast((step) => step !== "" && !/^(\[\]|\{.*\}|\d+)$/.test(step));
+
+/** Findings with one cause are one change: a schema is changed once, however many operations use it. */
+export function toChanges(document: string, findings: Finding[]): Change[] {
+  const groups = Map.groupBy(
+    findings,
+    (one) =>
+      `${one.rule}|${one.level}|${one.audience}|${one.name}|${one.message}|${one.at ? print(one.at) : one.place}`,
+  );
+  return [...groups.values()].map((group) => {
+    const [first] = group as [Finding];
+    const { rule, level, place, message, audience, name } = first;
+    const places = [...new Set(group.map((one) => one.place))];
+    const subjects = [...new Set(group.map(({ subject }) => subject))];
+    return {
+      document,
+      rule,
+      level,
+      place,
+      message,
+      audience,
+      source: first.at ? print(first.at) : "",
+      also: places.slice(1),
+      subjects,
+      name,
+    };
+  });
+}

@@ -1,0 +1,98 @@
+import { children, fieldsOf, follow, type Spot } from "@partner-api/contract/source";
+import { canonicalText } from "../canonical-text.ts";
+import { type Finding, type Level, levelOf, type Medium, nameIn } from "../change.ts";
+import type { schemaComparison } from "../schema/compare-schemas.ts";
+import type { Difference } from "../schema/difference.ts";
+import type { EventMessage } from "./operations.ts";
+import { type ChannelPair, sameMessage } from "./pairs.ts";
+
+const finding = (
+  { name, key, spot }: EventMessage,
+  rule: string,
+  level: Level,
+  message: string,
+  { audience }: Medium,
+  at: Spot | undefined = spot,
+): Finding => ({ rule, level, audience, subject: name, place: key, name, message, at });
+
+export const news = (message: EventMessage, medium: Medium): Finding =>
+  finding(message, `${medium.name}-message-added`, "addition", "is new", medium);
+
+export function compareMessages(
+  base: EventMessage[],
+  revision: EventMessage[],
+  channel: ChannelPair,
+  medium: Medium,
+  compare: Record<"in" | "out", ReturnType<typeof schemaComparison>>,
+): Finding[] {
+  const added = revision.filter((one) => !base.some((was) => sameMessage(was, one, channel)));
+  const found = added.map((one) => news(one, medium));
+  for (const was of base) {
+    const is = revision.find((one) => sameMessage(was, one, channel));
+    const stays = channel.revision?.messages.some((one) => sameMessage(was, one, channel));
+    // A message that leaves its channel is told by Redocly; one that only leaves the operation is not.
+    if (!is && stays)
+      found.push(finding(was, `${medium.name}-message-removed`, "breaking", "is no longer sent here", medium));
+    if (!is) continue;
+    for (const part of ["payload", "headers"] as const)
+      found.push(...compare[medium.flow](was[part], is[part]).map((one) => schemaFinding(one, is, part, medium)));
+    found.push(...compareFields(was, is, medium));
+  }
+  return found;
+}
+
+function schemaFinding(one: Difference, { key, name }: EventMessage, part: string, medium: Medium): Finding {
+  const place = `${key}${part === "headers" ? " header" : ""}${one.path === "" ? "" : ` ${one.path}`}`;
+  const named = nameIn(one.path) ?? name;
+  return {
+    rule: `${medium.name}-${one.what}`,
+    level: levelOf(one, medium),
+    audience: medium.audience,
+    subject: name,
+    place,
+    name: named,
+    message: one.message,
+    at: one.revision ?? one.base,
+  };
+}
+
+const DESCRIBING = ["title", "summary", "description", "tags", "externalDocs"];
+
+function compareFields(was: EventMessage, is: EventMessage, medium: Medium): Finding[] {
+  const found: Finding[] = [];
+  const text = (message: EventMessage, field: string) => canonicalText(message.field(field)?.value);
+  const about = (rule: string, level: Level, message: string, at: Spot | undefined) =>
+    found.push(finding(is, rule, level, message, medium, at ?? is.spot));
+  if (was.name !== is.name && was.key === is.key)
+    about(`${medium.name}-name-changed`, "breaking", `the name ${was.name} is ${is.name} now`, is.field("name"));
+  if (text(was, "x-required-scope") !== text(is, "x-required-scope"))
+    about(
+      "required-scope-changed",
+      is.field("x-required-scope") ? "breaking" : "addition",
+      `x-required-scope ${text(was, "x-required-scope")} is ${text(is, "x-required-scope")} now`,
+      is.field("x-required-scope"),
+    );
+  if (text(was, "correlationId") !== text(is, "correlationId"))
+    about(
+      `${medium.name}-correlation-changed`,
+      was.field("correlationId") ? "breaking" : "addition",
+      "the correlation id is another one now",
+      is.field("correlationId"),
+    );
+  if (bindings(was.field("bindings")) !== bindings(is.field("bindings")))
+    about("bindings-changed", "breaking", "the bindings are others now", is.field("bindings"));
+  const changed = DESCRIBING.filter(
+    (field) => JSON.stringify(was.field(field)?.value) !== JSON.stringify(is.field(field)?.value),
+  );
+  if (changed.length > 0) about("text-changed", "note", `${changed.join(", ")} changed`, is.spot);
+  return found;
+}
+
+/** Bindings without the version of the language they are in. */
+export const bindings = (spot: Spot | undefined): string =>
+  canonicalText(
+    children(spot).map(([protocol, binding]) => [
+      protocol,
+      { ...fieldsOf(follow(binding)), bindingVersion: undefined },
+    ]),
+  );

@@ -1,0 +1,107 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { loadContract } from "@partner-api/contract/load";
+import { print } from "@partner-api/contract/source";
+import type { Change } from "./change.ts";
+import { sectionOf, untold } from "./changelog.ts";
+import { compareContracts } from "./compare.ts";
+import { type Report, report } from "./report.ts";
+import { compareVersions, parseVersion } from "./versions.ts";
+import { readWaivers } from "./waivers.ts";
+
+/** Something that keeps a contract from being merged, and how to mend it. */
+export type Problem = { problem: string; mend: string };
+export type ReleaseCheck = { newest: string | undefined; version: string; problems: Problem[] };
+
+export const RELEASES = "spec/released";
+
+/** The newest version of which the bundles are kept. */
+export function newestRelease(root: string): string | undefined {
+  const folder = join(root, RELEASES);
+  const names = existsSync(folder) ? readdirSync(folder) : [];
+  const versions = names.map(parseVersion).filter((version) => version !== undefined);
+  return versions.sort(compareVersions).at(-1)?.join(".");
+}
+
+/**
+ * Holds the contract of a folder to its newest release: nothing breaks without a waiver, every waiver is used and has not
+ * expired, `info.version` is as high as the changes ask, and the changelog tells them.
+ */
+export async function checkRelease(root: string, now = new Date()): Promise<ReleaseCheck> {
+  const revision = loadContract(root);
+  const versions = [...new Set(revision.map((document) => document.version))];
+  const version = versions.join(", ");
+  const newest = newestRelease(root);
+  const apart =
+    versions.length > 1
+      ? [
+          problem(
+            `The documents have different versions: ${version}.`,
+            "give info.version of all documents of spec/ the highest",
+          ),
+        ]
+      : [];
+  if (newest === undefined) return { newest, version, problems: apart };
+  const base = loadContract(join(root, RELEASES, newest));
+  const judged = report(
+    await compareContracts(base, revision),
+    readWaivers(join(root, "spec/waivers.yaml"), root),
+    now,
+  );
+  const changelog = readFileSync(join(root, "CHANGELOG.md"), "utf8");
+  return {
+    newest,
+    version,
+    problems: [
+      ...apart,
+      ...breaks(judged),
+      ...unused(judged),
+      ...tooLow(judged),
+      ...missing(judged, changelog, version, newest),
+    ],
+  };
+}
+
+const problem = (sentence: string, mend: string): Problem => ({ problem: sentence, mend });
+
+const breaks = ({ changes, waived }: Report): Problem[] =>
+  changes
+    .filter((change) => change.level === "breaking" && !waived.includes(change))
+    .map(({ source, place, message, audience, rule }) =>
+      problem(
+        `${source}  ${place}: ${message} (breaks the ${audience}; ${rule})`,
+        rule === "waiver-expired"
+          ? "remove the waiver, or agree on another day"
+          : "take it back, bring it in a new path or event version, or waive it in spec/waivers.yaml",
+      ),
+    );
+
+const unused = (judged: Report): Problem[] =>
+  judged.unused.map(({ rule, place, spot }) =>
+    problem(
+      `${print(spot)}  The waiver of ${rule} at ${place} waives nothing.`,
+      "remove it, or write rule and place as npm run breaking prints them",
+    ),
+  );
+
+const tooLow = ({ versions }: Report): Problem[] =>
+  versions
+    .filter(({ isEnough, asks }) => !isEnough && asks !== "patch") // Texts may be mended at any time.
+    .map(({ document, asks, base, revision, expected }) =>
+      problem(
+        `spec/${document}.yaml: info.version is ${revision}; since ${base} the changes ask for a ${asks} version, ${expected} or later.`,
+        `set info.version of all documents to ${expected}`,
+      ),
+    );
+
+function missing({ changes }: Report, changelog: string, version: string, newest: string): Problem[] {
+  const told = changes.filter(({ level, rule }) => level !== "note" && rule !== "waiver-expired");
+  if (told.length === 0) return [];
+  const section = sectionOf(changelog, version);
+  const draft = `npm run breaking -- --base ${RELEASES}/${newest} --format markdown drafts it`;
+  if (section === undefined)
+    return [problem(`CHANGELOG.md has no section ## ${version}, and the contract changed since ${newest}.`, draft)];
+  return untold(told, section).map(({ name, place, message }: Change) =>
+    problem(`CHANGELOG.md: the section ${version} does not name \`${name}\` (${place}: ${message}).`, draft),
+  );
+}

@@ -1,0 +1,130 @@
+import { print } from "@partner-api/contract/source";
+import type { Change } from "./change.ts";
+import type { Comparison } from "./compare.ts";
+import { checkVersions, type VersionCheck } from "./versions.ts";
+import { applyWaivers, type Waiver } from "./waivers.ts";
+
+export type Format = "text" | "json" | "markdown";
+
+/** A comparison with what is waived, and the versions that it asks for. */
+export type Report = {
+  breaking: boolean;
+  changes: Change[];
+  waived: Change[];
+  unused: Waiver[];
+  versions: VersionCheck[];
+};
+
+/** Judges a comparison: waived changes do not break, an expired waiver does. */
+export function report({ changes, versions }: Comparison, waivers: Waiver[], now = new Date()): Report {
+  const { waived, expired, unused } = applyWaivers(changes, waivers, now);
+  const all = [...expired.map(asChange), ...changes];
+  return {
+    breaking: all.some((change) => change.level === "breaking" && !waived.includes(change)),
+    changes: all,
+    waived,
+    unused,
+    versions: checkVersions(all, versions, waived),
+  };
+}
+
+const asChange = ({ rule, place, expires, spot }: Waiver): Change => ({
+  document: "waivers",
+  rule: "waiver-expired",
+  level: "breaking",
+  place,
+  message: `the waiver of ${rule} expired on ${expires}: take the change back, or agree on another day`,
+  audience: "partner sending",
+  source: print(spot),
+  also: [],
+  subjects: [],
+  name: place,
+});
+
+export function render(one: Report, format: Format): string {
+  if (format === "json") return toJson(one);
+  return format === "markdown" ? toMarkdown(one) : toText(one);
+}
+
+const toJson = ({ breaking, changes, waived, versions }: Report): string =>
+  JSON.stringify(
+    { breaking, changes: changes.map((change) => ({ ...change, waived: waived.includes(change) })), versions },
+    null,
+    2,
+  );
+
+const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? "" : "s"}`;
+
+const of = (changes: Change[], level: Change["level"]): Change[] => changes.filter((change) => change.level === level);
+
+function summary({ breaking, changes, waived }: Report): string {
+  if (changes.length === 0) return "Nothing changed.";
+  const counts = [
+    of(changes, "breaking").length === 0
+      ? "no breaking change"
+      : count(of(changes, "breaking").length, "breaking change"),
+    count(of(changes, "addition").length, "addition"),
+    count(of(changes, "note").length, "note"),
+  ];
+  return `${breaking ? "Breaking" : "Compatible"}: ${counts.join(", ")}${waived.length > 0 ? `, ${waived.length} waived` : ""}.`;
+}
+
+const versionLine = ({ document, asks, base, revision, expected, isEnough }: VersionCheck): string =>
+  `${document} asks for a ${asks} version: ${base} becomes ${expected} or later; info.version is ${revision}${isEnough ? "" : ", which is not enough"}.`;
+
+const MORE_PLACES = 2;
+
+function toText(one: Report): string {
+  const { changes, waived, versions, breaking } = one;
+  const told = changes
+    .filter(({ level }) => level !== "note")
+    .map((change) => {
+      const { level, place, message, audience, rule, source, also } = change;
+      const more =
+        also.length > MORE_PLACES
+          ? [...also.slice(0, MORE_PLACES), `${count(also.length - MORE_PLACES, "more place")}`]
+          : also;
+      return [
+        `${source}  ${waived.includes(change) ? "waived" : level}: ${place}: ${message}`,
+        `    ${level === "breaking" ? "breaks" : "concerns"} the ${audience} · ${rule}`,
+        ...(more.length > 0 ? [`    also ${more.join("; ")}`] : []),
+      ].join("\n");
+    });
+  const next = breaking
+    ? "Next: take it back, bring it in a new path or event version, or waive it in spec/waivers.yaml with rule, place, reason and expires."
+    : "Next: --format markdown drafts the entry for CHANGELOG.md.";
+  return [...told, summary(one), ...versions.map(versionLine), ...(changes.length > 0 ? [next] : [])].join("\n");
+}
+
+/** The draft of a changelog section, and the report that a pull request shows. */
+function toMarkdown(one: Report): string {
+  const { changes, versions, waived } = one;
+  const version = versions
+    .map(({ expected }) => expected)
+    .sort()
+    .at(-1);
+  const section = (title: string, list: Change[]): string[] =>
+    list.length === 0
+      ? []
+      : [`### ${title}`, "", ...list.map((change) => entryOf(change, waived.includes(change))), ""];
+  return [
+    `## ${version ?? "No change"}${version ? " (draft)" : ""}`,
+    "",
+    `**${summary(one)}**`,
+    "",
+    ...versions.map((check) => `- ${versionLine(check)}`),
+    ...(versions.length > 0 ? [""] : []),
+    ...section("Breaking", of(changes, "breaking")),
+    ...section("Added or relaxed", of(changes, "addition")),
+    ...section("Described otherwise", of(changes, "note")),
+  ].join("\n");
+}
+
+function entryOf({ name, place, message, audience, rule, source, also }: Change, isWaived: boolean): string {
+  const more = also.length === 0 ? "" : `, and in ${count(also.length, "more place")}`;
+  return `- ${code(name)} in ${code(place)}${more}: ${plain(message)} (${audience}${isWaived ? ", waived" : ""}; \`${rule}\`, ${source})`;
+}
+
+/** Names of a contract are others' text: none ends its code span or starts markup. */
+const code = (text: string): string => `\`${text.replaceAll("`", "'").replaceAll(/\s+/g, " ")}\``;
+const plain = (text: string): string => text.replaceAll(/[<>*_[\]`|]/g, (mark) => `\\${mark}`).replaceAll(/\s+/g, " ");

@@ -1,0 +1,129 @@
+import { fieldsOf } from "@partner-api/contract/source";
+import { type Effect, list } from "./difference.ts";
+import { admits, isLower, type Shape } from "./shape.ts";
+
+export type Add = (what: string, effect: Effect, message: string, keyword: string) => void;
+
+export function compareValues(base: Shape, revision: Shape, add: Add): void {
+  const keyword = "enum";
+  const [was, is] = [base.values, revision.values];
+  if (!was && !is) return;
+  if (!was || !is) {
+    if (is) add("values-limited", "narrower", `only ${list(is.keys())} now`, keyword);
+    if (was) {
+      const message = `any ${revision.type} now, not only ${list(was.keys())}`;
+      add("values-unlimited", base.openValues ? "opened" : "wider", message, keyword);
+    }
+    // The values of one side against what else binds those of the other.
+    const [values, bound, other] = was ? [was, revision, base] : [is as Map<string, unknown>, base, revision];
+    const strangers = [...values].filter(([, value]) => !admits(bound, value) || isUnsure(bound, other));
+    if (strangers.length > 0) {
+      const texts = list(strangers.map(([text]) => text));
+      if (was) add("values-removed", "narrower", `no longer ${texts}`, keyword);
+      else add("values-added", "wider", `also ${texts} now`, keyword);
+    }
+    return;
+  }
+  const gone = [...was.keys()].filter((value) => !is.has(value));
+  const fresh = [...is.keys()].filter((value) => !was.has(value));
+  if (gone.length > 0) add("values-removed", "removed", `no longer ${list(gone)}`, keyword);
+  if (fresh.length > 0) add("values-added", base.openValues ? "opened" : "wider", `also ${list(fresh)} now`, keyword);
+}
+
+/** Whether a shape has what cannot be tried on a value. */
+const isUnsure = ({ texts, conditions }: Shape, other: Shape): boolean =>
+  [...texts.keys()].some((keyword) => keyword !== "pattern") ||
+  [...conditions.keys()].some((key) => !other.conditions.has(key));
+
+export function compareConstraints(base: Shape, revision: Shape, add: Add): void {
+  compareConditions(base, revision, add);
+  // A list of values stands for all that else would bind it.
+  if (base.values || revision.values) return;
+  for (const bound of new Set([...base.bounds.keys(), ...revision.bounds.keys()])) {
+    const [was, is] = [base.bounds.get(bound), revision.bounds.get(bound)];
+    if (was === is) continue;
+    const narrower = was === undefined || (is !== undefined && (isLower(bound) ? is > was : is < was));
+    const [before, now] = [was, is].map((value) => value !== undefined && boundText(bound, value));
+    const message = !before
+      ? `${bound} ${now} is new`
+      : !now
+        ? `${bound} ${before} is gone`
+        : `${bound} ${before} is ${now} now`;
+    add(
+      `limit-${narrower ? "narrowed" : "widened"}`,
+      narrower ? "narrower" : "wider",
+      message,
+      keywordOf(bound, base, revision),
+    );
+  }
+  compareMultiples(base, revision, add);
+  for (const keyword of new Set([...base.texts.keys(), ...revision.texts.keys()]))
+    compareTexts(keyword, base.texts.get(keyword) ?? new Set(), revision.texts.get(keyword) ?? new Set(), add);
+  if (base.unique !== revision.unique)
+    add(
+      `unique-${revision.unique ? "added" : "removed"}`,
+      revision.unique ? "narrower" : "wider",
+      revision.unique ? "entries must differ now" : "entries may be equal now",
+      "uniqueItems",
+    );
+}
+
+/** An exclusive bound stands as the next number that there is. */
+function boundText(bound: string, value: number): string {
+  const plain = Math.abs(value) < 1e-300 ? 0 : Number(value.toPrecision(12));
+  return plain === value ? String(value) : `${isLower(bound) ? "above" : "below"} ${plain}`;
+}
+
+/** A bound that came from an exclusive keyword is found there. */
+function keywordOf(bound: string, { spots }: Shape, revision: Shape): string {
+  const exclusive = bound === "minimum" ? "exclusiveMinimum" : bound === "maximum" ? "exclusiveMaximum" : bound;
+  return [...revision.spots, ...spots].some((spot) => exclusive in fieldsOf(spot)) ? exclusive : bound;
+}
+
+function compareMultiples(base: Shape, revision: Shape, add: Add): void {
+  const implied = (multiple: number, by: Shape): boolean =>
+    by.multiples.some((other) => Number.isInteger(Math.round((other / multiple) * 1e9) / 1e9)) ||
+    (by.type === "integer" && 1 / multiple === Math.round(1 / multiple));
+  const fresh = revision.multiples.filter((multiple) => !implied(multiple, base));
+  const gone = base.multiples.filter((multiple) => !implied(multiple, revision));
+  if (fresh.length > 0)
+    add("multiple-narrowed", "narrower", `only multiples of ${list(fresh.map(String))} now`, "multipleOf");
+  if (gone.length > 0)
+    add("multiple-widened", "wider", `not only multiples of ${list(gone.map(String))} any more`, "multipleOf");
+}
+
+/** Formats whose every value is also of another. */
+const PART_OF: Record<string, string[]> = {
+  uri: ["uri-reference", "iri", "iri-reference"],
+  "uri-reference": ["iri-reference"],
+  iri: ["iri-reference"],
+  email: ["idn-email"],
+  hostname: ["idn-hostname"],
+  int32: ["int64"],
+  float: ["double"],
+};
+
+function compareTexts(keyword: string, base: Set<string>, revision: Set<string>, add: Add): void {
+  const implied = (text: string, by: Set<string>): boolean =>
+    by.has(text) || (keyword === "format" && [...by].some((other) => PART_OF[other]?.includes(text)));
+  const fresh = [...revision].filter((text) => !implied(text, base));
+  const gone = [...base].filter((text) => !implied(text, revision));
+  if (fresh.length > 0 && gone.length > 0)
+    add(`${keyword}-changed`, "changed", `${keyword} ${list(gone)} is ${list(fresh)} now`, keyword);
+  else if (fresh.length > 0) add(`${keyword}-added`, "narrower", `must be ${keyword} ${list(fresh)} now`, keyword);
+  else if (gone.length > 0)
+    add(`${keyword}-removed`, "wider", `need not be ${keyword} ${list(gone)} any more`, keyword);
+}
+
+function compareConditions(base: Shape, revision: Shape, add: Add): void {
+  for (const key of new Set([...base.conditions.keys(), ...revision.conditions.keys()])) {
+    const [was, is] = [base.conditions.get(key), revision.conditions.get(key)];
+    if (was === is) continue;
+    const [keyword = key] = key.split(" ");
+    if (keyword === "discriminator" && (was === undefined || is === undefined)) continue; // It describes what oneOf says.
+    const named = key.startsWith("dependentRequired") ? key : keyword;
+    if (was === undefined) add("condition-added", "narrower", `${named} is a new condition`, keyword);
+    else if (is === undefined) add("condition-removed", "wider", `the condition ${named} is gone`, keyword);
+    else add("condition-changed", "changed", `the condition ${named} is another one now`, keyword);
+  }
+}

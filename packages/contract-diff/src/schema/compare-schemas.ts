@@ -1,0 +1,110 @@
+import { CannotCompare, print, type Spot } from "@partner-api/contract/source";
+import { compareAlternatives } from "./compare-alternatives.ts";
+import { compareShapes } from "./compare-shapes.ts";
+import { type Difference, type Pair, spotsOf, type Walk } from "./difference.ts";
+import type { Flow, Schemas, Shape, Type } from "./shape.ts";
+import { shapesOf } from "./shapes-of.ts";
+import { texts } from "./texts.ts";
+
+const MAX_STEPS = 300_000;
+
+/** Makes a function that lists what differs between two schemas for values that go `in` or `out`; it remembers what it has compared. */
+export function schemaComparison(flow: Flow): (base: Spot | undefined, revision: Spot | undefined) => Difference[] {
+  const known = new Map<string, Difference[]>();
+  let left = MAX_STEPS;
+  const count = (pair: Pair): void => {
+    if (left-- === 0) throw tooLarge(pair);
+  };
+  // A pair that is being compared further up (a circle) has no differences of its own.
+  const compare = (pair: Pair): Difference[] => {
+    const key = `${idOf(pair.base)}|${idOf(pair.revision)}`;
+    const found = known.get(key);
+    if (found) return found;
+    count(pair);
+    known.set(key, []);
+    const differences = comparePair(pair, { flow, compare, count });
+    known.set(key, differences);
+    return differences;
+  };
+  return (base, revision) => compare({ base: base ? [base] : [], revision: revision ? [revision] : [] });
+}
+
+function comparePair(pair: Pair, walk: Walk): Difference[] {
+  const base = shapesOf(pair.base, walk.flow);
+  const revision = shapesOf(pair.revision, walk.flow);
+  const families = FAMILIES.flatMap((family) => compareFamily(family, base, revision, pair, walk));
+  return distinct([...asOneType(families), ...texts(pair)]);
+}
+
+const tooLarge = ({ revision, base }: Pair): CannotCompare => {
+  const [at] = [...revision, ...base];
+  return new CannotCompare(
+    `${at ? print(at) : "The schema"}: too much to compare; the limit is ${MAX_STEPS} pairs of schemas.`,
+  );
+};
+
+const ids = new WeakMap<object, number>();
+
+let lastId = 0;
+
+const idOf = (schemas: Schemas): string =>
+  schemas
+    .map(({ value, keys }) =>
+      typeof value === "object" && value !== null ? numberOf(value) : `${keys.join("/")}=${value}`,
+    )
+    .join("+");
+
+function numberOf(value: object): number {
+  const known = ids.get(value) ?? ++lastId;
+  ids.set(value, known);
+  return known;
+}
+
+/** One type gone and another one new is one change. */
+function asOneType(differences: Difference[]): Difference[] {
+  const types = differences.filter(
+    ({ path, what }) => path === "" && (what === "type-added" || what === "type-removed"),
+  );
+  if (new Set(types.map(({ what }) => what)).size < 2) return differences;
+  const changed = types.slice(0, 1).map((one): Difference => ({ ...one, what: "type-changed", effect: "changed" }));
+  return [...changed, ...differences.filter((one) => !types.includes(one))];
+}
+
+const distinct = (differences: Difference[]): Difference[] => [
+  ...new Map(differences.map((one) => [`${one.what} ${one.path} ${one.message}`, one])).values(),
+];
+
+/** Types that are compared with each other: an integer is a number. */
+const FAMILIES: Type[][] = [["null"], ["boolean"], ["integer", "number"], ["string"], ["array"], ["object"]];
+
+function compareFamily(family: Type[], bases: Shape[], revisions: Shape[], pair: Pair, walk: Walk): Difference[] {
+  const base = bases.filter(({ type }) => family.includes(type));
+  const revision = revisions.filter(({ type }) => family.includes(type));
+  if (base.length === 0 && revision.length === 0) return [];
+  const noun = family[0] === "integer" ? [...base, ...revision].map(({ type }) => type).at(-1) : family[0];
+  if (base.length === 0 || revision.length === 0) {
+    const grows = base.length === 0;
+    const what = family[0] === "null" ? "null" : "type";
+    const was = listTypes(bases);
+    const is = listTypes(revisions);
+    const message =
+      noun === "null" ? `${grows ? "may be null now" : "is never null any more"}` : `type ${was} is ${is} now`;
+    return [
+      {
+        what: `${what}-${grows ? "added" : "removed"}`,
+        effect: grows ? "wider" : "narrower",
+        path: "",
+        message,
+        ...spotsOf(pair, "type"),
+      },
+    ];
+  }
+  const [one, other] = [base[0], revision[0]];
+  if (base.length === 1 && revision.length === 1) return compareShapes(one as Shape, other as Shape, pair, walk);
+  return compareAlternatives(base, revision, pair, walk);
+}
+
+const listTypes = (shapes: Shape[]): string => {
+  const types = [...new Set(shapes.map(({ type }) => type))];
+  return types.length >= 6 ? "any" : types.sort().join(" or ") || "nothing";
+};

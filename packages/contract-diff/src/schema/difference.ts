@@ -1,0 +1,56 @@
+import { child, refOf, type Spot, target } from "@partner-api/contract/source";
+import type { Flow, Schemas, Shape } from "./shape.ts";
+
+/**
+ * What a difference does to the values that a schema allows. `removed` is a field or a value that is gone, `added` a field that
+ * is new, `text` only describes.
+ */
+export type Effect =
+  | "narrower"
+  | "wider"
+  | "changed"
+  | "removed"
+  | "added"
+  | "default"
+  | "opened"
+  | "deprecated"
+  | "text";
+
+export type Sides = { base: Spot | undefined; revision: Spot | undefined };
+
+/** One difference between two schemas: what, where in a value (`/menus/[]/name`), and the places that say it. */
+export type Difference = Sides & { what: string; effect: Effect; path: string; message: string };
+
+/** The same place on both sides. */
+export type Pair = { base: Schemas; revision: Schemas };
+
+/** What a comparison goes along with: the direction, and the way into the schemas of a part. */
+export type Walk = { flow: Flow; compare: (pair: Pair) => Difference[]; count: (pair: Pair) => void };
+
+/** Where a keyword of a pair stands: in the first of its schemas, or of what they refer to, that has it. */
+export function spotsOf({ base, revision }: Pair, keyword: string): Sides {
+  return { base: keywordIn(base, keyword), revision: keywordIn(revision, keyword) };
+}
+
+export function keywordIn(schemas: Schemas, keyword: string): Spot | undefined {
+  for (const schema of schemas) {
+    let at = schema;
+    for (let depth = 0; depth < 20; depth++) {
+      const found = child(at, keyword);
+      if (found) return found;
+      if (refOf(at) === undefined) break;
+      at = target(at);
+    }
+  }
+  return schemas.map((schema) => (refOf(schema) === undefined ? schema : target(schema)))[0];
+}
+
+export const within = (base: Shape, revision: Shape): Pair => ({
+  base: base.spots.toReversed(),
+  revision: revision.spots.toReversed(),
+});
+
+export const at = (path: string, differences: Difference[]): Difference[] =>
+  differences.map((one) => ({ ...one, path: path + one.path }));
+
+export const list = (values: Iterable<string>): string => [...values].join(", ");

@@ -1,0 +1,76 @@
+import { fieldsOf, refOf, type Spot, target } from "@partner-api/contract/source";
+import { canonicalText } from "../canonical-text.ts";
+import { admits, propertyOf, type Schemas, type Shape, TEXTS, type Type, tighter, withoutIdle } from "./shape.ts";
+
+/** What fits both shapes, or undefined if nothing does. */
+export function meet(one: Shape, other: Shape): Shape | undefined {
+  const type = meetTypes(one.type, other.type);
+  if (type === undefined) return undefined;
+  const meeting: Shape = {
+    type,
+    spots: [...new Set([...one.spots, ...other.spots])],
+    openValues: one.openValues || other.openValues,
+    bounds: tighter(one.bounds, other.bounds),
+    multiples: [...new Set([...one.multiples, ...other.multiples])],
+    texts: new Map(
+      TEXTS.flatMap((key) => {
+        const texts = new Set([...(one.texts.get(key) ?? []), ...(other.texts.get(key) ?? [])]);
+        return texts.size > 0 ? [[key, texts] as const] : [];
+      }),
+    ),
+    ...meetObjects(one, other),
+    items: [...one.items, ...other.items],
+    tuple: Array.from({ length: Math.max(one.tuple.length, other.tuple.length) }, (_, index) => [
+      ...(one.tuple[index] ?? one.items),
+      ...(other.tuple[index] ?? other.items),
+    ]),
+    unique: one.unique || other.unique,
+    conditions: new Map([...one.conditions, ...other.conditions]),
+  };
+  const values = meetValues(one, other, meeting);
+  if (values?.size === 0) return undefined;
+  if (meeting.properties.size > 0 && isImpossible(meeting)) return undefined;
+  return values ? { ...meeting, values } : withoutIdle(meeting);
+}
+
+/** A required property whose constants contradict each other tells two alternatives apart. */
+function isImpossible(shape: Shape): boolean {
+  return [...shape.required].some((name) => {
+    const constants = (shape.properties.get(name) ?? []).flatMap((spot) => constantsOf(spot));
+    const [first, ...rest] = constants;
+    return first !== undefined && [...first].every((value) => rest.some((other) => !other.has(value)));
+  });
+}
+
+function constantsOf(spot: Spot, depth = 0): Set<string>[] {
+  const schema = fieldsOf(spot);
+  const own = "const" in schema ? [schema.const] : Array.isArray(schema.enum) ? schema.enum : undefined;
+  const referred = refOf(spot) !== undefined && depth < 20 ? constantsOf(target(spot), depth + 1) : [];
+  return [...(own ? [new Set(own.map((value) => canonicalText(value)))] : []), ...referred];
+}
+
+function meetTypes(one: Type, other: Type): Type | undefined {
+  if (one === other) return one;
+  return [one, other].sort().join() === "integer,number" ? "integer" : undefined;
+}
+
+function meetValues(one: Shape, other: Shape, meeting: Shape): Map<string, unknown> | undefined {
+  const [first, second] = one.values ? [one.values, other.values] : [other.values, undefined];
+  if (!first) return undefined;
+  return new Map([...first].filter(([text, value]) => (!second || second.has(text)) && admits(meeting, value)));
+}
+
+function meetObjects(one: Shape, other: Shape): Pick<Shape, "properties" | "required" | "others" | "patterned"> {
+  const properties = new Map<string, Schemas>();
+  for (const name of new Set([...one.properties.keys(), ...other.properties.keys()])) {
+    const schemas = [one, other].map((shape) => propertyOf(shape, name));
+    const [left, right] = schemas;
+    if (left && right) properties.set(name, [...new Set([...left, ...right])]);
+  }
+  return {
+    properties,
+    required: new Set([...one.required, ...other.required]),
+    others: one.others && other.others && [...one.others, ...other.others],
+    patterned: new Map([...one.patterned, ...other.patterned]),
+  };
+}

@@ -1,0 +1,137 @@
+import { child, children, type Fields, fieldsOf, refOf, type Spot, target } from "@partner-api/contract/source";
+import { canonicalText } from "../canonical-text.ts";
+import { blank, type Flow, isOf, type Shape, TEXTS, TYPES, type Type, tighter, typeOf, withoutIdle } from "./shape.ts";
+
+const BOUNDS: Partial<Record<Type, string[]>> = {
+  string: ["minLength", "maxLength"],
+  array: ["minItems", "maxItems", "minContains", "maxContains"],
+  object: ["minProperties", "maxProperties"],
+  number: [],
+  integer: [],
+};
+
+/** Formats that only say how a value is shown or stored. */
+const NO_FORMATS = ["password", "textarea", "markdown", "html", "binary", "byte"];
+
+const CONDITIONS: Partial<Record<Type, string[]>> = {
+  array: ["contains"],
+  object: ["propertyNames", "dependentSchemas", "discriminator", "xml"],
+};
+
+/** What the keywords that bind say by themselves, without what they refer to or are composed of. */
+export function ownShapes(spot: Spot, flow: Flow): Shape[] {
+  const schema = fieldsOf(spot);
+  return typesOf(schema).map((type) => ownShape(type, spot, schema, flow));
+}
+
+/** What `enum` and `const` say, if they are there. */
+export function valueShapes(spot: Spot): Shape[] | undefined {
+  const schema = fieldsOf(spot);
+  const values = "const" in schema ? [schema.const] : Array.isArray(schema.enum) ? schema.enum : undefined;
+  if (!values) return undefined;
+  const allowed = values.filter((value) => typesOf(schema).some((type) => isOf(type, value)));
+  return [...Map.groupBy(allowed, typeOf)].map(([type, list]) => {
+    const shape = { ...blank(type, [spot]), openValues: schema["x-open-values"] === true };
+    const whole = type === "null" || (type === "boolean" && new Set(list).size === 2);
+    return whole ? shape : { ...shape, values: new Map(list.map((value) => [canonicalText(value), value])) };
+  });
+}
+
+function typesOf({ type }: Fields): Type[] {
+  const types = type === undefined ? TYPES : ([type].flat() as Type[]);
+  return types.includes("number") ? types.filter((one) => one !== "integer") : types;
+}
+
+function ownShape(type: Type, spot: Spot, schema: Fields, flow: Flow): Shape {
+  const shape = blank(type, [spot]);
+  for (const bound of BOUNDS[type] ?? []) if (typeof schema[bound] === "number") shape.bounds.set(bound, schema[bound]);
+  if (type === "string") addTexts(shape, schema);
+  if (type === "number" || type === "integer") addNumbers(shape, schema);
+  if (type === "array") addItems(shape, spot, schema);
+  if (type === "object") addProperties(shape, spot, schema, flow);
+  for (const keyword of CONDITIONS[type] ?? [])
+    if (keyword in schema) shape.conditions.set(keyword, canonicalText(conditionOf(keyword, spot)));
+  if ("not" in schema) shape.conditions.set(`not ${canonicalText(child(spot, "not"))}`, "");
+  if ("if" in schema)
+    shape.conditions.set("if", canonicalText(["if", "then", "else"].map((keyword) => child(spot, keyword))));
+  return withoutIdle(shape);
+}
+
+/** Of a discriminator only its property binds: names of branches are compared as branches. */
+const conditionOf = (keyword: string, spot: Spot): unknown =>
+  keyword === "discriminator" ? fieldsOf(child(spot, keyword)).propertyName : child(spot, keyword);
+
+function addTexts(shape: Shape, schema: Fields): void {
+  for (const keyword of TEXTS) {
+    const text = schema[keyword];
+    if (typeof text !== "string" || (keyword === "format" && NO_FORMATS.includes(text))) continue;
+    shape.texts.set(keyword, new Set([keyword === "pattern" ? plainPattern(text) : text]));
+  }
+}
+
+/** Two ways to write a digit or a word character are one. */
+const plainPattern = (pattern: string): string =>
+  pattern.replaceAll("[0-9]", "\\d").replaceAll("[A-Za-z0-9_]", "\\w").replaceAll("[a-zA-Z0-9_]", "\\w");
+
+function addNumbers(shape: Shape, schema: Fields): void {
+  const least = lowest(shape.type, schema);
+  const most = lowest(shape.type, negated(schema));
+  if (least !== undefined) shape.bounds.set("minimum", least);
+  if (most !== undefined) shape.bounds.set("maximum", -most);
+  if (typeof schema.multipleOf !== "number") return;
+  if (shape.type === "number" && schema.multipleOf === 1) shape.type = "integer";
+  else if (!(shape.type === "integer" && schema.multipleOf === 1)) shape.multiples.push(schema.multipleOf);
+}
+
+/** The least value: of integers an exclusive bound is the next integer, of others the next number that there is. */
+function lowest(type: Type, { minimum, exclusiveMinimum }: Fields): number | undefined {
+  const beyond = typeof exclusiveMinimum === "number" ? next(type, exclusiveMinimum) : undefined;
+  const from = typeof minimum === "number" ? (type === "integer" ? Math.ceil(minimum) : minimum) : undefined;
+  return beyond === undefined ? from : Math.max(beyond, from ?? beyond);
+}
+
+const next = (type: Type, bound: number): number =>
+  type === "integer"
+    ? Math.floor(bound) + 1
+    : bound === 0
+      ? Number.MIN_VALUE
+      : bound + Math.abs(bound) * Number.EPSILON;
+
+const negated = ({ maximum, exclusiveMaximum }: Fields): Fields => ({
+  minimum: typeof maximum === "number" ? -maximum : undefined,
+  exclusiveMinimum: typeof exclusiveMaximum === "number" ? -exclusiveMaximum : undefined,
+});
+
+function addItems(shape: Shape, spot: Spot, schema: Fields): void {
+  shape.tuple = children(child(spot, "prefixItems")).map(([, item]) => [item]);
+  const items = child(spot, "items");
+  if (items?.value === false) shape.bounds = tighter(shape.bounds, new Map([["maxItems", shape.tuple.length]]));
+  else if (items) shape.items = [items];
+  shape.unique = schema.uniqueItems === true;
+}
+
+function addProperties(shape: Shape, spot: Spot, schema: Fields, flow: Flow): void {
+  const unsent = (property: Spot) => isUnsent(property, flow);
+  for (const [name, property] of children(child(spot, "properties")))
+    if (!unsent(property)) shape.properties.set(name, [property]);
+  const hidden = new Set(
+    children(child(spot, "properties"))
+      .filter(([, one]) => unsent(one))
+      .map(([name]) => name),
+  );
+  for (const name of Array.isArray(schema.required) ? schema.required : [])
+    if (!hidden.has(name)) shape.required.add(name);
+  for (const [pattern, held] of children(child(spot, "patternProperties"))) shape.patterned.set(pattern, [held]);
+  const others = child(spot, "additionalProperties");
+  if (others?.value === false) shape.others = undefined;
+  else if (others && others.value !== true) shape.others = [others];
+  for (const [name, needed] of children(child(spot, "dependentRequired")))
+    for (const other of Array.isArray(needed.value) ? needed.value : [])
+      shape.conditions.set(`dependentRequired ${name}: ${other}`, "");
+}
+
+function isUnsent(property: Spot, flow: Flow): boolean {
+  const keyword = flow === "in" ? "readOnly" : "writeOnly";
+  const said = fieldsOf(property)[keyword];
+  return said === true || (said === undefined && refOf(property) !== undefined && isUnsent(target(property), flow));
+}

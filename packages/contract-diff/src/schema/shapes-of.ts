@@ -1,0 +1,100 @@
+import {
+  CannotCompare,
+  child,
+  children,
+  isObject,
+  print,
+  refOf,
+  type Spot,
+  target,
+} from "@partner-api/contract/source";
+import { canonicalText } from "../canonical-text.ts";
+import { meet } from "./meet.ts";
+import { ownShapes, valueShapes } from "./own-shapes.ts";
+import { anything, type Flow, type Schemas, type Shape, tighter } from "./shape.ts";
+
+/** More alternatives than a person would write; comparing them would take for ever. */
+const MAX_SHAPES = 400;
+
+/** What schemas allow together. `flow` leaves out what is not sent that way: `readOnly` in, `writeOnly` out. */
+export function shapesOf(schemas: Schemas, flow: Flow, within: readonly unknown[] = []): Shape[] {
+  return schemas.map((spot) => shapesOfOne(spot, flow, within)).reduce(both, anything(schemas));
+}
+
+function shapesOfOne(spot: Spot, flow: Flow, within: readonly unknown[]): Shape[] {
+  if (spot.value === false) return [];
+  if (!isObject(spot.value)) return anything([spot]);
+  if (within.includes(spot.value))
+    throw new CannotCompare(`${print(spot)}: the schema is made of itself, without end.`);
+  const path = [...within, spot.value];
+  const inner = (one: Spot) => shapesOfOne(one, flow, path);
+  const parts = [ownShapes(spot, flow)];
+  const values = valueShapes(spot);
+  if (values) parts.push(values);
+  if (refOf(spot) !== undefined) parts.push(inner(target(spot)));
+  for (const [, part] of children(child(spot, "allOf"))) parts.push(inner(part));
+  for (const keyword of ["oneOf", "anyOf"]) {
+    const list = child(spot, keyword);
+    const branches = children(list).map(([, branch]) => inner(branch));
+    if (branches.length > 0) parts.push(either(branches, keyword === "oneOf" ? list : undefined));
+  }
+  const shapes = parts.reduce(both);
+  // What allOf and $ref bring in counts as named here: all of it is known by now.
+  const closed = spot.value.unevaluatedProperties === false;
+  const shut = spot.value.unevaluatedItems === false;
+  return shapes.map((shape) => ({
+    ...shape,
+    ...(closed && shape.type === "object" ? { others: undefined } : {}),
+    ...(shut && shape.type === "array"
+      ? { bounds: tighter(shape.bounds, new Map([["maxItems", shape.tuple.length]])) }
+      : {}),
+  }));
+}
+
+/** Both lists at once, type by type. */
+function both(left: Shape[], right: Shape[]): Shape[] {
+  const shapes = left.flatMap((one) => right.flatMap((other) => meet(one, other) ?? []));
+  return bounded(shapes);
+}
+
+function either(branches: Shape[][], exclusive: Spot | undefined): Shape[] {
+  const shapes = bounded(joinValues(branches.flat()));
+  const overlaps = exclusive ? overlappingTypes(branches) : new Set();
+  // Where two branches may both fit, oneOf refuses what anyOf takes. Of objects that is how people write "one of these fields";
+  // a change of anything else that overlaps is compared as a text.
+  return shapes.map((shape) => {
+    if (!overlaps.has(shape.type)) return shape;
+    const how = shape.type === "object" ? "one alone" : canonicalText(exclusive);
+    return { ...shape, conditions: new Map(shape.conditions).set("oneOf", how) };
+  });
+}
+
+function overlappingTypes(branches: Shape[][]): Set<Shape["type"]> {
+  const shared = branches.flatMap((branch, index) =>
+    branches.slice(index + 1).flatMap((other) => both(branch, other).map(({ type }) => type)),
+  );
+  return new Set(shared.flatMap((type) => (type === "integer" || type === "number" ? ["integer", "number"] : [type])));
+}
+
+function bounded(shapes: Shape[]): Shape[] {
+  if (shapes.length <= MAX_SHAPES) return shapes;
+  const at = shapes[0]?.spots[0];
+  throw new CannotCompare(
+    `${at ? print(at) : "A schema"}: more than ${MAX_SHAPES} alternatives; it is too large to compare.`,
+  );
+}
+
+/** Alternatives that only name values are one alternative with all of them. */
+function joinValues(shapes: Shape[]): Shape[] {
+  const joined: Shape[] = [];
+  for (const shape of shapes) {
+    const same = joined.find((one) => one.type === shape.type && one.values && shape.values && one.type !== "object");
+    if (!same) joined.push({ ...shape });
+    else {
+      same.values = new Map([...(same.values ?? []), ...(shape.values ?? [])]);
+      same.spots = [...same.spots, ...shape.spots];
+      if (same.type === "boolean" && same.values.size === 2) delete same.values;
+    }
+  }
+  return joined;
+}

@@ -1,0 +1,66 @@
+import { readFileSync } from "node:fs";
+import type { Judged } from "./judge-pairs.ts";
+
+/** Where the figures are published; the portal includes it. */
+export const ACCURACY_FILE = new URL("../../../docs/accuracy.md", import.meta.url);
+const GROUPS = ["schemas in requests", "schemas in responses", "schemas in events", "HTTP", "events"] as const;
+
+type Tally = { pairs: number; breaking: number; harmless: number; hits: number; misses: number; alarms: number };
+
+/** The page with the table of hits, misses and false alarms, and what `redocly diff` alone would have said. */
+export function accuracyPage(judged: Judged[]): string {
+  const redocly = new Set(JSON.parse(readFileSync(new URL("redocly-alone.json", import.meta.url), "utf8")) as string[]);
+  const ours = (one: Judged): boolean => one.found.length > 0;
+  const alone = (one: Judged): boolean => redocly.has(`${one.group}: ${one.name}`);
+  const rows = [...GROUPS, "all"].map((group) => {
+    const pairs = judged.filter((one) => group === "all" || one.group === group);
+    return `| ${group} | ${cells(tally(pairs, ours), tally(pairs, alone))} |`;
+  });
+  const examples = judged.filter((one) => alone(one) !== (one.breaks !== "ok"));
+  return `# How well breaking changes are found
+
+\`npm run breaking\` is held to ${judged.length} labelled pairs of documents: two versions of a contract, and what their difference breaks, for
+whom and by which rule. They go through every keyword of JSON Schema in three positions (what a partner sends, what it reads, what a
+webhook receiver gets) and through the objects of OpenAPI 3.1 and AsyncAPI 3. Beside them \`test/breaking/no-counterexample.test.ts\`
+compares some dozens of schemas with each other, in both directions, and has ajv look for a value that shows a break. The pairs stand in \`test/breaking/\` as data, and
+\`test/breaking/pairs.test.ts\` judges all of them at every run; this page is written by \`npm run breaking:accuracy\` and checked there.
+
+A hit is a breaking change that is reported with the right rule for the right audience, or a harmless one that is not reported as
+breaking. A miss is a breaking change that is not reported, a false alarm a harmless one that is. The last two columns are what
+\`redocly diff\` 2.77 says of the same pairs by itself.
+
+| pairs | in all | breaking | harmless | hits | misses | false alarms | misses of redocly diff alone | its false alarms |
+|---|---|---|---|---|---|---|---|---|
+${rows.join("\n")}
+
+\`redocly diff\` judges what operations, channels and messages consist of, on a form in which differences that mean nothing are gone.
+Schemas are compared by our own code, each in the direction in which its values go, because that is where most of these came from:
+
+${examples
+  .filter(({ group }) => group !== "schemas in responses")
+  .slice(0, SHOWN)
+  .map(({ name, group, breaks }) => `- ${breaks === "ok" ? "false alarm" : "miss"} (${group}): ${name}`)
+  .join("\n")}
+- … and ${Math.max(0, examples.length - SHOWN)} more.
+`;
+}
+
+const SHOWN = 24;
+
+function tally(pairs: Judged[], says: (one: Judged) => boolean): Tally {
+  const breaking = pairs.filter(({ breaks }) => breaks !== "ok");
+  const harmless = pairs.filter(({ breaks }) => breaks === "ok");
+  return {
+    pairs: pairs.length,
+    breaking: breaking.length,
+    harmless: harmless.length,
+    hits: pairs.filter(({ verdict }) => verdict === "hit").length,
+    misses: breaking.filter((one) => !says(one)).length,
+    alarms: harmless.filter(says).length,
+  };
+}
+
+const cells = (ours: Tally, alone: Tally): string =>
+  [ours.pairs, ours.breaking, ours.harmless, ours.hits, ours.misses, ours.alarms, alone.misses, alone.alarms].join(
+    " | ",
+  );

@@ -1,0 +1,106 @@
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { expect, test } from "vitest";
+import { fromValue, rootOf } from "../../contract/src/source.ts";
+import { levelOf, type Medium, REQUEST, RESPONSE } from "../src/change.ts";
+import { schemaComparison } from "../src/schema/compare-schemas.ts";
+
+/*
+ * Every schema below is compared with every other one, in both directions, and an independent validator looks for a value that
+ * shows a break: one that fitted and no longer does (in a request), or that did not fit and now does (in a response).
+ */
+const SCHEMAS: object[] = [
+  {},
+  { type: "string" },
+  { type: "string", maxLength: 2 },
+  { type: "string", minLength: 1, maxLength: 3 },
+  { type: "string", pattern: "^a" },
+  { type: ["string", "null"] },
+  { anyOf: [{ type: "string", maxLength: 1 }, { type: "null" }] },
+  { enum: ["a", "bb", 1] },
+  { enum: ["a", null] },
+  { const: "a" },
+  { type: "string", enum: ["a", "bb", "ccc"], maxLength: 2 },
+  { type: "integer" },
+  { type: "number" },
+  { type: "integer", minimum: 1, maximum: 4 },
+  { type: "number", exclusiveMinimum: 0, exclusiveMaximum: 4 },
+  { type: "integer", multipleOf: 2 },
+  { allOf: [{ type: "number", multipleOf: 2 }, { multipleOf: 3 }] },
+  { type: ["integer", "boolean"] },
+  { type: "boolean", enum: [true] },
+  { oneOf: [{ type: "integer" }, { type: "string", minLength: 2 }] },
+  { oneOf: [{ type: "number" }, { type: "integer", minimum: 3 }] },
+  { not: { type: "string" } },
+  { type: "array" },
+  { type: "array", items: { type: "string" } },
+  { type: "array", items: { enum: ["a", 1] }, minItems: 1, uniqueItems: true },
+  { type: "array", prefixItems: [{ type: "string" }], items: { type: "integer" } },
+  { type: "array", prefixItems: [{ type: "string" }, { type: "integer" }], items: false },
+  { type: "array", items: { type: ["integer", "null"] }, maxItems: 2 },
+  { type: "array", contains: { const: 1 } },
+  { type: "object" },
+  { type: "object", properties: { a: { type: "string" } } },
+  { type: "object", properties: { a: { type: "string" } }, required: ["a"] },
+  { allOf: [{ type: "object", properties: { a: { type: "string" } } }, { required: ["a", "b"] }] },
+  { type: "object", properties: { a: { type: "string", maxLength: 1 } }, additionalProperties: false },
+  { type: "object", properties: { a: { type: "integer" } }, minProperties: 1, maxProperties: 1 },
+  { type: "object", additionalProperties: { type: "integer" } },
+  { type: "object", additionalProperties: { type: ["integer", "string"] } },
+  { type: "object", patternProperties: { "^a": { type: "integer" } }, additionalProperties: { type: "string" } },
+  { type: "object", propertyNames: { maxLength: 1 } },
+  { type: "object", dependentRequired: { a: ["b"] } },
+  { type: "object", if: { required: ["a"] }, else: { required: ["b"] } },
+  { allOf: [{ type: "object", properties: { b: true } }], unevaluatedProperties: false },
+  { type: "object", anyOf: [{ required: ["a"] }, { required: ["b"] }] },
+  { oneOf: [tagged("x", { a: { type: "string" } }), tagged("y", {})] },
+  { oneOf: [tagged("x", { a: { type: "string" } }, ["a"]), tagged("y", {}), tagged("z", {})] },
+];
+
+function tagged(kind: string, properties: object, required: string[] = []): object {
+  return { type: "object", required: ["kind", ...required], properties: { kind: { const: kind }, ...properties } };
+}
+
+const SCALARS = [null, true, false, 0, 1, 2, 3, 4, 5, 6, 0.5, 3.5, -1, "", "a", "bb", "ccc", "abcd", "b"];
+const VALUES: unknown[] = [
+  ...SCALARS,
+  [],
+  ...SCALARS.flatMap((one) => [[one], ["a", one], [one, 1], [one, one], ["a", 1, one]]),
+  {},
+  ...SCALARS.flatMap((one) => [
+    { a: one },
+    { b: one },
+    { a: "a", b: one },
+    { a: one, b: 1 },
+    { ab: one },
+    { a: 1, c: one },
+  ]),
+  ...["x", "y", "z", "w"].flatMap((kind) => [{ kind }, { kind, a: "a" }, { kind, a: 1 }]),
+];
+
+/** What is new is no break by the rules of decisions 21, though a validator sees one: objects are open. */
+const BY_RULE = ["property-added", "others-allowed"];
+
+test("no schema lets a value through, or stops one, that its comparison says it does not", () => {
+  const ajv = new Ajv2020({ strict: false });
+  const compiled = SCHEMAS.map((schema) => {
+    const validate = ajv.compile(schema);
+    return { schema, spot: rootOf(fromValue(schema)), fits: VALUES.map((value) => validate(value)) };
+  });
+  const compare = { in: schemaComparison("in"), out: schemaComparison("out") };
+  let judged = 0;
+  const missed = compiled.flatMap((base) =>
+    compiled.flatMap((revision) =>
+      [REQUEST, RESPONSE].flatMap((medium: Medium) => {
+        const [narrow, wide] = medium.flow === "in" ? [base, revision] : [revision, base];
+        const shown = VALUES.findIndex((_, index) => narrow.fits[index] && !wide.fits[index]);
+        const found = compare[medium.flow](base.spot, revision.spot);
+        judged++;
+        if (shown === -1 || found.some((one) => BY_RULE.includes(one.what) || levelOf(one, medium) === "breaking"))
+          return [];
+        return [{ medium: medium.name, base: base.schema, revision: revision.schema, value: VALUES[shown], found }];
+      }),
+    ),
+  );
+  expect(missed).toEqual([]);
+  expect(judged).toBe(2 * SCHEMAS.length ** 2);
+});

@@ -1,0 +1,57 @@
+import { relative } from "node:path";
+import { getLineColLocation, type NormalizedProblem, YamlParseError } from "@redocly/openapi-core";
+
+/** One thing that is wrong in `spec/`: `place` is `file:line:column`, `mend` a sentence on what to do. */
+export type Problem = { place: string; message: string; mend: string };
+
+/** What stops the way from `spec/` to `generated/`, all of it. */
+export class SpecProblems extends Error {
+  override name = "SpecProblems";
+  readonly problems: Problem[];
+
+  constructor(problems: Problem[]) {
+    super(problems.map(print).join("\n"));
+    this.problems = problems;
+  }
+}
+
+/** `file:line:column  what is wrong` and, below, how to mend it. */
+export const print = ({ place, message, mend }: Problem): string => `${place}  ${message}\n  mend it: ${mend}`;
+
+/** What Redocly found, with its place in the sources. */
+export function problemOf({ location: [first], message, ruleId, suggest }: NormalizedProblem): Problem {
+  const start = first && getLineColLocation(first).start;
+  const place = first ? placeOf(first.source.absoluteRef, start?.line ?? 1, start?.col ?? 1) : "spec/";
+  const [near] = suggest ?? [];
+  return { place, message, mend: near === undefined ? mendOf(ruleId) : `did you mean ${near}?` };
+}
+
+/** A file that is no YAML, if that is what the error tells. */
+export const syntaxProblemOf = (error: unknown): Problem | undefined =>
+  error instanceof YamlParseError
+    ? { place: placeOf(error.source.absoluteRef, error.line, error.col), message: firstLine(error), mend: MEND_YAML }
+    : undefined;
+
+export const placeOf = (file: string, line: number, column: number): string =>
+  `${relative(process.cwd(), file)}:${line}:${column}`;
+
+const firstLine = ({ originalError }: YamlParseError): string => originalError.message.split("\n", 1)[0] as string;
+
+export const MEND_YAML = "correct the YAML: indentation, quotes around texts with a colon, no tabs";
+
+/** What each of Redocly's rules asks for; a rule of the house says it in its message. */
+const MENDS: Record<string, string> = {
+  bundler: "correct what stands there; nothing else can be read before",
+  "no-invalid-media-type-examples": "make the example fit its schema, or the schema its example",
+  "no-invalid-parameter-examples": "make the example fit its schema, or the schema its example",
+  "no-invalid-schema-examples": "make the example fit its schema, or the schema its example",
+  "no-unresolved-refs": "correct the file or the name behind #, or write what it refers to",
+  "no-unused-components": "refer to it, or delete it",
+  struct: "take it out, or put it where the specification has it; a neighbour shows how",
+};
+
+const mendOf = (ruleId: string): string =>
+  MENDS[ruleId] ??
+  (ruleId.startsWith("house/")
+    ? "write what is expected (the rule stands in packages/lint/src/house-rules.ts)"
+    : `follow the rule ${ruleId}, or set it otherwise in redocly.yaml`);

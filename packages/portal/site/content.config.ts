@@ -1,0 +1,10 @@
+import { defineCollection } from "astro:content";
+import { docsSchema } from "@astrojs/starlight/schema";
+import { glob } from "astro/loaders";
+
+export const collections = {
+  docs: defineCollection({
+    loader: glob({ base: "../../../.cache/portal/pages", pattern: "**/*.md" }),
+    schema: docsSchema(),
+  }),
+};

@@ -1,0 +1,41 @@
+import { type ChildProcessByStdio, spawn } from "node:child_process";
+import type { Readable } from "node:stream";
+
+/** Astro on the site that `packages/portal/site/` configures, in a process of its own, so that whoever starts it can do so again. */
+export function startAstro(
+  command: "build" | "dev",
+  ...options: string[]
+): ChildProcessByStdio<null, Readable, Readable> {
+  const args = ["node_modules/astro/bin/astro.mjs", command, "--root", "packages/portal/site", ...options];
+  // Nothing else of the caller's environment: a test runner's MODE and DEV would build another site, without search.
+  const { PATH, HOME } = process.env;
+  const env = {
+    PATH,
+    HOME,
+    ...(command === "build" && { NODE_ENV: "production" }),
+    ASTRO_TELEMETRY_DISABLED: "1",
+    ASTRO_DISABLE_UPDATE_CHECK: "true",
+  };
+  return spawn(process.execPath, args, { env, stdio: ["ignore", "pipe", "pipe"] });
+}
+
+/**
+ * Builds the site.
+ *
+ * @throws Error with what Astro printed
+ */
+export function runAstro(): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = startAstro("build");
+    let output = "";
+    const add = (chunk: Buffer) => {
+      output += chunk.toString();
+    };
+    child.stdout.on("data", add);
+    child.stderr.on("data", add);
+    child.on("error", reject);
+    child.on("close", (code) =>
+      code === 0 ? resolve() : reject(new Error(`Astro could not build the portal:\n${output}`)),
+    );
+  });
+}

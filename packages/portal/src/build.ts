@@ -1,0 +1,47 @@
+import { cpSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Contract } from "@partner-api/contract/document";
+import { runAstro } from "./astro.ts";
+import { withPolicy } from "./content-policy.ts";
+import { writeContracts } from "./contract-files.ts";
+import { readContracts } from "./contracts.ts";
+import { findDownloads } from "./downloads.ts";
+import { llmsFull, llmsIndex, plainPathOf } from "./llms.ts";
+import { plainOf } from "./page.ts";
+import { allPages, type Group, pagesIn } from "./pages.ts";
+import { writeSearchIndex } from "./search-index.ts";
+import { forgetSources, write, writeSources } from "./sources.ts";
+import { DOWNLOADS, PORTAL_FOLDER, STAMP, WORK_FOLDER } from "./state.ts";
+
+/** Packs the clients into a folder. */
+type PackDownloads = (folder: string) => Promise<unknown>;
+
+/**
+ * Builds the whole portal aside and puts it in place of the one before.
+ *
+ * @param hash of the inputs, kept with it
+ */
+export async function buildPortal(hash: string, packDownloads: PackDownloads): Promise<void> {
+  const contract = readContracts();
+  await packDownloads(DOWNLOADS);
+  const groups = await allPages(contract, findDownloads(DOWNLOADS));
+  forgetSources();
+  writeSources(groups);
+  await runAstro();
+  const site = join(WORK_FOLDER, "site");
+  await writeSearchIndex(site);
+  for (const file of globSync(`${site}/**/*.html`)) writeFileSync(file, withPolicy(readFileSync(file, "utf8")));
+  writeTexts(site, contract, groups);
+  cpSync(DOWNLOADS, join(site, "downloads"), { recursive: true });
+  writeFileSync(join(site, STAMP), hash);
+  rmSync(PORTAL_FOLDER, { recursive: true, force: true });
+  renameSync(site, PORTAL_FOLDER);
+}
+
+/** What stands beside the pages: each of them as plain Markdown, all of them for language models, and the contracts. */
+function writeTexts(site: string, contract: Contract, groups: Group[]): void {
+  for (const page of pagesIn(groups)) write(join(site, plainPathOf(page)), plainOf(page));
+  write(join(site, "llms.txt"), llmsIndex(groups));
+  write(join(site, "llms-full.txt"), llmsFull(groups));
+  writeContracts(site, contract);
+}

@@ -1,0 +1,64 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Contract } from "@partner-api/contract/document";
+import { code, number, table } from "./markdown.ts";
+import type { Page } from "./page.ts";
+
+export type Download = { file: string; bytes: number; sha256: string };
+
+const LANGUAGES: [pattern: RegExp, label: string][] = [
+  [/python/i, "Python client"],
+  [/php/i, "PHP client"],
+  [/java(?!script)/i, "Java client"],
+  [/(^|[-_])go([-_.]|$)/i, "Go client"],
+  [/\.tgz$/, "TypeScript client"],
+];
+
+/** The packed clients in `folder`. */
+export const findDownloads = (folder: string): Download[] =>
+  (existsSync(folder) ? readdirSync(folder) : [])
+    .filter((file) => /\.(tgz|zip)$/.test(file))
+    .sort()
+    .map((file) => {
+      const content = readFileSync(join(folder, file));
+      return { file, bytes: content.length, sha256: createHash("sha256").update(content).digest("hex") };
+    });
+
+/** Every client that is packed, and the contracts. */
+export function downloadsPage({ openapi }: Contract, downloads: Download[]): Page {
+  const { version } = openapi.info as { version: string };
+  const clients = downloads.map(({ file, bytes, sha256 }) => [
+    `[${labelOf(file)}](/downloads/${file})`,
+    `${number(Math.ceil(bytes / 1000))} kB`,
+    code(sha256.slice(0, 16)),
+  ]);
+  const contract = (name: string, label: string) => [label, `[YAML](/${name}.yaml)`, `[JSON](/${name}.json)`];
+  return {
+    path: "downloads",
+    title: "Downloads",
+    description: "Clients in every language, and the contracts that they are made from.",
+    markdown: `All of this is made from version ${version} of the contract.
+
+## Clients
+
+${table(["Client", "Size", "SHA-256 begins"], clients)}
+
+## Contracts
+
+${table(
+  ["Contract", "YAML", "JSON"],
+  [
+    contract("openapi", "Operations that you call, OpenAPI 3.1"),
+    contract("asyncapi", "Events that you receive, AsyncAPI 3"),
+    contract("platform", "The platform’s side of the sandbox, OpenAPI 3.1"),
+  ],
+)}
+
+## For language models
+
+[llms.txt](/llms.txt) lists every page of this portal as Markdown, [llms-full.txt](/llms-full.txt) holds all of them.`,
+  };
+}
+
+const labelOf = (file: string): string => LANGUAGES.find(([pattern]) => pattern.test(file))?.[1] ?? file;

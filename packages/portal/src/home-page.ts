@@ -1,0 +1,64 @@
+import type { Contract } from "@partner-api/contract/document";
+import { codeBlock } from "./markdown.ts";
+import type { Page } from "./page.ts";
+import { BASE_URL } from "./samples.ts";
+
+/** The first page. */
+export function homePage({ openapi, asyncapi }: Contract): Page {
+  const { title, summary } = openapi.info as { title: string; summary: string };
+  const operations = Object.values(openapi.paths).flatMap((item) => Object.keys(item)).length;
+  const events = Object.values(asyncapi.channels).flatMap(({ messages }) => Object.keys(messages)).length;
+  const curl = `TOKEN=$(curl -s -u demo-direct:demo-direct-secret \\
+  -d grant_type=client_credentials -d scope=food:catalog:read \\
+  ${BASE_URL}/auth/oauth2/token | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')
+
+curl -s ${BASE_URL}/integrations/food/outlets/OUT-1001/v2/catalog \\
+  -H "Authorization: Bearer $TOKEN"`;
+  const card = (href: string, name: string, text: string) =>
+    `<div class="card">\n\n## [${name}](${href})\n\n${text}\n\n</div>`;
+  const cards = [
+    card(
+      "/guides/first-call/",
+      "First call in five minutes",
+      "A token, a catalog, and the same again with the client package.",
+    ),
+    card(
+      "/guides/receiving-events/",
+      "Receiving events",
+      "Verified, once each, in order, and what to do about those you missed.",
+    ),
+    card("/guides/promotions/", "Promotions and midnight", "Create one, move the clock, watch it become active."),
+    card("/guides/facilitators/", "Linking as a Facilitator", "A user signs in and agrees; you act for the outlet."),
+    card("/guides/errors/", "Errors", "One envelope, every violation, and what to do about each status."),
+    card("/guides/sandbox/", "Sandbox and test clock", "Place orders, settle payments, jump to tomorrow."),
+  ];
+  return {
+    path: "",
+    title,
+    label: "Start",
+    description: summary,
+    markdown: `This sandbox answers you at \`${BASE_URL}\`. Paste these two commands; the second prints the menu of a demo outlet.
+
+${codeBlock("sh", curl, "curl")}
+
+<div class="cards">
+
+${cards.join("\n\n")}
+
+</div>
+
+${operations} operations that you call and ${events} events that you receive, [side by side](/reference/). What is written about them
+is made from the contracts, which you can [download](/downloads/) with a client for your language.`,
+    frontmatter: {
+      template: "splash",
+      hero: {
+        title: "Build on every outlet’s menu, promotions and orders",
+        tagline: summary,
+        actions: [
+          { text: "First call in five minutes", link: "/guides/first-call/", icon: "right-arrow" },
+          { text: "Operations and events", link: "/reference/", variant: "minimal" },
+        ],
+      },
+    },
+  };
+}

@@ -1,0 +1,54 @@
+import type { Json } from "@partner-api/contract/document";
+
+export const code = (text: string): string => `\`${text}\``;
+
+export const codeBlock = (language: string, text: string, title?: string): string =>
+  `\`\`\`${language}${title === undefined ? "" : ` title=${JSON.stringify(title)}`}\n${text.trimEnd()}\n\`\`\``;
+
+export const jsonBlock = (value: Json, title?: string): string =>
+  codeBlock("json", JSON.stringify(value, null, 2), title);
+
+/** Folded away until somebody asks for it. */
+export const details = (summary: string, markdown: string): string =>
+  `<details><summary>${summary}</summary>\n\n${markdown}\n\n</details>`;
+
+export const indent = (text: string, by: string): string => text.replaceAll(/^(?=.)/gm, by);
+
+export const table = (head: string[], rows: string[][]): string => {
+  const line = (cells: string[]) => `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`;
+  return [line(head), line(head.map(() => "---")), ...rows.map(line)].join("\n");
+};
+
+export const number = (value: number): string => value.toLocaleString("en-US");
+
+/** `a`, `a and b`, `a, b and c`. */
+export const sentenceList = (words: string[], conjunction = "and"): string =>
+  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} ${conjunction} ${words.at(-1)}`;
+
+/** 5 → `5 s`, 5400 → `1 h 30 min`. */
+export function duration(seconds: number): string {
+  const parts = [
+    [Math.floor(seconds / 3600), "h"],
+    [Math.floor(seconds / 60) % 60, "min"],
+    [seconds % 60, "s"],
+  ] as const;
+  return (
+    parts
+      .filter(([amount]) => amount > 0)
+      .map(([amount, unit]) => `${amount} ${unit}`)
+      .join(" ") || "0 s"
+  );
+}
+
+/** Makes a link of every code span that is one of `links`' names. Code blocks and what is a link already stay. */
+export const linkNames = (markdown: string, links: ReadonlyMap<string, string>): string =>
+  markdown
+    .split(/(^ *```.*?^ *```$)/ms)
+    .map((part, index) => (index % 2 === 1 ? part : linkSpans(part, links)))
+    .join("");
+
+const linkSpans = (markdown: string, links: ReadonlyMap<string, string>): string =>
+  markdown.replaceAll(/(?<!\[|<a [^>]*>)`([^`\n]+)`/g, (span, name: string) => {
+    const href = links.get(name);
+    return href === undefined ? span : `[${span}](${href})`;
+  });

@@ -1,0 +1,67 @@
+import type { Contract } from "@partner-api/contract/document";
+import { type EventFacts, factsOfEvents, factsOfOperations, type OperationFacts } from "./contracts.ts";
+import { type Download, downloadsPage } from "./downloads.ts";
+import { eventPage } from "./event-page.ts";
+import { contractFacts } from "./facts.ts";
+import { changelogPage, figurePages, guidePages } from "./guides.ts";
+import { homePage } from "./home-page.ts";
+import { operationPage } from "./operation-page.ts";
+import { hrefOf, type Page, slugOf } from "./page.ts";
+import { referencePage } from "./reference-page.ts";
+
+/** Pages under a title of the sidebar. */
+export type Group = { label: string; pages: Page[]; groups?: Group[] };
+
+/** Every page of the portal, in the order of its sidebar. */
+export async function allPages(contract: Contract, downloads: Download[]): Promise<Group[]> {
+  const events = factsOfEvents(contract.asyncapi);
+  const operations = factsOfOperations(contract.openapi, events);
+  const platform = factsOfOperations(contract.platform, events);
+  const links = new Map(events.map(({ name }) => [name, hrefOf(`events/${slugOf(name)}`)]));
+  const page = (operation: OperationFacts) => operationPage(operation, eventsOf(operation, events), links);
+  const groupOf = async (label: string, members: OperationFacts[]): Promise<Group> => ({
+    label,
+    pages: await Promise.all(members.map(page)),
+  });
+  const byTag = (members: OperationFacts[]) => Map.groupBy(members, ({ tag }) => tag);
+  const families = Map.groupBy(events, ({ name }) => name.replace(/\.[^.]+$/, ""));
+  const causesOf = (event: EventFacts) =>
+    [...operations, ...platform].filter((operation) => eventsOf(operation, events).includes(event));
+
+  return [
+    { label: "", pages: [homePage(contract)] },
+    { label: "Guides", pages: guidePages(contractFacts(contract)) },
+    {
+      label: "Operations",
+      pages: [referencePage(operations, platform, events)],
+      groups: await Promise.all([...byTag(operations)].map(([tag, members]) => groupOf(tag, members))),
+    },
+    {
+      label: "Events",
+      pages: [],
+      groups: await Promise.all(
+        [...families].map(async ([family, members]) => ({
+          label: labelOf(family),
+          pages: await Promise.all(members.map((event) => eventPage(event, causesOf(event), links))),
+        })),
+      ),
+    },
+    { ...(await groupOf("Sandbox: the platform’s side", platform)) },
+    { label: "More", pages: [downloadsPage(contract, downloads), changelogPage(), ...figurePages()] },
+  ];
+}
+
+/** `food.order` → `Order events`. */
+function labelOf(family: string): string {
+  const word = family.replace(/^.*\./, "");
+  return `${word.charAt(0).toUpperCase()}${word.slice(1)} events`;
+}
+
+/** The events that the description of an operation names in code, `family.*` included. */
+function eventsOf({ description = "" }: OperationFacts, events: EventFacts[]): EventFacts[] {
+  const named = new Set([...description.matchAll(/`([\w.*]+)`/g)].map(([, name]) => name));
+  return events.filter(({ name }) => named.has(name) || named.has(name.replace(/[^.]+$/, "*")));
+}
+
+export const pagesIn = (groups: Group[]): Page[] =>
+  groups.flatMap(({ pages, groups: inner = [] }) => [...pages, ...pagesIn(inner)]);

@@ -1,0 +1,37 @@
+import type { AsyncApi } from "@partner-api/contract/document";
+import { code, duration, number, sentenceList } from "./markdown.ts";
+
+export type DeliveryPolicy = {
+  timeout_seconds: number;
+  retry_delays_seconds: number[];
+  jitter_percent: number;
+  max_answer_bytes: number;
+  stop_statuses: number[];
+  retry_after_statuses: number[];
+  timestamp_tolerance_seconds: number;
+  secret_rotation_overlap_hours: number;
+};
+
+export const policyOf = (document: AsyncApi): DeliveryPolicy => document["x-delivery-policy"] as DeliveryPolicy;
+
+/** The delivery policy of the contract in sentences. */
+export function deliveryFacts(document: AsyncApi): string {
+  const policy = policyOf(document);
+  const statuses = (list: number[]) => sentenceList(list.map((status) => code(String(status))));
+  return [
+    `- Answer with any 2xx within ${duration(policy.timeout_seconds)}. Of your answer, ${number(policy.max_answer_bytes)} bytes are read and none is used.`,
+    `- Every other answer, and none in time, is a failed attempt. The next one comes after ${retrySchedule(document)}, each give or take ${policy.jitter_percent} %: ${policy.retry_delays_seconds.length + 1} attempts in all, over about ${retrySpan(document)}. Then the delivery is \`dead\` and can be [redelivered](/operations/redeliver-notification/).`,
+    `- ${statuses(policy.retry_after_statuses)} with \`Retry-After\` moves the next attempt later, never earlier.`,
+    `- ${statuses(policy.stop_statuses)} switches the subscription off at once.`,
+    "- Redirects are not followed.",
+  ].join("\n");
+}
+
+export const retrySchedule = (document: AsyncApi): string =>
+  sentenceList(policyOf(document).retry_delays_seconds.map(duration));
+
+/** How long all attempts take, in whole hours. */
+export const retrySpan = (document: AsyncApi): string => {
+  const seconds = policyOf(document).retry_delays_seconds.reduce((sum, delay) => sum + delay, 0);
+  return `${Math.round(seconds / 3600)} hours`;
+};

@@ -1,0 +1,75 @@
+import type { z } from "zod";
+import { excerpt } from "./violation.ts";
+
+/** A violation for people: what was expected and what came. */
+export function describeIssue(issue: z.core.$ZodIssue, value: unknown): string {
+  if (value === undefined) return `${capital(expectation(issue))} is required here, and nothing came.`;
+  return `Expected ${expectation(issue)}, got ${brief(value)}.`;
+}
+
+function expectation(issue: z.core.$ZodIssue): string {
+  switch (issue.code) {
+    case "invalid_type":
+      return NAMES[issue.expected] ?? issue.expected;
+    case "too_big":
+      return `at most ${issue.maximum}${UNITS[issue.origin] ?? ""}`;
+    case "too_small":
+      return `at least ${issue.minimum}${UNITS[issue.origin] ?? ""}`;
+    case "invalid_format":
+      return FORMATS[issue.format] ?? (issue.pattern === undefined ? issue.format : `a text matching ${issue.pattern}`);
+    case "invalid_value":
+      return issue.values.length === 1 ? JSON.stringify(issue.values[0]) : `one of ${issue.values.join(", ")}`;
+    case "unrecognized_keys":
+      return `no key ${issue.keys.slice(0, 10).map(excerpt).join(", ")}`;
+    default:
+      return issue.message;
+  }
+}
+
+const NAMES: Record<string, string> = {
+  array: "an array",
+  boolean: "true or false",
+  int: "an integer",
+  number: "a number",
+  object: "an object",
+  record: "an object",
+  string: "a text",
+};
+const UNITS: Record<string, string> = { string: " characters", array: " entries" };
+const FORMATS: Record<string, string> = {
+  date: "a date (YYYY-MM-DD)",
+  "date-time": "a date and time with offset (2026-11-21T10:15:30Z)",
+  email: "an e-mail address",
+  guid: "a UUID",
+  uri: "an absolute URI",
+};
+
+/** A value in a few characters: texts are cut, arrays and objects named, lengths of long texts told. */
+function brief(value: unknown): string {
+  if (Array.isArray(value)) return `an array of ${value.length} entries`;
+  if (typeof value === "object" && value !== null) return "an object";
+  if (typeof value !== "string") return String(value);
+  const start = excerpt(value);
+  return start === value ? JSON.stringify(value) : `${JSON.stringify(start)} (${codePoints(value)} characters)`;
+}
+
+/** Length in Unicode code points, as JSON Schema counts. */
+function codePoints(text: string): number {
+  let count = 0;
+  for (const _ of text) count++;
+  return count;
+}
+
+/** What is wrong with the length of an array, if anything. */
+export function describeLength(checks: z.core.$ZodCheck<never>[] | undefined, length: number): string | undefined {
+  for (const check of checks ?? []) {
+    const def = check._zod.def as { check: string; maximum?: number; minimum?: number };
+    if (def.maximum !== undefined && length > def.maximum)
+      return `Expected at most ${def.maximum} entries, got ${length}.`;
+    if (def.minimum !== undefined && length < def.minimum)
+      return `Expected at least ${def.minimum} entries, got ${length}.`;
+  }
+  return undefined;
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,0 +1,55 @@
+import { execFileSync } from "node:child_process";
+
+type Graph = { modules: { source: string; dependencies: { resolved: string }[] }[] };
+
+const FOLDERS = ["server", "scripts", "packages", "clients", "generated", "test", "bench"];
+
+/**
+ * Rooms that need each other, by whatever detour: each circle as its rooms, joined by arrows. A room is a top-level folder, or one
+ * package or client; tests beside a package belong to `test`.
+ */
+export function roomCircles(): string[] {
+  const args = ["--config", ".dependency-cruiser.cjs", "--output-type", "json", ...FOLDERS];
+  const { modules } = JSON.parse(
+    execFileSync("node_modules/.bin/depcruise", args, { encoding: "utf8", maxBuffer: 1 << 28 }),
+  ) as Graph;
+  const needs = new Map<string, Set<string>>();
+  for (const { source, dependencies } of modules)
+    for (const { resolved } of dependencies) {
+      const [from, to] = [roomOf(source), roomOf(resolved)];
+      if (from === undefined || to === undefined || from === to) continue;
+      needs.set(from, (needs.get(from) ?? new Set()).add(to));
+    }
+  return circlesIn(needs);
+}
+
+function roomOf(file: string): string | undefined {
+  const [top = "", second = "", third] = file.split("/");
+  if (!FOLDERS.includes(top)) return undefined;
+  if (top !== "packages" && top !== "clients") return top;
+  return third === "test" ? "test" : `${top}/${second}`;
+}
+
+/** One circle for each room that leads back to itself: the shortest. */
+export function circlesIn(needs: ReadonlyMap<string, ReadonlySet<string>>): string[] {
+  const circles = new Set<string>();
+  for (const start of needs.keys()) {
+    const ways: string[][] = [[start]];
+    const seen = new Set<string>();
+    for (const way of ways)
+      for (const next of needs.get(way.at(-1) ?? start) ?? []) {
+        if (next === start) circles.add(turned(way).join(" → "));
+        else if (!seen.has(next)) {
+          seen.add(next);
+          ways.push([...way, next]);
+        }
+      }
+  }
+  return [...circles].sort();
+}
+
+/** The same circle however it was entered. */
+function turned(circle: string[]): string[] {
+  const first = circle.indexOf([...circle].sort()[0] ?? "");
+  return [...circle.slice(first), ...circle.slice(0, first)];
+}

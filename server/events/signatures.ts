@@ -1,0 +1,36 @@
+import { createHmac, randomBytes } from "node:crypto";
+import type { DeliveryHeaders } from "../../generated/schemas.ts";
+
+export type ToSign = {
+  /** The idempotency key. */
+  id: string;
+  /** The body, byte for byte as it is sent. */
+  payload: string;
+  /** Time of sending, in seconds since 1970. */
+  timestampS: number;
+  /** `whsec_…`, the newest first: all sign `webhook-signature`, the newest alone signs `X-Svc-Signature`. */
+  secrets: string[];
+};
+
+/** The headers of a delivery: reference 6.2.3, and Standard Webhooks beside it (decisions 8). */
+export function deliveryHeaders({ id, payload, timestampS, secrets }: ToSign): DeliveryHeaders {
+  const [newest, ...older] = secrets.map(keyOf);
+  if (newest === undefined) throw new Error(`expected a notification secret for the delivery ${id}, got none`);
+  const signed = `${id}.${timestampS}.${payload}`;
+  const signatures = [newest, ...older].map((key) => `v1,${createHmac("sha256", key).update(signed).digest("base64")}`);
+  return {
+    "X-Svc-Signature": createHmac("sha256", newest).update(payload).digest("hex"),
+    "X-Svc-Idempotency-Key": id,
+    "Content-Type": "application/json",
+    Accept: "application/json",
+    "webhook-id": id,
+    "webhook-timestamp": String(timestampS),
+    "webhook-signature": signatures.join(" "),
+  };
+}
+
+/** The bytes of the base64 after `whsec_`. */
+const keyOf = (secret: string): Buffer => Buffer.from(secret.replace(/^whsec_/, ""), "base64");
+
+/** A new random notification secret: `whsec_` and the base64 of 32 bytes (Standard Webhooks). */
+export const newNotificationSecret = (): string => `whsec_${randomBytes(32).toString("base64")}`;

@@ -1,0 +1,54 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+type Listener = (request: IncomingMessage, response: ServerResponse) => void;
+
+export type HttpServer = {
+  port: number;
+  /** Serves requests with `listener` from now on; until then they are answered with 503. */
+  serve(listener: Listener): void;
+  /** Refuses new requests; resolves when requests under way are answered, or cut off after the grace time. */
+  stop(): Promise<void>;
+};
+
+/** A request must arrive within this time, so that slow senders hold no connection. */
+const REQUEST_TIMEOUT_MS = 60_000;
+const STOP_GRACE_MS = 10_000;
+
+/**
+ * Listens at once, so that a port in use stops the start before anything else is started.
+ *
+ * @throws Error with one sentence if the port cannot be used
+ */
+export async function listen(host: string, port: number): Promise<HttpServer> {
+  let listener: Listener = (_request, response) => response.writeHead(503, { "Retry-After": "1" }).end();
+  const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: 15_000 }, (request, response) => {
+    // A connection that was busy when the stop began is idle now; kept open, it would delay the stop for seconds.
+    response.once("close", () => server.listening || server.closeIdleConnections());
+    listener(request, response);
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", (error: NodeJS.ErrnoException) => reject(new Error(cannotListen(host, port, error))));
+    server.listen(port, host, resolve);
+  });
+  return {
+    port: (server.address() as AddressInfo).port,
+    serve: (next) => {
+      listener = next;
+    },
+    stop: () => stop(server),
+  };
+}
+
+const cannotListen = (host: string, port: number, { code }: NodeJS.ErrnoException): string =>
+  code === "EADDRINUSE"
+    ? `Port ${port} of ${host} is in use: stop what listens there, or set PORT (PORT=0 takes any free one).`
+    : `Cannot listen on port ${port} of ${host} (${code}): set HOST and PORT.`;
+
+async function stop(server: Server): Promise<void> {
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+  server.closeIdleConnections();
+  const cutOff = setTimeout(() => server.closeAllConnections(), STOP_GRACE_MS);
+  await closed;
+  clearTimeout(cutOff);
+}

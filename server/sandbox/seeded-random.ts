@@ -1,0 +1,26 @@
+/** Random numbers that are the same in every run. */
+export type SeededRandom = {
+  /** An integer from `least` to `most`. */
+  between(least: number, most: number): number;
+  oneOf<Value>(values: readonly Value[]): Value;
+  /** True once in `times` calls, on average. */
+  isOneIn(times: number): boolean;
+};
+
+/** Marsaglia's xorshift with 32 bits. */
+export function createSeededRandom(seed: number): SeededRandom {
+  let state = seed;
+  const next = () => {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    state >>>= 0;
+    return state;
+  };
+  const between = (least: number, most: number) => least + (next() % (most - least + 1));
+  return {
+    between,
+    oneOf: <Value>(values: readonly Value[]) => values[between(0, values.length - 1)] as Value,
+    isOneIn: (times) => between(1, times) === 1,
+  };
+}

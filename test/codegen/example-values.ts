@@ -1,0 +1,105 @@
+import type { RouteConfig } from "@hono/zod-openapi";
+import type { z } from "zod";
+import {
+  type Content,
+  type Header,
+  type OpenApi,
+  operationsOf,
+  type Response,
+  resolve,
+} from "../../packages/contract/src/document.ts";
+import { isRecord } from "../../packages/contract/src/schema-shape.ts";
+
+/** An example of the contract, where it stands and the generated zod that it has to fit. */
+export type Example = { where: string; schema: z.ZodType; value: unknown };
+
+/** What is wrong with an example: what the schema refuses, and what it does not know. */
+export function faults({ where, schema, value }: Example): string[] {
+  const { data, error } = schema.safeParse(value);
+  const found = error
+    ? error.issues.map(({ path, message }) => `/${path.join("/")}: ${message}`)
+    : unknownKeys(value, data);
+  return found.map((fault) => `${where} ${fault}`);
+}
+
+/** zod drops the keys that a schema does not know: those of `given` that are not in what was `read`. */
+function unknownKeys(given: unknown, read: unknown, place = ""): string[] {
+  if (typeof given !== "object" || given === null) return [];
+  return Object.entries(given).flatMap(([key, value]) =>
+    Object.hasOwn(read as object, key)
+      ? unknownKeys(value, (read as Record<string, unknown>)[key], `${place}/${key}`)
+      : [`${place}/${key}: the schema knows no such key`],
+  );
+}
+
+type Shape = Record<string, z.ZodType>;
+const shapeOf = (schema: unknown): Shape => (schema as z.ZodObject | undefined)?.shape ?? {};
+
+/** All examples of bodies, parameters and headers of a document, each with the zod of its route. */
+export function examplesOf(document: OpenApi, routes: Record<string, RouteConfig>): Example[] {
+  return operationsOf(document).flatMap((operation) => {
+    const { request = {}, responses } = routes[operation.operationId] as RouteConfig;
+    const slots = { path: request.params, query: request.query, header: request.headers };
+    const inParameters = operation.parameters.flatMap((parameter) =>
+      // A parameter arrives as text.
+      valuesIn(document, parameter).map(([name, value]) => ({
+        where: `${operation.operationId} ${parameter.name} ${name}`,
+        schema: shapeOf(slots[parameter.in])[parameter.name] as z.ZodType,
+        value: String(value),
+      })),
+    );
+    const inBody = inContent(
+      document,
+      operation.requestBody?.content,
+      request.body,
+      `${operation.operationId} request`,
+    );
+    const inAnswers = Object.entries(operation.responses).flatMap(([status, node]) => {
+      const where = `${operation.operationId} ${status}`;
+      const response = resolve<Response>(document, node);
+      const written = responses[status] as { content?: object; headers?: unknown };
+      const inHeaders = Object.entries(response.headers ?? {}).flatMap(([header, node]) =>
+        valuesIn(document, resolve<Header>(document, node)).map(([name, value]) => ({
+          where: `${where} ${header} ${name}`,
+          schema: shapeOf(written.headers)[header] as z.ZodType,
+          value,
+        })),
+      );
+      return [...inHeaders, ...inContent(document, response.content, written, where)];
+    });
+    return [...inParameters, ...inBody, ...inAnswers];
+  });
+}
+
+function inContent(document: OpenApi, content: Content = {}, written: object | undefined, where: string): Example[] {
+  const types = (written as { content?: Record<string, { schema: z.ZodType }> } | undefined)?.content ?? {};
+  return Object.entries(content).flatMap(([type, media]) =>
+    valuesIn(document, media).map(([name, value]) => ({
+      where: `${where} ${name}`,
+      schema: types[type]?.schema as z.ZodType,
+      value,
+    })),
+  );
+}
+
+/** The values of the `example` and the `examples` of a parameter, a header or a media type, by name. */
+function valuesIn(document: OpenApi, node: object): [name: string, value: unknown][] {
+  const { example, examples = {} } = node as { example?: unknown; examples?: Record<string, { value: unknown }> };
+  const named = Object.entries(examples).map(([name, entry]): [string, unknown] => [
+    name,
+    resolve(document, entry).value,
+  ]);
+  return example === undefined ? named : [["example", example], ...named];
+}
+
+/** Every schema with `examples` inside `node`, and where it stands. */
+export function schemasWithExamples(
+  node: unknown,
+  where: string,
+): { where: string; schema: Record<string, unknown> }[] {
+  if (!isRecord(node) && !Array.isArray(node)) return [];
+  const inner = Object.entries(node).flatMap(([key, child]) =>
+    key === "examples" ? [] : schemasWithExamples(child, `${where}/${key}`),
+  );
+  return isRecord(node) && Array.isArray(node.examples) ? [{ where, schema: node }, ...inner] : inner;
+}

@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { type OperationPolicy, operations, platformOperations } from "../../generated/operations.ts";
+import { type OpenApi, operationsOf } from "../../packages/contract/src/document.ts";
+import { readBundle } from "../support/contract.ts";
+import { app } from "./app.ts";
+
+const contracts = [
+  { name: "openapi" as const, policies: operations as Record<string, OperationPolicy> },
+  { name: "platform" as const, policies: platformOperations as Record<string, OperationPolicy> },
+];
+
+test.each(contracts)("the policies of $name are those of the contract", ({ name, policies }) => {
+  const document = readBundle(name) as unknown as OpenApi;
+  const expected = operationsOf(document).map((operation) => [
+    operation.operationId,
+    {
+      method: operation.method,
+      path: operation.path,
+      version: Number(/\/v([0-9]+)(?:\/|$)/.exec(operation.path)?.[1]),
+      security: (operation.security ?? []).flatMap((alternative) =>
+        Object.entries(alternative).map(([scheme, scopes]) => ({ scheme, scopes })),
+      ),
+      outletAccess: operation["x-outlet-access"] ?? null,
+      rateLimit: operation["x-rate-limit"] ?? document["x-rate-limit"],
+      hasBody: operation.requestBody !== undefined,
+    },
+  ]);
+  expect(policies).toMatchObject(Object.fromEntries(expected));
+  expect(Object.keys(policies)).toHaveLength(expected.length);
+});
+
+test.each(contracts)("every operation of $name is bound to its path", async ({ policies }) => {
+  for (const [id, { method, path, security }] of Object.entries(policies)) {
+    const answer = await app.request(path.replace(/{(\w+)}/g, "any"), { method: method.toUpperCase() });
+    // Without a token the first check refuses; what is bound to nothing is not found.
+    expect(answer.status, id).toBe(security.length > 0 ? 401 : 400);
+  }
+});
