@@ -93,7 +93,7 @@ describe("getCatalogRequest 200 (D-catalog-requests-1)", () => {
     expect(await worker.runScheduled()).toBe(0);
   });
 
-  test("partial when some do not fit: each is told with its place and its item, and the catalog is stored all the same (R2.1-6, D-catalog-requests-5)", async () => {
+  test("partial when some do not fit: each is reported with its place and its item, and the catalog is stored all the same (R2.1-6, D-catalog-requests-5)", async () => {
     const outlet = await newOutlet();
     const worker = await openWorker(serveByPath);
     const paths = [

@@ -406,7 +406,7 @@ describe("dry run (decisions: dry run)", () => {
       "stored",
     );
 
-  test("replaceCatalog 200: tells what would be dropped and stores nothing (D-dry-run-1)", async () => {
+  test("replaceCatalog 200: answers the entries that would be dropped and stores nothing (D-dry-run-1)", async () => {
     const outlet = await stored();
     const before = await get(outlet);
     const ids = idsOf((before.body as { data: Catalog }).data);

@@ -198,7 +198,7 @@ describe("who is let in", () => {
   });
 });
 
-describe("what the feed tells", () => {
+describe("contents of the feed", () => {
   test("the outlet's time zone and the clock first, and each move of the clock", async () => {
     const feed = await openFeed(publicUrl);
     const [before] = await feed.got("clock");
@@ -310,7 +310,7 @@ describe("the request log", () => {
     });
   });
 
-  test("tells a breach of the contract from a rule, and from what is no operation", async () => {
+  test("separates a breach of the contract from a broken rule, and from a path without an operation", async () => {
     await send("PATCH", STOCKS, { id: "unknown-item", body: [{ external_id: "nothing", in_stock: true }] });
     await send("GET", "/integrations/food/outlets/OUT-1001/v3/catalog", { id: "no-operation" });
     expect(await entryOf("unknown-item")).toMatchObject({

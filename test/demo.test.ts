@@ -59,7 +59,7 @@ The reports
 Invoice INV-F-2611220002: Rp102,000.
 1 customer: Sari Wulandari.`;
 
-test("the day goes as it is told, from the menu to the reports", async () => {
+test("the day runs as scripted, from the menu to the reports", async () => {
   const { app, tokenOf } = await openApp();
   const fetch = judged(app.fetch as (request: Request) => Promise<Response>);
   const authOf = (client: string, held: readonly string[]) => ({ token: () => tokenOf({ client, scopes: held }) });

@@ -157,7 +157,7 @@ test.each(["SIGTERM", "SIGKILL"] as const)(
   },
 );
 
-test("a platform without a bundled PostgreSQL is told to set DATABASE_URL", async () => {
+test("a platform without a bundled PostgreSQL gets the hint to set DATABASE_URL", async () => {
   await expect(locateBundle("win32-x64")).rejects.toThrow(/for win32-x64: .* set DATABASE_URL to a PostgreSQL server/);
 });
 

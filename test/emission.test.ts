@@ -90,7 +90,7 @@ const advance = async (order_number: string, to: OrderStatus, more: object = {})
 const TEA = { items: [{ external_id: "es-teh", quantity: 2 }] };
 
 describe("orders (reference 6.1, 6.4)", () => {
-  test("each step is told with the body as the platform has it, and its sequence (R3.2-2, R6.1-2, R6.4-2, D-event-bodies-2)", async () => {
+  test("each step is sent with the body as the platform has it, and its sequence (R3.2-2, R6.1-2, R6.4-2, D-event-bodies-2)", async () => {
     const expected: object[] = [];
     const expecting = ({ ...order }: OrderResult) => {
       const outlet = { id: OUTLET, external_outlet_id: "KASIR-MENTENG-01" };
@@ -119,7 +119,7 @@ describe("orders (reference 6.1, 6.4)", () => {
     expect(all.map(({ body }) => (body as OrderResult).order.sequence)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
-  test("an order that accepts itself tells both steps", async () => {
+  test("an order that is accepted automatically sends both steps", async () => {
     const all = await told("/direct", () => place(OUTLET, { ...TEA, acceptance_mode: "auto" }));
     expect(
       all.map(({ name, body }) => [name, (body as OrderResult).order.status, (body as OrderResult).order.sequence]),
@@ -129,7 +129,7 @@ describe("orders (reference 6.1, 6.4)", () => {
     ]);
   });
 
-  test("a cancellation is told with its reason, a promotion with what it redeemed (D-event-bodies-2)", async () => {
+  test("a cancellation is sent with its reason, a promotion with the redeemed amount (D-event-bodies-2)", async () => {
     const promotion = await createdId(
       await call("createPromotion", OUTLET, keyed(promotionOf({ external_menu_id: "es-teh", selling_price: 4_000 }))),
     );
@@ -167,7 +167,7 @@ describe("orders (reference 6.1, 6.4)", () => {
     ]);
   });
 
-  test("a refused step, and an order that is refused, tell nothing", async () => {
+  test("a refused step and a refused order send nothing", async () => {
     const { order } = await place(OUTLET, TEA);
     await told("/direct", async () => {});
     const all = await told("/direct", async () => {
@@ -191,7 +191,7 @@ describe("unmet requirements (R6.1-2; decisions: event bodies)", () => {
       .filter(({ name }) => name === ERROR)
       .map(({ body }) => body as { failed_event: string; errors: { code: string }[] });
 
-  test("an outlet without a partner-side id is told in addition to the event itself (D-event-bodies-3)", async () => {
+  test("an outlet without a partner-side id: webhook_error in addition to the event itself (D-event-bodies-3)", async () => {
     const outlet = await app.newOutlet();
     await call("replaceCatalog", outlet, { body: catalogOf([{ menu_items: [item("es-teh")] }]) });
     await told("/direct", async () => {});
@@ -216,7 +216,7 @@ describe("unmet requirements (R6.1-2; decisions: event bodies)", () => {
     ]);
   });
 
-  test("an item and a variant that the catalog has no more are told with the next event of their order (D-event-bodies-3)", async () => {
+  test("an item and a variant that the catalog has no more: webhook_error with the next event of their order (D-event-bodies-3)", async () => {
     const variants = [{ external_id: "c", variants: [{ external_id: "v", name: "Pedas" }] }];
     const menu = (...ids: string[]) => [
       { menu_items: ids.map((id) => item(id, { name: `Menu ${id}`, variant_category_external_ids: ["c"] })) },
@@ -255,7 +255,7 @@ describe("unmet requirements (R6.1-2; decisions: event bodies)", () => {
     ]);
   });
 
-  test("an outlet that is not registered for food: its merchant is told, and no order (D-event-bodies-3)", async () => {
+  test("an outlet that is not registered for food: webhook_error for its merchant, and no order (D-event-bodies-3)", async () => {
     const outlet = "OUT-1003";
     const all = await told("/direct", () => placeUnregistered(outlet));
     expect(names(all)).toEqual([ERROR]);
@@ -314,7 +314,7 @@ describe("catalog mapping (decisions: further operations, catalog requests)", ()
 
   const NAME = "food.catalog.menu_mapping_updated";
 
-  test("a replacement without images is told at once, a refused one and a dry run not at all (D-catalog-requests-2)", async () => {
+  test("a replacement without images is sent at once, a refused one and a dry run not at all (D-catalog-requests-2)", async () => {
     const outlet = await app.newOutlet();
     const all = await told("/direct", async () => {
       await replace(outlet, "r-plain");
@@ -330,7 +330,7 @@ describe("catalog mapping (decisions: further operations, catalog requests)", ()
     expect(all).toEqual([{ name: NAME, body }]);
   });
 
-  test("one with images is told when they are checked, with the result that its catalog request has (R6.1-2, D-catalog-requests-2)", async () => {
+  test("one with images is sent when they are checked, with the result of its catalog request (R6.1-2, D-catalog-requests-2)", async () => {
     const outlet = await app.newOutlet();
     await checkImages(); // those of the demo catalog
     await told("/direct", async () => {});
@@ -364,7 +364,7 @@ describe("catalog mapping (decisions: further operations, catalog requests)", ()
   });
 });
 
-test("the settlement of a payment is told with outlet and transaction, once (R6.1-2, D-event-bodies-4)", async () => {
+test("the settlement of a payment is sent with outlet and transaction, once (R6.1-2, D-event-bodies-4)", async () => {
   const { transaction } = data<TransactionResult>(
     await call("createTransaction", OUTLET, {
       headers: { "X-Idempotency-Key": randomUUID() },
@@ -385,7 +385,7 @@ test("the settlement of a payment is told with outlet and transaction, once (R6.
   ]);
 });
 
-test("a linked Facilitator is told as well, with its own name for the outlet, until it is unlinked (R4.3-9, reference 2.8)", async () => {
+test("a linked Facilitator is notified as well, with its own id of the outlet, until it is unlinked (R4.3-9, reference 2.8)", async () => {
   const link = { client: "demo-facilitator", user: "owner@demo.example", path: { product: "food" } };
   data(await call("linkOutlet", OUTLET, { ...link, body: { external_outlet_id: "POS-7" } }));
   const linked = await told("/facilitator", () => place(OUTLET, TEA));
@@ -401,7 +401,7 @@ test("all twelve events came (R1-6, R6.1-2, R6.3-1, R6.3-2, R9-2)", () => {
   expect([...came].sort()).toEqual([...NAMES].sort());
 });
 
-test("an event that is told twice by its cause is one (the order's row decides)", async () => {
+test("an event that its cause emits twice is one (the order's row decides)", async () => {
   await told("/direct", async () => {});
   const all = await told("/direct", async () => {
     const event = orderEvent(OUTLET, "F-SAME", { at: clock.now() });

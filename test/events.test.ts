@@ -43,7 +43,7 @@ const came = (path: string) =>
     return event.order?.order_number ?? event.transaction.id;
   });
 
-describe("who is told of an event (decisions: subscriptions)", () => {
+describe("recipients of an event (decisions: subscriptions)", () => {
   test("every subscription of its name, of the partner and of the outlet: one event id, a key for each (D-subscriptions-4)", async () => {
     const outlet = await newOutlet();
     await direct.subscribe("/partner");
@@ -127,7 +127,7 @@ describe("who is told of an event (decisions: subscriptions)", () => {
   });
 });
 
-test("an event told again is the same event: nothing is delivered twice (D-event-ids-1)", async () => {
+test("an event that is emitted again is the same event: nothing is delivered twice (D-event-ids-1)", async () => {
   const outlet = await newOutlet();
   await direct.subscribe("/told-again", { outlet });
   await emit(database, order(outlet, "F-TWICE"), order(outlet, "F-TWICE"));
@@ -242,7 +242,7 @@ describe("a worker is woken by what is queued", () => {
   const isListening = async (but?: number) =>
     (await owner.query<{ pid: number }>(LISTENERS)).some(({ pid }) => pid !== but);
 
-  test("told with the endpoints, after the commit, each once", async () => {
+  test("notified with the endpoints, after the commit, each once", async () => {
     const outlet = await newOutlet();
     await direct.subscribe("/woken", { outlet });
     const heard: string[] = [];
@@ -284,7 +284,7 @@ describe("a worker is woken by what is queued", () => {
     await until(() => came("/at-once").length === 2 && heard > 1);
   });
 
-  test("without being told, it finds what is due by itself", async () => {
+  test("without a notification, due deliveries are found by polling", async () => {
     const outlet = await newOutlet();
     await direct.subscribe("/untold", { outlet });
     openWorker(app, partner).start();

@@ -273,7 +273,7 @@ describe("copies", () => {
     expect(took).toEqual([order]);
   });
 
-  test("the log tells of a receiver that takes the forged one", async () => {
+  test("the log shows a receiver that accepts the forged one", async () => {
     const endpoint = await openEndpoint({ forge_signature: 1, duplicate: 1 });
     const [order = ""] = await endpoint.place();
     await worker().runScheduled();
@@ -389,7 +389,7 @@ describe("late", () => {
     expect(came()).toEqual(["F-LATE/2", "F-LATE/1"]);
   });
 
-  test("delay: the log tells when it leaves", async () => {
+  test("delay: the log shows the time of the attempt", async () => {
     const endpoint = await openEndpoint({ delay: 1, delay_max_s: 3_600 });
     const [order = ""] = await endpoint.place();
     const { next_attempt_at, delivery_status, history } = await entry(order);
@@ -426,7 +426,7 @@ describe("bodies", () => {
     expect(took).toEqual([order]);
   });
 
-  test("missed events are told as they are", async () => {
+  test("missed events show the original", async () => {
     const endpoint = await openEndpoint({ unknown_fields: 1 });
     const [order = ""] = await endpoint.place();
     let text = "";

@@ -211,7 +211,7 @@ describe("role and access (R5-4, reference 4.3; decisions: outlet access)", () =
     },
   );
 
-  test("linkOutlet 403 before 400: a body that the schema refuses tells nothing of the outlet (R4.3-8)", async () => {
+  test("linkOutlet 403 before 400: a body that the schema refuses reveals nothing of the outlet (R4.3-8)", async () => {
     expect(await outcome(link("OUT-1001", "grocery", 7, as("cashier")))).toEqual(NO_ROLE);
     expect(await outcome(link(UNKNOWN, "grocery", 7))).toEqual(NO_ROLE);
   });

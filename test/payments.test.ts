@@ -109,7 +109,7 @@ describe("createTransaction", () => {
     expect(await countPayments()).toBe(before);
   });
 
-  test("createTransaction 201: twenty at once with one key are one payment; whoever comes too early gets 409", async () => {
+  test("createTransaction 201: twenty at once with one key are one payment; the others get 409 while it runs", async () => {
     const [body, headers] = [payment(), { "X-Idempotency-Key": randomUUID() }];
     const before = await countPayments();
     const answers = await Promise.all(Array.from({ length: 20 }, () => create(body, { headers })));
@@ -234,7 +234,7 @@ describe("who may", () => {
     getTransactionByOrder: (options: Call, outlet: string) => readByOrder("A", options, outlet),
   };
   test.each(Object.entries(operations))(
-    "%s 404: another partner's outlet is not told from an unknown one",
+    "%s 404: another partner's outlet looks like an unknown one",
     async (_id, send) => {
       const another = await send({}, "OUT-2001");
       expect(outcomeOf(another)).toEqual(refused(404, { message: "There is no such outlet." }));

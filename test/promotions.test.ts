@@ -340,7 +340,7 @@ describe("createPromotion 400: what the schema refuses (D-promotion-rules-2)", (
 });
 
 describe("listPromotions (R1-3)", () => {
-  test("listPromotions 200: all statuses, the newest first, 25 on a page unless told otherwise (R2.6-1, R4.2-24, R8-12)", async () => {
+  test("listPromotions 200: all statuses, the newest first, 25 on a page by default (R2.6-1, R4.2-24, R8-12)", async () => {
     const outlet = await outletWithMenu();
     const ids: string[] = [];
     for (let index = 0; index < 27; index++)

@@ -40,7 +40,7 @@ test.each(CALLS)("%s 200", async (id, options) => {
   expect(await call(id, outlet, options)).toMatchObject({ status: 200, body: { success: true } });
 });
 
-describe("order of checks: of everything that is wrong the first is told (decisions: order of checks)", () => {
+describe("order of checks: of several violations the first is answered (decisions: order of checks)", () => {
   const broken = { ...CATALOG, menus: [{ name: 1 }] };
   const breaksRule = catalogOf([], [{ external_id: "c" }, { external_id: "c" }]);
   /** Each mends one thing more. */
@@ -111,7 +111,7 @@ describe("order of checks: of everything that is wrong the first is told (decisi
     expect(outcomeOf(await call("replaceCatalog", id, options))).toEqual(expected);
   });
 
-  test("a body over the limit is no reason to tell what is wrong before it (D-order-of-checks-1)", async () => {
+  test("a body over the limit hides no violation that comes before it (D-order-of-checks-1)", async () => {
     const raw = " ".repeat(5 * 1024 * 1024 + 1);
     const send = async (options: Call, id = outlet) =>
       (await call("replaceCatalog", id, { raw, headers: JSON_BODY, ...options })).status;
@@ -524,7 +524,7 @@ afterAll(async () => {
 });
 
 describe("failures of the service", () => {
-  test("500: an unexpected one is logged and never told (R7.1-12, D-errors-5)", async () => {
+  test("500: an unexpected failure is logged and never shown (R7.1-12, D-errors-5)", async () => {
     const failing = {
       ...store,
       catalogs: { ...store.catalogs, read: () => Promise.reject(new Error("SELECT secret FROM catalogs")) },

@@ -286,7 +286,7 @@ describe("RATE_LIMIT (D-rate-limits-6)", () => {
     );
   });
 
-  test("off: nothing is counted and no header tells of a limit", async () => {
+  test("off: nothing is counted and no header names a limit", async () => {
     const outlet = await newOutlet();
     const body = catalogNamed("Drinks");
     expect(await times(LIMIT + 1, () => unlimited.call("replaceCatalog", outlet, { body }))).toEqual(

@@ -147,7 +147,7 @@ describe.each(levels)("%s level", (level) => {
     },
   );
 
-  test("createSubscription, updateSubscription 422: an event that does not exist, and a URL that nothing is sent to, both told (D-subscriptions-2)", async () => {
+  test("createSubscription, updateSubscription 422: an event that does not exist and a URL that nothing is sent to, both listed (D-subscriptions-2)", async () => {
     const owner = await openOwner(level);
     const id = await owner.subscribe(ORDERS.event, ORDERS.url);
     const sent = { event: "food.order.burnt", url: "https://partner.example:8443/" };

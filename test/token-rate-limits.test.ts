@@ -102,7 +102,7 @@ describe("token endpoint: 20 a minute and client (D-rate-limits-3)", () => {
     expect((await ask(direct)).status).toBe(200);
   });
 
-  test("guessing a secret is limited, and tells nothing once it is", async () => {
+  test("guessing a secret is limited, and reveals nothing from then on", async () => {
     clock.advance(60);
     expect(await times(20, { ...direct, secret: "wrong" })).toEqual(all(20, 401));
     const guess = await ask({ ...direct, secret: "wrong" });
@@ -119,7 +119,7 @@ describe("token endpoint: 20 a minute and client (D-rate-limits-3)", () => {
     expect((await ask(direct)).status).toBe(200);
   });
 
-  test("off: nothing is counted and no header tells of a limit", async () => {
+  test("off: nothing is counted and no header names a limit", async () => {
     listener = unlimited;
     expect(await times(21, direct)).toEqual(all(21, 200));
     expect((await ask(direct)).limits).toEqual([null, null, null]);

@@ -93,7 +93,7 @@ test("a 304 has no data, so unwrap throws", async () => {
   expect(await errorOf(new Response(null, { status: 304 }))).toMatchObject({ status: 304, code: "HTTP_304" });
 });
 
-test("the message tells no query: it may hold a signature", () => {
+test("the message has no query: it may hold a signature", () => {
   const response = failure(403);
   Object.defineProperty(response, "url", { value: "https://api.example/qr-code?sig=abc" });
   const { message } = new PartnerApiError(response, undefined);

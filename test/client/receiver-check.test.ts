@@ -248,7 +248,7 @@ describe("a receiver that", () => {
     await expect(silent).rejects.toThrow("none within 0.05 s");
   });
 
-  test("hangs from some point on is told so, and the check ends when the time is up", async () => {
+  test("hangs from some point on is reported, and the check ends when the time is up", async () => {
     const hanging = but(({ event }) =>
       event.header.event_name === "food.order.completed" ? new Promise(() => {}) : undefined,
     );
@@ -276,7 +276,7 @@ test("unusable options are refused with what was expected", async () => {
   );
 });
 
-test("whoever gives up is obeyed", async () => {
+test("an abort ends the check", async () => {
   const giveUp = new AbortController();
   const checking = checkReceiver({ url, secret, signal: giveUp.signal });
   receive = good();

@@ -221,7 +221,7 @@ describe("duplicates", () => {
     expect(calls).toBe(1);
   });
 
-  test("a store of one's own is asked before and told after", async () => {
+  test("a store of one's own is asked before and written after", async () => {
     const told: string[] = [];
     const known = new Set<string>();
     const seen = {

@@ -80,7 +80,7 @@ test("the signature test vector can be computed from its secret, its headers and
   expect(JSON.stringify(JSON.parse(body))).not.toBe(body);
 });
 
-test("an example that does not fit, or that has a key too many, is told", () => {
+test("an example that does not fit, or that has a key too many, is reported", () => {
   const entry = { external_id: "es-teh", in_stock: false };
   const toldOf = (value: unknown) => faults({ where: "example", schema: SetStocksRequest, value });
   expect(toldOf([entry])).toEqual([]);

@@ -83,7 +83,7 @@ describe("selection", () => {
   });
 });
 
-test("no more violations are looked for than are told", () => {
+test("no more violations are looked for than are listed", () => {
   const missing = Array.from({ length: 50 }, (_, index) => `x${index}`);
   const menus = Array.from({ length: 9 }, () => ({
     menu_items: [item("a", { variant_category_external_ids: missing })],

@@ -54,7 +54,7 @@ describe("the state after an answer (R3.4-1)", () => {
     expect(outcome({ status })).toEqual({ status: "failed", dueAt, tries: 1, failure, isStopped: false });
   });
 
-  test("no answer is failed, with the reason as it is told", () => {
+  test("no answer is failed, with the given reason", () => {
     const failure = "No answer within 15000 ms";
     expect(outcome({ failure })).toMatchObject({ status: "failed", tries: 1, failure, isStopped: false });
   });

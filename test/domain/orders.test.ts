@@ -151,7 +151,7 @@ describe("lines (R4.1-2, R4.1-3, R4.1-4, R4.1-5)", () => {
     ]);
   });
 
-  test("everything that is wrong is told", () => {
+  test("every violation is listed", () => {
     expect(violationsOf([request("x"), request("kopi", ["hot", "panas", "dingin"]), request("habis", ["x"])])).toEqual([
       ["MENU_ITEM_NOT_FOUND", "/items/0/external_id"],
       ["VARIANT_NOT_FOUND", "/items/1/variants/0/external_id"],
@@ -239,7 +239,7 @@ describe("the way of an order (D-order-status-1, reference 3.2)", () => {
       { ...circumstances, customerId: "made", at },
     ).at(-1) as OrderResult;
 
-  test("a new order: required keys are there, and null where there is nothing to tell (R6.4-1, D-event-bodies-1)", () => {
+  test("a new order: required keys are there, and null where there is no value (R6.4-1, D-event-bodies-1)", () => {
     expect(place()).toEqual({
       customer: { id: "made", name: null },
       driver: null,

@@ -50,7 +50,7 @@ describe("a portal that is built", () => {
     expect(await (await get("/openapi.yaml")).text()).toContain("http://127.0.0.1:8080"); // The contract stays as it is.
   });
 
-  test("HEAD tells what GET would, without a body", async () => {
+  test("HEAD answers as GET would, without a body", async () => {
     const [head, whole] = [await app.request("/changelog/", { method: "HEAD" }), await get("/changelog/")];
     expect([head.status, await head.text()]).toEqual([200, ""]);
     expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(whole.headers));

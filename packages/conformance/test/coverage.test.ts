@@ -76,7 +76,7 @@ const entry = (what: RegExp) => ({ what, reason: "because" });
 describe("what was never seen", () => {
   const items = [item("a 200", 1), item("a 500", 0), item("b 200", 0)];
 
-  test("is told, unless there is a reason", () => {
+  test("is reported, unless there is a reason", () => {
     expect(gapsIn(items, [entry(/^a 500$/)])).toEqual({
       unseen: ["b 200"],
       excused: [{ what: "a 500", reason: "because" }],
@@ -112,13 +112,13 @@ describe("the verdict", () => {
     expect(verdictText(verdict, true)).toContain("2 things are wrong");
   });
 
-  test("of another one every operation must have been served; the rest is told", () => {
+  test("of another one every operation must have been served; the rest is reported", () => {
     const verdict = verdictOn(outcome, { isOwn: false, exemptions: [] });
     expect(verdict.wrong).toEqual(["never exercised: a"]);
     expect(verdictText(verdict, false)).toContain("Not exercised here (--json FILE has them all): a 200, b 500");
   });
 
-  test("a failure is told with what was sent and what came", () => {
+  test("a failure is reported with request and response", () => {
     const failures = [{ operation: "a", status: 200, request: "GET /a", sentences: ["one", "two"] }];
     expect(verdictOn({ ...outcome, failures }, { isOwn: false }).wrong[0]).toBe("a 200: one; two\n      GET /a");
   });
