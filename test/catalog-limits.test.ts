@@ -198,7 +198,7 @@ describe("times and addresses", () => {
     "-1:00",
     900,
     null,
-  ])("replaceCatalog 400: %j is no HH:MM (R2.3-3)", async (end) => {
+  ])("replaceCatalog 400: %j is not HH:MM (R2.3-3)", async (end) => {
     await expectRefused(hours("friday", [{ start: "00:00", end }]), 400, {
       field: `${ITEM}/operational_hours/friday/0/end`,
     });
@@ -239,7 +239,7 @@ describe("times and addresses", () => {
     "",
     1,
     null,
-  ])("replaceCatalog 400: image %j is no URI (R2.1-5)", async (image) => {
+  ])("replaceCatalog 400: image %j is not a URI (R2.1-5)", async (image) => {
     await expectRefused(menuItem({ image }), 400, { field: `${ITEM}/image` });
   });
 });
@@ -300,7 +300,7 @@ describe("numbers of entries (D-catalog-rules-11)", () => {
   });
 });
 
-describe("what is required, and of what type (R2.4-1, R7.1-4, D-errors-1)", () => {
+describe("required fields and their types (R2.4-1, R7.1-4, D-errors-1)", () => {
   test("replaceCatalog 400: everything that is missing is listed (R2.1-1, R2.1-2, R4.1-7)", async () => {
     await expectRefused({}, 400, { field: "/request_id" }, { field: "/menus" }, { field: "/variant_categories" });
     await expectRefused(
@@ -475,7 +475,7 @@ describe("rules (R7.1-11; decisions: catalog rules)", () => {
     );
   });
 
-  test("replaceCatalog 400: what the schema refuses comes before what a rule refuses (D-errors-3)", async () => {
+  test("replaceCatalog 400: violations of the schema come before violations of a rule (D-errors-3)", async () => {
     const broken = item("a", { price: -1, variant_category_external_ids: ["gone"] });
     await expectRefused(catalogOf([{ menu_items: [broken] }]), 400, { field: "/menus/0/menu_items/0/price" });
   });
@@ -491,7 +491,7 @@ describe("rules (R7.1-11; decisions: catalog rules)", () => {
   });
 });
 
-test("replaceCatalog 400: the answer quotes little of what came, whatever came", async () => {
+test("replaceCatalog 400: the answer quotes little of the request, of any request", async () => {
   const texts = [astral(1_000_000), letters(1_000_000), '\u0001"\\'.repeat(300_000), '\u0001"\\'.repeat(151)];
   for (const name of texts) {
     const answer = await call("replaceCatalog", outlet, { body: menu({ name }) });

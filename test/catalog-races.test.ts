@@ -141,7 +141,7 @@ test("setMenuItemStocks racing replaceCatalog: stock is set in the catalog that 
   expect((await call("getCatalog", outlet)).text.match(/"in_stock":false/g)).toHaveLength(2);
 });
 
-test("kill -9 while catalogs are replaced: what is read is always a whole one, and none that was acknowledged is lost (D-catalog-rules-9)", async () => {
+test("kill -9 while catalogs are replaced: readers always see a whole one, and no acknowledged one is lost (D-catalog-rules-9)", async () => {
   let tag = 0;
   let acknowledged = 0;
   for (let round = 1; round <= 4; round++) {

@@ -275,7 +275,7 @@ describe("the image worker (D-catalog-requests-4)", () => {
     expect(await statusOf(slow)).toMatchObject({ data: { status: "success" } });
   });
 
-  test("what a worker that hangs or died had taken is taken over when its lease ends, not before", async () => {
+  test("the work of a worker that hangs or died is taken over when its lease ends, not before", async () => {
     const outlet = await newOutlet();
     const asked = Promise.withResolvers<void>();
     const released = Promise.withResolvers<void>();
@@ -301,7 +301,7 @@ describe("the image worker (D-catalog-requests-4)", () => {
     expect((await find(outlet, "left behind")).text).toBe(taken.text);
   });
 
-  test("a worker that is slow keeps what it has: its lease is renewed while it works", async () => {
+  test("a slow worker keeps its work: its lease is renewed while it works", async () => {
     const outlet = await newOutlet();
     const other = await openWorker(serveImage);
     let takenOver: number | undefined;

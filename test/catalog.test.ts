@@ -94,7 +94,7 @@ describe("the whole read shape", () => {
     expect(new Set(ids).size).toBe(5);
   });
 
-  test("replaceCatalog 200: what was left out stays away, but for in_stock (R2.1-3, R2.1-8, R2.1-9, R2.2-1, R2.2-2, R2.4-2, R2.4-3, R2.4-4, R2.4-5, R2.5-1, R2.5-2, R2.5-3, R2.5-4)", async () => {
+  test("replaceCatalog 200: absent fields stay absent, except in_stock (R2.1-3, R2.1-8, R2.1-9, R2.2-1, R2.2-2, R2.4-2, R2.4-3, R2.4-4, R2.4-5, R2.5-1, R2.5-2, R2.5-3, R2.5-4)", async () => {
     const outlet = await outletWith(
       [{}, { name: "" }, { menu_items: [] }],
       [
@@ -453,7 +453,7 @@ describe("dry run (decisions: dry run)", () => {
     expect(dry.status).toBe(422);
   });
 
-  test.each(["?dry_run=false", "?other=true", ""])("replaceCatalog 200: %s is no dry run", async (query) => {
+  test.each(["?dry_run=false", "?other=true", ""])("replaceCatalog 200: %s is not a dry run", async (query) => {
     const outlet = await newOutlet();
     expect((await put(outlet, catalogOf([menuOf("a")]), { query })).body).toEqual({
       success: true,

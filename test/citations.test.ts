@@ -79,7 +79,7 @@ describe("citations", () => {
     ]);
   });
 
-  test("a finding has its line, and says what was expected", () => {
+  test("a finding has its line and the expected form", () => {
     expect(findCitations("a.ts", "\n/* one\n * (reference 1.1,\n * 9.9) */\n", targets)).toEqual([
       { line: 3, text: "reference 1.1, 9.9", problem: 'expected a section of spec/reference.md, got "9.9"' },
     ]);

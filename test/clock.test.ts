@@ -113,7 +113,7 @@ describe("the clock", async () => {
     expect(clock.ran).toEqual([]);
   });
 
-  test("another node notices, and one that starts later has it; moves on two nodes add up", async () => {
+  test("another node notices a move, and a later node starts with it; moves on two nodes add up", async () => {
     const [one, other] = [await openClock(), await openClock()];
     const before = one.offsetMs();
     await Promise.all([one.moveBy(HOUR_MS), other.moveBy(HOUR_MS), one.moveBy(HOUR_MS)]);

@@ -138,7 +138,7 @@ describe("the state of a delivery after each class of answer, driven by the cloc
     expect(endpoint.received()).toHaveLength(history);
   });
 
-  test("no server, no name, and an answer that is no HTTP", async () => {
+  test("no server, no name, and an answer that is not HTTP", async () => {
     const gone = await rawReceiver((socket) => void socket.end("SMTP ready\r\n"));
     for (const [forward, message] of [
       ["http://127.0.0.1:1", /^No connection \(/],
@@ -153,7 +153,7 @@ describe("the state of a delivery after each class of answer, driven by the cloc
     expect(summary(await entry(order))).toEqual(failed("Partner.example cannot be resolved: no address"));
   });
 
-  test("410 switches the subscription off; what waits for it is not sent, and new events have no delivery (D-retries-3)", async () => {
+  test("410 makes the subscription inactive; waiting deliveries are not sent, and new events have no delivery (D-retries-3)", async () => {
     const endpoint = await openEndpoint(500);
     const [waiting = ""] = await endpoint.place();
     const worker = openWorker(app, partner);
@@ -278,7 +278,7 @@ test("hostile addresses behind a name, more than 40 of them: no connection is ma
   );
 });
 
-test("a worker gives an endpoint the contract's time, and reads of its answer what the contract says", async () => {
+test("an endpoint has the contract's timeout, and its answer is read up to the contract's limit", async () => {
   const asked: object[] = [];
   const outbound: Outbound = {
     request: async ({ deadlineMs, maxAnswerBytes }) => {
@@ -368,7 +368,7 @@ describe("order", () => {
     expect(came()).toHaveLength(60);
   });
 
-  test("one that failed holds up nothing", async () => {
+  test("a failed delivery delays no other", async () => {
     const { placeWithEvents, came, answer } = await openOrders();
     answer((response, { body }) => void response.writeHead(body.includes("order.created") ? 500 : 200).end());
     await placeWithEvents("F-FAILED");
@@ -439,7 +439,7 @@ describe("isolation (decisions: circuits)", () => {
     expect(endpoint.received()).toHaveLength(sent + 1 + 100);
   });
 
-  test("what an open circuit keeps for as long as all attempts take is dead, and says why", async () => {
+  test("a delivery that an open circuit holds for as long as all attempts take is dead, and says why", async () => {
     const endpoint = await openEndpoint(500);
     const orders = await endpoint.place(100);
     const worker = openWorker(app, partner);
@@ -469,7 +469,7 @@ describe("workers", () => {
     expect(came.toSorted()).toEqual(orders.toSorted());
   });
 
-  test("what a killed one held is picked up within seconds, under the same key; what it still reports counts for nothing (D-outbox-3)", async () => {
+  test("deliveries of a killed worker are picked up within seconds, under the same key; its late reports are discarded (D-outbox-3)", async () => {
     const endpoint = await openEndpoint();
     const [order = ""] = await endpoint.place();
     const queue = app.store.deliveryQueue;
@@ -510,7 +510,7 @@ describe("workers", () => {
     expect(await entry(order)).toEqual(record);
   });
 
-  test("one that was taken for dead goes on under a new lease", async () => {
+  test("a worker that was considered dead continues under a new lease", async () => {
     const endpoint = await openEndpoint();
     const worker = openWorker(app, partner);
     worker.start();
@@ -520,7 +520,7 @@ describe("workers", () => {
     await until(() => endpoint.received().length === 1);
   });
 
-  test("one that stops frees what it holds at once", async () => {
+  test("a worker that stops releases its deliveries at once", async () => {
     const endpoint = await openEndpoint(() => {});
     const [order = ""] = await endpoint.place();
     const worker = openWorker(app, partner);
@@ -535,7 +535,7 @@ describe("workers", () => {
   });
 });
 
-describe("what waits follows its subscription (decisions: subscriptions)", () => {
+describe("a waiting delivery follows its subscription (decisions: subscriptions)", () => {
   test("to the new URL, retries included", async () => {
     const endpoint = await openEndpoint(500);
     const [failed = ""] = await endpoint.place();

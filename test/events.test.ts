@@ -152,7 +152,7 @@ test("an event is there with the change that causes it, or not at all (D-outbox-
   expect(await database.query("SELECT FROM events WHERE entity_id = 'F-ROLLED-BACK'")).toEqual([]);
 });
 
-describe("strict on what is sent (R6.3-1, R6.3-2)", () => {
+describe("events are checked before they are sent (R6.3-1, R6.3-2)", () => {
   const changed = (
     outlet: string,
     number: string,
@@ -169,7 +169,7 @@ describe("strict on what is sent (R6.3-1, R6.3-2)", () => {
     } as NewEvent;
   };
 
-  test("what the contract does not know never leaves", async () => {
+  test("a field that the contract does not know is never sent", async () => {
     const outlet = await newOutlet();
     await direct.subscribe("/strict", { outlet });
     await emit(
@@ -210,7 +210,7 @@ describe("each of the twelve events is held to its schema before it is stored, a
   const bodyOf = (name: EventName) =>
     structuredClone(testEventOf(name, clock.now()).bodyFor()) as Record<string, unknown>;
 
-  test.each(NAMES)("%s: what the contract knows is stored, what it does not is not", async (name) => {
+  test.each(NAMES)("%s: events of the contract are stored, others are not", async (name) => {
     await emit(database, eventWith(name, { ...bodyOf(name), margin: 0.4 }, `E-${name}`));
     const [row] = await database.query<{ payload: string }>(
       "SELECT payload FROM events WHERE entity_id = $1 AND partner_id = 'demo-direct'",
@@ -231,7 +231,7 @@ describe("each of the twelve events is held to its schema before it is stored, a
   });
 });
 
-describe("a worker is woken by what is queued", () => {
+describe("a queued delivery wakes a worker", () => {
   const log = createLog("silent");
   const owner = openDatabase({ url: app.url, log, asOwner: true, poolSize: 1 });
   afterAll(owner.close);

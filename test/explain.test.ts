@@ -94,7 +94,7 @@ describe.each(bodies)("%s", (name, example) => {
     expect(explain(schemaOf(name), example)).toEqual([]);
   });
 
-  test("what is refused is explained, with the places that Ajv finds and no other", () => {
+  test("a refusal is explained, with the places that Ajv finds and no other", () => {
     let refusals = 0;
     for (let round = 0; round < rounds; round++) {
       const value = Array.from({ length: 1 + random(3) }).reduce<Json>(mutated, example);

@@ -40,7 +40,7 @@ describe("state of the identity provider (decisions: tokens)", () => {
     expect(await store.consume("Test", "unknown", at(0))).toBe(false);
   });
 
-  test("removing a grant removes what it gave, and nothing else", async () => {
+  test("removing a grant removes its tokens, and nothing else", async () => {
     for (const [id, grantId] of [
       ["a", "g1"],
       ["b", "g1"],

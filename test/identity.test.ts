@@ -423,7 +423,7 @@ describe("authorization code (decisions: tokens)", () => {
     expect((await askToken({ ...form, code_verifier: verifier }, {})).status).toBe(200);
   });
 
-  test("a code works once; its second use also ends what the first one gave (D-tokens-4)", async () => {
+  test("a code works once; its second use also revokes the tokens of the first (D-tokens-4)", async () => {
     const { form, body } = await authorizeAndAsk({ scope: "offline partner:outlet:read" });
     const replay = await askToken(form, FACILITATOR);
     expect([replay.status, replay.body.error]).toEqual([400, "invalid_grant"]);

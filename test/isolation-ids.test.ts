@@ -87,7 +87,7 @@ test("404 through another outlet, the partner's own too: byte for byte the answe
   expect(await seenByOwner()).toEqual(before);
 });
 
-test("404 for another partner, through the same outlet too: what belongs to a partner is its alone (decisions: outlet access, further operations)", async () => {
+test("404 for another partner, through the same outlet too: a partner's data is its alone (decisions: outlet access, further operations)", async () => {
   const link = { clientId: "demo-facilitator", outletId: "OUT-1001", externalOutletId: "POS-1" };
   for (const product of ["food", "payment"] as const) await store.links.save({ ...link, product }, clock.now());
   const ofOutlet = { subscription_id: await subscribe("OUT-1001") };

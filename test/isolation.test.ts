@@ -36,7 +36,7 @@ const cells = (of: (operation: ContractOperation) => Cell[]): Cell[] => contract
 describe("every operation of both contracts", () => {
   const malformed = ["Bearer", "Bearer not-a-token", "Bearer e30.e30.", "Basic ZGVtbzpkZW1v", "not-a-scheme"];
 
-  test("401 without a token, and with one that is none (R1-12, R4.3-8, R5-7, D-tokens-13)", async () => {
+  test("401 without a token, and with an invalid one (R1-12, R4.3-8, R5-7, D-tokens-13)", async () => {
     const headers = [undefined, ...malformed];
     await checkAll(
       cells((operation) =>
@@ -51,7 +51,7 @@ describe("every operation of both contracts", () => {
     );
   });
 
-  test("403 for every single scope but the ones it names, with either scheme (R4.1-12, R4.2-12, R5-3, D-tokens-14)", async () => {
+  test("403 for every single scope except its own, with either scheme (R4.1-12, R4.2-12, R5-3, D-tokens-14)", async () => {
     await checkAll(
       cells((operation) =>
         entitled(operation).flatMap((caller) =>
@@ -99,7 +99,7 @@ describe("every operation of both contracts", () => {
     );
   });
 
-  test("no token opens or closes what needs none", async () => {
+  test("operations without a token ignore one", async () => {
     const open = contractOperations.filter(({ security }) => security.length === 0);
     await checkAll(
       open.flatMap((operation) => entitled(operation).map((caller) => cellOf(operation, caller, EVERY_SCOPE))),

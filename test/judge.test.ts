@@ -173,7 +173,7 @@ describe("the verdict", () => {
     expect(verdict(exchange).join("\n")).toMatch(sentence);
   });
 
-  test("what breaks the contract throws where it is fetched", async () => {
+  test("a breach of the contract throws where it is fetched", async () => {
     const fetch = judged(() => Response.json({ success: true }, { headers }));
     const url = "http://api.example/integrations/food/outlets/OUT-1/v2/catalog";
     await expect(fetch(new Request(url, { headers: { authorization: "Bearer x" } }))).rejects.toThrow(

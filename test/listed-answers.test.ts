@@ -95,7 +95,7 @@ describe("429, once the limit of the contract is used up (decisions: rate limits
   });
 });
 
-describe("500, and not a word of why, when the database is not what it should be (decisions: errors)", async () => {
+describe("500, without a reason, when the database has an unexpected schema (decisions: errors)", async () => {
   const broken = await cloneDatabase();
   await broken.owner.query("DROP SCHEMA public CASCADE");
   const node = nodeOn(broken.database);

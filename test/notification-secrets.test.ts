@@ -27,7 +27,7 @@ const answered = (secret: unknown, previous_signs_until: string | null = null) =
 });
 const NEW = expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/);
 
-test("getNotificationSecret 200: what signs, kept by no cache (D-notification-secrets-1)", async () => {
+test("getNotificationSecret 200: the signing secret, kept by no cache (D-notification-secrets-1)", async () => {
   const answer = await get("demo-direct");
   expect(outcomeOf(answer)).toEqual(answered(SEEDED));
   expect(answer.headers.get("Cache-Control")).toBe("no-store");

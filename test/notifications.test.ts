@@ -199,7 +199,7 @@ describe("listNotifications", () => {
     expect(await paged(`?per_page=2&entity_id=F-PAGE-3-${outlet}`)).toEqual(["3", 1, 1]);
   });
 
-  test("200: what another partner was sent is not there, nor families that the token has no scope for (R5-5)", async () => {
+  test("200: neither another partner's deliveries nor families without a scope of the token (R5-5)", async () => {
     const [one, other] = [await openPartnerWithOutlet(), await openPartnerWithOutlet()];
     await one.subscribe("/mine", { outlet: one.outlet });
     await one.place("F-MINE");
@@ -270,7 +270,7 @@ describe("redeliverNotification", () => {
 
   const conflict = (code: string, message: string) => refused(409, { code, message });
 
-  test("409: one that is queued or being sent (R3.4-1)", async () => {
+  test("409: a delivery that is queued or being sent (R3.4-1)", async () => {
     const { subscribe, outlet, place, redeliver, entry } = await openPartnerWithOutlet();
     let release = () => {};
     const arrived = new Promise<void>((resolve) => {
@@ -316,7 +316,7 @@ describe("redeliverNotification", () => {
     await refusal("SUBSCRIPTION_DELETED", "The subscription of this notification was deleted.");
   });
 
-  test("404: one that does not exist, and another partner's; 403 without the scope of its family; 400 no UUID (R5-5)", async () => {
+  test("404: an unknown delivery, and another partner's; 403 without the scope of its family; 400 not a UUID (R5-5)", async () => {
     const [one, other] = [await openPartnerWithOutlet(), await openPartnerWithOutlet()];
     await one.subscribe("/strange", { outlet: one.outlet });
     await one.place("F-STRANGE");
@@ -391,7 +391,7 @@ describe("listEvents", () => {
     expect(numbers(await read(events, `?after=${third.next_after}`, 1))).toEqual(["F-MISSED-5"]);
   });
 
-  test("200: one that is still being written is not passed by (a later one waits for it) (D-delivery-log-1)", async () => {
+  test("200: an event that is still being written is not skipped; a later one waits for it (D-delivery-log-1)", async () => {
     const { subscribe, outlet, place, events } = await openPartnerWithOutlet();
     await subscribe("/writing", { outlet });
     const { addEvents } = await import("../server/store/postgres/add-events.ts");
@@ -475,7 +475,7 @@ describe("listEvents", () => {
   });
 });
 
-test("partners of one merchant's outlet each get what they call it (reference 2.8, 6.4)", async () => {
+test("partners of one merchant's outlet each get their own id of it (reference 2.8, 6.4)", async () => {
   const { subscribe, outlet, place, client, entry } = await openPartnerWithOutlet();
   await subscribe("/named", { outlet });
   await direct.subscribe("/owner", { outlet });

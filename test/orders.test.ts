@@ -147,7 +147,7 @@ describe("placeOrder (D-platform-contract-3)", () => {
     });
   });
 
-  test("placeOrder 201: what is not said is made or null; with acceptance_mode auto it is accepted at once", async () => {
+  test("placeOrder 201: absent fields are made or null; with acceptance_mode auto it is accepted at once", async () => {
     const outlet = await outletWithMenu();
     expect(await placed(outlet, { ...order(), service_type: "food_pickup", acceptance_mode: "auto" })).toMatchObject({
       customer: { id: UUID, name: null },
@@ -157,7 +157,7 @@ describe("placeOrder (D-platform-contract-3)", () => {
     });
   });
 
-  test("placeOrder 201: the demo outlet, called what its partner calls it", async () => {
+  test("placeOrder 201: the demo outlet, with its partner's id of it", async () => {
     const { outlet, order: demo } = await placed("OUT-1001", order(1, "nasi-goreng"));
     expect(outlet).toEqual({ id: "OUT-1001", external_outlet_id: "KASIR-MENTENG-01" });
     expect(demo.order_total).toBe(35_000);
@@ -213,7 +213,7 @@ describe("placeOrder (D-platform-contract-3)", () => {
       expect(outcomeOf(await place(outlet))).toEqual(refused(404, { message: "There is no such outlet." }));
   });
 
-  test("placeOrder 201, 422: an outlet that is linked to nobody takes orders of what it has", async () => {
+  test("placeOrder 201, 422: an outlet without a link takes orders of the items that it has", async () => {
     expect(outcomeOf(await place("OUT-1003"))).toEqual(
       refused(422, { code: "MENU_ITEM_NOT_FOUND", field: "/items/0/external_id" }),
     );
@@ -438,7 +438,7 @@ describe("advanceOrder (D-platform-contract-3)", () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)]);
   });
 
-  test("advanceOrder 200: the outlet is called what its newest partner calls it", async () => {
+  test("advanceOrder 200: the outlet has the id of its newest partner", async () => {
     const outlet = await outletWithMenu();
     const { order_number } = (await placed(outlet)).order;
     await store.links.save(

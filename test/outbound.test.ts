@@ -290,7 +290,7 @@ describe("limits", () => {
     expect(await nameless.request({ url, deadlineMs })).toMatchObject({ kind: "failed", reason: "timeout" });
   });
 
-  test("waiting for a connection counts, and what timed out there is never sent", async () => {
+  test("waiting for a connection counts, and a request that timed out there is never sent", async () => {
     const paths: (string | undefined)[] = [];
     const arrived = Promise.withResolvers<ServerResponse>();
     const { origin } = await receiver((request, response) => {
@@ -377,7 +377,7 @@ describe("connections", () => {
 });
 
 describe("forward (WEBHOOK_FORWARD) (D-outbound-requests-5)", () => {
-  test("sends to the local origin what is for exactly the contract origin", async () => {
+  test("sends requests for exactly the contract origin to the local one", async () => {
     const seen: unknown[] = [];
     const { origin, port } = await receiver((request, response) => {
       request.setEncoding("utf8").on("data", (text) => seen.push([request.method, request.url, text]));

@@ -166,7 +166,7 @@ describe("unlinkOutlet", () => {
     expect(await outcome(unlink(outlet, "food"))).toEqual(done({}));
   });
 
-  test("unlinkOutlet 200: what a Direct partner registered stays (decisions: outlet access)", async () => {
+  test("unlinkOutlet 200: the registration of a Direct partner stays (decisions: outlet access)", async () => {
     expect(await outcome(unlink("OUT-1001", "food"))).toEqual(done({}));
     expect(await call("getCatalog", "OUT-1001")).toMatchObject({ status: 200 });
   });
@@ -324,7 +324,7 @@ describe("listLinkedOutlets (R4.5-6)", () => {
     expect(await list("", { client: "demo-rival" })).toMatchObject(done({ outlets: [{ id: "OUT-2001" }] }));
   });
 
-  test("listLinkedOutlets 200: what is linked for whichever product, each once, by the name given last (D-further-operations-2)", async () => {
+  test("listLinkedOutlets 200: outlets linked for any product, each once, by the id given last (D-further-operations-2)", async () => {
     const client = { client: "lister" };
     const created_at = now();
     const ids = [await newOutlet(), await newOutlet(), await newOutlet()];

@@ -359,7 +359,7 @@ describe("getTransactionQrCode", () => {
 });
 
 describe("settleTransaction (D-platform-contract-4)", () => {
-  test("settleTransaction 200: Pending → Settlement, and there is no image to show any more (R2.10-7, reference 3.3)", async () => {
+  test("settleTransaction 200: Pending → Settlement, and no image any more (R2.10-7, reference 3.3)", async () => {
     const { outlet, transaction } = await created();
     clock.advance(92);
     const settled = { ...transaction, status: "Settlement", settlement_at: clock.now().toISOString() };

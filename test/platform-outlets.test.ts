@@ -58,7 +58,7 @@ describe("registerOutlet 200 (D-platform-contract-2)", () => {
     expect(await read(id, "demo-rival")).toEqual(refused(404, {}));
   });
 
-  test("again: what is left out takes its default or is removed, what belongs to the outlet stays", async () => {
+  test("again: absent fields take their default or are removed, data of the outlet stays", async () => {
     const id = newId();
     await register(id, { ...FULL, pop_id: `POP-${id}` });
     const created_at = now();

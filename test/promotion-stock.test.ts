@@ -313,7 +313,7 @@ describe("replaceCatalog and its dry run (R4.2-9, D-dry-run-2, D-promotion-rules
     ]);
   });
 
-  test("replaceCatalog 200: one that is completed stays as it was, whatever becomes of its item", async () => {
+  test("replaceCatalog 200: a completed promotion stays as it was, with any change of its item", async () => {
     const outlet = await outletWithMenu();
     const id = await create(outlet);
     at("2026-12-04T17:00:00.000Z");

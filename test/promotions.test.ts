@@ -276,7 +276,7 @@ describe("createPromotion 422: rules that need the request alone (R7.1-11, D-pro
   });
 });
 
-describe("createPromotion 400: what the schema refuses (D-promotion-rules-2)", () => {
+describe("createPromotion 400: violations of the schema (D-promotion-rules-2)", () => {
   const D = "/promo_detail";
   test.each<[string, unknown, string]>([
     ["no promo_type", { promo_detail: promotionOf().promo_detail }, "/promo_type"],
@@ -325,7 +325,7 @@ describe("createPromotion 400: what the schema refuses (D-promotion-rules-2)", (
     "7d1c6a52-0b55-4c0e-9d28-6e4f4b0f8f1",
     "7d1c6a52-0b55-4c0e-9d28-6e4f4b0f8f111",
     "7d1c6a520b554c0e9d286e4f4b0f8f11",
-  ])("createPromotion 400: X-Idempotency-Key %j is no UUID (R4.2-14, R8-6, D-idempotency-1)", async (key) => {
+  ])("createPromotion 400: X-Idempotency-Key %j is not a UUID (R4.2-14, R8-6, D-idempotency-1)", async (key) => {
     expect(await send(OUTLET, promotionOf(), { key })).toMatchObject({
       status: 400,
       body: { errors: expect.arrayContaining([expect.objectContaining({ field: "X-Idempotency-Key" })]) },
@@ -569,7 +569,7 @@ describe("errors of every operation", () => {
   );
 
   test.each(["getPromotion", "deactivatePromotion", "deletePromotion"] as const)(
-    "%s 404: an unknown promotion, what is no id, and another outlet's, which stays as it is (R7.1-7, reference 4.2)",
+    "%s 404: an unknown promotion, a malformed id, and another outlet's, which stays as it is (R7.1-7, reference 4.2)",
     async (operation) => {
       const [one, other] = [await outletWithMenu(), await outletWithMenu()];
       const id = await create(one, operation === "deletePromotion" ? { start_date: "2026-11-23" } : {});

@@ -171,7 +171,7 @@ describe("401: no valid access token (R1-12, R4.1-13, R5-1, R7.1-5, R7.2-4, D-to
   });
 });
 
-describe("403: the token lacks what the operation needs (R4.1-12, R5-7, R7.1-6)", () => {
+describe("403: the token lacks the scope or scheme of the operation (R4.1-12, R5-7, R7.1-6)", () => {
   test.each<[OperationId, string]>([
     ["replaceCatalog", "food:catalog:write"],
     ["getCatalog", "food:catalog:read"],
@@ -198,7 +198,7 @@ describe("403: the token lacks what the operation needs (R4.1-12, R5-7, R7.1-6)"
 
 describe("404: outlets that the partner may not act on (R4.1-13)", () => {
   test.each(CALLS)(
-    "%s: another merchant's outlet and one that does not exist are the same, byte for byte",
+    "%s: another merchant's outlet and an unknown one are the same, byte for byte",
     async (id, options) => {
       const unknown = await call(id, "OUT-9999", options);
       expect(outcomeOf(unknown)).toEqual(refused(404, { message: "There is no such outlet." }));
@@ -424,7 +424,7 @@ describe("a body", () => {
     expect((await call("getCatalog", outlet)).text).toBe(before.text);
   });
 
-  test("replaceCatalog 200: 32 levels of what is ignored, and a key __proto__, do no harm", async () => {
+  test("replaceCatalog 200: 32 levels of ignored properties, and a key __proto__, do no harm", async () => {
     const deep = `${"[".repeat(31)}${"]".repeat(31)}`;
     const raw = JSON.stringify(CATALOG).replace("{", `{"x":${deep},"__proto__":{"menus":[],"polluted":1},`);
     expect((await call("replaceCatalog", outlet, { raw, headers: JSON_BODY })).status).toBe(200);

@@ -87,7 +87,7 @@ describe("replaceCatalog: 12 a minute and outlet (D-rate-limits-4)", () => {
     expect(limitsOf(await replace(outlet))).toEqual(['"default";q=12;w=60', '"default";r=11;t=60', null]);
   });
 
-  test("to the millisecond, though the machine's clock goes on while a request is counted", async () => {
+  test("to the millisecond, though the machine's clock moves while a request is counted", async () => {
     const node = nodeOn(database);
     const send = (outlet: string) => node.call("replaceCatalog", outlet, { body: catalogNamed("Drinks") });
     const outlet = await newOutlet();
@@ -141,7 +141,7 @@ describe("replaceCatalog: 12 a minute and outlet (D-rate-limits-4)", () => {
     expect((await replace(outlet, raw)).status).toBe(429);
   });
 
-  test("what is refused with 401, 403, 406 or 415 does not count", async () => {
+  test("a request refused with 401, 403, 406 or 415 does not count", async () => {
     const outlet = await newOutlet();
     const refusals: Call[] = [
       { token: null },

@@ -121,7 +121,7 @@ describe.each(KINDS)("$record, $list", (kind) => {
     }
   });
 
-  test("201: one that is recorded anew takes the older one's place; if an id comes twice the last entry counts (D-platform-contract-5)", async () => {
+  test("201: an entry that is recorded again takes the older one's place; of an id that comes twice the last entry counts (D-platform-contract-5)", async () => {
     const outlet = await newOutlet();
     await record(kind, outlet, [entry(1), entry(2), entry(3)]);
     const anew = { updated_at: "2026-11-22T08:00:00+07:00" };
@@ -168,7 +168,7 @@ describe.each(KINDS)("$record, $list", (kind) => {
     expect(await list(kind, outlet, "?per_page=1000")).toMatchObject({ body: { data: end } });
   });
 
-  test("400: one that the schema refuses, and none is recorded", async () => {
+  test("400: one entry that the schema refuses, and none is recorded", async () => {
     const outlet = await newOutlet();
     const { created_at, ...rest } = entry(2);
     const bodies: [unknown, string][] = [
@@ -236,7 +236,7 @@ test("an id of one kind, or of one outlet, is another record than the same id el
   expect(listOf(await list(customers, other), customers)).toEqual([]);
 });
 
-test("a page that was read does not move: what is recorded later comes after it (reference 4.4)", async () => {
+test("a page that was read does not move: later entries come after it (reference 4.4)", async () => {
   const outlet = await newOutlet();
   const [invoices] = KINDS;
   await record(

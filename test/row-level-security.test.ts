@@ -166,7 +166,7 @@ describe.each([
   });
 });
 
-test("a user that passes by policies and may not make a role that does not is refused, with what to do", async () => {
+test("a user that bypasses policies and cannot create the bound role is refused, with the statements to run", async () => {
   const { url } = await cloneDatabase();
   const user = await createUser("BYPASSRLS");
   const owner = openDatabase({ url: asUser(url, user), log, asOwner: true });

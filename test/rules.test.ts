@@ -20,7 +20,7 @@ const tested = new Set(files.flatMap((file) => idsIn(readFileSync(file, "utf8"))
 /** A rule that no test can check yet begins with the condition that it waits for. */
 const waits = (rule: string): boolean => /^ ?\(no test until [^)]+\)/.test(rule);
 
-test("every rule has a test, unless it says what it waits for", () => {
+test("every rule has a test, unless it waits for a stated condition", () => {
   expect([...rules].filter(([id, rule]) => !tested.has(id) && !waits(rule))).toEqual([]);
 });
 

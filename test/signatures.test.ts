@@ -164,7 +164,7 @@ test("while a secret is rotated, for 24 hours, both sign; then the new one alone
   ]);
 });
 
-test("one that comes again is the newest, and the one before signs as well", async () => {
+test("a secret that comes again is the newest, and the one before it signs as well", async () => {
   await rotate(SECRET);
   const received = await deliver();
   expect(received.headers["x-svc-signature"]).toBe(svcSignature(received.body, SECRET));

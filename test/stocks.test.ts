@@ -117,7 +117,7 @@ describe("setMenuItemStocks, setVariantStocks 200 (R1-2)", () => {
     expect([items, variants]).toEqual(["a:in b:out twin:out twin:out v:in", VARIANTS]);
   });
 
-  test("a replacement clears what was set: its own in_stock counts", async () => {
+  test("a replacement clears earlier changes: its own in_stock counts", async () => {
     const outlet = await outletWithCatalog();
     await call("setMenuItemStocks", outlet, { body: [...out("a", "twin"), ...back("b")] });
     await call("setVariantStocks", outlet, { body: [...out("v"), ...back("w")] });

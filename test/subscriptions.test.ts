@@ -211,7 +211,7 @@ describe.each(levels)("%s level", (level) => {
     ["https://partner.example/a|b"],
     ["https://partner.example/?q={x}"],
     ["https://partner.example/%zz"],
-  ])("createSubscription 422: %s, which is no URI", async (url) => {
+  ])("createSubscription 422: %s, which is not a URI", async (url) => {
     const { create } = await openOwner(level);
     expect(outcomeOf(await create({ ...ORDERS, url }))).toEqual(
       refused(422, {
@@ -313,7 +313,7 @@ describe.each(levels)("%s level", (level) => {
     expect(await owner.subscribe(ORDERS.event, ORDERS.url)).not.toBe(id);
   });
 
-  test("404: one that does not exist, and one of another partner or outlet, which stays", async () => {
+  test("404: an unknown subscription, and one of another partner or outlet, which stays", async () => {
     const owner = await openOwner(level);
     const other = await openOwner(level);
     const id = await other.subscribe(ORDERS.event, ORDERS.url);
@@ -326,7 +326,7 @@ describe.each(levels)("%s level", (level) => {
     expect(outcomeOf(await other.list())).toEqual(listed([{ ...ORDERS, id }]));
   });
 
-  test("400: an id that is no UUID", async () => {
+  test("400: an id that is not a UUID", async () => {
     const owner = await openOwner(level);
     for (const answer of [await owner.get("1"), await owner.update("1", ORDERS), await owner.remove("1")])
       expect(outcomeOf(answer)).toEqual(refused(400, { field: "subscription_id" }));
@@ -361,7 +361,7 @@ test("a subscription of a partner is none of its outlets', and the other way rou
   expect(outcomeOf(await call("listSubscriptions", "", { scopes }))).toEqual(listed([{ ...ORDERS, id: ofPartner }]));
 });
 
-test("createOutletSubscription 201: for an outlet that is not registered yet; 404 for one that is not known (decisions: outlet access)", async () => {
+test("createOutletSubscription 201: for an outlet that is not registered yet; 404 for an unknown one (decisions: outlet access)", async () => {
   const create = (outletId: string) => call("createOutletSubscription", outletId, { scopes: ALL, body: ORDERS });
   expect((await create("OUT-1003")).status).toBe(201);
   const refusal = refused(404, { message: "There is no such outlet." });

@@ -61,7 +61,7 @@ async function times(count: number, credentials: Credentials): Promise<number[]>
 }
 const all = (count: number, status: number) => Array<number>(count).fill(status);
 
-test("the limit is the one that every security scheme of the contracts states (decisions: rate limits)", () => {
+test("the limit is the one of every security scheme of the contracts (decisions: rate limits)", () => {
   const schemes = (["openapi", "platform"] as const).flatMap((name) =>
     Object.values(asObject(asObject(readBundle(name).components).securitySchemes)),
   );

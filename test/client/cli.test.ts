@@ -118,7 +118,7 @@ describe("listen", () => {
       credentials, // the notification secret is asked of the service
     );
 
-  test("forwards what happens, signed, in the order of each order; a receiver that fails holds up that order alone", async () => {
+  test("forwards events, signed, in the sequence of each order; a failing receiver delays that order alone", async () => {
     const before = await placeOrder();
     const command = listen();
     await command.prints(/Forwarding all events of .* Ctrl-C stops\./);
@@ -308,7 +308,7 @@ describe("lint-catalog", () => {
     });
   });
 
-  test("with an outlet: what would be dropped and which promotions would end, and nothing is changed", async () => {
+  test("with an outlet: the entries to be dropped and the promotions to end, and nothing is changed", async () => {
     const api = createPartnerClient({
       baseUrl: publicUrl,
       auth: authOf("demo-direct", ["food:catalog:read", "promo:food_promo:write"]),

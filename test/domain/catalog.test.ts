@@ -173,7 +173,7 @@ test("identify: no id is given twice, none is lost, whatever changes", () => {
   }
 });
 
-test("preview: what is no longer there, by its service-side id", () => {
+test("preview: dropped entries, by service-side id", () => {
   const first: Sent = [
     [menu("M", a, b)],
     [{ external_id: "c", name: "C", variants: [{ name: "x" }, { external_id: "y" }] }, { external_id: "d" }],

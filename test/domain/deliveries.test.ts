@@ -142,7 +142,7 @@ describe("Retry-After moves the next attempt later, never earlier (D-retries-3)"
 
 const FREE = { isSubscribed: true, isActive: true, isLinked: true };
 
-test("what is not even tried: a subscription that is deleted or not active, an outlet that is not linked (decisions: subscriptions)", () => {
+test("not attempted: a subscription that is deleted or not active, an outlet that is not linked (decisions: subscriptions)", () => {
   expect(obstacleTo(FREE)).toBe(undefined);
   expect(obstacleTo({ ...FREE, isLinked: false })).toBe("Not sent: the outlet is not linked any more");
   expect(obstacleTo({ ...FREE, isActive: false, isLinked: false })).toBe("Not sent: the subscription is not active");

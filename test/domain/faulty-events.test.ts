@@ -54,7 +54,7 @@ describe.each(examples)("%s", (_example, name, event) => {
   });
 });
 
-test("an order of the contract has what becomes null: driver, names, notes", () => {
+test("an order of the contract has the fields that become null: driver, names, notes", () => {
   const [, name, event] = examples.find(([example]) => example === "orderPlaced") ?? examples[0] ?? [];
   if (name === undefined || event === undefined) throw new Error("expected an example of a placed order");
   const { driver, customer, outlet, order } = withNulls(event, fits(name)).body as Record<string, JsonObject>;

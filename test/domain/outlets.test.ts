@@ -34,7 +34,7 @@ test("token info names every role once, in order, and every outlet (decisions: f
   expect(tokenInfoOf([])).toEqual({ user: { roles: [] }, outlets: [] });
 });
 
-test("what is not known of an outlet is empty, what nobody switched on is off (R2.9-1)", () => {
+test("unknown fields of an outlet are empty, settings are off by default (R2.9-1)", () => {
   const least = { id: "OUT-1", name: "Satu", merchant_id: "M", status: "active", time_zone: "Asia/Jakarta" } as const;
   const stamps = { created_at: "2026-11-21T10:15:30Z", updated_at: "2026-11-21T10:15:30Z" };
   const off = { active: false };
@@ -73,7 +73,7 @@ test.each([
 test.each([
   ["merchant_id", "MERCHANT_CHANGED", "/merchant_id"],
   ["pop_id", "POP_ID_TAKEN", "/pop_id"],
-] as const)("what a registration may not change: %s (decisions: platform contract)", (conflict, code, field) => {
+] as const)("a registration cannot change %s (decisions: platform contract)", (conflict, code, field) => {
   expect(conflictViolation({ conflict })).toEqual({ code, field, message: expect.stringContaining(conflict) });
 });
 

@@ -33,7 +33,7 @@ describe("qr_string (reference 2.10)", () => {
     expect(crc16(new TextEncoder().encode(example))).toBe(0xa13a);
   });
 
-  test("the contract's example is what the service makes of it", () => {
+  test("the service makes the contract's example of its input", () => {
     const { data } = openapi.components.examples.PendingTransaction.value;
     expect(qrStringOf(payment)).toBe(data.transaction.qr_string);
   });

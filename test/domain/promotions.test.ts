@@ -140,7 +140,7 @@ describe("priceRefusal: time-based at least 30 %, below the original (R4.2-3, R8
     expect(priceRefusal(price, { ...discount, start_time: "14:00:00" }) === undefined).toBe(fits);
   });
 
-  test("the text says what was sent and what was expected", () => {
+  test("the text has the sent and the expected value", () => {
     expect(priceRefusal(35_000, { selling_price: 3_000 })).toBe(
       "The selling_price 3000 does not fit: expected a final price of 10 % to 99 % of the original price 35000.",
     );
@@ -150,7 +150,7 @@ describe("priceRefusal: time-based at least 30 %, below the original (R4.2-3, R8
   });
 });
 
-describe("violationsOf: what needs the request alone (R4.2-1, R4.2-4, R4.2-6; decisions: promotion rules)", () => {
+describe("violationsOf: rules on the request alone (R4.2-1, R4.2-4, R4.2-6; decisions: promotion rules)", () => {
   const violations = (
     changes: Parameters<typeof detailOf>[0],
     environment: "sandbox" | "production" = "sandbox",
@@ -220,7 +220,7 @@ describe("violationsOf: what needs the request alone (R4.2-1, R4.2-4, R4.2-6; de
   });
 });
 
-describe("refusalOf: what needs the menu item (decisions: promotion rules)", () => {
+describe("refusalOf: rules on the menu item (decisions: promotion rules)", () => {
   const inStock = { price: 35_000, in_stock: true };
   const refusal = (
     items: { price: number; in_stock: boolean }[],
@@ -274,7 +274,7 @@ describe("effectivePromotion (R4.2-6, R4.2-7, reference 3.1)", () => {
     expect(effective([newer, older], "2026-12-01T00:00:00")).toBe("older");
     expect(effective([newer, older], "2026-12-05T00:00:00")).toBeUndefined();
   });
-  test("one that was deactivated uncovers the older one, unless that has expired (R3.1-7)", () => {
+  test("a deactivated promotion uncovers the older one, unless that has expired (R3.1-7)", () => {
     const ended = keptPromotion({}, { id: "newer", ended_as: "deactivated" });
     expect(effective([ended, older], "2026-12-04T12:00:00")).toBe("older");
     expect(effective([ended, older], "2026-12-05T12:00:00")).toBeUndefined();
@@ -336,7 +336,7 @@ describe("useOf (R4.2-10, reference 2.7)", () => {
   });
 });
 
-describe("promotionsAfter: what a replacement ends (R4.2-9, D-promotion-rules-8)", () => {
+describe("promotionsAfter: promotions that a replacement ends (R4.2-9, D-promotion-rules-8)", () => {
   const today = day("2026-11-21");
   const item = { id: "i", external_id: "nasi-goreng", name: "Nasi Goreng", price: 35_000, menu: "Nasi" };
   const twin = { ...item, id: "j", name: "Nasi Goreng Besar", price: 45_000 };
@@ -366,11 +366,11 @@ describe("promotionsAfter: what a replacement ends (R4.2-9, D-promotion-rules-8)
     const [changed] = replaced(promotion, ...items);
     expect(changed?.ended_as ?? "kept").toBe(outcome);
   });
-  test("one that is kept is on all items of the id, at their prices now (R4.2-8)", () => {
+  test("a kept promotion is on all items of the id, at their current prices (R4.2-8)", () => {
     const dearer = { ...item, price: 36_000 };
     expect(replaced(promotion, dearer, twin)).toEqual([{ ...promotion, items: [covered(dearer), covered(twin)] }]);
   });
-  test("one that ends keeps its items as they were", () => {
+  test("a promotion that ends keeps its items as they were", () => {
     expect(replaced(promotion)).toEqual([{ ...promotion, ended_as: "deactivated" }]);
   });
   test("one of several items is enough to end it", () => {
@@ -378,7 +378,7 @@ describe("promotionsAfter: what a replacement ends (R4.2-9, D-promotion-rules-8)
     expect(replaced(both, item, twin)).toEqual([both]);
     expect(replaced(both, item)).toEqual([{ ...both, ended_as: "deactivated" }]);
   });
-  test("one that is still created is deleted", () => {
+  test("a promotion still created is deleted", () => {
     const waiting = keptPromotion({ start_date: "2026-11-22" }, { items: [covered(item)] });
     expect(replaced(waiting)).toEqual([{ ...waiting, ended_as: "deleted" }]);
   });

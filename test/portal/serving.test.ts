@@ -94,7 +94,7 @@ describe("a portal that is built", () => {
     "/openapi.yaml%00.html",
     "/operations",
     "/nothing/",
-  ])("%s is no page: 404 as a page for people, in the envelope for programs", async (path) => {
+  ])("%s is not a page: 404 as a page for people, in the envelope for programs", async (path) => {
     const url = `http://127.0.0.1${path}`;
     const forPeople = await app.fetch(new Request(url, { headers: { Accept: "text/html,*/*;q=0.8" } }));
     expect([forPeople.status, forPeople.headers.get("Content-Type")]).toEqual([404, "text/html; charset=utf-8"]);

@@ -119,7 +119,7 @@ describe("hostile documents cost bounded time", () => {
     expect(breaking).toBe(false);
   });
 
-  test("a pattern that backtracks for ever", async () => {
+  test("a pattern that backtracks without end", async () => {
     const { changes } = await compareSchemas(
       { type: "string", enum: ["a".repeat(60)] },
       { type: "string", enum: ["a".repeat(60)], pattern: "^(a+)+b$" },
