@@ -1,6 +1,7 @@
 import { enableCompileCache } from "node:module";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
+import { CannotRead, loadContract } from "@partner-api/contract";
 import type { Format } from "@partner-api/contract-diff/report";
 
 /*
@@ -15,10 +16,9 @@ const FORMATS: Format[] = ["text", "json", "markdown"];
 try {
   const { base, revision, format } = readArguments();
   const { compareContracts } = await import("@partner-api/contract-diff/compare");
-  const { loadContract } = await import("@partner-api/contract/load");
   const { render, report } = await import("@partner-api/contract-diff/report");
   const { readWaivers } = await import("@partner-api/contract-diff/waivers");
-  const comparison = await compareContracts(loadContract(base), loadContract(revision));
+  const comparison = compareContracts(loadContract(base), loadContract(revision));
   // Waivers are of the contract in this folder; two foreign files have none.
   const waivers = revision === "." ? readWaivers(resolve("spec/waivers.yaml"), process.cwd()) : [];
   const judged = report(comparison, waivers);
@@ -27,7 +27,7 @@ try {
   process.stdout.on("error", () => process.exit());
   process.stdout.write(`${render(judged, format)}\n`);
 } catch (error) {
-  const isKnown = error instanceof Error && (error.name === "CannotCompare" || error.name === "RangeError");
+  const isKnown = error instanceof CannotRead || error instanceof RangeError;
   console.error(isKnown ? `Could not compare: ${error.message}` : error);
   process.exitCode = 2;
 }
@@ -52,6 +52,6 @@ function parse() {
   }
 }
 
-function stop(message: string): Error {
-  return Object.assign(new Error(message), { name: "CannotCompare" });
+function stop(message: string): CannotRead {
+  return new CannotRead(message);
 }

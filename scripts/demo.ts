@@ -1,7 +1,6 @@
 import { parseArgs } from "node:util";
-import { liveADay } from "@partner-api/demo/day";
-import { localTime } from "@partner-api/demo/scene";
-import { type Sandbox, startSandbox } from "@partner-api/sandbox-process/sandbox-process";
+import { newOutletId, runDemo } from "@partner-api/demo";
+import { type Sandbox, startSandbox } from "@partner-api/sandbox-process";
 import { connect } from "platform-client/platform";
 
 /* `npm run demo [-- --url URL]`: a scripted day against a fresh sandbox, or against the one at URL. */
@@ -13,10 +12,8 @@ try {
   if (url === undefined) sandbox = await startSandbox();
   const baseUrl = sandbox?.url ?? (url as string);
   const clients = connect(baseUrl);
-  // An outlet of its own for each day, so that the same sandbox can have many.
-  const { epochMilliseconds } = await localTime(clients);
-  const outletId = `OUT-${epochMilliseconds.toString(36).toUpperCase()}`;
-  await liveADay({ ...clients, outletId, say: (line) => console.log(indented(line)) });
+  const outletId = await newOutletId(clients);
+  await runDemo({ ...clients, outletId, say: (line) => console.log(indented(line)) });
   console.log(`\nThe day is over. Next: npm start, then npm run demo -- --url ${url ?? "http://127.0.0.1:8080"}`);
 } catch (error) {
   console.error(`The day went wrong: ${(error as Error).message}`);

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { enableCompileCache } from "node:module";
 import { join } from "node:path";
-import { CannotCompare } from "@partner-api/contract/source";
+import { CannotRead } from "@partner-api/contract";
 
 /*
  * `npm run release:check` holds spec/ to the newest release in spec/released/. `npm run release` keeps the bundles of the
@@ -21,13 +21,13 @@ try {
     );
   else await keep(join(RELEASES, version));
 } catch (error) {
-  console.error(error instanceof CannotCompare ? error.message : error);
+  console.error(error instanceof CannotRead ? error.message : error);
   process.exitCode = 2;
 }
 
 async function keep(folder: string): Promise<void> {
   if (existsSync(folder))
-    throw new CannotCompare(`${folder} is there already, and a release never changes: raise info.version.`);
+    throw new CannotRead(`${folder} is there already, and a release never changes: raise info.version.`);
   const { bundleContract } = await import("@partner-api/contract/bundle");
   const documents = Object.entries(await bundleContract());
   mkdirSync(folder, { recursive: true });

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { createPlatformClient } from "../clients/platform/src/platform.ts";
 import { createPartnerClient } from "../clients/typescript/src/index.ts";
 import { scopes } from "../generated/operations.ts";
-import { liveADay } from "../packages/demo/src/day.ts";
+import { runDemo } from "../packages/demo/src/demo.ts";
 import { createLog } from "../server/log.ts";
 import { startService } from "../server/service.ts";
 import { cloneDatabase } from "./support/database.ts";
@@ -59,7 +59,7 @@ The reports
 Invoice INV-F-2611220002: Rp102,000.
 1 customer: Sari Wulandari.`;
 
-test("the day runs as scripted, from the menu to the reports", async () => {
+test("runDemo reports every step, from the menu to the reports", async () => {
   const { app, tokenOf } = await openApp();
   const fetch = judged(app.fetch as (request: Request) => Promise<Response>);
   const authOf = (client: string, held: readonly string[]) => ({ token: () => tokenOf({ client, scopes: held }) });
@@ -75,7 +75,7 @@ test("the day runs as scripted, from the menu to the reports", async () => {
     fetch,
   });
   const lines: string[] = [];
-  await liveADay({ partner, platform, outletId: "OUT-DEMO", say: (line) => lines.push(line) });
+  await runDemo({ partner, platform, outletId: "OUT-DEMO", say: (line) => lines.push(line) });
   expect(lines.join("\n")).toBe(DAY);
 });
 
@@ -97,7 +97,7 @@ const timeless = (story: string) =>
     .replaceAll(/F-\d{6}/g, "F-")
     .replaceAll(/OUT-\w+/g, "OUT");
 
-test("npm run demo lives it against a running sandbox, tokens of its provider included; it says so if it goes wrong", async () => {
+test("npm run demo runs against a sandbox with tokens of its provider, and exits with 1 on an unexpected answer", async () => {
   const { url } = await cloneDatabase();
   const log = createLog("silent");
   const settings = { host: "127.0.0.1", port: 0, environment: "sandbox", databaseUrl: url, dataDir: "memory" } as const;

@@ -262,7 +262,7 @@ const trial = (layer: Trial["layer"], place: string, red: Trial["red"]): Trial =
   ...{ layer, operator: "drop a field", place, red },
 });
 const TRIALS = [
-  trial("contract", "openapi #/a", ["breaking", "changelog"]),
+  trial("contract", "openapi #/a", ["breaking", "conformance"]),
   trial("contract", "openapi #/b", []),
   trial("answers", "getShop 200 name", ["conformance"]),
 ];
@@ -271,17 +271,17 @@ test("a survivor is named, and every mutant counts", () => {
   const result = scoreOf(TRIALS);
   expect(result).toEqual({
     scores: [
-      { layer: "contract", mutants: 2, caught: 1, gates: { breaking: 1, changelog: 1 } },
+      { layer: "contract", mutants: 2, caught: 1, gates: { breaking: 1, conformance: 1 } },
       { layer: "answers", mutants: 1, caught: 1, gates: { conformance: 1 } },
     ],
     survivors: [TRIALS[1]],
   });
   const text = textOf(result);
-  expect(text).toMatch(/contract +1 of +2 caught +red: breaking 1, changelog 1/);
+  expect(text).toMatch(/contract +1 of +2 caught +red: breaking 1, conformance 1/);
   expect(text).toMatch(/answers +1 of +1 caught +red: conformance 1/);
   expect(text).toContain("Survivors: no gate noticed them.\n  contract: drop a field: openapi #/b");
   const page = markdownOf(result, { seed: 1, sample: 4, date: new Date("2026-11-21T12:00:00Z") });
-  expect(page).toContain("| contract | 1 of 2 | 1 | 1 | – | – |");
+  expect(page).toContain("| contract | 1 of 2 | 1 | 1 |");
   expect(page).toContain("- drop a field: `openapi #/b`");
   expect(page).toContain("a sample of 4 mutants, seed 1");
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { usedOf } from "../../packages/command-line/src/diff/used.ts";
-import { contractOf } from "../../packages/contract/src/load.ts";
+import { contractOf } from "../../packages/contract/src/contract.ts";
 import { compareContracts } from "../../packages/contract-diff/src/compare.ts";
 import { asArray, asObject, type JsonObject, readBundle } from "../support/contract.ts";
 
@@ -21,7 +21,7 @@ function changed() {
 
 const base = contractOf({ openapi: readBundle("openapi"), asyncapi: readBundle("asyncapi") });
 const revision = contractOf(changed());
-const { changes } = await compareContracts(base, revision);
+const { changes } = compareContracts(base, revision);
 const breaking = changes.filter(({ level }) => level === "breaking");
 
 const POLICY = "timeout_seconds";

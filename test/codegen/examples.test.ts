@@ -4,11 +4,11 @@ import { events } from "../../generated/events.ts";
 import { routes as platformRoutes } from "../../generated/platform-routes.ts";
 import { routes } from "../../generated/routes.ts";
 import { DeliveryHeaders, SetStocksRequest } from "../../generated/schemas.ts";
+import { components } from "../../packages/codegen/test/components.ts";
+import { createAjv } from "../../packages/codegen/test/judges.ts";
 import type { OpenApi, Schema } from "../../packages/contract/src/document.ts";
 import { asObject, readBundle } from "../support/contract.ts";
-import { components } from "./contract.ts";
 import { examplesOf, faults, schemasWithExamples } from "./example-values.ts";
-import { createAjv } from "./judges.ts";
 
 const ajv = createAjv(components);
 const asyncapi = readBundle("asyncapi");

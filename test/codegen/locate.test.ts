@@ -3,9 +3,9 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symli
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
+import { components } from "../../packages/codegen/test/components.ts";
 import { escapePointer } from "../../packages/contract/src/document.ts";
 import { locate } from "../../packages/contract/src/locate.ts";
-import { components } from "./contract.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "contract-"));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import { messagesOf } from "@partner-api/codegen/emit-events";
 import { type AsyncApi, ContractError, refName, type Schema } from "@partner-api/contract/document";
 import { flatten, isObject, lookUp, type Schemas, textsOf, withoutNull } from "./flatten.ts";
+import { messagesOf } from "./messages.ts";
 
 /** Names of what a base of this name becomes when it is written out: `OrderFields` → `Order`, `OrderContext` → `OrderEventBody`. */
 const SUFFIXES: [base: RegExp, suffix: string][] = [

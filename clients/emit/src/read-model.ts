@@ -1,4 +1,3 @@
-import { messagesOf } from "@partner-api/codegen/emit-events";
 import {
   type Contract,
   ContractError,
@@ -11,6 +10,7 @@ import {
 } from "@partner-api/contract/document";
 import { flatten, lookUp, type Schemas } from "./flatten.ts";
 import { mergeEvents } from "./merge-events.ts";
+import { messagesOf } from "./messages.ts";
 import type { ClientModel, ClientOperation, ClientParameter, ListPage, Type } from "./model.ts";
 import { createTypeReader } from "./read-types.ts";
 import { IDEMPOTENCY_HEADER, listedIn } from "./typescript/emit-client.ts";

@@ -1,19 +1,20 @@
 import type { Json } from "@partner-api/contract/document";
 import type { Contracts, Operation } from "./contract.ts";
-import { type AnswerBody, facetsIn, facetsOf } from "./facets.ts";
 import type { Exchange } from "./judge.ts";
+import { type AnswerBody, promisedValues, shownValues } from "./observable-values.ts";
 import { parameterNames, sentParameters } from "./parameters.ts";
 
-/** Something that the contract promises, and how often it was seen. */
+/** An element of the contract, and how many exchanges showed it. */
 export type Item = { what: string; seen: number };
 
-/** What of the contract was exercised. */
+/** Counts how often each element of the contract was exercised. */
 export type Coverage = {
-  witness(operation: Operation, exchange: Exchange): void;
-  /** A keyword of a request is to be tried: kept just so, or broken. */
-  expectKeyword(what: string): void;
-  /** It was. */
-  tryKeyword(what: string): void;
+  /** Counts everything that an exchange shows. */
+  record(operation: Operation, exchange: Exchange): void;
+  /** Declares a keyword of a request to cover, kept or broken. */
+  declareKeyword(what: string): void;
+  /** Marks it covered. */
+  recordKeyword(what: string): void;
   read(): CoverageReport;
 };
 
@@ -24,7 +25,7 @@ export type CoverageReport = {
   headers: Item[];
   /** `getCatalog 200 data/menus/[]/name`, `Transaction/settlement_at is null`, `TransactionStatus is "Pending"` */
   fields: Item[];
-  /** `listPromotions query limit taken`; `… refused` where the contract can refuse it. */
+  /** `listPromotions query limit taken`; `… refused` if its schema can refuse a value. */
   parameters: Item[];
   /** `replaceCatalog body /menus/[]/name maxLength kept`, `… broken` */
   keywords: Item[];
@@ -47,16 +48,16 @@ export function createCoverage({ operations }: Contracts): Coverage {
       if (answer.schema === undefined) continue;
       const body = { document: operation.document, name: `${id} ${status}`, schema: answer.schema };
       bodies.set(body.name, body);
-      for (const facet of facetsOf(body)) fields.set(facet, 0);
+      for (const name of promisedValues(body)) fields.set(name, 0);
     }
   }
 
   return {
-    witness(operation, exchange) {
+    record(operation, exchange) {
       const { operationId: id, answers } = operation;
       const { status, responseHeaders, responseBody } = exchange;
       const answer = answers.get(status);
-      if (answer === undefined) return; // Prism tells.
+      if (answer === undefined) return; // Prism reports an undocumented status.
       add(statuses, `${id} ${status}`);
       for (const name of Object.keys(answer.headers))
         if (responseHeaders.has(name)) add(headers, `${id} ${status} ${name}`);
@@ -65,10 +66,10 @@ export function createCoverage({ operations }: Contracts): Coverage {
       if (body === undefined || responseBody.byteLength > MAX_READ_BYTES) return;
       const value = parsed(responseBody);
       if (value === undefined) return;
-      for (const facet of facetsIn(body, value)) add(fields, facet);
+      for (const name of shownValues(body, value)) add(fields, name);
     },
-    expectKeyword: (what) => void keywords.set(what, 0),
-    tryKeyword: (what) => add(keywords, what),
+    declareKeyword: (what) => void keywords.set(what, 0),
+    recordKeyword: (what) => add(keywords, what),
     read: () => ({
       statuses: itemsOf(statuses),
       headers: itemsOf(headers),
@@ -81,7 +82,7 @@ export function createCoverage({ operations }: Contracts): Coverage {
 
 const MAX_READ_BYTES = 4 * 1024 * 1024;
 
-/** Counts what is known; what is not, Prism tells. */
+/** Counts declared elements; Prism reports anything undeclared. */
 function add(counts: Map<string, number>, what: string): void {
   const count = counts.get(what);
   if (count !== undefined) counts.set(what, count + 1);
@@ -93,6 +94,6 @@ function parsed(bytes: Uint8Array): Json | undefined {
   try {
     return JSON.parse(new TextDecoder().decode(bytes)) as Json;
   } catch {
-    return undefined; // Prism tells.
+    return undefined; // Prism reports a body that is not valid JSON.
   }
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Schema } from "@partner-api/contract/document";
 import { getHttpOperationsFromSpec } from "@stoplight/prism-http/dist/utils/operations.js";
-import { sealed } from "./sealed.ts";
+import { closeSchema } from "./close-schema.ts";
 
 /** An operation as Prism sees it. */
 export type JudgedOperation = Awaited<ReturnType<typeof getHttpOperationsFromSpec>>[number];
@@ -16,7 +16,7 @@ export async function readJudgedOperations(contracts: object[]): Promise<Readonl
   const operations = (await Promise.all(copies.map(getHttpOperationsFromSpec))).flat();
   for (const content of operations.flatMap(({ responses }) => responses.flatMap(({ contents = [] }) => contents))) {
     if (!content.schema) continue;
-    const schema = sealed(content.schema as Schema);
+    const schema = closeSchema(content.schema as Schema);
     content.schema = shared(schema) as typeof content.schema;
   }
   return new Map(operations.map((operation) => [String(operation.iid), operation]));

@@ -1,18 +1,18 @@
+import { type Call, type Context, callOperation } from "./context.ts";
 import { expectStatus, inParallel } from "./refusals.ts";
 import type { OwnService } from "./service.ts";
-import { type Call, callOperation, type Stage } from "./stage.ts";
 
 /**
- * 429 of every operation, by a service whose limits are on. The first request opens a window, which is then filled up in the
- * database, as if others had used it: that the limit is counted right is the business of the tests.
+ * 429 of every operation. The first request opens a window, which is then filled in the database: that the service counts
+ * correctly is a matter of its own tests.
  *
- * @param stage leads to the service with limits
+ * @param context of a service with rate limits on
  */
-export async function tryLimits(stage: Stage, own: OwnService): Promise<void> {
-  const limited = stage.contracts.operations.filter(({ answers }) => answers.has(429));
-  // The clock stays where it is, or the windows would end.
+export async function tryLimits(context: Context, own: OwnService): Promise<void> {
+  const limited = context.contracts.operations.filter(({ answers }) => answers.has(429));
+  // The sample of setClock would advance the clock and end the windows.
   const harmless = (id: string): Call => (id === "setClock" ? { body: {} } : {});
-  await inParallel(limited, async ({ operationId: id }) => void (await callOperation(stage, id, harmless(id))));
+  await inParallel(limited, async ({ operationId: id }) => void (await callOperation(context, id, harmless(id))));
   await own.query("UPDATE rate_limits SET points = 1000000");
-  await inParallel(limited, ({ operationId }) => expectStatus(stage, operationId, 429, {}));
+  await inParallel(limited, ({ operationId }) => expectStatus(context, operationId, 429, {}));
 }

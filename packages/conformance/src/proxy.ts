@@ -11,9 +11,14 @@ export async function startProxy(upstream: string, judged: ReadonlyMap<string, J
   const server = createServer([...judged.values()], {
     cors: false,
     config: {
-      ...{ isProxy: true, upstream: new URL(upstream), upstreamProxy: undefined },
+      isProxy: true,
+      upstream: new URL(upstream),
+      upstreamProxy: undefined,
       // Without `errors` Prism answers nothing itself: also what breaks the contract reaches the service.
-      ...{ checkSecurity: true, validateRequest: true, validateResponse: true, errors: false },
+      checkSecurity: true,
+      validateRequest: true,
+      validateResponse: true,
+      errors: false,
       mock: { dynamic: false },
     },
     components: { logger: createLogger("prism", { enabled: false }) },

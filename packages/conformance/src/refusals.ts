@@ -1,6 +1,6 @@
 import type { LocatedParameter, Schema } from "@partner-api/contract/document";
+import { type Call, type Context, callOperation } from "./context.ts";
 import type { Operation } from "./contract.ts";
-import { type Call, callOperation, type Stage } from "./stage.ts";
 
 /*
  * What every operation refuses in the same way, made from the contract alone: for each documented status the request that must
@@ -12,23 +12,23 @@ const TOO_LONG = 5 * 1024 * 1024 + 1;
 const NO_OUTLET = "OUT-NONE";
 
 /** Sends every refusal of every operation. */
-export async function tryRefusals(stage: Stage): Promise<void> {
-  const { operations } = stage.contracts;
+export async function tryRefusals(context: Context): Promise<void> {
+  const { operations } = context.contracts;
   const requests = operations.flatMap((operation) =>
-    refusalsOf(operation, stage).map((each) => [operation, ...each] as const),
+    refusalsOf(operation, context).map((each) => [operation, ...each] as const),
   );
   await inParallel(requests, async ([{ operationId }, status, call]) => {
-    await expectStatus(stage, operationId, status, call);
+    await expectStatus(context, operationId, status, call);
   });
 }
 
 /** Calls an operation; another status than the expected one is a failure. */
-export async function expectStatus(stage: Stage, id: string, expected: number, call: Call): Promise<void> {
-  const { status, body } = await callOperation(stage, id, call);
+export async function expectStatus(context: Context, id: string, expected: number, call: Call): Promise<void> {
+  const { status, body } = await callOperation(context, id, call);
   if (status === expected) return;
   const sent = JSON.stringify({ ...call, raw: call.raw?.byteLength, token: call.token && "…" }).slice(0, 600);
   const request = `${sent}\n      got  ${status} ${JSON.stringify(body)}`;
-  stage.way.failures.push({ operation: id, status, request, sentences: [`expected ${expected}, got ${status}`] });
+  context.client.failures.push({ operation: id, status, request, sentences: [`expected ${expected}, got ${status}`] });
 }
 
 export async function inParallel<Entry>(
@@ -42,7 +42,7 @@ export async function inParallel<Entry>(
   await Promise.all(workers);
 }
 
-function refusalsOf(operation: Operation, { tokens }: Stage): [status: number, call: Call][] {
+function refusalsOf(operation: Operation, { tokens }: Context): [status: number, call: Call][] {
   const { answers, security = [], requestBody, path } = operation;
   const isSecured = security.length > 0;
   const all: [status: number, call: Call | undefined][] = [

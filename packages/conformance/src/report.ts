@@ -37,7 +37,7 @@ function keywordTable(keywords: Item[]): string {
 
 const operationOf = (what: string): string => what.split(" ")[0] as string;
 const statusOf = (what: string): string => what.split(" ")[1] as string;
-/** Undocumented: empty; never answered: a cross. */
+/** Empty if undocumented, a cross if never answered. */
 const cell = (seen: number | undefined): string => (seen === undefined ? "" : seen === 0 ? "✗" : String(seen));
 const share = (items: Item[]): string => `${items.filter(({ seen }) => seen > 0).length}/${items.length}`;
 
@@ -48,29 +48,29 @@ function table(rows: string[][]): string {
   return rows.map((row) => row.map(padded).join("  ").trimEnd()).join("\n");
 }
 
-/** What is wrong, and what was not seen, with the reasons. */
+/** The failures, and the elements that were not shown with the reasons. */
 export function verdictText({ wrong, gaps }: Verdict, isOwn: boolean): string {
-  const excused = Map.groupBy(gaps.excused, ({ reason }) => reason);
-  const reasons = [...excused].map(([reason, all]) => {
+  const exempt = Map.groupBy(gaps.exempt, ({ reason }) => reason);
+  const reasons = [...exempt].map(([reason, all]) => {
     const names = all.map(({ what }) => what);
     return `  – ${reason}\n    ${names.length}: ${someOf(names, FEW)}`;
   });
-  const failures = wrong.slice(0, MAX_TOLD).map((sentence) => `  ✗ ${sentence}`);
-  const more = wrong.length > MAX_TOLD ? [`  … and ${wrong.length - MAX_TOLD} more: ${ALL_NAMES}`] : [];
+  const failures = wrong.slice(0, MAX_LISTED).map((sentence) => `  ✗ ${sentence}`);
+  const more = wrong.length > MAX_LISTED ? [`  … and ${wrong.length - MAX_LISTED} more: ${ALL_NAMES}`] : [];
   return [
     ...(reasons.length > 0 ? [`Never shown, for a reason (${ALL_NAMES}):`, ...reasons] : []),
-    // Somebody else's service cannot be limited, broken or stopped: that much is to be expected.
+    // Expected of a service that the run did not start: it cannot use up its limits or stop its storage.
     ...(isOwn || gaps.unseen.length === 0
       ? []
-      : [`Not exercised here (${ALL_NAMES}): ${someOf(gaps.unseen, MAX_TOLD)}`]),
+      : [`Not exercised here (${ALL_NAMES}): ${someOf(gaps.unseen, MAX_LISTED)}`]),
     ...(wrong.length > 0 ? [`\n${wrong.length} things are wrong:`, ...failures, ...more] : []),
   ].join("\n");
 }
 
-const MAX_TOLD = 40;
+const MAX_LISTED = 40;
 const FEW = 2;
 const ALL_NAMES = "--json FILE has them all";
 
-/** So many names, and how many more there are. */
+/** The first `most` names, and how many more there are. */
 const someOf = (names: string[], most: number): string =>
   [...names.slice(0, most), ...(names.length > most ? [`… and ${names.length - most} more`] : [])].join(", ");

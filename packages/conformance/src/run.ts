@@ -1,16 +1,16 @@
-import { tryWithoutIssuer, tryWithoutStorage } from "./breakdowns.ts";
+import { createProxiedClient, type Failure } from "./client.ts";
+import type { Context } from "./context.ts";
 import type { Contracts, Operation } from "./contract.ts";
 import { type CoverageReport, createCoverage } from "./coverage.ts";
 import type { Exchange } from "./judge.ts";
 import { tryLimits } from "./limits.ts";
+import { tryWithoutIssuer, tryWithoutStorage } from "./outages.ts";
 import { startProxy } from "./proxy.ts";
 import { tryRefusals } from "./refusals.ts";
 import { tryProperties } from "./requests/properties.ts";
-import { playScenes } from "./scenes/all.ts";
+import { runScenarios } from "./scenarios/all.ts";
 import { startEndpoint, startOwnService } from "./service.ts";
-import type { Stage } from "./stage.ts";
 import { fetchTokens, type Tokens } from "./tokens.ts";
-import { type Failure, openWay } from "./way.ts";
 
 export type Options = {
   contracts: Contracts;
@@ -51,16 +51,16 @@ export async function runConformance(options: Options): Promise<Outcome> {
   };
 
   await using ends = new AsyncDisposableStack();
-  const stageAt = async (serviceUrl: string, own?: Stage["own"]): Promise<Stage> => {
+  const contextAt = async (serviceUrl: string, own?: Context["own"]): Promise<Context> => {
     const proxy = ends.adopt(await startProxy(serviceUrl, contracts.judged), ({ close }) => close());
-    const witness = (operation: Operation, exchange: Exchange) => {
-      coverage.witness(operation, exchange);
+    const record = (operation: Operation, exchange: Exchange) => {
+      coverage.record(operation, exchange);
       onExchange?.(operation, exchange);
     };
-    const way = openWay({ contracts, serviceUrl, proxyUrl: proxy.url, witness, failures });
+    const client = createProxiedClient({ contracts, serviceUrl, proxyUrl: proxy.url, record, failures });
     const tokens = await fetchTokens(serviceUrl, contracts.scopes, given);
     const renewTokens = async () => void Object.assign(tokens, await fetchTokens(serviceUrl, contracts.scopes, given));
-    return { contracts, serviceUrl, tokens, renewTokens, way, own };
+    return { contracts, serviceUrl, tokens, renewTokens, client, own };
   };
   const startOwn = async () => {
     const endpoint = ends.adopt(await startEndpoint(), ({ close }) => close());
@@ -68,19 +68,19 @@ export async function runConformance(options: Options): Promise<Outcome> {
   };
 
   const own = url === undefined ? await timed("starting a service", startOwn) : undefined;
-  const stage = await stageAt((url ?? own?.url) as string, own);
-  await timed("scenes", () => playScenes(stage));
-  await timed("refusals", () => tryRefusals(stage));
+  const context = await contextAt((url ?? own?.url) as string, own);
+  await timed("scenarios", () => runScenarios(context));
+  await timed("refusals", () => tryRefusals(context));
   if (own !== undefined) {
     // Before the properties, which move the clock at their end: other processes learn of that only a moment later.
-    await timed("rate limits", async () => tryLimits(await stageAt(own.limitedUrl, own), own));
-    await timed("no issuer", async () => tryWithoutIssuer(await stageAt(own.issuerlessUrl, own)));
+    await timed("rate limits", async () => tryLimits(await contextAt(own.limitedUrl, own), own));
+    await timed("no issuer", async () => tryWithoutIssuer(await contextAt(own.issuerlessUrl, own)));
   }
-  await timed("properties", () => tryProperties({ stage, coverage, seed }));
+  await timed("properties", () => tryProperties({ context, coverage, seed }));
   if (own !== undefined)
     await timed("no storage", async () => {
-      await stage.renewTokens();
-      await tryWithoutStorage(stage, own);
+      await context.renewTokens();
+      await tryWithoutStorage(context, own);
     });
   return { failures, coverage: coverage.read(), phases };
 }

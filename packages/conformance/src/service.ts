@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { startEmbeddedPostgres } from "@partner-api/embedded-postgres";
-import { startSandbox } from "@partner-api/sandbox-process/sandbox-process";
+import { startSandbox } from "@partner-api/sandbox-process";
 import { Client } from "pg";
 import { pino } from "pino";
 
@@ -50,7 +50,11 @@ export async function startOwnService(endpoint: string): Promise<OwnService> {
       start({ ROLE: "api", AUTH_ISSUER: "http://127.0.0.1:1" }),
     ]);
     return {
-      ...{ url, limitedUrl, issuerlessUrl, stop, stopDatabase: postgres.stop },
+      url,
+      limitedUrl,
+      issuerlessUrl,
+      stop,
+      stopDatabase: postgres.stop,
       query: async (statement, values) => (await client.query(statement, values)).rows,
     };
   } catch (error) {

@@ -1,17 +1,17 @@
 import type { CoverageReport } from "./coverage.ts";
-import { type Exemption, type Gaps, gapsIn, NEVER } from "./never.ts";
+import { EXEMPTIONS, type Exemption, type Gaps, gapsIn } from "./exemptions.ts";
 import type { Outcome } from "./run.ts";
 
-/** What is wrong, in sentences, and what is only to be known. */
+/** Failures in sentences, and the elements that were not shown. */
 export type Verdict = { wrong: string[]; gaps: Gaps };
 
 /**
- * Whether a service conforms. Our own must have shown all that the contract promises; of another one, which cannot be limited, broken
- * or stopped, every operation must have been served.
+ * Whether a service conforms. A service that the run started must have shown every element of the contract; another one, whose
+ * limits and storage the run cannot touch, must have served every operation.
  */
 export function verdictOn(
   { failures, coverage }: Outcome,
-  { isOwn, exemptions = NEVER }: { isOwn: boolean; exemptions?: Exemption[] },
+  { isOwn, exemptions = EXEMPTIONS }: { isOwn: boolean; exemptions?: Exemption[] },
 ): Verdict {
   const gaps = gapsIn(Object.values(coverage).flat(), exemptions);
   const unseen = isOwn ? gaps.unseen : unservedOperations(coverage);
@@ -24,13 +24,13 @@ export function verdictOn(
       ),
       ...unseen.map((what) => `never exercised: ${what}`),
       ...(isOwn ? gaps.stale : []).map(
-        ({ what }) => `never.ts excuses ${what}, which is seen, or is nothing: delete that entry`,
+        ({ what }) => `exemptions.ts exempts ${what}, which is shown, or matches nothing: delete that entry`,
       ),
     ],
   };
 }
 
-/** The operations without a single answer under 400. */
+/** Operations without an answer below 400. */
 function unservedOperations({ statuses }: CoverageReport): string[] {
   const served = Map.groupBy(statuses, ({ what }) => what.split(" ")[0] as string);
   return [...served]

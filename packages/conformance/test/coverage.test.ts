@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { OpenApi, Schema } from "../../contract/src/document.ts";
-import { facetsIn, facetsOf } from "../src/facets.ts";
-import { gapsIn } from "../src/never.ts";
+import { gapsIn } from "../src/exemptions.ts";
+import { promisedValues, shownValues } from "../src/observable-values.ts";
 import { verdictText } from "../src/report.ts";
 import { verdictOn } from "../src/verdict.ts";
 
@@ -18,7 +18,7 @@ const document = { components: { schemas } } as unknown as OpenApi;
 const answer = { document, name: "getPets 200", schema: "Answer" };
 
 test("an answer promises its fields, null where it may be, each value of an enum, and each branch of its own", () => {
-  expect(facetsOf(answer).sort()).toEqual([
+  expect(promisedValues(answer).sort()).toEqual([
     'Dog/size is "large"',
     'Dog/size is "small"',
     "Named/name is null",
@@ -56,13 +56,13 @@ test.each([
     ],
   ],
 ])("%j shows what it has", (body, shown) => {
-  const promised = new Set(facetsOf(answer));
-  expect([...facetsIn(answer, body)].filter((facet) => promised.has(facet)).sort()).toEqual(shown.sort());
+  const promised = new Set(promisedValues(answer));
+  expect([...shownValues(answer, body)].filter((value) => promised.has(value)).sort()).toEqual(shown.sort());
 });
 
 test("a shape that two operations answer is promised by each, except for the component's own promises", () => {
-  const other = new Set(facetsOf({ ...answer, name: "findPets 200" }));
-  expect(facetsOf(answer).filter((facet) => other.has(facet))).toEqual([
+  const other = new Set(promisedValues({ ...answer, name: "findPets 200" }));
+  expect(promisedValues(answer).filter((value) => other.has(value))).toEqual([
     "Named/name is null",
     'Dog/size is "small"',
     'Dog/size is "large"',
@@ -79,7 +79,7 @@ describe("promises that were never seen", () => {
   test("is reported, unless there is a reason", () => {
     expect(gapsIn(items, [entry(/^a 500$/)])).toEqual({
       unseen: ["b 200"],
-      excused: [{ what: "a 500", reason: "because" }],
+      exempt: [{ what: "a 500", reason: "because" }],
       stale: [],
     });
   });

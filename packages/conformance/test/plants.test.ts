@@ -3,13 +3,13 @@ import { createLog } from "../../../server/log.ts";
 import { startService } from "../../../server/service.ts";
 import { cloneDatabase } from "../../../test/support/database.ts";
 import type { Header, OpenApi, Response, Schema } from "../../contract/src/document.ts";
+import { createProxiedClient } from "../src/client.ts";
+import { type Context, callOperation } from "../src/context.ts";
 import { type Contracts, readContracts, readDocuments } from "../src/contract.ts";
 import { createCoverage } from "../src/coverage.ts";
-import { gapsIn } from "../src/never.ts";
+import { gapsIn } from "../src/exemptions.ts";
 import { startProxy } from "../src/proxy.ts";
-import { callOperation, type Stage } from "../src/stage.ts";
 import { fetchTokens } from "../src/tokens.ts";
-import { openWay } from "../src/way.ts";
 
 /*
  * The conformance run notices it when the contract and the service differ. The service is the real one; what is planted is planted in
@@ -20,8 +20,15 @@ const { url: databaseUrl } = await cloneDatabase();
 const unset = { authIssuer: undefined, publicUrl: undefined, webhookForward: undefined };
 const service = await startService(
   {
-    ...{ host: "127.0.0.1", port: 0, environment: "sandbox", databaseUrl, dataDir: "memory", role: "api", ...unset },
-    ...{ isRateLimited: false, logLevel: "silent" },
+    host: "127.0.0.1",
+    port: 0,
+    environment: "sandbox",
+    databaseUrl,
+    dataDir: "memory",
+    role: "api",
+    ...unset,
+    isRateLimited: false,
+    logLevel: "silent",
   },
   createLog("silent"),
 );
@@ -46,16 +53,16 @@ async function readOutlet(contracts: Contracts) {
   onTestFinished(proxy.close);
   const coverage = createCoverage(contracts);
   const serviceUrl = service.publicUrl;
-  const way = openWay({ contracts, serviceUrl, proxyUrl: proxy.url, witness: coverage.witness });
-  const stage: Stage = { contracts, serviceUrl, tokens, renewTokens: async () => {}, way, own: undefined };
-  await callOperation(stage, "getOutlet");
-  await callOperation(stage, "getOutlet", { headers: { Accept: "text/html" } });
+  const client = createProxiedClient({ contracts, serviceUrl, proxyUrl: proxy.url, record: coverage.record });
+  const context: Context = { contracts, serviceUrl, tokens, renewTokens: async () => {}, client, own: undefined };
+  await callOperation(context, "getOutlet");
+  await callOperation(context, "getOutlet", { headers: { Accept: "text/html" } });
   const items = coverage.read();
   const own = [...items.statuses, ...items.headers, ...items.fields].filter(({ what }) =>
     what.startsWith("getOutlet "),
   );
   return {
-    sentences: way.failures.map(
+    sentences: client.failures.map(
       ({ operation, status, sentences }) => `${operation} ${status}: ${sentences.join("; ")}`,
     ),
     unseen: gapsIn(own, []).unseen.filter((what) => !/ (4(?!06)|5)\d\d\b/.test(what)),

@@ -1,5 +1,5 @@
-import { isAnnotation } from "@partner-api/codegen/keywords";
-import { isObject, refOf, type Spot, target } from "@partner-api/contract/source";
+import { isAnnotation } from "@partner-api/codegen";
+import { isRecord, type Spot, target } from "@partner-api/contract";
 
 const MAX_DEPTH = 40;
 /** Keywords whose entries are named by people: `description` is a property there. */
@@ -10,12 +10,12 @@ export function canonicalText(value: unknown): string {
   return JSON.stringify(plain(value, []));
 }
 
-const isSpot = (value: unknown): value is Spot => isObject(value) && "file" in value && "keys" in value;
+const isSpot = (value: unknown): value is Spot => isRecord(value) && "file" in value && "keys" in value;
 
 function plain(value: unknown, within: readonly unknown[]): unknown {
   if (isSpot(value)) return plainSpot(value, within);
   if (Array.isArray(value)) return value.map((item) => plain(item, within));
-  if (!isObject(value)) return value ?? null;
+  if (!isRecord(value)) return value ?? null;
   return Object.fromEntries(
     Object.keys(value)
       .sort()
@@ -29,7 +29,8 @@ function plainSpot(spot: Spot, within: readonly unknown[]): unknown {
   if (again >= 0) return { circle: within.length - again };
   if (within.length > MAX_DEPTH) return { deep: true };
   const path = [...within, spot.value];
-  if (refOf(spot) !== undefined) return plainSpot(target(spot), path);
+  const referred = target(spot);
+  if (referred !== undefined) return plainSpot(referred, path);
   const at = (key: string): Spot => ({ file: spot.file, keys: [...spot.keys, key], value: (spot.value as never)[key] });
   if (Array.isArray(spot.value)) return spot.value.map((_, index) => plainSpot(at(String(index)), path));
   const holdsNames = NAMED.includes(spot.keys.at(-1) ?? "");

@@ -1,4 +1,4 @@
-import { print, type Spot } from "@partner-api/contract/source";
+import { placeOf, type Spot } from "@partner-api/contract";
 import type { Difference } from "./schema/difference.ts";
 import type { Flow } from "./schema/shape.ts";
 
@@ -82,7 +82,7 @@ export function toChanges(document: string, findings: Finding[]): Change[] {
   const groups = Map.groupBy(
     findings,
     (one) =>
-      `${one.rule}|${one.level}|${one.audience}|${one.name}|${one.message}|${one.at ? print(one.at) : one.place}`,
+      `${one.rule}|${one.level}|${one.audience}|${one.name}|${one.message}|${one.at ? placeOf(one.at) : one.place}`,
   );
   return [...groups.values()].map((group) => {
     const [first] = group as [Finding];
@@ -96,7 +96,7 @@ export function toChanges(document: string, findings: Finding[]): Change[] {
       place,
       message,
       audience,
-      source: first.at ? print(first.at) : "",
+      source: first.at ? placeOf(first.at) : "",
       also: places.slice(1),
       subjects,
       name,

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { child, fieldsOf, isObject, refOf, type Spot, target } from "@partner-api/contract/source";
+import { child, fieldsOf, isRecord, refOf, type Spot, target } from "@partner-api/contract";
 
 /** Parts that are looked into: components are compared where they are used, and the version changes with every release. */
 const INSIDE: Record<string, (name: string) => boolean> = {
@@ -40,7 +40,7 @@ function fingerprint(spot: Spot | undefined, known: Map<object, string>): string
 
 function contentOf(spot: Spot, known: Map<object, string>): string {
   const keys = Object.keys(spot.value as object);
-  const names = isObject(spot.value) ? keys.filter((key) => key !== "$ref" || refOf(spot) === undefined).sort() : keys;
+  const names = isRecord(spot.value) ? keys.filter((key) => key !== "$ref" || refOf(spot) === undefined).sort() : keys;
   const own = names.map((key) => `${key}=${fingerprint(child(spot, key), known)}`).join();
   return refOf(spot) === undefined ? own : `${own},${fingerprint(target(spot), known)}`;
 }

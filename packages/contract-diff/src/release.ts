@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { loadContract } from "@partner-api/contract/load";
-import { print } from "@partner-api/contract/source";
+import { loadContract, placeOf } from "@partner-api/contract";
 import type { Change } from "./change.ts";
 import { sectionOf, untold } from "./changelog.ts";
 import { compareContracts } from "./compare.ts";
@@ -43,11 +42,7 @@ export async function checkRelease(root: string, now = new Date()): Promise<Rele
       : [];
   if (newest === undefined) return { newest, version, problems: apart };
   const base = loadContract(join(root, RELEASES, newest));
-  const judged = report(
-    await compareContracts(base, revision),
-    readWaivers(join(root, "spec/waivers.yaml"), root),
-    now,
-  );
+  const judged = report(compareContracts(base, revision), readWaivers(join(root, "spec/waivers.yaml"), root), now);
   const changelog = readFileSync(join(root, "CHANGELOG.md"), "utf8");
   return {
     newest,
@@ -79,7 +74,7 @@ const breaks = ({ changes, waived }: Report): Problem[] =>
 const unused = (judged: Report): Problem[] =>
   judged.unused.map(({ rule, place, spot }) =>
     problem(
-      `${print(spot)}  The waiver of ${rule} at ${place} waives nothing.`,
+      `${placeOf(spot)}  The waiver of ${rule} at ${place} waives nothing.`,
       "remove it, or write rule and place as npm run breaking prints them",
     ),
   );

@@ -1,4 +1,4 @@
-import { print } from "@partner-api/contract/source";
+import { placeOf } from "@partner-api/contract";
 import type { Change } from "./change.ts";
 import type { Comparison } from "./compare.ts";
 import { checkVersions, type VersionCheck } from "./versions.ts";
@@ -35,7 +35,7 @@ const asChange = ({ rule, place, expires, spot }: Waiver): Change => ({
   place,
   message: `the waiver of ${rule} expired on ${expires}: take the change back, or agree on another day`,
   audience: "partner sending",
-  source: print(spot),
+  source: placeOf(spot),
   also: [],
   subjects: [],
   name: place,

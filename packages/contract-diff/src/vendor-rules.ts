@@ -1,4 +1,4 @@
-import { child, children, fieldsOf, type Spot } from "@partner-api/contract/source";
+import { child, children, fieldsOf, type Spot } from "@partner-api/contract";
 import { canonicalText } from "./canonical-text.ts";
 import type { Level } from "./change.ts";
 

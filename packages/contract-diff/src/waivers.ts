@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
-import { CannotCompare, children, isObject, openFile, print, rootOf, type Spot } from "@partner-api/contract/source";
+import { children, isRecord, openFile, placeOf, rootOf, type Spot } from "@partner-api/contract";
+import { CannotCompare } from "./cannot-compare.ts";
 import type { Change } from "./change.ts";
 
 /** A breaking change that is wanted, by rule and place, why, and until when. */
@@ -14,21 +15,21 @@ export function readWaivers(path: string, root: string): Waiver[] {
   if (!existsSync(path)) return [];
   const spot = rootOf(openFile(path, root, ""));
   if (spot.value !== null && !Array.isArray(spot.value))
-    throw new CannotCompare(`${print(spot)}: expected a list of waivers.`);
+    throw new CannotCompare(`${placeOf(spot)}: expected a list of waivers.`);
   return children(spot).map(([, one]) => toWaiver(one));
 }
 
 function toWaiver(spot: Spot): Waiver {
-  const fields = isObject(spot.value) ? spot.value : {};
+  const fields = isRecord(spot.value) ? spot.value : {};
   const wrong = FIELDS.find((field) => typeof fields[field] !== "string" || fields[field] === "");
   const extra = Object.keys(fields).find((field) => !FIELDS.includes(field as never));
   if (wrong || extra)
     throw new CannotCompare(
-      `${print(spot)}: a waiver has ${FIELDS.join(", ")}; ${wrong ? `${wrong} is missing` : `${extra} is none of them`}.`,
+      `${placeOf(spot)}: a waiver has ${FIELDS.join(", ")}; ${wrong ? `${wrong} is missing` : `${extra} is none of them`}.`,
     );
   const waiver = { ...(fields as Record<(typeof FIELDS)[number], string>), spot };
   if (!isDate(waiver.expires))
-    throw new CannotCompare(`${print(spot)}: expires is a day such as 2027-01-31, not ${waiver.expires}.`);
+    throw new CannotCompare(`${placeOf(spot)}: expires is a day such as 2027-01-31, not ${waiver.expires}.`);
   return waiver;
 }
 

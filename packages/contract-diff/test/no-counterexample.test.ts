@@ -1,6 +1,6 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { expect, test } from "vitest";
-import { fromValue, rootOf } from "../../contract/src/source.ts";
+import { fromValue, rootOf } from "../../contract/src/contract.ts";
 import { levelOf, type Medium, REQUEST, RESPONSE } from "../src/change.ts";
 import { schemaComparison } from "../src/schema/compare-schemas.ts";
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { contractOf, loadContract } from "../../contract/src/load.ts";
+import { contractOf, loadContract } from "../../contract/src/contract.ts";
 import { compareContracts } from "../src/compare.ts";
 
 let folder: string;
@@ -11,7 +11,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-async function compareTexts(base: string, revision: string) {
+function compareTexts(base: string, revision: string) {
   for (const [name, text] of Object.entries({ "a.yaml": base, "b.yaml": revision }))
     writeFileSync(join(folder, name), text);
   return compareContracts(loadContract(join(folder, "a.yaml")), loadContract(join(folder, "b.yaml")));
@@ -71,16 +71,14 @@ describe("documents that cannot be compared are reported in a sentence", () => {
       schema("{}"),
     ],
     ["aliases that explode", "a.yaml is no YAML or JSON: Excessive alias count", bomb(), empty],
-  ])("%s", async (_, sentence, base, revision) => {
-    await expect(compareTexts(base, revision)).rejects.toThrow(sentence);
+  ])("%s", (_, sentence, base, revision) => {
+    expect(() => compareTexts(base, revision)).toThrow(sentence);
   });
 
   test("a document that is none of several", () => {
     const several = contractOf({ one: { openapi: "3.1.0" }, two: { openapi: "3.1.0" } });
     const single = contractOf({ other: { openapi: "3.1.0", info: { title: "Other" } } });
-    return expect(compareContracts(single, several)).rejects.toThrow(
-      "other is none of one, two; give both sides as files.",
-    );
+    expect(() => compareContracts(single, several)).toThrow("other is none of one, two; give both sides as files.");
   });
 });
 
@@ -94,7 +92,7 @@ describe("hostile documents cost bounded time", () => {
     return compareContracts(contractOf({ a: document(base) }), contractOf({ a: document(revision) }));
   };
 
-  test("a product of alternatives", async () => {
+  test("a product of alternatives", () => {
     const choice = (index: number) => ({
       anyOf: Array.from({ length: 8 }, (_, other) => ({
         type: "object",
@@ -102,16 +100,14 @@ describe("hostile documents cost bounded time", () => {
       })),
     });
     const product = { allOf: Array.from({ length: 12 }, (_, index) => choice(index)) };
-    await expect(compareSchemas(product, {})).rejects.toThrow(
-      "more than 400 alternatives; it is too large to compare.",
-    );
+    expect(() => compareSchemas(product, {})).toThrow("more than 400 alternatives; it is too large to compare.");
   });
 
-  test("circles through many components", async () => {
+  test("circles through many components", () => {
     const names = Array.from({ length: 60 }, (_, index) => `S${index}`);
     const refs = Object.fromEntries(names.map((name) => [name, { $ref: `#/components/schemas/${name}` }]));
     const schemas = Object.fromEntries(names.map((name) => [name, { type: "object", properties: refs }]));
-    const { breaking } = await compareSchemas(
+    const { breaking } = compareSchemas(
       { $ref: "#/components/schemas/S0" },
       { $ref: "#/components/schemas/S1" },
       schemas,
@@ -119,22 +115,22 @@ describe("hostile documents cost bounded time", () => {
     expect(breaking).toBe(false);
   });
 
-  test("a pattern that backtracks without end", async () => {
-    const { changes } = await compareSchemas(
+  test("a pattern that backtracks without end", () => {
+    const { changes } = compareSchemas(
       { type: "string", enum: ["a".repeat(60)] },
       { type: "string", enum: ["a".repeat(60)], pattern: "^(a+)+b$" },
     );
     expect(changes.map(({ rule }) => rule)).toEqual(["text-changed"]); // Not tried, so not judged.
   });
 
-  test("names that look like ours or like markup", async () => {
+  test("names that look like ours or like markup", () => {
     const names = {
       __proto__x: { type: "string" },
       constructor: { type: "string" },
       "`<b>|": { type: "string" },
       toString: { type: "string" },
     };
-    const { changes } = await compareSchemas({ type: "object", properties: names }, { type: "object" });
+    const { changes } = compareSchemas({ type: "object", properties: names }, { type: "object" });
     expect(changes.map(({ place }) => place)).toEqual(Object.keys(names).map((name) => `PUT /a request /${name}`));
   });
 });

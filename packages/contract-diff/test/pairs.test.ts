@@ -1,12 +1,9 @@
 import { readFileSync } from "node:fs";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { ACCURACY_FILE, accuracyPage } from "./accuracy.ts";
 import { type Judged, judgePairs } from "./judge-pairs.ts";
 
-let judged: Judged[] = [];
-beforeAll(async () => {
-  judged = await judgePairs();
-}, 60_000);
+const judged = judgePairs();
 
 const wrong = (verdict: Judged["verdict"]) =>
   judged

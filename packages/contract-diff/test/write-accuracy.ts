@@ -5,7 +5,7 @@ import { recordRedoclyAlone } from "./redocly-alone.ts";
 
 /* `npm run breaking:accuracy` writes docs/accuracy.md; with `-- --redocly` it first asks `redocly diff` alone, which takes minutes. */
 if (process.argv.includes("--redocly")) recordRedoclyAlone();
-const judged = await judgePairs();
+const judged = judgePairs();
 mkdirSync(new URL(".", ACCURACY_FILE), { recursive: true });
 writeFileSync(ACCURACY_FILE, accuracyPage(judged));
 const wrong = judged.filter(({ verdict }) => verdict !== "hit");

@@ -1,11 +1,11 @@
 import { PartnerApiError, unwrap } from "partner-integration-api-client/errors";
 import type { components } from "partner-integration-api-client/generated/types";
+import { advanceToMidnight, type DemoContext, localTime, order, rupiah } from "./context.ts";
 import { MENU } from "./menu.ts";
-import { localTime, order, rupiah, type Scene, sleepToMidnight } from "./scene.ts";
 
 type Promotion = components["schemas"]["PromotionDetailInput"];
 
-export async function sendTheMenu({ partner, outletId, say }: Scene): Promise<void> {
+export async function sendMenu({ partner, outletId, say }: DemoContext): Promise<void> {
   const params = { path: { outlet_id: outletId } };
   await unwrap(partner.PUT("/integrations/food/outlets/{outlet_id}/v1/catalog", { params, body: MENU }));
   const { menus } = await unwrap(partner.GET("/integrations/food/outlets/{outlet_id}/v2/catalog", { params }));
@@ -14,24 +14,24 @@ export async function sendTheMenu({ partner, outletId, say }: Scene): Promise<vo
 }
 
 /** @returns id of the promotion on each item */
-export async function planPromotions(scene: Scene): Promise<{ nasi: string; teh: string }> {
-  const tomorrow = (await localTime(scene)).toPlainDate().add({ days: 1 });
+export async function planPromotions(context: DemoContext): Promise<{ nasi: string; teh: string }> {
+  const tomorrow = (await localTime(context)).toPlainDate().add({ days: 1 });
   const days = { start_date: tomorrow.toString(), end_date: tomorrow.add({ days: 6 }).toString() };
   const limit = (on_limit_reached: "BACK_TO_ORIGINAL_PRICE" | "MARK_OUT_OF_STOCK") => ({
     usage_limit: { outlet: { max_quantity: 5, on_limit_reached } },
   });
   const nasi = { external_menu_id: "nasi-goreng", selling_price: 28_000, ...limit("BACK_TO_ORIGINAL_PRICE") };
   const teh = { external_menu_id: "es-teh", percentage_discount: 25, ...limit("MARK_OUT_OF_STOCK") };
-  const ids = { nasi: await promote(scene, { ...days, ...nasi }), teh: await promote(scene, { ...days, ...teh }) };
-  scene.say(
+  const ids = { nasi: await promote(context, { ...days, ...nasi }), teh: await promote(context, { ...days, ...teh }) };
+  context.say(
     `nasi-goreng for ${rupiah(nasi.selling_price)}, es-teh ${teh.percentage_discount} % off, 5 pieces of each a day.`,
   );
-  await tellStatuses(scene);
-  await order(scene, 1, "nasi-goreng");
+  await reportStatuses(context);
+  await order(context, 1, "nasi-goreng");
   return ids;
 }
 
-async function promote({ partner, outletId }: Scene, promo_detail: Promotion): Promise<string> {
+async function promote({ partner, outletId }: DemoContext, promo_detail: Promotion): Promise<string> {
   const { success, failure } = await unwrap(
     partner.POST("/integrations/promo/outlets/{outlet_id}/v1/food-promos", {
       params: { path: { outlet_id: outletId } },
@@ -42,7 +42,7 @@ async function promote({ partner, outletId }: Scene, promo_detail: Promotion): P
   return success[0].id;
 }
 
-async function tellStatuses({ partner, outletId, say }: Scene): Promise<void> {
+async function reportStatuses({ partner, outletId, say }: DemoContext): Promise<void> {
   const { promotions } = await unwrap(
     partner.GET("/integrations/promo/outlets/{outlet_id}/v1/food-promos", {
       params: { path: { outlet_id: outletId } },
@@ -51,21 +51,21 @@ async function tellStatuses({ partner, outletId, say }: Scene): Promise<void> {
   say(`The promotions are ${[...new Set(promotions.map(({ status }) => status))].join(" and ")}.`);
 }
 
-export async function reachTheLimit(scene: Scene) {
-  await sleepToMidnight(scene);
-  await tellStatuses(scene);
-  const first = await order(scene, 3, "nasi-goreng", { variants: [{ external_id: "telur" }] });
-  await order(scene, 3, "nasi-goreng");
-  await order(scene, 1, "nasi-goreng");
+export async function reachUsageLimit(context: DemoContext) {
+  await advanceToMidnight(context);
+  await reportStatuses(context);
+  const first = await order(context, 3, "nasi-goreng", { variants: [{ external_id: "telur" }] });
+  await order(context, 3, "nasi-goreng");
+  await order(context, 1, "nasi-goreng");
   return first;
 }
 
-export async function sellOut(scene: Scene, promotion_id: string): Promise<void> {
-  const { partner, outletId, say } = scene;
+export async function sellOut(context: DemoContext, promotion_id: string): Promise<void> {
+  const { partner, outletId, say } = context;
   const outlet = { outlet_id: outletId };
-  await order(scene, 5, "es-teh");
-  say(`es-teh is ${await stockOf(scene, "es-teh")}.`);
-  await order(scene, 1, "es-teh").catch((error) => {
+  await order(context, 5, "es-teh");
+  say(`es-teh is ${await stockOf(context, "es-teh")}.`);
+  await order(context, 1, "es-teh").catch((error) => {
     if (!(error instanceof PartnerApiError)) throw error;
     say(`Another one is refused: ${error.status}, ${error.errors[0]?.message}`);
   });
@@ -73,17 +73,19 @@ export async function sellOut(scene: Scene, promotion_id: string): Promise<void>
   await unwrap(
     partner.PATCH("/integrations/food/outlets/{outlet_id}/v2/menu_item_stocks", { params: { path: outlet }, body }),
   );
-  say(`The partner sets it in stock; it is ${await stockOf(scene, "es-teh")} until the promotion is deactivated, too.`);
+  say(
+    `The partner sets it in stock; it is ${await stockOf(context, "es-teh")} until the promotion is deactivated, too.`,
+  );
   await unwrap(
     partner.PUT("/integrations/promo/outlets/{outlet_id}/v1/food-promos/{promotion_id}/deactivate", {
       params: { path: { ...outlet, promotion_id } },
     }),
   );
-  say(`The partner deactivates it; es-teh is ${await stockOf(scene, "es-teh")}.`);
-  await order(scene, 1, "es-teh");
+  say(`The partner deactivates it; es-teh is ${await stockOf(context, "es-teh")}.`);
+  await order(context, 1, "es-teh");
 }
 
-async function stockOf({ partner, outletId }: Scene, external_id: string): Promise<string> {
+async function stockOf({ partner, outletId }: DemoContext, external_id: string): Promise<string> {
   const { menus } = await unwrap(
     partner.GET("/integrations/food/outlets/{outlet_id}/v2/catalog", { params: { path: { outlet_id: outletId } } }),
   );
@@ -91,7 +93,7 @@ async function stockOf({ partner, outletId }: Scene, external_id: string): Promi
   return items.find((item) => item.external_id === external_id)?.in_stock ? "in stock" : "out of stock";
 }
 
-export async function startANewDay(scene: Scene): Promise<void> {
-  await sleepToMidnight(scene);
-  await order(scene, 5, "nasi-goreng");
+export async function startNextDay(context: DemoContext): Promise<void> {
+  await advanceToMidnight(context);
+  await order(context, 5, "nasi-goreng");
 }

@@ -1,11 +1,11 @@
 import { unwrap } from "partner-integration-api-client/errors";
 import type { components } from "platform-client/generated/types";
-import { localTime, rupiah, type Scene } from "./scene.ts";
+import { type DemoContext, localTime, rupiah } from "./context.ts";
 
 type Order = components["schemas"]["Order"];
 
-export async function bringItToTheTable({ platform, say }: Scene, { order_number }: Order): Promise<void> {
-  const way: components["schemas"]["AdvanceOrderRequest"][] = [
+export async function advanceOrder({ platform, say }: DemoContext, { order_number }: Order): Promise<void> {
+  const steps: components["schemas"]["AdvanceOrderRequest"][] = [
     { to: "MERCHANT_ACCEPTED" },
     { to: "PREP_ORDER_NOW" },
     { to: "DRIVER_OTW_PICKUP", driver: { name: "Agus" } },
@@ -13,17 +13,17 @@ export async function bringItToTheTable({ platform, say }: Scene, { order_number
     { to: "PLACED" },
     { to: "COMPLETED" },
   ];
-  const steps: string[] = [];
-  for (const body of way) {
+  const reached: string[] = [];
+  for (const body of steps) {
     const { order } = await unwrap(
       platform.POST("/platform/v1/orders/{order_number}/advance", { params: { path: { order_number } }, body }),
     );
-    steps.push(`${order.sequence} ${order.status}`);
+    reached.push(`${order.sequence} ${order.status}`);
   }
-  say(`${order_number}: ${steps.join(", ")}.`);
+  say(`${order_number}: ${reached.join(", ")}.`);
 }
 
-export async function pay({ partner, platform, outletId, say }: Scene, order: Order): Promise<void> {
+export async function pay({ partner, platform, outletId, say }: DemoContext, order: Order): Promise<void> {
   const gross_amount = order.order_total;
   const { transaction, actions } = await unwrap(
     partner.POST("/integrations/payment/outlets/{outlet_id}/v2/transactions", {
@@ -58,10 +58,10 @@ function sizeOf(png: ArrayBuffer): [number, number] {
   return [view.getUint32(16), view.getUint32(20)];
 }
 
-export async function closeTheBooks(scene: Scene, { order_number, order_total }: Order): Promise<void> {
-  const { partner, platform, outletId, say } = scene;
+export async function recordReports(context: DemoContext, { order_number, order_total }: Order): Promise<void> {
+  const { partner, platform, outletId, say } = context;
   const path = { outlet_id: outletId };
-  const now = await localTime(scene);
+  const now = await localTime(context);
   const times = {
     created_at: now.toString({ timeZoneName: "never" }),
     updated_at: now.toString({ timeZoneName: "never" }),
@@ -70,15 +70,19 @@ export async function closeTheBooks(scene: Scene, { order_number, order_total }:
   const amounts = { amount_pay: order_total, total_net_sales: order_total, total_item_price_amount: order_total };
   const totals = { total_gross_sales: order_total, total_collected_amount: order_total, subtotal: order_total };
   const invoice = {
-    ...{ id: 1, invoice_no: `INV-${order_number}`, invoice_due_date: now.toPlainDate().toString() },
-    ...{ ...zeros, ...amounts, ...totals, total_discount_amount: 0, refund_amount: 0 },
-    ...{
-      payment_type: "qr",
-      payment_note: "",
-      payment_no: order_number,
-      is_refunded: false,
-      is_refund_breakdown: false,
-    },
+    id: 1,
+    invoice_no: `INV-${order_number}`,
+    invoice_due_date: now.toPlainDate().toString(),
+    ...zeros,
+    ...amounts,
+    ...totals,
+    total_discount_amount: 0,
+    refund_amount: 0,
+    payment_type: "qr",
+    payment_note: "",
+    payment_no: order_number,
+    is_refunded: false,
+    is_refund_breakdown: false,
     ...times,
   };
   const address = { address: "Jl. Teuku Umar 5", city: "Jakarta Pusat", state: "DKI Jakarta", postal_code: "10350" };

@@ -1,8 +1,7 @@
 import { readFileSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
-import { writeGenerated } from "@partner-api/codegen/write";
-import { ContractError } from "@partner-api/contract/document";
-import { locate } from "@partner-api/contract/locate";
+import { writeGenerated } from "@partner-api/codegen";
+import { ContractError } from "@partner-api/contract";
 import { MEND_YAML, type Problem, placeOf, SpecProblems } from "@partner-api/contract/problem";
 import { LineCounter, parseDocument } from "yaml";
 import { checkTypes } from "./check-types.ts";
@@ -102,7 +101,7 @@ async function generateOrTell(generate: Generate): Promise<Map<string, string> |
   } catch (error) {
     if (error instanceof SpecProblems) return error.problems;
     if (error instanceof ContractError)
-      return [{ place: locate(error.pointer), message: error.message, mend: "change the contract there" }];
+      return [{ place: error.place, message: error.message, mend: "change the contract there" }];
     // Not a mistake in the contract that we know: told as it is, and the loop goes on.
     return [
       {

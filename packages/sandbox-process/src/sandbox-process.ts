@@ -10,15 +10,15 @@ export type Sandbox = {
 };
 
 const SETTINGS = { ENVIRONMENT: "sandbox", ROLE: "all", HOST: "127.0.0.1", PORT: "0", DATA_DIR: "memory" };
-/** Longer than any start: one that never says that it is ready ends here. */
+/** Longer than any start. */
 const START_TIMEOUT_MS = 60_000;
 const UNSET = { DATABASE_URL: "", AUTH_ISSUER: "", PUBLIC_URL: "", RATE_LIMIT: "", WEBHOOK_FORWARD: "" };
 
 /**
  * Starts a sandbox that keeps nothing, on any free port.
  *
- * @param settings environment variables beside, or instead of, the usual
- * @throws Error if it ends instead, or is not ready within a minute
+ * @param settings environment variables that override the defaults
+ * @throws Error if the process exits, or is not ready within a minute
  */
 export async function startSandbox(settings: Record<string, string> = {}): Promise<Sandbox> {
   const child = spawn(process.execPath, ["server/main.ts"], {
@@ -32,7 +32,7 @@ export async function startSandbox(settings: Record<string, string> = {}): Promi
     const url = /Start page\s+(\S+?)\/(?:\s|$)/.exec(line)?.[1];
     if (url === undefined) continue;
     clearTimeout(tooLate);
-    child.stdout.resume(); // nobody reads what comes later, and it must not fill up
+    child.stdout.resume(); // Later output is discarded; a full pipe would block the process.
     return {
       url,
       stop: async () => {
@@ -43,5 +43,5 @@ export async function startSandbox(settings: Record<string, string> = {}): Promi
   }
   await ended;
   clearTimeout(tooLate);
-  throw new Error("the sandbox did not say that it is ready; npm start tells why");
+  throw new Error("expected the sandbox to print its start page, got none; run npm start to see the reason");
 }

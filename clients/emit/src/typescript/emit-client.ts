@@ -1,4 +1,3 @@
-import { messagesOf } from "@partner-api/codegen/emit-events";
 import {
   type AsyncApi,
   type Contract,
@@ -12,6 +11,7 @@ import {
   resolve,
   type Schema,
 } from "@partner-api/contract/document";
+import { messagesOf } from "../messages.ts";
 
 export const IDEMPOTENCY_HEADER = "X-Idempotency-Key";
 

@@ -1,4 +1,3 @@
-import { messagesOf } from "@partner-api/codegen/emit-events";
 import {
   type AsyncApi,
   type Contract,
@@ -8,6 +7,7 @@ import {
   resolve,
   type Schema,
 } from "@partner-api/contract/document";
+import { messagesOf } from "../messages.ts";
 
 type Step = string | number;
 type JsonObject = { [key: string]: Json };

@@ -1,4 +1,4 @@
-import { type ContractDocuments, contractOf, loadContract } from "@partner-api/contract/load";
+import { CannotRead, contractOf, type Document, loadContract } from "@partner-api/contract";
 import type { Change } from "@partner-api/contract-diff/change";
 import { compareContracts } from "@partner-api/contract-diff/compare";
 import { UsageError } from "../command.ts";
@@ -29,15 +29,15 @@ export async function findBreaking(old: string, next: string, used: string | und
   try {
     const [base, revision] = [await load(old), await load(next)];
     const { isConcerned, namesOf } = used === undefined ? everything : usedOf(used, [...base, ...revision]);
-    const { changes } = await compareContracts(base, revision);
+    const { changes } = compareContracts(base, revision);
     const breaking = changes.filter(({ level }) => level === "breaking");
     const found = breaking.filter(isConcerned);
     return { found, others: breaking.length - found.length, namesOf };
   } catch (error) {
-    if ((error as Error).name === "CannotCompare") throw new UsageError((error as Error).message);
+    if (error instanceof CannotRead) throw new UsageError(error.message);
     throw error;
   }
 }
 
-const load = async (from: string): Promise<ContractDocuments> =>
+const load = async (from: string): Promise<Document[]> =>
   /^https?:/.test(from) ? contractOf(await fetchContract(from)) : loadContract(from);

@@ -1,7 +1,6 @@
-import type { Document } from "@partner-api/contract/load";
+import { type Document, messagesOf } from "@partner-api/contract";
 import type { Change } from "@partner-api/contract-diff/change";
-import { eventChannels } from "@partner-api/contract-diff/events/operations";
-import { httpOperations } from "@partner-api/contract-diff/http/operations";
+import { keyedOperations } from "@partner-api/contract-diff/http/operations";
 import { z } from "zod";
 import { UsageError } from "../command.ts";
 
@@ -47,12 +46,11 @@ export function usedOf(text: string, documents: readonly Document[]): Used {
   };
 }
 
-function partsOf({ name: document, kind, root }: Document): Part[] {
-  if (kind === "openapi")
-    return httpOperations(root).map(({ subject, title }) => ({ document, kind, name: subject, title }));
-  return eventChannels(root).flatMap(({ messages }) =>
-    messages.map(({ name }) => ({ document, kind, name, title: name })),
-  );
+function partsOf(document: Document): Part[] {
+  const part = (name: string, title: string): Part => ({ document: document.name, kind: document.kind, name, title });
+  return document.kind === "openapi"
+    ? [...keyedOperations(document).values()].map(({ id, title }) => part(id, title))
+    : messagesOf(document).map(({ name }) => part(name, name));
 }
 
 function named(parts: readonly Part[], kind: Part["kind"], wanted: string): Part[] {

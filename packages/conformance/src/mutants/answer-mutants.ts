@@ -23,7 +23,12 @@ type Operation = Recorded["replay"]["operation"];
 function mutantsOf({ operationId, answers }: Operation, status: number, exchanges: Exchange[]): AnswerMutant[] {
   const place = `${operationId} ${status}`;
   const mutant = (operator: string, where: string, change: (exchange: Exchange) => Exchange): AnswerMutant => ({
-    ...{ layer: "answers", operator, place: where, operationId, status, change },
+    layer: "answers",
+    operator,
+    place: where,
+    operationId,
+    status,
+    change,
   });
   const bodies = exchanges.flatMap(({ responseBody }) => bodyOf(responseBody) ?? []);
   const headers = Object.keys(answers.get(status)?.headers ?? {}).filter((name) =>

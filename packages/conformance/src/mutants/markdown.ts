@@ -4,7 +4,7 @@ import type { Result } from "./score.ts";
 /** How a run was made. */
 export type Made = { seed: number; sample: number | undefined; date: Date };
 
-const GATES: Gate[] = ["breaking", "changelog", "drift", "conformance"];
+const GATES: Gate[] = ["breaking", "conformance"];
 
 /** The page that publishes a run. */
 export function markdownOf({ scores, survivors }: Result, { seed, sample, date }: Made): string {
@@ -21,7 +21,7 @@ export function markdownOf({ scores, survivors }: Result, { seed, sample, date }
     [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n"),
     `Repeat it: \`npm run mutate -- ${sample === undefined ? "" : `--sample ${sample} --seed ${seed} `}--markdown docs/mutation.md\`. CI tries a sample each time (\`npm run mutate:sample\`).`,
     "## The gates",
-    "- **breaking**: `npm run breaking` says that a partner breaks.\n- **changelog**: it sees a change at all, so `CHANGELOG.md` must name it.\n- **drift**: `npm run generate:check`.\n- **conformance**: the exchanges of a real conformance run, judged again: by the changed contract, or with the answers changed.",
+    "- **breaking**: `npm run breaking` finds the changed contract breaking for partners.\n- **conformance**: the exchanges of a recorded conformance run, judged again by the changed contract, or with the answers changed, would fail.",
     "## Survivors",
     survivors.length === 0 ? "None." : survivors.map(({ operator, place }) => `- ${operator}: \`${place}\``).join("\n"),
   ];

@@ -1,9 +1,9 @@
 import type { Json } from "@partner-api/contract/document";
 
-/** What was changed: the contract, a file made from it, or what the service answers. */
+/** What was changed: the contract, or the answers of the service. */
 export type Layer = "contract" | "answers";
 
-/** A single change that no gate may let pass. */
+/** A single change of the contract or of the service. */
 export type Mutant = {
   layer: Layer;
   /** `drop a required field`: the kind of change. */
@@ -12,9 +12,11 @@ export type Mutant = {
   place: string;
 };
 
-/** Everything a mutant was tried against, and what noticed it. */
+/** The check that can notice a mutant: the comparison of contracts finds it breaking, or a conformance run fails. */
+export type Gate = "breaking" | "conformance";
+
+/** A mutant, and the gates that noticed it. */
 export type Trial = Mutant & { red: Gate[] };
-export type Gate = "lint" | "breaking" | "changelog" | "drift" | "conformance";
 
 export type Node = { [key: string]: Json };
 

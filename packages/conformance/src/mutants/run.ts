@@ -5,14 +5,13 @@ import { runConformance, SEED } from "../run.ts";
 import { verdictOn } from "../verdict.ts";
 import { createAnswerGate } from "./answer-gate.ts";
 import { answerMutants } from "./answer-mutants.ts";
-import { compareMutants } from "./comparison-gates.ts";
-import { conformanceFinds } from "./conformance-gates.ts";
+import { createComparisonGate } from "./comparison-gate.ts";
+import { createConformanceGate } from "./conformance-gate.ts";
 import { type ContractMutant, contractMutants, type Documents } from "./contract-mutants.ts";
 import { type Corpus, createCorpus } from "./corpus.ts";
 import type { Gate, Mutant, Trial } from "./mutant.ts";
-import { packed } from "./packed.ts";
 import { sampleByKind } from "./random.ts";
-import { recordingOf } from "./recording.ts";
+import { type Recording, recordingOf } from "./recording.ts";
 
 export type Options = {
   /** How many of the mutants are tried, of each layer a half; none: all. */
@@ -35,12 +34,11 @@ export async function runMutants({ sample, seed, onProgress }: Options): Promise
   const recording = await recordingOf(documents, corpus);
   const some = <Kind extends Mutant>(all: Iterable<Kind>, kindOf: (mutant: Kind) => string): Kind[] =>
     sample === undefined ? [...all] : sampleByKind([...all], Math.ceil(sample / 2), kindOf, seed);
-  const all = contractMutants(documents);
-  const contract = some(all, ({ document, operator }) => `${document} ${operator}`);
+  const contract = some(contractMutants(documents), ({ document, operator }) => `${document} ${operator}`);
   const answers = some(answerMutants(recording), ({ operator, operationId }) => `${operator} ${operationId}`);
   const isFound = createAnswerGate(recording);
   return [
-    ...(await tryContractMutants({ documents, corpus, all, mutants: contract, onProgress })),
+    ...(await tryContractMutants({ documents, recording, mutants: contract, onProgress })),
     ...tryEach(answers, "conformance", isFound),
   ];
 }
@@ -64,22 +62,24 @@ const readDocuments = (): Documents => {
 
 type ContractTrials = {
   documents: Documents;
-  corpus: Corpus;
-  all: ContractMutant[];
+  recording: Recording;
   mutants: ContractMutant[];
   onProgress: Progress;
 };
 
 async function tryContractMutants(options: ContractTrials): Promise<Trial[]> {
-  const { documents, corpus, all, mutants, onProgress } = options;
-  const compared = await compareMutants(documents, mutants, (done) =>
-    onProgress("comparing contracts", done, mutants.length),
-  );
-  const onDone = (done: number) => onProgress("holding the service to changed contracts", done, mutants.length);
-  const found = await conformanceFinds({ documents, exchanges: packed(corpus) }, { all, mutants, onDone });
-  return mutants.map((mutant) =>
-    trialOf(mutant, [...(compared.get(mutant) ?? []), ...(found.has(mutant) ? (["conformance"] as const) : [])]),
-  );
+  const { documents, recording, mutants, onProgress } = options;
+  const isBreaking = createComparisonGate(documents);
+  const isFound = createConformanceGate(documents, recording);
+  const trials: Trial[] = [];
+  for (const [done, mutant] of mutants.entries()) {
+    onProgress("trying changed contracts", done, mutants.length);
+    const red: Gate[] = [];
+    if (isBreaking(mutant)) red.push("breaking");
+    if (await isFound(mutant)) red.push("conformance");
+    trials.push(trialOf(mutant, red));
+  }
+  return trials;
 }
 
 const tryEach = <Kind extends Mutant>(mutants: Kind[], gate: Gate, isNoticed: (mutant: Kind) => boolean): Trial[] =>

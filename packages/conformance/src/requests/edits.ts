@@ -58,14 +58,12 @@ const change = (keyword: string, side: Change["side"], values: Arbitrary<Json>):
 
 /** A value of each type. 1.5 is no integer. */
 const OF_TYPE: [type: string, value: Json][] = [
-  ...([
-    ["string", "x"],
-    ["boolean", true],
-    ["null", null],
-    ["array", []],
-    ["object", {}],
-    ["number", 1.5],
-  ] as [string, Json][]),
+  ["string", "x"],
+  ["boolean", true],
+  ["null", null],
+  ["array", []],
+  ["object", {}],
+  ["number", 1.5],
 ];
 
 const wrongTypes = (types: string[]): Json[] =>

@@ -1,12 +1,12 @@
 import { randomUUID } from "node:crypto";
 import type { Json, LocatedParameter } from "@partner-api/contract/document";
 import fc from "fast-check";
+import type { Failure } from "../client.ts";
+import { type Answered, type Call, type Context, callOperation } from "../context.ts";
 import type { Operation } from "../contract.ts";
 import type { Coverage } from "../coverage.ts";
 import { inParallel } from "../refusals.ts";
-import { openOutlet, sceneOn } from "../scenes/scene.ts";
-import { type Answered, type Call, callOperation, type Stage } from "../stage.ts";
-import type { Failure } from "../way.ts";
+import { openOutlet, withActors } from "../scenarios/scenario.ts";
 import { applied, type Edit, editsOf, placeOf, pointerOf } from "./edits.ts";
 import { parameterEditsOf } from "./parameter-edits.ts";
 import { valuesOf } from "./values.ts";
@@ -31,17 +31,17 @@ type Property = {
   expected: { side: Edit["side"]; field?: string };
 };
 
-export type PropertyOptions = { stage: Stage; coverage: Coverage; seed: number };
+export type PropertyOptions = { context: Context; coverage: Coverage; seed: number };
 
 /** Tries every property, several at a time; those that move the clock come last. */
-export async function tryProperties({ stage, coverage, seed }: PropertyOptions): Promise<void> {
-  const outlet_id = await openOutlet(sceneOn(stage), { products: ["food", "payment"] });
-  const all = stage.contracts.operations.flatMap((operation) => propertiesOf(operation, outlet_id));
-  for (const { name } of all) coverage.expectKeyword(name);
+export async function tryProperties({ context, coverage, seed }: PropertyOptions): Promise<void> {
+  const outlet_id = await openOutlet(withActors(context), { products: ["food", "payment"] });
+  const all = context.contracts.operations.flatMap((operation) => propertiesOf(operation, outlet_id));
+  for (const { name } of all) coverage.declareKeyword(name);
   const movesClock = ({ operation }: Property) => operation.operationId === "setClock";
   const check = async (property: Property) => {
-    await tryProperty(stage, property, seed);
-    coverage.tryKeyword(property.name);
+    await tryProperty(context, property, seed);
+    coverage.recordKeyword(property.name);
   };
   await inParallel(
     all.filter((property) => !movesClock(property)),
@@ -60,14 +60,18 @@ function propertiesOf(operation: Operation, outlet_id: string): Property[] {
     side: Edit["side"],
     rest: Pick<Property, "requests" | "runs"> & { field?: string },
   ): Property => ({
-    ...{ operation, name: `${id} ${what} ${side}`, runs: rest.runs, requests: rest.requests.map(own) },
+    operation,
+    name: `${id} ${what} ${side}`,
+    runs: rest.runs,
+    requests: rest.requests.map(own),
     expected: { side, ...(rest.field !== undefined && { field: rest.field }) },
   });
 
   const ofParameters = parameters.flatMap((parameter) =>
     parameterEditsOf(parameter, schemas).map(({ keyword, side, texts }) =>
       property(`${parameter.in} ${parameter.name} ${keyword}`, side, {
-        ...{ runs: EDIT_RUNS, field: parameter.name },
+        runs: EDIT_RUNS,
+        field: parameter.name,
         requests: texts.map((text) => withParameter(parameter, text)),
       }),
     ),
@@ -77,7 +81,8 @@ function propertiesOf(operation: Operation, outlet_id: string): Property[] {
   const full = valuesOf(schema, schemas, "all");
   const ofBody = editsOf(schema, schemas).map(({ path: at, keyword, side, values = fc.constant(undefined) }) =>
     property(`body ${placeOf(at)} ${keyword}`, side, {
-      ...{ runs: keyword.endsWith("Items") ? 1 : EDIT_RUNS, field: pointerOf(at) },
+      runs: keyword.endsWith("Items") ? 1 : EDIT_RUNS,
+      field: pointerOf(at),
       requests: fc.tuple(full, values).map(([base, put]) => ({ body: applied(base, at, put) as Json })),
     }),
   );
@@ -93,9 +98,9 @@ function withParameter({ in: place, name }: LocatedParameter, text: string | und
   return place === "query" ? { query: { [name]: text } } : { headers: { [name]: text } };
 }
 
-async function tryProperty(stage: Stage, { operation, name, runs, requests, expected }: Property, seed: number) {
+async function tryProperty(context: Context, { operation, name, runs, requests, expected }: Property, seed: number) {
   const found: Failure[] = [];
-  const own: Stage = { ...stage, way: stage.way.fork(found) };
+  const own: Context = { ...context, client: context.client.withFailures(found) };
   const isKept = fc.asyncProperty(requests, async (call) => {
     found.length = 0;
     const answer = await calledWithGoodToken(own, operation.operationId, call);
@@ -109,15 +114,15 @@ async function tryProperty(stage: Stage, { operation, name, runs, requests, expe
   if (!failed) return;
   const request = `seed ${seed}, shrunk ${numShrinks} times: ${JSON.stringify(counterexample).slice(0, 1_000)}`;
   const { message } = errorInstance as Error;
-  stage.way.failures.push({ operation: name, status: 0, request, sentences: [message] });
+  context.client.failures.push({ operation: name, status: 0, request, sentences: [message] });
 }
 
 /** A move of the clock may have let the token expire. */
-async function calledWithGoodToken(stage: Stage, id: string, call: Call): Promise<Answered> {
-  const answer = await callOperation(stage, id, call);
+async function calledWithGoodToken(context: Context, id: string, call: Call): Promise<Answered> {
+  const answer = await callOperation(context, id, call);
   if (answer.status !== 401) return answer;
-  await stage.renewTokens();
-  return callOperation(stage, id, call);
+  await context.renewTokens();
+  return callOperation(context, id, call);
 }
 
 function unexpected({ status, body }: Answered, { side, field }: Property["expected"]): string[] {

@@ -15,9 +15,27 @@ export type Fullness = "least" | "some" | "all";
 
 /** Keywords that say something about a value, and that are understood here. */
 const UNDERSTOOD = new Set([
-  ...["$ref", "allOf", "type", "enum", "const", "format", "pattern", "minLength", "maxLength", "default"],
-  ...["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "items", "minItems", "maxItems", "uniqueItems"],
-  ...["properties", "required", "additionalProperties"],
+  "$ref",
+  "allOf",
+  "type",
+  "enum",
+  "const",
+  "format",
+  "pattern",
+  "minLength",
+  "maxLength",
+  "default",
+  "minimum",
+  "maximum",
+  "exclusiveMinimum",
+  "exclusiveMaximum",
+  "items",
+  "minItems",
+  "maxItems",
+  "uniqueItems",
+  "properties",
+  "required",
+  "additionalProperties",
 ]);
 const WORDS = /^(?:title|description|examples?|deprecated|x-.*)$/;
 

@@ -1,27 +1,59 @@
-import { child, children, fieldsOf, follow, type Spot } from "@partner-api/contract/source";
+import {
+  channelsOf,
+  child,
+  children,
+  type Document,
+  deliveryPolicyOf,
+  type EventOperation,
+  entries,
+  entry,
+  eventOperationsOf,
+  fieldsOf,
+  rateLimitOf,
+  type Spot,
+  signatureTestVectorOf,
+} from "@partner-api/contract";
 import { canonicalText } from "../canonical-text.ts";
 import { EVENT, type Finding, type Level, type Medium, REQUEST } from "../change.ts";
 import { schemaComparison } from "../schema/compare-schemas.ts";
 import { comparePolicy, compareRate, compareTestVector } from "../vendor-rules.ts";
+import { compareActions, compareChannels, compareServers } from "./compare-channels.ts";
 import { bindings, compareMessages, news } from "./compare-messages.ts";
-import type { EventOperation } from "./operations.ts";
-import type { EventPair } from "./pairs.ts";
+import { type EventPairs, pairEvents } from "./pairs.ts";
 
-/** Schemas of messages by direction, and what Redocly has no rule for. */
-export function compareEvents(pair: EventPair, added: EventOperation[]): Finding[] {
+/** Everything that differs between two AsyncAPI documents. */
+export function compareEvents(base: Document, revision: Document): Finding[] {
+  const pairs = pairEvents(read(base), read(revision));
+  return [
+    ...compareServers(base.root, revision.root),
+    ...compareChannels(pairs),
+    ...compareActions(pairs),
+    ...compareOperations(pairs),
+    ...compareKeywords(base, revision),
+  ];
+}
+
+function read(document: Document) {
+  const channels = channelsOf(document);
+  return { channels, operations: eventOperationsOf(document, channels) };
+}
+
+function compareOperations({ operations, added }: EventPairs): Finding[] {
   const compare = { in: schemaComparison("in"), out: schemaComparison("out") };
-  const found: Finding[] = added.flatMap((operation) =>
-    operation.messages.map((message) => news(message, operation.action === "send" ? EVENT : REQUEST)),
+  const isNew = added.flatMap(({ action, messages }) =>
+    messages.map((message) => news(message, action === "send" ? EVENT : REQUEST)),
   );
-  for (const one of pair.operations) {
-    if (!one.revision) continue;
-    const channel = { base: one.base.channel, revision: one.revision.channel };
-    const [sent, answered] = one.base.action === "send" ? [EVENT, REQUEST] : [REQUEST, EVENT];
-    found.push(...compareMessages(one.base.messages, one.revision.messages, channel, sent, compare));
-    found.push(...compareMessages(one.base.reply, one.revision.reply, channel, answered, compare));
-    found.push(...compareOperation(one.base, one.revision, sent));
-  }
-  return [...found, ...compareDocuments(pair)];
+  const matched = operations.flatMap(({ base, revision }) => {
+    if (!revision) return [];
+    const channel = { base: base.channel, revision: revision.channel };
+    const [sent, answered] = base.action === "send" ? [EVENT, REQUEST] : [REQUEST, EVENT];
+    return [
+      ...compareMessages(base.messages, revision.messages, channel, sent, compare),
+      ...compareMessages(base.reply, revision.reply, channel, answered, compare),
+      ...compareOperation(base, revision, sent),
+    ];
+  });
+  return [...isNew, ...matched];
 }
 
 function compareOperation(base: EventOperation, revision: EventOperation, { audience }: Medium): Finding[] {
@@ -51,10 +83,9 @@ function compareOperation(base: EventOperation, revision: EventOperation, { audi
         revision.field("security"),
       );
   }
-  const [parameters, others] = [base.channel, revision.channel].map(({ spot }) => child(spot, "parameters"));
-  for (const [name, parameter] of children(parameters)) {
-    const now = others && child(others, name);
-    const [values, left] = [parameter, now].map((one) => (one ? fieldsOf(follow(one)).enum : undefined));
+  for (const [name, parameter] of entries(child(base.channel.spot, "parameters"))) {
+    const now = entry(child(revision.channel.spot, "parameters"), name);
+    const [values, left] = [parameter, now].map((one) => fieldsOf(one).enum);
     const gone = Array.isArray(values) && Array.isArray(left) && values.some((value) => !left.includes(value));
     if (gone || (!Array.isArray(values) && Array.isArray(left)))
       about("channel-parameter-narrowed", "breaking", `the parameter ${name} takes fewer values now`, now);
@@ -62,7 +93,8 @@ function compareOperation(base: EventOperation, revision: EventOperation, { audi
   return found;
 }
 
-function compareDocuments({ name, base, revision }: EventPair): Finding[] {
+/** The keywords of the house that stand at the document. */
+function compareKeywords({ name, root: base }: Document, { root: revision }: Document): Finding[] {
   const found: Finding[] = [];
   const within = (field: string) => (rule: string, level: Level, message: string, at: Spot | undefined) =>
     found.push({
@@ -75,9 +107,8 @@ function compareDocuments({ name, base, revision }: EventPair): Finding[] {
       message,
       at: at ?? revision,
     });
-  const at = (field: string): [Spot | undefined, Spot | undefined] => [child(base, field), child(revision, field)];
-  comparePolicy(...at("x-delivery-policy"), within("x-delivery-policy"));
-  compareTestVector(...at("x-signature-test-vector"), within("x-signature-test-vector"));
-  compareRate(...at("x-rate-limit"), within("x-rate-limit"));
+  comparePolicy(deliveryPolicyOf(base), deliveryPolicyOf(revision), within("x-delivery-policy"));
+  compareTestVector(signatureTestVectorOf(base), signatureTestVectorOf(revision), within("x-signature-test-vector"));
+  compareRate(rateLimitOf(base), rateLimitOf(revision), within("x-rate-limit"));
   return found;
 }

@@ -1,13 +1,12 @@
-import { children, fieldsOf, follow, type Spot } from "@partner-api/contract/source";
+import { entries, fieldsOf, type Message, type Spot } from "@partner-api/contract";
 import { canonicalText } from "../canonical-text.ts";
 import { type Finding, type Level, levelOf, type Medium, nameIn } from "../change.ts";
 import type { schemaComparison } from "../schema/compare-schemas.ts";
 import type { Difference } from "../schema/difference.ts";
-import type { EventMessage } from "./operations.ts";
 import { type ChannelPair, sameMessage } from "./pairs.ts";
 
 const finding = (
-  { name, key, spot }: EventMessage,
+  { name, key, spot }: Message,
   rule: string,
   level: Level,
   message: string,
@@ -15,12 +14,12 @@ const finding = (
   at: Spot | undefined = spot,
 ): Finding => ({ rule, level, audience, subject: name, place: key, name, message, at });
 
-export const news = (message: EventMessage, medium: Medium): Finding =>
+export const news = (message: Message, medium: Medium): Finding =>
   finding(message, `${medium.name}-message-added`, "addition", "is new", medium);
 
 export function compareMessages(
-  base: EventMessage[],
-  revision: EventMessage[],
+  base: Message[],
+  revision: Message[],
   channel: ChannelPair,
   medium: Medium,
   compare: Record<"in" | "out", ReturnType<typeof schemaComparison>>,
@@ -30,7 +29,7 @@ export function compareMessages(
   for (const was of base) {
     const is = revision.find((one) => sameMessage(was, one, channel));
     const stays = channel.revision?.messages.some((one) => sameMessage(was, one, channel));
-    // A message that leaves its channel is told by Redocly; one that only leaves the operation is not.
+    // One that leaves its channel is told of the channel.
     if (!is && stays)
       found.push(finding(was, `${medium.name}-message-removed`, "breaking", "is no longer sent here", medium));
     if (!is) continue;
@@ -41,7 +40,7 @@ export function compareMessages(
   return found;
 }
 
-function schemaFinding(one: Difference, { key, name }: EventMessage, part: string, medium: Medium): Finding {
+function schemaFinding(one: Difference, { key, name }: Message, part: string, medium: Medium): Finding {
   const place = `${key}${part === "headers" ? " header" : ""}${one.path === "" ? "" : ` ${one.path}`}`;
   const named = nameIn(one.path) ?? name;
   return {
@@ -58,9 +57,9 @@ function schemaFinding(one: Difference, { key, name }: EventMessage, part: strin
 
 const DESCRIBING = ["title", "summary", "description", "tags", "externalDocs"];
 
-function compareFields(was: EventMessage, is: EventMessage, medium: Medium): Finding[] {
+function compareFields(was: Message, is: Message, medium: Medium): Finding[] {
   const found: Finding[] = [];
-  const text = (message: EventMessage, field: string) => canonicalText(message.field(field)?.value);
+  const text = (message: Message, field: string) => canonicalText(message.field(field)?.value);
   const about = (rule: string, level: Level, message: string, at: Spot | undefined) =>
     found.push(finding(is, rule, level, message, medium, at ?? is.spot));
   if (was.name !== is.name && was.key === is.key)
@@ -91,8 +90,5 @@ function compareFields(was: EventMessage, is: EventMessage, medium: Medium): Fin
 /** Bindings without the version of the language they are in. */
 export const bindings = (spot: Spot | undefined): string =>
   canonicalText(
-    children(spot).map(([protocol, binding]) => [
-      protocol,
-      { ...fieldsOf(follow(binding)), bindingVersion: undefined },
-    ]),
+    entries(spot).map(([protocol, binding]) => [protocol, { ...fieldsOf(binding), bindingVersion: undefined }]),
   );

@@ -1,24 +1,17 @@
-import type { Spot } from "@partner-api/contract/source";
-import type { EventChannel, EventMessage, EventOperation } from "./operations.ts";
+import type { Channel, EventOperation, Message } from "@partner-api/contract";
 
-export type EventPair = {
-  pair: number;
-  name: string;
-  base: Spot;
-  revision: Spot;
-  channels: ChannelPair[];
-  operations: EventOperationPair[];
-};
-
-export type ChannelPair = { base: EventChannel; revision: EventChannel | undefined };
+export type ChannelPair = { base: Channel; revision: Channel | undefined };
 
 export type EventOperationPair = { base: EventOperation; revision: EventOperation | undefined };
 
+/** What became of the channels and operations of the base, and which operations are new. */
+export type EventPairs = { channels: ChannelPair[]; operations: EventOperationPair[]; added: EventOperation[] };
+
 /** Channels and operations under one key on both sides; one that was only renamed is the same. */
 export function pairEvents(
-  base: { channels: EventChannel[]; operations: EventOperation[] },
+  base: { channels: Channel[]; operations: EventOperation[] },
   revision: typeof base,
-): Pick<EventPair, "channels" | "operations"> & { added: EventOperation[] } {
+): EventPairs {
   const channels = base.channels.map((one) => ({
     base: one,
     revision: partner(one, base.channels, revision.channels, ({ address }) => address),
@@ -51,11 +44,7 @@ function partner<One extends { key: string }>(
 }
 
 /** Whether a message of the revision is this one of the base: the same key, or the same name where the key is gone. */
-export function sameMessage(
-  base: EventMessage,
-  message: EventMessage,
-  { base: was, revision: is }: ChannelPair,
-): boolean {
+export function sameMessage(base: Message, message: Message, { base: was, revision: is }: ChannelPair): boolean {
   if (base.key === message.key) return true;
   return (
     base.name === message.name &&

@@ -1,98 +1,75 @@
-import { child, fieldsOf, type Spot } from "@partner-api/contract/source";
+import { type Body, child, covering, type Media, type Spot } from "@partner-api/contract";
 import { canonicalText } from "../canonical-text.ts";
-import type { Finding, Medium } from "../change.ts";
+import type { Finding, Level, Medium } from "../change.ts";
 import { finding, schemaFindings, type Walk } from "./finding.ts";
-import { contentOf, covering } from "./operations.ts";
+import { isReversed, mediaOf } from "./operations.ts";
 
 export function compareBodies(walk: Walk): Finding[] {
   const { base, revision, sent } = walk;
-  const part = sent.name;
-  if (!base.body && revision.body) {
-    const required = fieldsOf(revision.body).required === true && !base.isReversed;
-    return [
-      finding(
-        revision,
-        required ? "request-body-required" : "request-body-added",
-        required ? "breaking" : "addition",
-        ` ${part}`,
-        required ? "a body is new and required" : "a body is new",
-        revision.body,
-      ),
-    ];
+  const about = (rule: string, level: Level, message: string, at: Spot) =>
+    finding(revision, rule, level, ` ${sent.name}`, message, at);
+  if (!base.body) {
+    if (!revision.body) return [];
+    return revision.body.isRequired && !isReversed(base)
+      ? [about("request-body-required", "breaking", "a body is new and required", revision.body.spot)]
+      : [about("request-body-added", "addition", "a body is new", revision.body.spot)];
   }
-  if (!base.body) return [];
-  if (!revision.body)
-    return base.isReversed
-      ? [finding(base, "event-body-removed", "breaking", ` ${part}`, "its body is gone", revision.spot)]
-      : [];
-  const optional = fieldsOf(base.body).required === true && fieldsOf(revision.body).required !== true;
-  const found = optional
-    ? [
-        finding(
-          revision,
-          "request-body-optional",
-          base.isReversed ? "breaking" : "addition",
-          ` ${part}`,
-          "its body is optional now",
-          revision.body,
-        ),
-      ]
-    : [];
-  return [...found, ...compareContents(walk, base.body, revision.body, sent, part)];
+  if (!revision.body) {
+    return isReversed(base)
+      ? [about("event-body-removed", "breaking", "its body is gone", revision.spot)]
+      : [about("request-body-removed", "breaking", "its body is gone", base.body.spot)];
+  }
+  return [
+    ...comparePresence(walk, base.body, revision.body),
+    ...compareContents(walk, base.body, revision.body, sent, sent.name),
+  ];
 }
 
-export function compareContents(walk: Walk, base: Spot, revision: Spot, medium: Medium, part: string): Finding[] {
-  const [was, is] = [contentOf(base), contentOf(revision)];
+function comparePresence({ base, revision, sent }: Walk, was: Body, is: Body): Finding[] {
+  const about = (rule: string, level: Level, message: string) => [
+    finding(revision, rule, level, ` ${sent.name}`, message, is.spot),
+  ];
+  if (was.isRequired && !is.isRequired)
+    return about("request-body-optional", isReversed(base) ? "breaking" : "addition", "its body is optional now");
+  if (!was.isRequired && is.isRequired && !isReversed(base))
+    return about("request-body-became-required", "breaking", "its body is required now");
+  return [];
+}
+
+/** A body or an answer on one side. */
+type Holder = { content: readonly Media[]; spot: Spot };
+
+export function compareContents(walk: Walk, base: Holder, revision: Holder, medium: Medium, part: string): Finding[] {
+  const [was, is] = [mediaOf(base), mediaOf(revision)];
   const found = [...was].flatMap(([type, media]) => {
     const other = covering(is, type);
-    if (!other)
-      return walk.base.isReversed
-        ? [
-            finding(
-              walk.base,
-              `${medium.name}-media-type-removed`,
-              "breaking",
-              ` ${part}`,
-              `${type} is gone`,
-              revision,
-              type,
-            ),
-          ]
-        : [];
-    const [before, now] = [media, other].map((one) => child(one, "schema"));
-    const schemas = schemaFindings(walk, walk.compare[medium.flow](before, now), medium, part, walk.base.subject);
-    const encodings = [media, other].map((one) => canonicalText(child(one, "encoding")));
-    if (encodings[0] === encodings[1]) return schemas;
-    return [
-      ...schemas,
-      finding(
-        walk.revision,
-        `${medium.name}-encoding-changed`,
-        "breaking",
-        ` ${part}`,
-        `the encoding of ${type} is another one now`,
-        other,
-        type,
-        medium.audience,
-      ),
-    ];
+    if (other) return compareMedia(walk, media, other, medium, part);
+    const rule = isReversed(walk.base) ? `${medium.name}-media-type-removed` : "media-type-removed";
+    const at = isReversed(walk.base) ? revision.spot : media.spot;
+    return [finding(walk.base, rule, "breaking", ` ${part}`, `${type} is gone`, at, type, medium.audience)];
   });
   const added = [...is].filter(
     ([type]) => !covering(was, type) && ![...was.keys()].some((one) => covering(new Map([[type, true]]), one)),
   );
+  const rule = `${medium.name}-media-type-added`;
   return [
     ...found,
-    ...added.map(([type, media]) =>
-      finding(
-        walk.revision,
-        `${medium.name}-media-type-added`,
-        "addition",
-        ` ${part}`,
-        `${type} is new`,
-        media,
-        type,
-        medium.audience,
-      ),
+    ...added.map(([type, { spot }]) =>
+      finding(walk.revision, rule, "addition", ` ${part}`, `${type} is new`, spot, type, medium.audience),
     ),
+  ];
+}
+
+function compareMedia(walk: Walk, base: Media, revision: Media, medium: Medium, part: string): Finding[] {
+  const differences = walk.compare[medium.flow](base.schema, revision.schema);
+  const schemas = schemaFindings(walk, differences, medium, part, walk.base.id);
+  const [was, is] = [base, revision].map(({ spot }) => canonicalText(child(spot, "encoding")));
+  if (was === is) return schemas;
+  const { type } = base;
+  const rule = `${medium.name}-encoding-changed`;
+  const message = `the encoding of ${type} is another one now`;
+  return [
+    ...schemas,
+    finding(walk.revision, rule, "breaking", ` ${part}`, message, revision.spot, type, medium.audience),
   ];
 }

@@ -1,64 +1,69 @@
-import { child, fieldsOf } from "@partner-api/contract/source";
-import type { Finding } from "../change.ts";
+import type { Parameter } from "@partner-api/contract";
+import type { Finding, Level } from "../change.ts";
 import { compareDefaults } from "../schema/compare-defaults.ts";
 import type { Difference } from "../schema/difference.ts";
 import { finding, schemaFindings, type Walk } from "./finding.ts";
-import { contentOf, type HttpOperation, type Parameter } from "./operations.ts";
+import { isReversed, mediaOf, parametersOf } from "./operations.ts";
 
 export function compareParameters(walk: Walk): Finding[] {
-  const { base, revision, sent } = walk;
-  const byKey = (operation: HttpOperation) => new Map(operation.parameters.map((one) => [one.key, one]));
-  const [was, is] = [byKey(base), byKey(revision)];
-  const part = (one: Parameter) => ` ${one.in} parameter ${one.name}`;
+  const [was, is] = [parametersOf(walk.base), parametersOf(walk.revision)];
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((key) => {
     const [before, now] = [was.get(key), is.get(key)];
-    if (!now)
-      return before && base.isReversed
-        ? [finding(base, "event-parameter-removed", "breaking", part(before), "is gone", revision.spot, before.name)]
-        : [];
-    if (!before)
-      return now.required && !base.isReversed
-        ? []
-        : [finding(revision, "parameter-added", "addition", part(now), "is new", now.spot, now.name)];
-    const found = schemaFindings(walk, compareParameter(walk, before, now), sent, part(now).trim(), now.name);
-    if (before.required && !now.required && base.isReversed)
-      found.push(
-        finding(revision, "event-parameter-optional", "breaking", part(now), "is optional now", now.spot, now.name),
-      );
-    else if (before.required && !now.required)
-      found.push(finding(revision, "parameter-optional", "addition", part(now), "is optional now", now.spot, now.name));
-    if (fieldsOf(before.spot).allowEmptyValue === true && fieldsOf(now.spot).allowEmptyValue !== true)
-      found.push(
-        finding(
-          revision,
-          "parameter-empty-refused",
-          "breaking",
-          part(now),
-          "may not be empty any more",
-          now.spot,
-          now.name,
-        ),
-      );
-    if (fieldsOf(now.spot).deprecated === true && fieldsOf(before.spot).deprecated !== true)
-      found.push(finding(revision, "deprecated", "addition", part(now), "is deprecated now", now.spot, now.name));
-    return found;
+    if (before && now) return compareBoth(walk, before, now);
+    if (before) return [removed(walk, before)];
+    return now ? [added(walk, now)] : [];
   });
 }
 
-function compareParameter({ compare, sent }: Walk, before: Parameter, now: Parameter): Difference[] {
-  const [was, is] = [before, now].map(({ spot }) => child(spot, "schema"));
-  const found = [...compare[sent.flow](was, is)];
-  found.push(...compareDefaults(was ? [was] : [], is ? [is] : [], now.required));
-  const [type, other] = [before, now].map(({ spot }) => [...contentOf(spot)][0]);
-  if (type?.[0] !== other?.[0])
+const partOf = (one: Parameter): string => `${one.in} parameter ${one.name}`;
+
+const about = ({ revision }: Walk, one: Parameter, rule: string, level: Level, message: string): Finding =>
+  finding(revision, rule, level, ` ${partOf(one)}`, message, one.spot, one.name);
+
+function removed(walk: Walk, before: Parameter): Finding {
+  const rule = isReversed(walk.base) ? "event-parameter-removed" : "parameter-removed";
+  const { base, revision } = walk;
+  const at = isReversed(base) ? revision.spot : before.spot;
+  return finding(base, rule, "breaking", ` ${partOf(before)}`, "is gone", at, before.name);
+}
+
+function added(walk: Walk, now: Parameter): Finding {
+  return now.isRequired && !isReversed(walk.base)
+    ? about(walk, now, "parameter-became-required", "breaking", "is new and required")
+    : about(walk, now, "parameter-added", "addition", "is new");
+}
+
+function compareBoth(walk: Walk, before: Parameter, now: Parameter): Finding[] {
+  const found = schemaFindings(walk, compareValues(walk, before, now), walk.sent, partOf(now), now.name);
+  const tell = (rule: string, level: Level, message: string) => found.push(about(walk, now, rule, level, message));
+  if (isReversed(walk.base)) {
+    if (before.isRequired && !now.isRequired) tell("event-parameter-optional", "breaking", "is optional now");
+  } else {
+    if (before.isRequired && !now.isRequired) tell("parameter-optional", "addition", "is optional now");
+    if (!before.isRequired && now.isRequired) tell("parameter-became-required", "breaking", "is required now");
+    for (const field of ["style", "explode", "allowReserved"] as const) {
+      const [was, is] = [before, now].map(({ serialization }) => serialization[field]);
+      if (was !== is) tell("parameter-serialization-changed", "breaking", `${field} ${was} is ${is} now`);
+    }
+  }
+  if (before.allowsEmpty && !now.allowsEmpty) tell("parameter-empty-refused", "breaking", "may not be empty any more");
+  if (now.isDeprecated && !before.isDeprecated) tell("deprecated", "addition", "is deprecated now");
+  return found;
+}
+
+function compareValues({ compare, sent }: Walk, before: Parameter, now: Parameter): Difference[] {
+  const found = [...compare[sent.flow](before.schema, now.schema)];
+  found.push(...compareDefaults(before.schema ? [before.schema] : [], now.schema ? [now.schema] : [], now.isRequired));
+  const [was, is] = [before, now].map((one) => [...mediaOf(one)][0]);
+  if (was?.[0] !== is?.[0])
     found.push({
       what: "serialization-changed",
       effect: "changed",
       path: "",
-      message: `is sent as ${other?.[0] ?? "plain text"} now`,
+      message: `is sent as ${is?.[0] ?? "plain text"} now`,
       base: before.spot,
       revision: now.spot,
     });
-  else if (type && other) found.push(...compare[sent.flow](child(type[1], "schema"), child(other[1], "schema")));
+  else if (was && is) found.push(...compare[sent.flow](was[1].schema, is[1].schema));
   return found;
 }

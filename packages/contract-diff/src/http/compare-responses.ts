@@ -1,106 +1,67 @@
-import { child, fieldsOf, type Spot } from "@partner-api/contract/source";
-import type { Finding } from "../change.ts";
+import { type Answer, child, coveringStatus, type Header, type Spot } from "@partner-api/contract";
+import type { Finding, Level } from "../change.ts";
 import type { Difference } from "../schema/difference.ts";
 import { compareContents } from "./compare-bodies.ts";
 import { finding, schemaFindings, type Walk } from "./finding.ts";
-import { coveringStatus, headersOf } from "./operations.ts";
+import { answersOf, headersOf, isReversed } from "./operations.ts";
 
 export function compareResponses(walk: Walk): Finding[] {
   const { base, revision, answered } = walk;
-  const removed = [...base.responses].flatMap(([status, response]) => {
-    const part = `${answered.name === "response" ? "response" : "answer"} ${status}`;
+  const [was, is] = [answersOf(base), answersOf(revision)];
+  const about = (rule: string, level: Level, status: string, message: string, at: Spot | undefined) =>
+    finding(revision, rule, level, ` ${answered.name} ${status}`, message, at, status, answered.audience);
+  const found = [...was].flatMap(([status, before]) => {
     const now = coveringStatus(revision, status);
-    if (now)
-      return [...compareHeaders(walk, response, now, part), ...compareContents(walk, response, now, answered, part)];
+    const part = `${answered.name} ${status}`;
+    if (now) return [...compareHeaders(walk, before, now, part), ...compareContents(walk, before, now, answered, part)];
     // An error that no longer comes is no loss; what a webhook receiver may answer is.
-    const level = /^[45]/.test(status) && !base.isReversed ? "note" : "breaking";
-    return [
-      finding(
-        revision,
-        `${answered.name}-removed`,
-        level,
-        ` ${part}`,
-        "is gone",
-        child(revision.spot, "responses"),
-        status,
-        answered.audience,
-      ),
-    ];
+    const level = /^[45]/.test(status) && !isReversed(base) ? "note" : "breaking";
+    return [about(`${answered.name}-removed`, level, status, "is gone", child(revision.spot, "responses"))];
   });
-  const added = [...revision.responses].filter(
+  const added = [...is].filter(
     ([status]) =>
-      !coveringStatus(base, status) &&
-      !(/XX$/.test(status) && [...base.responses.keys()].some((one) => one[0] === status[0])),
+      !coveringStatus(base, status) && !(/XX$/.test(status) && [...was.keys()].some((one) => one[0] === status[0])),
   );
   return [
-    ...removed,
-    ...added.map(([status, response]) =>
-      finding(
-        revision,
-        `${answered.name}-added`,
-        "addition",
-        ` ${answered.name} ${status}`,
-        "is new",
-        response,
-        status,
-        answered.audience,
-      ),
-    ),
+    ...found,
+    ...added.map(([status, { spot }]) => about(`${answered.name}-added`, "addition", status, "is new", spot)),
   ];
 }
 
-function compareHeaders(walk: Walk, base: Spot, revision: Spot, part: string): Finding[] {
+function compareHeaders(walk: Walk, base: Answer, revision: Answer, part: string): Finding[] {
   const { answered } = walk;
   const [was, is] = [headersOf(base), headersOf(revision)];
+  const about = (rule: string, level: Level, { name }: Header, message: string, at: Spot) =>
+    finding(walk.revision, rule, level, ` ${part} header ${name}`, message, at, name, answered.audience);
   const found = [...was].flatMap(([key, before]) => {
     const now = is.get(key);
-    const place = `${part} header ${before.name}`;
-    if (!now)
-      return walk.base.isReversed
-        ? [
-            finding(
-              walk.base,
-              "answer-header-removed",
-              "addition",
-              ` ${place}`,
-              "is gone",
-              revision,
-              before.name,
-              answered.audience,
-            ),
-          ]
-        : [];
-    const schemas = walk.compare[answered.flow](child(before.spot, "schema"), child(now.spot, "schema"));
-    const [required, stays] = [before, now].map(({ spot }) => fieldsOf(spot).required === true);
-    const presence: Difference[] =
-      required === stays
-        ? []
-        : [
-            {
-              what: stays ? "header-required" : "header-optional",
-              effect: stays ? "narrower" : "wider",
-              path: "",
-              message: stays ? "is required now" : "is optional now",
-              base: before.spot,
-              revision: now.spot,
-            },
-          ];
-    return schemaFindings(walk, [...schemas, ...presence], answered, place, before.name);
+    if (now) return compareHeader(walk, before, now, part);
+    // A receiver that need not send a header any more has less to do.
+    return isReversed(walk.base)
+      ? [about("answer-header-removed", "addition", before, "is gone", revision.spot)]
+      : [about("response-header-removed", "breaking", before, "is gone", before.spot)];
   });
-  const added = [...is]
-    .filter(([key]) => !was.has(key))
-    .map(([, { name, spot }]) => {
-      const level = answered.flow === "in" && fieldsOf(spot).required === true ? "breaking" : "addition";
-      return finding(
-        walk.revision,
-        `${answered.name}-header-added`,
-        level,
-        ` ${part} header ${name}`,
-        "is new",
-        spot,
-        name,
-        answered.audience,
-      );
-    });
-  return [...found, ...added];
+  const added = [...is].filter(([key]) => !was.has(key));
+  return [
+    ...found,
+    ...added.map(([, now]) => {
+      const level = answered.flow === "in" && now.isRequired ? "breaking" : "addition";
+      return about(`${answered.name}-header-added`, level, now, "is new", now.spot);
+    }),
+  ];
+}
+
+function compareHeader(walk: Walk, before: Header, now: Header, part: string): Finding[] {
+  const { answered } = walk;
+  const schemas = walk.compare[answered.flow](before.schema, now.schema);
+  const presence: Difference = {
+    what: now.isRequired ? "header-required" : "header-optional",
+    effect: now.isRequired ? "narrower" : "wider",
+    path: "",
+    message: now.isRequired ? "is required now" : "is optional now",
+    base: before.spot,
+    revision: now.spot,
+  };
+  const differences = before.isRequired === now.isRequired ? schemas : [...schemas, presence];
+  return schemaFindings(walk, differences, answered, `${part} header ${before.name}`, before.name);
 }

@@ -1,55 +1,85 @@
-import { child, children, entry, fieldsOf, type Spot } from "@partner-api/contract/source";
+import {
+  child,
+  type Document,
+  type Flow,
+  fieldsOf,
+  type SecurityScheme,
+  type Spot,
+  securitySchemesOf,
+} from "@partner-api/contract";
 import type { Finding, Level } from "../change.ts";
 import { compareRate } from "../vendor-rules.ts";
+import type { SchemeNames } from "./compare-security.ts";
 
+const FIELDS = ["type", "scheme", "in", "name", "bearerFormat", "openIdConnectUrl"];
 const URLS = ["authorizationUrl", "tokenUrl", "refreshUrl"];
 
-/** How tokens are got: flows, addresses, scopes and the rate of the token endpoint, of the schemes that both sides have. */
-export function compareSchemes(base: Spot, revision: Spot): Finding[] {
-  const [was, is] = [base, revision].map((root) => entry(entry(root, "components"), "securitySchemes"));
-  return children(was).flatMap(([name]) => {
-    const [before, now] = [entry(was, name), entry(is, name)];
-    if (!before || !now) return [];
-    const found: Finding[] = [];
-    const about = (rule: string, level: Level, message: string, at: Spot | undefined, named = name) =>
-      found.push({
-        rule,
-        level,
-        audience: "partner sending",
-        subject: name,
-        place: `security scheme ${name}`,
-        name: named,
-        message,
-        at: at ?? now,
-      });
-    compareRate(child(before, "x-rate-limit"), child(now, "x-rate-limit"), about);
-    for (const [flow, one] of children(child(before, "flows")))
-      compareFlow(flow, one, child(child(now, "flows") ?? now, flow), about);
-    for (const [flow, one] of children(child(now, "flows")))
-      if (!child(child(before, "flows") ?? before, flow))
-        about("flow-added", "addition", `the flow ${flow} is new`, one);
-    return found;
+type About = (rule: string, level: Level, message: string, at: Spot, named?: string) => void;
+
+/** How tokens are got: kind, flows, addresses, scopes and the rate of the token endpoint, of the schemes that both sides have. */
+export function compareSchemes(base: Document, revision: Document, names: SchemeNames): Finding[] {
+  const before = securitySchemesOf(base);
+  return securitySchemesOf(revision).flatMap((now) => {
+    const was = before.find(({ name }) => name === (names.get(now.name) ?? now.name));
+    return was ? compareScheme(was, now) : [];
   });
 }
 
-type AboutNamed = (rule: string, level: Level, message: string, at: Spot | undefined, named?: string) => unknown;
+function compareScheme(was: SecurityScheme, is: SecurityScheme): Finding[] {
+  const { name } = is;
+  const found: Finding[] = [];
+  const about: About = (rule, level, message, at, named = name) =>
+    found.push({
+      rule,
+      level,
+      audience: "partner sending",
+      subject: name,
+      place: `security scheme ${name}`,
+      name: named,
+      message,
+      at,
+    });
+  compareKind(was.spot, is.spot, about);
+  compareRate(was.rateLimit, is.rateLimit, (rule, level, message, at) => about(rule, level, message, at ?? is.spot));
+  for (const flow of was.flows) {
+    const now = is.flows.find((one) => one.name === flow.name);
+    if (now) compareFlow(flow, now, about);
+    else about("flow-removed", "breaking", `the flow ${flow.name} is gone`, is.spot);
+  }
+  for (const flow of is.flows)
+    if (!was.flows.some((one) => one.name === flow.name))
+      about("flow-added", "addition", `the flow ${flow.name} is new`, flow.spot);
+  return found;
+}
 
-function compareFlow(flow: string, base: Spot, revision: Spot | undefined, about: AboutNamed): void {
-  if (!revision) return void about("flow-removed", "breaking", `the flow ${flow} is gone`, undefined);
-  const [was, is] = [fieldsOf(base), fieldsOf(revision)];
-  for (const url of URLS)
-    if (was[url] !== is[url])
+/** Schemes of two types have no other field in common. */
+function compareKind(was: Spot, is: Spot, about: About): void {
+  const [before, now] = [fieldsOf(was), fieldsOf(is)];
+  const fields = before.type === now.type ? FIELDS : ["type"];
+  for (const field of fields)
+    if (before[field] !== now[field])
       about(
-        was[url] === undefined ? "flow-url-added" : "flow-url-changed",
-        was[url] === undefined ? "addition" : "breaking",
-        `${url} of ${flow} ${was[url] ?? "none"} is ${is[url] ?? "none"} now`,
-        child(revision, url) ?? revision,
+        "security-scheme-changed",
+        "breaking",
+        `${field} ${before[field] ?? "none"} is ${now[field] ?? "none"} now`,
+        is,
       );
-  const [scopes, others] = [base, revision].map((one) => child(one, "scopes") ?? child(one, "availableScopes"));
-  for (const scope of Object.keys(fieldsOf(scopes)))
-    if (!(scope in fieldsOf(others)))
-      about("scope-removed", "breaking", `the scope ${scope} of ${flow} is gone`, others, scope);
-  for (const scope of Object.keys(fieldsOf(others)))
-    if (!(scope in fieldsOf(scopes)))
-      about("scope-added", "addition", `the scope ${scope} of ${flow} is new`, others, scope);
+}
+
+function compareFlow(was: Flow, is: Flow, about: About): void {
+  const [before, now] = [fieldsOf(was.spot), fieldsOf(is.spot)];
+  for (const url of URLS)
+    if (before[url] !== now[url])
+      about(
+        before[url] === undefined ? "flow-url-added" : "flow-url-changed",
+        before[url] === undefined ? "addition" : "breaking",
+        `${url} of ${is.name} ${before[url] ?? "none"} is ${now[url] ?? "none"} now`,
+        child(is.spot, url) ?? is.spot,
+      );
+  const at = child(is.spot, "scopes") ?? child(is.spot, "availableScopes") ?? is.spot;
+  for (const scope of was.scopes.keys())
+    if (!is.scopes.has(scope))
+      about("scope-removed", "breaking", `the scope ${scope} of ${is.name} is gone`, at, scope);
+  for (const scope of is.scopes.keys())
+    if (!was.scopes.has(scope)) about("scope-added", "addition", `the scope ${scope} of ${is.name} is new`, at, scope);
 }

@@ -1,26 +1,29 @@
-import type { Spot } from "@partner-api/contract/source";
+import type { Operation, Spot } from "@partner-api/contract";
 import type { Audience, Finding, Level, Medium } from "../change.ts";
 import { levelOf, nameIn } from "../change.ts";
 import type { schemaComparison } from "../schema/compare-schemas.ts";
 import type { Difference } from "../schema/difference.ts";
-import type { HttpOperation } from "./operations.ts";
+import { isReversed } from "./operations.ts";
 
 type Compare = Record<"in" | "out", ReturnType<typeof schemaComparison>>;
 
 /** One operation on both sides, and who is at its ends. */
-export type Walk = { base: HttpOperation; revision: HttpOperation; compare: Compare; sent: Medium; answered: Medium };
+export type Walk = { base: Operation; revision: Operation; compare: Compare; sent: Medium; answered: Medium };
+
+export const callerOf = (operation: Operation): Audience =>
+  isReversed(operation) ? "webhook receiver" : "partner sending";
 
 export function finding(
-  operation: HttpOperation,
+  operation: Operation,
   rule: string,
   level: Level,
   place: string,
   message: string,
   at: Spot | undefined,
-  name = operation.subject,
-  audience: Audience = operation.isReversed ? "webhook receiver" : "partner sending",
+  name = operation.id,
+  audience: Audience = callerOf(operation),
 ): Finding {
-  return { rule, level, audience, subject: operation.subject, place: `${operation.title}${place}`, name, message, at };
+  return { rule, level, audience, subject: operation.id, place: `${operation.title}${place}`, name, message, at };
 }
 
 /** Differences of schemas as findings about one part of an operation. */
@@ -35,7 +38,7 @@ export function schemaFindings(
     rule: `${medium.name}-${one.what}`,
     level: levelOf(one, medium),
     audience: medium.audience,
-    subject: revision.subject,
+    subject: revision.id,
     place: `${revision.title} ${part}${one.path === "" ? "" : ` ${one.path}`}`,
     name: nameIn(one.path) ?? name,
     message: one.message,

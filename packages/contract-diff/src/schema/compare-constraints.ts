@@ -1,4 +1,4 @@
-import { fieldsOf } from "@partner-api/contract/source";
+import { fieldsOf } from "@partner-api/contract";
 import { type Effect, list } from "./difference.ts";
 import { admits, isLower, type Shape } from "./shape.ts";
 

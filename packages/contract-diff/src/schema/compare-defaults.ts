@@ -1,4 +1,4 @@
-import { child, refOf, type Spot, target } from "@partner-api/contract/source";
+import { chainOf, child, type Spot } from "@partner-api/contract";
 import { canonicalText } from "../canonical-text.ts";
 import type { Difference } from "./difference.ts";
 import type { Schemas } from "./shape.ts";
@@ -16,10 +16,9 @@ export function compareDefaults(base: Schemas, revision: Schemas, isRequired: bo
   return [{ what: "default-changed", effect: "default", message, ...places }];
 }
 
-const defaultOf = (schemas: Schemas): Spot | undefined => {
-  for (const schema of schemas) {
-    const found = child(schema, "default") ?? (refOf(schema) === undefined ? undefined : defaultOf([target(schema)]));
-    if (found) return found;
-  }
-  return undefined;
-};
+/** The first default that stands at the schemas, or at what they refer to. */
+const defaultOf = (schemas: Schemas): Spot | undefined =>
+  schemas
+    .flatMap((schema) => chainOf(schema))
+    .map((one) => child(one, "default"))
+    .find((found) => found !== undefined);

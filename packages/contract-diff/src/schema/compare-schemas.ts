@@ -1,4 +1,5 @@
-import { CannotCompare, print, type Spot } from "@partner-api/contract/source";
+import { placeOf, type Spot } from "@partner-api/contract";
+import { CannotCompare } from "../cannot-compare.ts";
 import { compareAlternatives } from "./compare-alternatives.ts";
 import { compareShapes } from "./compare-shapes.ts";
 import { type Difference, type Pair, spotsOf, type Walk } from "./difference.ts";
@@ -39,7 +40,7 @@ function comparePair(pair: Pair, walk: Walk): Difference[] {
 const tooLarge = ({ revision, base }: Pair): CannotCompare => {
   const [at] = [...revision, ...base];
   return new CannotCompare(
-    `${at ? print(at) : "The schema"}: too much to compare; the limit is ${MAX_STEPS} pairs of schemas.`,
+    `${at ? placeOf(at) : "The schema"}: too much to compare; the limit is ${MAX_STEPS} pairs of schemas.`,
   );
 };
 

@@ -1,4 +1,4 @@
-import { child, refOf, type Spot, target } from "@partner-api/contract/source";
+import { chainOf, child, type Spot, target } from "@partner-api/contract";
 import type { Flow, Schemas, Shape } from "./shape.ts";
 
 /**
@@ -33,16 +33,9 @@ export function spotsOf({ base, revision }: Pair, keyword: string): Sides {
 }
 
 export function keywordIn(schemas: Schemas, keyword: string): Spot | undefined {
-  for (const schema of schemas) {
-    let at = schema;
-    for (let depth = 0; depth < 20; depth++) {
-      const found = child(at, keyword);
-      if (found) return found;
-      if (refOf(at) === undefined) break;
-      at = target(at);
-    }
-  }
-  return schemas.map((schema) => (refOf(schema) === undefined ? schema : target(schema)))[0];
+  const chain = schemas.flatMap((schema) => chainOf(schema));
+  const found = chain.map((one) => child(one, keyword)).find((one) => one !== undefined);
+  return found ?? schemas.map((schema) => target(schema) ?? schema)[0];
 }
 
 export const within = (base: Shape, revision: Shape): Pair => ({

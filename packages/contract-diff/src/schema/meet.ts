@@ -1,4 +1,4 @@
-import { fieldsOf, refOf, type Spot, target } from "@partner-api/contract/source";
+import { chainOf, fieldsOf, type Spot } from "@partner-api/contract";
 import { canonicalText } from "../canonical-text.ts";
 import { admits, propertyOf, type Schemas, type Shape, TEXTS, type Type, tighter, withoutIdle } from "./shape.ts";
 
@@ -42,12 +42,13 @@ function isImpossible(shape: Shape): boolean {
   });
 }
 
-function constantsOf(spot: Spot, depth = 0): Set<string>[] {
-  const schema = fieldsOf(spot);
-  const own = "const" in schema ? [schema.const] : Array.isArray(schema.enum) ? schema.enum : undefined;
-  const referred = refOf(spot) !== undefined && depth < 20 ? constantsOf(target(spot), depth + 1) : [];
-  return [...(own ? [new Set(own.map((value) => canonicalText(value)))] : []), ...referred];
-}
+/** The values that a schema, and each that it refers to, lists. */
+const constantsOf = (spot: Spot): Set<string>[] =>
+  chainOf(spot).flatMap((one) => {
+    const schema = fieldsOf(one);
+    const own = "const" in schema ? [schema.const] : schema.enum;
+    return Array.isArray(own) ? [new Set(own.map((value) => canonicalText(value)))] : [];
+  });
 
 function meetTypes(one: Type, other: Type): Type | undefined {
   if (one === other) return one;

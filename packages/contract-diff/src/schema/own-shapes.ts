@@ -1,4 +1,4 @@
-import { child, children, type Fields, fieldsOf, refOf, type Spot, target } from "@partner-api/contract/source";
+import { chainOf, child, children, fieldsOf, type Spot } from "@partner-api/contract";
 import { canonicalText } from "../canonical-text.ts";
 import { blank, type Flow, isOf, type Shape, TEXTS, TYPES, type Type, tighter, typeOf, withoutIdle } from "./shape.ts";
 
@@ -17,6 +17,8 @@ const CONDITIONS: Partial<Record<Type, string[]>> = {
   array: ["contains"],
   object: ["propertyNames", "dependentSchemas", "discriminator", "xml"],
 };
+
+type Fields = Record<string, unknown>;
 
 /** What the keywords that bind say by themselves, without what they refer to or are composed of. */
 export function ownShapes(spot: Spot, flow: Flow): Shape[] {
@@ -132,6 +134,6 @@ function addProperties(shape: Shape, spot: Spot, schema: Fields, flow: Flow): vo
 
 function isUnsent(property: Spot, flow: Flow): boolean {
   const keyword = flow === "in" ? "readOnly" : "writeOnly";
-  const said = fieldsOf(property)[keyword];
-  return said === true || (said === undefined && refOf(property) !== undefined && isUnsent(target(property), flow));
+  const said = chainOf(property).map((one) => fieldsOf(one)[keyword]);
+  return said.find((one) => one !== undefined) === true;
 }

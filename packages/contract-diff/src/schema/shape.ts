@@ -1,4 +1,4 @@
-import type { Spot } from "@partner-api/contract/source";
+import type { Spot } from "@partner-api/contract";
 
 export type Type = "null" | "boolean" | "integer" | "number" | "string" | "array" | "object";
 

@@ -1,13 +1,5 @@
-import {
-  CannotCompare,
-  child,
-  children,
-  isObject,
-  print,
-  refOf,
-  type Spot,
-  target,
-} from "@partner-api/contract/source";
+import { child, children, isRecord, partsOf, placeOf, type Spot } from "@partner-api/contract";
+import { CannotCompare } from "../cannot-compare.ts";
 import { canonicalText } from "../canonical-text.ts";
 import { meet } from "./meet.ts";
 import { ownShapes, valueShapes } from "./own-shapes.ts";
@@ -23,16 +15,15 @@ export function shapesOf(schemas: Schemas, flow: Flow, within: readonly unknown[
 
 function shapesOfOne(spot: Spot, flow: Flow, within: readonly unknown[]): Shape[] {
   if (spot.value === false) return [];
-  if (!isObject(spot.value)) return anything([spot]);
+  if (!isRecord(spot.value)) return anything([spot]);
   if (within.includes(spot.value))
-    throw new CannotCompare(`${print(spot)}: the schema is made of itself, without end.`);
+    throw new CannotCompare(`${placeOf(spot)}: the schema is made of itself, without end.`);
   const path = [...within, spot.value];
   const inner = (one: Spot) => shapesOfOne(one, flow, path);
   const parts = [ownShapes(spot, flow)];
   const values = valueShapes(spot);
   if (values) parts.push(values);
-  if (refOf(spot) !== undefined) parts.push(inner(target(spot)));
-  for (const [, part] of children(child(spot, "allOf"))) parts.push(inner(part));
+  for (const part of partsOf(spot)) parts.push(inner(part));
   for (const keyword of ["oneOf", "anyOf"]) {
     const list = child(spot, keyword);
     const branches = children(list).map(([, branch]) => inner(branch));
@@ -80,7 +71,7 @@ function bounded(shapes: Shape[]): Shape[] {
   if (shapes.length <= MAX_SHAPES) return shapes;
   const at = shapes[0]?.spots[0];
   throw new CannotCompare(
-    `${at ? print(at) : "A schema"}: more than ${MAX_SHAPES} alternatives; it is too large to compare.`,
+    `${at ? placeOf(at) : "A schema"}: more than ${MAX_SHAPES} alternatives; it is too large to compare.`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { fieldsOf, refOf, type Spot, target } from "@partner-api/contract/source";
+import { chainOf, fieldsOf, refOf, type Spot } from "@partner-api/contract";
 import { type Difference, list, type Pair } from "./difference.ts";
 
 const DESCRIBING = ["title", "description", "examples", "example"];
@@ -33,5 +33,4 @@ export function texts({ base, revision }: Pair): Difference[] {
   return found;
 }
 
-const isDeprecated = (spot: Spot): boolean =>
-  fieldsOf(spot).deprecated === true || (refOf(spot) !== undefined && fieldsOf(target(spot)).deprecated === true);
+const isDeprecated = (spot: Spot): boolean => chainOf(spot).some((one) => fieldsOf(one).deprecated === true);

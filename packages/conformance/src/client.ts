@@ -1,0 +1,129 @@
+import { once } from "node:events";
+import { type IncomingMessage, request } from "node:http";
+import { buffer } from "node:stream/consumers";
+import { type Contracts, type Operation, operationFinder } from "./contract.ts";
+import { type Exchange, findingsOf, sentencesOf } from "./judge.ts";
+import { findingsIn } from "./proxy.ts";
+
+/** An exchange that breaks the contract, or an answer other than the expected one. */
+export type Failure = { operation: string; status: number; request: string; sentences: string[] };
+
+export type SendOptions = {
+  /** A 400 is expected for a rule that no schema can express. */
+  beyondSchema?: boolean;
+  /** Past Prism, which cannot carry every request. */
+  isDirect?: boolean;
+  /** Content-Length without a body: the service refuses a body that is too long before it reads one. */
+  announcedBytes?: number;
+};
+
+/** Sends requests to the service through Prism, and collects each violation of the contract. */
+export type ProxiedClient = {
+  send(request: Request, options?: SendOptions): Promise<Response>;
+  failures: Failure[];
+  /** The same client, collecting violations in another list. */
+  withFailures(failures: Failure[]): ProxiedClient;
+};
+
+/** Long enough for a busy machine; it ends only requests that hang. */
+const TIMEOUT_MS = 60_000;
+
+type OnExchange = (operation: Operation, exchange: Exchange) => void;
+
+/**
+ * A client of the service that sends through Prism.
+ *
+ * @param options.record is called with every exchange of an operation
+ */
+export function createProxiedClient(options: {
+  contracts: Contracts;
+  serviceUrl: string;
+  proxyUrl: string;
+  record: OnExchange;
+  failures?: Failure[];
+}): ProxiedClient {
+  const { contracts, serviceUrl, proxyUrl, record, failures = [] } = options;
+  const find = operationFinder(contracts.operations);
+
+  async function send(given: Request, options: SendOptions = {}) {
+    const { beyondSchema = false, isDirect = false, announcedBytes } = options;
+    const { method, headers: requestHeaders } = given;
+    const { pathname, search } = new URL(given.url);
+    const operation = find(method, pathname);
+    const requestBody = (await given.bytes()) as Uint8Array<ArrayBuffer>;
+    const bypassesPrism =
+      isDirect ||
+      announcedBytes !== undefined ||
+      operation === undefined ||
+      !canPassPrism(method, requestHeaders, requestBody);
+    const target = (bypassesPrism ? serviceUrl : proxyUrl) + pathname + search;
+    const response = await answerTo(target, {
+      method,
+      headers: requestHeaders,
+      body: requestBody,
+      announcedBytes,
+    }).catch((cause) => {
+      throw new Error(`${method} ${target} got no answer: ${cause.message}`, { cause });
+    });
+    const { status, headers: responseHeaders } = response;
+    const responseBody = await response.bytes();
+    const url = new URL(pathname + search, serviceUrl);
+    const exchange = { method, url, requestHeaders, requestBody, status, responseHeaders, responseBody };
+    if (operation !== undefined) {
+      const found = (bypassesPrism ? undefined : findingsIn(responseHeaders)) ?? findingsOf(exchange, contracts.judged);
+      const sentences = [...sentencesOf(exchange, found, { beyondSchema }), ...echoSentences(exchange)];
+      if (sentences.length > 0) failures.push(failureOf(operation.operationId, exchange, sentences));
+      record(operation, exchange);
+    }
+    const hasBody = ![204, 304].includes(status);
+    return new Response(hasBody ? responseBody : null, { status, headers: responseHeaders });
+  }
+  return { send, failures, withFailures: (others) => createProxiedClient({ ...options, failures: others }) };
+}
+
+/** The answer repeats the id of its request (reference 4.2). */
+function echoSentences({ requestHeaders, responseHeaders }: Exchange): string[] {
+  const [sent, got] = [requestHeaders, responseHeaders].map((headers) => headers.get("X-Request-ID"));
+  return sent === null || sent === got ? [] : [`expected the X-Request-ID ${sent}, got ${got}`];
+}
+
+type Sent = { method: string; headers: Headers; body: Uint8Array<ArrayBuffer>; announcedBytes: number | undefined };
+
+async function answerTo(url: string, { method, headers, body, announcedBytes }: Sent): Promise<Response> {
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  if (announcedBytes === undefined)
+    return fetch(url, { method, headers, ...(body.byteLength > 0 && { body }), redirect: "manual", signal });
+  const all = { ...Object.fromEntries(headers), "Content-Length": announcedBytes };
+  const outgoing = request(url, { method, headers: all, signal });
+  outgoing.flushHeaders();
+  const [incoming] = (await once(outgoing, "response")) as [IncomingMessage];
+  const bytes = await buffer(incoming);
+  outgoing.destroy();
+  return new Response(new Uint8Array(bytes), {
+    status: incoming.statusCode ?? 0,
+    headers: Object.entries(incoming.headersDistinct).map(([name, values = []]) => [name, values.join(", ")]),
+  });
+}
+
+/** Prism hangs on a body that is not valid JSON, sends no body with GET, and alters bodies other than objects and lists. */
+function canPassPrism(method: string, headers: Headers, body: Uint8Array): boolean {
+  if (body.byteLength === 0) return true;
+  if (method === "GET") return false;
+  if (!/json/.test(headers.get("Content-Type") ?? "")) return true;
+  try {
+    const value: unknown = JSON.parse(new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(body));
+    return typeof value === "object" && value !== null;
+  } catch {
+    return false;
+  }
+}
+
+const MAX_QUOTED = 600;
+
+export function failureOf(operation: string, exchange: Exchange, sentences: string[]): Failure {
+  const { method, url, requestBody, status, responseBody } = exchange;
+  const quote = (bytes: Uint8Array) => new TextDecoder().decode(bytes.subarray(0, MAX_QUOTED));
+  const sent = requestBody.byteLength > 0 ? `\n      sent ${quote(requestBody)}` : "";
+  const request = `${method} ${url.pathname}${url.search}${sent}\n      got  ${status} ${quote(responseBody)}`;
+  return { operation, status, request, sentences };
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from "node:crypto";
+import type { Json } from "@partner-api/contract/document";
+import { createPartnerClient, type PartnerClient } from "partner-integration-api-client/client";
+import { createPlatformClient, type PlatformClient } from "platform-client/platform";
+import type { ProxiedClient, SendOptions } from "./client.ts";
+import type { Contracts, Operation } from "./contract.ts";
+import { type Parts, sampleOf } from "./sample.ts";
+import type { Endpoint, OwnService } from "./service.ts";
+import type { Tokens } from "./tokens.ts";
+
+/** A service under test, the tokens to call it with, and its database and endpoint if this run started it. */
+export type Context = {
+  contracts: Contracts;
+  /** Address of the service itself, past the proxy. */
+  serviceUrl: string;
+  tokens: Tokens;
+  /** Replaces `tokens` in place: tokens expire when the clock is advanced. */
+  renewTokens(): Promise<void>;
+  client: ProxiedClient;
+  /** Undefined for a service that this run did not start, which can only be called. */
+  own: (OwnService & { endpoint: Endpoint }) | undefined;
+};
+
+/** Differences from the sample request of an operation; `raw`: the body as bytes; `token`: null for none. */
+export type Call = Partial<Parts> & SendOptions & { raw?: Uint8Array<ArrayBuffer>; token?: string | null };
+
+export type Answered = { status: number; headers: Headers; body: Json | undefined };
+
+/** Calls an operation with its sample request, changed by `call`. */
+export async function callOperation(context: Context, id: string, call: Call = {}): Promise<Answered> {
+  const operation = context.contracts.operations.find(({ operationId }) => operationId === id);
+  if (operation === undefined) throw new Error(`the contract has no operation ${id}`);
+  const response = await context.client.send(requestOf(context, operation, call), call);
+  const text = await response.text();
+  const isJson = response.headers.get("Content-Type")?.includes("json") ?? false;
+  return { status: response.status, headers: response.headers, body: isJson ? (JSON.parse(text) as Json) : undefined };
+}
+
+function requestOf({ serviceUrl, tokens }: Context, operation: Operation, call: Call): Request {
+  const sample = sampleOf(operation);
+  const path = { ...sample.path, ...call.path };
+  const pathname = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ""));
+  const url = new URL(pathname, serviceUrl);
+  for (const [name, value] of Object.entries({ ...sample.query, ...call.query }))
+    if (value !== undefined) url.searchParams.set(name, value);
+  const body = call.raw ?? bodyText("body" in call ? call.body : sample.body);
+  const headers = new Headers(body === undefined ? {} : { "Content-Type": "application/json" });
+  const token = call.token === undefined ? tokenFor(operation, tokens) : call.token;
+  if (token !== null) headers.set("Authorization", `Bearer ${token}`);
+  for (const [name, value] of Object.entries({ ...sample.headers, ...call.headers }))
+    if (value !== undefined) headers.set(name, value);
+  return new Request(url, { method: operation.method.toUpperCase(), headers, ...(body !== undefined && { body }) });
+}
+
+const bodyText = (body: Json | undefined): string | undefined =>
+  body === undefined ? undefined : JSON.stringify(body);
+
+/** A token for the first security scheme of an operation; null if it needs none. */
+export function tokenFor({ security = [] }: Operation, tokens: Tokens): string | null {
+  const [scheme] = Object.keys(security[0] ?? {});
+  if (scheme === undefined) return null;
+  if (scheme.startsWith("platform_")) return tokens.platform;
+  return scheme === "auth_client_credentials" ? tokens.partner : tokens.user;
+}
+
+/** Clients of the service, typed from the contracts, one for each role. */
+export type Actors = {
+  partner: PartnerClient;
+  facilitator: PartnerClient;
+  owner: PartnerClient;
+  platform: PlatformClient;
+};
+
+export function actorsOf({ serviceUrl: baseUrl, tokens, client }: Context): Actors {
+  const fetch = (request: Request) => {
+    request.headers.set("X-Request-ID", randomUUID());
+    return client.send(request);
+  };
+  const partner = (name: keyof Tokens) =>
+    createPartnerClient({ baseUrl, auth: { token: () => tokens[name] }, fetch, maxAttempts: 1 });
+  return {
+    partner: partner("partner"),
+    facilitator: partner("facilitator"),
+    owner: partner("user"),
+    platform: createPlatformClient({ baseUrl, auth: { token: () => tokens.platform }, fetch }),
+  };
+}

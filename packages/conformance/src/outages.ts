@@ -1,0 +1,45 @@
+import { randomUUID } from "node:crypto";
+import { type Call, type Context, callOperation } from "./context.ts";
+import { expectStatus, inParallel } from "./refusals.ts";
+import type { OwnService } from "./service.ts";
+
+/* 500 and 503 of every operation, from a service whose storage or issuer really fails. */
+
+/** Operations that do not read the database. */
+const WITHOUT_STORAGE = new Set(["getClock"]);
+
+/** 500: the tables are in another schema; then 503: the database is stopped. */
+export async function tryWithoutStorage(context: Context, own: OwnService): Promise<void> {
+  const calls = await callsOf(context);
+  const expectEach = (expected: number) =>
+    inParallel(context.contracts.operations, async ({ operationId: id, answers }) => {
+      if (!answers.has(expected) || WITHOUT_STORAGE.has(id)) return;
+      await expectStatus(context, id, expected, calls[id] ?? {});
+    });
+  await own.query("ALTER SCHEMA public RENAME TO elsewhere");
+  await expectEach(500);
+  await own.query("ALTER SCHEMA elsewhere RENAME TO public");
+  await own.stopDatabase();
+  await expectEach(503);
+}
+
+/** Requests for the operations whose sample is refused before it reaches the database. */
+async function callsOf(context: Context): Promise<Record<string, Call>> {
+  const transaction_details = { order_id: randomUUID(), gross_amount: 35_000, currency: "IDR" };
+  const { body } = await callOperation(context, "createTransaction", { body: { transaction_details } });
+  const { outlet, transaction, actions } = (body as unknown as Created).data;
+  const sig = new URL(actions[0]?.url ?? "").searchParams.get("sig") ?? "";
+  const path = { outlet_id: outlet.id, transaction_id: transaction.id };
+  return { getTransactionQrCode: { path, query: { sig } } };
+}
+
+type Created = { data: { outlet: { id: string }; transaction: { id: string }; actions: { url: string }[] } };
+
+/**
+ * 503: the keys of the issuer of tokens cannot be fetched.
+ *
+ * @param context of a service whose issuer is unreachable
+ */
+export async function tryWithoutIssuer(context: Context): Promise<void> {
+  for (const id of WITHOUT_STORAGE) await expectStatus(context, id, 503, {});
+}

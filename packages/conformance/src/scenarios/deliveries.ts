@@ -1,0 +1,135 @@
+import { randomUUID } from "node:crypto";
+import { unwrap } from "partner-integration-api-client/errors";
+import type { components } from "partner-integration-api-client/generated/types";
+import { expecting, openOutlet, type Scenario, type ScenarioContext, sendMenu, until } from "./scenario.ts";
+
+type Schemas = components["schemas"];
+type Event = Schemas["EventName"];
+
+const SUBSCRIPTIONS = "/integrations/partner/v1/notification-subscriptions";
+const LOG = "/integrations/partner/v1/notifications";
+const REDELIVER = "/integrations/partner/v1/notifications/{notification_id}/redeliver";
+const EVENTS = "/integrations/partner/v1/events";
+
+const EVERY: Event[] = [
+  "food.order.created",
+  "food.order.awaiting_merchant_acceptance",
+  "food.order.merchant_accepted",
+  "food.order.prep_order_now",
+  "food.order.driver_otw_pickup",
+  "food.order.driver_arrived",
+  "food.order.placed",
+  "food.order.completed",
+  "food.order.cancelled",
+  "food.order.webhook_error",
+  "food.catalog.menu_mapping_updated",
+  "payment.transaction.settlement",
+];
+
+/** Subscribes to every event, and to some at endpoints that fail, are gone, or are slow. */
+export const subscribeToEverything: Scenario = async ({ partner }) => {
+  const subscribe = (event: Event, path: string) =>
+    partner.POST(SUBSCRIPTIONS, { body: { event, url: `https://partner.example${path}` } });
+  for (const event of EVERY) {
+    const { response } = await subscribe(event, "/ok");
+    if (![201, 409].includes(response.status)) throw new Error(`expected a subscription, got ${response.status}`);
+  }
+  for (const event of ["food.order.created", "food.order.merchant_accepted"] as const) await subscribe(event, "/slow");
+  await subscribe("food.order.placed", "/down");
+  await subscribe("food.order.cancelled", "/gone");
+};
+
+/** An order at an outlet without products sends its merchant an event. */
+export const orderAtUnlinkedOutlet: Scenario = async (context) => {
+  const { platform } = context;
+  const outlet_id = await openOutlet(context);
+  await sendMenu(context, outlet_id);
+  const params = { path: { outlet_id } };
+  const body = {
+    name: "Warung Uji",
+    merchant_id: "MER-1001",
+    status: "active" as const,
+    time_zone: "Asia/Jakarta",
+    products: [],
+  };
+  await unwrap(platform.PUT("/platform/v1/outlets/{outlet_id}", { params, body }));
+  const items = [{ external_id: "es-teh", quantity: 1 }];
+  await unwrap(
+    platform.POST("/platform/v1/outlets/{outlet_id}/orders", { params, body: { service_type: "food", items } }),
+  );
+};
+
+const FAULTS = "/platform/v1/notification-subscriptions/{subscription_id}/faults";
+
+/** Deliveries with every kind of fault that can be injected. */
+export const injectFaults: Scenario = async (context) => {
+  const { partner, platform } = context;
+  const always = { seed: 1, duplicate: 1, forge_signature: 1, unknown_fields: 1, nulls: 1, delay_max_s: 1 };
+  const inject = async (event: Event, plan: { reorder: number; delay: number }) => {
+    const url = `https://partner.example/ok/${randomUUID()}`;
+    const { subscription } = await unwrap(partner.POST(SUBSCRIPTIONS, { body: { event, url } }));
+    const params = { path: { subscription_id: subscription.id } };
+    await unwrap(platform.PUT(FAULTS, { params, body: { ...always, ...plan } }));
+    return params;
+  };
+  const reordered = await inject("food.order.created", { reorder: 1, delay: 0 });
+  const delayed = await inject("food.order.merchant_accepted", { reorder: 0, delay: 1 });
+  const outlet_id = await openOutlet(context);
+  await sendMenu(context, outlet_id);
+  const body = { service_type: "food" as const, items: [{ external_id: "es-teh", quantity: 1 }] };
+  const auto = { ...body, acceptance_mode: "auto" as const };
+  await unwrap(
+    platform.POST("/platform/v1/outlets/{outlet_id}/orders", { params: { path: { outlet_id } }, body: auto }),
+  );
+  for (const params of [reordered, delayed]) {
+    await unwrap(platform.GET(FAULTS, { params }));
+    await unwrap(platform.PUT(FAULTS, { params, body: always })); // Restarts the plan and keeps the count of injected faults.
+    await unwrap(platform.DELETE(FAULTS, { params }));
+  }
+};
+
+/** Rotates the secret of the Facilitator, which no fixture depends on. During an earlier rotation all answers are 409. */
+export const rotateSecret: Scenario = async ({ facilitator }) => {
+  await unwrap(facilitator.GET("/integrations/partner/v1/notification-secret"));
+  for (let time = 0; time < 2; time++) await facilitator.POST("/integrations/partner/v1/notification-secret/rotate");
+  await unwrap(facilitator.GET("/integrations/partner/v1/notification-secret"));
+};
+
+/** The delivery log in every status, redelivery, and missed events. */
+export const readDeliveries: Scenario = async (context) => {
+  const { partner, own } = context;
+  await readEvents(context);
+  const log = (query: { delivery_status?: Schemas["DeliveryStatus"]; event_type?: Event; entity_id?: string } = {}) =>
+    unwrap(
+      partner.GET(LOG, {
+        params: { query: { ...query, created_after: "2026-01-01T00:00:00Z", page: 1, per_page: 1000 } },
+      }),
+    );
+  const { notifications } = await log();
+  await log({ event_type: "food.order.created", entity_id: notifications[0]?.entity_id ?? "" });
+  const first = async (delivery_status: Schemas["DeliveryStatus"]) => {
+    const found = await until(
+      () => log({ delivery_status }),
+      (page) => page.notifications.length > 0,
+    );
+    return { params: { path: { notification_id: found.notifications[0]?.id ?? "" } } };
+  };
+  await expecting(202, partner.POST(REDELIVER, await first("failed")));
+  if (own === undefined) return; // The next steps need the endpoint of this run.
+  for (const status of ["failed", "dead", "queue"] as const) await first(status);
+  await expecting(409, partner.POST(REDELIVER, await first("working")));
+  await expecting(202, partner.POST(REDELIVER, await first("complete")));
+  own.endpoint.release();
+};
+
+async function readEvents({ partner }: ScenarioContext): Promise<void> {
+  const { events } = await unwrap(partner.GET(EVENTS, { params: { query: { limit: 1000 } } }));
+  const last = events.at(-1)?.header.event_id;
+  if (last === undefined) throw new Error("expected events, got none");
+  await unwrap(partner.GET(EVENTS, { params: { query: { after: last, limit: 1 } } }));
+}
+
+/** Without events `next_after` is null. */
+export const readNoEvents: Scenario = async ({ facilitator }) => {
+  await unwrap(facilitator.GET(EVENTS));
+};

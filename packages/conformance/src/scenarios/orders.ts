@@ -1,0 +1,91 @@
+import { unwrap } from "partner-integration-api-client/errors";
+import type { components } from "platform-client/generated/types";
+import { create } from "./promotions.ts";
+import { expecting, openOutlet, type Scenario, type ScenarioContext, today } from "./scenario.ts";
+
+type Schemas = components["schemas"];
+const CATALOG = "/integrations/food/outlets/{outlet_id}/v1/catalog";
+const ORDERS = "/platform/v1/outlets/{outlet_id}/orders";
+const ADVANCE = "/platform/v1/orders/{order_number}/advance";
+
+const MENU = {
+  request_id: "menu",
+  menus: [
+    {
+      menu_items: [
+        { external_id: "mie", name: "Mie Goreng", price: 30_000, variant_category_external_ids: ["level-pedas"] },
+      ],
+    },
+  ],
+  variant_categories: [{ external_id: "level-pedas", variants: [{ external_id: "pedas", name: "Pedas" }] }],
+};
+
+/** A menu without the item of an open order, which then has no mapping. */
+const WITHOUT_MIE = {
+  request_id: "without-mie",
+  menus: [{ menu_items: [{ external_id: "soto", name: "Soto Ayam", price: 25_000 }] }],
+  variant_categories: [],
+};
+
+async function openOutletWithMenu(
+  context: ScenarioContext,
+  more: Parameters<typeof openOutlet>[1] = {},
+): Promise<string> {
+  const outlet_id = await openOutlet(context, more);
+  await unwrap(context.partner.PUT(CATALOG, { params: { path: { outlet_id } }, body: MENU }));
+  return outlet_id;
+}
+
+const place = ({ platform }: ScenarioContext, outlet_id: string, more: Partial<Schemas["PlaceOrderRequest"]> = {}) =>
+  platform.POST(ORDERS, {
+    params: { path: { outlet_id } },
+    body: { service_type: "food", items: [{ external_id: "mie", quantity: 1 }], ...more },
+  });
+
+const advance = ({ platform }: ScenarioContext, order_number: string, body: Schemas["AdvanceOrderRequest"]) =>
+  platform.POST(ADVANCE, { params: { path: { order_number } }, body });
+
+const STATUS_ORDER: Schemas["OrderStatus"][] = [
+  "AWAITING_MERCHANT_ACCEPTANCE",
+  "MERCHANT_ACCEPTED",
+  "PREP_ORDER_NOW",
+  "DRIVER_OTW_PICKUP",
+  "DRIVER_ARRIVED",
+  "PLACED",
+  "COMPLETED",
+];
+
+/** Orders with every optional field and with none, completed and cancelled. */
+export const takeOrders: Scenario = async (context) => {
+  const outlet_id = await openOutletWithMenu(context, { external_outlet_id: "DAPUR-1" });
+  const first = (await today(context)).toString();
+  const last = (await today(context)).add({ days: 2 }).toString();
+  const promotion = { external_menu_id: "mie", selling_price: 25_000, start_date: first, end_date: last };
+  await create(context, outlet_id, promotion);
+  const everything: Partial<Schemas["PlaceOrderRequest"]> = {
+    items: [{ external_id: "mie", quantity: 2, notes: "Tanpa acar", variants: [{ external_id: "pedas" }] }],
+    customer: { id: "CUST-1", name: "Sari" },
+    scheduled: {
+      schedule_delivery_time_start: `${last}T04:00:00Z`,
+      schedule_delivery_time_end: `${last}T05:00:00Z`,
+      is_catering: true,
+    },
+  };
+  const { order } = await unwrap(place(context, outlet_id, everything));
+  for (const to of STATUS_ORDER) await unwrap(advance(context, order.order_number, { to, driver: { name: "Agus" } }));
+  await expecting(409, advance(context, order.order_number, { to: "CREATED" }));
+  const { order: late } = await unwrap(place(context, outlet_id, everything));
+  await unwrap(advance(context, late.order_number, { to: "DRIVER_OTW_PICKUP", driver: { name: "Agus" } }));
+  await unwrap(advance(context, late.order_number, { to: "CANCELLED", reason: "Pelanggan membatalkan" }));
+
+  const anonymous = await openOutletWithMenu(context);
+  const cancelled = await unwrap(place(context, anonymous, { service_type: "food_pickup", acceptance_mode: "auto" }));
+  const { order_number } = cancelled.order;
+  await expecting(422, advance(context, order_number, { to: "CANCELLED" }));
+  await unwrap(advance(context, order_number, { to: "CANCELLED", reason: "Restoran kehabisan bahan" }));
+  await expecting(422, place(context, anonymous, { items: [{ external_id: "bakso", quantity: 1 }] }));
+
+  const { order: unmapped } = await unwrap(place(context, anonymous));
+  await unwrap(context.partner.PUT(CATALOG, { params: { path: { outlet_id: anonymous } }, body: WITHOUT_MIE }));
+  for (const to of STATUS_ORDER) await unwrap(advance(context, unmapped.order_number, { to }));
+};

@@ -1,0 +1,40 @@
+import { unwrap } from "partner-integration-api-client/errors";
+import { expecting, openOutlet, type Scenario } from "./scenario.ts";
+
+const LINK = "/integrations/partner/outlets/{outlet_id}/v1/link/{product}";
+const ON = { active: true };
+
+/** The platform registers outlets, an owner links one to a Facilitator and unlinks it. */
+export const registerAndLink: Scenario = async (context) => {
+  const { owner, facilitator, partner, platform } = context;
+  const outlet_id = await openOutlet(context, {
+    merchant_name: "Warung",
+    address: "Jl. Sabang 21",
+    email: "uji@warung.example",
+    products: ["food", "payment"],
+    payment_settings: { wallet: ON, qr: ON },
+    applications: { gateway: ON, wallet: ON },
+    external_outlet_id: "KASIR-1",
+  });
+  for (const status of ["inactive", "active"] as const) await openOutlet(context, { status, products: [] });
+  await unwrap(partner.GET("/integrations/partner/outlets/{outlet_id}/v1", { params: { path: { outlet_id } } }));
+  await unwrap(owner.GET("/integrations/partner/v1/token-info"));
+
+  const body = { external_outlet_id: "POS-7" };
+  for (const product of ["food", "payment"] as const) {
+    const params = { path: { outlet_id, product } };
+    await unwrap(owner.PUT(LINK, { params, body }));
+    const query = { page: 1, per_page: 10 };
+    await unwrap(facilitator.GET("/integrations/partner/v1/linked-outlets", { params: { query } }));
+    await unwrap(owner.DELETE(LINK, { params }));
+  }
+  await unwrap(partner.GET("/integrations/partner/v1/linked-outlets"));
+
+  const register = (more: object) =>
+    platform.PUT("/platform/v1/outlets/{outlet_id}", {
+      params: { path: { outlet_id } },
+      body: { name: "Warung", merchant_id: "MER-1001", ...more },
+    });
+  await expecting(409, register({ merchant_id: "MER-2001" }));
+  await expecting(422, register({ time_zone: "Asia/Nowhere" }));
+};

@@ -1,0 +1,54 @@
+import { randomUUID } from "node:crypto";
+import { unwrap } from "partner-integration-api-client/errors";
+import { callOperation } from "../context.ts";
+import { expecting, openOutlet, type Scenario } from "./scenario.ts";
+
+const CREATE = "/integrations/payment/outlets/{outlet_id}/v2/transactions";
+const BY_ORDER = "/integrations/payment/outlets/{outlet_id}/v1/transactions";
+const ONE = "/integrations/payment/outlets/{outlet_id}/v1/transactions/{transaction_id}";
+const SETTLE = "/platform/v1/transactions/{transaction_id}/settle";
+
+/** A payment is created, read, shown as a QR image, settled; a second one for the same order is refused. */
+export const payByQr: Scenario = async (context) => {
+  const { partner, platform, own } = context;
+  const outlet_id = await openOutlet(context, { products: ["payment"] });
+  const params = { path: { outlet_id } };
+  const order_id = `ORDER-${randomUUID()}`;
+  const transaction_details = { order_id, gross_amount: 35_000, currency: "IDR" as const };
+  const item_details = [{ price: 35_000, quantity: 1, name: "Nasi Goreng" }];
+  const body = { transaction_details, item_details };
+  const { transaction, actions } = await unwrap(partner.POST(CREATE, { params, body }));
+  await expecting(409, partner.POST(CREATE, { params, body }));
+  const wrong = { transaction_details: { ...transaction_details, gross_amount: 1 }, item_details };
+  await expecting(422, partner.POST(CREATE, { params, body: wrong }));
+
+  const transaction_id = transaction.id;
+  const one = { params: { path: { outlet_id, transaction_id } } };
+  const byOrder = (order_id: string) => partner.GET(BY_ORDER, { params: { ...params, query: { order_id } } });
+  await unwrap(partner.GET(ONE, one));
+  await unwrap(byOrder(order_id));
+  await expecting(404, byOrder(`${order_id}-2`));
+  await expecting(404, partner.GET(ONE, { params: { path: { outlet_id, transaction_id: randomUUID() } } }));
+  const sig = new URL(actions[0]?.url ?? "").searchParams.get("sig") ?? "";
+  const image = (signature: string) =>
+    callOperation(context, "getTransactionQrCode", {
+      path: { outlet_id, transaction_id },
+      query: { sig: signature },
+      headers: { Accept: "image/png", "X-Request-ID": "image" },
+    });
+  await expectingStatus(200, image(sig));
+  await expectingStatus(403, image(`${sig}x`));
+
+  await unwrap(platform.POST(SETTLE, { params: { path: { transaction_id } } }));
+  await expecting(409, platform.POST(SETTLE, { params: { path: { transaction_id } } }));
+  await unwrap(byOrder(order_id));
+  if (own === undefined) return;
+  // A signed address of a missing payment: it exists only if the row is deleted.
+  await own.query("DELETE FROM payments WHERE id = $1", [transaction_id]);
+  await expectingStatus(404, image(sig));
+};
+
+async function expectingStatus(expected: number, call: Promise<{ status: number; body: unknown }>): Promise<void> {
+  const { status, body } = await call;
+  if (status !== expected) throw new Error(`expected ${expected}, got ${status} ${JSON.stringify(body)}`);
+}

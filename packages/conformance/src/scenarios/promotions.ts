@@ -1,0 +1,123 @@
+import { randomUUID } from "node:crypto";
+import { unwrap } from "partner-integration-api-client/errors";
+import type { components } from "partner-integration-api-client/generated/types";
+import { expecting, openOutlet, type Scenario, type ScenarioContext, sendMenu, today } from "./scenario.ts";
+
+type Schemas = components["schemas"];
+type Detail = Schemas["PromotionDetailInput"];
+const ALL = "/integrations/promo/outlets/{outlet_id}/v1/food-promos";
+const ONE = "/integrations/promo/outlets/{outlet_id}/v1/food-promos/{promotion_id}";
+const DEACTIVATE = "/integrations/promo/outlets/{outlet_id}/v1/food-promos/{promotion_id}/deactivate";
+
+const EVERY_DAY: Schemas["ApplicableDays"] = [
+  "sunday",
+  "monday",
+  "tuesday",
+  "wednesday",
+  "thursday",
+  "friday",
+  "saturday",
+];
+const limit = (on_limit_reached: Schemas["OutletUsageLimit"]["on_limit_reached"]): Schemas["UsageLimit"] => ({
+  outlet: { max_quantity: 5, on_limit_reached },
+});
+
+/** Promotions created, read, activated, deactivated, deleted and refused. */
+export const promote: Scenario = async (context) => {
+  const outlet_id = await openOutlet(context);
+  await sendMenu(context, outlet_id);
+  const params = { path: { outlet_id } };
+  const days = await daysFrom(context);
+  const detail: Detail = { ...days(1, 3), external_menu_id: "nasi-goreng", percentage_discount: 25 };
+
+  const waiting = await create(context, outlet_id, { ...detail, usage_limit: limit("MARK_OUT_OF_STOCK") });
+  const deleted = await create(context, outlet_id, detail);
+  const running = await create(context, outlet_id, {
+    ...detail,
+    ...days(0, 2),
+    applicable_days: EVERY_DAY,
+    usage_limit: limit("BACK_TO_ORIGINAL_PRICE"),
+    start_time: "10:00:00",
+    end_time: "14:00:00",
+  });
+  const ended = await create(context, outlet_id, { ...detail, ...days(0, 2), external_menu_id: "es-teh" });
+
+  const { partner } = context;
+  const of = (promotion_id: string) => ({ params: { path: { outlet_id, promotion_id } } });
+  await unwrap(partner.DELETE(ONE, of(deleted)));
+  await expecting(409, partner.DELETE(ONE, of(running)));
+  await unwrap(partner.PUT(DEACTIVATE, of(ended)));
+  await expecting(409, partner.PUT(DEACTIVATE, of(waiting)));
+  await expecting(404, partner.GET(ONE, of(randomUUID())));
+  for (const id of [waiting, deleted, running, ended]) await unwrap(partner.GET(ONE, of(id)));
+  await unwrap(partner.GET(ALL, { params: { ...params, query: { limit: 2, page: 2 } } }));
+  await unwrap(partner.GET(ALL, { params }));
+
+  await refuse(context, outlet_id, detail);
+};
+
+async function refuse({ partner }: ScenarioContext, outlet_id: string, detail: Detail): Promise<void> {
+  const send = (promo_detail: Detail, key: string = randomUUID()) =>
+    partner.POST(ALL, {
+      params: { path: { outlet_id }, header: { "X-Idempotency-Key": key } },
+      body: { promo_type: "sku_promo", promo_detail },
+    });
+  await expecting(201, send({ ...detail, external_menu_id: "bakso" })); // an entry in data.failure
+  await expecting(422, send({ ...detail, selling_price: 1 }));
+}
+
+/** A promotion is completed after its last day. It advances the clock, so no other scenario may run at the same time. */
+export const completePromotion: Scenario = async (context) => {
+  const outlet_id = await openOutlet(context);
+  await sendMenu(context, outlet_id);
+  const days = await daysFrom(context);
+  const id = await create(context, outlet_id, { ...days(0, 1), external_menu_id: "es-teh", selling_price: 6_000 });
+  await unwrap(context.platform.POST("/platform/v1/clock", { body: { advance_seconds: 2 * 86_400 } }));
+  await context.renewTokens();
+  await unwrap(context.partner.GET(ONE, { params: { path: { outlet_id, promotion_id: id } } }));
+  await unwrap(context.partner.GET(ALL, { params: { path: { outlet_id } } }));
+};
+
+/** Start and end dates, counted in days from today. */
+async function daysFrom(
+  context: ScenarioContext,
+): Promise<(from: number, to: number) => Pick<Detail, "start_date" | "end_date">> {
+  const first = await today(context);
+  return (from, to) => ({
+    start_date: first.add({ days: from }).toString(),
+    end_date: first.add({ days: to }).toString(),
+  });
+}
+
+export async function create({ partner }: ScenarioContext, outlet_id: string, promo_detail: Detail): Promise<string> {
+  const body = { promo_type: "sku_promo" as const, promo_detail };
+  const { success, failure } = await unwrap(partner.POST(ALL, { params: { path: { outlet_id } }, body }));
+  if (success[0] === undefined) throw new Error(`expected a promotion, got ${failure[0]?.errors}`);
+  return success[0].id;
+}
+
+/** A request is sent again while the first one waits for the lock of the outlet, which this scenario holds. */
+export const sendTwiceAtOnce: Scenario = async (context) => {
+  const { own, partner } = context;
+  if (own === undefined) return; // Only the database of this run can be locked.
+  const outlet_id = await openOutlet(context);
+  await sendMenu(context, outlet_id);
+  const days = await daysFrom(context);
+  const send = (key: string) =>
+    partner.POST(ALL, {
+      params: { path: { outlet_id }, header: { "X-Idempotency-Key": key } },
+      body: {
+        promo_type: "sku_promo",
+        promo_detail: { ...days(1, 2), external_menu_id: "es-teh", selling_price: 6_000 },
+      },
+    });
+  const key = randomUUID();
+  await own.query("BEGIN");
+  await own.query("SELECT 1 FROM outlets WHERE id = $1 FOR UPDATE", [outlet_id]);
+  const first = send(key);
+  // The service refuses the second to arrive; the first waits for the lock.
+  const second = send(key);
+  const refused = await Promise.race([first, second]);
+  await own.query("COMMIT");
+  await Promise.all([expecting(409, Promise.resolve(refused)), first, second]);
+};

@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import { unwrap } from "partner-integration-api-client/errors";
+import { expecting, openOutlet, type Scenario } from "./scenario.ts";
+
+const ALL = "/integrations/partner/v1/notification-subscriptions";
+const ONE = "/integrations/partner/v1/notification-subscriptions/{subscription_id}";
+const ALL_OF_OUTLET = "/integrations/partner/outlets/{outlet_id}/v1/notification-subscriptions";
+const ONE_OF_OUTLET = "/integrations/partner/outlets/{outlet_id}/v1/notification-subscriptions/{subscription_id}";
+
+const TEST = "/integrations/partner/v1/notification-subscriptions/{subscription_id}/test";
+const TEST_OF_OUTLET = "/integrations/partner/outlets/{outlet_id}/v1/notification-subscriptions/{subscription_id}/test";
+
+const event = "food.order.created";
+const newUrl = () => `https://partner.example/ok/${randomUUID()}`;
+const relative = { event, url: "/webhooks" };
+
+/** A subscription of the partner is created, read, listed, changed and deleted; duplicates and relative URLs are refused. */
+export const subscribe: Scenario = async ({ partner }) => {
+  const taken = { event, url: newUrl() };
+  await unwrap(partner.POST(ALL, { body: taken }));
+  await expecting(409, partner.POST(ALL, { body: taken }));
+  await expecting(422, partner.POST(ALL, { body: relative }));
+  const { subscription } = await unwrap(partner.POST(ALL, { body: { event, url: newUrl(), active: false } }));
+  const params = { path: { subscription_id: subscription.id } };
+  await unwrap(partner.GET(ONE, { params }));
+  await expecting(409, partner.POST(TEST, { params }));
+  await unwrap(partner.PUT(ONE, { params, body: { event, url: newUrl(), active: true } }));
+  await expecting(202, partner.POST(TEST, { params }));
+  await expecting(409, partner.PUT(ONE, { params, body: taken }));
+  await expecting(422, partner.PUT(ONE, { params, body: relative }));
+  await unwrap(partner.GET(ALL, { params: { query: { page: 1, per_page: 1000 } } }));
+  await unwrap(partner.DELETE(ONE, { params }));
+};
+
+/** The same at an outlet. */
+export const subscribeAtOutlet: Scenario = async (context) => {
+  const { partner } = context;
+  const path = { outlet_id: await openOutlet(context) };
+  const taken = { event, url: newUrl() };
+  await unwrap(partner.POST(ALL_OF_OUTLET, { params: { path }, body: taken }));
+  await expecting(409, partner.POST(ALL_OF_OUTLET, { params: { path }, body: taken }));
+  await expecting(422, partner.POST(ALL_OF_OUTLET, { params: { path }, body: relative }));
+  const { subscription } = await unwrap(
+    partner.POST(ALL_OF_OUTLET, { params: { path }, body: { event, url: newUrl() } }),
+  );
+  const params = { path: { ...path, subscription_id: subscription.id } };
+  await unwrap(partner.GET(ONE_OF_OUTLET, { params }));
+  await expecting(202, partner.POST(TEST_OF_OUTLET, { params }));
+  await unwrap(partner.PUT(ONE_OF_OUTLET, { params, body: { event, url: newUrl(), active: false } }));
+  await expecting(409, partner.POST(TEST_OF_OUTLET, { params }));
+  await expecting(409, partner.PUT(ONE_OF_OUTLET, { params, body: taken }));
+  await expecting(422, partner.PUT(ONE_OF_OUTLET, { params, body: relative }));
+  await unwrap(partner.GET(ALL_OF_OUTLET, { params: { path, query: { page: 1, per_page: 10 } } }));
+  await unwrap(partner.DELETE(ONE_OF_OUTLET, { params }));
+};

@@ -1,0 +1,20 @@
+import type { Document } from "@partner-api/contract";
+import type { Finding } from "../change.ts";
+import { compareOperations } from "./compare-operations.ts";
+import { compareSchemes } from "./compare-schemes.ts";
+import { renamedSchemes } from "./compare-security.ts";
+import { compareServers } from "./compare-servers.ts";
+import { keyedOperations } from "./operations.ts";
+
+/** Everything that differs between two OpenAPI documents. */
+export function compareHttp(base: Document, revision: Document): Finding[] {
+  const [was, is] = [keyedOperations(base), keyedOperations(revision)];
+  const pairs = [...was].map(([key, one]) => ({ base: one, revision: is.get(key) }));
+  const added = [...is].filter(([key]) => !was.has(key)).map(([, one]) => one);
+  const names = renamedSchemes(base, revision);
+  return [
+    ...compareServers(base, revision),
+    ...compareSchemes(base, revision, names),
+    ...compareOperations(pairs, added, names),
+  ];
+}

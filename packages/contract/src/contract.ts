@@ -1,0 +1,70 @@
+/* The face of the package: what a contract is, and every question that is asked about one. */
+
+export {
+  type Contract,
+  componentsOf,
+  type Document,
+  describeDocument,
+  type Info,
+  infoOf,
+  schemasOf,
+} from "./documents.ts";
+export { channelsOf, messagesOf } from "./events/messages.ts";
+export type { Channel, EventOperation, Message, MessageExample } from "./events/operation.ts";
+export { eventOperationsOf } from "./events/operations.ts";
+export { answerOf, coveringStatus, successOf } from "./http/answers.ts";
+export { contentOf, covering, examplesOf, jsonOf, plainType } from "./http/content.ts";
+export {
+  type Answer,
+  type Body,
+  type Callback,
+  type Example,
+  type Header,
+  METHODS,
+  type Media,
+  type Method,
+  type Operation,
+  type Parameter,
+  type SecurityRequirement,
+  type Server,
+} from "./http/operation.ts";
+export { operationsOf, webhooksOf } from "./http/operations.ts";
+export { type Flow, type SecurityScheme, scopesOf, securitySchemesOf } from "./http/security.ts";
+export { serversOf } from "./http/servers.ts";
+export { isRecord, type Json, type JsonObject } from "./json.ts";
+export { type Bundles, contractFrom, readContract } from "./read-contract.ts";
+export {
+  type Alternatives,
+  alternativesOf,
+  branchFor,
+  isNull,
+  type Nullable,
+  tagOf,
+  takesNull,
+  typesOf,
+  type UnionTag,
+  withoutNull,
+} from "./schema/alternatives.ts";
+export { childSchemasOf } from "./schema/children.ts";
+export { constantsOf, limitsOf } from "./schema/constants.ts";
+export { isObjectSchema, type Members, membersOf, propertyOf } from "./schema/members.ts";
+export { conjunctsOf, firstOf, type Order, partsOf, schemaAt, schemasAt } from "./schema/parts.ts";
+export type { Limits, Schema, SchemaSpot } from "./schema/schema.ts";
+export { CannotRead, ContractError, stopAt } from "./source/errors.ts";
+export { fromValue, openFile } from "./source/file.ts";
+export { contractOf, loadContract } from "./source/load.ts";
+export { locate } from "./source/locate.ts";
+export { placeOf, placeOfValue } from "./source/place.ts";
+export { escapePointer, keysOf, pointerOf, unescapePointer } from "./source/pointer.ts";
+export { chainOf, entries, entry, follow, refName, refOf, target } from "./source/reference.ts";
+export { child, children, fieldsOf, rootOf, type SourceFile, type Spot, textAt, withValue } from "./source/spot.ts";
+export {
+  type DeliveryPolicy,
+  deliveryPolicyOf,
+  type OutletAccess,
+  outletAccessOf,
+  type RateLimit,
+  rateLimitOf,
+  type SignatureTestVector,
+  signatureTestVectorOf,
+} from "./vocabulary/keywords.ts";

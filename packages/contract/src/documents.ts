@@ -1,0 +1,47 @@
+import type { SchemaSpot } from "./schema/schema.ts";
+import { CannotRead } from "./source/errors.ts";
+import { entries, entry } from "./source/reference.ts";
+import { fieldsOf, type Spot, textAt } from "./source/spot.ts";
+
+/** One OpenAPI 3.1 or AsyncAPI 3 document, under the name that its file has. */
+export type Document = { name: string; kind: "openapi" | "asyncapi"; root: Spot; title: string; version: string };
+
+/** The three documents of our contract. */
+export type Contract = { openapi: Document; asyncapi: Document; platform: Document };
+
+/** What stands under a name of `components`, such as `responses`, in the order of the document. */
+export const componentsOf = ({ root }: Document, section: string): Map<string, Spot> =>
+  new Map(entries(entry(entry(root, "components"), section)));
+
+/** The schemas of `components` by name. */
+export const schemasOf = (document: Document): Map<string, SchemaSpot> =>
+  componentsOf(document, "schemas") as Map<string, SchemaSpot>;
+
+/** `info`: who publishes what. */
+export type Info = { title: string; version: string; summary?: string; description?: string; license?: string };
+
+export function infoOf({ root, title, version }: Document): Info {
+  const info = entry(root, "info");
+  const [summary, description] = [textAt(info, "summary"), textAt(info, "description")];
+  const license = textAt(entry(info, "license"), "name");
+  return {
+    title,
+    version,
+    ...(summary !== undefined && { summary }),
+    ...(description !== undefined && { description }),
+    ...(license !== undefined && { license }),
+  };
+}
+
+/** @throws CannotRead where a spot holds no document of a kind that is read */
+export function describeDocument(name: string, root: Spot): Document {
+  const { openapi, asyncapi, swagger } = fieldsOf(root);
+  const kind = openapi !== undefined ? "openapi" : "asyncapi";
+  const version = String(openapi ?? asyncapi ?? swagger ?? "nothing of the kind");
+  const label =
+    openapi !== undefined ? "OpenAPI " : asyncapi !== undefined ? "AsyncAPI " : swagger !== undefined ? "Swagger " : "";
+  if (swagger !== undefined || !(kind === "openapi" ? /^3\.1(\.|$)/ : /^3\./).test(version))
+    throw new CannotRead(`${root.file.name}: expected an OpenAPI 3.1 or AsyncAPI 3 document, got ${label}${version}.`);
+  const info = fieldsOf(entry(root, "info"));
+  return { name, kind, root, title: String(info.title ?? name), version: String(info.version ?? "") };
+}

@@ -1,0 +1,66 @@
+import type { Document } from "../documents.ts";
+import type { Json } from "../json.ts";
+import type { SchemaSpot } from "../schema/schema.ts";
+import { entries, refOf, target } from "../source/reference.ts";
+import { child, fieldsOf, type Spot, textAt, withValue } from "../source/spot.ts";
+import type { Channel, Message, MessageExample } from "./operation.ts";
+
+/** The channels of a document with their messages, in their order. */
+export function channelsOf({ root }: Document): Channel[] {
+  const contentType = textAt(root, "defaultContentType") ?? "application/json";
+  return entries(child(root, "channels")).map(([key, spot]) => ({
+    key,
+    address: fieldsOf(spot).address ?? null,
+    messages: entries(child(spot, "messages")).map(([name, message]) => messageOf(name, message, contentType)),
+    spot,
+  }));
+}
+
+/** Every message of every channel, in the order of the document. */
+export const messagesOf = (document: Document): Message[] => channelsOf(document).flatMap(({ messages }) => messages);
+
+function messageOf(key: string, spot: Spot, defaultType: string): Message {
+  const field = withTraits(spot);
+  const text = (name: string): string | undefined => {
+    const value = field(name)?.value;
+    return typeof value === "string" ? value : undefined;
+  };
+  return {
+    key,
+    name: text("name") ?? key,
+    title: text("title"),
+    summary: text("summary"),
+    contentType: (text("contentType") ?? defaultType).toLowerCase(),
+    payload: schemaOf(field("payload")),
+    headers: schemaOf(field("headers")),
+    examples: entries(field("examples")).map(([, example]) => exampleOf(example)),
+    requiredScope: text("x-required-scope"),
+    spot,
+    field,
+  };
+}
+
+const exampleOf = (spot: Spot): MessageExample => ({
+  name: textAt(spot, "name"),
+  summary: textAt(spot, "summary"),
+  headers: (fieldsOf(spot).headers ?? {}) as Record<string, string>,
+  payload: (fieldsOf(spot).payload ?? null) as Json,
+});
+
+/** A payload may say in which language its schema is: JSON Schema is read, another one is a constant, compared as a whole. */
+function schemaOf(held: Spot | undefined): SchemaSpot | undefined {
+  const at = held && refOf(held) !== undefined ? target(held) : held;
+  const format = textAt(at, "schemaFormat");
+  if (at === undefined || format === undefined) return held as SchemaSpot | undefined;
+  if (/(aai\.asyncapi|schema\+(json|yaml))/.test(format)) return child(at, "schema") as SchemaSpot | undefined;
+  return withValue(at, { const: fieldsOf(at).schema as Json });
+}
+
+/** A field of a message or operation, or of the first of its traits that has it. */
+export const withTraits =
+  (spot: Spot) =>
+  (name: string): Spot | undefined =>
+    child(spot, name) ??
+    entries(child(spot, "traits"))
+      .map(([, trait]) => child(trait, name))
+      .find((found) => found !== undefined);

@@ -1,0 +1,84 @@
+import type { Document } from "../documents.ts";
+import { isRecord } from "../json.ts";
+import { entries, entry } from "../source/reference.ts";
+import { child, fieldsOf, type Spot, textAt } from "../source/spot.ts";
+import { outletAccessOf, rateLimitOf } from "../vocabulary/keywords.ts";
+import { answersOf } from "./answers.ts";
+import { contentOf } from "./content.ts";
+import { type Body, type Callback, METHODS, type Operation, type SecurityRequirement } from "./operation.ts";
+import { parametersOf } from "./parameters.ts";
+import { serversOf } from "./servers.ts";
+
+/** Every operation of the paths of a document, in their order. */
+export const operationsOf = ({ root }: Document): Operation[] =>
+  entries(child(root, "paths"))
+    .filter(([path]) => path.startsWith("/"))
+    .flatMap(([path, item]) => operationsAt(root, item, { path, name: path, side: "path" }));
+
+/** Every operation that the service calls at any time, in their order. */
+export const webhooksOf = ({ root }: Document): Operation[] =>
+  entries(child(root, "webhooks")).flatMap(([name, item]) =>
+    operationsAt(root, item, { path: name, name: `webhook ${name}`, side: "webhook" }),
+  );
+
+/** What several methods share; `name` is what people read. */
+type Place = { path: string; name: string; side: Operation["side"] };
+
+function operationsAt(root: Spot, pathSpot: Spot, place: Place): Operation[] {
+  return METHODS.flatMap((method): Operation[] => {
+    const spot = child(pathSpot, method);
+    if (!isRecord(spot?.value)) return [];
+    const { path, name, side } = place;
+    const fields = fieldsOf(spot);
+    const title = `${method.toUpperCase()} ${name}`;
+    const holders = [spot, pathSpot, root].map(serversOf);
+    return [
+      {
+        id: textAt(spot, "operationId") ?? title,
+        method,
+        path,
+        title,
+        side,
+        summary: textAt(spot, "summary"),
+        description: textAt(spot, "description"),
+        tags: (fields.tags ?? []) as string[],
+        isDeprecated: fields.deprecated === true,
+        parameters: parametersOf(pathSpot, spot),
+        body: bodyOf(entry(spot, "requestBody")),
+        answers: answersOf(spot),
+        security: (fields.security ?? fieldsOf(root).security ?? []) as SecurityRequirement[],
+        securitySpot: child(spot, "security") ?? child(root, "security") ?? spot,
+        servers: holders.find((servers) => servers.length > 0) ?? [],
+        hasOwnServers: [spot, pathSpot].some((holder) => child(holder, "servers") !== undefined),
+        callbacks: callbacksOf(root, spot, title),
+        outletAccess: outletAccessOf(spot),
+        rateLimit: rateLimitOf(spot) ?? rateLimitOf(root),
+        spot,
+        pathSpot,
+      },
+    ];
+  });
+}
+
+const bodyOf = (spot: Spot | undefined): Body | undefined =>
+  spot && {
+    isRequired: fieldsOf(spot).required === true,
+    description: textAt(spot, "description"),
+    content: contentOf(spot),
+    spot,
+  };
+
+const callbacksOf = (root: Spot, operation: Spot, title: string): Callback[] =>
+  entries(child(operation, "callbacks")).flatMap(([name, callback]) =>
+    entries(callback)
+      .filter(([expression]) => !expression.startsWith("x-"))
+      .map(([expression, item]) => ({
+        name,
+        expression,
+        operations: operationsAt(root, item, {
+          path: expression,
+          name: `callback ${name} of ${title}`,
+          side: "callback",
+        }),
+      })),
+  );

@@ -1,0 +1,19 @@
+import { entries } from "../source/reference.ts";
+import { child, fieldsOf, type Spot, textAt } from "../source/spot.ts";
+import type { Server } from "./operation.ts";
+
+/** The servers that stand at a document, a path or an operation. */
+export const serversOf = (holder: Spot): Server[] =>
+  entries(child(holder, "servers")).map(([, spot]) => ({
+    url: textAt(spot, "url") ?? "",
+    variables: new Map(
+      entries(child(spot, "variables")).map(([name, variable]) => [name, { values: valuesOf(variable) }]),
+    ),
+    spot,
+  }));
+
+/** What a variable of a server may be. */
+function valuesOf(variable: Spot): string[] {
+  const { enum: values, default: fallback } = fieldsOf(variable);
+  return (Array.isArray(values) ? values : [fallback]).map(String);
+}

@@ -1,0 +1,28 @@
+import type { Json } from "../json.ts";
+import { conjunctsOf } from "./parts.ts";
+import type { Limits, SchemaSpot } from "./schema.ts";
+
+/** The only values that `const` and `enum` leave; undefined where neither stands. */
+export function constantsOf(schema: SchemaSpot): Json[] | undefined {
+  const lists = conjunctsOf(schema).flatMap(({ value }) => {
+    const own = value.const === undefined ? value.enum : [value.const];
+    return own === undefined ? [] : [own];
+  });
+  const [first, ...others] = lists;
+  return first?.filter((value) => others.every((list) => list.some((other) => same(other, value))));
+}
+
+const same = (one: Json, other: Json): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+const LOWER = ["minLength", "minItems", "minProperties", "minimum", "exclusiveMinimum"] as const;
+const UPPER = ["maxLength", "maxItems", "maxProperties", "maximum", "exclusiveMaximum"] as const;
+
+/** The tightest limits of all conjuncts. */
+export function limitsOf(schema: SchemaSpot): Limits {
+  const conjuncts = conjunctsOf(schema).map(({ value }) => value);
+  const limits: Limits = {};
+  const all = (keyword: keyof Limits) => conjuncts.flatMap((one) => one[keyword] ?? []);
+  for (const keyword of LOWER) if (all(keyword).length > 0) limits[keyword] = Math.max(...all(keyword));
+  for (const keyword of UPPER) if (all(keyword).length > 0) limits[keyword] = Math.min(...all(keyword));
+  return limits;
+}

@@ -1,0 +1,48 @@
+import { CannotRead } from "../source/errors.ts";
+import { placeOf } from "../source/place.ts";
+import { target } from "../source/reference.ts";
+import { child, children, type Spot } from "../source/spot.ts";
+import type { SchemaSpot } from "./schema.ts";
+
+/** Who is heard first: the schema itself, or the parts that it is composed of. Of two that say the same thing, one counts. */
+export type Order = "own first" | "parts first";
+
+/** The schema under a keyword such as `items`. */
+export const schemaAt = (holder: Spot, keyword: string): SchemaSpot | undefined =>
+  child(holder, keyword) as SchemaSpot | undefined;
+
+/** The schemas under a keyword such as `properties` or `oneOf`, by name or number. */
+export const schemasAt = (holder: Spot, keyword: string): [key: string, schema: SchemaSpot][] =>
+  children(child(holder, keyword)) as [string, SchemaSpot][];
+
+/** What a schema is composed of: the target of its `$ref` and the members of its `allOf`. */
+export function partsOf(schema: Spot): SchemaSpot[] {
+  const referred = target(schema) as SchemaSpot | undefined;
+  return [...(referred ? [referred] : []), ...schemasAt(schema, "allOf").map(([, member]) => member)];
+}
+
+/**
+ * Every schema that a value of this one must fit: itself, what it refers to and the members of its `allOf`, all the way down. Of each,
+ * read its own keywords; `$ref` and `allOf` are dissolved.
+ *
+ * @throws CannotRead where a schema is a part of itself
+ */
+export function conjunctsOf(schema: SchemaSpot, order: Order = "own first"): SchemaSpot[] {
+  return dissolve(schema, order, []);
+}
+
+function dissolve(schema: SchemaSpot, order: Order, within: readonly unknown[]): SchemaSpot[] {
+  if (within.includes(schema.value))
+    throw new CannotRead(`${placeOf(schema)}: the schema is made of itself, without end.`);
+  const path = [...within, schema.value];
+  const parts = partsOf(schema).flatMap((part) => dissolve(part, order, path));
+  return order === "own first" ? [schema, ...parts] : [...parts, schema];
+}
+
+/** A keyword's value in the first conjunct that has it: the description of a property, or of what it refers to. */
+export function firstOf<Keyword extends keyof SchemaSpot["value"]>(
+  schema: SchemaSpot,
+  keyword: Keyword,
+): SchemaSpot["value"][Keyword] {
+  return conjunctsOf(schema).find(({ value }) => value[keyword] !== undefined)?.value[keyword];
+}

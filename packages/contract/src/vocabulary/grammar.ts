@@ -1,0 +1,26 @@
+/*
+ * How the tables of this folder say which keywords an object may have. For each kind of object they are of three sorts: those that hold
+ * plain values and those that hold further objects, both expressed by the model, the generators, the clients and the server; and those
+ * that the specification has and we do not express. Any other keyword is unknown.
+ */
+
+/** The keywords of one kind of object. Lists of keywords are words of one text. */
+export type KindOfObject = {
+  /** For people: "a parameter". */
+  title: string;
+  plain: string;
+  /** What stands under a keyword: a kind of object, `[kind]` a list of it or `{kind}` a map of it. */
+  holds?: Record<string, string>;
+  /** In the specification, and not expressed. */
+  beyond?: string;
+};
+
+export type Grammar = Record<string, KindOfObject>;
+
+export const words = (text = ""): string[] => text.split(/\s+/).filter((word) => word !== "");
+
+/** The kind in `[kind]`, `{kind}` and `kind`, and whether it stands there once or several times. */
+export function kindIn(holds: string): { kind: string; isMany: boolean } {
+  const [, many] = /^[[{](.*)[\]}]$/.exec(holds) ?? [];
+  return { kind: many ?? holds, isMany: many !== undefined };
+}

@@ -1,0 +1,41 @@
+import { child, type Spot } from "../source/spot.ts";
+
+/*
+ * The house's own keywords, as values. What each may hold is checked against its JSON Schema in `spec/vocabulary/` by
+ * `requireExpressed`, so that the types here are true of every contract that passed it.
+ */
+
+/** `x-rate-limit`: at most `limit` requests within `window_seconds`, counted per client, or per client and outlet. */
+export type RateLimit = { limit: number; window_seconds: number; per: "client" | "outlet" };
+
+/** `x-outlet-access`: the product that the outlet must be registered for, `any` of them, `known`, or `role`: the user's role decides. */
+export type OutletAccess = "food" | "payment" | "any" | "known" | "role";
+
+/** `x-delivery-policy`: how long and how often a receiver is tried, and which of its answers mean what. */
+export type DeliveryPolicy = {
+  timeout_seconds: number;
+  retry_delays_seconds: number[];
+  jitter_percent: number;
+  max_answer_bytes: number;
+  stop_statuses: number[];
+  retry_after_statuses: number[];
+  timestamp_tolerance_seconds: number;
+  secret_rotation_overlap_hours: number;
+  retention_days: number;
+};
+
+/** `x-signature-test-vector`: a signed delivery to check a receiver with. */
+export type SignatureTestVector = { secret: string; headers: Record<string, string>; body: string };
+
+/** A keyword at its place; undefined where it does not stand. */
+export const rateLimitOf = (holder: Spot): Spot<RateLimit> | undefined =>
+  child(holder, "x-rate-limit") as Spot<RateLimit> | undefined;
+
+export const outletAccessOf = (holder: Spot): Spot<OutletAccess> | undefined =>
+  child(holder, "x-outlet-access") as Spot<OutletAccess> | undefined;
+
+export const deliveryPolicyOf = (root: Spot): Spot<DeliveryPolicy> | undefined =>
+  child(root, "x-delivery-policy") as Spot<DeliveryPolicy> | undefined;
+
+export const signatureTestVectorOf = (root: Spot): Spot<SignatureTestVector> | undefined =>
+  child(root, "x-signature-test-vector") as Spot<SignatureTestVector> | undefined;
