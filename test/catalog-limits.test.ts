@@ -3,7 +3,10 @@ import { catalogOf, item } from "./support/catalogs.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
 import { openApp } from "./support/sandbox.ts";
 
-/* Every limit of a catalog at its edge and one beyond (reference 8, decisions 5). A refused replacement changes nothing. */
+/*
+ * Every limit of a catalog at its edge and one beyond (reference 8, decisions: catalog rules). A refused replacement changes
+ * nothing.
+ */
 
 const { call, newOutlet } = await openApp();
 

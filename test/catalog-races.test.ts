@@ -6,7 +6,7 @@ import { startServiceProcess } from "../packages/sandbox-process/src/service-pro
 import { catalogOf, item } from "./support/catalogs.ts";
 import { openApp } from "./support/sandbox.ts";
 
-/* A reader sees the old catalog or the new one, whatever happens at the same time (decisions 5). */
+/* A reader sees the old catalog or the new one, whatever happens at the same time (decisions: catalog rules). */
 
 const { call, newOutlet, openNode, database, url } = await openApp();
 const other = openNode(database);

@@ -4,7 +4,7 @@ import { catalogOf, idsOf, item, menuOf } from "./support/catalogs.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
 import { type Call, openApp } from "./support/sandbox.ts";
 
-/* Replacing and reading a catalog (reference 2.1-2.5, 4.1; decisions 5). */
+/* Replacing and reading a catalog (reference 2.1, 2.2, 2.3, 2.4, 2.5, 4.1; decisions: catalog rules). */
 
 const { call, newOutlet, openNode, database } = await openApp();
 

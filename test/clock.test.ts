@@ -9,7 +9,7 @@ import { cloneDatabase } from "./support/database.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
 import { openApp } from "./support/sandbox.ts";
 
-/* The test clock (decisions 7, interface "Platform contract"). */
+/* The test clock (decisions: clock, platform contract). */
 
 const HOUR_MS = 3_600_000;
 const log = createLog("silent");

@@ -8,7 +8,7 @@ import { compileValidator } from "../packages/validation/src/validator.ts";
 import { MAX_VIOLATIONS } from "../server/errors.ts";
 import { asObject, type Json, readBundle } from "./support/contract.ts";
 
-/* Every violation is listed, each at its place (decisions 3): held against Ajv, which reads the contract itself. */
+/* Every violation is listed, each at its place (decisions: errors): held against Ajv, which reads the contract itself. */
 
 const bundle = readBundle("openapi");
 const ajv = new Ajv2020({ strict: false, allErrors: true });

@@ -9,7 +9,9 @@ import { judged } from "./support/judge.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
 import type { Answer } from "./support/sandbox.ts";
 
-/* The whole way of a Facilitator, over sockets and through the real identity provider (reference 1, 4.3, 5; decisions 1). */
+/*
+ * The whole way of a Facilitator, over sockets and through the real identity provider (reference 1, 4.3, 5; decisions: tokens).
+ */
 
 const { url: databaseUrl } = await cloneDatabase();
 const config = readConfig({ PORT: "0", DATABASE_URL: databaseUrl, ROLE: "api", LOG_LEVEL: "silent" });

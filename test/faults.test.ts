@@ -17,7 +17,7 @@ import { outcomeOf, refused } from "./support/refusals.ts";
 import { type Call, openApp } from "./support/sandbox.ts";
 import { until } from "./support/until.ts";
 
-/* Faults that the sandbox injects into deliveries (decisions 17). */
+/* Faults that the sandbox injects into deliveries (decisions: faults). */
 
 const app = await openApp();
 const { callPlatform, call, clock, database, newOutlet, openNode } = app;

@@ -3,7 +3,10 @@ import { operations } from "../generated/operations.ts";
 import { openApp } from "./support/sandbox.ts";
 import { AUDIENCE } from "./support/tokens.ts";
 
-/* Whatever the body, refusing it costs bounded time and memory (decisions 3): at most 100 ms of CPU and a small answer. */
+/*
+ * Whatever the body, refusing it costs bounded time and memory (decisions: strict JSON): at most 100 ms of CPU and a small
+ * answer.
+ */
 
 const { app, call, tokenOf } = await openApp();
 

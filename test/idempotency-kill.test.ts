@@ -9,7 +9,7 @@ import { type PromotionProcess, startPromotionProcess } from "./support/promotio
 import { promotionOf } from "./support/promotions.ts";
 import { openApp } from "./support/sandbox.ts";
 
-/* The key is stored in the transaction of its effect: it survives `kill -9` at any moment (decisions 6). */
+/* The key is stored in the transaction of its effect: it survives `kill -9` at any moment (decisions: idempotency). */
 
 const { url, clock, store } = await openApp();
 const cache = await mkdtemp(join(tmpdir(), "promotion-process-"));

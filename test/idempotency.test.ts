@@ -6,7 +6,7 @@ import { createdId, keyed, promotionOf } from "./support/promotions.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
 import { openApp } from "./support/sandbox.ts";
 
-/* `X-Idempotency-Key` (reference 4.2, 8; decisions 6), at createPromotion; createTransaction goes the same way. */
+/* `X-Idempotency-Key` (reference 4.2, 8; decisions: idempotency), at createPromotion; createTransaction goes the same way. */
 
 const { openNode, openDatabase, url, database, owner, store, clock } = await openApp();
 

@@ -4,7 +4,7 @@ import { cellOf, DIRECT, FACILITATOR, type Got, openMatrix, PARTNER_SCOPES } fro
 import { type ContractOperation, contractOperations, NO_ID } from "./support/contract-operations.ts";
 import { createdId, keyed, promotionOf } from "./support/promotions.ts";
 
-/* What belongs to one outlet cannot be reached through another one, by its id (decisions 1). */
+/* What belongs to one outlet cannot be reached through another one, by its id (decisions: outlet access). */
 
 const { call, clock, store, answerOf, checkAll } = await openMatrix();
 

@@ -15,7 +15,7 @@ import {
 } from "./support/access-matrix.ts";
 import { type ContractOperation, contractOperations } from "./support/contract-operations.ts";
 
-/* Every operation of both contracts against every kind of token, and against outlets of others (decisions 1). */
+/* Every operation of both contracts against every kind of token, and against outlets of others (decisions: outlet access). */
 
 const { clock, store, answerOf, checkAll } = await openMatrix();
 

@@ -7,7 +7,7 @@ import { closeReceivers } from "./support/receivers.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
 import { type Answer, type Call, openApp } from "./support/sandbox.ts";
 
-/* The partner's notification secret, read and rotated by itself (decisions 8, 19). */
+/* The partner's notification secret, read and rotated by itself (decisions: signatures, notification secrets). */
 
 const app = await openApp();
 const { call, clock, database, newOutlet, openNode } = app;

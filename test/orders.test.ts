@@ -5,7 +5,7 @@ import { createdId, keyed, promotionOf } from "./support/promotions.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
 import { type Call, openApp } from "./support/sandbox.ts";
 
-/* The platform places and advances orders (reference 2.11, 3.1, 3.2, 6.4; decisions 6, 7; interface "Platform contract"). */
+/* The platform places and advances orders (reference 2.11, 3.1, 3.2, 6.4; decisions: promotion rules, platform contract). */
 
 const { openNode, database, store, newOutlet } = await openApp();
 

@@ -3,7 +3,7 @@ import type { OperationId } from "../generated/operations.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
 import { type Answer, type Call, openApp } from "./support/sandbox.ts";
 
-/* Linking, token info and what is known of an outlet (reference 2.8, 2.9, 4.3; decisions 1, 2). */
+/* Linking, token info and what is known of an outlet (reference 2.8, 2.9, 4.3; decisions: outlet access, further operations). */
 
 const { call, callPlatform, clock, database } = await openApp();
 

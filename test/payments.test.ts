@@ -7,7 +7,7 @@ import { outcomeOf, refused } from "./support/refusals.ts";
 import { type Call, openApp } from "./support/sandbox.ts";
 import { AUDIENCE } from "./support/tokens.ts";
 
-/* QR payments of an outlet: create, read, image, settle (reference 2.9, 2.10, 3.3, 7.2; decisions 2, 7). */
+/* QR payments of an outlet: create, read, image, settle (reference 2.9, 2.10, 3.3, 7.2; decisions: payments, event bodies). */
 
 const OUTLET = "OUT-1001";
 const DAY_S = 86_400;

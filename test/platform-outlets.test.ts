@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { outcomeOf, refused } from "./support/refusals.ts";
 import { type Call, openApp } from "./support/sandbox.ts";
 
-/* The platform registers outlets and their members (interface "Platform contract"; decisions 1, 7; reference 2.8, 2.9). */
+/* The platform registers outlets and their members (decisions: platform contract, outlet access; reference 2.8, 2.9). */
 
 const { call, callPlatform, clock, database } = await openApp();
 

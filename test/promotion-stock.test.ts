@@ -7,7 +7,7 @@ import { catalogOf, item } from "./support/catalogs.ts";
 import { createdId, keyed, promotionOf } from "./support/promotions.ts";
 import { openApp } from "./support/sandbox.ts";
 
-/* Promotions, the catalog and the stock (reference 2.7, 3.1, 4.2 rules 8 to 10; decisions 6). */
+/* Promotions, the catalog and the stock (reference 2.7, 3.1, R4.2-8, R4.2-9, R4.2-10; decisions: promotion rules). */
 
 const { openNode, openDatabase, url, database, clock, newOutlet } = await openApp();
 

@@ -9,7 +9,9 @@ import { createdId, keyed, promotionOf } from "./support/promotions.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
 import { type Call, openApp } from "./support/sandbox.ts";
 
-/* Promotions of an outlet: create, list, read, deactivate, delete (reference 2.6, 2.7, 3.1, 4.2, 8; decisions 6). */
+/*
+ * Promotions of an outlet: create, list, read, deactivate, delete (reference 2.6, 2.7, 3.1, 4.2, 8; decisions: promotion rules).
+ */
 
 const { openNode, database, store, clock, newOutlet, tokenOf } = await openApp();
 

@@ -10,7 +10,10 @@ import { openProxy } from "./support/outage.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
 import { type Answer, type Call, openApp } from "./support/sandbox.ts";
 
-/* What holds for every operation: the order of checks, negotiation, bodies, errors (reference 1, 7; decisions 1, 3, 4). */
+/*
+ * What holds for every operation: the order of checks, negotiation, bodies, errors (reference 1, 7; decisions: order of checks,
+ * errors, negotiation).
+ */
 
 const { app, call, request, newOutlet, clock, openNode, openDatabase, database, owner, store, tokenOf, url } =
   await openApp();

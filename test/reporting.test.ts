@@ -4,7 +4,10 @@ import { READ_RECORDS } from "../server/store/postgres/records.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
 import { type Call, openApp } from "./support/sandbox.ts";
 
-/* Invoices and customers, as the platform records them and partners read them (reference 2.14, 2.15, 4.4; decisions 7). */
+/*
+ * Invoices and customers, as the platform records them and partners read them (reference 2.14, 2.15, 4.4; decisions: platform
+ * contract).
+ */
 
 const { call, callPlatform, newOutlet, openNode, database } = await openApp();
 

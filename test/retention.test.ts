@@ -17,7 +17,7 @@ import { outcomeOf, refused } from "./support/refusals.ts";
 import { openApp } from "./support/sandbox.ts";
 import { until } from "./support/until.ts";
 
-/* How long events and their deliveries are kept (decisions 20). */
+/* How long events and their deliveries are kept (decisions: retention). */
 
 const app = await openApp();
 const { call, clock, database, newOutlet, store } = app;

@@ -7,7 +7,10 @@ import { ensureServiceRole } from "../server/store/postgres/service-role.ts";
 import { administer, cloneDatabase } from "./support/database.ts";
 import { withDatabase } from "./support/database-url.ts";
 
-/* The second defence between outlets (decisions 15): what a statement forgets to ask for, the database does not give. */
+/*
+ * The second defence between outlets (decisions: row-level security): what a statement forgets to ask for, the database does not
+ * give.
+ */
 
 const log = createLog("silent");
 

@@ -5,7 +5,7 @@ import { catalogOf, item } from "./support/catalogs.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
 import { openApp } from "./support/sandbox.ts";
 
-/* Stock of menu items and variants (reference 4.1; decisions 5). */
+/* Stock of menu items and variants (reference 4.1; decisions: stock). */
 
 const { call, newOutlet } = await openApp();
 

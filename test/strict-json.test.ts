@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { parseStrictJson } from "../packages/validation/src/json/strict-json.ts";
 import { StrictJsonError } from "../packages/validation/src/json/strict-json-error.ts";
 
-/* What a body may be (decisions 3), on the bytes themselves. */
+/* What a body may be (decisions: strict JSON), on the bytes themselves. */
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
@@ -111,7 +111,7 @@ describe("refused (D-strict-json-1)", () => {
   });
 });
 
-test("whatever text: taken as JSON.parse reads it, or refused by both, or refused for a reason of decisions 3", () => {
+test("whatever text: taken as JSON.parse reads it, or refused by both, or refused for a reason of ours (decisions: strict JSON)", () => {
   let seed = 7;
   const random = (below: number) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;

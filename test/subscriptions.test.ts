@@ -171,7 +171,7 @@ describe.each(levels)("%s level", (level) => {
     const attempts = spyOnConnections();
     const unsound: [url: string, field: string][] = [];
     for (const [url, reason] of hostileUrls) {
-      // Refused before any rule: U+0000 in a body (decisions 3), and more than the contract's 2,048 characters.
+      // Refused before any rule: U+0000 in a body (decisions: strict JSON), and more than the contract's 2,048 characters.
       const status = url.includes("\u0000") || reason === "length" ? 400 : 422;
       for (const answer of [
         await owner.create({ ...ORDERS, url }, { beyondSchema: true }),

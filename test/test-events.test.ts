@@ -16,7 +16,7 @@ import { outcomeOf, refused } from "./support/refusals.ts";
 import { type Answer, type Call, openApp } from "./support/sandbox.ts";
 import { until } from "./support/until.ts";
 
-/* Test events: examples of the contract, for one subscription (decisions 18). */
+/* Test events: examples of the contract, for one subscription (decisions: test events). */
 
 const app = await openApp();
 const { call, callPlatform, clock, database, newOutlet } = app;

@@ -3,8 +3,8 @@ import type { DeliveryStatus } from "../../generated/schemas.ts";
 import { conflict, type RuleCode } from "../errors.ts";
 
 /*
- * What becomes of a delivery (reference 3.4, 6.2; decisions 8): queue → working → complete; working → failed → working;
- * failed → dead. Redelivery puts complete, failed and dead back to queue.
+ * What becomes of a delivery (reference 3.4, 6.2; decisions: delivery status): queue → working → complete; working → failed →
+ * working; failed → dead. Redelivery puts complete, failed and dead back to queue.
  */
 
 export type DeliveryPolicy = typeof deliveryPolicy;

@@ -2,7 +2,7 @@ import type { Fault, FaultPlan } from "../../generated/schemas.ts";
 import { failureOf, type Reply } from "./deliveries.ts";
 
 /*
- * What the sandbox lets go wrong with a delivery, so that partners see whether their receivers bear it (decisions 17).
+ * What the sandbox lets go wrong with a delivery, so that partners see whether their receivers bear it (decisions: faults).
  */
 
 /** What one delivery gets. `heldS`: for how long it is held back at most, in seconds. */

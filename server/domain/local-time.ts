@@ -1,5 +1,5 @@
 /*
- * The outlet's own time: its dates and midnights are those of its time zone (decisions 6).
+ * The outlet's own time: its dates and midnights are those of its time zone (decisions: promotion rules).
  */
 
 /** What the clock on the outlet's wall shows. */

@@ -12,7 +12,8 @@ import type { Answer } from "./serialized.ts";
  * Runs `handle` as one unit of work that takes effect once, however often the request comes: its answer is kept with its effect,
  * and sent again without running it. If `handle` throws, nothing is kept and the key stays free.
  *
- * @throws ApiError 409 while another request with the key is running, 422 if the key was used for another body (decisions 6)
+ * @throws ApiError 409 while another request with the key is running, 422 if the key was used for another body (decisions:
+ * idempotency)
  */
 export async function withIdempotency<Body, Status extends 200 | 201>(
   c: Context<Env>,

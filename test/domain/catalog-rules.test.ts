@@ -4,7 +4,7 @@ import { violationsOf } from "../../packages/catalog-rules/src/catalog-rules.ts"
 import { imagesOf, statusAfterImages } from "../../server/domain/catalog-images.ts";
 import { catalogOf, item } from "../support/catalogs.ts";
 
-/* Rules of a catalog that its schema cannot say (decisions 5): code and pointer of every violation. */
+/* Rules of a catalog that its schema cannot say (decisions: catalog rules): code and pointer of every violation. */
 
 function violations(
   menus: Record<string, unknown>[],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { afterAttempts, afterResult, type Circuit, CLOSED } from "../../server/domain/circuits.ts";
 
-/* The circuit of an endpoint (decisions 8, isolation): one letter for each attempt, `.` delivered, `x` failed. */
+/* The circuit of an endpoint (decisions: circuits): one letter for each attempt, `.` delivered, `x` failed. */
 
 const START = new Date("2026-11-21T10:15:30Z");
 const atS = (seconds: number) => new Date(START.getTime() + seconds * 1000);

@@ -3,7 +3,7 @@ import { type EventName, events } from "../../generated/events.ts";
 import { withNulls, withUnknownFields } from "../../server/domain/faulty-events.ts";
 import { asArray, asObject, isObject, type Json, type JsonObject, readBundle } from "../support/contract.ts";
 
-/* Events as receivers must bear them (decisions 17), made of every example of the contract. */
+/* Events as receivers must bear them (decisions: faults), made of every example of the contract. */
 
 const messages = asObject(asObject(asObject(readBundle("asyncapi").channels).partner_webhook).messages);
 const examples = Object.entries(messages).flatMap(([name, message]) =>

@@ -6,7 +6,7 @@ import { type PricedLine, priceOf } from "../../server/domain/order-price.ts";
 import { advance, newOrder } from "../../server/domain/orders.ts";
 import { keptPromotion } from "../support/promotions.ts";
 
-/* Lines, price and way of an order (reference 2.11, 3.2, 4.1, 6.4; decisions 7). */
+/* Lines, price and way of an order (reference 2.11, 3.2, 4.1, 6.4; decisions: order status). */
 
 const variant = (external_id: string, more = {}) => ({ id: `id-${external_id}`, external_id, in_stock: true, ...more });
 const category = (external_id: string, selection: object | undefined, ...variants: ReturnType<typeof variant>[]) => ({

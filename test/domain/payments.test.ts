@@ -3,7 +3,7 @@ import openapi from "../../generated/openapi.json" with { type: "json" };
 import { crc16, type QrPayment, qrStringOf } from "../../server/domain/payment-qr.ts";
 import { pendingPayment, settle, violationsOf } from "../../server/domain/payments.ts";
 
-/* Amounts, states and the QR text of a payment (reference 2.10, 3.3; decisions 2). */
+/* Amounts, states and the QR text of a payment (reference 2.10, 3.3; decisions: payments). */
 
 const payment: QrPayment = {
   popId: "POP-1001",

@@ -8,7 +8,10 @@ import { violationsOf } from "../../server/domain/promotion-rules.ts";
 import { end, endAs, statusOf } from "../../server/domain/promotion-status.ts";
 import { detailOf, keptPromotion } from "../support/promotions.ts";
 
-/* Rules of promotions (reference 2.6, 2.7, 3.1, 4.2, 8; decisions 6), each at its edge and the neighbours of the edge. */
+/*
+ * Rules of promotions (reference 2.6, 2.7, 3.1, 4.2, 8; decisions: promotion rules), each at its edge and the neighbours of the
+ * edge.
+ */
 
 const day = (text: string) => Temporal.PlainDate.from(text);
 
