@@ -113,7 +113,7 @@ const named = (id: string) =>
     return next();
   });
 
-/** The checks before a request's parameters are read, in the order of decisions 1. */
+/** The checks before a request's parameters are read, in their order (decisions: order of checks). */
 function checks(id: string, policy: OperationPolicy, { tokens, rateLimits }: Guards): MiddlewareHandler<Env>[] {
   const limit = rateLimits ? [rateLimit(id, policy, rateLimits)] : [];
   return policy.security.length === 0

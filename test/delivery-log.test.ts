@@ -65,7 +65,7 @@ const entities = ({ body }: { body: unknown }) =>
   (body as { data: { notifications: NotificationRecord[] } }).data.notifications.map(({ entity_id }) => entity_id);
 
 describe("listNotifications", () => {
-  test("200: the whole record of a delivery, before its first attempt, after a failure and once it is complete (2.12)", async () => {
+  test("200: the whole record of a delivery, before its first attempt, after a failure and once it is complete (R2.12-2, D-delivery-log-1, D-event-ids-1)", async () => {
     const { subscribe, outlet, place, list, client } = await openPartnerWithOutlet();
     partner.answer("/log", 500);
     const subscription = await subscribe("/log", { outlet });
@@ -130,7 +130,7 @@ describe("listNotifications", () => {
     clock.advance(-5);
   });
 
-  test("200: one id for the partner in all its entries, another one for another partner", async () => {
+  test("200: one id for the partner in all its entries, another one for another partner (R2.12-2)", async () => {
     const partnerIds = async () => {
       const { subscribe, outlet, place, log } = await openPartnerWithOutlet();
       await subscribe("/ids", { outlet });
@@ -141,7 +141,7 @@ describe("listNotifications", () => {
     expect([one.size, other.size, one.union(other).size]).toEqual([1, 1, 2]);
   });
 
-  test("200: the filters narrow the list together; the newest first", async () => {
+  test("200: the filters narrow the list together; the newest first (R4.5-2)", async () => {
     const { subscribe, outlet, place, list } = await openPartnerWithOutlet();
     partner.answer(
       "/filters",
@@ -178,7 +178,7 @@ describe("listNotifications", () => {
     clock.advance(-60);
   });
 
-  test("200: by pages, which count what the filters leave; one past the last is empty", async () => {
+  test("200: by pages, which count what the filters leave; one past the last is empty (R4.5-2)", async () => {
     const { subscribe, outlet, place, list } = await openPartnerWithOutlet();
     await subscribe("/pages", { outlet });
     expect(outcomeOf(await list())).toEqual(NONE);
@@ -200,7 +200,7 @@ describe("listNotifications", () => {
     expect(await paged(`?per_page=2&entity_id=F-PAGE-3-${outlet}`)).toEqual(["3", 1, 1]);
   });
 
-  test("200: what another partner was sent is not there, nor families that the token has no scope for (reference 5.5)", async () => {
+  test("200: neither another partner's deliveries nor families without a scope of the token (R5-5)", async () => {
     const [one, other] = [await openPartnerWithOutlet(), await openPartnerWithOutlet()];
     await one.subscribe("/mine", { outlet: one.outlet });
     await one.place("F-MINE");
@@ -222,7 +222,7 @@ describe("listNotifications", () => {
 });
 
 describe("redeliverNotification", () => {
-  test("202: complete, failed and dead are queued again, with all attempts before; same body and ids (decisions 2)", async () => {
+  test("202: complete, failed and dead are queued again, with all attempts before; same body and ids (R6.2-1, D-delivery-log-1)", async () => {
     const { subscribe, outlet, place, redeliver, entry } = await openPartnerWithOutlet();
     await subscribe("/again", { outlet });
     await place("F-AGAIN");
@@ -271,7 +271,7 @@ describe("redeliverNotification", () => {
 
   const conflict = (code: string, message: string) => refused(409, { code, message });
 
-  test("409: one that is queued or being sent", async () => {
+  test("409: a delivery that is queued or being sent (R3.4-1)", async () => {
     const { subscribe, outlet, place, redeliver, entry } = await openPartnerWithOutlet();
     let release = () => {};
     const arrived = new Promise<void>((resolve) => {
@@ -317,7 +317,7 @@ describe("redeliverNotification", () => {
     await refusal("SUBSCRIPTION_DELETED", "The subscription of this notification was deleted.");
   });
 
-  test("404: one that does not exist, and another partner's; 403 without the scope of its family; 400 no UUID", async () => {
+  test("404: an unknown delivery, and another partner's; 403 without the scope of its family; 400 not a UUID (R5-5)", async () => {
     const [one, other] = [await openPartnerWithOutlet(), await openPartnerWithOutlet()];
     await one.subscribe("/strange", { outlet: one.outlet });
     await one.place("F-STRANGE");
@@ -368,7 +368,7 @@ describe("listEvents", () => {
   }
   const numbers = ({ events }: Page) => events.map(({ body }) => body.order.order_number);
 
-  test("200: whole events in their order, as they were delivered, page by page with the cursor", async () => {
+  test("200: whole events in their order, as they were delivered, page by page with the cursor (D-delivery-log-1)", async () => {
     const { subscribe, outlet, place, events } = await openPartnerWithOutlet();
     await subscribe("/missed", { outlet });
     expect((await events()).body).toEqual({ success: true, data: { events: [], next_after: null, has_more: false } });
@@ -392,7 +392,7 @@ describe("listEvents", () => {
     expect(numbers(await read(events, `?after=${third.next_after}`, 1))).toEqual(["F-MISSED-5"]);
   });
 
-  test("200: one that is still being written is not passed by (a later one waits for it)", async () => {
+  test("200: an event that is still being written is not skipped; a later one waits for it (D-delivery-log-1)", async () => {
     const { subscribe, outlet, place, events } = await openPartnerWithOutlet();
     await subscribe("/writing", { outlet });
     await database.transaction(async (sql) => {
@@ -427,7 +427,7 @@ describe("listEvents", () => {
     expect(numbers(await read(events, "", 1))).toEqual(["F-THRICE"]);
   });
 
-  test("200: not those of an outlet that is unlinked, of another partner, or of a family without scope; the cursor stays good", async () => {
+  test("200: not those of an outlet that is unlinked, of another partner, or of a family without scope; the cursor stays good (R5-5)", async () => {
     const owner = await openPartnerWithOutlet();
     const { subscribe, outlet, place, events } = owner;
     await subscribe("/left");
@@ -475,7 +475,7 @@ describe("listEvents", () => {
   });
 });
 
-test("partners of one merchant's outlet each get what they call it (2.8, 6.4)", async () => {
+test("partners of one merchant's outlet each get their own id of it (reference 2.8, 6.4)", async () => {
   const { subscribe, outlet, place, client, entry } = await openPartnerWithOutlet();
   await subscribe("/named", { outlet });
   await direct.subscribe("/owner", { outlet });

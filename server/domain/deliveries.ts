@@ -3,7 +3,7 @@ import type { DeliveryStatus } from "../../generated/schemas.ts";
 import { conflict, type RuleCode } from "../errors.ts";
 
 /*
- * States of a delivery (reference 3.4, 6.2; decisions 8): queue → working → complete; working → failed → working;
+ * States of a delivery (reference 3.4, 6.2; decisions: delivery status): queue → working → complete; working → failed → working;
  * failed → dead. Redelivery puts complete, failed and dead back to queue.
  */
 

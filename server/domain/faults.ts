@@ -2,7 +2,7 @@ import type { Fault, FaultPlan } from "../../generated/schemas.ts";
 import { failureOf, type Reply } from "./deliveries.ts";
 
 /*
- * Faults that the sandbox injects into deliveries, so that partners can test their receivers (decisions 17).
+ * Faults that the sandbox injects into deliveries, so that partners can test their receivers (decisions: faults).
  */
 
 /** The faults of one delivery. `heldS`: for how long it is held back at most, in seconds. */

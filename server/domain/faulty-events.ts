@@ -1,5 +1,6 @@
 /*
- * Events as a later version of the contract, or a very poor source, might send them (decisions 17). Receivers must bear both.
+ * Events as a later version of the contract, or a very poor source, might send them (decisions: faults). Receivers must bear
+ * both.
  */
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };

@@ -1,5 +1,5 @@
 /*
- * The outlet's own time: its dates and midnights are those of its time zone (decisions 6).
+ * The outlet's own time: its dates and midnights are those of its time zone (decisions: promotion rules).
  */
 
 /** Date and time in the outlet's time zone. */

@@ -3,8 +3,9 @@ import { excerpt, type RuleCode, unprocessable, type Violation } from "../errors
 import type { CatalogEntries } from "./catalog.ts";
 
 /*
- * The lines of an order, found in the catalog (reference 2.3 to 2.5, 4.1 rules 2 to 5; operation placeOrder). Operational hours
- * do not count: the contract knows no refusal for them, and a scheduled order is eaten at another time than it is placed.
+ * The lines of an order, found in the catalog (reference 2.3, 2.4, 2.5, R4.1-2, R4.1-3, R4.1-4, R4.1-5; operation placeOrder).
+ * Operational hours do not count: the contract knows no refusal for them, and a scheduled order is eaten at another time than it
+ * is placed.
  */
 
 type Item = CatalogEntries["menu_items"][number];
@@ -82,7 +83,7 @@ function chooseVariants(
   return chosen;
 }
 
-/** How many variants of a category may be chosen (reference 4.1 rules 3, 4). */
+/** How many variants of a category may be chosen (R4.1-3, R4.1-4). */
 function* selectionViolations(category: Category, chosen: Variant[], pointer: string): Generator<Violation> {
   const { min_quantity = 0, max_quantity = category.variants.length } = category.rules?.selection ?? {};
   const count = category.variants.filter((variant) => chosen.includes(variant)).length;

@@ -4,7 +4,7 @@ import { discountedPrice } from "./promotion-price.ts";
 import type { Promotion } from "./promotions.ts";
 
 /*
- * The price of an order (reference 2.11, 4.1 rule 5, 6.4). All amounts are in IDR.
+ * The price of an order (reference 2.11, 6.4, R4.1-5). All amounts are in IDR.
  */
 
 /** A line and the promotion of its item; `pieces` of the ordered ones get the promotion's price, the others cost the original one. */
@@ -49,7 +49,7 @@ function orderItem(line: PricedLine): OrderItem {
   };
 }
 
-/** Each item's promotion in its form, and in the older one as long as that is being phased out (reference 9.3). */
+/** Each item's promotion in its form, and in the older one as long as that is being phased out (R9-3). */
 function appliedPromotions(lines: PricedLine[]): AppliedPromotion[] {
   const reduced = lines.flatMap((line) => (line.use ? [{ line, promotion: line.use.promotion }] : []));
   return [...Map.groupBy(reduced, ({ line }) => line.item.id).values()].flatMap((same): AppliedPromotion[] => {

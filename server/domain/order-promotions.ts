@@ -5,7 +5,7 @@ import { effectivePromotion, useOf } from "./promotion-effect.ts";
 import type { Promotion } from "./promotions.ts";
 
 /*
- * How an order uses promotions (reference 4.2 rule 10, decisions 6).
+ * How an order uses promotions (R4.2-10, decisions: promotion rules).
  */
 
 /** A promotion, with the pieces that orders of the local day have had of it. */

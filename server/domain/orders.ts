@@ -3,7 +3,7 @@ import { conflict, type RuleCode, unprocessable } from "../errors.ts";
 import { type PricedLine, priceOf } from "./order-price.ts";
 
 /*
- * An order and its statuses (reference 3.2, 6.4; decisions 7).
+ * An order and its statuses (reference 3.2, 6.4; decisions: order status).
  */
 
 /** Statuses in order: some may be skipped, none comes again. `CANCELLED` may follow each but the last. */

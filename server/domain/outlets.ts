@@ -7,7 +7,7 @@ const LINKING_ROLES: ReadonlySet<string | undefined> = new Set(["owner", "admin"
 /** @param role of the user at the outlet; undefined without access to it */
 export const mayLink = (role: string | undefined): boolean => LINKING_ROLES.has(role);
 
-/** Roles and outlets of the user of a token: every role once, every outlet, linked or not (decisions 2). */
+/** Roles and outlets of the user of a token: every role once, every outlet, linked or not (decisions: further operations). */
 export const tokenInfoOf = (memberships: { role: string; outlet: TokenInfo["outlets"][number] }[]): TokenInfo => ({
   user: { roles: [...new Set(memberships.map(({ role }) => role))].sort() },
   outlets: memberships.map(({ outlet }) => outlet),
@@ -26,7 +26,7 @@ export const informationOf = (outlet: Omit<RegisteredOutlet, "members">): Outlet
   applications: outlet.applications ?? { gateway: OFF, wallet: OFF },
 });
 
-/** Rules of a registration that a schema cannot express (interface, "Platform contract"). */
+/** Rules of a registration that a schema cannot express (decisions: platform contract). */
 export function registrationViolations({ time_zone, members = [] }: RegisterOutletRequest): Violation[] {
   const violations: Violation[] = [];
   if (!isTimeZone(time_zone))

@@ -3,7 +3,7 @@ import { statusOf } from "./promotion-status.ts";
 import type { Promotion } from "./promotions.ts";
 
 /*
- * Which promotion an order gets, and how often (reference 3.1, 4.2 rules 6, 7, 10; decisions 6).
+ * Which promotion an order gets, and how often (reference 3.1, R4.2-6, R4.2-7, R4.2-10; decisions: usage limits).
  */
 
 /**

@@ -3,7 +3,7 @@ import { end } from "./promotion-status.ts";
 import type { CoveredItem, Promotion } from "./promotions.ts";
 
 /*
- * How a replacement of the catalog changes promotions that are not over (reference 4.2 rules 8, 9; decisions 6).
+ * How a replacement of the catalog changes promotions that are not over (R4.2-8, R4.2-9; decisions: promotion rules).
  */
 
 /**

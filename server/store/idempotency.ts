@@ -1,6 +1,6 @@
 /**
- * One request that takes effect once, however often it comes (decisions 6). Client, operation, outlet and key identify it; the
- * hash of its body differs from that of another request that was given the same key.
+ * One request that takes effect once, however often it comes (decisions: idempotency). Client, operation, outlet and key identify
+ * it; the hash of its body differs from that of another request that was given the same key.
  */
 export type IdempotentRequest = {
   clientId: string;

@@ -4,7 +4,7 @@ import type { PageRange } from "../domain/pages.ts";
 /** One outlet, partner and product. */
 export type LinkKey = { clientId: string; outletId: string; product: LinkedProduct };
 
-/** Which outlets a partner acts for (reference 2.8, decisions 1). */
+/** Which outlets a partner acts for (reference 2.8, decisions: outlet access). */
 export type LinkStore = {
   /** The outlets that are registered for any product with the partner, linked or its own, ordered by id. */
   list(clientId: string, range: PageRange): Promise<{ outlets: OutletRecord[]; count: number }>;

@@ -33,7 +33,7 @@ export type Bound = Sql & {
   transaction<T>(work: (sql: Transaction) => Promise<T>, options?: { statementTimeoutS?: number }): Promise<T>;
 };
 
-/** Row-level security decides what is seen and written (decisions 15): a forgotten outlet gives no rows. */
+/** Row-level security decides what is seen and written (decisions: row-level security): a forgotten outlet gives no rows. */
 export type Database = Bound & {
   /** The rows of this outlet, whatever the statements say. */
   of(outletId: string): Bound;
