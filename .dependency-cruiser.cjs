@@ -90,10 +90,10 @@ module.exports = {
     ),
     forbid(
       "events-are-values",
-      "An event is made, signed and named without HTTP and without SQL; others send and store it.",
+      "An event is composed and signed without HTTP and without SQL; others send and store it.",
       "^server/events/",
       {
-        path: "^(server/(handlers|middleware|http|store|sandbox|outbound|webhooks|portal|app|service|main)|node_modules/(hono|@hono)/)",
+        path: "^(server/(handlers|middleware|http|store/postgres|sandbox|outbound|webhooks|portal|app|service|main)|node_modules/(hono|@hono)/)",
       },
     ),
     forbid(

@@ -32,9 +32,9 @@ export async function generate(): Promise<Map<string, string>> {
     ["generated/operations.ts", emitOperations(contract)],
     ["generated/events.ts", emitEvents(asyncapi)],
     [`${TYPESCRIPT}/types.ts`, emitTypes(withOptionalKeys(bundles.openapi), partnerSchemas)],
-    [`${TYPESCRIPT}/contract.ts`, emitClientContract(bundles)],
-    [`${TYPESCRIPT}/schemas.ts`, emitClientSchemas(partnerSchemas, bundles.asyncapi)],
-    [`${TYPESCRIPT}/example-events.ts`, emitExampleEvents(bundles)],
+    [`${TYPESCRIPT}/contract.ts`, emitClientContract(contract)],
+    [`${TYPESCRIPT}/schemas.ts`, emitClientSchemas(partnerSchemas, asyncapi)],
+    [`${TYPESCRIPT}/example-events.ts`, emitExampleEvents(contract)],
     ["clients/platform/src/generated/types.ts", emitTypes(bundles.platform, schemasOf(platform))],
   ];
   const formatted = await Promise.all(
@@ -43,7 +43,7 @@ export async function generate(): Promise<Map<string, string>> {
   const texts = Object.entries(bundles).map(
     ([name, document]) => [`generated/${name}.json`, `${JSON.stringify(document, null, 2)}\n`] as const,
   );
-  return new Map([...formatted, ...texts, ...emitClients(bundles)]);
+  return new Map([...formatted, ...texts, ...emitClients(contract)]);
 }
 
 const TYPESCRIPT = "clients/typescript/src/generated";

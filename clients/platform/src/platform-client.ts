@@ -29,7 +29,7 @@ const PARTNER_SCOPES = [
   ...["partner:outlet:read", "payment:transaction:read", "payment:transaction:write", "pos:reporting:read"],
 ];
 
-/** The demo clients of a sandbox (interface, "Sandbox fixtures"). */
+/** The demo clients of a sandbox (decisions: sandbox fixtures). */
 export function connect(baseUrl: string): Clients {
   const tokenUrl = `${baseUrl}/auth/oauth2/token`;
   const authOf = (clientId: string, scopes: string[]) => ({

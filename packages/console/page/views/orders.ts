@@ -133,7 +133,7 @@ function way(state: OrderState, { platform }: Page, add: (result: OrderResult) =
   ];
 }
 
-/** The statuses on the way to the consumer, which may be skipped and never walked back (decisions 7). */
+/** The statuses on the way to the consumer, which may be skipped and never walked back (decisions: order status). */
 function stepsOf({ order, service_type }: OrderState): Status[] {
   if (order.status === "CANCELLED") return ["CREATED", "CANCELLED"];
   // The consumer fetches a food_pickup order: nobody drives.
