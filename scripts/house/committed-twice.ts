@@ -1,54 +1,54 @@
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 
-/** Shorter files, such as empty `__init__.py`, may be alike by chance. */
+/** Generated are the files of a folder called `generated`, and in Go those of such a name; contracts of a release are kept as they went out. */
+const GENERATED = /(^|\/)generated\/|_generated\.go$/;
+const RECORDED = /^spec\/released\/|^package-lock\.json$/;
+/** A line that stands in more files than this, such as a brace, says nothing of where it came from. */
+const COMMON = 40;
+/** Shorter files are alike by chance. */
 const MIN_LINES = 5;
-/** Lines by which two copies may differ: a header, a filled-in value. */
-const MAX_DIFFERENT = 3;
-const SOURCE = /\.(ts|py|php|java|go|md|css|html|js|mjs|cjs)$/;
-const GENERATED = /(^|\/)generated\/|_generated\./;
-const LICENCE = /(^|\/)LICENSE$/;
-/** Released contracts are kept on purpose. */
-const KEPT = /^spec\/released\//;
+/** A copy may have a header of its own and a few values filled in. */
+const SAME_SHARE = 0.85;
 
-/** Pairs of committed files with the same text, but for a header or a filled-in value: `first = second`. Two generated ones may be alike. */
+/** Hand-written files of which a second copy is committed, each with its copy: `clients/go/auth.go = generated/clients/go/auth.go`. */
 export function committedTwice(): string[] {
-  const files = execFileSync("git", ["ls-files"], { encoding: "utf8", maxBuffer: 1 << 26 }).split("\n");
-  return copiesAmong(
-    files
-      .filter((file) => (SOURCE.test(file) || LICENCE.test(file)) && !KEPT.test(file))
-      .map((file) => ({ file, text: readFileSync(file, "utf8") })),
+  const committed = execFileSync("git", ["ls-files", "-z"], { encoding: "utf8" }).split("\0").filter(Boolean);
+  const texts = committed
+    .filter((file) => !RECORDED.test(file))
+    .map((file): [string, string] => [file, readFileSync(file, "utf8")])
+    .filter(([, text]) => !text.includes("\0"));
+  return copiesIn(new Map(texts));
+}
+
+/** The same for any texts by their paths. A generated file counts as a copy, never as the original. */
+export function copiesIn(texts: ReadonlyMap<string, string>): string[] {
+  const linesOf = new Map([...texts].map(([file, text]) => [file, significantLines(text)]));
+  const filesWith = new Map<string, string[]>();
+  for (const [file, lines] of linesOf)
+    for (const line of lines) filesWith.set(line, [...(filesWith.get(line) ?? []), file]);
+
+  return [...linesOf]
+    .filter(([file]) => !GENERATED.test(file))
+    .flatMap(([file, lines]) => {
+      const telling = [...lines].filter((line) => (filesWith.get(line) ?? []).length <= COMMON);
+      if (telling.length < MIN_LINES) return [];
+      const shared = new Map<string, number>();
+      for (const line of telling)
+        for (const other of filesWith.get(line) ?? []) shared.set(other, (shared.get(other) ?? 0) + 1);
+      return [...shared]
+        .filter(([other]) => GENERATED.test(other) || other > file) // Of two hand-written files the pair counts once.
+        .filter(([, count]) => count >= SAME_SHARE * telling.length)
+        .map(([other]) => `${file} = ${other}`);
+    })
+    .sort();
+}
+
+/** Each line once, without indentation; lines without three letters in a row are left out. */
+const significantLines = (text: string): Set<string> =>
+  new Set(
+    text
+      .split("\n")
+      .map((line) => line.trim())
+      .filter((line) => /[A-Za-z]{3}/.test(line)),
   );
-}
-
-/** Files are compared with those that share a line in the middle: copies do, and few others. */
-export function copiesAmong(files: readonly { file: string; text: string }[]): string[] {
-  const sources = files
-    .map(({ file, text }) => ({
-      file,
-      lines: text
-        .split("\n")
-        .map((line) => line.trim())
-        .filter(Boolean),
-    }))
-    .filter(({ lines }) => lines.length >= MIN_LINES);
-  const byLine = new Map<string, typeof sources>();
-  const found: string[] = [];
-  for (const source of sources) {
-    const marks = [0.3, 0.5, 0.7].map((part) => source.lines[Math.floor(source.lines.length * part)] ?? "");
-    const alike = new Set(marks.flatMap((mark) => byLine.get(mark) ?? []));
-    for (const other of alike)
-      if (!(GENERATED.test(source.file) && GENERATED.test(other.file)) && areCopies(source.lines, other.lines))
-        found.push(`${other.file} = ${source.file}`);
-    for (const line of new Set(source.lines)) byLine.set(line, [...(byLine.get(line) ?? []), source]);
-  }
-  return found;
-}
-
-function areCopies(one: readonly string[], other: readonly string[]): boolean {
-  const counts = new Map<string, number>();
-  for (const line of one) counts.set(line, (counts.get(line) ?? 0) + 1);
-  for (const line of other) counts.set(line, (counts.get(line) ?? 0) - 1);
-  const different = [...counts.values()].reduce((sum, count) => sum + Math.abs(count), 0);
-  return different <= 2 * MAX_DIFFERENT && different * 4 <= one.length + other.length;
-}

@@ -1,4 +1,4 @@
-import type { Clock } from "../../clients/typescript/src/index.ts";
+import type { Clock } from "../src/index.ts";
 
 /** A clock that stands still, and jumps over every pause at once. */
 export function manualClock(start = Date.UTC(2026, 10, 21)) {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { asObject, readBundle } from "../support/contract.ts";
+import { asObject, readBundle } from "../../../test/support/contract.ts";
 
 const read = (path: string): string => readFileSync(path, "utf8");
 const { version, title } = asObject(readBundle("openapi").info);

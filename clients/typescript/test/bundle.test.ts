@@ -3,8 +3,8 @@ import { gzipSync } from "node:zlib";
 import puppeteer from "puppeteer-core";
 import { build } from "vite";
 import { describe, expect, test } from "vitest";
+import { findPrograms } from "../../../test/client/programs.ts";
 import { startExampleServer } from "./example-server.ts";
-import { findPrograms } from "./programs.ts";
 
 const CLIENT = resolve("clients/typescript/src/index.ts");
 

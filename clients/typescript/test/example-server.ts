@@ -1,4 +1,3 @@
-import { ReplaceCatalogRequest } from "../../clients/typescript/src/generated/schemas.ts";
 import {
   asObject,
   child,
@@ -7,7 +6,8 @@ import {
   operationsOf,
   readBundle,
   resolve,
-} from "../support/contract.ts";
+} from "../../../test/support/contract.ts";
+import { ReplaceCatalogRequest } from "../src/generated/schemas.ts";
 import { type Recorded, type RecordedServer, startServer } from "./recorded-server.ts";
 
 const document = readBundle("openapi");

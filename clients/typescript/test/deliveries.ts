@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { asArray, asObject, asStrings, type Json, readBundle } from "../support/contract.ts";
+import { asArray, asObject, asStrings, type Json, readBundle } from "../../../test/support/contract.ts";
 
 const asyncapi = readBundle("asyncapi");
 const messages = asObject(asObject(asObject(asyncapi.channels).partner_webhook).messages);

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { emitClientContract, withOptionalKeys } from "../../clients/emit/src/typescript/emit-client.ts";
-import { keyedOperations, timestampToleranceS } from "../../clients/typescript/src/generated/contract.ts";
-import * as validators from "../../clients/typescript/src/generated/schemas.ts";
-import { ContractError, contractFrom } from "../../packages/contract/src/contract.ts";
-import { asArray, asObject, operationsOf, readBundle, resolve } from "../support/contract.ts";
+import { ContractError, contractFrom } from "../../../packages/contract/src/contract.ts";
+import { asArray, asObject, operationsOf, readBundle, resolve } from "../../../test/support/contract.ts";
+import { emitClientContract, withOptionalKeys } from "../../emit/src/typescript/emit-client.ts";
+import { keyedOperations, timestampToleranceS } from "../src/generated/contract.ts";
+import * as validators from "../src/generated/schemas.ts";
 
 const [openapi, asyncapi, platform] = [readBundle("openapi"), readBundle("asyncapi"), readBundle("platform")];
 const contract = () => structuredClone({ openapi, asyncapi, platform });

@@ -6,51 +6,51 @@ import { PartnerApiError, type PartnerClient, unwrap } from "partner-integration
 import { UsageError } from "../command.ts";
 import { readEnvironment } from "../environment.ts";
 
-/** How far someone is in the events. */
-export type Place = {
+/** The last event that was forwarded, saved across restarts. */
+export type Cursor = {
   /** Id of the event to go on after; undefined for the oldest. */
   after: () => string | undefined;
-  /** Kept across restarts: the file is replaced as a whole. */
-  keep: (eventId: string) => void;
+  /** The file is replaced as a whole. */
+  save: (eventId: string) => void;
   described: () => string;
 };
 
-type Wish = {
+type CursorOptions = {
   api: PartnerClient;
-  /** `oldest`, `now` or the id of an event; undefined to go on where it stopped. */
+  /** `oldest`, `now` or the id of an event; undefined for the saved position. */
   from: string | undefined;
   state: string | undefined;
-  /** Whose place it is: service, client and receiver. */
+  /** Service, client and receiver: each combination has its own file. */
   of: string[];
 };
 
-/** @throws UsageError when the place cannot be read or kept */
-export async function openPlace({ api, from, state, of }: Wish): Promise<Place> {
+/** @throws UsageError when the file cannot be read or written */
+export async function openCursor({ api, from, state, of }: CursorOptions): Promise<Cursor> {
   const file = state ?? defaultFile(of);
   let after = await startOf(api, file, from);
-  const keep = () => {
+  const write = () => {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(`${file}.new`, `${JSON.stringify({ after: after ?? null, of })}\n`);
     renameSync(`${file}.new`, file);
   };
   try {
-    keep(); // Also if nothing comes until the next start.
+    write(); // Also if no event arrives before the next start.
   } catch (error) {
     throw new UsageError(`${file} cannot be written: ${(error as Error).message}; name another file with --state.`);
   }
   return {
     after: () => after,
-    keep(eventId) {
+    save(eventId) {
       after = eventId;
-      keep();
+      write();
     },
     described: () => (after === undefined ? "from the oldest event on" : `after the event ${after}`),
   };
 }
 
 async function startOf(api: PartnerClient, file: string, from: string | undefined): Promise<string | undefined> {
-  const kept = from === undefined ? readKept(file) : undefined;
-  if (kept !== undefined) return kept.after ?? undefined;
+  const saved = from === undefined ? readSaved(file) : undefined;
+  if (saved !== undefined) return saved.after ?? undefined;
   if (from === "oldest") return undefined;
   if (from === undefined || from === "now") return newestEvent(api);
   if (await isKnown(api, from)) return from;
@@ -64,11 +64,11 @@ function defaultFile(of: string[]): string {
 }
 
 /**
- * What the file says, if there is one; null for the oldest event.
+ * The saved position, if the file exists; null for the oldest event.
  *
- * @throws UsageError when the file is not ours
+ * @throws UsageError when the file holds something else
  */
-function readKept(file: string): { after: string | null } | undefined {
+function readSaved(file: string): { after: string | null } | undefined {
   let text: string;
   try {
     text = readFileSync(file, "utf8");

@@ -10,14 +10,14 @@ import {
 import type { components } from "partner-integration-api-client";
 import { ReplaceCatalogRequest } from "partner-integration-api-client/schemas";
 
-/* The service's own reading, validator and rules. Loaded by `lint-catalog` alone. */
+/* The JSON reader, validator and rules of the service. Loaded by `lint-catalog` alone. */
 
 export type Catalog = components["schemas"]["ReplaceCatalogRequest"];
 
 const validate = compileValidator(ReplaceCatalogRequest);
 
-/** What the service would say of these bytes, without what it has of the outlet. `catalog`: unless something is wrong. */
-export function lint(bytes: Uint8Array): { catalog?: Catalog; violations: Violation<CatalogRuleCode>[] } {
+/** The violations that the service would list for these bytes, whatever outlet they are for; the catalog if there are none. */
+export function checkCatalog(bytes: Uint8Array): { catalog?: Catalog; violations: Violation<CatalogRuleCode>[] } {
   if (bytes.byteLength > MAX_BODY_BYTES)
     return { violations: [{ message: `Expected at most ${MAX_BODY_BYTES} bytes, got more.`, field: "" }] };
   try {

@@ -1,7 +1,7 @@
 import { Webhook } from "standardwebhooks";
 import { expect, test } from "vitest";
-import { signDelivery } from "../../clients/typescript/src/sign.ts";
-import { deliveryHeaders } from "../../server/events/signatures.ts";
+import { deliveryHeaders } from "../../../server/events/signatures.ts";
+import { signDelivery } from "../src/sign.ts";
 import { exampleEvents, vector } from "./deliveries.ts";
 
 const encoder = new TextEncoder();

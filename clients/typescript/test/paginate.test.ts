@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { lists } from "../../clients/typescript/src/generated/contract.ts";
-import { createPartnerClient, PartnerApiError, paginate } from "../../clients/typescript/src/index.ts";
-import { asObject, operationsOf, readBundle } from "../support/contract.ts";
+import { asObject, operationsOf, readBundle } from "../../../test/support/contract.ts";
+import { lists } from "../src/generated/contract.ts";
+import { createPartnerClient, PartnerApiError, paginate } from "../src/index.ts";
 import { failure, success } from "./recorded-server.ts";
 
 /** A client of a service that has `entries`, and what it was asked for. */

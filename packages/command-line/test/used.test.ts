@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { usedOf } from "../../packages/command-line/src/diff/used.ts";
-import { contractOf } from "../../packages/contract/src/contract.ts";
-import { compareContracts } from "../../packages/contract-diff/src/compare.ts";
-import { asArray, asObject, type JsonObject, readBundle } from "../support/contract.ts";
+import { asArray, asObject, type JsonObject, readBundle } from "../../../test/support/contract.ts";
+import { contractOf } from "../../contract/src/contract.ts";
+import { compareContracts } from "../../contract-diff/src/compare.ts";
+import { usedOf } from "../src/diff/used.ts";
 
 /* What of a comparison concerns whom: `partner-api diff --used`. */
 

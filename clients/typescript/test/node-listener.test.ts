@@ -1,8 +1,8 @@
 import { createServer, request as httpRequest } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { createReceiver, type EventHandlers, type ReceiverOptions } from "../../clients/typescript/src/index.ts";
-import { nodeListener } from "../../clients/typescript/src/node.ts";
+import { createReceiver, type EventHandlers, type ReceiverOptions } from "../src/index.ts";
+import { nodeListener } from "../src/node.ts";
 import { vector, vectorSentAt } from "./deliveries.ts";
 
 const closing: (() => void)[] = [];

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { createPartnerClient, PartnerApiError, type PartnerAuth } from "../../clients/typescript/src/index.ts";
+import { createPartnerClient, PartnerApiError, type PartnerAuth } from "../src/index.ts";
 import { manualClock } from "./manual-clock.ts";
 import {
   type Answer,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { orderStatuses } from "../../clients/typescript/src/generated/contract.ts";
-import { type OrderEvent, type OrderState, orderReducer } from "../../clients/typescript/src/index.ts";
+import { orderStatuses } from "../src/generated/contract.ts";
+import { type OrderEvent, type OrderState, orderReducer } from "../src/index.ts";
 import { exampleEvents } from "./deliveries.ts";
 
 const [example] = exampleEvents as unknown as [OrderEvent];

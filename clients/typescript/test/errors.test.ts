@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createPartnerClient, PartnerApiError, unwrap } from "../../clients/typescript/src/index.ts";
+import { createPartnerClient, PartnerApiError, unwrap } from "../src/index.ts";
 import { failure, success } from "./recorded-server.ts";
 
 const params = { path: { outlet_id: "OUT-1001" } };

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { timestampToleranceS } from "../../clients/typescript/src/generated/contract.ts";
+import { asObject, readBundle } from "../../../test/support/contract.ts";
+import { timestampToleranceS } from "../src/generated/contract.ts";
 import {
   createReceiver,
   type EventHandlers,
@@ -8,8 +9,7 @@ import {
   latestKeys,
   type PartnerEvents,
   type ReceiverOptions,
-} from "../../clients/typescript/src/index.ts";
-import { asObject, readBundle } from "../support/contract.ts";
+} from "../src/index.ts";
 import {
   delivery,
   deliveryHeaderNames,

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { crc32, inflateRawSync } from "node:zlib";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { packClients, zip } from "../../clients/pack/src/archives.ts";
+import { packClients, zip } from "../src/archives.ts";
 
 /** What a zip archive holds, read by its own directory, from the format's description and not by the writer's code. */
 function unzip(archive: Buffer): Map<string, Buffer> {

@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
-import { checkReceiverCommand } from "../../packages/command-line/src/check-receiver.ts";
-import { type Command, runCommand } from "../../packages/command-line/src/command.ts";
-import { diffCommand } from "../../packages/command-line/src/diff.ts";
-import { lintCatalogCommand } from "../../packages/command-line/src/lint-catalog.ts";
-import { listenCommand } from "../../packages/command-line/src/listen.ts";
-import { vector } from "./deliveries.ts";
+import { vector } from "../../../clients/typescript/test/deliveries.ts";
+import { checkReceiverCommand } from "../src/check-receiver.ts";
+import { type Command, runCommand } from "../src/command.ts";
+import { diffCommand } from "../src/diff.ts";
+import { lintCatalogCommand } from "../src/lint-catalog.ts";
+import { listenCommand } from "../src/listen.ts";
 
 /* What the command line refuses, each in a sentence and with an exit code; the programs themselves run in cli.test.ts. */
 

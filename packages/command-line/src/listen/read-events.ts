@@ -6,26 +6,26 @@ import { pause, pauseAfterMs } from "./pause.ts";
 /** A whole event, as it is delivered. */
 export type EventRecord = components["schemas"]["EventRecord"];
 
-type Following = {
-  /** Id of the event to go on after; undefined for the oldest. */
+type ReadOptions = {
+  /** Id of the event to start after; undefined for the oldest. */
   after: string | undefined;
   /** Pause when there is nothing new. */
   intervalMs: number;
   signal: AbortSignal;
   say: (line: string) => void;
-  /** Called when the service has no such event: it is too old, or the database another one. */
+  /** Called when the service does not know the event: it is too old, or the database is another one. */
   onUnknown: () => Promise<void>;
 };
 
 /**
- * All events after one, in the order in which they came to be, and what comes then, until the signal. A service that is away is
- * asked again until it is back, and one that does not know the event is read from its oldest on.
+ * All events after one, oldest first, and new ones as they happen, until the signal. A service that does not answer is asked again
+ * until it does; one that does not know the event is read from its oldest event.
  *
  * @throws PartnerApiError when the service refuses
  */
-export async function* follow(
+export async function* readEvents(
   api: PartnerClient,
-  { after, intervalMs, signal, say, onUnknown }: Following,
+  { after, intervalMs, signal, say, onUnknown }: ReadOptions,
 ): AsyncGenerator<EventRecord, void, undefined> {
   let failures = 0;
   while (!signal.aborted) {

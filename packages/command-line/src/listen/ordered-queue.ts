@@ -1,25 +1,25 @@
 import { entityOf } from "./entity.ts";
-import type { EventRecord } from "./follow.ts";
+import type { EventRecord } from "./read-events.ts";
 
-/** Most events that wait for an answer, or for one before them: reading goes on when some are through. */
+/** Most events that wait for an answer, or for an earlier event of the same entity; reading pauses at this number. */
 const MAX_WAITING = 1_000;
 
 type Entry = { eventId: string; isDone: boolean };
 
-export type Lanes = {
-  /** Takes an event in; resolves when there is room for the next one. */
+export type OrderedQueue = {
+  /** Adds an event; resolves when there is room for the next one. */
   add: (event: EventRecord, work?: () => Promise<boolean>) => Promise<void>;
-  /** Resolves when nothing is under way. */
+  /** Resolves when no work is in progress. */
   idle: () => Promise<void>;
   doneCount: () => number;
 };
 
 /**
- * Does work for events: in their order for one entity, side by side for several.
+ * Runs the work for events: in order within one entity, in parallel across entities.
  *
- * @param onPassed told the id of an event when it and all that were taken in before it are done
+ * @param onPassed called with the id of an event as soon as it and every event added before it are done
  */
-export function createLanes(onPassed: (eventId: string) => void, signal: AbortSignal): Lanes {
+export function createOrderedQueue(onPassed: (eventId: string) => void, signal: AbortSignal): OrderedQueue {
   const entries: Entry[] = [];
   const tails = new Map<string, Promise<void>>();
   let doneCount = 0;
@@ -47,15 +47,15 @@ export function createLanes(onPassed: (eventId: string) => void, signal: AbortSi
       entries.push(entry);
       if (work === undefined) finish(entry);
       else {
-        const lane = entityOf(event);
-        const run = (tails.get(lane) ?? Promise.resolve()).then(async () => {
+        const entity = entityOf(event);
+        const run = (tails.get(entity) ?? Promise.resolve()).then(async () => {
           if (await work()) {
             doneCount += 1;
             finish(entry);
           }
-          if (tails.get(lane) === run) tails.delete(lane);
+          if (tails.get(entity) === run) tails.delete(entity);
         });
-        tails.set(lane, run);
+        tails.set(entity, run);
       }
       await room();
     },

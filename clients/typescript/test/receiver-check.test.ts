@@ -2,15 +2,15 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { exampleEvents } from "../../clients/typescript/src/generated/example-events.ts";
-import { createReceiver, type EventHandlers, type Receiver } from "../../clients/typescript/src/index.ts";
-import { nodeListener } from "../../clients/typescript/src/node.ts";
+import { exampleEvents } from "../src/generated/example-events.ts";
+import { createReceiver, type EventHandlers, type Receiver } from "../src/index.ts";
+import { nodeListener } from "../src/node.ts";
 import {
   checkReceiver,
   type ReceiverCheckOptions,
   type ReceiverCheckResult,
   ReceiverUnreachableError,
-} from "../../clients/typescript/src/receiver-check.ts";
+} from "../src/receiver-check.ts";
 import { eventNames, vector } from "./deliveries.ts";
 
 const { secret } = vector;

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { createPartnerClient, type PartnerClient } from "../../clients/typescript/src/index.ts";
-import { systemClock } from "../../clients/typescript/src/send.ts";
+import { createPartnerClient, type PartnerClient } from "../src/index.ts";
+import { systemClock } from "../src/send.ts";
 import { manualClock } from "./manual-clock.ts";
 import { type Answer, broken, failure, never, type RecordedServer, startServer, success } from "./recorded-server.ts";
 
