@@ -90,7 +90,7 @@ module.exports = {
     ),
     forbid(
       "events-are-values",
-      "An event is made, signed and named without HTTP and SQL; of storage it knows the port only.",
+      "An event is composed and signed without HTTP and without SQL; others send and store it.",
       "^server/events/",
       {
         path: "^(server/(handlers|middleware|http|store/postgres|sandbox|outbound|webhooks|portal|app|service|main)|node_modules/(hono|@hono)/)",
@@ -150,7 +150,7 @@ module.exports = {
     tsConfig: { fileName: "tsconfig.json" },
     tsPreCompilationDeps: true,
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "^(generated/docs|scripts/templates|packages/portal/site)/" },
+    exclude: { path: "^(generated/docs|packages/portal/site)/" },
     enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default", "types"] },
   },
 };

@@ -24,19 +24,17 @@ export async function generate(): Promise<Map<string, string>> {
   const bundles = await bundleContract();
   const contract = contractFrom(bundles);
   const { openapi, asyncapi, platform } = contract;
+  const partnerSchemas = new Map([...schemasOf(openapi), ...schemasOf(asyncapi)]);
   const sources: [file: string, source: string | Promise<string>][] = [
     ["generated/schemas.ts", emitSchemas(allSchemas(contract))],
     ["generated/routes.ts", emitRoutes(openapi)],
     ["generated/platform-routes.ts", emitRoutes(platform)],
     ["generated/operations.ts", emitOperations(contract)],
     ["generated/events.ts", emitEvents(asyncapi)],
-    [
-      `${TYPESCRIPT}/types.ts`,
-      emitTypes(withOptionalKeys(bundles.openapi), new Map([...schemasOf(openapi), ...schemasOf(asyncapi)])),
-    ],
-    [`${TYPESCRIPT}/contract.ts`, emitClientContract(bundles)],
-    [`${TYPESCRIPT}/schemas.ts`, emitClientSchemas(bundles)],
-    [`${TYPESCRIPT}/example-events.ts`, emitExampleEvents(bundles)],
+    [`${TYPESCRIPT}/types.ts`, emitTypes(withOptionalKeys(bundles.openapi), partnerSchemas)],
+    [`${TYPESCRIPT}/contract.ts`, emitClientContract(contract)],
+    [`${TYPESCRIPT}/schemas.ts`, emitClientSchemas(partnerSchemas, asyncapi)],
+    [`${TYPESCRIPT}/example-events.ts`, emitExampleEvents(contract)],
     ["clients/platform/src/generated/types.ts", emitTypes(bundles.platform, schemasOf(platform))],
   ];
   const formatted = await Promise.all(
@@ -45,11 +43,7 @@ export async function generate(): Promise<Map<string, string>> {
   const texts = Object.entries(bundles).map(
     ([name, document]) => [`generated/${name}.json`, `${JSON.stringify(document, null, 2)}\n`] as const,
   );
-  return new Map([
-    ...formatted,
-    ...texts,
-    ...emitClients(bundles).map(([file, text]) => [`generated/${file}`, text] as const),
-  ]);
+  return new Map([...formatted, ...texts, ...emitClients(contract)]);
 }
 
 const TYPESCRIPT = "clients/typescript/src/generated";

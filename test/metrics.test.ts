@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { connect } from "../clients/platform/src/platform.ts";
+import { connect } from "../clients/platform/src/platform-client.ts";
 import { createPartnerClient } from "../clients/typescript/src/index.ts";
 import { readConfig } from "../server/config.ts";
 import { createLog } from "../server/log.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Customer, Invoice } from "../generated/schemas.ts";
-import { READ_RECORDS } from "../server/store/postgres/records.ts";
+import { READ_RECORDS } from "../server/store/postgres/reporting.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
 import { type Call, openApp } from "./support/sandbox.ts";
 
@@ -70,6 +70,21 @@ const endOf = ({ kind }: Kind, { count, page, perPage }: { count: number; page: 
   kind === "invoice"
     ? { completed: page * perPage >= count }
     : { total_count: count, total_pages: Math.ceil(count / perPage) };
+
+test("listInvoices, listCustomers 200: an outlet's invoices and customers are counted apart (2.14, 2.15)", async () => {
+  const outlet = await newOutlet();
+  const [invoices, customers] = KINDS;
+  await record(invoices, outlet, [invoice(1), invoice(2), invoice(3)]);
+  await record(customers, outlet, [customer(1), customer(2)]);
+  expect(await list(invoices, outlet, "?per_page=2")).toEqual({
+    status: 200,
+    body: { success: true, data: { completed: false, invoices: [invoice(1), invoice(2)] } },
+  });
+  expect(await list(customers, outlet, "?per_page=2")).toEqual({
+    status: 200,
+    body: { success: true, data: { total_count: 2, total_pages: 1, customers: [customer(1), customer(2)] } },
+  });
+});
 
 describe.each(KINDS)("$record, $list", (kind) => {
   const { entry, key } = kind;
@@ -280,7 +295,7 @@ describe("page 2,000 costs as much as page 1 (4.4)", () => {
     outlet = await newOutlet();
     for (const batch of range(0, 21)) {
       const entries = range(batch * 1_000, batch * 1_000 + 1_000).map((id) => invoice(id));
-      await store.records.record(outlet, "invoice", entries);
+      await store.reporting.record(outlet, "invoice", entries);
     }
   });
 

@@ -132,7 +132,9 @@ test("the timestamp is the machine's, however the sandbox's clock was moved: rec
 async function rotate(secret: string): Promise<void> {
   const at = app.clock.now();
   const overlapUntil = new Date(at.getTime() + DAY_S * 1000);
-  await app.store.notificationSecrets.rotate("demo-direct", secret, { at, overlapUntil });
+  await app.store.partnerTransaction("demo-direct", (work) =>
+    work.notificationSecrets.rotate(secret, { at, overlapUntil }),
+  );
 }
 
 test("while a secret is rotated, for 24 hours, both sign; then the new one alone (decisions 8)", async () => {

@@ -5,7 +5,7 @@
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 type JsonObject = { [key: string]: Json };
 
-/** What no contract knows, in turns: a receiver may not even expect one type. */
+/** Values of unknown fields, in turns: a receiver may not even expect one type. */
 const UNKNOWN: readonly Json[] = ["unknown", 1.5, true, null, ["unknown"], { unknown: {} }];
 
 /** The event with one more field in every object. */

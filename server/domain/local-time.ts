@@ -2,7 +2,7 @@
  * The outlet's own time: its dates and midnights are those of its time zone (decisions 6).
  */
 
-/** What the clock on the outlet's wall shows. */
+/** Date and time in the outlet's time zone. */
 export const localTime = (at: Date, timeZone: string): Temporal.PlainDateTime =>
   at.toTemporalInstant().toZonedDateTimeISO(timeZone).toPlainDateTime();
 

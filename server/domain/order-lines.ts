@@ -3,7 +3,7 @@ import { excerpt, type RuleCode, unprocessable, type Violation } from "../errors
 import type { CatalogEntries } from "./catalog.ts";
 
 /*
- * What an order asks for, found in the catalog (reference 2.3 to 2.5, 4.1 rules 2 to 5; operation placeOrder). Operational hours
+ * The lines of an order, found in the catalog (reference 2.3 to 2.5, 4.1 rules 2 to 5; operation placeOrder). Operational hours
  * do not count: the contract knows no refusal for them, and a scheduled order is eaten at another time than it is placed.
  */
 
@@ -36,7 +36,7 @@ export function linesOf(requests: Request[], catalog: SoldCatalog): OrderLine[] 
 
 function lineOf(request: Request, pointer: string, { entries, stocks }: SoldCatalog): OrderLine | Violation[] {
   const { external_id, quantity, notes = null } = request;
-  // Several items of one id are told apart by nothing: the first is taken.
+  // A request cannot choose among several items of one id: the first is taken.
   const item = entries.menu_items.find((candidate) => candidate.external_id === external_id);
   const name = excerpt(external_id);
   const field = `${pointer}/external_id`;
@@ -53,7 +53,7 @@ function lineOf(request: Request, pointer: string, { entries, stocks }: SoldCata
   return violations.length > 0 ? violations : { item, variants, quantity, notes };
 }
 
-/** The variants of the request, each of them once; what cannot be chosen goes to `violations`. */
+/** The variants of the request, each of them once. Refused ones are added to `violations`. */
 function chooseVariants(
   { variants: requests = [] }: Request,
   pointer: string,

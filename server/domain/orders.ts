@@ -19,7 +19,7 @@ const STATUS_ORDER: OrderStatus[] = [
 ];
 
 const FINAL: OrderStatus[] = ["COMPLETED", "CANCELLED"];
-/** The consumer fetches a `food_pickup` order: nobody drives. */
+/** A `food_pickup` order has no driver: the consumer fetches it. */
 const DRIVEN: OrderStatus[] = ["DRIVER_OTW_PICKUP", "DRIVER_ARRIVED"];
 
 type Circumstances = {

@@ -7,8 +7,8 @@ import type { Promotion } from "./promotions.ts";
  */
 
 /**
- * The promotion in effect on an item at a local time. One that overrides is never looked behind: if its usage limit is reached,
- * the item costs its original price.
+ * The promotion in effect on an item at a local time. It hides older ones also when its usage limit is reached: the item then
+ * costs its original price.
  *
  * @param promotions all of the item, the newest first
  */

@@ -1,7 +1,7 @@
 import type { PromotionDetailInput } from "../../generated/schemas.ts";
 
 /*
- * What an item costs under a promotion (reference 4.2 rules 1 to 3, decisions 6). Whole numbers only, so that every bound is
+ * The price of an item under a promotion (reference 4.2 rules 1 to 3, decisions 6). Whole numbers only, so that every bound is
  * exact.
  */
 

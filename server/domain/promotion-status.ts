@@ -3,7 +3,7 @@ import { conflict, type RuleCode } from "../errors.ts";
 import type { EndedAs, Promotion } from "./promotions.ts";
 
 /*
- * Statuses of a promotion and what moves it (reference 3.1). Nothing has to run at midnight: the status follows from the date.
+ * Statuses of a promotion and their changes (reference 3.1). Nothing runs at midnight: the status follows from the date.
  */
 
 /** @param today date of the outlet */

@@ -9,5 +9,8 @@ const SECRETS = {
 
 export async function seedNotificationSecrets(store: Store, at: Date): Promise<void> {
   for (const [partnerId, secret] of Object.entries(SECRETS))
-    await store.notificationSecrets.rotate(partnerId, secret, { at, overlapUntil: at });
+    await store.partnerTransaction(partnerId, async (work) => {
+      await work.notificationSecrets.lock(at);
+      await work.notificationSecrets.rotate(secret, { at, overlapUntil: at });
+    });
 }

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { createPlatformClient } from "../../clients/platform/src/platform.ts";
+import { createPlatformClient } from "../../clients/platform/src/platform-client.ts";
 import {
   createPartnerClient,
   createReceiver,

@@ -1,7 +1,7 @@
 import type { Chapter } from "./chapter.ts";
 
 const SUBSCRIPTIONS = "subscriptions > %s level";
-const LOG = "notifications > listNotifications";
+const LOG = "delivery-log > listNotifications";
 const STATES = "deliveries > the state of a delivery after each class of answer, driven by the clock";
 const SIGNED = "signatures > a delivery is signed twice over the bytes that are sent";
 const ROTATION = "signatures > while a secret is rotated, for 24 hours, both sign";

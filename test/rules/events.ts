@@ -1,6 +1,6 @@
 import { type Chapter, CONTRACT } from "./chapter.ts";
 
-const EXAMPLES = "generated/examples > the examples of %s fit the generated zod and Ajv";
+const EXAMPLES = "codegen/examples > the examples of %s fit the generated zod and Ajv";
 
 export const events: Chapter[] = [
   {

@@ -1,5 +1,4 @@
-import { orderStatuses } from "partner-integration-api-client/generated/contract";
-import { type OrderState, unwrap } from "partner-integration-api-client/index";
+import { type OrderState, orderStatuses, unwrap } from "partner-integration-api-client";
 import type { NotificationRecord } from "../../../../generated/schemas.ts";
 import { rupiah, statusChip } from "../chips.ts";
 import { fill, h, keyedList } from "../dom.ts";
