@@ -26,11 +26,13 @@ export function readVocabulary(folder: string): House {
   return new Map(files.sort().map((file) => [basename(file, ".yaml"), keywordIn(join(folder, file))]));
 }
 
+/** One for all keywords: each new one compiles the whole meta-schema. */
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+
 function keywordIn(file: string): HouseKeyword {
   const schema: unknown = parse(readFileSync(file, "utf8"));
   if (!isRecord(schema)) throw new CannotRead(`${file}: expected a JSON Schema, got ${JSON.stringify(schema)}.`);
   const { "x-stands-at": standsAt } = schema;
-  const ajv = new Ajv2020({ strict: false, allErrors: true });
   const validate = ajv.compile(schema);
   return {
     file,
