@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { openFile } from "./file.ts";
 import { placeOfValue } from "./place.ts";
@@ -9,12 +9,17 @@ import { child, rootOf, type Spot } from "./spot.ts";
 /**
  * `file:line:column` in the specification of a pointer into a bundle, or of the last part of it that is there.
  *
- * A bundle names a component by the last segment of the `$ref` that brought it in, so it is found as the entry of that name in
- * the section of that name (`schemas`, `parameters` …) of any file, or of a file that is called like the section. Everything
- * else starts in a root document. `$ref`s on the way are followed.
+ * What is not a component starts in the root document of the bundle's name. A bundle names a component by the last segment of the `$ref` that brought it in, so it is found as the entry of that name in
+ * the section of that name (`schemas`, `parameters` …) of any file, or of a file that is called like the section. `$ref`s on the
+ * way are followed.
+ *
+ * @param document name of the bundle; without it, the first file that has such a place is taken
  */
-export function locate(pointer: string, root = "spec"): string {
+export function locate(pointer: string, root = "spec", document?: string): string {
   const keys = keysOf(pointer);
+  const own = join(root, `${document}.yaml`);
+  if (existsSync(own) && (keys[0] !== "components" || keys.length < 3))
+    return placeOfValue(deepest(rootOf(openFile(own, process.cwd(), "")), keys));
   for (const file of globSync(join(root, "**/*.yaml")).sort())
     for (const start of startsIn(file, keys)) {
       if (!readFileSync(file, "utf8").includes(`${start.keys.at(-1)}:`)) continue; // Parsing takes much longer.
@@ -26,9 +31,9 @@ export function locate(pointer: string, root = "spec"): string {
 
 /** The place of keys in a bundle; what a `SourceFile` of a bundle has as its `locate`. */
 export const locateKeys =
-  (root = "spec") =>
+  (root = "spec", document?: string) =>
   (keys: readonly string[]): string =>
-    locate(pointerOf(keys), root);
+    locate(pointerOf(keys), root, document);
 
 /** Where a pointer may begin in a file, and how many of its keys that takes. */
 function startsIn(file: string, [section, kind, name]: string[]): { keys: string[]; taken: number }[] {
