@@ -11,6 +11,11 @@ const CHECKS: Check[] = [
     mend: "change spec/asyncapi.yaml or spec/events/ at the file:line above",
   },
   {
+    proves: "nothing in the contract is dropped by generators, clients or server",
+    script: "lint:expressed",
+    mend: "change spec/ at the file:line above",
+  },
+  {
     proves: "the contract keeps what it promised, or the changelog says what changed",
     script: "release:check",
     mend: "see each line above; npm run breaking shows all that changed",
