@@ -81,13 +81,38 @@ module.exports = {
       },
     ),
     forbid(
+      "http-serves-the-rooms-above",
+      "server/http holds parts that middleware and handlers use; it knows neither.",
+      "^server/http/",
+      {
+        path: "^server/(handlers|middleware|store/postgres|sandbox|outbound|webhooks|portal|app|service|main)",
+      },
+    ),
+    forbid(
+      "events-are-values",
+      "An event is composed and signed without HTTP and without SQL; others send and store it.",
+      "^server/events/",
+      {
+        path: "^(server/(handlers|middleware|http|store/postgres|sandbox|outbound|webhooks|portal|app|service|main)|node_modules/(hono|@hono)/)",
+      },
+    ),
+    forbid(
       "store-is-a-leaf",
       "The store keeps and returns values; it decides nothing and knows no HTTP.",
       "^server/store/",
       {
-        path: "^(server/(handlers|middleware|webhooks|outbound|sandbox|app|service|main)|node_modules/(hono|@hono)/)",
+        path: "^(server/(handlers|http|middleware|webhooks|outbound|sandbox|app|service|main)|node_modules/(hono|@hono)/)",
       },
     ),
+    {
+      ...forbid(
+        "store-decides-nothing",
+        "A unit of work loads and saves; its caller applies the rules of domain/. The store takes their types only.",
+        "^server/store/",
+        { path: "" },
+      ),
+      to: { path: "^(server/(domain/|errors|events/(?!uuid))|generated/)", dependencyTypesNot: ["type-only"] },
+    },
     forbid("one-door-to-postgres", "Only store/postgres talks SQL.", "^server/(?!store/postgres)", {
       path: "(node_modules/pg|packages/postgres)/",
     }),

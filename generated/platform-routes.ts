@@ -1,9 +1,9 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
 import { createRoute, z } from "@hono/zod-openapi";
-import * as formats from "@partner-api/formats/formats";
+import * as formats from "@partner-api/formats";
 import * as schemas from "./schemas.ts";
-import * as text from "@partner-api/formats/text";
+import { text } from "@partner-api/formats";
 
 const BadRequest = {
   description: "The schema of the contract refuses the request. Every violation is listed.",

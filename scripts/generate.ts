@@ -1,12 +1,9 @@
 import { enableCompileCache } from "node:module";
-import { compareGenerated } from "@partner-api/codegen/drift";
-import { writeGenerated } from "@partner-api/codegen/write";
-import { ContractError } from "@partner-api/contract/document";
-import { locate } from "@partner-api/contract/locate";
-import { SpecProblems } from "@partner-api/contract/problem";
+import { CannotRead, ContractError, SpecProblems } from "@partner-api/contract";
 
 /* `npm run generate` writes `generated/`; with `--check` it compares and writes nothing. */
 enableCompileCache(); // Most of the time goes into loading the generators.
+const { compareGenerated, writeGenerated } = await import("@partner-api/codegen");
 try {
   const { generate } = await import("./pipeline.ts");
   const files = await generate();
@@ -18,8 +15,8 @@ try {
     );
   }
 } catch (error) {
-  if (error instanceof SpecProblems) console.error(error.message);
-  else if (error instanceof ContractError) console.error(`${locate(error.pointer)}  ${error.message}`);
+  if (error instanceof SpecProblems || error instanceof CannotRead) console.error(error.message);
+  else if (error instanceof ContractError) console.error(`${error.place}  ${error.message}`);
   else throw error;
   process.exitCode = 1;
 }

@@ -7,7 +7,7 @@ import { BUILDER, canBuildPortal, isPortalCurrent, PORTAL_FOLDER, WORK_FOLDER } 
 if (!existsSync("generated/routes.ts")) {
   console.log("generated/ is missing: generating it from spec/ …");
   const { generate } = await import("./pipeline.ts");
-  const { writeGenerated } = await import("@partner-api/codegen/write");
+  const { writeGenerated } = await import("@partner-api/codegen");
   writeGenerated(await generate());
 }
 if (canBuildPortal() && !isConsoleCurrent()) await buildConsole();

@@ -59,16 +59,16 @@ const platformHandlers: PlatformHandlers = {
 
 export type Services = Pick<Env["Variables"], "store" | "clock" | "environment" | "log"> & {
   /** Undefined outside the sandbox. */
-  clockControl?: ClockControl | undefined;
+  clockControl?: ClockControl;
   tokens: TokenVerifier;
   /** Undefined: requests are not limited. */
-  rateLimits?: RateLimits | undefined;
+  rateLimits?: RateLimits;
   /** Undefined: requests are not counted. */
-  metrics?: Pick<Metrics, "countRequest"> | undefined;
+  metrics?: Pick<Metrics, "countRequest">;
   /** `{base_url}` */
   publicUrl: string;
   /** Sees every request. */
-  watch?: MiddlewareHandler<Env> | undefined;
+  watch?: MiddlewareHandler<Env>;
 };
 
 /** The HTTP service: every operation of the contract bound to its checks and its handler. */

@@ -2,10 +2,10 @@
  * The closed list of errors (reference 7, decisions 3). An error is thrown where it is found and answered once, by
  * `middleware/on-error.ts`.
  */
-import type { CatalogRuleCode } from "@partner-api/catalog-rules/catalog-rules";
-import { MAX_VIOLATIONS, type Violation as ViolationOf } from "@partner-api/validation/violation";
+import type { CatalogRuleCode } from "@partner-api/catalog-rules";
+import { MAX_VIOLATIONS, type Violation as ViolationOf } from "@partner-api/validation";
 
-export { excerpt, MAX_VIOLATIONS } from "@partner-api/validation/violation";
+export { excerpt, MAX_VIOLATIONS } from "@partner-api/validation";
 
 /** Status and title of every kind of error. */
 const KINDS = {

@@ -36,8 +36,8 @@ export type Env = {
 };
 
 /**
- * The handler of one operation, with input and answers of the contract. It is stricter than `RouteHandler`, which accepts any
- * `Response` as soon as one answer of the route has no body.
+ * The handler of one operation, with input and answers of the contract. It is stricter than `RouteHandler`, which
+ * accepts any `Response` as soon as one answer of the route has no body.
  */
 type HandlerOf<Route extends RouteConfig> = (
   c: Parameters<RouteHandler<Route, Env>>[0],

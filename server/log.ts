@@ -3,8 +3,8 @@ import { type Logger, pino } from "pino";
 export type Log = Logger;
 
 /**
- * JSON lines on stdout. Tokens and personal data never reach a log: callers log ids, not bodies, headers or addresses, and of an
- * error only these are kept (a database error carries values of the row in its other fields).
+ * JSON lines on stdout. Tokens and personal data never reach a log: callers log ids, not bodies, headers or addresses,
+ * and of an error only these are kept (a database error carries values of the row in its other fields).
  */
 export const createLog = (level: string): Log =>
   pino({

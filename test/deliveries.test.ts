@@ -3,6 +3,7 @@ import type { NotificationRecord } from "../generated/schemas.ts";
 import { createLog } from "../server/log.ts";
 import type { Outbound } from "../server/outbound/send.ts";
 import { createDeliver } from "../server/webhooks/deliver.ts";
+import { recordAttempts } from "../server/webhooks/record-attempts.ts";
 import {
   type Answering,
   closeWorkers,
@@ -506,7 +507,8 @@ describe("workers", () => {
     const [delivery] = deliveries;
     if (delivery === undefined) throw new Error("expected a delivery");
     const outcome = { status: "failed" as const, dueAt: clock.now(), tries: 1, failure: "late", isStopped: false };
-    await queue.complete([{ ...outcome, delivery, at: clock.now(), headers: null, copies: [] }], clock.now());
+    const late = { ...outcome, delivery, at: clock.now(), headers: null, copies: [] };
+    await recordAttempts(queue, [late], clock.now());
     expect(await entry(order)).toEqual(record);
   });
 

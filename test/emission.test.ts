@@ -2,12 +2,13 @@ import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type EventName, events } from "../generated/events.ts";
 import { DeliveryHeaders, type OrderResult, type OrderStatus, type TransactionResult } from "../generated/schemas.ts";
+import { components } from "../packages/codegen/test/components.ts";
+import { createAjv } from "../packages/codegen/test/judges.ts";
+import { entriesOf } from "../server/domain/catalog.ts";
 import { createLog } from "../server/log.ts";
 import { createImageWorker } from "../server/outbound/image-worker.ts";
 import { createOutbound } from "../server/outbound/send.ts";
-import { components } from "./codegen/contract.ts";
 import { faults } from "./codegen/example-values.ts";
-import { createAjv } from "./codegen/judges.ts";
 import { catalogOf, item } from "./support/catalogs.ts";
 import { asObject, readBundle } from "./support/contract.ts";
 import { closeWorkers, emit, openPartner, openWorker, orderEvent, subscriberOf } from "./support/deliveries.ts";
@@ -274,20 +275,12 @@ describe("unmet requirements (decisions 7)", () => {
 
   /** An order of an outlet whose catalog nobody may replace. */
   async function placeUnregistered(outlet: string): Promise<void> {
-    const { replace } = store.catalogs;
     const teh = { id: randomUUID(), external_id: "es-teh", name: "Es Teh", price: 8_000, in_stock: true };
-    await replace({
-      outletId: outlet,
-      requestId: "r",
-      at: clock.now(),
-      today: Temporal.PlainDate.from("2026-11-21"),
-      images: [],
-      eventsOf: () => [],
-      decide: (_before, promotions) => ({
-        catalog: { variant_categories: [], menus: [{ menu_items: [{ ...teh, variant_category_ids: [] }] }] },
-        promotions,
-      }),
-    });
+    const catalog = { variant_categories: [], menus: [{ menu_items: [{ ...teh, variant_category_ids: [] }] }] };
+    const request = { requestId: "r", run: randomUUID(), at: clock.now(), images: [], status: "success" as const };
+    await store.transaction(outlet, (work) =>
+      work.catalogs.replace({ ...request, catalog, entries: entriesOf(catalog) }),
+    );
     await place(outlet, TEA);
   }
 });

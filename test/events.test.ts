@@ -1,14 +1,15 @@
+import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { type EventName, events } from "../generated/events.ts";
-import type { NewEvent } from "../server/domain/events.ts";
 import { testEventOf } from "../server/events/test-event.ts";
 import { createLog } from "../server/log.ts";
-import { addEvents } from "../server/store/postgres/add-events.ts";
 import { DELIVERIES_CHANNEL } from "../server/store/postgres/channels.ts";
 import { openDatabase } from "../server/store/postgres/database.ts";
 import { listen } from "../server/store/postgres/listen.ts";
 import {
+  addEvents,
   closeWorkers,
+  type Emitted,
   emit,
   openPartner,
   openWorker,
@@ -30,7 +31,7 @@ afterEach(closeWorkers);
 afterAll(closeReceivers);
 
 const runScheduled = () => openWorker(app, partner).runScheduled();
-const order = (outlet: string, number: string): NewEvent => orderEvent(outlet, number, { at: clock.now() });
+const order = (outlet: string, number: string): Emitted => orderEvent(outlet, number, { at: clock.now() });
 const link = (outletId: string, product: "food" | "payment") =>
   store.links.save({ clientId: "demo-facilitator", outletId, product, externalOutletId: "X-1" }, clock.now());
 const unlink = (outletId: string, product: "food" | "payment") =>
@@ -106,13 +107,13 @@ describe("who is told of an event (decisions 2)", () => {
     await link(outlet, "payment");
     await facilitator.subscribe("/linked", { event: "food.order.webhook_error" });
     await direct.subscribe("/owner", { event: "food.order.webhook_error", outlet });
-    const unmet = (entityId: string, toOwner: boolean): NewEvent => ({
+    const unmet = (entityId: string, notifyMerchant: boolean): Emitted => ({
       name: "food.order.webhook_error",
       outletId: outlet,
       entityId,
       entityVersion: 1,
       at: clock.now(),
-      toOwner,
+      notifyMerchant,
       bodyFor: ({ isRegistered, externalOutletId }) => ({
         outlet: { id: outlet, external_outlet_id: externalOutletId },
         order: { order_number: entityId },
@@ -157,7 +158,7 @@ describe("strict on what is sent", () => {
     outlet: string,
     number: string,
     change: (body: { order: Record<string, unknown> }) => void,
-  ): NewEvent => {
+  ): Emitted => {
     const event = order(outlet, number);
     return {
       ...event,
@@ -166,7 +167,7 @@ describe("strict on what is sent", () => {
         change(body as never);
         return body;
       },
-    } as NewEvent;
+    } as Emitted;
   };
 
   test("what the contract does not know never leaves", async () => {
@@ -201,14 +202,15 @@ describe("each of the twelve events is held to its schema before it is stored, a
   /** Of an outlet that is registered for both products. */
   const eventWith = (name: EventName, body: object, entityId: string) =>
     ({
-      ...testEventOf(name, clock.now()),
-      isTest: false,
+      name,
       outletId: "OUT-1001",
       entityId,
+      entityVersion: randomUUID(),
+      at: clock.now(),
       bodyFor: () => body,
-    }) as NewEvent;
+    }) as Emitted;
   const bodyOf = (name: EventName) =>
-    structuredClone(testEventOf(name, clock.now()).bodyFor()) as Record<string, unknown>;
+    structuredClone(testEventOf(name, "demo-direct", clock.now()).body) as Record<string, unknown>;
 
   test.each(NAMES)("%s: what the contract knows is stored, what it does not is not", async (name) => {
     await emit(database, eventWith(name, { ...bodyOf(name), margin: 0.4 }, `E-${name}`));

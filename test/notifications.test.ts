@@ -3,6 +3,7 @@ import { afterAll, afterEach, describe, expect, test } from "vitest";
 import type { NotificationRecord } from "../generated/schemas.ts";
 import { eventIdOf, idempotencyKeyOf } from "../server/events/envelope.ts";
 import {
+  addEvents,
   closeWorkers,
   EVENT_SCOPES,
   emit,
@@ -394,7 +395,6 @@ describe("listEvents", () => {
   test("200: one that is still being written is not passed by (a later one waits for it)", async () => {
     const { subscribe, outlet, place, events } = await openPartnerWithOutlet();
     await subscribe("/writing", { outlet });
-    const { addEvents } = await import("../server/store/postgres/add-events.ts");
     await database.transaction(async (sql) => {
       await addEvents(sql, [orderEvent(outlet, "F-SLOW-WRITER", { at: clock.now() })]);
       await place("F-QUICK-WRITER");

@@ -1,10 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Catalog, CatalogPreview, GetPromotionResponse } from "../generated/schemas.ts";
-import { localDate } from "../server/domain/local-time.ts";
-import type { Promotion } from "../server/domain/promotions.ts";
-import { createCatalogReader } from "../server/store/postgres/catalog-reader.ts";
-import { usePromotion } from "../server/store/postgres/promotion-uses.ts";
-import { promotionsNotOver } from "../server/store/postgres/promotions.ts";
+import { localTime } from "../server/domain/local-time.ts";
+import type { OrderLine } from "../server/domain/order-lines.ts";
+import { applyPromotions } from "../server/domain/order-promotions.ts";
 import { catalogOf, item } from "./support/catalogs.ts";
 import { createdId, keyed, promotionOf } from "./support/promotions.ts";
 import { openApp } from "./support/sandbox.ts";
@@ -18,7 +16,7 @@ const at = (text: string) => {
   now = new Date(text);
 };
 beforeEach(() => at("2026-11-21T10:15:30Z"));
-const { call } = openNode(database, { clock: { now: () => now } });
+const { call, store } = openNode(database, { clock: { now: () => now } });
 
 const NASI = item("nasi-goreng", { name: "Nasi Goreng", price: 35_000 });
 const MENU = { name: "Nasi", menu_items: [NASI, item("other")] };
@@ -53,15 +51,24 @@ async function catalog(outlet: string, node: { call: typeof call } = { call }) {
 }
 const inStock = async (outlet: string) => (await catalog(outlet)).inStock;
 
-const reader = createCatalogReader();
-
-/** An order of the newest promotion, as orders count it. @returns the pieces that get the promotion's price */
-const order = (outletId: string, quantity: number): Promise<number> =>
-  database.of(outletId).transaction(async (sql) => {
-    const [timeZone, today] = ["Asia/Jakarta", localDate(now, "Asia/Jakarta")];
-    await reader.lock(sql, outletId, now);
-    const [promotion] = await promotionsNotOver(sql, outletId, today);
-    return usePromotion(sql, { outletId, timeZone, promotion: promotion as Promotion, quantity, today });
+/**
+ * An order of one line, as orders use promotions.
+ *
+ * @param skip so many of the newest promotions
+ * @returns the pieces that get the promotion's price
+ */
+const order = (outletId: string, quantity: number, skip = 0): Promise<number> =>
+  store.transaction(outletId, async (work) => {
+    const timeZone = "Asia/Jakarta";
+    const local = localTime(now, timeZone);
+    const today = local.toPlainDate();
+    const { entries } = await work.catalogs.lock(now);
+    const found = entries.menu_items.find(({ external_id }) => external_id === "nasi-goreng") as OrderLine["item"];
+    const promotions = await work.promotions.listCounted(today, ["nasi-goreng"]);
+    const line = { item: found, variants: [], quantity, notes: null };
+    const { lines, uses, holds } = applyPromotions([line], promotions.slice(skip), { now: local, timeZone });
+    await work.promotions.use(today, uses, holds);
+    return lines[0]?.use?.pieces ?? 0;
   });
 
 const limited = (on_limit_reached: string): Changes => ({
@@ -171,13 +178,7 @@ describe("MARK_OUT_OF_STOCK: out until the item is set in stock by hand and the 
     const older = await create(outlet, SOLD_OUT);
     const newer = await create(outlet, SOLD_OUT);
     await order(outlet, 5);
-    await database.of(outlet).transaction(async (sql) => {
-      await reader.lock(sql, outlet, now);
-      const today = localDate(now, "Asia/Jakarta");
-      const [, promotion] = await promotionsNotOver(sql, outlet, today);
-      const use = { outletId: outlet, timeZone: "Asia/Jakarta", promotion: promotion as Promotion, quantity: 5, today };
-      await usePromotion(sql, use);
-    });
+    await order(outlet, 5, 1);
     await setStock(outlet, true);
     await deactivate(outlet, newer);
     expect(await inStock(outlet)).toEqual([false]);

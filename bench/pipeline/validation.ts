@@ -1,5 +1,4 @@
-import { parseStrictJson } from "@partner-api/validation/json/strict-json";
-import { compileValidator } from "@partner-api/validation/validator";
+import { compileValidator, parseStrictJson } from "@partner-api/validation";
 import type { ValidateFunction } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { NewEvent } from "../../server/domain/events.ts";
-import { addEvents } from "../../server/store/postgres/add-events.ts";
+import { addressed, type PartnerEvent, type Recipient } from "../../server/domain/events.ts";
+import { outboxOf } from "../../server/events/outbox.ts";
+import { eventWork } from "../../server/store/postgres/outbox.ts";
 import { nowMs } from "./clock.ts";
 import type { Stage } from "./stage.ts";
 
@@ -28,9 +29,11 @@ export async function placeOrders(
       const aheadMs = startedMs + (nth / perSecond) * 1000 - nowMs();
       if (aheadMs > 1) await pause(aheadMs);
       const order = `F-${++count}`;
-      const event = newOrder(outlets[nth % outlets.length] as string, order);
+      const outlet = outlets[nth % outlets.length] as string;
       await database.transaction(async (sql) => {
-        await addEvents(sql, [event]);
+        const work = eventWork(sql);
+        const recipients = await work.recipients(outlet, "food", ["food.order.created"]);
+        await work.add(await outboxOf(work, newOrder(outlet, order, recipients), recipients));
         committed.set(order, nowMs());
       });
     }
@@ -39,35 +42,29 @@ export async function placeOrders(
   return committed;
 }
 
-/** An order of three items. */
-function newOrder(outletId: string, order_number: string): NewEvent {
+/** The event of an order of three items. */
+function newOrder(outletId: string, order_number: string, recipients: Recipient[]): PartnerEvent[] {
   const at = new Date();
   const item = { quantity: 2, price: 41_000, notes: "Tanpa bawang goreng, ya", name: "Nasi Goreng Kampung" };
-  return {
-    name: "food.order.created",
-    outletId,
-    entityId: order_number,
-    entityVersion: 1,
-    at,
-    bodyFor: ({ externalOutletId }) => ({
-      customer: { id: "CUST-1", name: "Sari Wulandari" },
-      driver: null,
-      service_type: "food",
-      outlet: { id: outletId, external_outlet_id: externalOutletId },
-      order: {
-        status: "CREATED",
-        pin: "0482",
-        order_number,
-        order_total: 246_000,
-        order_items: [1, 2, 3].map((id) => ({ ...item, id: `ITEM-${id}`, external_id: `nasi-goreng-${id}` })),
-        applied_promotions: [],
-        currency: "IDR",
-        takeaway_charges: 0,
-        created_at: at.toISOString(),
-        cancellation_detail: null,
-        scheduled_flag: null,
-        sequence: 1,
-      },
-    }),
-  };
+  const event = { name: "food.order.created" as const, outletId, entityId: order_number, entityVersion: 1, at };
+  return addressed(event, recipients, ({ externalOutletId }) => ({
+    customer: { id: "CUST-1", name: "Sari Wulandari" },
+    driver: null,
+    service_type: "food",
+    outlet: { id: outletId, external_outlet_id: externalOutletId },
+    order: {
+      status: "CREATED",
+      pin: "0482",
+      order_number,
+      order_total: 246_000,
+      order_items: [1, 2, 3].map((id) => ({ ...item, id: `ITEM-${id}`, external_id: `nasi-goreng-${id}` })),
+      applied_promotions: [],
+      currency: "IDR",
+      takeaway_charges: 0,
+      created_at: at.toISOString(),
+      cancellation_detail: null,
+      scheduled_flag: null,
+      sequence: 1,
+    },
+  }));
 }

@@ -1,5 +1,5 @@
 import type { CatalogRequestError, MenuMappingUpdatedBody, ReplaceCatalogRequest } from "../../generated/schemas.ts";
-import type { NewEvent } from "./events.ts";
+import { addressed, type PartnerEvent, type Recipient } from "./events.ts";
 
 /** An image that a catalog refers to, with its place in the request. */
 export type ReferredImage = { url: string; field: string; external_id: string };
@@ -12,31 +12,34 @@ export const imagesOf = (menus: ReplaceCatalogRequest["menus"]): ReferredImage[]
     ),
   );
 
-/** What became of a catalog request. */
+/** The result of a catalog request. */
 export type MappingResult = Pick<MenuMappingUpdatedBody, "status" | "errors">;
 
-/** Tells partners what became of a catalog request (reference 6.1, decisions 5). `run`: of several of one name, which. */
-export const mappingEvent = ({
-  outletId,
-  requestId,
-  run,
-  at,
-  ...result
-}: MappingResult & { outletId: string; requestId: string; run: string; at: Date }): NewEvent => ({
-  name: "food.catalog.menu_mapping_updated",
-  outletId,
-  entityId: requestId,
-  entityVersion: run,
-  at,
-  bodyFor: ({ externalOutletId }) => ({
-    outlet: { id: outletId, external_outlet_id: externalOutletId },
-    request_id: requestId,
-    status: result.status,
-    errors: result.errors,
-  }),
-});
+export const MAPPING_EVENT = "food.catalog.menu_mapping_updated";
 
-/** What became of a request whose images were checked (decisions 5). */
+/** Notifies partners of the result of a catalog request (reference 6.1, decisions 5). `run`: of several of one name, which. */
+export const mappingEvents = (
+  {
+    outletId,
+    requestId,
+    run,
+    at,
+    ...result
+  }: MappingResult & { outletId: string; requestId: string; run: string; at: Date },
+  recipients: readonly Recipient[],
+): PartnerEvent[] =>
+  addressed(
+    { name: MAPPING_EVENT, outletId, entityId: requestId, entityVersion: run, at },
+    recipients,
+    ({ externalOutletId }) => ({
+      outlet: { id: outletId, external_outlet_id: externalOutletId },
+      request_id: requestId,
+      status: result.status,
+      errors: result.errors,
+    }),
+  );
+
+/** The result of a catalog request whose images were checked (decisions 5). */
 export function statusAfterImages(imageCount: number, errors: CatalogRequestError[]): MappingResult["status"] {
   if (errors.length === 0) return "success";
   return errors.length < imageCount ? "partial" : "failed";

@@ -16,7 +16,7 @@ import type { Promotion } from "./promotions.ts";
 type CatalogInput = Pick<ReplaceCatalogRequest, "menus" | "variant_categories">;
 type Named = { id: string; external_id?: string | undefined; name?: string | undefined };
 
-/** What the service remembers of a catalog beside the document itself. `in_stock` is that of the replacement. */
+/** The part of a catalog that is looked up, kept beside the document. `in_stock` is that of the replacement. */
 export type CatalogEntries = {
   menu_items: (Pick<MenuItem, "id" | "external_id" | "name" | "price" | "in_stock" | "variant_category_ids"> & {
     menu?: string | undefined;
@@ -24,12 +24,12 @@ export type CatalogEntries = {
   variant_categories: (Pick<VariantCategory, "id" | "external_id" | "name" | "rules"> & { variants: Variant[] })[];
 };
 
-/** The catalog as it will be read: `sent`, with the ids that its entries had before and new ones for new entries. */
+/** The new catalog: `sent`, with the ids that its entries had before and new ones for new entries. */
 export function identify(sent: CatalogInput, before: CatalogEntries, newId: () => string): Catalog {
   const categories = sent.variant_categories;
   const categoryIds = assignIds(categories, before.variant_categories, newId);
-  const placedBefore = before.variant_categories.flatMap(placedVariants);
-  const variantIds = assignIds(categories.flatMap(placedVariants), placedBefore, newId).values();
+  const placedBefore = before.variant_categories.flatMap(withCategory);
+  const variantIds = assignIds(categories.flatMap(withCategory), placedBefore, newId).values();
   const variant_categories = categories.map(({ variants, ...category }, index) => {
     const identified = { ...category, id: categoryIds[index] as string };
     if (variants === undefined) return identified;
@@ -44,7 +44,7 @@ export function identify(sent: CatalogInput, before: CatalogEntries, newId: () =
   const sentItems = sent.menus.flatMap(({ name, menu_items = [] }) =>
     menu_items.map((item) => ({ ...item, menu: name })),
   );
-  const itemIds = assignIds(sentItems.map(placedItem), before.menu_items.map(placedItem), newId).values();
+  const itemIds = assignIds(sentItems.map(withMenu), before.menu_items.map(withMenu), newId).values();
   const menus = sent.menus.map(({ menu_items, ...menu }) => {
     if (menu_items === undefined) return menu;
     const identified = menu_items.map(({ variant_category_external_ids = [], ...item }) => ({
@@ -57,7 +57,7 @@ export function identify(sent: CatalogInput, before: CatalogEntries, newId: () =
   return { variant_categories, menus };
 }
 
-/** What the service remembers of `catalog`. */
+/** The entries of `catalog`. */
 export function entriesOf({ menus, variant_categories }: Catalog): CatalogEntries {
   return {
     menu_items: menus.flatMap(({ name: menu, menu_items = [] }) =>
@@ -81,7 +81,7 @@ export function entriesOf({ menus, variant_categories }: Catalog): CatalogEntrie
   };
 }
 
-/** What is in `before` and no longer in `after`, and which of the `promotions` end by that. */
+/** The entries of `before` that `after` lacks, and the `promotions` that end by that. */
 export function preview(before: CatalogEntries, after: CatalogEntries, promotions: Promotion[]): CatalogPreview {
   const variants = (entries: CatalogEntries) => entries.variant_categories.flatMap((category) => category.variants);
   return {
@@ -105,12 +105,15 @@ function dropped(before: Named[], after: Named[]): DroppedEntry[] {
     }));
 }
 
-/** An entry and what tells it from others of the same partner-side id. `place`: its menu or category. */
-type Placed = { external_id?: string | undefined; name?: string | undefined; place?: string | undefined };
+/** An entry with its place, the menu or category: entries of one partner-side id differ by place and name. */
+type Positioned = { external_id?: string | undefined; name?: string | undefined; place?: string | undefined };
 
-const placedItem = <Item extends Placed & { menu?: string | undefined }>(item: Item) => ({ ...item, place: item.menu });
+const withMenu = <Item extends Positioned & { menu?: string | undefined }>(item: Item) => ({
+  ...item,
+  place: item.menu,
+});
 
-const placedVariants = <Variant extends Placed>({
+const withCategory = <Variant extends Positioned>({
   external_id,
   variants = [],
 }: {
@@ -119,10 +122,10 @@ const placedVariants = <Variant extends Placed>({
 }) => variants.map((variant) => ({ ...variant, place: external_id }));
 
 /**
- * What two entries must have in common to be the same one, the likest first: several may share a partner-side id. Without such
- * an id only the very same entry is it again.
+ * The properties that two entries must share to be the same one, the strictest match first: several may share a partner-side id.
+ * An entry without such an id matches only one with the same place and name.
  */
-const LIKENESSES: ((entry: Placed) => unknown[])[] = [
+const MATCH_KEYS: ((entry: Positioned) => unknown[])[] = [
   ({ external_id, place, name }) => [external_id ?? null, place, name],
   ({ external_id, place }) => [external_id, place],
   ({ external_id, name }) => [external_id, name],
@@ -130,13 +133,13 @@ const LIKENESSES: ((entry: Placed) => unknown[])[] = [
 ];
 
 /** An id for each entry, in their order: the one of the entry of `before` that it is, each given once, or a new one. */
-function assignIds(entries: Placed[], before: (Placed & { id: string })[], newId: () => string): string[] {
-  const ids = new Map<Placed, string>();
+function assignIds(entries: Positioned[], before: (Positioned & { id: string })[], newId: () => string): string[] {
+  const ids = new Map<Positioned, string>();
   const free = new Set(before);
-  for (const likeness of LIKENESSES) {
+  for (const matchKey of MATCH_KEYS) {
     if (free.size === 0) break;
-    const keyOf = (entry: Placed) => {
-      const common = likeness(entry);
+    const keyOf = (entry: Positioned) => {
+      const common = matchKey(entry);
       return common[0] === undefined ? undefined : JSON.stringify(common);
     };
     const candidates = Map.groupBy(free, keyOf);

@@ -1,6 +1,6 @@
 /*
- * The circuit of an endpoint (decisions 8, isolation): after repeated failures nothing is sent for a while, then one delivery, to
- * see. What falls due meanwhile waits; it costs no attempt.
+ * The circuit of an endpoint (decisions 8, isolation). Closed: everything is sent. Open, after repeated failures: nothing is sent for
+ * a while, and what falls due waits without an attempt. Half-open: one probe delivery is sent.
  */
 
 export type Circuit = {
@@ -24,8 +24,33 @@ export const CLOSED: Circuit = { failures: 0, trips: 0, openUntil: null };
 export function afterResult(circuit: Circuit, isDelivered: boolean, at: Date): Circuit {
   if (isDelivered) return CLOSED;
   const failures = circuit.failures + 1;
-  const isOpen = circuit.openUntil !== null && at < circuit.openUntil; // what was under way when it opened says nothing new
+  const isOpen = circuit.openUntil !== null && at < circuit.openUntil; // attempts that began before it opened do not count
   if (isOpen || failures < MAX_FAILURES) return { ...circuit, failures };
   const pauseS = Math.min(FIRST_PAUSE_S * 2 ** circuit.trips, MAX_PAUSE_S);
   return { failures, trips: circuit.trips + 1, openUntil: new Date(at.getTime() + pauseS * 1000) };
+}
+
+/** A circuit that an attempt opened. */
+export type OpenedCircuit<Of> = { endpointId: string; openUntil: Date; by: Of };
+
+/**
+ * The circuits of endpoints after some attempts, in their order, which all ended at `at`.
+ *
+ * @param before by endpoint; one that is not there is closed
+ */
+export function afterAttempts<Attempt extends { endpointId: string; isDelivered: boolean }>(
+  before: ReadonlyMap<string, Circuit>,
+  attempts: readonly Attempt[],
+  at: Date,
+): { circuits: Map<string, Circuit>; opened: OpenedCircuit<Attempt>[] } {
+  const circuits = new Map(before);
+  const opened: OpenedCircuit<Attempt>[] = [];
+  for (const by of attempts) {
+    const { endpointId, isDelivered } = by;
+    const current = circuits.get(endpointId) ?? CLOSED;
+    const next = afterResult(current, isDelivered, at);
+    circuits.set(endpointId, next);
+    if (next.trips > current.trips && next.openUntil) opened.push({ endpointId, openUntil: next.openUntil, by });
+  }
+  return { circuits, opened };
 }

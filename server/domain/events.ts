@@ -1,29 +1,52 @@
 import type { EventName, EventOf } from "../../generated/events.ts";
+import type { LinkedProduct } from "../../generated/schemas.ts";
 
-/** A partner that may be told of an event of an outlet. */
+/** A partner that may be notified of an event of an outlet. */
 export type Recipient = {
   partnerId: string;
-  /** What this partner calls the outlet; null if nothing. */
+  /** The partner's own id of the outlet; null if it has none. */
   externalOutletId: string | null;
-  /** Whether the outlet is registered for the product of the event's family with it. */
+  /** Whether the outlet is registered with it for the product of the event's family. */
   isRegistered: boolean;
 };
 
-type NewEventOf<Name extends EventName> = {
+/** Something that happened at an outlet. */
+export type OutletEvent<Name extends EventName = EventName> = {
   name: Name;
   outletId: string;
-  /** What it is about: the order number, catalog request id or transaction id. */
+  /** The order number, catalog request id or transaction id. */
   entityId: string;
-  /** Tells it from other events of the same name about the same entity: the order's sequence, for instance. No slash. */
+  /** Distinct among events of one name about one entity: the order's sequence, for instance. No slash. */
   entityVersion: string | number;
   at: Date;
-  /** Tells the partner that is the outlet's merchant even if the outlet is not registered for the product. */
-  toOwner?: boolean;
-  /** An example, for one subscription alone. */
-  isTest?: boolean;
-  /** The body as one partner gets it; undefined if this one is not told. */
-  bodyFor(recipient: Recipient): EventOf<Name>["body"] | undefined;
+  /** Whether the partner that is the outlet's merchant is notified even if the outlet is not registered for the product. */
+  notifyMerchant?: boolean;
 };
 
-/** Something that happened at an outlet, saved with the change that causes it. */
-export type NewEvent = { [Name in EventName]: NewEventOf<Name> }[EventName];
+/** An event as one partner gets it, saved in the unit of work of the change that causes it. */
+export type PartnerEvent = OutletEvent & {
+  partnerId: string;
+  body: EventOf<EventName>["body"];
+  /** Whether it is an example, for one subscription alone. */
+  isTest?: boolean;
+};
+
+/**
+ * The event for each partner that is to be notified.
+ *
+ * @param bodyFor undefined: this partner is not notified
+ */
+export const addressed = <Name extends EventName>(
+  event: OutletEvent<Name>,
+  recipients: readonly Recipient[],
+  bodyFor: (recipient: Recipient) => EventOf<Name>["body"] | undefined,
+): PartnerEvent[] =>
+  recipients
+    .filter(({ isRegistered }) => isRegistered || event.notifyMerchant)
+    .flatMap((recipient) => {
+      const body = bodyFor(recipient);
+      return body === undefined ? [] : [{ ...event, partnerId: recipient.partnerId, body }];
+    });
+
+/** The product that an outlet must be registered for: the events of a family are about it. */
+export const productOf = (name: EventName): LinkedProduct => (name.startsWith("payment.") ? "payment" : "food");

@@ -3,11 +3,11 @@ import { conflict, type RuleCode, unprocessable } from "../errors.ts";
 import { type PricedLine, priceOf } from "./order-price.ts";
 
 /*
- * An order and its way (reference 3.2, 6.4; decisions 7).
+ * An order and its statuses (reference 3.2, 6.4; decisions 7).
  */
 
-/** The way of an order; steps may be skipped, never walked back. `CANCELLED` leads away from each but the last. */
-const WAY: OrderStatus[] = [
+/** Statuses in order: some may be skipped, none comes again. `CANCELLED` may follow each but the last. */
+const STATUS_ORDER: OrderStatus[] = [
   "CREATED",
   "AWAITING_MERCHANT_ACCEPTANCE",
   "MERCHANT_ACCEPTED",
@@ -72,7 +72,7 @@ export function advance(result: OrderResult, { to, reason, driver }: AdvanceOrde
   if (FINAL.includes(status)) throw stateConflict("ORDER_FINISHED", `The order is ${status}, which is final.`);
   if (isPickup && DRIVEN.includes(to))
     throw stateConflict("ORDER_HAS_NO_DRIVER", `A food_pickup order has no driver, so it is never ${to}.`);
-  if (to !== "CANCELLED" && WAY.indexOf(to) <= WAY.indexOf(status))
+  if (to !== "CANCELLED" && STATUS_ORDER.indexOf(to) <= STATUS_ORDER.indexOf(status))
     throw stateConflict("ORDER_MOVES_FORWARD_ONLY", `Expected a status after ${status}, got ${to}.`);
   return {
     ...result,
@@ -85,5 +85,9 @@ export function advance(result: OrderResult, { to, reason, driver }: AdvanceOrde
     },
   };
 }
+
+/** Unique through the sequence, readable through the local date: `F-2611210042`. */
+export const orderNumberOf = (sequence: number, today: Temporal.PlainDate): string =>
+  `F-${today.toString().slice(2).replaceAll("-", "")}${String(sequence).padStart(4, "0")}`;
 
 const stateConflict = (code: RuleCode, message: string) => conflict([{ code, message, field: "/to" }]);

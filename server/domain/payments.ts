@@ -1,6 +1,6 @@
 import type { CreateTransactionRequest, Transaction, TransactionResult } from "../../generated/schemas.ts";
 import { conflict, excerpt, notFound, type Violation } from "../errors.ts";
-import type { NewEvent } from "./events.ts";
+import { addressed, type PartnerEvent, type Recipient } from "./events.ts";
 import { qrStringOf } from "./payment-qr.ts";
 
 /** A transaction and the outlet that is paid. */
@@ -9,7 +9,7 @@ export type Payment = Pick<TransactionResult, "outlet" | "transaction">;
 /** An outlet as far as it is paid. */
 export type PayableOutlet = { id: string; name: string; address: string; popId: string };
 
-/** The parts, if they are told, make the whole (decisions 2). */
+/** The item prices, where they are sent, add up to the gross amount (decisions 2). */
 export function violationsOf({ transaction_details, item_details }: CreateTransactionRequest): Violation[] {
   if (item_details === undefined) return [];
   // Exact however large the numbers are that were sent.
@@ -60,16 +60,34 @@ export function settle({ outlet, transaction }: Payment, at: Date): Payment {
   return { outlet, transaction: { ...transaction, status: "Settlement", settlement_at: at.toISOString() } };
 }
 
-/** Tells partners of a settlement (reference 6.1, decisions 7). */
-export const settlementEvent = ({ outlet, transaction }: Payment, at: Date): NewEvent => ({
-  name: "payment.transaction.settlement",
-  outletId: outlet.id,
-  entityId: transaction.id,
-  entityVersion: transaction.status,
-  at,
-  bodyFor: () => ({ outlet, transaction }),
-});
+export const SETTLEMENT_EVENT = "payment.transaction.settlement";
 
-/** Another outlet's transaction is not told from one that does not exist (reference 7.2). */
+/** Notifies partners of a settlement (reference 6.1, decisions 7). */
+export const settlementEvents = (
+  { outlet, transaction }: Payment,
+  { at, recipients }: { at: Date; recipients: readonly Recipient[] },
+): PartnerEvent[] =>
+  addressed(
+    {
+      name: SETTLEMENT_EVENT,
+      outletId: outlet.id,
+      entityId: transaction.id,
+      entityVersion: transaction.status,
+      at,
+    },
+    recipients,
+    () => ({ outlet, transaction }),
+  );
+
+export const orderIdTaken = (orderId: string) =>
+  conflict([
+    {
+      code: "ORDER_ID_TAKEN",
+      message: `The outlet has a transaction of the order_id ${excerpt(orderId)} already; read it by that, or send another order_id.`,
+      field: "/transaction_details/order_id",
+    },
+  ]);
+
+/** The same words for a transaction of another outlet and one that does not exist (reference 7.2). */
 export const transactionNotFound = (field: "transaction_id" | "order_id", value: string) =>
   notFound([{ message: `There is no transaction with the ${field} ${excerpt(value)}.`, field }]);

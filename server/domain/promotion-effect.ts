@@ -12,7 +12,10 @@ import type { Promotion } from "./promotions.ts";
  *
  * @param promotions all of the item, the newest first
  */
-export const effectivePromotion = (promotions: Promotion[], at: Temporal.PlainDateTime): Promotion | undefined =>
+export const effectivePromotion = <Kept extends Promotion>(
+  promotions: readonly Kept[],
+  at: Temporal.PlainDateTime,
+): Kept | undefined =>
   promotions.find(
     (promotion) => statusOf(promotion, at.toPlainDate()) === "activated" && applies(promotion.detail, at),
   );

@@ -1,10 +1,7 @@
-import { compileValidator } from "@partner-api/validation/validator";
-import { type EventName, type EventOf, events } from "../../generated/events.ts";
-import type { NewEvent } from "../domain/events.ts";
+import { compileValidator } from "@partner-api/validation";
+import { type EventName, events } from "../../generated/events.ts";
+import type { PartnerEvent } from "../domain/events.ts";
 import { uuidV5 } from "./uuid.ts";
-
-/** An event for one partner: `payload` is the text that is signed and sent. */
-export type CreatedEvent = { eventId: string; payload: string };
 
 /** Version of the structure of every `body` (reference 6.3, 9). */
 const BODY_VERSION = 1;
@@ -14,14 +11,21 @@ const validators = Object.fromEntries(
 ) as Record<EventName, ReturnType<typeof compileValidator>>;
 
 /** A step of an entity has one event id, however often the event is created (decisions 8). */
-export const eventIdOf = ({ name, entityId, entityVersion }: Pick<NewEvent, "name" | "entityId" | "entityVersion">) =>
-  uuidV5(`${name}/${entityId}/${entityVersion}`);
+export const eventIdOf = ({
+  name,
+  entityId,
+  entityVersion,
+}: Pick<PartnerEvent, "name" | "entityId" | "entityVersion">): string => uuidV5(`${name}/${entityId}/${entityVersion}`);
 
 /** The same for all attempts and redeliveries of an event to a subscription (decisions 8). */
 export const idempotencyKeyOf = (eventId: string, subscriptionId: string) => uuidV5(`${eventId}/${subscriptionId}`);
 
-/** The envelope of reference 6.3. The schema of the event drops every property that the contract does not have. */
-export function createEvent(event: NewEvent, body: EventOf<EventName>["body"]): CreatedEvent {
+/**
+ * The envelope of reference 6.3. The schema of the event drops every property that the contract does not have.
+ *
+ * @returns the event's id, and the text that is signed and sent
+ */
+export function sealed(event: PartnerEvent): { eventId: string; payload: string } {
   const eventId = eventIdOf(event);
   const header = {
     event_name: event.name,
@@ -30,7 +34,7 @@ export function createEvent(event: NewEvent, body: EventOf<EventName>["body"]): 
     timestamp: event.at.toISOString().replace(/\.\d+Z$/, "Z"), // whole seconds
     ...(event.isTest && { test: true }),
   };
-  const { value, violations } = { value: undefined, ...validators[event.name]({ header, body }) };
+  const { value, violations } = { value: undefined, ...validators[event.name]({ header, body: event.body }) };
   if (violations !== undefined) {
     const [first] = violations;
     throw new Error(`The event ${event.name} breaks its schema at ${first?.field}: ${first?.message}`);

@@ -1,4 +1,4 @@
-import { compileCheck } from "@partner-api/validation/validator";
+import { compileCheck } from "@partner-api/validation";
 import { type EventName, events } from "../../generated/events.ts";
 import type { Fault } from "../../generated/schemas.ts";
 import { withNulls, withUnknownFields } from "../domain/faulty-events.ts";

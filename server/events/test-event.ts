@@ -1,24 +1,14 @@
 import { randomUUID } from "node:crypto";
 import asyncapi from "../../generated/asyncapi.json" with { type: "json" };
 import { type EventName, type EventOf, events } from "../../generated/events.ts";
-import type { NewEvent } from "../domain/events.ts";
+import type { PartnerEvent } from "../domain/events.ts";
 
-/** An example of the contract, sent to one subscription alone. */
-export type TestEvent = NewEvent & { isTest: true; bodyFor(): EventOf<EventName>["body"] };
-
-/** The contract's first example of an event, as a new event each time. */
-export function testEventOf(name: EventName, at: Date): TestEvent {
+/** The contract's first example of an event, as a new event each time, for one subscription of the partner alone. */
+export function testEventOf(name: EventName, partnerId: string, at: Date): PartnerEvent {
   const [example] = asyncapi.channels.partner_webhook.messages[name].examples;
   const { body } = events[name].parse(example?.payload);
-  return {
-    name,
-    outletId: body.outlet.id,
-    entityId: entityOf(body),
-    entityVersion: randomUUID(),
-    at,
-    isTest: true,
-    bodyFor: () => body,
-  } as TestEvent; // the body is that of the name
+  const outletId = body.outlet.id;
+  return { name, partnerId, outletId, entityId: entityOf(body), entityVersion: randomUUID(), at, isTest: true, body };
 }
 
 /** The id of the order, transaction or catalog request, as the delivery log shows it. */

@@ -1,14 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { violationsOf } from "@partner-api/catalog-rules/catalog-rules";
-import { type CatalogEntries, entriesOf, identify, preview } from "../domain/catalog.ts";
-import { imagesOf, mappingEvent } from "../domain/catalog-images.ts";
+import { violationsOf } from "@partner-api/catalog-rules";
+import type { GetCatalogResponse } from "../../generated/schemas.ts";
+import { entriesOf, identify, preview } from "../domain/catalog.ts";
+import { imagesOf, MAPPING_EVENT, mappingEvents } from "../domain/catalog-images.ts";
 import { localDate } from "../domain/local-time.ts";
 import { promotionsAfter } from "../domain/promotion-replacement.ts";
-import type { Promotion } from "../domain/promotions.ts";
 import { excerpt, MAX_VIOLATIONS, notFound, unprocessable } from "../errors.ts";
+import { outboxOf } from "../events/outbox.ts";
 import type { Handler } from "../handler.ts";
 import { isFresh } from "../http/etag.ts";
 import { sendNotModified, sendSerialized } from "../http/send.ts";
+import type { Serialized } from "../http/serialized.ts";
 
 export const replaceCatalog: Handler<"replaceCatalog"> = async (c) => {
   const { outlet_id } = c.req.valid("param");
@@ -18,36 +20,43 @@ export const replaceCatalog: Handler<"replaceCatalog"> = async (c) => {
   const violations = violationsOf(sent, MAX_VIOLATIONS);
   if (violations.length > 0) throw unprocessable(violations);
 
-  const at = c.var.clock.now();
-  const today = localDate(at, c.var.outlet.timeZone);
-  const decide = (before: CatalogEntries, promotions: Promotion[]) => {
-    const catalog = identify(sent, before, randomUUID);
-    return { catalog, promotions: promotionsAfter(promotions, entriesOf(catalog), today) };
-  };
-  const { catalogs, promotions } = c.var.store;
+  const { store, outlet, clock } = c.var;
+  const at = clock.now();
+  const today = localDate(at, outlet.timeZone);
   if (dry_run) {
-    const before = await catalogs.entries(outlet_id);
-    const after = decide(before, await promotions.listNotOver(outlet_id, today));
-    const dry_run = preview(before, entriesOf(after.catalog), after.promotions);
+    const { entries: before } = await store.catalogs.current(outlet_id);
+    const promotions = await store.promotions.listNotOver(outlet_id, today);
+    const entries = entriesOf(identify(sent, before, randomUUID));
+    const dry_run = preview(before, entries, promotionsAfter(promotions, entries, today));
     return c.json({ success: true as const, data: { request_id, dry_run } }, 200);
   }
-  await catalogs.replace({
-    outletId: outlet_id,
-    requestId: request_id,
-    at,
-    today,
-    images: imagesOf(sent.menus),
-    eventsOf: (run) => [
-      mappingEvent({ outletId: outlet_id, requestId: request_id, run, at, status: "success", errors: [] }),
-    ],
-    decide,
+
+  const [run, images] = [randomUUID(), imagesOf(sent.menus)];
+  const request = { requestId: request_id, run, at };
+  await store.transaction(outlet_id, async (work) => {
+    const before = await work.catalogs.lockForReplacement();
+    const promotions = await work.promotions.listNotOver(today);
+
+    const catalog = identify(sent, before, randomUUID);
+    const entries = entriesOf(catalog);
+
+    await work.promotions.save(promotionsAfter(promotions, entries, today), at);
+    const status = images.length > 0 ? "processing" : "success";
+    await work.catalogs.replace({ ...request, catalog, entries, images, status });
+    if (status === "processing") return; // the event follows the check of the images
+    const recipients = await work.events.recipients(outlet_id, "food", [MAPPING_EVENT]);
+    const events = mappingEvents({ ...request, outletId: outlet_id, status, errors: [] }, recipients);
+    await work.events.add(await outboxOf(work.events, events, recipients));
   });
   return c.json({ success: true as const, data: { request_id } }, 200);
 };
 
 export const getCatalog: Handler<"getCatalog"> = async (c) => {
   const { outlet_id } = c.req.valid("param");
-  const catalog = await c.var.store.catalogs.read(outlet_id, c.var.clock.now());
+  const catalog: Serialized<GetCatalogResponse> & { revision: string } = await c.var.store.catalogs.read(
+    outlet_id,
+    c.var.clock.now(),
+  );
   const etag = `"${catalog.revision}"`;
   c.header("ETag", etag);
   // A shared cache must not hand one partner's menu to another; the partner's own may keep it and ask whether it still holds.

@@ -25,14 +25,21 @@ export const listNotifications: Handler<"listNotifications"> = async (c) => {
 export const redeliverNotification: Handler<"redeliverNotification"> = async (c) => {
   const { identity, store, clock } = c.var;
   const { notification_id: id } = c.req.valid("param");
-  const notification = await store.deliveries.redeliver(identity.clientId, id, clock.now(), (state) => {
+  const at = clock.now();
+  const notification = await store.partnerTransaction(identity.clientId, async (work) => {
+    const state = await work.deliveries.lock(id);
+    if (state === undefined) throw notificationNotFound(id);
     requireScopeOf(state.event, identity);
     requireRedeliverable(state.status, state);
+    await work.deliveries.requeue(id, at);
+    return work.deliveries.find(id);
   });
-  if (notification === undefined)
-    throw notFound([{ message: `There is no notification ${excerpt(id)}.`, field: "notification_id" }]);
+  if (notification === undefined) throw notificationNotFound(id);
   return c.json({ success: true as const, data: { notification } }, 202);
 };
+
+const notificationNotFound = (id: string) =>
+  notFound([{ message: `There is no notification ${excerpt(id)}.`, field: "notification_id" }]);
 
 export const listEvents: Handler<"listEvents"> = async (c) => {
   const { identity, store } = c.var;

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { TransactionResponse } from "../../generated/schemas.ts";
 import {
+  orderIdTaken,
   type PayableOutlet,
   type Payment,
   pendingPayment,
@@ -9,9 +10,8 @@ import {
 } from "../domain/payments.ts";
 import { qrAddressRefused, unprocessable } from "../errors.ts";
 import type { Env, Handler } from "../handler.ts";
-import { sendSerialized } from "../http/send.ts";
+import { withIdempotency } from "../http/idempotency.ts";
 import { type Answer, serialize } from "../http/serialized.ts";
-import { onceOf } from "../once.ts";
 import { drawQrCode } from "../payments/qr-code.ts";
 
 export const createTransaction: Handler<"createTransaction"> = async (c) => {
@@ -19,14 +19,14 @@ export const createTransaction: Handler<"createTransaction"> = async (c) => {
   const violations = violationsOf(request);
   if (violations.length > 0) throw unprocessable(violations);
 
-  const { store, clock, outlet } = c.var;
-  const payment = pendingPayment(request, {
-    id: randomUUID(),
-    outlet: await payableOutlet(store, outlet.id),
-    at: clock.now(),
-  });
+  const { store, clock } = c.var;
+  const outlet = await payableOutlet(store, c.var.outlet.id);
+  const payment = pendingPayment(request, { id: randomUUID(), outlet, at: clock.now() });
   const answer: Answer<TransactionResponse, 201> = serialize(await responseOf(payment, c.var), 201);
-  return sendSerialized(c, await store.payments.create(onceOf(c, "createTransaction"), payment, answer), 201);
+  return withIdempotency(c, async (work) => {
+    if (!(await work.payments.add(payment))) throw orderIdTaken(payment.transaction.order_id);
+    return answer;
+  });
 };
 
 export const getTransaction: Handler<"getTransaction"> = async (c) => {

@@ -1,7 +1,9 @@
 import type { SubscriptionFaults } from "../../generated/schemas.ts";
+import { NO_FAULTS } from "../domain/faults.ts";
 import { subscriptionNotFound } from "../domain/subscriptions.ts";
 import { forbiddenOutsideSandbox } from "../errors.ts";
 import type { Env, PlatformHandler } from "../handler.ts";
+import type { Store } from "../store/store.ts";
 
 export const getSubscriptionFaults: PlatformHandler<"getSubscriptionFaults"> = async (c) => {
   const { subscription_id: id } = c.req.valid("param");
@@ -26,7 +28,8 @@ function faultsIn({ environment, store }: Env["Variables"]) {
   return store.faults;
 }
 
-function answer(id: string, faults: SubscriptionFaults | undefined) {
+function answer(id: string, faults: Awaited<ReturnType<Store["faults"]["find"]>>) {
   if (faults === undefined) throw subscriptionNotFound(id);
-  return { success: true as const, data: faults };
+  const data: SubscriptionFaults = { ...faults, plan: faults.plan ?? NO_FAULTS };
+  return { success: true as const, data };
 }

@@ -1,8 +1,11 @@
 import { randomInt, randomUUID } from "node:crypto";
-import { orderEvents } from "../domain/order-events.ts";
+import { localTime } from "../domain/local-time.ts";
+import { orderEventNames, orderEvents } from "../domain/order-events.ts";
 import { linesOf } from "../domain/order-lines.ts";
-import { advance, newOrder } from "../domain/orders.ts";
+import { applyPromotions } from "../domain/order-promotions.ts";
+import { advance, newOrder, orderNumberOf } from "../domain/orders.ts";
 import { excerpt, notFound, outletNotFound } from "../errors.ts";
+import { outboxOf } from "../events/outbox.ts";
 import type { PlatformHandler } from "../handler.ts";
 
 export const placeOrder: PlatformHandler<"placeOrder"> = async (c) => {
@@ -10,16 +13,39 @@ export const placeOrder: PlatformHandler<"placeOrder"> = async (c) => {
   const { store, clock } = c.var;
   const outlet = await store.outlets.find(c.req.valid("param").outlet_id);
   if (outlet === undefined) throw outletNotFound();
+  const { id, time_zone: timeZone } = outlet;
   const at = clock.now();
-  const order = await store.orders.place({
-    outletId: outlet.id,
-    timeZone: outlet.time_zone,
-    at,
-    choose: (catalog) => linesOf(request.items, catalog),
-    compose: (lines, { catalog, ...given }) => {
-      const steps = newOrder(request, { ...given, lines, at, pin: newPin(), customerId: randomUUID() });
-      return { order: steps.at(-1) ?? steps[0], events: steps.flatMap((step) => orderEvents(step, { at, catalog })) };
-    },
+  const now = localTime(at, timeZone);
+  const today = now.toPlainDate();
+
+  const order = await store.transaction(id, async (work) => {
+    const catalog = await work.catalogs.lock(at);
+    const lines = linesOf(request.items, catalog);
+
+    const promotions = await work.promotions.listCounted(today, [
+      ...new Set(lines.map(({ item }) => item.external_id)),
+    ]);
+    const order_number = orderNumberOf(await work.orders.nextNumber(), today);
+    const external_outlet_id = await work.outlets.externalId();
+    const recipients = await work.events.recipients(id, "food", orderEventNames("CREATED", "MERCHANT_ACCEPTED"));
+
+    const promoted = applyPromotions(lines, promotions, { now, timeZone });
+    const steps = newOrder(request, {
+      lines: promoted.lines,
+      outlet: { id, external_outlet_id },
+      order_number,
+      at,
+      pin: newPin(),
+      customerId: randomUUID(),
+    });
+    const placed = steps.at(-1) ?? steps[0];
+    const events = steps.flatMap((step) => orderEvents(step, { at, catalog: catalog.entries, recipients }));
+
+    const outbox = await outboxOf(work.events, events, recipients);
+    await work.promotions.use(today, promoted.uses, promoted.holds);
+    await work.orders.add(placed, at);
+    await work.events.add(outbox);
+    return placed;
   });
   return c.json({ success: true as const, data: order }, 201);
 };
@@ -28,12 +54,23 @@ export const advanceOrder: PlatformHandler<"advanceOrder"> = async (c) => {
   const { order_number } = c.req.valid("param");
   const step = c.req.valid("json");
   const at = c.var.clock.now();
-  const order = await c.var.store.orders.change(order_number, (current, catalog) => {
+
+  const order = await c.var.store.platformTransaction(async (work) => {
+    const current = await work.orders.lock(order_number);
+    if (current === undefined)
+      throw notFound([{ message: `There is no order ${excerpt(order_number)}.`, field: "order_number" }]);
     const next = advance(current, step);
-    return { order: next, events: orderEvents(next, { at, catalog }) };
+
+    const { id } = next.outlet;
+    const catalog = await work.catalogs.entries(id);
+    const recipients = await work.events.recipients(id, "food", orderEventNames(next.order.status));
+    const events = orderEvents(next, { at, catalog, recipients });
+
+    const outbox = await outboxOf(work.events, events, recipients);
+    await work.orders.save(next);
+    await work.events.add(outbox);
+    return next;
   });
-  if (order === undefined)
-    throw notFound([{ message: `There is no order ${excerpt(order_number)}.`, field: "order_number" }]);
   return c.json({ success: true as const, data: order }, 200);
 };
 

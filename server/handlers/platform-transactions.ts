@@ -1,13 +1,20 @@
-import { settle, settlementEvent, transactionNotFound } from "../domain/payments.ts";
+import { SETTLEMENT_EVENT, settle, settlementEvents, transactionNotFound } from "../domain/payments.ts";
+import { outboxOf } from "../events/outbox.ts";
 import type { PlatformHandler } from "../handler.ts";
 
 export const settleTransaction: PlatformHandler<"settleTransaction"> = async (c) => {
   const { transaction_id } = c.req.valid("param");
   const at = c.var.clock.now();
-  const settled = await c.var.store.payments.settle(transaction_id, (pending) => {
+  const settled = await c.var.store.platformTransaction(async (work) => {
+    const pending = await work.payments.lock(transaction_id);
+    if (pending === undefined) throw transactionNotFound("transaction_id", transaction_id);
     const payment = settle(pending, at);
-    return { payment, events: [settlementEvent(payment, at)] };
+
+    const recipients = await work.events.recipients(payment.outlet.id, "payment", [SETTLEMENT_EVENT]);
+    const outbox = await outboxOf(work.events, settlementEvents(payment, { at, recipients }), recipients);
+    await work.payments.saveSettlement(payment);
+    await work.events.add(outbox);
+    return payment;
   });
-  if (settled === undefined) throw transactionNotFound("transaction_id", transaction_id);
   return c.json({ success: true as const, data: { ...settled, actions: [] } }, 200);
 };

@@ -6,35 +6,33 @@ import { coveredItem } from "../domain/promotion-replacement.ts";
 import { violationsOf } from "../domain/promotion-rules.ts";
 import { endAs } from "../domain/promotion-status.ts";
 import { detailsOf, summaryOf } from "../domain/promotion-view.ts";
-import type { EndedAs, Promotion } from "../domain/promotions.ts";
+import type { EndedAs } from "../domain/promotions.ts";
+import { itemsNamed } from "../domain/stocks.ts";
 import { excerpt, notFound, unprocessable } from "../errors.ts";
 import type { Env, Handler } from "../handler.ts";
-import { sendSerialized } from "../http/send.ts";
+import { withIdempotency } from "../http/idempotency.ts";
 import { serialize } from "../http/serialized.ts";
-import { onceOf } from "../once.ts";
 
 export const createPromotion: Handler<"createPromotion"> = async (c) => {
   const { promo_detail: detail } = c.req.valid("json");
   const { external_menu_id } = detail;
-  const { outlet, environment } = c.var;
-  const once = onceOf(c, "createPromotion");
-  const answer = await c.var.store.promotions.create({
-    once,
-    external_menu_id,
+  const { outlet, environment, clock } = c.var;
+  const at = clock.now();
+  return withIdempotency(c, async (work) => {
     // The rules come after the key: a retry must get its answer also on the day after.
-    decide(items, catalogReplacedAt) {
-      const today = localDate(once.at, outlet.timeZone);
-      const violations = violationsOf(detail, { today, environment });
-      if (violations.length > 0) throw unprocessable(violations);
-      const catalogUpdatedOn = localDate(catalogReplacedAt, outlet.timeZone);
-      const errors = refusalOf(detail, { items, catalogUpdatedOn });
-      if (errors !== undefined) return { answer: outcome([], [{ id: null, external_menu_id, errors }]) };
-      const id = randomUUID();
-      const promotion: Promotion = { id, detail, items: items.map(coveredItem), ended_as: null };
-      return { answer: outcome([{ id, external_menu_id, errors: null }], []), promotion };
-    },
+    const today = localDate(at, outlet.timeZone);
+    const violations = violationsOf(detail, { today, environment });
+    if (violations.length > 0) throw unprocessable(violations);
+
+    const catalog = await work.catalogs.lock(at);
+    const items = itemsNamed(catalog, external_menu_id);
+    const errors = refusalOf(detail, { items, catalogUpdatedOn: localDate(catalog.replacedAt, outlet.timeZone) });
+    if (errors !== undefined) return outcome([], [{ id: null, external_menu_id, errors }]);
+
+    const id = randomUUID();
+    await work.promotions.add({ id, detail, items: items.map(coveredItem), ended_as: null }, at);
+    return outcome([{ id, external_menu_id, errors: null }], []);
   });
-  return sendSerialized(c, answer, answer.status);
 };
 
 type Outcome = CreatePromotionResponse["data"];
@@ -78,11 +76,12 @@ type Variables = Env["Variables"];
 
 async function endPromotion({ store, clock, outlet }: Variables, outletId: string, id: string, ended_as: EndedAs) {
   const at = clock.now();
-  const decide = (promotion: Promotion | undefined) => {
+  await store.transaction(outletId, async (work) => {
+    await work.catalogs.lock(at);
+    const promotion = await work.promotions.find(id);
     if (promotion === undefined) throw promotionNotFound(id);
-    return endAs(ended_as, promotion, localDate(at, outlet.timeZone));
-  };
-  await store.promotions.change(outletId, id, decide, at);
+    await work.promotions.save([endAs(ended_as, promotion, localDate(at, outlet.timeZone))], at);
+  });
 }
 
 const today = ({ clock, outlet }: Variables): Temporal.PlainDate => localDate(clock.now(), outlet.timeZone);

@@ -1,7 +1,8 @@
 import type { SetStocksRequest } from "../../generated/schemas.ts";
+import { type StockKind, unknownIds } from "../domain/stocks.ts";
 import { excerpt, notFound } from "../errors.ts";
 import type { Handler } from "../handler.ts";
-import type { StockKind, Store } from "../store/store.ts";
+import type { Store } from "../store/store.ts";
 
 export const setMenuItemStocks: Handler<"setMenuItemStocks"> = async (c) => {
   await setStocks(c.var.store, c.req.valid("param").outlet_id, "menu_item", c.req.valid("json"));
@@ -13,13 +14,22 @@ export const setVariantStocks: Handler<"setVariantStocks"> = async (c) => {
   return c.json({ success: true as const, data: {} }, 200);
 };
 
-const NOUNS: Record<StockKind, string> = { menu_item: "menu item", variant: "variant" };
-
-/** @throws ApiError 404 with one entry per unknown partner-side id; nothing is set then (decisions 5) */
+/** Decides by the version of the catalog that it read, and again if that was replaced before the stocks were set. */
 async function setStocks(store: Store, outletId: string, kind: StockKind, entries: SetStocksRequest): Promise<void> {
   const stocks = new Map(entries.map(({ external_id, in_stock }) => [external_id, in_stock]));
-  const unknown = new Set(await store.catalogs.setStocks(outletId, kind, stocks));
-  if (unknown.size === 0) return;
+  if (stocks.size === 0) return;
+  for (;;) {
+    const catalog = await store.catalogs.current(outletId);
+    const unknown = unknownIds(catalog, kind, stocks.keys());
+    if (unknown.size > 0) throw idsNotFound(kind, entries, unknown);
+    if (await store.catalogs.setStocks(outletId, catalog.version, kind, stocks)) return;
+  }
+}
+
+const NOUNS: Record<StockKind, string> = { menu_item: "menu item", variant: "variant" };
+
+/** One entry per unknown partner-side id, at its first place; nothing is set then (decisions 5). */
+function idsNotFound(kind: StockKind, entries: SetStocksRequest, unknown: Set<string>) {
   const violations = entries.flatMap(({ external_id }, index) =>
     unknown.delete(external_id)
       ? [
@@ -30,5 +40,5 @@ async function setStocks(store: Store, outletId: string, kind: StockKind, entrie
         ]
       : [],
   );
-  throw notFound(violations);
+  return notFound(violations);
 }

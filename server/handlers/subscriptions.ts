@@ -10,6 +10,7 @@ import {
   violationsOf,
 } from "../domain/subscriptions.ts";
 import { unprocessable } from "../errors.ts";
+import { outboxOf } from "../events/outbox.ts";
 import { readableEvents, requireScopeOf } from "../events/scopes.ts";
 import { newNotificationSecret } from "../events/signatures.ts";
 import { testEventOf } from "../events/test-event.ts";
@@ -103,8 +104,16 @@ async function remove(variables: Variables, owner: SubscriptionOwner, id: string
 async function sendTest(variables: Variables, owner: SubscriptionOwner, id: string) {
   const { event, active } = await find(variables, owner, id);
   if (!active) throw subscriptionNotActive();
-  const test = testEventOf(event, variables.clock.now());
-  const notification = await variables.store.deliveries.sendTest(owner.clientId, id, test);
+  const { clientId: partnerId } = owner;
+  const test = testEventOf(event, partnerId, variables.clock.now());
+  const notification = await variables.store.partnerTransaction(partnerId, async (work) => {
+    const subscription = await work.subscriptions.find(id);
+    if (subscription === undefined) return undefined; // it was deleted meanwhile
+    const recipient = { partnerId, subscriptions: [{ ...subscription, event }] };
+    const outbox = await outboxOf(work.events, [test], [recipient]);
+    await work.events.add(outbox);
+    return outbox.deliveries[0] && work.deliveries.find(outbox.deliveries[0].id);
+  });
   if (notification === undefined) throw subscriptionNotFound(id);
   return { success: true as const, data: { notification } };
 }

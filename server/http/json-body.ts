@@ -1,5 +1,4 @@
-import { MAX_BODY_BYTES, parseStrictJson } from "@partner-api/validation/json/strict-json";
-import { StrictJsonError } from "@partner-api/validation/json/strict-json-error";
+import { MAX_BODY_BYTES, parseStrictJson, StrictJsonError } from "@partner-api/validation";
 import type { Context } from "hono";
 import { badRequest, payloadTooLarge } from "../errors.ts";
 

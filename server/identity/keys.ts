@@ -1,20 +1,20 @@
 import { createRemoteJWKSet, type JWTVerifyGetKey } from "jose";
 
-/** The issuer's keys cannot be read: says nothing about the token, so the answer is 503 and never 401. */
+/** The issuer's keys cannot be read. The token may be valid, so the answer is 503 and never 401. */
 export class KeysUnavailable extends Error {
   override readonly name = "KeysUnavailable";
 }
 
 const TIMEOUT_MS = 5_000;
-/** How long a key set is used before it is read again: a key that the issuer removed is noticed within this time. */
+/** A key set is read again after this time: a key that the issuer removed is rejected from then on. */
 const KEYS_MAX_AGE_MS = 600_000;
 /** An unknown key id reads the key set again at most this often, so that invented ids cause no traffic. */
 const KEYS_COOLDOWN_MS = 30_000;
-/** After a failed discovery the issuer is left alone for this long. */
+/** Pause after a failed discovery. */
 const DISCOVERY_COOLDOWN_MS = 5_000;
 
 /**
- * Public keys of an OpenID provider, found through its discovery document (decisions 1) when first needed and kept.
+ * Public keys of an OpenID provider, read through its discovery document on first use (decisions 1) and kept.
  *
  * @param issuer value of the tokens' `iss`, e.g. `https://id.example`
  * @throws KeysUnavailable (from the returned function) when the issuer or its key set cannot be read
@@ -26,7 +26,7 @@ export function keysOf(issuer: string, options: { discoveryCooldownMs?: number }
   const discoverOnce = (): Promise<JWTVerifyGetKey> => {
     if (discovered && performance.now() < discovered.retryAtMs) return discovered.keys;
     const attempt = { keys: discoverKeys(issuer), retryAtMs: Number.POSITIVE_INFINITY };
-    // The failure itself reaches whoever awaits `keys`; here it only sets when the next attempt is due.
+    // Callers get the failure from `keys`; this handler only sets the time of the next attempt.
     attempt.keys.catch(() => {
       attempt.retryAtMs = performance.now() + cooldownMs;
     });

@@ -4,12 +4,12 @@ import { LRUCache } from "lru-cache";
 import type { Clock } from "../clock.ts";
 import { KeysUnavailable } from "./keys.ts";
 
-/** Who calls, as the access token says it (decisions 1). */
+/** The caller, from its access token (decisions 1). */
 export type Identity = {
   clientId: string;
   /** The user for `authorization_code`, the client itself for `client_credentials`. */
   subject: string;
-  /** How the token was granted; each security scheme of the contracts stands for one of the two. */
+  /** Grant type of the token; each security scheme of the contracts stands for one of the two. */
   grant: "client_credentials" | "authorization_code";
   scopes: ReadonlySet<string>;
   /** Seconds since 1970, the token's `exp`. */
@@ -24,28 +24,37 @@ export type TokenVerifier = {
   verify(token: string): Promise<Identity>;
 };
 
-/** The token is refused. The message is for the log: the caller learns `invalid_token` and nothing else. */
+/** The token is refused. The message is for the log; the answer says `invalid_token` only. */
 export class InvalidToken extends Error {
   override readonly name = "InvalidToken";
 }
 
 const MAX_TOKEN_LENGTH = 8_192;
 const CLOCK_TOLERANCE_S = 60;
-/** A key that the issuer removed stops counting within this time, also for tokens that were verified with it. */
+/** Verified tokens are kept no longer: a key that the issuer removed must become useless. */
 const MAX_CACHED_S = 600;
-// Asymmetric only: with HS* the issuer's public key would do as a secret, and "none" proves nothing.
+// Asymmetric only: HS* would accept the issuer's public key as the secret, and "none" proves nothing.
 const ALGORITHMS = [
-  ...["RS256", "RS384", "RS512", "PS256", "PS384", "PS512"],
-  ...["ES256", "ES384", "ES512", "EdDSA", "Ed25519"],
+  "RS256",
+  "RS384",
+  "RS512",
+  "PS256",
+  "PS384",
+  "PS512",
+  "ES256",
+  "ES384",
+  "ES512",
+  "EdDSA",
+  "Ed25519",
 ];
 
 /**
- * Verifies access tokens as RFC 9068 describes them. A token that was verified is remembered, by its hash, until it
- * expires: a signature costs more than most operations of this service. Refusals are not remembered.
+ * Verifies access tokens as RFC 9068 describes them. A verified token is cached, by its hash, until it expires, because
+ * verifying a signature costs more than most operations of this service. Refusals are not cached.
  *
  * @param options.issuer expected `iss`
  * @param options.audience expected `aud`, the service's base_url
- * @param options.cacheSize number of verified tokens remembered, the least recently used is forgotten first
+ * @param options.cacheSize most verified tokens in the cache; the least recently used is evicted first
  */
 export function createTokenVerifier(options: {
   issuer: string;
@@ -106,7 +115,7 @@ function identityOf({ sub, client_id: clientId, scope = "", exp, cnf }: JWTPaylo
   if (typeof sub !== "string" || typeof clientId !== "string" || typeof scope !== "string" || exp === undefined) {
     throw new InvalidToken("sub, client_id and scope must be strings");
   }
-  // Such a token is only good together with a proof of its key (RFC 9449, RFC 8705), which a bearer does not give.
+  // Such a token needs a proof of its key (RFC 9449, RFC 8705), which a bearer request does not contain.
   if (cnf !== undefined) throw new InvalidToken("token is bound to a key, expected a bearer token");
   return {
     clientId,

@@ -2,7 +2,7 @@ import type { Family, Sample } from "./families.ts";
 
 export const EXPOSITION_TYPE = "text/plain; version=0.0.4; charset=utf-8";
 
-/** The text format of Prometheus, version 0.0.4. A family of which there is nothing to tell is left out. */
+/** The text format of Prometheus, version 0.0.4. A family without samples is left out. */
 export function renderFamilies(families: Iterable<Family>): string {
   const lines: string[] = [];
   for (const { name, help, type, samples } of families) {

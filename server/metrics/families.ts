@@ -1,7 +1,10 @@
-/** One number of a family: what its name ends with, its labels, its value. */
+/** One number of a family: the suffix of its name, its labels, its value. */
 export type Sample = { suffix?: string; labels?: Record<string, string>; value: number };
 
-/** Numbers of one name, as Prometheus reads them. Labels take few values each: never an id, an address or anything a caller sent. */
+/**
+ * Numbers under one name, as Prometheus reads them. A label has few values: never an id, an address or a text that a
+ * caller sent.
+ */
 export type Family = { name: string; help: string; type: "counter" | "gauge" | "histogram"; samples(): Sample[] };
 
 type Description<Label extends string> = { name: string; help: string; labels: readonly Label[] };
@@ -22,7 +25,7 @@ export function counter<Label extends string>({ labels, ...about }: Description<
   };
 }
 
-/** @param description.bounds upper ends of the buckets, in ascending order; one without end is added */
+/** @param description.bounds upper ends of the buckets, in ascending order; `+Inf` is added */
 export function histogram<Label extends string>({
   labels,
   bounds,
@@ -52,7 +55,7 @@ export function histogram<Label extends string>({
   };
 }
 
-/** What each combination of label values has, made when it first comes. */
+/** State per combination of label values, created on first use. */
 function createSeries<Label extends string, State>(names: readonly Label[], create: () => State) {
   const series = new Map<string, State & { labels: Values<Label> }>();
   return {

@@ -1,16 +1,16 @@
 import type { EndedAttempt } from "../webhooks/dispatcher.ts";
 import { counter, type Family, histogram } from "./families.ts";
 
-/** What this process counts while it works. */
+/** Counters of this process. */
 export type Metrics = {
   families: Family[];
-  /** @param operationId undefined: a page, a probe, or no operation at all */
+  /** @param operationId undefined: a page, a probe, or an unknown path */
   countRequest(operationId: string | undefined, status: number, tookMs: number): void;
   countAttempt(attempt: EndedAttempt): void;
 };
 
 const REQUEST_BOUNDS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-/** An attempt is cut at 15 s. */
+/** An attempt ends after 15 s at most. */
 const ATTEMPT_BOUNDS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 15];
 /** Retries go on for more than a day. */
 const LAG_BOUNDS_S = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 60, 600, 3_600, 21_600, 86_400];

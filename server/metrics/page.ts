@@ -7,10 +7,13 @@ import type { Metrics } from "./metrics.ts";
 import { createProcessFamilies } from "./process.ts";
 import { storageFamilies } from "./storage.ts";
 
-/** Within this time the database answers, or is told to be down: whoever reads waits no longer. */
+/** If the database takes longer, it is reported as down. */
 const PATIENCE_MS = 2_000;
 
-/** `/metrics` for Prometheus. It names operations, states and classes of status, never a partner, an outlet or an address. */
+/**
+ * `/metrics` for Prometheus. It names operations, states and classes of status, never a partner, an outlet or an
+ * address.
+ */
 export function createMetricsPage({
   metrics,
   store,

@@ -4,7 +4,7 @@ import type { Family, Sample } from "./families.ts";
 const RESOLUTION_MS = 20;
 const NS = 1e9;
 
-/** What this process takes, under the names that the Prometheus clients for Node use. */
+/** Resources of this process, under the names that the Prometheus clients for Node use. */
 export function createProcessFamilies(): Family[] {
   const delay = monitorEventLoopDelay({ resolution: RESOLUTION_MS });
   delay.enable();
@@ -15,7 +15,7 @@ export function createProcessFamilies(): Family[] {
     type,
     samples: (): Sample[] => [{ value: read() }],
   });
-  /** The timer that measures fires that often by itself. */
+  /** The timer of the measurement itself takes this long. */
   const lag = (ns: number) => Math.max(0, ns / NS - RESOLUTION_MS / 1000) || 0;
 
   return [
@@ -34,7 +34,7 @@ export function createProcessFamilies(): Family[] {
     ),
     family("gauge", "nodejs_eventloop_lag_max_seconds", "Event loop delay since the last reading, longest.", () => {
       const longest = lag(delay.max);
-      delay.reset(); // this one is read last
+      delay.reset(); // after the last read of a scrape
       return longest;
     }),
   ];

@@ -4,7 +4,7 @@ import type { Family, Sample } from "./families.ts";
 
 type Read = { usage: StoreUsage; sizes: QueueSizes | undefined };
 
-/** What the storage tells when it is asked. `sizes` undefined: the database does not answer. */
+/** Metrics of the storage at the time of a scrape. `sizes` undefined: the database does not answer. */
 export function storageFamilies({ usage: { connections, catalogCache }, sizes }: Read): Family[] {
   const family = (type: Family["type"], name: string, help: string, samples: Sample[]): Family => ({
     name,

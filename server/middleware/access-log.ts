@@ -2,7 +2,7 @@ import { createMiddleware } from "hono/factory";
 import { routePath } from "hono/route";
 import type { Env } from "../handler.ts";
 
-/** One line per request: the route, never the address itself (ids and signatures stand in it), the status and the time taken. */
+/** Logs one line per request: route, status, duration. Never the address itself, which contains ids and signatures. */
 export const accessLog = createMiddleware<Env>(async (c, next) => {
   const started = performance.now();
   await next();

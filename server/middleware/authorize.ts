@@ -3,7 +3,9 @@ import type { OperationPolicy } from "../../generated/operations.ts";
 import { forbiddenScheme, missingScope } from "../errors.ts";
 import type { Env } from "../handler.ts";
 
-/** 403 unless the token was granted as one of the operation's schemes says and carries every scope that goes with it. */
+/**
+ * 403 unless the token's grant matches a security scheme of the operation and the token has every scope of that scheme.
+ */
 export const authorize = ({ security }: OperationPolicy) =>
   createMiddleware<Env>(async (c, next) => {
     const { grant, scopes } = c.var.identity;

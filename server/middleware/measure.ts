@@ -2,7 +2,7 @@ import { createMiddleware } from "hono/factory";
 import type { Env } from "../handler.ts";
 import type { Metrics } from "../metrics/metrics.ts";
 
-/** Counts the request, under the operation that it turned out to be. */
+/** Counts the request under its operation. */
 export const measure = ({ countRequest }: Pick<Metrics, "countRequest">) =>
   createMiddleware<Env>(async (c, next) => {
     const startedMs = performance.now();

@@ -3,7 +3,7 @@ import type { OperationPolicy } from "../../generated/operations.ts";
 import { notAcceptable, unsupportedMediaType, wrongVersion } from "../errors.ts";
 import type { Env } from "../handler.ts";
 
-/** 406 or 415 unless `Accept` takes what this path serves and `Content-Type` is JSON (decisions 4). */
+/** 406 or 415 unless `Accept` covers a media type of this path and `Content-Type` is JSON (decisions 4). */
 export const negotiate = ({ version, answers }: OperationPolicy) =>
   createMiddleware<Env>(async (c, next) => {
     const accept = c.req.header("Accept");
@@ -14,7 +14,7 @@ export const negotiate = ({ version, answers }: OperationPolicy) =>
 
 type Range = { type: string; q: number };
 
-/** @param answers media types of the operation's answers; an image has JSON beside it, for its errors */
+/** @param answers media types of the operation's answers; an image operation also has JSON, for its errors */
 function checkAccept(accept: string, version: number, answers: readonly string[]): void {
   const ranges = accept.split(",").map(readRange);
   const versions = ranges.filter(({ type, q }) => VERSIONED.test(type) && q > 0);
@@ -23,7 +23,7 @@ function checkAccept(accept: string, version: number, answers: readonly string[]
   throw versions.length > 0 ? wrongVersion(accept, version) : notAcceptable(accept, version, answers);
 }
 
-/** The most specific range that covers a type decides about it (RFC 9110, 12.5.1). */
+/** The most specific range that covers a type decides (RFC 9110, 12.5.1). */
 function takes(ranges: Range[], type: string): boolean {
   const covering = [type, type.replace(/[^/]+$/, "*"), "*/*"];
   const range = covering.flatMap((name) => ranges.find((candidate) => candidate.type === name) ?? []).at(0);

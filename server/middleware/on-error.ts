@@ -4,7 +4,10 @@ import { ApiError, internalError, notFound, unavailable } from "../errors.ts";
 import type { Env } from "../handler.ts";
 import { StoreUnavailable } from "../store/unavailable.ts";
 
-/** Answers every error with the contract's envelope (reference 7.1). One that the list does not name is logged, never told. */
+/**
+ * Answers every error with the contract's envelope (reference 7.1). An error outside the list is logged and answered as
+ * 500 without details.
+ */
 export const onError: ErrorHandler<Env> = (error, c) => {
   if (error instanceof ApiError) return answer(c, error);
   if (error instanceof StoreUnavailable) {

@@ -5,11 +5,11 @@ import { forbiddenRole, outletNotFound, outletNotRegistered } from "../errors.ts
 import type { Env } from "../handler.ts";
 
 /**
- * Loads the outlet of the path, as far as the partner may act on it (decisions 1).
+ * Loads the outlet of the path if the partner may act on it (decisions 1).
  *
- * 404 `Not found` for an unknown outlet and, word for word the same, for one that the partner may not know of; 404 `Requested
- * resource not found` for one that it may know of and that is not registered for the product. Where the user's role decides, 403
- * for any outlet at which the user is no owner, admin or manager, known or not (reference 4.3).
+ * 404 `Not found`, in the same words, for an unknown outlet and for an outlet that is hidden from the partner; 404
+ * `Requested resource not found` for a visible outlet that is not registered for the product. Where the user's role
+ * decides, 403 for every outlet, known or not, at which the user is not owner, admin or manager (reference 4.3).
  */
 export const outlet = ({ outletAccess }: OperationPolicy) =>
   createMiddleware<Env>(async (c, next) => {
@@ -20,7 +20,7 @@ export const outlet = ({ outletAccess }: OperationPolicy) =>
       if (!mayLink(await c.var.store.members.role(subject, id))) throw forbiddenRole();
       return next();
     }
-    // A client that acts for a user may do what both may (decisions 1).
+    // A client that acts for a user has only the rights that both have (decisions 1).
     const userId = grant === "authorization_code" ? subject : undefined;
     const access = await c.var.store.outlets.access({ clientId, userId }, id);
     if (access === undefined) throw outletNotFound();

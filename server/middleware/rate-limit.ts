@@ -6,9 +6,9 @@ import { limitReached, rateLimitHeaders } from "../http/rate-limit-headers.ts";
 import type { RateLimits } from "../store/rate-limits.ts";
 
 /**
- * 429 over the operation's `x-rate-limit` (decisions 9). Each operation has its own count for each client or, where the limit is
- * per outlet, for each outlet of a client. It comes before the outlet is looked up: guessing outlets is limited as well, and what is
- * refused costs little.
+ * 429 over the operation's `x-rate-limit` (decisions 9). Each operation has its own count for each client or, where the
+ * limit is per outlet, for each outlet of a client. It counts before the outlet is loaded, so that guesses of outlet
+ * ids are limited, too, and a refusal is cheap.
  */
 export const rateLimit = (id: string, { rateLimit: limit }: OperationPolicy, limits: RateLimits) =>
   createMiddleware<Env>(async (c, next) => {
@@ -23,6 +23,6 @@ export const rateLimit = (id: string, { rateLimit: limit }: OperationPolicy, lim
     if (limit.per === "client") await take();
     else await take(c.req.param("outlet_id") as string);
     await next();
-    // Every outlet that is none of this client's has a count of its own above: here they share one.
+    // Above, each outlet of another client has its own count; here all of them share one.
     if (limit.per === "outlet" && c.get("identity") !== undefined && c.get("outlet") === undefined) await take();
   });

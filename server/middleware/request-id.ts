@@ -4,10 +4,10 @@ import type { Env } from "../handler.ts";
 
 /** Longest id that is echoed (reference 8). */
 const MAX_LENGTH = 128;
-/** What a header may carry; anything else would let a caller forge log lines or break the answer. */
+/** Characters allowed in a header; others would let a caller forge log lines or break the answer. */
 const PRINTABLE = /^[\x21-\x7e](?:[\x20-\x7e]*[\x21-\x7e])?$/;
 
-/** Echoes `X-Request-ID`, or a new UUID where none came or one that cannot be echoed; a request is never refused for it. */
+/** Echoes `X-Request-ID`; if it is missing or cannot be echoed, a new UUID. It never refuses a request. */
 export const requestId = createMiddleware<Env>(async (c, next) => {
   const given = c.req.header("X-Request-ID") ?? "";
   const id = given.length <= MAX_LENGTH && PRINTABLE.test(given) ? given : randomUUID();

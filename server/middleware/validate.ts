@@ -1,6 +1,5 @@
 import type { RouteConfig } from "@hono/zod-openapi";
-import { explain } from "@partner-api/validation/explain";
-import { compileValidator } from "@partner-api/validation/validator";
+import { compileValidator, explain } from "@partner-api/validation";
 import { createMiddleware } from "hono/factory";
 import type { z } from "zod";
 import { badRequest, type Violation } from "../errors.ts";
@@ -10,11 +9,11 @@ import { readJsonBody } from "../http/json-body.ts";
 type Values = Record<string, string | undefined>;
 
 /**
- * 400 with all violations unless parameters, headers and body fit the route's schemas; otherwise they are what
- * `c.req.valid(…)` answers.
+ * 400 with all violations unless parameters, headers and body fit the route's schemas; `c.req.valid(…)` returns the
+ * parsed values.
  *
- * Ours and not the validator of @hono/zod-openapi, because that one parses asynchronously, which is several times slower, and
- * lists every violation of a hostile body. The schemas, the types and the document stay those of the route.
+ * It replaces the validator of @hono/zod-openapi, which parses asynchronously, several times slower, and lists every
+ * violation of a hostile body. Schemas, types and document are those of the route.
  */
 export function validate({ request = {} }: RouteConfig) {
   const params = parameterReader(request.params as z.ZodObject | undefined);
@@ -54,7 +53,7 @@ export function validate({ request = {} }: RouteConfig) {
   });
 }
 
-/** Reads the parameters of one place. `given` tells all values that came under a name. */
+/** Reads the parameters of one place. `given` returns all values sent under a name. */
 function parameterReader(schema: z.ZodObject | undefined) {
   const names = Object.keys(schema?.shape ?? {});
   return (given: (name: string) => (string | undefined)[]): { value: unknown } | { violations: Violation[] } => {
@@ -68,7 +67,7 @@ function parameterReader(schema: z.ZodObject | undefined) {
     }
     const result = schema.safeParse(values);
     if (result.success && violations.length === 0) return { value: result.data };
-    // A parameter is named, not pointed at: decisions 3.
+    // The field of a parameter is its name, not a JSON Pointer: decisions 3.
     const explained = explain(schema, values).map(({ field = "", ...violation }) => ({
       ...violation,
       field: field.slice(1),

@@ -1,17 +1,17 @@
 import { isIP } from "node:net";
 import ipaddr from "ipaddr.js";
 
-/** What IPv6 gives out for use on the internet. Outside it: mapped, compatible, translated (NAT64) and local forms. */
+/** Global unicast addresses of IPv6. Outside it: mapped, compatible, translated (NAT64) and local forms. */
 const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR("2000::/3");
 
-/** Serves instance metadata inside one large cloud, at an address that is public by its number. */
+/** Instance metadata service of a large cloud, at an address in a public range. */
 const CLOUD_HOST_AGENT = "168.63.129.16";
 
 /**
- * Whether an address is one on the public internet: the only kind the service sends to (decisions 8, outbound guard).
+ * Whether an address is on the public internet: the service sends to no other (decisions 8, outbound guard).
  *
- * Refused are all special-purpose ranges of IANA, every IPv6 form that carries an IPv4 address (mapped, compatible,
- * NAT64, 6to4, Teredo: where it leads is up to a gateway), a zone id, and anything that is not one plain address.
+ * Refused are all special-purpose ranges of IANA, every IPv6 form that contains an IPv4 address (mapped, compatible,
+ * NAT64, 6to4, Teredo: a gateway decides where it leads), a zone id, and any text that is not one plain address.
  *
  * @param address an IPv4 address in four decimal parts, or an IPv6 address without brackets
  */

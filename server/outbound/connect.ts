@@ -2,16 +2,16 @@ import type { LookupFunction } from "node:net";
 import { buildConnector } from "undici";
 import { isPublicAddress } from "./address.ts";
 
-/** A name led to an address outside the public internet; nothing was connected to. */
+/** A name resolved to an address outside the public internet; no connection was opened. */
 export class AddressRefused extends Error {}
 
-/** A name led nowhere. */
+/** A name could not be resolved. */
 export class NameUnknown extends Error {}
 
-/** Opens sockets to hosts whose names it resolves with `lookup`. */
+/** Makes a connector that resolves host names with `lookup`. */
 export type ConnectorMaker = (lookup?: LookupFunction) => buildConnector.connector;
 
-/** HTTP/1.1 over sockets of Node, tried address by address; 1 s each, because 0.5 s is short for the other side of the globe. */
+/** HTTP/1.1 over sockets of Node; each address is tried for 1 s, because 0.5 s is short for another continent. */
 export const systemConnector: ConnectorMaker = (lookup) =>
   buildConnector({
     allowH2: false,
@@ -21,9 +21,9 @@ export const systemConnector: ConnectorMaker = (lookup) =>
   });
 
 /**
- * A lookup that answers only if **every** address of the name is public. The socket connects to what it answers
- * and never resolves again, so a name cannot lead elsewhere between check and connection (DNS rebinding), while TLS
- * still verifies the host name. A host that is an address itself never comes here: `checkUrl` has judged it.
+ * A lookup that succeeds only if **every** address of the name is public. The socket connects to these addresses and
+ * never resolves again, so that a name cannot change between check and connection (DNS rebinding), while TLS still
+ * verifies the host name. A host that is an address itself is not looked up: `checkUrl` has checked it.
  */
 export function publicOnly(resolve: LookupFunction): LookupFunction {
   return (hostname, options, callback) =>
@@ -32,7 +32,7 @@ export function publicOnly(resolve: LookupFunction): LookupFunction {
       if (error || addresses.length === 0) {
         return callback(new NameUnknown(`${hostname} cannot be resolved: ${error?.code ?? "no address"}`), []);
       }
-      // Which address it is stays unsaid: a partner must not read an internal DNS through us.
+      // The message omits the address: a partner must not read internal DNS through this service.
       const allPublic = addresses.every(({ address }) => isPublicAddress(address));
       if (!allPublic) return callback(new AddressRefused(`${hostname} leads to an address that is not public`), []);
       callback(null, addresses);

@@ -5,7 +5,7 @@ import type { Refused } from "./url.ts";
 
 export type AnswerHeaders = Record<string, string | string[] | undefined>;
 
-/** `body` only if it was asked for; `truncated`: the endpoint had more to say than the cap. */
+/** `body` only if it was asked for; `truncated`: the answer was longer than the cap. */
 export type Answered = {
   kind: "answer";
   status: number;
@@ -25,8 +25,8 @@ export type Limits = { deadlineMs: number; maxAnswerBytes: number; readBody: boo
 
 /**
  * One request and its answer within one total deadline: waiting for a connection, name resolution, handshake, headers
- * and body together. Undici's own timeouts watch the gaps between bytes, so a slow drip would pass them for ever.
- * Whatever is over a limit is cut by closing its connection; a request that timed out in the queue is never sent.
+ * and body together. Undici's own timeouts watch the gaps between bytes, so a slow drip would never reach them.
+ * A connection over a limit is closed; a request that timed out in the queue is never sent.
  */
 export function exchange(pool: Dispatcher, message: Message, limits: Limits): Promise<Answer> {
   return new Promise((settle, reject) => {

@@ -1,10 +1,10 @@
 import { NameUnknown } from "./connect.ts";
 
-/** Why no answer came: the words of a delivery log, not of a library. */
+/** Reasons why no answer came, as the delivery log names them. */
 export type FailureReason = "timeout" | "dns" | "unreachable" | "tls" | "reset" | "protocol" | "closed";
 export type Failed = { kind: "failed"; reason: FailureReason; message: string };
 
-/** Codes of Node, OpenSSL and undici, by what they mean to the owner of the endpoint. */
+/** Codes of Node, OpenSSL and undici, by their meaning for the owner of the endpoint. */
 const REASONS: [codes: RegExp, reason: FailureReason, message: string][] = [
   [/^(ETIMEDOUT|UND_ERR_CONNECT_TIMEOUT)$/, "timeout", "no connection in time"],
   [/^(ENOTFOUND|ENODATA|EAI_\w+)$/, "dns", "the host name cannot be resolved"],
@@ -22,7 +22,7 @@ const REASONS: [codes: RegExp, reason: FailureReason, message: string][] = [
   [/^(UND_ERR_DESTROYED|UND_ERR_CLOSED)$/, "closed", "this service is stopping"],
 ];
 
-/** Names a failure of the network; what is unknown counts as a broken connection. */
+/** Names a network failure; an unknown code counts as a broken connection. */
 export function failureOf(error: Error & { code?: string }): Failed {
   if (error instanceof NameUnknown) return { kind: "failed", reason: "dns", message: error.message };
   const code = error.code ?? error.name;

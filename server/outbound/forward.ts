@@ -1,12 +1,13 @@
 import { checkUrl } from "./url.ts";
 
 /**
- * Reads `WEBHOOK_FORWARD` (decisions 8): which contract origin is answered by which local one in the sandbox. The
- * contract side keeps to the outbound rule; the local side is the operator's own and may be any http or https origin.
+ * Reads `WEBHOOK_FORWARD` (decisions 8): contract origins and the local origins that answer for them in the sandbox.
+ * The contract side must pass the outbound guard; the local side is chosen by the operator and may be any http or https
+ * origin.
  *
  * @param text `https://partner.example=http://127.0.0.1:3000`, comma-separated; empty for none
  * @returns local origin by contract origin
- * @throws Error that names the entry, what is wrong with it and what was expected
+ * @throws Error that names the entry, the mistake and the expected form
  */
 export function parseForward(text: string): Map<string, string> {
   const forward = new Map<string, string>();

@@ -1,18 +1,20 @@
 import type { CatalogRequestError } from "../../generated/schemas.ts";
 import type { Clock } from "../clock.ts";
-import { mappingEvent, statusAfterImages } from "../domain/catalog-images.ts";
+import { MAPPING_EVENT, mappingEvents, type ReferredImage, statusAfterImages } from "../domain/catalog-images.ts";
+import { outboxOf } from "../events/outbox.ts";
 import type { Log } from "../log.ts";
-import type { ImageJob, ImageToCheck, Store } from "../store/store.ts";
+import type { ImageJob } from "../store/catalogs.ts";
+import type { Store } from "../store/store.ts";
 import { probeImage } from "./image.ts";
 import type { Outbound } from "./send.ts";
 
 /** Checks the images of replaced catalogs in the background (decisions 5). Any number may run on one database. */
 export type ImageWorker = {
-  /** Checks everything that is due and says how many requests that were. */
+  /** Checks all requests that are due and returns their number. */
   runScheduled(): Promise<number>;
-  /** Looks for work again and again until `stop`. */
+  /** Polls for requests until `stop`. */
   start(): void;
-  /** Ends after the images under way. What is left is picked up when its lease ends. */
+  /** Waits for checks in flight. Other requests are claimed again when their lease ends. */
   stop(): Promise<void>;
 };
 
@@ -21,7 +23,10 @@ type Options = { store: Store; outbound: Outbound; clock: Clock; log: Log };
 const POLL_MS = 1_000;
 const REQUESTS_AT_ONCE = 4;
 const IMAGES_AT_ONCE = 8;
-/** A killed worker's request is free again after this time; renewed after every few images, each of which has 15 s. */
+/**
+ * A killed worker's request is free again after this time. The lease is renewed after every few images; each may take
+ * 15 s.
+ */
 const LEASE_S = 30;
 
 export function createImageWorker(options: Options): ImageWorker {
@@ -40,7 +45,7 @@ export function createImageWorker(options: Options): ImageWorker {
   };
 }
 
-/** Checks one request after the other: a slow host of images holds up its own lane, and no other. */
+/** Checks one request after the other, so that a slow image host delays one lane only. */
 function createLane({ store, outbound, clock, log }: Options): ImageWorker {
   let isStopped = false;
   let running: Promise<number> | undefined;
@@ -57,12 +62,16 @@ function createLane({ store, outbound, clock, log }: Options): ImageWorker {
     }
     const status = statusAfterImages(job.images.length, errors);
     const at = clock.now();
-    const events = [mappingEvent({ ...job, status, errors, at })];
-    await store.catalogRequests.finish(job, { status, errors, at, events });
+    await store.transaction(job.outletId, async (work) => {
+      if (!(await work.catalogRequests.finish(job, { status, errors, at }))) return;
+      const recipients = await work.events.recipients(job.outletId, "food", [MAPPING_EVENT]);
+      const events = mappingEvents({ ...job, status, errors, at }, recipients);
+      await work.events.add(await outboxOf(work.events, events, recipients));
+    });
     log.info({ outlet_id: job.outletId, status, images: job.images.length }, "catalog images checked");
   }
 
-  async function checkOne({ url, field, external_id }: ImageToCheck): Promise<CatalogRequestError | undefined> {
+  async function checkOne({ url, field, external_id }: ReferredImage): Promise<CatalogRequestError | undefined> {
     const error = await probeImage(outbound, url);
     return error && { ...error, field, external_id };
   }
@@ -89,7 +98,7 @@ function createLane({ store, outbound, clock, log }: Options): ImageWorker {
 
   return {
     async runScheduled() {
-      await running; // what this lane has claimed already was due as well
+      await running; // requests that this lane has claimed already are due as well
       return checkDue();
     },
     start: poll,

@@ -9,13 +9,13 @@ export type ImageError = {
 const IMAGE_TYPES = ["image/jpeg", "image/png"];
 
 /**
- * Checks a menu item's image as its readers will meet it (reference 2.1, decisions 5): reachable under the outbound
- * rule, and jpeg or png by its MIME-type header.
+ * Checks a menu item's image as its readers will load it (reference 2.1, decisions 5): reachable through the outbound
+ * guard, and jpeg or png by its Content-Type.
  *
  * A GET that is cut off after the headers, not a HEAD: signed links of object stores allow one method only, and many
  * servers answer HEAD with 403, 405 or another type. No Range header either: not every server knows it.
  *
- * @returns what is wrong with the image, or undefined
+ * @returns the error of the image, or undefined
  */
 export async function probeImage(outbound: Outbound, url: string): Promise<ImageError | undefined> {
   const headers = { accept: IMAGE_TYPES.join(", "), "user-agent": "partner-integration-api image check" };

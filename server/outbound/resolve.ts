@@ -1,12 +1,12 @@
 import { Resolver } from "node:dns/promises";
 import type { LookupFunction } from "node:net";
 
-/** Per question and name server; asked twice, it stays well within the 15 s of a delivery. */
+/** Per query and name server; two tries stay well within the 15 s of a delivery. */
 const DNS_TIMEOUT_MS = 2_000;
 
 /**
- * Resolves names by asking the DNS servers directly. The system's `getaddrinfo` occupies one of very few threads per
- * name, so two partners with a dead name server would stall every other delivery; it would also read `/etc/hosts`.
+ * Resolves names by querying the DNS servers directly. The system's `getaddrinfo` occupies one of very few threads per
+ * name, so that two partners with a dead name server would stall every other delivery; it would also read `/etc/hosts`.
  *
  * @param servers addresses of DNS servers, `host:port` allowed; the system's unless given
  * @returns a lookup that answers all addresses of the name, IPv4 first

@@ -6,9 +6,9 @@ import { type Answer, exchange, type Limits, type Message } from "./exchange.ts"
 import { createResolve } from "./resolve.ts";
 import { checkUrl } from "./url.ts";
 
-/** From the moment of the call to the last byte of the answer (decisions 8, timeout). */
+/** From the call to the last byte of the answer (decisions 8, timeout). */
 export const DEFAULT_DEADLINE_MS = 15_000;
-/** How much of an answer is read (decisions 8, outbound guard). */
+/** Most bytes of an answer that are read (decisions 8, outbound guard). */
 export const DEFAULT_MAX_ANSWER_BYTES = 65_536;
 
 export type OutboundOptions = {
@@ -16,7 +16,7 @@ export type OutboundOptions = {
   forward?: ReadonlyMap<string, string>;
   /** Resolves host names; asks the DNS servers unless given. Its answers are checked. */
   resolve?: LookupFunction;
-  /** Makes what opens sockets; tests lead public names to a local listener with it. */
+  /** Makes the connector; tests use it to connect public names to a local listener. */
   connector?: ConnectorMaker;
   /** Origins whose connections are kept for reuse; the least recently used gives way. Default 256. */
   maxOrigins?: number;
@@ -26,21 +26,21 @@ export type OutboundOptions = {
 
 /**
  * `readBody`: keep the answer's body (false: it is read and dropped, so that the connection can be reused).
- * `maxAnswerBytes: 0`: status and headers are all that is wanted, the rest is cut off.
+ * `maxAnswerBytes: 0`: read status and headers only.
  */
 export type OutboundRequest = Partial<Pick<Message, "method" | "headers" | "body">> & Partial<Limits> & { url: string };
 
-/** Everything this service sends to addresses that others chose goes through here. */
+/** Sends all requests to addresses that others chose. */
 export type Outbound = {
-  /** Never rejects for what the URL, the network or the receiver does; redirects are answers, not followed. */
+  /** Never rejects because of the URL, the network or the receiver. Redirects are answers and not followed. */
   request(request: OutboundRequest): Promise<Answer>;
   /** Closes every connection; requests under way end as failed, reason `closed`. */
   close(): Promise<void>;
 };
 
 /**
- * The outbound guard (decisions 8): public addresses only, on ports 80 and 443, checked in the URL and on the address
- * that is connected to; bounded in time and size. A forwarded origin alone goes elsewhere, to where the operator said.
+ * The outbound guard (decisions 8): public addresses only, on ports 80 and 443, checked in the URL and on the connected
+ * address; bounded in time and size. Only a forwarded origin goes to the local address that the operator set.
  */
 export function createOutbound(options: OutboundOptions = {}): Outbound {
   const { forward, resolve = createResolve(), connector = systemConnector } = options;
@@ -64,7 +64,7 @@ export function createOutbound(options: OutboundOptions = {}): Outbound {
       connect: localOrigin === undefined ? guarded : local,
       connections: connectionsPerOrigin,
       allowH2: false,
-      // A receiver may ask for longer; then a change of its DNS would not be seen.
+      // A receiver may ask for longer; then a change of its DNS would go unnoticed.
       keepAliveMaxTimeout: 60_000,
     });
     open.add(pool);

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { isPublicAddress } from "./address.ts";
 
-/** Which rule of the outbound guard an URL or the address behind it breaks. */
+/** The rule of the outbound guard that a URL or its address breaks. */
 export type RefusalReason = "length" | "url" | "scheme" | "credentials" | "port" | "host" | "address";
 export type Refused = { kind: "refused"; reason: RefusalReason; message: string };
 export type CheckedUrl = { kind: "target"; url: URL } | Refused;
@@ -9,7 +9,7 @@ export type CheckedUrl = { kind: "target"; url: URL } | Refused;
 /** Longest URL that is sent to, in UTF-16 code units; signed links of object stores reach about 2,500. */
 export const MAX_URL_LENGTH = 4096;
 
-/** The parser repairs blanks, backslashes and missing slashes; whoever else reads the URL may repair them otherwise. */
+/** The parser repairs blanks, backslashes and missing slashes; other parsers may repair them differently. */
 const REPAIRED = /[\s\\]|\p{Cc}|^https?:(?!\/\/[^/])/iu;
 const CREDENTIALS = /^https?:\/\/[^/?#]*@/i;
 /** At least two labels and no dot at the end: a single label is looked up in the local network's search domains. */
@@ -18,12 +18,13 @@ const DOMAIN_NAME = /^(?:[a-z0-9_-]{1,63}\.)+[a-z0-9-]{1,63}$/;
 const LOCAL_DOMAIN = /(?:^|\.)(?:localhost|localdomain|local|internal|home\.arpa)$/;
 
 /**
- * The outbound rule as far as it can be seen in an URL (decisions 8): absolute, http or https, port 80 or 443, no
+ * The part of the outbound guard that the URL itself decides (decisions 8): absolute, http or https, port 80 or 443, no
  * credentials, and a host that is a domain name or a public address. The parser has already turned decimal, octal, hex
- * and full-width spellings of an address into the plain one. Where a name leads is checked when it is connected to.
+ * and full-width spellings of an address into the plain one. The addresses of a name are checked when it is connected
+ * to.
  *
  * @param text the URL as the partner wrote it
- * @returns the parsed URL, or which rule it breaks and how to mend it
+ * @returns the parsed URL, or the rule that it breaks and how to mend it
  */
 export function checkUrl(text: string): CheckedUrl {
   if (text.length > MAX_URL_LENGTH) {

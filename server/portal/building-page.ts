@@ -8,13 +8,13 @@ a { color: light-dark(#0f766e, #5eead4); }
 body { max-width: 46rem; margin: 0 auto; padding: 2rem 1.25rem; }
 h1 { line-height: 1.2; }
 code { overflow-wrap: anywhere; }`;
-/** Opens the portal as soon as it is there. */
+/** Opens the portal as soon as it is built. */
 const SCRIPT = `setInterval(async () => {
   const { ok } = await fetch("/reference/", { method: "HEAD" }).catch(() => ({ ok: false }));
   if (ok) location.reload();
 }, 1000);`;
 
-/** What the first page may do: its own style and script, and asking whether the portal is ready. */
+/** Allows the page its own style and script, and requests that ask whether the portal is ready. */
 export const BUILDING_POLICY = [
   "default-src 'none'",
   "connect-src 'self'",
@@ -25,7 +25,7 @@ export const BUILDING_POLICY = [
   "frame-ancestors 'none'",
 ].join("; ");
 
-/** The first page while the portal is not there: what is going on, and what can be had meanwhile. */
+/** The first page while the portal is not built: the state of the build, and links to the contracts. */
 export const buildingPage = ({
   publicUrl,
   isBeingBuilt,

@@ -9,17 +9,17 @@ import { openSite } from "./site.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const GENERATED = join(ROOT, "generated");
-/** Written by `npm run docs` while it works. */
+/** Written by `npm run docs` while it runs. */
 const BUILDER = join(ROOT, ".cache/portal/builder.pid");
 const CONTRACTS = ["openapi", "asyncapi", "platform"];
-/** Answers here are for programs, whatever they accept. */
+/** Paths of the APIs: their answers are for programs, whatever `Accept` says. */
 const FOR_PROGRAMS = /^\/(integrations|platform|auth)(\/|$)/;
 
-/** What answers beside the operations: nothing here needs a token. */
+/** The pages and files beside the operations. None of them needs a token. */
 export type Portal = {
-  /** The contracts, and whether the service is well. */
+  /** The contracts and the health checks. */
   routes: Hono;
-  /** A page or file of the portal, where no route answered; undefined: there is none. */
+  /** A page or file of the portal for a request that no route matched; undefined: there is none. */
   find(c: Context): Promise<Response | undefined>;
 };
 
@@ -27,7 +27,7 @@ type Options = {
   store: Pick<Store, "ping">;
   /** `{base_url}` */
   publicUrl: string;
-  /** Where `npm run docs` put the site. */
+  /** Output folder of `npm run docs`. */
   folder?: string;
 };
 

@@ -3,7 +3,7 @@ import { parseAccept } from "hono/utils/accept";
 import { isFresh } from "../http/etag.ts";
 import type { SiteFile } from "./site.ts";
 
-/** Beside the policy that each page states itself. */
+/** In addition to the policy in each page. */
 const SITE_POLICY = "frame-ancestors 'none'; form-action 'self'";
 
 /** Sends a file in the best encoding that the client accepts; 304 if the client's copy is the same. */

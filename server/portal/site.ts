@@ -35,23 +35,26 @@ const TYPES = {
   yaml: "application/yaml",
 };
 const COMPRESSIBLE = /^text\/|json|yaml|svg/;
-/** The address that the pages are written for, and where it may stand: the contracts are documents and stay as they are. */
+/**
+ * The address in the built pages, and the kinds of file in which it is replaced. Contracts are documents and stay
+ * unchanged.
+ */
 const WRITTEN_FOR = "http://127.0.0.1:8080";
 const WITH_ADDRESS = new Set([".html", ".md", ".txt"]);
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 /**
- * The static files that `npm run docs` writes, with the address of this service in place of the one they were written for.
+ * The static files of `npm run docs`, with the address of this service in place of the built one.
  *
- * A path is looked up in the list of files that were there when the site was built; nothing else of the disk can be reached. Each
- * file is read and compressed once, when it is first asked for. `serveStatic` of @hono/node-server does less: it has no ETag, sends
- * `Vary` with compressed answers only, serves a folder without its slash, and needs a copy of all files on disk for each address.
+ * A path is looked up in the list of files of the build; no other file can be reached. Each file is read and compressed
+ * once, on its first request. `serveStatic` of @hono/node-server does not suffice: it has no ETag, sends `Vary` with
+ * compressed answers only, serves a folder without its slash, and would need a copy of all files for each address.
  */
 export function openSite({ folder, publicUrl }: { folder: string; publicUrl: string }): Site {
   const stamp = join(folder, "built-from.sha256");
   let current: { builtAt: number; files: Files } = { builtAt: 0, files: new Map() };
 
-  /** The list of files, read again when the site was built again. */
+  /** The list of files, read again after each build. */
   async function files(): Promise<Files> {
     const builtAt = await stat(stamp).then(
       ({ mtimeMs }) => mtimeMs,
@@ -96,7 +99,7 @@ export function openSite({ folder, publicUrl }: { folder: string; publicUrl: str
     find: async (path) =>
       (await files())
         .get(path.endsWith("/") ? `${path}index.html` : path)?.()
-        .catch(() => undefined), // Gone: it is being built again.
+        .catch(() => undefined), // The file is gone: the site is being rebuilt.
     isFolder: async (path) => (await files()).has(`${path}/index.html`),
   };
 }

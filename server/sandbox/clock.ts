@@ -2,12 +2,12 @@ import type { Clock, ClockControl, Scheduled } from "../clock.ts";
 import type { Log } from "../log.ts";
 import type { ClockStore } from "../store/clock.ts";
 
-/** After this time another node has noticed that the clock was moved. */
+/** Other nodes notice a move of the clock within this time. */
 const POLL_MS = 500;
 
 /**
- * The sandbox's test clock (decisions 7): the machine's time and how far it was moved. That is kept by the store, so a restart
- * changes nothing and all nodes go by the same time.
+ * The sandbox's test clock (decisions 7): the machine's time plus an offset. The store keeps the offset, so that it
+ * survives a restart and all nodes have the same time.
  *
  * @param options.scheduled the work that runs after a move, in this order; may be filled later
  */
@@ -19,7 +19,7 @@ export async function openSandboxClock(options: {
 }): Promise<Clock & ClockControl & { stop(): Promise<void> }> {
   const { store, scheduled, log, pollMs = POLL_MS } = options;
   let offsetMs = await store.offsetMs();
-  // It only grows: what was read before a move and comes after it must not take the move back.
+  // The offset only grows: a value that was read before a move and arrives after it must not undo the move.
   const take = (newest: number) => {
     offsetMs = Math.max(offsetMs, newest);
   };

@@ -38,7 +38,7 @@ function customerOf(index: number, random: SeededRandom): Customer {
     id: FIRST_ID + index,
     name: `${given} ${family}`,
     phone: `+6281200${nth.padStart(6, "0")}`,
-    // Not everybody leaves one.
+    // One in four customers has no e-mail address.
     email: random.isOneIn(4) ? "" : `${given}.${family}.${nth}@mail.example`.toLowerCase(),
     address: `${random.oneOf(STREETS)} ${random.between(1, 120)}`,
     ...random.oneOf(PLACES),

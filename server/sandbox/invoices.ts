@@ -11,7 +11,7 @@ const SEED = 20_260_803;
 const TAX = 0.11;
 const SERVICE_CHARGE = 0.05;
 const DISCOUNT = 0.1;
-/** What a guest hands over in cash is rounded up to one of these. */
+/** A cash payment is rounded up to one of these. */
 const NOTES = [1_000, 5_000, 10_000, 50_000, 100_000];
 
 /**
@@ -37,7 +37,7 @@ function invoiceOf(index: number, prices: readonly number[], random: SeededRando
   const due = totalOf(gross - discount, table === undefined ? 0 : SERVICE_CHARGE);
   const paymentType = random.oneOf(["cash", "cash", "qr", "qr", "debit_card"]);
   const paid = paymentType === "cash" ? roundUp(due.total, random.oneOf(NOTES)) : due.total;
-  // A refund gives the whole sale back: nothing of it is left.
+  // A refund returns the whole amount, so that no sale remains.
   const isRefunded = random.isOneIn(80);
   const kept = isRefunded ? totalOf(0, 0) : due;
 

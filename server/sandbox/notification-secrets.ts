@@ -1,6 +1,6 @@
 import type { Store } from "../store/store.ts";
 
-/** What the demo partners' deliveries are signed with (interface, "Sandbox fixtures"). */
+/** Secrets that sign the deliveries to the demo partners (interface, "Sandbox fixtures"). */
 const SECRETS = {
   "demo-direct": "whsec_ZGVtby1kaXJlY3Qtbm90aWZpY2F0aW9uLXNlY3JldCE=",
   "demo-rival": "whsec_ZGVtby1yaXZhbC1ub3RpZmljYXRpb24tc2VjcmV0LS0=",

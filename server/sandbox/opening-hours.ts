@@ -1,13 +1,16 @@
 /*
- * When something happens at the demo outlet: it is open from 10:00 to 22:00 and every day is alike. Times are those of the
- * outlet, in ms as if its clock were UTC.
+ * Times of events at the demo outlet. It is open from 10:00 to 22:00 and every day is alike. Times are local times of
+ * the outlet, in ms as if its clock were UTC.
  */
 
 const DAY_MS = 86_400_000;
 const OPENS_MS = 10 * 3_600_000;
 const OPEN_MS = 12 * 3_600_000;
 
-/** Time of the `index`-th of events of which there are `aDay` on each day; `place`, from 0 to 1, tells when in its slot. */
+/**
+ * Time of the `index`-th event, with `aDay` events a day in equal slots; `place`, from 0 to 1, is the place in its
+ * slot.
+ */
 export function timeOf(
   firstDayMs: number,
   { index, aDay, place }: { index: number; aDay: number; place: number },

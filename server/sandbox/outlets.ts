@@ -1,6 +1,6 @@
 import type { RegisterOutletRequest } from "../../generated/schemas.ts";
 
-/** Client and merchant of the demo partners; a Facilitator is no merchant (interface, "Sandbox fixtures"). */
+/** Client and merchant of the demo partners; a Facilitator is not a merchant (interface, "Sandbox fixtures"). */
 export const DEMO_PARTNERS: readonly { id: string; merchantId: string | null }[] = [
   { id: "demo-direct", merchantId: "MER-1001" },
   { id: "demo-rival", merchantId: "MER-2001" },

@@ -8,7 +8,7 @@ import { DEMO_USERS, demoClients } from "./fixtures.ts";
 import { createIdentityProvider, type IdentityProvider } from "./identity/provider.ts";
 import { seed } from "./seed.ts";
 
-/** What exists only in the sandbox: the demo data and the identity provider. */
+/** Parts of the sandbox only: the demo data and the identity provider. */
 export async function openSandbox(options: {
   store: Store;
   storage: IdentityStore;

@@ -1,17 +1,17 @@
+import { randomUUID } from "node:crypto";
 import openapi from "../../generated/openapi.json" with { type: "json" };
 import { ReplaceCatalogRequest } from "../../generated/schemas.ts";
-import { identify } from "../domain/catalog.ts";
+import { entriesOf, identify } from "../domain/catalog.ts";
 import { imagesOf } from "../domain/catalog-images.ts";
-import { localDate } from "../domain/local-time.ts";
 import type { Store } from "../store/store.ts";
 import { demoCustomers } from "./customers.ts";
 import { demoInvoices } from "./invoices.ts";
 import { seedNotificationSecrets } from "./notification-secrets.ts";
 import { DEMO_OUTLETS, DEMO_PARTNERS } from "./outlets.ts";
 
-/** Fills an empty store with the demo partners, outlets, records and catalog; one that has them stays as it is. */
+/** Fills an empty store with the demo partners, outlets, records and catalog; a store that has them is not changed. */
 export async function seed(store: Store, at: Date): Promise<void> {
-  // Written last: cut off half way, the seeding starts again.
+  // The catalog is written last: a seeding that was cut off starts again.
   if ((await store.catalogRequests.find(DEMO_OUTLET, DEMO_CATALOG.request_id)) !== undefined) return;
   for (const { id, merchantId } of DEMO_PARTNERS) await store.outlets.registerPartner(id, merchantId);
   await seedNotificationSecrets(store, at);
@@ -20,14 +20,12 @@ export async function seed(store: Store, at: Date): Promise<void> {
   await store.records.record(DEMO_OUTLET, "invoice", demoInvoices(pricesOf(DEMO_CATALOG)));
   let count = 0;
   const nextId = () => `00000000-0000-4000-8000-${String(++count).padStart(12, "0")}`; // the same at every first start
-  await store.catalogs.replace({
-    outletId: DEMO_OUTLET,
-    requestId: DEMO_CATALOG.request_id,
-    at,
-    today: localDate(at, "Asia/Jakarta"),
-    images: imagesOf(DEMO_CATALOG.menus),
-    eventsOf: () => [], // before anybody could subscribe
-    decide: (before, promotions) => ({ catalog: identify(DEMO_CATALOG, before, nextId), promotions }),
+  await store.transaction(DEMO_OUTLET, async (work) => {
+    const catalog = identify(DEMO_CATALOG, await work.catalogs.lockForReplacement(), nextId);
+    const images = imagesOf(DEMO_CATALOG.menus);
+    const status = images.length > 0 ? "processing" : "success";
+    const request = { requestId: DEMO_CATALOG.request_id, run: randomUUID(), at, images, status } as const;
+    await work.catalogs.replace({ ...request, catalog, entries: entriesOf(catalog) }); // no event: there is no subscription yet
   });
 }
 

@@ -4,7 +4,7 @@ const BODY = {
   variant_categories: [],
 };
 
-/** What `npm start` prints: where everything is, and one line that puts a catalog and reads it back. */
+/** The output of `npm start`: addresses, credentials, and one line that puts a catalog and reads it back. */
 export function welcome(publicUrl: string): string {
   const outlet = `${publicUrl}/integrations/food/outlets/OUT-1002`;
   const token = `T=$(curl -s -u demo-direct:demo-direct-secret -d 'grant_type=client_credentials&scope=food:catalog:read food:catalog:write' ${publicUrl}/auth/oauth2/token | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')`;

@@ -1,10 +1,10 @@
 import type { Catalog, GetCatalogResponse } from "../../generated/schemas.ts";
-import { type CatalogEntries, entriesOf } from "../domain/catalog.ts";
-import type { StockEntries, StockKind } from "./store.ts";
+import type { CatalogEntries } from "../domain/catalog.ts";
+import type { StockEntries, StockKind } from "../domain/stocks.ts";
 
 /*
- * How a catalog is kept: the answer of getCatalog as it is sent, and beside it what is looked up in it, among that where each
- * `in_stock` stands in the bytes. A stock change then needs neither parsing nor serializing the document.
+ * How a catalog is kept: the answer of getCatalog as it is sent, and beside it the entries that are looked up, with the place of
+ * each `in_stock` in the bytes. A stock change then needs neither parsing nor serializing the document.
  */
 
 /** Where one `in_stock` stands in the body: byte offset and value as of the replacement. */
@@ -17,7 +17,8 @@ export type CatalogDocument = { body: string; entries: KeptEntries };
 const MARK = "\u0000";
 const SERIALIZED_MARK = JSON.stringify(MARK);
 
-export function writeDocument(catalog: Catalog): CatalogDocument {
+/** @param lookedUp the entries of `catalog` */
+export function writeDocument(catalog: Catalog, lookedUp: CatalogEntries): CatalogDocument {
   const flags: StockFlag[] = [];
   const mark = <Entry extends { in_stock: boolean; external_id?: string | undefined }>(
     kind: StockKind,
@@ -49,7 +50,7 @@ export function writeDocument(catalog: Catalog): CatalogDocument {
     body += flag.in_stock + part;
     offset += Buffer.byteLength(part) + String(flag.in_stock).length;
   }
-  return { body, entries: { ...entriesOf(catalog), flags } };
+  return { body, entries: { ...lookedUp, flags } };
 }
 
 /** `body` with the stock that was set since it was written. */

@@ -1,9 +1,8 @@
 import type { EventName } from "../../generated/events.ts";
 import type { DeliveryStatus, NotificationRecord } from "../../generated/schemas.ts";
 import type { PageRange } from "../domain/pages.ts";
-import type { TestEvent } from "../events/test-event.ts";
 
-/** What of a partner's delivery log is wanted; all of it that is said together. */
+/** Selects entries of a partner's delivery log; all conditions that are set hold together. */
 export type DeliveryFilter = {
   partnerId: string;
   /** Those that it may read. */
@@ -13,7 +12,7 @@ export type DeliveryFilter = {
   createdAfter?: Date | undefined;
 };
 
-/** What decides whether a delivery is tried again. */
+/** The state that decides whether a delivery is tried again. */
 export type RedeliveryState = {
   event: EventName;
   status: DeliveryStatus;
@@ -26,16 +25,15 @@ export type RedeliveryState = {
 export type DeliveryStore = {
   /** One page, the newest first. */
   list(filter: DeliveryFilter, range: PageRange): Promise<{ notifications: NotificationRecord[]; count: number }>;
-  /** Queues an example for one subscription; undefined if the partner has none such. */
-  sendTest(partnerId: string, subscriptionId: string, event: TestEvent): Promise<NotificationRecord | undefined>;
-
   /** The newest of a partner, the newest first. */
   newest(partnerId: string, limit: number): Promise<NotificationRecord[]>;
-  /** Puts a delivery back into the queue unless `check` throws; undefined if the partner has none such. */
-  redeliver(
-    partnerId: string,
-    id: string,
-    at: Date,
-    check: (state: RedeliveryState) => void,
-  ): Promise<NotificationRecord | undefined>;
+};
+
+/** Deliveries of one partner. */
+export type DeliveryWork = {
+  /** The state of a delivery, which no worker takes meanwhile; undefined if the partner has none such. */
+  lock(id: string): Promise<RedeliveryState | undefined>;
+  /** Puts it back into the queue. */
+  requeue(id: string, at: Date): Promise<void>;
+  find(id: string): Promise<NotificationRecord | undefined>;
 };

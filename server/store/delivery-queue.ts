@@ -1,4 +1,5 @@
 import type { DeliveryHeaders, Fault } from "../../generated/schemas.ts";
+import type { Circuit } from "../domain/circuits.ts";
 import type { AttemptOutcome } from "../domain/deliveries.ts";
 
 /** An endpoint with a delivery that nobody works on, and when the first of them may be sent. */
@@ -8,17 +9,17 @@ export type WaitingEndpoint = { endpointId: string; dueAt: Date };
 export type LeasedDelivery = {
   id: string;
   endpointId: string;
-  /** Under which it was leased: what is reported under another counts for nothing. */
+  /** Under which it was leased: a result that another worker reports is dropped. */
   workerId: string;
   url: string;
   payload: string;
-  /** When what it tells of happened, by the service's clock. */
+  /** Time of the event, by the service's clock. */
   happenedAt: Date;
   /** The partner's notification secrets, the newest first; two while one is being rotated. */
   secrets: string[];
   /** Failed attempts since it was last queued. */
   tries: number;
-  /** What is to go wrong; null: nothing. */
+  /** Faults to inject; null: none. */
   faults: Fault[] | null;
   /** Whether an older one is held back until this one was sent. */
   isAwaited: boolean;
@@ -35,24 +36,28 @@ export type Attempt = AttemptOutcome & {
   delivery: LeasedDelivery;
   at: Date;
   headers: DeliveryHeaders | null;
-  /** What a fault had sent before it. */
+  /** Copies that a fault had sent before it. */
   copies: SentCopy[];
 };
 
 /** A copy of a delivery as it is logged; it decides nothing. */
 export type SentCopy = { at: Date; failure: string | null; headers: DeliveryHeaders };
 
-/** A circuit that an attempt opened. */
-export type OpenedCircuit = { endpointId: string; openUntil: Date };
+/** An attempt as the log takes it. */
+export type LoggedAttempt = Pick<LeasedDelivery, "id" | "workerId"> &
+  Pick<Attempt, "status" | "dueAt" | "tries" | "at" | "failure" | "headers">;
+
+/** A copy as the log takes it. `nth`: of the copies before one attempt, from 1. */
+export type LoggedCopy = Pick<LeasedDelivery, "id" | "workerId"> & SentCopy & { nth: number };
 
 /** Deliveries that are not over, and endpoints that nothing is sent to for now; of all workers. */
 export type QueueSizes = { deliveries: Record<"queue" | "failed" | "working", number>; openCircuits: number };
 
 /** Deliveries as workers take them, any number of workers on one database. */
 export type DeliveryQueue = {
-  /** Makes a worker known, alive for some seconds from now; whoever is not is gone, and what it worked on is free again. */
+  /** Makes a worker known, alive for some seconds from now; the leases of one that is not alive are free again. */
   join(workerId: string): Promise<void>;
-  /** Stays alive and frees what the dead held; false if the worker was taken for dead itself. */
+  /** Stays alive and frees the leases of dead workers; false if the worker was taken for dead itself. */
   heartbeat(workerId: string): Promise<boolean>;
   /** Frees all that the worker holds, at once. */
   leave(workerId: string): Promise<void>;
@@ -76,6 +81,25 @@ export type DeliveryQueue = {
     perEndpoint: number;
     at: Date;
   }): Promise<{ deliveries: LeasedDelivery[]; more: string[] }>;
-  /** Logs the attempts and frees their deliveries; drops those that the worker holds no more. */
-  complete(attempts: Attempt[], at: Date): Promise<OpenedCircuit[]>;
+  /** Logs attempts that change nothing but their deliveries: see `QueueWork`. */
+  complete(attempts: LoggedAttempt[]): Promise<void>;
+  /** Runs `work` as one unit of work, again after a deadlock. */
+  transaction<T>(work: (work: QueueWork) => Promise<T>): Promise<T>;
+};
+
+/** The steps that attempts may take beside the log, in the order in which their rows must be locked. */
+export type QueueWork = {
+  /** The circuits of these endpoints, locked, by endpoint. */
+  lockCircuits(endpointIds: string[]): Promise<Map<string, Circuit>>;
+  saveCircuits(circuits: ReadonlyMap<string, Circuit>): Promise<void>;
+  /** Switches off the subscriptions of these deliveries. */
+  stop(deliveryIds: string[]): Promise<void>;
+  /** Logs copies, before the attempts that they belong to. */
+  logCopies(copies: LoggedCopy[]): Promise<void>;
+  /** Logs attempts and frees their deliveries; drops those that the worker holds no more. */
+  complete(attempts: LoggedAttempt[]): Promise<void>;
+  /** Makes older deliveries due that were held back until one of these was sent. */
+  release(deliveryIds: string[]): Promise<void>;
+  /** Gives up what waits for these endpoints and was due by then, with `failure` in the log. */
+  deadLetter(expired: { endpointIds: string[]; dueBy: Date; at: Date; failure: string }): Promise<void>;
 };

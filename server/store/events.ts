@@ -1,6 +1,53 @@
 import type { EventName } from "../../generated/events.ts";
+import type { Fault, FaultPlan, LinkedProduct } from "../../generated/schemas.ts";
+import type { PartnerEvent, Recipient } from "../domain/events.ts";
 
-/** What a partner reads of the events that it is told of. */
+/** An active subscription as far as deliveries need it. `isFaulty`: whether it has a plan of faults. */
+export type Subscriber = { id: string; event: string; endpointId: string; isFaulty: boolean };
+
+/** A partner with its active subscriptions of the events in question. */
+export type SubscribedRecipient = Recipient & { subscriptions: Subscriber[] };
+
+/** An event of one partner as it is stored: `payload` is the text that is signed and sent. */
+export type EventRecord = Omit<PartnerEvent, "body" | "entityVersion"> & {
+  eventId: string;
+  product: LinkedProduct;
+  payload: string;
+};
+
+/** The first state of a delivery. */
+export type NewDelivery = Pick<EventRecord, "partnerId" | "eventId"> & {
+  id: string;
+  subscriptionId: string;
+  endpointId: string;
+  /** Injected faults; null: none. */
+  faults: Fault[] | null;
+  /** For how long a fault holds it back, in seconds. */
+  heldS: number;
+  /** Sent instead of the event's payload; null: that one is sent. */
+  payload: string | null;
+};
+
+/** Events with their deliveries, to be saved with the change that causes them. */
+export type Outbox = { events: EventRecord[]; deliveries: NewDelivery[] };
+
+export type EventWork = {
+  /**
+   * The outlet's merchant, if it is a partner, and the partners that the outlet is registered with for the product, each with its
+   * active subscriptions of these events.
+   */
+  recipients(outletId: string, product: LinkedProduct, names: EventName[]): Promise<SubscribedRecipient[]>;
+  /**
+   * Counts one more event of a subscription with a plan of faults; the next event of the subscription waits for this commit.
+   *
+   * @returns undefined: it has no plan any more
+   */
+  countFaulty(subscriptionId: string): Promise<{ plan: FaultPlan; nth: number } | undefined>;
+  /** Adds the events and queues their deliveries. An event that is there already adds nothing. */
+  add(outbox: Outbox): Promise<void>;
+};
+
+/** The missed events that a partner asks for. */
 export type EventReading = {
   partnerId: string;
   /** Those that it may read. */

@@ -8,7 +8,8 @@ export type Capacity = {
 };
 
 /**
- * Most deliveries that began less than a second ago. More at a time are not faster, and a killed worker repeats all of them.
+ * Most deliveries that began less than a second ago. More at a time are not faster, and a killed worker repeats all of
+ * them.
  */
 const MAX_RECENT = 64;
 const RECENT_MS = 1_000;

@@ -8,27 +8,27 @@ import type { Answer } from "../outbound/exchange.ts";
 import type { Outbound } from "../outbound/send.ts";
 import type { Attempt, LeasedDelivery, SentCopy } from "../store/delivery-queue.ts";
 
-/** Tries a delivery once, and never rejects; undefined if this process stopped before an answer came. */
+/** Sends a delivery once, and never rejects; undefined if this process stopped before the answer. */
 export type Deliver = (delivery: LeasedDelivery) => Promise<Attempt | undefined>;
 
 /**
- * @param options.receiverClock whose time is signed. Receivers hold it against their own clocks, which nobody moved with the
- *   sandbox's: so it is the machine's.
+ * @param options.receiverClock clock of the signed timestamp. Receivers compare it with their own clocks, which do not
+ *   move with the sandbox's: so it is the machine's.
  * @param options.chance from 0 to below 1, for the jitter
  */
 export function createDeliver(options: {
   outbound: Outbound;
   clock: Clock;
   log: Log;
-  receiverClock?: Clock | undefined;
-  chance?: (() => number) | undefined;
+  receiverClock?: Clock;
+  chance?: () => number;
 }): Deliver {
   const { outbound, clock, log, receiverClock = systemClock, chance = Math.random } = options;
 
   const outcomeOf = (reply: Reply, { tries }: LeasedDelivery): AttemptOutcome =>
     afterAttempt(deliveryPolicy, reply, { tries, at: clock.now(), chance: chance() });
 
-  /** undefined: this process stopped before an answer came. */
+  /** Undefined: this process stopped before the answer. */
   async function post({ id, url, payload }: LeasedDelivery, secrets: string[]) {
     const at = clock.now();
     const timestampS = Math.floor(receiverClock.now().getTime() / 1000);
@@ -48,7 +48,7 @@ export function createDeliver(options: {
   async function send(delivery: LeasedDelivery): Promise<Attempt | undefined> {
     const copies: SentCopy[] = [];
     for (const fault of copiesOf(delivery)) {
-      const secrets = fault === "forge_signature" ? [newNotificationSecret()] : delivery.secrets; // a stranger's
+      const secrets = fault === "forge_signature" ? [newNotificationSecret()] : delivery.secrets; // a secret that the receiver does not know
       const sent = await post(delivery, secrets);
       if (sent === undefined) return undefined;
       const { at, headers, reply } = sent;

@@ -5,24 +5,25 @@ import type { Attempt, DeliveryQueue, LeasedDelivery } from "../store/delivery-q
 import { StoreUnavailable } from "../store/unavailable.ts";
 import { createCapacity } from "./capacity.ts";
 import type { Deliver } from "./deliver.ts";
+import { recordAttempts } from "./record-attempts.ts";
 
-/** Takes what is due, has it delivered, and reports it: each in batches, as many as came together meanwhile. */
+/** Claims due deliveries, sends them, and reports the attempts. Claims and reports are batches. */
 export type Dispatcher = {
-  /** Something may be due for these endpoints. */
+  /** Deliveries may be due for these endpoints. */
   wake(endpointIds: Iterable<string>): void;
-  /** Resolves with the next change of what is under way, or after `ms`. */
+  /** Resolves when the deliveries under way change, or after `ms`. */
   nextChange(ms: number): Promise<unknown>;
-  /** Takes deliveries from now on, leased under this id. */
+  /** Claims deliveries from now on, leased under this id. */
   open(workerId: string): void;
-  /** Takes nothing more; resolves when what is under way is reported, or after `graceMs`. */
+  /** Claims no more; resolves when all deliveries under way are reported, or after `graceMs`. */
   close(graceMs: number): Promise<void>;
 };
 
-/** An attempt as it is counted. `isSent`: false if nothing was; `lagMs`: from the event to now. */
+/** An attempt for the metrics. `isSent`: false if no request was sent; `lagMs`: from the event to now. */
 export type EndedAttempt = { outcome: Attempt["status"]; isSent: boolean; tookMs: number; lagMs: number };
 
 const MAX_REPORTED_AT_ONCE = 500;
-/** From one claim to the next: what comes meanwhile is taken together. */
+/** Pause between two claims: deliveries that arrive meanwhile are claimed together. */
 const CLAIM_PAUSE_MS = 4;
 const STORAGE_PAUSE_MS = 250;
 
@@ -31,16 +32,16 @@ export function createDispatcher(options: {
   deliver: Deliver;
   clock: Clock;
   log: Log;
-  onEnded?: ((attempt: EndedAttempt) => void) | undefined;
+  onEnded?: (attempt: EndedAttempt) => void;
 }): Dispatcher {
   const { queue, deliver, clock, log, onEnded } = options;
   const capacity = createCapacity(() => wake([]));
-  /** Those that waited longest first. */
+  /** Endpoints to claim for, the longest waiting first. */
   const ready = new Set<string>();
   const finished: { attempt: Attempt; end: () => void }[] = [];
   let isClaiming = false;
   let isReporting = false;
-  /** undefined: closed. */
+  /** Undefined: closed. */
   let workerId: string | undefined;
   let changed = Promise.withResolvers<void>();
 
@@ -62,7 +63,7 @@ export function createDispatcher(options: {
         for (const id of more) ready.add(id);
         for (const delivery of deliveries) void run(delivery);
       } catch (error) {
-        warn(error, "deliveries are waiting for the storage"); // what waits is looked for again with the next tick
+        warn(error, "deliveries are waiting for the storage"); // the next tick polls for them again
       }
       await pause(CLAIM_PAUSE_MS);
     }
@@ -100,11 +101,11 @@ export function createDispatcher(options: {
     isReporting = false;
   }
 
-  /** However long the storage is away: what is not reported is sent again. */
+  /** Retries for as long as the storage is away: an attempt that is not reported would be sent again. */
   async function report(attempts: Attempt[]): Promise<void> {
     for (;;) {
       try {
-        const opened = await queue.complete(attempts, clock.now());
+        const opened = await recordAttempts(queue, attempts, clock.now());
         for (const { endpointId, openUntil } of opened)
           log.warn({ endpoint_id: endpointId, open_until: openUntil }, "circuit opened: the endpoint keeps failing");
         return;

@@ -3,7 +3,9 @@ import type { Clock, Scheduled } from "../clock.ts";
 import type { Log } from "../log.ts";
 import type { EventStore } from "../store/events.ts";
 
-/** Removes events that are older than the contract keeps them, with their part of the log. Any number may run on one database. */
+/**
+ * Removes events after their retention time, with their part of the log. Any number may run on one database.
+ */
 export type Retention = Scheduled & {
   /** Purges every hour, until `stop`. */
   start(): void;

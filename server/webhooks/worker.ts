@@ -8,7 +8,7 @@ import { createDispatcher, type EndedAttempt } from "./dispatcher.ts";
 
 /** Delivers events to partners (decisions 8). Any number may run on one database. */
 export type DeliveryWorker = Scheduled & {
-  /** Delivers whatever is queued, until `stop`. */
+  /** Sends queued deliveries until `stop`. */
   start(): void;
   /** Waits a short grace time for deliveries under way; another worker takes over the rest at once. */
   stop(): Promise<void>;
@@ -17,7 +17,10 @@ export type DeliveryWorker = Scheduled & {
 /** Reports endpoints for which a delivery was queued, until it is stopped. It may miss some. */
 export type Listen = (onQueued: (endpointIds: string[]) => void) => { stop(): Promise<void> };
 
-/** How often a worker sends its heartbeat and polls for deliveries without a notification: retries, and those of dead workers. */
+/**
+ * How often a worker sends its heartbeat and polls for deliveries without a notification: retries, and those of dead
+ * workers.
+ */
 const TICK_MS = 1_000;
 const GRACE_MS = 3_000;
 /** How soon it polls again whether another worker is done. */
@@ -87,7 +90,7 @@ export function createDeliveryWorker(options: {
     clearTimeout(timer);
     await ticking;
     await dispatcher.close(GRACE_MS);
-    if (workerId !== undefined) await queue.leave(workerId).catch(() => {}); // then its leases run out
+    if (workerId !== undefined) await queue.leave(workerId).catch(() => {}); // its leases expire instead
     workerId = undefined;
   }
 

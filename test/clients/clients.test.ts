@@ -9,6 +9,7 @@ import { createPlatformClient } from "../../clients/platform/src/platform.ts";
 import { createPartnerClient, unwrap } from "../../clients/typescript/src/index.ts";
 import { scopes } from "../../generated/operations.ts";
 import { bundleContract } from "../../packages/contract/src/bundle.ts";
+import { contractFrom } from "../../packages/contract/src/contract.ts";
 import { type Config, readConfig } from "../../server/config.ts";
 import { createLog } from "../../server/log.ts";
 import { type Service, startService } from "../../server/service.ts";
@@ -32,7 +33,7 @@ let service: Service;
 let orderNumber: string;
 
 beforeAll(async () => {
-  model = readClientModel(await bundleContract());
+  model = readClientModel(contractFrom(await bundleContract()));
   endpoint = await startServer(() => new Response(null, { status: 204 }));
   const { url } = await cloneDatabase();
   const webhookForward = `https://partner.example=${endpoint.url}`;

@@ -4,11 +4,11 @@ import { events } from "../../generated/events.ts";
 import { routes as platformRoutes } from "../../generated/platform-routes.ts";
 import { routes } from "../../generated/routes.ts";
 import { DeliveryHeaders, SetStocksRequest } from "../../generated/schemas.ts";
-import type { OpenApi, Schema } from "../../packages/contract/src/document.ts";
+import { components } from "../../packages/codegen/test/components.ts";
+import { createAjv } from "../../packages/codegen/test/judges.ts";
+import { readContract, type Schema } from "../../packages/contract/src/contract.ts";
 import { asObject, readBundle } from "../support/contract.ts";
-import { components } from "./contract.ts";
 import { examplesOf, faults, schemasWithExamples } from "./example-values.ts";
-import { createAjv } from "./judges.ts";
 
 const ajv = createAjv(components);
 const asyncapi = readBundle("asyncapi");
@@ -19,7 +19,7 @@ test.each([
 ])(
   "every example of a body, a parameter or a header of $name fits the generated zod and has no unknown key",
   ({ name, written }) => {
-    const examples = examplesOf(readBundle(name) as unknown as OpenApi, written);
+    const examples = examplesOf(readContract()[name], written);
     for (const id of Object.keys(written)) expect(examples.map(({ where }) => where).join("\n")).toContain(`${id} `);
     expect(examples.flatMap(faults)).toEqual([]);
   },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { afterResult, type Circuit, CLOSED } from "../../server/domain/circuits.ts";
+import { afterAttempts, afterResult, type Circuit, CLOSED } from "../../server/domain/circuits.ts";
 
 /* The circuit of an endpoint (decisions 8, isolation): one letter for each attempt, `.` delivered, `x` failed. */
 
@@ -42,4 +42,19 @@ test("a moment before the pause ends, a failure still says nothing new", () => {
   const open = after(failures(20));
   expect(after("x", open, 4.999)).toEqual({ ...open, failures: 21 });
   expect(after("x", open, 5)).toEqual({ failures: 21, trips: 2, openUntil: atS(15) });
+});
+
+test("attempts together: each circuit by itself, in the order of the attempts, and which attempt opened it", () => {
+  const attempts = (endpointId: string, results: string) =>
+    [...results].map((result) => ({ endpointId, isDelivered: result === "." }));
+  const [first, second] = [attempts("one", failures(21)), attempts("other", "x.x")];
+  const before = new Map([["one", after("x")]]);
+  expect(afterAttempts(before, [...first, ...second], atS(0))).toEqual({
+    circuits: new Map([
+      ["one", { failures: 22, trips: 1, openUntil: atS(5) }],
+      ["other", { failures: 1, trips: 0, openUntil: null }],
+    ]),
+    opened: [{ endpointId: "one", openUntil: atS(5), by: first[18] }],
+  });
+  expect(before).toEqual(new Map([["one", after("x")]]));
 });

@@ -7,11 +7,18 @@ import type {
   SubscriptionResult,
 } from "../../generated/schemas.ts";
 import type { Clock } from "../../server/clock.ts";
-import type { NewEvent, Recipient } from "../../server/domain/events.ts";
+import {
+  addressed,
+  type OutletEvent,
+  type PartnerEvent,
+  productOf,
+  type Recipient,
+} from "../../server/domain/events.ts";
+import { outboxOf } from "../../server/events/outbox.ts";
 import { createLog } from "../../server/log.ts";
 import { createOutbound, type Outbound, type OutboundOptions } from "../../server/outbound/send.ts";
-import { addEvents } from "../../server/store/postgres/add-events.ts";
-import type { Database } from "../../server/store/postgres/database.ts";
+import type { Database, Transaction } from "../../server/store/postgres/database.ts";
+import { eventWork } from "../../server/store/postgres/outbox.ts";
 import type { Store } from "../../server/store/store.ts";
 import { createDeliveryWorker, type DeliveryWorker, type Listen } from "../../server/webhooks/worker.ts";
 import { receiver } from "./receivers.ts";
@@ -96,9 +103,26 @@ const impatient = (outbound: Outbound, deadlineMs: number): Outbound => ({
   request: (request) => outbound.request({ ...request, deadlineMs }),
 });
 
-/** What a change of the platform would add. */
-export const emit = (database: Database, ...events: NewEvent[]): Promise<void> =>
+/** An event, and its body for each partner that is notified. */
+export type Emitted = OutletEvent & { bodyFor(recipient: Recipient): PartnerEvent["body"] | undefined };
+
+/** Adds events as a change of the platform would. */
+export const emit = (database: Database, ...events: Emitted[]): Promise<void> =>
   database.transaction((sql) => addEvents(sql, events));
+
+/** The same in a transaction that is open. */
+export async function addEvents(sql: Transaction, events: Emitted[]): Promise<void> {
+  const work = eventWork(sql);
+  const outboxes = [];
+  for (const { bodyFor, ...event } of events) {
+    const recipients = await work.recipients(event.outletId, productOf(event.name), [event.name]);
+    outboxes.push(await outboxOf(work, addressed(event, recipients, bodyFor), recipients));
+  }
+  await work.add({
+    events: outboxes.flatMap((outbox) => outbox.events),
+    deliveries: outboxes.flatMap((outbox) => outbox.deliveries),
+  });
+}
 
 const STATUSES = {
   "food.order.created": "CREATED",
@@ -112,7 +136,7 @@ export function orderEvent(
   outletId: string,
   order_number: string,
   { name = "food.order.created" as keyof typeof STATUSES, sequence = 1, at = new Date("2026-11-21T10:15:30Z") } = {},
-): NewEvent {
+): Emitted {
   const bodyFor = ({ externalOutletId }: Recipient) => ({
     customer: { id: "CUST-1", name: null },
     driver: null,
@@ -133,11 +157,11 @@ export function orderEvent(
       sequence,
     },
   });
-  return { name, outletId, entityId: order_number, entityVersion: sequence, at, bodyFor } as NewEvent;
+  return { name, outletId, entityId: order_number, entityVersion: sequence, at, bodyFor } as Emitted;
 }
 
 /** The settlement of a payment. */
-export const settlementEvent = (outletId: string, id: string, at = new Date("2026-11-21T10:15:30Z")): NewEvent => ({
+export const settlementEvent = (outletId: string, id: string, at = new Date("2026-11-21T10:15:30Z")): Emitted => ({
   name: "payment.transaction.settlement",
   outletId,
   entityId: id,

@@ -7,7 +7,7 @@ import { createPromotion } from "../../server/handlers/promotions.ts";
 import { createLog } from "../../server/log.ts";
 import { createCatalogReader } from "../../server/store/postgres/catalog-reader.ts";
 import { openDatabase } from "../../server/store/postgres/database.ts";
-import { createPromotions } from "../../server/store/postgres/promotions.ts";
+import { createTransactions } from "../../server/store/postgres/unit-of-work.ts";
 
 /*
  * createPromotion of the outlet `argv[4]` as a process of its own, to be killed: the real handler and store, on the database
@@ -16,7 +16,7 @@ import { createPromotions } from "../../server/store/postgres/promotions.ts";
 
 const [, , url = "", time = "", outletId = ""] = process.argv;
 const database = openDatabase({ url, log: createLog("silent") });
-const promotions = createPromotions(database, createCatalogReader());
+const transactions = createTransactions(database, createCatalogReader());
 await database.query("SELECT 1"); // the first request shall not have to connect
 
 type Variables = Env["Variables"];
@@ -26,7 +26,8 @@ const app = new Hono<Env>().post(
     const body = await c.req.json<object>();
     c.req.addValidatedData("json", body);
     c.set("sentBody", body);
-    c.set("store", { promotions } as Variables["store"]);
+    c.set("store", transactions as Variables["store"]);
+    c.set("operationId", "createPromotion");
     c.set("clock", { now: () => new Date(time) });
     c.set("environment", "sandbox");
     c.set("identity", { clientId: "demo-direct" } as Variables["identity"]);

@@ -1,4 +1,4 @@
-import type { Contract } from "@partner-api/contract/document";
+import type { Contract } from "@partner-api/contract";
 import type { File } from "./files.ts";
 import { emitGo } from "./go/emit.ts";
 import { emitJava } from "./java/emit.ts";

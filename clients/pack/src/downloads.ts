@@ -9,8 +9,6 @@ const run = promisify(execFile);
 const SOURCES = "clients/typescript/src";
 const ENTRIES = ["index", "node", "receiver-check", "schemas"];
 
-const DIFF_RULES = "redocly.diff.yaml";
-
 /** No types of Node: what compiles so runs wherever there is `fetch` and WebCrypto. */
 const COMPILER_OPTIONS = {
   target: "ES2022",
@@ -39,7 +37,6 @@ export async function packClient(folder = ".cache/package"): Promise<string> {
   await bundleCommandLine(resolve(folder, "dist/cli"));
   for (const file of ["package.json", "README.md"]) cpSync(`clients/typescript/${file}`, join(folder, file));
   cpSync("LICENSE", join(folder, "LICENSE"));
-  cpSync(DIFF_RULES, join(folder, DIFF_RULES)); // found two folders above its reader, here as there
   const { stdout } = await run("npm", ["pack", "--json", "--ignore-scripts"], { cwd: folder });
   const [{ filename }] = JSON.parse(stdout) as [{ filename: string }];
   return join(folder, filename);

@@ -1,4 +1,4 @@
-import { excerpt, type Violation as ViolationOf } from "@partner-api/validation/violation";
+import { excerpt, type Violation as ViolationOf } from "@partner-api/validation";
 import type { ReplaceCatalogRequest } from "../../../generated/schemas.ts";
 
 /*

@@ -1,38 +1,33 @@
-import { ContractError, refName, type Schema } from "@partner-api/contract/document";
-import { isAnnotation } from "./keywords.ts";
+import { childSchemasOf, refName, refOf, type SchemaSpot, stopAt } from "@partner-api/contract";
 
-/** Component names, each after the ones it refers to. A cycle stops: zod cannot compile one. */
-export function inDependencyOrder(schemas: Record<string, Schema>): string[] {
-  const done = new Set<string>();
+/** Components in an order in which each comes after the ones it refers to. A cycle stops: zod cannot compile one. */
+export function inDependencyOrder(schemas: ReadonlyMap<string, SchemaSpot>): [name: string, schema: SchemaSpot][] {
+  const done = new Map<string, SchemaSpot>();
   const open = new Set<string>();
-  const visit = (name: string) => {
+  const visit = (name: string, schema: SchemaSpot): void => {
     if (done.has(name)) return;
-    const stop = (message: string): never => {
-      throw new ContractError(`#/components/schemas/${name}`, message);
-    };
-    if (open.has(name)) stop(`${name} refers to itself; recursive schemas cannot be compiled.`);
-    if (!NAME.test(name)) stop(`${name} becomes a constant; give it a name like MenuItem that no other file uses.`);
-    if (schemas[name]?.default !== undefined) stop("A default belongs to the property, not to the component.");
+    if (open.has(name)) stopAt(schema, `${name} refers to itself; recursive schemas cannot be compiled.`);
+    if (!NAME.test(name))
+      stopAt(schema, `${name} becomes a constant; give it a name like MenuItem that no other file uses.`);
+    if (schema.value.default !== undefined) stopAt(schema, "A default belongs to the property, not to the component.");
     open.add(name);
-    for (const reference of referencesIn(schemas[name])) {
-      if (!Object.hasOwn(schemas, reference)) stop(`There is no schema ${reference}, to which ${name} refers.`);
-      visit(reference);
+    for (const reference of referencesIn(schema)) {
+      const referred = schemas.get(reference);
+      if (referred === undefined) stopAt(schema, `There is no schema ${reference}, to which ${name} refers.`);
+      visit(reference, referred);
     }
-    done.add(name);
+    done.set(name, schema);
   };
-  for (const name of Object.keys(schemas).sort()) visit(name);
+  for (const [name, schema] of [...schemas].sort(byName)) visit(name, schema);
   return [...done];
 }
 
 /** RegExp is what a pattern becomes; a constant of that name would stand in its way. */
 const NAME = /^(?!RegExp$)[A-Z][A-Za-z0-9]*$/;
 
-function referencesIn(node: unknown): string[] {
-  if (Array.isArray(node)) return node.flatMap(referencesIn);
-  if (typeof node !== "object" || node === null) return [];
-  return Object.entries(node).flatMap(([key, value]) => {
-    if (key === "$ref" && typeof value === "string") return [refName(value)];
-    if (key === "properties") return Object.values(value as object).flatMap(referencesIn);
-    return isAnnotation(key) ? [] : referencesIn(value);
-  });
+const byName = ([one]: [string, SchemaSpot], [other]: [string, SchemaSpot]): number => (one < other ? -1 : 1);
+
+function referencesIn(schema: SchemaSpot): string[] {
+  const ref = refOf(schema);
+  return [...(ref === undefined ? [] : [refName(ref)]), ...childSchemasOf(schema).flatMap(referencesIn)];
 }

@@ -1,32 +1,33 @@
-import { type AsyncApi, type AsyncApiMessage, type Json, refName, resolve } from "@partner-api/contract/document";
+import {
+  type Document,
+  deliveryPolicyOf,
+  type Message,
+  messagesOf,
+  refName,
+  refOf,
+  stopAt,
+} from "@partner-api/contract";
 
 /** `generated/events.ts`: payload schema, type and scope per event name, and the delivery policy as data. */
-export function emitEvents(document: AsyncApi): string {
+export function emitEvents(document: Document): string {
   const messages = messagesOf(document);
-  const lines = (entry: (message: (typeof messages)[number]) => string) =>
+  const lines = (entry: (message: Message) => string) =>
     messages.map((message) => `  ${JSON.stringify(message.name)}: ${entry(message)},`).join("\n");
   return [
     `import type { z } from "zod";\nimport * as schemas from "./schemas.ts";`,
-    `/** Payload schema of every event, by event name. */\nexport const events = {\n${lines(({ payload }) => `schemas.${payload}`)}\n} as const;`,
+    `/** Payload schema of every event, by event name. */\nexport const events = {\n${lines((message) => `schemas.${payloadName(message)}`)}\n} as const;`,
     "export type EventName = keyof typeof events;",
     "export type EventOf<Name extends EventName> = z.output<(typeof events)[Name]>;",
-    `/** Scope that a partner needs to receive an event. */\nexport const eventScopes = {\n${lines(({ scope }) => JSON.stringify(scope))}\n} as const;`,
-    `/** How events are delivered: \`x-delivery-policy\` of the contract. */\nexport const deliveryPolicy = ${JSON.stringify(document["x-delivery-policy"] as Json)} as const;`,
+    `/** Scope that a partner needs to receive an event. */\nexport const eventScopes = {\n${lines((message) => JSON.stringify(scopeOf(message)))}\n} as const;`,
+    `/** How events are delivered: \`x-delivery-policy\` of the contract. */\nexport const deliveryPolicy = ${JSON.stringify(deliveryPolicyOf(document.root)?.value)} as const;`,
   ].join("\n\n");
 }
 
-/** Every event with the name of its payload schema, the scope it needs and its examples, in the order of the contract. */
-export const messagesOf = (document: AsyncApi) =>
-  Object.values(document.channels).flatMap((channel) =>
-    Object.entries(channel.messages).map(([name, node]) => {
-      const message = resolve<AsyncApiMessage>(document, node);
-      const examples = (message.examples ?? []).map(({ payload }) => payload);
-      return {
-        name,
-        payload: refName(message.payload.$ref),
-        scope: message["x-required-scope"],
-        summary: message.summary,
-        examples,
-      };
-    }),
-  );
+/** The component that a payload is: its zod schema has that name. */
+function payloadName({ payload, spot }: Message): string {
+  const ref = payload && refOf(payload);
+  return ref === undefined ? stopAt(spot, "Expected a payload that refers to a component of schemas.") : refName(ref);
+}
+
+const scopeOf = ({ requiredScope, spot }: Message): string =>
+  requiredScope ?? stopAt(spot, "Expected x-required-scope: the scope that a partner needs to receive this event.");

@@ -1,13 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
 import {
   type Contract,
-  ContractError,
-  type OpenApi,
+  child,
+  type Document,
   type Operation,
   operationsOf,
   type RateLimit,
-  resolve,
-} from "@partner-api/contract/document";
+  type SecurityScheme,
+  securitySchemesOf,
+  stopAt,
+} from "@partner-api/contract";
 
 /** `generated/operations.ts`: what the contract says of each operation beside its shapes, as data for the middleware. */
 export function emitOperations({ openapi, platform }: Contract): string {
@@ -44,59 +46,53 @@ export type OperationPolicy = {
   ].join("\n\n");
 }
 
-function tableSource(name: string, title: string, document: OpenApi): string {
+function tableSource(name: string, title: string, document: Document): string {
+  const schemes = new Map(securitySchemesOf(document).map((scheme) => [scheme.name, scheme]));
   const entries = operationsOf(document).map((operation) => {
-    const version = Number(/\/v(\d+)(\/|$)/.exec(operation.path)?.[1]);
     const policy = {
       method: operation.method,
       path: operation.path,
-      version,
-      security: (operation.security ?? []).map((alternative) => {
-        const [[scheme, scopes] = ["", []], ...more] = Object.entries(alternative);
-        if (scheme === "" || more.length > 0)
-          throw new ContractError(`${operation.pointer}/security`, "Each alternative of security names one scheme.");
-        return { scheme, grant: grantOf(document, scheme), scopes };
-      }),
-      outletAccess: operation["x-outlet-access"] ?? null,
-      rateLimit: operation["x-rate-limit"] ?? document["x-rate-limit"],
-      hasBody: operation.requestBody !== undefined,
-      answers: mediaTypesOf(document, operation),
+      version: Number(/\/v(\d+)(\/|$)/.exec(operation.path)?.[1]),
+      security: securityOf(operation, schemes),
+      outletAccess: operation.outletAccess?.value ?? null,
+      rateLimit: operation.rateLimit?.value,
+      hasBody: operation.body !== undefined,
+      answers: [...new Set(operation.answers.flatMap(({ content }) => content.map(({ type }) => type)))],
     };
-    return `  ${operation.operationId}: ${JSON.stringify(policy)},`;
+    return `  ${operation.id}: ${JSON.stringify(policy)},`;
   });
   return `/** ${title}, by operationId. */\nexport const ${name} = {\n${entries.join("\n")}\n} as const satisfies Record<string, OperationPolicy>;`;
 }
 
-const mediaTypesOf = (document: OpenApi, { responses }: Operation): string[] => [
-  ...new Set(Object.values(responses).flatMap((response) => Object.keys(resolve(document, response).content ?? {}))),
-];
+const securityOf = ({ security, spot }: Operation, schemes: Map<string, SecurityScheme>) =>
+  security.map((alternative) => {
+    const [[name, scopes] = ["", []], ...more] = Object.entries(alternative);
+    const scheme = schemes.get(name);
+    if (scheme === undefined || more.length > 0)
+      stopAt(child(spot, "security") ?? spot, "Each alternative of security names one scheme.");
+    return { scheme: name, grant: grantOf(scheme), scopes };
+  });
 
 /** The grant of a scheme's only flow: `clientCredentials` → `client_credentials`. */
-function grantOf(document: OpenApi, scheme: string): string {
-  const [flow, ...others] = Object.keys(document.components.securitySchemes[scheme]?.flows ?? {});
-  if (flow === undefined || others.length > 0)
-    throw new ContractError(`#/components/securitySchemes/${scheme}`, "A security scheme has one OAuth2 flow.");
-  return flow.replace(/[A-Z]/, (letter) => `_${letter.toLowerCase()}`);
+function grantOf({ flows: [flow, ...others], spot }: SecurityScheme): string {
+  if (flow === undefined || others.length > 0) stopAt(spot, "A security scheme has one OAuth2 flow.");
+  return flow.name.replace(/[A-Z]/, (letter) => `_${letter.toLowerCase()}`);
 }
 
-function scopesOf(document: OpenApi): Record<string, string[]> {
-  const schemes = Object.entries(document.components.securitySchemes);
-  return Object.fromEntries(
-    schemes.map(([name, { flows }]) => [name, Object.values(flows).flatMap((flow) => Object.keys(flow.scopes))]),
+const scopesOf = (document: Document): Record<string, string[]> =>
+  Object.fromEntries(
+    securitySchemesOf(document).map(({ name, flows }) => [name, flows.flatMap(({ scopes }) => [...scopes.keys()])]),
   );
-}
 
 /** The limit that every security scheme states for the one token endpoint. */
-function tokenRateLimitOf(documents: OpenApi[]): RateLimit {
-  const limits = documents.flatMap(({ components }) =>
-    Object.entries(components.securitySchemes).map(([name, scheme]) => ({ name, limit: scheme["x-rate-limit"] })),
-  );
-  const [first] = limits;
-  for (const { name, limit } of limits)
-    if (limit === undefined || !isDeepStrictEqual(limit, first?.limit))
-      throw new ContractError(
-        `#/components/securitySchemes/${name}`,
+function tokenRateLimitOf(documents: Document[]): RateLimit | undefined {
+  const schemes = documents.flatMap(securitySchemesOf);
+  const [first] = schemes;
+  for (const { rateLimit, spot } of schemes)
+    if (rateLimit === undefined || !isDeepStrictEqual(rateLimit.value, first?.rateLimit?.value))
+      stopAt(
+        spot,
         "Every security scheme has the x-rate-limit of the token endpoint, and it is the same on all of them.",
       );
-  return first?.limit as RateLimit;
+  return first?.rateLimit?.value;
 }

@@ -1,115 +1,96 @@
 import {
-  type Content,
-  ContractError,
-  type Header,
-  type LocatedOperation,
-  type LocatedParameter,
-  type OpenApi,
+  type Answer,
+  answerOf,
+  type Body,
+  componentsOf,
+  type Document,
+  type Media,
+  type Operation,
   operationsOf,
-  type Response,
-  refName,
-  resolve,
-  type Schema,
-} from "@partner-api/contract/document";
+  type Parameter,
+  type SchemaSpot,
+  stopAt,
+  typesOf,
+  withValue,
+} from "@partner-api/contract";
 import { zodSource } from "./zod.ts";
 
 /** `generated/routes.ts`: one `createRoute` per operation of one document, by operationId. */
-export function emitRoutes(document: OpenApi): string {
-  const { schemas, responses = {} } = document.components;
-  const zod = (schema: Schema, pointer: string) => inSchemasModule(zodSource(schema, schemas, pointer), schemas);
-
-  const content = (types: Content, pointer: string) =>
-    Object.entries(types).map(
-      ([type, media]) => `${JSON.stringify(type)}: { schema: ${mediaSource(type, media.schema, pointer)} }`,
-    );
-  const mediaSource = (type: string, schema: Schema | undefined, pointer: string) =>
-    type === "application/json" && schema
-      ? zod(schema, `${pointer}/content/application~1json/schema`)
-      : JSON.stringify(schema ?? {});
-
-  const responseSource = (response: Response, pointer: string): string => {
-    const parts = [`description: ${JSON.stringify(response.description)}`];
-    if (response.headers) parts.push(`headers: z.object({ ${headerSources(response.headers, pointer).join(", ")} })`);
-    if (response.content) parts.push(`content: { ${content(response.content, pointer).join(", ")} }`);
-    return `{ ${parts.join(", ")} }`;
-  };
-  const headerSources = (headers: NonNullable<Response["headers"]>, pointer: string) =>
-    Object.entries(headers).map(([name, node]) => {
-      const header = resolve<Header>(document, node);
-      const optional = header.required ? "" : ".optional()";
-      return `${JSON.stringify(name)}: ${zod(header.schema, `${pointer}/headers/${name}/schema`)}${optional}`;
-    });
-
-  const parameterSource = (parameter: LocatedParameter): string => {
-    const { name, in: where, required, description, schema } = parameter;
-    const pointer = `${parameter.pointer}/schema`;
-    const { type } = schema.$ref === undefined ? schema : resolve<Schema>(document, { $ref: schema.$ref });
-    const kind = [type].flat().find((candidate) => candidate !== "null") ?? "without type";
-    const text = TEXT_OF[kind];
-    if (text === undefined)
-      throw new ContractError(
-        pointer,
-        `Parameters are of type ${Object.keys(TEXT_OF).join(", ")}; ${name} is ${kind}.`,
-      );
-    const { default: _, ...bare } = schema;
-    const valued = `${text}${text && ".pipe("}${zod(bare, pointer)}${text && ")"}`;
-    const optional =
-      schema.default !== undefined ? `.default(${JSON.stringify(schema.default)})` : required ? "" : ".optional()";
-    // The text form is ours; the document shows the schema of the contract.
-    const shown = schema.$ref === undefined ? schema : {};
-    return `${JSON.stringify(name)}: ${valued}${optional}.meta(${JSON.stringify({ ...shown, param: { name, in: where, description } })})`;
-  };
-
-  const requestSource = (operation: LocatedOperation): string => {
-    for (const { name, in: where, pointer } of operation.parameters)
-      if (!(where in SLOTS)) throw new ContractError(pointer, `The ${where} parameter ${name} cannot be expressed.`);
-    const slots = Object.entries(SLOTS).flatMap(([where, slot]) => {
-      const sources = operation.parameters.filter((parameter) => parameter.in === where).map(parameterSource);
-      return sources.length > 0 ? [`${slot}: z.object({ ${sources.join(", ")} })`] : [];
-    });
-    const { requestBody } = operation;
-    if (requestBody) {
-      const body = content(requestBody.content, `${operation.pointer}/requestBody`);
-      slots.push(`body: { required: ${requestBody.required === true}, content: { ${body.join(", ")} } }`);
-    }
-    return slots.join(", ");
-  };
-
-  const shared = Object.entries(responses).map(
-    ([name, response]) => `const ${name} = ${responseSource(response, `#/components/responses/${name}`)} as const;`,
+export function emitRoutes(document: Document): string {
+  const shared = [...componentsOf(document, "responses")].map(
+    ([name, spot]) => `const ${name} = ${answerSource(answerOf(name, spot))} as const;`,
   );
-  const routes = operationsOf(document).map((operation) => {
-    const { operationId, method, path, summary, description, tags, security = [] } = operation;
-    const answers = Object.entries(operation.responses).map(([status, node]) =>
-      "$ref" in node
-        ? `${status}: ${refName(node.$ref)}`
-        : `${status}: ${responseSource(node, `${operation.pointer}/responses/${status}`)}`,
-    );
-    const prose = { operationId, method, path, summary, ...(description === undefined ? {} : { description }), tags };
-    const entries = Object.entries(prose).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
-    return `  ${operationId}: createRoute({ ${entries.join(", ")}, security: ${JSON.stringify(security)} as Record<string, string[]>[], request: { ${requestSource(operation)} }, responses: { ${answers.join(", ")} } }),`;
-  });
   return [
     `import { createRoute, z } from "@hono/zod-openapi";`,
-    `import * as formats from "@partner-api/formats/formats";`,
+    `import * as formats from "@partner-api/formats";`,
     `import * as schemas from "./schemas.ts";`,
-    `import * as text from "@partner-api/formats/text";`,
+    `import { text } from "@partner-api/formats";`,
     "",
     ...shared,
     "",
-    `/** Every operation as a route of Hono, by operationId. */\nexport const routes = {\n${routes.join("\n")}\n} as const;`,
+    `/** Every operation as a route of Hono, by operationId. */\nexport const routes = {\n${operationsOf(document).map(routeSource).join("\n")}\n} as const;`,
   ].join("\n");
 }
 
+function routeSource(operation: Operation): string {
+  const { id: operationId, method, path, summary, description, tags, security, answers, spot } = operation;
+  if (!/^\w+$/.test(operationId)) stopAt(spot, "Expected an operationId: the name of its route and of its handler.");
+  const prose = { operationId, method, path, summary, description, tags };
+  const entries = Object.entries(prose).flatMap(([key, value]) =>
+    value === undefined ? [] : [`${key}: ${JSON.stringify(value)}`],
+  );
+  const responses = answers.map((answer) => `${answer.status}: ${answer.component ?? answerSource(answer)}`);
+  return `  ${operationId}: createRoute({ ${entries.join(", ")}, security: ${JSON.stringify(security)} as Record<string, string[]>[], request: { ${requestSource(operation)} }, responses: { ${responses.join(", ")} } }),`;
+}
+
+/** Where each kind of parameter stands in a route. */
 const SLOTS = { path: "params", query: "query", header: "headers" };
+
+function requestSource({ parameters, body }: Operation): string {
+  for (const { name, in: where, spot } of parameters)
+    if (!(where in SLOTS)) stopAt(spot, `The ${where} parameter ${name} cannot be expressed.`);
+  const slots = Object.entries(SLOTS).flatMap(([where, slot]) => {
+    const sources = parameters.filter((parameter) => parameter.in === where).map(parameterSource);
+    return sources.length > 0 ? [`${slot}: z.object({ ${sources.join(", ")} })`] : [];
+  });
+  return [...slots, ...(body ? [bodySource(body)] : [])].join(", ");
+}
+
+const bodySource = ({ isRequired, content }: Body): string =>
+  `body: { required: ${isRequired}, content: { ${content.map(mediaSource).join(", ")} } }`;
+
+function answerSource({ description, headers, content }: Answer): string {
+  const parts = [`description: ${JSON.stringify(description)}`];
+  const headerSources = headers.map(
+    ({ name, isRequired, schema, spot }) =>
+      `${JSON.stringify(name)}: ${inRoutes(schema ?? stopAt(spot, `Expected a schema of the header ${name}.`))}${isRequired ? "" : ".optional()"}`,
+  );
+  if (headers.length > 0) parts.push(`headers: z.object({ ${headerSources.join(", ")} })`);
+  if (content.length > 0) parts.push(`content: { ${content.map(mediaSource).join(", ")} }`);
+  return `{ ${parts.join(", ")} }`;
+}
+
+/** Bytes that are no JSON are described and not validated. */
+const mediaSource = ({ type, schema }: Media): string => {
+  const source = type === "application/json" && schema ? inRoutes(schema) : JSON.stringify(schema?.value ?? {});
+  return `${JSON.stringify(type)}: { schema: ${source} }`;
+};
 
 /** How a parameter, which always arrives as text, becomes a value of its type. */
 const TEXT_OF: Record<string, string> = { string: "", integer: "text.integer", boolean: "text.boolean" };
 
-/** `Menu` → `schemas.Menu`, for the names of components that a source refers to. */
-function inSchemasModule(source: string, schemas: Record<string, Schema>): string {
-  const outsideStrings = /("(?:[^"\\]|\\.)*")|(?<![\w.$])([A-Z]\w*)/g;
-  return source.replace(outsideStrings, (whole, quoted?: string, name?: string) =>
-    quoted === undefined && name !== undefined && name in schemas ? `schemas.${name}` : whole,
-  );
+function parameterSource({ name, in: where, isRequired, description, schema, spot }: Parameter): string {
+  if (schema === undefined) stopAt(spot, `Expected a schema of the parameter ${name}.`);
+  const [kind = "without type"] = typesOf(schema);
+  const text =
+    TEXT_OF[kind] ?? stopAt(schema, `Parameters are of type ${Object.keys(TEXT_OF).join(", ")}; ${name} is ${kind}.`);
+  const { default: preset, ...bare } = schema.value;
+  const valued = `${text}${text && ".pipe("}${inRoutes(withValue(schema, bare))}${text && ")"}`;
+  const optional = preset !== undefined ? `.default(${JSON.stringify(preset)})` : isRequired ? "" : ".optional()";
+  // The text form is ours; the document shows the schema of the contract.
+  const shown = schema.value.$ref === undefined ? schema.value : {};
+  return `${JSON.stringify(name)}: ${valued}${optional}.meta(${JSON.stringify({ ...shown, param: { name, in: where, description } })})`;
 }
+
+/** Source in a module that has the components as `schemas`. */
+const inRoutes = (schema: SchemaSpot): string => zodSource(schema, (component) => `schemas.${component}`);

@@ -1,4 +1,4 @@
-import type { OpenApi, Schema } from "@partner-api/contract/document";
+import { children, fromValue, rootOf, type Schema, type SchemaSpot, type Spot, schemasAt } from "@partner-api/contract";
 import {
   astToString,
   type GlobalContext,
@@ -11,18 +11,25 @@ import {
   UNKNOWN,
 } from "openapi-typescript";
 
-/** Per title of a document, what was emitted last: one process regenerates again and again, and most documents stay the same. */
-const latest = new Map<string, { source: string; types: string }>();
-
-/** `types.ts`: `paths`, `operations` and `components` of one document by openapi-typescript. `schemas`: those of the events too. */
-export function emitTypes(document: OpenApi, schemas: Record<string, Schema>): string {
-  const { title = "" } = (document.info ?? {}) as { title?: string };
-  const source = JSON.stringify([document, schemas]);
-  const known = latest.get(title);
-  if (known?.source === source) return known.types;
-  const types = typesOf(document, schemas);
-  latest.set(title, { source, types });
-  return types;
+/**
+ * `types.ts`: `paths`, `operations` and `components` of one document by openapi-typescript, without its first half, which lints and
+ * bundles: that takes five times as long and has been done.
+ *
+ * @param schemas the components that the document has, or more
+ */
+export function emitTypes(document: object, schemas: ReadonlyMap<string, SchemaSpot>): string {
+  const { components } = document as { components: object };
+  const values = Object.fromEntries([...schemas].map(([name, { value }]) => [name, value]));
+  const source = structuredClone({ ...document, components: { ...components, schemas: values } });
+  repeatRequired(rootOf(fromValue(source)));
+  const openapi = source as unknown as OpenAPI3;
+  const context: Omit<GlobalContext, "redoc"> = {
+    ...OPTIONS,
+    discriminators: scanDiscriminators(openapi, OPTIONS),
+    injectFooter: [],
+    resolve: ($ref) => resolveRef(openapi, $ref, { silent: true }),
+  };
+  return astToString(transformSchema(openapi, context as GlobalContext)); // `redoc` is the linter's
 }
 
 /** Options of openapi-typescript, all at their defaults but those that say why. */
@@ -54,27 +61,16 @@ const OPTIONS = {
   transform: (schema) => (isBareObject(schema as Schema) ? tsRecord(STRING, UNKNOWN) : undefined),
 } satisfies Partial<GlobalContext>;
 
-/** Its second half alone: the first lints and bundles, which takes five times as long and has been done. */
-function typesOf(document: OpenApi, schemas: Record<string, Schema>): string {
-  const withEvents = structuredClone({ ...document, components: { ...document.components, schemas } });
-  repeatRequired(withEvents);
-  const source = withEvents as unknown as OpenAPI3;
-  const context: Omit<GlobalContext, "redoc"> = {
-    ...OPTIONS,
-    discriminators: scanDiscriminators(source, OPTIONS),
-    injectFooter: [],
-    resolve: ($ref) => resolveRef(source, $ref, { silent: true }),
-  };
-  return astToString(transformSchema(source, context as GlobalContext)); // `redoc` is the linter's
-}
-
-/** What a member of an `allOf` requires of another member is heeded only if it stands beside the `allOf`: there it goes too. */
-function repeatRequired(node: unknown): void {
-  if (typeof node !== "object" || node === null) return;
-  const { allOf, required = [] } = node as Schema;
-  if (Array.isArray(allOf))
-    Object.assign(node, { required: [...required, ...allOf.flatMap((member) => member.required ?? [])] });
-  for (const inner of Object.values(node)) repeatRequired(inner);
+/** openapi-typescript heeds what a member of an `allOf` requires of another member only beside the `allOf`: there it goes too. */
+function repeatRequired(spot: Spot): void {
+  const members = schemasAt(spot, "allOf").map(([, { value }]) => value);
+  if (members.length > 0) {
+    const { required = [] } = spot.value as Schema;
+    Object.assign(spot.value as Schema, {
+      required: [...required, ...members.flatMap((member) => member.required ?? [])],
+    });
+  }
+  for (const [, inner] of children(spot)) repeatRequired(inner);
 }
 
 const isBareObject = ({ type, properties, additionalProperties, allOf }: Schema): boolean =>

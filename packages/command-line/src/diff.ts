@@ -15,27 +15,17 @@ repository that has such a folder spec/, or the address of a running service.
 FILE holds {"operations": ["getCatalog", "PUT /integrations/food/outlets/{outlet_id}/v1/catalog"], "events": ["food.order.*"]}:
 operations by operationId or by method and path, events by name or family. A change counts if it touches one of them, or the
 whole of a document that has one of them.
-Needs @redocly/cli beside this package: npm install --save-dev @redocly/cli
 Exit code 0: nothing that you use breaks; 1: something does; 2: they cannot be compared.
 
   partner-api diff contract/ http://127.0.0.1:8080 --used used.json`,
   async run({ used: file, json }, [old = "", next = ""]) {
-    const { findBreaking } = await loadComparison();
+    const { findBreaking } = await import("./diff/compare.ts");
     const breaking = await findBreaking(old, next, file === undefined ? undefined : await read(file));
     const { found } = breaking;
     console.log(json ? JSON.stringify({ breaking: found.length > 0, changes: found }, null, 2) : described(breaking));
     return found.length > 0 ? 1 : 0;
   },
 });
-
-async function loadComparison() {
-  try {
-    return await import("./diff/compare.ts");
-  } catch (error) {
-    if (!String((error as Error).message).includes("@redocly/cli")) throw error;
-    throw new UsageError("Expected @redocly/cli beside this package: npm install --save-dev @redocly/cli");
-  }
-}
 
 async function read(file: string): Promise<string> {
   try {

@@ -1,6 +1,5 @@
 import { createReadStream } from "node:fs";
-import { MAX_BODY_BYTES } from "@partner-api/validation/json/strict-json";
-import { MAX_VIOLATIONS, type Violation } from "@partner-api/validation/violation";
+import { MAX_BODY_BYTES, MAX_VIOLATIONS, type Violation } from "@partner-api/validation";
 import { type components, PartnerApiError, unwrap } from "partner-integration-api-client/index";
 import { defineCommand, UsageError } from "./command.ts";
 import { type Credentials, connect, credentialOptions, reasonOf } from "./credentials.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { createAjv } from "../../../test/codegen/judges.ts";
+import { createAjv } from "../../codegen/test/judges.ts";
 import { fromValue, type Json, jsonOf, rootOf, type Schema, type SchemaSpot } from "../../contract/src/contract.ts";
 import { readContracts } from "../src/contract.ts";
 import { applied, editsOf, nameOfPath } from "../src/requests/edits.ts";

@@ -1,4 +1,4 @@
-import type { Violation as ViolationOf } from "@partner-api/validation/violation";
+import type { Violation as ViolationOf } from "@partner-api/validation";
 import type { NotificationRecord } from "../../../generated/schemas.ts";
 
 /*

@@ -1,4 +1,4 @@
-import { isAnnotation } from "@partner-api/codegen/keywords";
+import { isAnnotation } from "@partner-api/codegen";
 import { isRecord, type Spot, target } from "@partner-api/contract";
 
 const MAX_DEPTH = 40;

@@ -33,8 +33,8 @@ breaking. A miss is a breaking change that is not reported, a false alarm a harm
 |---|---|---|---|---|---|---|---|---|
 ${rows.join("\n")}
 
-\`redocly diff\` judges what operations, channels and messages consist of, on a form in which differences that mean nothing are gone.
-Schemas are compared by our own code, each in the direction in which its values go, because that is where most of these came from:
+Operations, channels, messages and schemas are read into one form in which differences that mean nothing are gone, and compared in the
+direction in which their values go. These are pairs that \`redocly diff\` judges wrongly:
 
 ${examples
   .filter(({ group }) => group !== "schemas in responses")

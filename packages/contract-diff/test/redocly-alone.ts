@@ -6,15 +6,17 @@ import { fileURLToPath } from "node:url";
 import { allPairs } from "./pairs.ts";
 
 /*
- * Records what `redocly diff` says of every pair by itself, on the documents as they are. It takes minutes, so it is run by
- * hand when pairs or Redocly change: npm run breaking:accuracy -- --redocly
+ * Records the verdict of `redocly diff` alone on every pair, on the documents as they are. It takes minutes, so it is run by hand
+ * when the pairs change: npm run breaking:accuracy -- --redocly. npx fetches that release of Redocly, which is not the one that lints
+ * here: the library that lints in `npm run dev` has no release that can compare.
  */
 const FILE = new URL("redocly-alone.json", import.meta.url);
+const COMPARING_RELEASE = "@redocly/cli@2.77.0";
+const CONFIG = fileURLToPath(new URL("redocly-alone.yaml", import.meta.url));
 
 /** Names of the pairs in which Redocly alone finds something breaking. */
 export function recordRedoclyAlone(): string[] {
   const folder = mkdtempSync(join(tmpdir(), "redocly-alone-"));
-  const cli = fileURLToPath(import.meta.resolve("@redocly/cli/bin/cli.js"));
   try {
     const breaking = allPairs().filter(({ base, revision }) => {
       const files = Object.entries({ base, revision }).map(([side, document]) => {
@@ -22,8 +24,19 @@ export function recordRedoclyAlone(): string[] {
         writeFileSync(file, JSON.stringify(document));
         return file;
       });
-      const args = [cli, "diff", ...files, "--config", "redocly.diff.yaml", "--format", "json", "--fail-on", "none"];
-      const said = execFileSync(process.execPath, args, { stdio: ["ignore", "pipe", "ignore"], encoding: "utf8" });
+      const args = [
+        "--yes",
+        COMPARING_RELEASE,
+        "diff",
+        ...files,
+        "--config",
+        CONFIG,
+        "--format",
+        "json",
+        "--fail-on",
+        "none",
+      ];
+      const said = execFileSync("npx", args, { stdio: ["ignore", "pipe", "ignore"], encoding: "utf8" });
       return JSON.parse(said).summary.major > 0;
     });
     const names = breaking.map(({ group, name }) => `${group}: ${name}`);

@@ -1,15 +1,23 @@
 import { bundle, type Config, loadConfig } from "@redocly/openapi-core";
 import type { AsyncApi, Contract, OpenApi, Schema } from "./document.ts";
 import { ContractError } from "./document.ts";
-import { problemOf, SpecProblems, syntaxProblemOf } from "./problem.ts";
+import { contractFrom } from "./read-contract.ts";
+import { problemOf, syntaxProblemOf } from "./redocly-problem.ts";
 import { remember } from "./remember.ts";
+import { SpecProblems } from "./source/problem.ts";
+import { requireExpressed } from "./vocabulary/require-expressed.ts";
+
+/* The second face of the package: reading our own `spec/` with Redocly, and holding it to what is expressed. */
+export { MEND_YAML, printPlace, problemOf, syntaxProblemOf } from "./redocly-problem.ts";
+export { remember } from "./remember.ts";
+export { inexpressible, requireExpressed } from "./vocabulary/require-expressed.ts";
 
 let config: Promise<Config> | undefined;
 
 /**
  * The three documents of `spec/`, each with its files pulled together.
  *
- * @throws SpecProblems for what cannot be read
+ * @throws SpecProblems for what cannot be read, and for what nobody expresses
  */
 export async function bundleContract(): Promise<Contract> {
   config ??= loadConfig({ configPath: "redocly.yaml" });
@@ -18,7 +26,9 @@ export async function bundleContract(): Promise<Contract> {
     bundleOne("spec/asyncapi.yaml"),
     bundleOne("spec/platform.yaml"),
   ]);
-  return { openapi: openapi as OpenApi, asyncapi: asyncapi as AsyncApi, platform: platform as OpenApi };
+  const bundles = { openapi: openapi as OpenApi, asyncapi: asyncapi as AsyncApi, platform: platform as OpenApi };
+  requireExpressed(Object.values(contractFrom(bundles)));
+  return bundles;
 }
 
 const bundleOne = remember(async (ref, externalRefResolver): Promise<unknown> => {

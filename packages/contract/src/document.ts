@@ -1,3 +1,10 @@
+import { ContractError as PlacedError } from "./source/errors.ts";
+import { fromValue } from "./source/file.ts";
+import { locateKeys } from "./source/locate.ts";
+import { escapePointer, keysOf, unescapePointer } from "./source/pointer.ts";
+
+export { escapePointer, unescapePointer };
+
 /** The parts of OpenAPI 3.1, AsyncAPI 3 and JSON Schema that the generators read. */
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 
@@ -78,14 +85,10 @@ export type AsyncApi = {
 };
 export type Contract = { openapi: OpenApi; asyncapi: AsyncApi; platform: OpenApi };
 
-/** Something in `spec/` that cannot be expressed. `pointer` leads into the bundle, for `locate`. */
-export class ContractError extends Error {
-  override name = "ContractError";
-  readonly pointer: string;
-
+/** Something in `spec/` that cannot be expressed. `pointer` leads into the bundle. */
+export class ContractError extends PlacedError {
   constructor(pointer: string, message: string) {
-    super(message);
-    this.pointer = pointer;
+    super({ file: fromValue({}, "bundle", locateKeys()), keys: keysOf(pointer), value: undefined }, message);
   }
 }
 
@@ -137,6 +140,3 @@ const locateParameters = (
     ...resolve<Parameter>(document, node),
     pointer: `${pointer}/parameters/${index}`,
   }));
-
-export const escapePointer = (key: string): string => key.replaceAll("~", "~0").replaceAll("/", "~1");
-export const unescapePointer = (key: string): string => key.replaceAll("~1", "/").replaceAll("~0", "~");

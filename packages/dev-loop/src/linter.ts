@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { parentPort } from "node:worker_threads";
 import { Parser } from "@asyncapi/parser";
-import { type Problem, placeOf, problemOf, syntaxProblemOf } from "@partner-api/contract/problem";
-import { remember } from "@partner-api/contract/remember";
+import type { Problem } from "@partner-api/contract";
+import { printPlace, problemOf, remember, syntaxProblemOf } from "@partner-api/contract/bundle";
 import { bundle, lint, loadConfig } from "@redocly/openapi-core";
 
 /*
@@ -34,7 +34,7 @@ const parseEvents = remember(async (ref, externalRefResolver): Promise<Problem[]
   await bundle({ ref, externalRefResolver, config });
   const { diagnostics } = await new Parser().parse(readFileSync(ref, "utf8"), { source: ref });
   return diagnostics.map(({ message, range: { start }, source = ref }) => ({
-    place: placeOf(source, start.line + 1, start.character + 1),
+    place: printPlace(source, start.line + 1, start.character + 1),
     message,
     mend: "follow AsyncAPI 3; a neighbour shows how",
   }));

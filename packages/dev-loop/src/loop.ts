@@ -1,9 +1,8 @@
 import { readFileSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
-import { writeGenerated } from "@partner-api/codegen/write";
-import { ContractError } from "@partner-api/contract/document";
-import { locate } from "@partner-api/contract/locate";
-import { MEND_YAML, type Problem, placeOf, SpecProblems } from "@partner-api/contract/problem";
+import { writeGenerated } from "@partner-api/codegen";
+import { ContractError, type Problem, SpecProblems } from "@partner-api/contract";
+import { MEND_YAML, printPlace } from "@partner-api/contract/bundle";
 import { LineCounter, parseDocument } from "yaml";
 import { checkTypes } from "./check-types.ts";
 import type { LintThread } from "./lint-thread.ts";
@@ -102,7 +101,7 @@ async function generateOrTell(generate: Generate): Promise<Map<string, string> |
   } catch (error) {
     if (error instanceof SpecProblems) return error.problems;
     if (error instanceof ContractError)
-      return [{ place: locate(error.pointer), message: error.message, mend: "change the contract there" }];
+      return [{ place: error.place, message: error.message, mend: "change the contract there" }];
     // Not a mistake in the contract that we know: told as it is, and the loop goes on.
     return [
       {
@@ -121,7 +120,7 @@ function syntaxProblems(file: string): Problem[] {
   const [first] = parseDocument(text, { lineCounter: lines }).errors; // the others follow from it
   return (first ? [first] : []).map(({ message, pos: [start] }) => {
     const { line, col } = lines.linePos(start);
-    return { place: placeOf(file, line, col), message: message.split("\n", 1)[0] as string, mend: MEND_YAML };
+    return { place: printPlace(file, line, col), message: message.split("\n", 1)[0] as string, mend: MEND_YAML };
   });
 }
 

@@ -1,5 +1,7 @@
 import { z } from "zod";
 
+export * as text from "./text.ts";
+
 /*
  * String formats exactly as JSON Schema means them. zod's own differ: `url` accepts what is no URI and trims, `uuid` asks for
  * RFC version bits, `datetime` lets the seconds be left out.

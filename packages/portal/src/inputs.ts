@@ -10,7 +10,7 @@ const INPUTS = [
   "packages/portal/{src,site}/**/*.{ts,astro,css,svg}",
   "packages/{command-line,contract,contract-diff,formats,validation,catalog-rules}/src/**/*.ts", // Bundled into the command line.
   "CHANGELOG.md",
-  "{LICENSE,redocly.diff.yaml}", // Packed with it.
+  "LICENSE", // Packed with it.
   "package-lock.json",
 ];
 

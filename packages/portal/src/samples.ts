@@ -1,4 +1,4 @@
-import { format } from "@partner-api/codegen/format";
+import { format } from "@partner-api/codegen";
 import type { Json, LocatedParameter } from "@partner-api/contract/document";
 import type { EventFacts, OperationFacts } from "./contracts.ts";
 

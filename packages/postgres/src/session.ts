@@ -3,8 +3,8 @@ import { Client } from "pg";
 /** One connection outside the pool: what it holds, such as an advisory lock, lasts until it ends. */
 export type Session = {
   query<Row>(text: string, values?: readonly unknown[]): Promise<Row[]>;
-  /** Hears what is told on the channels that it listens to. */
-  onNotification(hear: (payload: string) => void): void;
+  /** Receives the notifications of the channels that it listens to. */
+  onNotification(onPayload: (payload: string) => void): void;
   /** Settles when the connection has ended, for whatever reason. */
   readonly ended: Promise<void>;
   close(): Promise<void>;
@@ -24,7 +24,7 @@ export async function openSession(url: string, name: string): Promise<Session> {
     keepAlive: true,
   });
   const ended = new Promise<void>((resolve) => client.once("end", resolve));
-  client.on("error", () => {}); // `ended` tells; an error event that nobody hears would end the process
+  client.on("error", () => {}); // `ended` settles then; an error event without a listener would end the process
   await client.connect();
   return {
     ended,
@@ -32,7 +32,7 @@ export async function openSession(url: string, name: string): Promise<Session> {
       const { rows } = await client.query(text, [...values]);
       return rows as Row[];
     },
-    onNotification: (hear) => void client.on("notification", ({ payload = "" }) => hear(payload)),
+    onNotification: (onPayload) => void client.on("notification", ({ payload = "" }) => onPayload(payload)),
     close: () => client.end(),
   };
 }

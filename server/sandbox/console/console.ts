@@ -12,18 +12,25 @@ import { createPages } from "./pages.ts";
 import { createRequestLog, type RequestLog } from "./request-log.ts";
 
 export type Console = {
-  /** What answers under `/console`. */
+  /** Routes under `/console`. */
   routes: Hono;
-  /** Logs what passes. */
+  /** Logs every request. */
   watch: RequestLog["middleware"];
   /** Ends the feeds. */
   stop(): Promise<void>;
 };
 
-/** Nothing but the page's own files and this service. */
+/** The page may load its own files and call this service only. */
 const POLICY = [
-  ...["default-src 'none'", "script-src 'self'", "style-src 'self'", "connect-src 'self'", "img-src 'self' data:"],
-  ...["base-uri 'none'", "form-action 'none'", "frame-ancestors 'none'", "require-trusted-types-for 'script'"],
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "connect-src 'self'",
+  "img-src 'self' data:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
 ].join("; ");
 
 const protect = createMiddleware(async (c, next) => {
@@ -37,8 +44,8 @@ const protect = createMiddleware(async (c, next) => {
 });
 
 /**
- * The console at `/console`: a page that acts through the contracts, as a partner and as the platform. Beyond them it has a live
- * feed, and the demo credentials.
+ * The console at `/console`: a page that calls the contracts' operations as a partner and as the platform. In addition
+ * it has a live feed and the demo credentials.
  *
  * @param options.forward of `WEBHOOK_FORWARD`
  */

@@ -11,43 +11,43 @@ import type { Store } from "../../store/store.ts";
 import { StoreUnavailable } from "../../store/unavailable.ts";
 import type { RequestLog } from "./request-log.ts";
 
-/** Whose deliveries, and whose midnights. */
+/** The partner whose deliveries are shown, and the outlet whose time zone applies. */
 export type Subject = { clientId: string; outletId: string };
 
 export type Feeds = {
-  /** Tells what happens, as server-sent events, until the page goes; 503 if too many are open, or the service stops. */
+  /** Streams server-sent events until the page closes; 503 if too many feeds are open or the service stops. */
   open(c: Context, subject: Subject): Response;
   isWatched(): boolean;
-  /** Ends all, at once. */
+  /** Ends all feeds at once. */
   stop(): Promise<void>;
 };
 
 const MAX_FEEDS = 16;
 const POLL_MS = 500;
-/** A peer that is gone without a word is found by writing to it. */
+/** A write finds a peer that is gone without closing its connection. */
 const PING_MS = 15_000;
-/** So many of the newest deliveries are looked at. */
-const DELIVERIES = 100;
-/** Time went on by more than the machine's by so much: it was moved. */
+/** Most deliveries in a feed, the newest. */
+const MAX_DELIVERIES = 100;
+/** A larger difference to the machine's clock means that the clock was moved. */
 const MOVED_MS = 100;
 
-type Told = { [Name in keyof News]: { event: Name; data: News[Name] } }[keyof News];
+type FeedEvent = { [Name in keyof News]: { event: Name; data: News[Name] } }[keyof News];
 
 /**
- * The live side of the console. Each feed looks for itself twice a second, and only while it is open; what it wrote is read by the
- * page before it looks again, so a slow reader costs no memory.
+ * The live feeds of the console. Each open feed polls twice a second. It polls again only after the page has read the
+ * last events, so that a slow reader costs no memory.
  */
 export function createFeeds(options: { store: Store; clock: Clock; requests: RequestLog; log: Log }): Feeds {
   const { store, clock, requests, log } = options;
   const peers = new Set<ServerResponse>();
   let isStopped = false;
 
-  async function tell(subject: Subject, write: (text: string) => Promise<unknown>, signal: AbortSignal): Promise<void> {
-    const look = createLookout({ store, clock, requests }, subject);
+  async function push(subject: Subject, write: (text: string) => Promise<unknown>, signal: AbortSignal): Promise<void> {
+    const poll = createPoller({ store, clock, requests }, subject);
     let writtenAt = 0;
     while (!signal.aborted) {
       let text = "";
-      for await (const { event, data } of look()) text += `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+      for await (const { event, data } of poll()) text += `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
       if (text === "" && performance.now() - writtenAt > PING_MS) text = ":\n\n";
       if (text !== "") {
         await write(text);
@@ -70,7 +70,7 @@ export function createFeeds(options: { store: Store; clock: Clock; requests: Req
         gone.abort();
       });
       const fail = async (error: Error) => log.error({ err: error }, "the console's feed broke off");
-      return streamSSE(c, (stream) => tell(subject, (text) => stream.write(text), gone.signal), fail);
+      return streamSSE(c, (stream) => push(subject, (text) => stream.write(text), gone.signal), fail);
     },
     isWatched: () => peers.size > 0,
     async stop() {
@@ -80,8 +80,8 @@ export function createFeeds(options: { store: Store; clock: Clock; requests: Req
   };
 }
 
-/** Tells what is new since it was asked before. */
-function createLookout(sources: { store: Store; clock: Clock; requests: RequestLog }, subject: Subject) {
+/** Each call yields the changes since the last one. */
+function createPoller(sources: { store: Store; clock: Clock; requests: RequestLog }, subject: Subject) {
   const { store, clock, requests } = sources;
   let isGreeted = false;
   let isAvailable = true;
@@ -89,7 +89,7 @@ function createLookout(sources: { store: Store; clock: Clock; requests: RequestL
   let newestRequest = 0;
   let deliveries = new Map<string, string>();
 
-  async function* look(): AsyncGenerator<Told> {
+  async function* changes(): AsyncGenerator<FeedEvent> {
     if (!isGreeted) {
       const outlet = await store.outlets.access(subject, subject.outletId);
       yield { event: "hello", data: { timeZone: outlet?.timeZone ?? null } };
@@ -103,7 +103,7 @@ function createLookout(sources: { store: Store; clock: Clock; requests: RequestL
     const entries = requests.after(newestRequest);
     if (entries.length > 0) yield { event: "requests", data: entries };
     newestRequest = entries.at(-1)?.number ?? newestRequest;
-    const changed = changedOf(await store.deliveries.newest(subject.clientId, DELIVERIES));
+    const changed = changedOf(await store.deliveries.newest(subject.clientId, MAX_DELIVERIES));
     if (changed.length > 0) yield { event: "deliveries", data: changed };
   }
 
@@ -113,10 +113,10 @@ function createLookout(sources: { store: Store; clock: Clock; requests: RequestL
     return records.filter(({ id }) => before.get(id) !== deliveries.get(id));
   }
 
-  return async function* (): AsyncGenerator<Told> {
+  return async function* (): AsyncGenerator<FeedEvent> {
     const was = isAvailable;
     try {
-      yield* look();
+      yield* changes();
       isAvailable = true;
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;

@@ -4,9 +4,9 @@ import { createMiddleware } from "hono/factory";
 const LOOPBACK = /^(localhost|([a-z0-9-]+\.)+localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /**
- * Lets in who looks at the console on this machine, or at the address that the service is known by. The page acts with demo
- * credentials and reads what partners get, so no other site may have a browser do so: neither under a name of its own that
- * leads here (DNS rebinding), nor from its pages.
+ * Serves the console under loopback names and the host of `publicUrl` only, and only to the console's own page. The
+ * page has demo credentials and reads partners' deliveries, so no other site may use it through a browser: neither by a
+ * name of its own that resolves to this machine (DNS rebinding), nor from its pages.
  */
 export const guard = (publicUrl: string) => {
   const publicHost = new URL(publicUrl).hostname;
@@ -22,7 +22,9 @@ export const guard = (publicUrl: string) => {
   });
 };
 
-/** A link that leads here from elsewhere is followed; everything else is asked for by the page itself, or by no browser. */
+/**
+ * A navigation may come from any site. Any other request must come from the page itself, or from no browser.
+ */
 function isOwnSite(c: Context): boolean {
   if (c.req.header("Sec-Fetch-Mode") === "navigate") return c.req.header("Sec-Fetch-Dest") === "document";
   const site = c.req.header("Sec-Fetch-Site") ?? "none";

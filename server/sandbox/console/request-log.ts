@@ -1,6 +1,6 @@
 import type { RouteConfig } from "@hono/zod-openapi";
 import type { LoggedRequest } from "@partner-api/console";
-import { explain } from "@partner-api/validation/explain";
+import { explain } from "@partner-api/validation";
 import type { Context, MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
 import { routePath } from "hono/route";
@@ -14,15 +14,15 @@ import { shownPath } from "./shown-path.ts";
 export type RequestLog = {
   /** Logs every request that passes. */
   middleware: MiddlewareHandler<Env>;
-  /** What came after the entry of this number, as far as it is still kept. */
+  /** Entries after this number that are still kept. */
   after(number: number): LoggedRequest[];
 };
 
 const MAX_ENTRIES = 300;
 const MAX_ERRORS = 20;
-/** An answer that is longer is not checked. */
+/** Longer answers are not checked. */
 const MAX_CHECKED_BYTES = 1_000_000;
-/** What the contract's schemas and its rules of negotiation refuse (decisions 3). */
+/** Errors of the contract's schemas and of content negotiation (decisions 3). */
 const VIOLATION_KINDS = ["badRequest", "notAcceptable", "unsupportedMediaType", "payloadTooLarge"];
 
 const everyRoute = [...Object.values(routes), ...Object.values(platformRoutes)];
@@ -31,7 +31,7 @@ const routeOf = new Map(everyRoute.map((route) => [`${route.method.toUpperCase()
 /**
  * Keeps the newest requests in memory, without bodies, headers and tokens.
  *
- * @param isWatched whether somebody looks: then answers are held to the contract, too
+ * @param isWatched whether a console is open: then answers are checked against the contract, too
  */
 export function createRequestLog(isWatched: () => boolean): RequestLog {
   const entries: LoggedRequest[] = [];
@@ -67,7 +67,7 @@ function describe(c: Context<Env>, route: RouteConfig | undefined) {
   };
 }
 
-/** Where the answer is not as the contract says for its status. */
+/** Violations of the contract in the answer. */
 async function judge({ res }: Context<Env>, route: RouteConfig | undefined): Promise<Violation[]> {
   if (route === undefined) return [];
   const described = route.responses[res.status];
@@ -78,7 +78,7 @@ async function judge({ res }: Context<Env>, route: RouteConfig | undefined): Pro
   const text = schema && (await res.clone().text());
   if (schema === undefined || text === undefined || text.length > MAX_CHECKED_BYTES) return [];
   const { answer } = parse(text);
-  if (answer === undefined) return [{ message: "The answer is no JSON." }];
+  if (answer === undefined) return [{ message: "The answer is not valid JSON." }];
   return schema.safeParse(answer).success ? [] : explain(schema, answer).slice(0, MAX_ERRORS);
 }
 

@@ -2,10 +2,12 @@ import type { RouteConfig } from "@hono/zod-openapi";
 import type { z } from "zod";
 
 const MAX_LENGTH = 300;
-/** Signs the address of a QR image: whoever has it needs no token. */
+/** The signature of a QR image's address replaces a token. */
 const SECRET_PARAMETERS = ["sig"];
 
-/** Path and query as the request log shows them: only values of parameters that the contract has and that open no door. */
+/**
+ * Path and query for the request log. Values are shown of parameters only that the contract has and that are no secret.
+ */
 export function shownPath(address: string, route: RouteConfig | undefined): string {
   const { pathname, searchParams } = new URL(address);
   const known = Object.keys((route?.request?.query as z.ZodObject | undefined)?.shape ?? {});

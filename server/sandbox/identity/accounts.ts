@@ -7,7 +7,7 @@ export type SandboxClient = {
   secret?: string;
   scopes: readonly string[];
   grants: readonly ("client_credentials" | "authorization_code" | "refresh_token")[];
-  /** Where the browser may return to. An address on a loopback host stands for all of its ports (RFC 8252). */
+  /** Redirect URIs. An address on a loopback host covers all of its ports (RFC 8252). */
   redirectUris?: readonly string[];
 };
 
@@ -17,7 +17,7 @@ export type SandboxUser = { email: string; password: string; name: string };
 /** The user with this e-mail address and password. An unknown address costs the same time as a wrong password. */
 export function findUser(users: readonly SandboxUser[], email: string, password: string): SandboxUser | undefined {
   const user = users.find((candidate) => candidate.email === email.trim().toLowerCase());
-  // Hashes have one length, which is what timingSafeEqual asks for. Fixture passwords stand in the documentation.
+  // Hashes have the one length that timingSafeEqual needs. The demo passwords are public anyway.
   const isRight = timingSafeEqual(hash("sha256", password, "buffer"), hash("sha256", user?.password ?? "", "buffer"));
   return user && isRight ? user : undefined;
 }

@@ -4,15 +4,16 @@ import type { IdentityStore, StoredArtifact } from "../../store/identity.ts";
 import { DatabaseUnavailable } from "../../store/postgres/database.ts";
 import { errors } from "./oidc-provider.ts";
 
-/** oidc-provider's own ids. Anything else in a request (U+0000, megabytes) never reaches the database. */
+/** Ids of oidc-provider. Other texts of a request (U+0000, megabytes) never reach the database. */
 const ID = /^[\w-]{1,128}$/;
 
 /**
  * oidc-provider's storage of one model on the store.
  *
- * Lifetimes follow `clock`, so that moving the sandbox's clock expires codes, sessions and refresh tokens. oidc-provider
- * also looks at the machine's clock: an artifact ends at whichever of the two comes first. The browser's cookies and
- * `iat`/`exp` of ID tokens, which browsers and client libraries compare with real time, follow the machine's alone.
+ * Lifetimes follow `clock`, so that moving the sandbox's clock expires codes, sessions and refresh tokens.
+ * oidc-provider also looks at the machine's clock: an artifact ends at whichever of the two comes first. The browser's
+ * cookies and `iat`/`exp` of ID tokens, which browsers and client libraries compare with real time, follow the
+ * machine's alone.
  */
 export function createAdapter(model: string, store: IdentityStore, clock: Clock): Adapter {
   return {
@@ -28,7 +29,7 @@ export function createAdapter(model: string, store: IdentityStore, clock: Clock)
     // Only the device flow, which is off, has user codes.
     findByUserCode: async () => undefined,
     async consume(id) {
-      // oidc-provider has found it unused a moment ago; between two nodes the store decides.
+      // oidc-provider has just found it unused; between two nodes the store decides.
       const isFirst = await ask(store.consume(model, id, clock.now()));
       if (!isFirst) throw new errors.InvalidGrant(`${model} already consumed`);
     },

@@ -27,7 +27,7 @@ const LIFETIMES_S = {
 const OFF = { enabled: false };
 
 /**
- * What makes oidc-provider the identity provider of decisions 1.
+ * Configures oidc-provider as the identity provider of decisions 1.
  *
  * @param options.publicUrl the one audience of the access tokens
  * @param options.issuerPath path of the issuer, under which browsers see the provider
@@ -65,11 +65,11 @@ export function createConfiguration(options: {
     routes: { authorization: "/oauth2/auth", token: "/oauth2/token", jwks: "/.well-known/jwks.json" },
     ttl: LIFETIMES_S,
     issueRefreshToken: (_ctx, client, source) => client.grantTypeAllowed("refresh_token") && source.scopes.has(OFFLINE),
-    // A refresh token outlives the browser's session; anything else of that session ends with it.
+    // A refresh token outlives the browser's session; other artifacts of the session end with it.
     expiresWithSession: (_ctx, source) => !source.scopes.has(OFFLINE),
-    // A refresh token that comes twice was stolen: its whole grant is revoked (RFC 9700 4.14.2).
+    // A refresh token that is used twice was stolen: its whole grant is revoked (RFC 9700 4.14.2).
     rotateRefreshToken: true,
-    // No cookie counts at the token endpoint: a page of any origin may fetch a token with the credentials that it has.
+    // The token endpoint uses no cookie: a page of any origin may fetch a token with its own credentials.
     clientBasedCORS: () => true,
     interactions: { url: (_ctx, { uid }) => `${issuerPath}/interaction/${uid}` },
     renderError: (ctx, out) => {
@@ -79,7 +79,7 @@ export function createConfiguration(options: {
     },
     formats: {
       customizers: {
-        // oidc-provider reads the machine's clock: here the access token gets the service's.
+        // oidc-provider uses the machine's clock; the access token must use the service's.
         jwt: (_ctx, _token, { payload }) => {
           const nowS = Math.floor(clock.now().getTime() / 1000);
           Object.assign(payload, { iat: nowS, exp: nowS + LIFETIMES_S.AccessToken });
@@ -90,7 +90,7 @@ export function createConfiguration(options: {
       clientCredentials: { enabled: true },
       resourceIndicators: {
         enabled: true,
-        // The one audience there is, asked for or not: so every access token is a JWT for it (RFC 9068).
+        // The only audience, requested or not: so every access token is a JWT for it (RFC 9068).
         defaultResource: () => publicUrl,
         getResourceServerInfo: (ctx, resource) => {
           if (resource !== publicUrl) throw new errors.InvalidTarget(`expected ${publicUrl}`);
@@ -111,7 +111,7 @@ export function createConfiguration(options: {
   };
 }
 
-/** Scopes must be asked for, and only those that the client may have, by every request that starts something. */
+/** Every authorization request and client credentials request must ask for scopes, and only for allowed ones. */
 function checkScopes(ctx: KoaContextWithOIDC): void {
   const { route, params, client, requestParamScopes: asked } = ctx.oidc;
   if (route !== "authorization" && params?.grant_type !== "client_credentials") return;
@@ -135,7 +135,7 @@ function clientMetadata({ id, secret, scopes, grants, redirectUris = [] }: Sandb
     grant_types: [...grants],
     response_types: grants.includes("authorization_code") ? ["code"] : [],
     redirect_uris: [...redirectUris],
-    // "native" is what makes a loopback address stand for all of its ports.
+    // With "native", a loopback address covers all of its ports.
     application_type: isLoopback ? "native" : "web",
   };
 }

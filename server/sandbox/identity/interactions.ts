@@ -14,8 +14,8 @@ type Answer = Page | { result: InteractionResults };
 /**
  * Serves the login and the consent page at `/interaction/{uid}`.
  *
- * What protects the form against other sites is oidc-provider's interaction cookie: signed, HttpOnly, SameSite=Lax, sent
- * to the path of this one interaction only. A form that another site posts here arrives without it and is refused.
+ * oidc-provider's interaction cookie protects the form against other sites: signed, HttpOnly, SameSite=Lax, sent to the
+ * path of this one interaction only. A form posted by another site arrives without it and is refused.
  *
  * @param resource audience of the tokens, for which consent is given
  */
@@ -78,7 +78,7 @@ function textsOf(params: Record<string, unknown>) {
 }
 
 async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
-  // Browsers always say how long a form is. One that is too long is refused without being read.
+  // Browsers always send Content-Length. A form that is too long is refused without being read.
   const isSmall = Number(request.headers["content-length"]) <= MAX_FORM_LENGTH;
   if (!isSmall) throw new errors.InvalidRequest(`expected a form of at most ${MAX_FORM_LENGTH} bytes`, 413);
   return new URLSearchParams(await text(request));

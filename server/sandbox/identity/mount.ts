@@ -5,13 +5,13 @@ import type { Provider } from "oidc-provider";
 export const MOUNT_PATH = "/auth";
 
 /**
- * Hands requests below the mount path to the provider as if it stood alone. oidc-provider derives the addresses that it
- * publishes from the request: here they are always the issuer's, whatever a proxy or a forged Host header says.
+ * Passes requests below the mount path to the provider as if it were mounted at the root. oidc-provider derives its
+ * published addresses from the request; the headers set here make them the issuer's, despite proxies or a forged Host.
  */
 export function mount(provider: Provider): RequestListener {
   const { host, protocol, pathname } = new URL(provider.issuer);
   const headers = { host, "x-forwarded-host": host, "x-forwarded-proto": protocol.slice(0, -1) };
-  // Koa reads the forwarded headers, which are ours, and marks cookies as secure under https.
+  // Koa then reads the forwarded headers set here, and marks cookies as secure under https.
   provider.proxy = true;
   const handle = provider.callback();
 

@@ -1,6 +1,6 @@
 /**
- * oidc-provider without the line that it prints on the console when it is loaded on a Node release that is not (yet) a
- * long-term one. The pinned Node is what our tests run on; every other line passes.
+ * oidc-provider without the warning that it prints when it is loaded on a Node release without long-term support. The
+ * tests run on the pinned Node; all other warnings are printed.
  */
 const { warn } = console;
 console.warn = (...line: unknown[]) => {

@@ -57,7 +57,7 @@ export const consentPage = (options: {
     options.redirectUri,
   );
 
-/** Says why the request cannot go on, where no redirect can. */
+/** Shows an error that no redirect can report. */
 export const errorPage = (error: string, description = ""): Page =>
   page("This request cannot go on", `<p><code>${escapeHtml(error)}</code></p><p>${escapeHtml(description)}</p>`);
 

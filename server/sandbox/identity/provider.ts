@@ -32,8 +32,8 @@ export type IdentityProvider = {
  *
  * @param options.publicUrl `{base_url}`: the tokens' audience. `{auth_url}`, which is the issuer, is this + `/auth`
  * @param options.scopes all scopes of the contracts
- * @param options.rateLimits none: token requests are not limited
- * @throws Error when a client has a scope of no contract or a redirect URI that may not be
+ * @param options.rateLimits undefined: token requests are not limited
+ * @throws Error when a client has an unknown scope or a redirect URI that is not allowed
  */
 export async function createIdentityProvider(options: {
   publicUrl: string;
@@ -41,7 +41,7 @@ export async function createIdentityProvider(options: {
   clients: readonly SandboxClient[];
   users: readonly SandboxUser[];
   storage: IdentityStore;
-  rateLimits?: RateLimits | undefined;
+  rateLimits?: RateLimits;
   clock: Clock;
   log: Log;
 }): Promise<IdentityProvider> {
@@ -57,7 +57,7 @@ export async function createIdentityProvider(options: {
   nameUnauthorizedClient(provider);
   logFailures(provider, log);
   if (rateLimits) limitTokenRequests(provider, rateLimits);
-  // oidc-provider checks a client when it is first used: a mistake stops the start instead of somebody's request.
+  // oidc-provider checks a client on first use; checked here, a mistake stops the start instead of a request.
   for (const { id } of clients) {
     await provider.Client.find(id).catch((cause) => {
       throw new Error(`Sandbox client ${id}: ${cause.error_description ?? cause.message}`, { cause });
@@ -67,7 +67,7 @@ export async function createIdentityProvider(options: {
   return { listener: mount(provider), keys: createLocalJWKSet({ keys: [publicKey] }) };
 }
 
-/** The key that signs all tokens: made at the first start, kept in the database. */
+/** The signing key of all tokens, created at the first start and kept in the database. */
 async function keepSigningKey(storage: IdentityStore): Promise<JWK> {
   const { privateKey } = await generateKeyPair("ES256", { extractable: true });
   const key = await exportJWK(privateKey);
@@ -75,7 +75,9 @@ async function keepSigningKey(storage: IdentityStore): Promise<JWK> {
   return JSON.parse(await storage.secret("signing key", JSON.stringify(candidate)));
 }
 
-/** RFC 6749 5.2 has a code of its own for a grant type that the client may not use; the library says invalid_request. */
+/**
+ * RFC 6749 5.2 has its own code for a grant type that the client may not use; the library sends invalid_request.
+ */
 function nameUnauthorizedClient(provider: OidcProvider): void {
   provider.on("grant.error", (ctx, error) => {
     const { client, params } = ctx.oidc;
@@ -85,7 +87,7 @@ function nameUnauthorizedClient(provider: OidcProvider): void {
   });
 }
 
-/** Codes and descriptions only: `error_detail` and the request may hold what does not belong in a log. */
+/** Logs codes and descriptions only: `error_detail` and the request may contain secrets or personal data. */
 function logFailures(provider: OidcProvider, log: Log): void {
   provider.on("grant.error", (ctx, { error, error_description: reason }) =>
     log.info({ client: ctx.oidc.client?.clientId, error, reason }, "token refused"),

@@ -7,8 +7,8 @@ import { errors, Provider } from "./oidc-provider.ts";
 /**
  * Refuses token requests over the contract's limit (decisions 9): with 429 and an error as in RFC 6749 5.2.
  *
- * A request counts when oidc-provider looks up the client that it names, in the header or in the body, before the secret is
- * compared: so guessing secrets is limited as well. Clients that do not exist count per address.
+ * A request counts when oidc-provider looks up its client, named in the header or in the body, before the secret is
+ * compared: so guesses of secrets are limited, too. Requests of unknown clients count per address.
  */
 export function limitTokenRequests(provider: OidcProvider, limits: RateLimits): void {
   const { Client } = provider;
@@ -30,5 +30,5 @@ export function limitTokenRequests(provider: OidcProvider, limits: RateLimits): 
   }
 }
 
-/** Of the connection: a header that names another one can be forged. */
+/** Address of the connection: a header with an address can be forged. */
 const addressOf = (ctx: KoaContextWithOIDC): string => ctx.req.socket.remoteAddress ?? "";

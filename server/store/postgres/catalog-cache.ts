@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
+import type { StockEntries, StockKind } from "../../domain/stocks.ts";
 import type { KeptEntries } from "../catalog-document.ts";
-import type { StockEntries, StockKind } from "../store.ts";
 
 /** A catalog as one node has it: as written, and as served with the stock of `revision`. */
 export type CachedCatalog = {

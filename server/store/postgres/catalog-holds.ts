@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Hold } from "../../domain/order-promotions.ts";
 import type { CachedCatalog } from "./catalog-cache.ts";
 import type { Sql } from "./database.ts";
 
@@ -27,11 +28,11 @@ const REVISE = `
   UPDATE catalogs SET revision = $2, holds_until = (SELECT min(until) FROM catalog_holds WHERE outlet_id = $1)
   WHERE outlet_id = $1`;
 
-export type Hold = { outletId: string; promotionId: string; externalId: string; until: Date };
-
-/** Puts the menu items of this partner-side id out of stock. */
-export async function placeHold(sql: Sql, { outletId, promotionId, externalId, until }: Hold): Promise<void> {
-  await sql.query(PLACE, [outletId, promotionId, externalId, until]);
+/** Puts menu items out of stock. */
+export async function placeHolds(sql: Sql, outletId: string, holds: readonly Hold[]): Promise<void> {
+  if (holds.length === 0) return;
+  for (const { promotionId, externalId, until } of holds)
+    await sql.query(PLACE, [outletId, promotionId, externalId, until]);
   await revise(sql, outletId);
 }
 
@@ -50,5 +51,5 @@ export async function releasePassedHolds(sql: Sql, outletId: string, at: Date): 
   await revise(sql, outletId);
 }
 
-/** What a hold shows or no longer shows changes the catalog as it is read. */
+/** A hold that begins or ends changes the catalog as it is read. */
 const revise = (sql: Sql, outletId: string) => sql.query(REVISE, [outletId, randomUUID()]);

@@ -1,6 +1,6 @@
+import type { StockEntries, StockKind } from "../../domain/stocks.ts";
 import { type KeptEntries, renderDocument } from "../catalog-document.ts";
-import type { StockedItem } from "../promotions.ts";
-import type { StockEntries, StockKind, StoreUsage } from "../store.ts";
+import type { StoreUsage } from "../store.ts";
 import { type CachedCatalog, createCatalogCache } from "./catalog-cache.ts";
 import { hasPassedHold, releasePassedHolds } from "./catalog-holds.ts";
 import type { Sql } from "./database.ts";
@@ -79,17 +79,6 @@ export function createCatalogReader(): CatalogReader {
       return read(sql, outletId);
     },
   };
-}
-
-/** All menu items of this partner-side id, with their stock: stock set by hand or held counts for all of them. */
-export function itemsNamed({ entries, stocks }: CachedCatalog, externalId: string): StockedItem[] {
-  const items = entries.menu_items.filter(({ external_id }) => external_id === externalId);
-  // Both are in the order of the catalog.
-  const flags = entries.flags.filter(({ kind, external_id }) => kind === "menu_item" && external_id === externalId);
-  return items.map((item, index) => ({
-    ...item,
-    in_stock: stocks.menu_item.get(externalId) ?? flags[index]?.in_stock ?? true,
-  }));
 }
 
 const parseDocument = ({ body, entries, replaced_at }: Row) => ({

@@ -1,8 +1,8 @@
 import type { CatalogRequest } from "../../../generated/schemas.ts";
-import type { ImageJob, ImageToCheck, Store } from "../store.ts";
-import { addEvents } from "./add-events.ts";
+import type { ReferredImage } from "../../domain/catalog-images.ts";
+import type { CatalogRequestStore, CatalogRequestWork } from "../catalogs.ts";
 import { requestKey } from "./catalogs.ts";
-import type { Database } from "./database.ts";
+import type { Database, Sql } from "./database.ts";
 
 const FIND = `
   SELECT request_id, status, errors, created_at, finished_at FROM catalog_requests WHERE outlet_id = $1 AND request_key = $2`;
@@ -24,9 +24,9 @@ const FINISH = `
   WHERE outlet_id = $1 AND request_key = $2 AND run = $3 AND status = 'processing' RETURNING 1`;
 
 type Found = Omit<CatalogRequest, "created_at" | "finished_at"> & { created_at: Date; finished_at: Date | null };
-type Claimed = { outlet_id: string; request_id: string; run: string; images: ImageToCheck[] };
+type Claimed = { outlet_id: string; request_id: string; run: string; images: ReferredImage[] };
 
-export const createCatalogRequests = (database: Database): Store["catalogRequests"] => ({
+export const createCatalogRequests = (database: Database): CatalogRequestStore => ({
   async find(outletId, requestId) {
     const [row] = await database
       .of(outletId)
@@ -36,7 +36,7 @@ export const createCatalogRequests = (database: Database): Store["catalogRequest
   },
 
   async claim({ at, leasedUntil }) {
-    // A worker takes what is due, whose ever it is.
+    // A worker takes any due request, of whatever outlet.
     const [row] = await database.acrossOutlets.query<Claimed>(CLAIM, [at, leasedUntil], "catalog-request-claim");
     if (row === undefined) return undefined;
     const { outlet_id, request_id, run, images } = row;
@@ -47,11 +47,11 @@ export const createCatalogRequests = (database: Database): Store["catalogRequest
     const values = [outletId, requestKey(requestId), run, leasedUntil];
     return (await database.of(outletId).query(RENEW, values, "catalog-request-renew")).length > 0;
   },
+});
 
-  finish: ({ outletId, requestId, run }: ImageJob, { status, errors, at, events }) =>
-    database.of(outletId).transaction(async (sql) => {
-      const values = [outletId, requestKey(requestId), run, status, JSON.stringify(errors), at];
-      const finished = await sql.query(FINISH, values, "catalog-request-finish");
-      if (finished.length > 0) await addEvents(sql, events);
-    }),
+export const catalogRequestWork = (sql: Sql): CatalogRequestWork => ({
+  async finish({ outletId, requestId, run }, { status, errors, at }) {
+    const values = [outletId, requestKey(requestId), run, status, JSON.stringify(errors), at];
+    return (await sql.query(FINISH, values, "catalog-request-finish")).length > 0;
+  },
 });

@@ -1,11 +1,9 @@
 import { createHash, randomUUID } from "node:crypto";
 import { type KeptEntries, writeDocument } from "../catalog-document.ts";
-import type { Replacement, Store } from "../store.ts";
-import { addEvents } from "./add-events.ts";
+import type { CatalogStore, CatalogWork } from "../catalogs.ts";
 import { hasPassedHold } from "./catalog-holds.ts";
 import type { CatalogReader } from "./catalog-reader.ts";
-import type { Database } from "./database.ts";
-import { promotionsNotOver, savePromotions } from "./promotions.ts";
+import type { Database, Sql } from "./database.ts";
 
 const LOCK = "SELECT entries FROM catalogs WHERE outlet_id = $1 FOR UPDATE";
 
@@ -32,8 +30,8 @@ const SET_STOCKS = `
   )
   SELECT 1 FROM catalog`;
 
-export const createCatalogs = (database: Database, reader: CatalogReader): Store["catalogs"] => ({
-  entries: async (outletId) => (await reader.read(database.of(outletId), outletId)).entries,
+export const createCatalogs = (database: Database, reader: CatalogReader): CatalogStore => ({
+  current: (outletId) => reader.read(database.of(outletId), outletId),
 
   async read(outletId, at) {
     const bound = database.of(outletId);
@@ -42,38 +40,26 @@ export const createCatalogs = (database: Database, reader: CatalogReader): Store
     return { revision: catalog.revision, bytes: catalog.served };
   },
 
-  async replace({ outletId, requestId, at, today, images, eventsOf, decide }: Replacement) {
-    const version = randomUUID();
-    const status = images.length > 0 ? "processing" : "success";
-    await database.of(outletId).transaction(async (sql) => {
-      const [row] = await sql.query<{ entries: string }>(LOCK, [outletId], "catalog-lock");
-      const before = JSON.parse((row as { entries: string }).entries) as KeptEntries;
-      const { catalog, promotions } = decide(before, await promotionsNotOver(sql, outletId, today));
-      await savePromotions(sql, outletId, promotions, at);
-      const { body, entries } = writeDocument(catalog);
-      const request = [
-        requestKey(requestId),
-        requestId,
-        status,
-        JSON.stringify(images),
-        status === "success" ? at : null,
-      ];
-      await sql.query(REPLACE, [outletId, version, body, JSON.stringify(entries), at, ...request], "catalog-replace");
-      if (status === "success") await addEvents(sql, eventsOf(version));
-    });
+  async setStocks(outletId, version, kind, stocks) {
+    const values = [outletId, version, randomUUID(), kind, [...stocks.keys()], [...stocks.values()]];
+    return (await database.of(outletId).query(SET_STOCKS, values, "catalog-set-stocks")).length > 0;
+  },
+});
+
+export const catalogWork = (sql: Sql, outletId: string, reader: CatalogReader): CatalogWork => ({
+  lock: (at) => reader.lock(sql, outletId, at),
+
+  async lockForReplacement() {
+    const [row] = await sql.query<{ entries: string }>(LOCK, [outletId], "catalog-lock");
+    return JSON.parse((row as { entries: string }).entries) as KeptEntries;
   },
 
-  async setStocks(outletId, kind, stocks) {
-    if (stocks.size === 0) return [];
-    const bound = database.of(outletId);
-    for (;;) {
-      const { version, entries } = await reader.read(bound, outletId);
-      const known = new Set(entries.flags.filter((flag) => flag.kind === kind).map((flag) => flag.external_id));
-      const unknown = [...stocks.keys()].filter((external_id) => !known.has(external_id));
-      if (unknown.length > 0) return unknown;
-      const values = [outletId, version, randomUUID(), kind, [...stocks.keys()], [...stocks.values()]];
-      if ((await bound.query(SET_STOCKS, values, "catalog-set-stocks")).length > 0) return [];
-    }
+  async replace({ requestId, run, at, catalog, entries, images, status }) {
+    const document = writeDocument(catalog, entries);
+    const finishedAt = status === "processing" ? null : at;
+    const request = [requestKey(requestId), requestId, status, JSON.stringify(images), finishedAt];
+    const values = [outletId, run, document.body, JSON.stringify(document.entries), at, ...request];
+    await sql.query(REPLACE, values, "catalog-replace");
   },
 });
 

@@ -1,2 +1,2 @@
-/** Told with the ids of endpoints that something was queued for. */
+/** Its messages are ids of endpoints with newly queued deliveries. */
 export const DELIVERIES_CHANNEL = "deliveries";

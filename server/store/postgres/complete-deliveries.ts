@@ -1,7 +1,6 @@
-import { afterResult, type Circuit, CLOSED } from "../../domain/circuits.ts";
-import { type DeliveryPolicy, scheduleS } from "../../domain/deliveries.ts";
-import type { Attempt, OpenedCircuit } from "../delivery-queue.ts";
-import type { Database, Sql } from "./database.ts";
+import type { Circuit } from "../../domain/circuits.ts";
+import type { LoggedAttempt, QueueWork } from "../delivery-queue.ts";
+import type { Sql } from "./database.ts";
 
 /** Only what the worker still holds counts. Deliveries are locked before their leases, as a claim does it. */
 const COMPLETE = `
@@ -22,7 +21,6 @@ const COMPLETE = `
   INSERT INTO delivery_attempts (delivery_id, number, at, failure, headers)
   SELECT done.id, done.attempts, r.at, r.failure, r.headers FROM done JOIN result r USING (id)`;
 
-/** Before the attempts that they belong to. */
 const LOG_COPIES = `
   WITH copy AS (
     SELECT * FROM json_to_recordset($1) AS c (
@@ -69,78 +67,43 @@ const DEAD_LETTER = `
   )
   INSERT INTO delivery_attempts (delivery_id, number, at, failure) SELECT id, attempts, $3, $4 FROM expired`;
 
-const NEVER_CLOSED = "Not sent: the endpoint failed for as long as all attempts take";
+export const queueWork = (sql: Sql): QueueWork => ({
+  async lockCircuits(endpointIds) {
+    const rows = await sql.query<Circuit & { id: string }>(LOCK_CIRCUITS, [endpointIds], "circuit-lock");
+    return new Map(rows.map(({ id, ...circuit }) => [id, circuit]));
+  },
 
-/** Logs attempts, frees their deliveries, and moves the circuits of endpoints on. */
-export async function complete(
-  database: Database,
-  attempts: Attempt[],
-  { at, policy }: { at: Date; policy: DeliveryPolicy },
-): Promise<OpenedCircuit[]> {
-  const watched = attempts.filter(
-    ({ delivery, failure, headers }) => headers !== null && (failure !== null || delivery.isFailing),
-  );
-  const stopped = attempts.filter(({ isStopped }) => isStopped).map(({ delivery }) => delivery.id);
-  const copies = attempts.flatMap(({ delivery: { id, workerId }, copies }) =>
-    copies.map((copy, index) => ({ id, worker_id: workerId, nth: index + 1, ...copy })),
-  );
-  const awaited = attempts.filter(({ delivery }) => delivery.isAwaited).map(({ delivery }) => delivery.id);
-  if (watched.length === 0 && copies.length === 0 && awaited.length === 0) {
-    await database.query(COMPLETE, [resultsOf(attempts)], "delivery-complete");
-    return [];
-  }
-  return database.transaction(async (sql) => {
-    const opened = await moveCircuits(sql, watched, at);
-    if (stopped.length > 0) await sql.query(STOP, [stopped]); // before the deliveries: whoever updates it locks it first
-    if (copies.length > 0) await sql.query(LOG_COPIES, [JSON.stringify(copies)]);
-    await sql.query(COMPLETE, [resultsOf(attempts, opened)], "delivery-complete");
-    if (awaited.length > 0) await sql.query(RELEASE, [awaited]);
-    const endpointIds = opened.map(({ endpointId }) => endpointId);
-    const oldest = new Date(at.getTime() - scheduleS(policy) * 1000);
-    if (opened.length > 0) await sql.query(DEAD_LETTER, [endpointIds, oldest, at, NEVER_CLOSED]);
-    return opened.map(({ endpointId, openUntil }) => ({ endpointId, openUntil }));
-  });
-}
+  async saveCircuits(circuits) {
+    const rows = [...circuits].map(([id, circuit]) => ({ id, ...circuit }));
+    await sql.query(SAVE_CIRCUITS, [JSON.stringify(rows)], "circuit-save");
+  },
 
-/** A circuit that was opened, and the attempt that opened it. */
-type Opening = OpenedCircuit & { by: Attempt };
+  async stop(deliveryIds) {
+    await sql.query(STOP, [deliveryIds]);
+  },
 
-async function moveCircuits(sql: Sql, attempts: Attempt[], at: Date): Promise<Opening[]> {
-  const endpointIds = [...new Set(attempts.map(({ delivery }) => delivery.endpointId))];
-  const rows = await sql.query<Circuit & { id: string }>(LOCK_CIRCUITS, [endpointIds], "circuit-lock");
-  const circuits = new Map(rows.map(({ id, ...circuit }) => [id, circuit]));
-  const opened: Opening[] = [];
-  for (const by of attempts) {
-    const { endpointId } = by.delivery;
-    const before = circuits.get(endpointId) ?? CLOSED;
-    const after = afterResult(before, by.failure === null, at);
-    circuits.set(endpointId, after);
-    if (after.trips > before.trips && after.openUntil) opened.push({ endpointId, openUntil: after.openUntil, by });
-  }
-  const saved = [...circuits].map(([id, circuit]) => ({ id, ...circuit }));
-  await sql.query(SAVE_CIRCUITS, [JSON.stringify(saved)], "circuit-save");
-  return opened;
-}
+  async logCopies(copies) {
+    const rows = copies.map(({ workerId: worker_id, ...copy }) => ({ worker_id, ...copy }));
+    await sql.query(LOG_COPIES, [JSON.stringify(rows)]);
+  },
 
-/** As the statement takes them; the attempt that opened a circuit says so in the log. */
-function resultsOf(attempts: Attempt[], opened: Opening[] = []): string {
-  const until = new Map(opened.map(({ by, openUntil }) => [by, openUntil]));
-  return JSON.stringify(
-    attempts.map((attempt) => {
-      const { delivery, status, dueAt, tries, at, failure, headers } = attempt;
-      const openUntil = until.get(attempt);
-      const circuit =
-        openUntil && `; the endpoint keeps failing, so nothing is sent to it until ${openUntil.toISOString()}`;
-      return {
-        id: delivery.id,
-        worker_id: delivery.workerId,
-        status,
-        due_at: dueAt,
-        tries,
-        at,
-        failure: failure && failure + (circuit ?? ""),
-        headers,
-      };
-    }),
-  );
+  complete: (attempts) => complete(sql, attempts),
+
+  async release(deliveryIds) {
+    await sql.query(RELEASE, [deliveryIds]);
+  },
+
+  async deadLetter({ endpointIds, dueBy, at, failure }) {
+    await sql.query(DEAD_LETTER, [endpointIds, dueBy, at, failure]);
+  },
+});
+
+/** Logs attempts and frees their deliveries. */
+export async function complete(sql: Sql, attempts: LoggedAttempt[]): Promise<void> {
+  const rows = attempts.map(({ workerId: worker_id, dueAt: due_at, ...attempt }) => ({
+    worker_id,
+    due_at,
+    ...attempt,
+  }));
+  await sql.query(COMPLETE, [JSON.stringify(rows)], "delivery-complete");
 }

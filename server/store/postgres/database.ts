@@ -4,7 +4,7 @@ import { Pool, type QueryConfig, type QueryResult, TypeOverrides, types } from "
 import type { Log } from "../../log.ts";
 import { StoreUnavailable } from "../unavailable.ts";
 import { type Binding, prepareConnection, runBound } from "./binding.ts";
-import { createTell, type Tell } from "./tell.ts";
+import { createNotifier, type Notify } from "./notify.ts";
 
 export type Sql = {
   /**
@@ -18,8 +18,8 @@ export type Sql = {
   query<Row>(text: string, values?: readonly unknown[], name?: string): Promise<Row[]>;
 };
 
-/** What runs in one transaction, and what it tells others once it is committed. */
-export type Transaction = Sql & { tell: Tell };
+/** Runs statements in one transaction; its notifications leave once it is committed. */
+export type Transaction = Sql & { notify: Notify };
 
 /** A database with the rows of one outlet, of all, or (`Database` itself) of none; tables of no outlet are always whole. */
 export type Bound = Sql & {
@@ -116,18 +116,18 @@ export function openDatabase(options: { url: string; log: Log; poolSize?: number
       work: (sql: Transaction) => Promise<T>,
       { statementTimeoutS }: { statementTimeoutS?: number } = {},
     ) {
-      let told: Parameters<Tell>[] = [];
+      let notifications: Parameters<Notify>[] = [];
       const result = await retryConflicts(() => {
-        told = []; // by the attempt that is committed
-        const noting = (sql: Sql) => work({ ...sql, tell: (...message) => void told.push(message) });
-        return borrow((run) => transact(run, noting, { binding, statementTimeoutS }));
+        notifications = []; // only those of the attempt that is committed count
+        const collecting = (sql: Sql) => work({ ...sql, notify: (...message) => void notifications.push(message) });
+        return borrow((run) => transact(run, collecting, { binding, statementTimeoutS }));
       });
-      for (const message of told) tell(...message);
+      for (const notification of notifications) notify(...notification);
       return result;
     },
   });
   const unbound = bound();
-  const tell = createTell((channel, messages) => unbound.query(NOTIFY, [channel, messages], "notify"));
+  const notify = createNotifier((channel, messages) => unbound.query(NOTIFY, [channel, messages], "notify"));
   let closing: Promise<void> | undefined;
 
   return {

@@ -1,9 +1,8 @@
 import type { NotificationRecord } from "../../../generated/schemas.ts";
 import { uuidV5 } from "../../events/uuid.ts";
-import type { DeliveryFilter, DeliveryStore, RedeliveryState } from "../deliveries.ts";
-import { addTestEvent } from "./add-test-event.ts";
+import type { DeliveryFilter, DeliveryStore, DeliveryWork, RedeliveryState } from "../deliveries.ts";
 import { DELIVERIES_CHANNEL } from "./channels.ts";
-import type { Database, Sql } from "./database.ts";
+import type { Database, Transaction } from "./database.ts";
 
 const STATUS = "CASE WHEN l.delivery_id IS NULL THEN d.status ELSE 'working' END";
 
@@ -21,11 +20,13 @@ const ENTRY = `
      FROM delivery_attempts a WHERE a.delivery_id = d.id) AS history
   ${LOG} JOIN endpoints p ON p.id = d.endpoint_id`;
 
+const FIND = `${ENTRY} WHERE d.partner_id = $1 AND d.id = $2`;
+
 const NEWEST = `
   ${ENTRY} WHERE d.id IN (SELECT id FROM deliveries WHERE partner_id = $1 ORDER BY event_number DESC LIMIT $2)
   ORDER BY d.event_number DESC, d.id`;
 
-/** Whoever takes deliveries of the endpoint, too, holds this lock. */
+/** Workers that take deliveries of the endpoint hold this lock as well. */
 const LOCK = `
   SELECT d.endpoint_id FROM deliveries d JOIN endpoints p ON p.id = d.endpoint_id WHERE d.partner_id = $1 AND d.id = $2
   FOR NO KEY UPDATE OF p`;
@@ -62,33 +63,29 @@ export const createDeliveries = (database: Database): DeliveryStore => ({
     return { notifications, count: rows[0]?.count ?? 0 };
   },
 
-  sendTest: (partnerId, subscriptionId, event) =>
-    database.transaction(async (sql) => {
-      const id = await addTestEvent(sql, { partnerId, subscriptionId, event });
-      return id === undefined ? undefined : entry(sql, id);
-    }),
-
   async newest(partnerId, limit) {
     const rows = await database.query<Row>(NEWEST, [partnerId, limit], "newest-deliveries");
     return rows.map(recordOf);
   },
-
-  redeliver: (partnerId, id, at, check) =>
-    database.transaction(async (sql) => {
-      await sql.query(LOCK, [partnerId, id], "redelivery-lock");
-      const [state] = await sql.query<RedeliveryState>(STATE, [partnerId, id], "redelivery-state");
-      if (state === undefined) return undefined;
-      check(state);
-      const [queued] = await sql.query<{ endpoint_id: string }>(REDELIVER, [partnerId, id, at], "redelivery");
-      if (queued) sql.tell(DELIVERIES_CHANNEL, queued.endpoint_id);
-      return entry(sql, id);
-    }),
 });
 
-async function entry(sql: Sql, id: string): Promise<NotificationRecord | undefined> {
-  const [row] = await sql.query<Row>(`${ENTRY} WHERE d.id = $1`, [id], "delivery-entry");
-  return row && recordOf(row);
-}
+export const deliveryWork = (sql: Transaction, partnerId: string): DeliveryWork => ({
+  async lock(id) {
+    await sql.query(LOCK, [partnerId, id], "redelivery-lock");
+    const [state] = await sql.query<RedeliveryState>(STATE, [partnerId, id], "redelivery-state");
+    return state;
+  },
+
+  async requeue(id, at) {
+    const [queued] = await sql.query<{ endpoint_id: string }>(REDELIVER, [partnerId, id, at], "redelivery");
+    if (queued) sql.notify(DELIVERIES_CHANNEL, queued.endpoint_id);
+  },
+
+  async find(id) {
+    const [row] = await sql.query<Row>(FIND, [partnerId, id], "delivery-entry");
+    return row && recordOf(row);
+  },
+});
 
 /** The filters that are set, as SQL with its values. */
 function conditionsOf({ partnerId, names, entityId, status, createdAfter }: DeliveryFilter) {

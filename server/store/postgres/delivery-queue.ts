@@ -1,6 +1,5 @@
-import { deliveryPolicy } from "../../../generated/events.ts";
 import type { DeliveryQueue, LeasedDelivery, QueueSizes, WaitingEndpoint } from "../delivery-queue.ts";
-import { complete } from "./complete-deliveries.ts";
+import { complete, queueWork } from "./complete-deliveries.ts";
 import type { Database } from "./database.ts";
 
 /** After this time a worker that was not heard of is dead, and others take over what it held. */
@@ -156,5 +155,7 @@ export const createDeliveryQueue = (database: Database): DeliveryQueue => ({
     return { deliveries, more };
   },
 
-  complete: (attempts, at) => complete(database, attempts, { at, policy: deliveryPolicy }),
+  complete: (attempts) => complete(database, attempts),
+
+  transaction: (work) => database.transaction((sql) => work(queueWork(sql))),
 });

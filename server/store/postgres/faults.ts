@@ -1,6 +1,4 @@
-import type { FaultPlan, InjectedFaults } from "../../../generated/schemas.ts";
-import { NO_FAULTS } from "../../domain/faults.ts";
-import type { FaultStore } from "../faults.ts";
+import type { FaultStore, PlannedFaults } from "../faults.ts";
 import type { Database, Sql } from "./database.ts";
 
 const FIND = `
@@ -26,8 +24,6 @@ const FREE = `
   UPDATE deliveries d SET faults = NULL, payload = NULL, due_at = least(d.due_at, e.created_at)
   FROM events e WHERE e.number = d.event_number AND d.due_at IS NOT NULL AND d.faults IS NOT NULL`;
 
-type Row = { plan: FaultPlan | null; events: number; injected: InjectedFaults[] };
-
 export const createFaults = (database: Database): FaultStore => ({
   find: (subscriptionId) => find(database, subscriptionId),
 
@@ -50,7 +46,7 @@ export const createFaults = (database: Database): FaultStore => ({
     }),
 });
 
-async function find(sql: Sql, subscriptionId: string) {
-  const [row] = await sql.query<Row>(FIND, [subscriptionId]);
-  return row && { ...row, plan: row.plan ?? NO_FAULTS };
+async function find(sql: Sql, subscriptionId: string): Promise<PlannedFaults | undefined> {
+  const [row] = await sql.query<PlannedFaults>(FIND, [subscriptionId]);
+  return row;
 }

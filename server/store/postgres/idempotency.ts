@@ -1,10 +1,8 @@
 import { createHash } from "node:crypto";
-import { keyInFlight, keyOfAnotherBody } from "../../errors.ts";
-import type { Answer } from "../../http/serialized.ts";
-import type { Once } from "../idempotency.ts";
+import type { IdempotencyWork, IdempotentRequest } from "../idempotency.ts";
 import type { Sql } from "./database.ts";
 
-// A statement of its own: only what comes after it sees what the holder before committed.
+// A statement of its own: only later statements see the commit of the holder before.
 const LOCK = "SELECT pg_try_advisory_xact_lock($1) AS locked";
 
 const FIND = `
@@ -29,34 +27,30 @@ const KEPT_MS = 30 * 24 * 3_600_000;
 
 type Row = { body_hash: Buffer; status: number; body: string };
 
-/**
- * The answer of `work`, or the one that it gave when the same request came before: then `work` does not run. The answer is
- * stored with the effect of `work`, in the transaction of `sql`; if `work` throws, nothing is stored and the key stays free.
- * Must be the first thing in its transaction.
- *
- * @throws ApiError 409 while another request with the key is running, 422 if the key was used for another body (decisions 6)
- */
-export async function runOnce<Body, Status extends number>(
-  sql: Sql,
-  once: Once,
-  work: () => Promise<Answer<Body, Status>>,
-): Promise<Answer<Body, Status>> {
-  const { outletId, clientId, operationId, key, bodyHash, at } = once;
-  const name = [outletId, clientId, operationId, key];
-  const [lock] = await sql.query<{ locked: boolean }>(LOCK, [lockKey(name)], "idempotency-lock");
-  if (!lock?.locked) throw keyInFlight();
+export const idempotencyWork = (sql: Sql): IdempotencyWork => ({
+  async lock(request) {
+    const [lock] = await sql.query<{ locked: boolean }>(LOCK, [lockKey(nameOf(request))], "idempotency-lock");
+    return lock?.locked === true;
+  },
 
-  const [known] = await sql.query<Row>(FIND, [...name, at], "idempotency-find");
-  if (known !== undefined) {
-    if (!known.body_hash.equals(bodyHash)) throw keyOfAnotherBody();
-    return { status: known.status as Status, bytes: known.body }; // as `work` of the same operation gave it
-  }
-  const answer = await work();
-  const expiresAt = new Date(at.getTime() + KEPT_MS);
-  const body = Buffer.from(answer.bytes).toString();
-  await sql.query(KEEP, [...name, at, expiresAt, bodyHash, answer.status, body], "idempotency-keep");
-  return answer;
-}
+  async find(request) {
+    const [row] = await sql.query<Row>(FIND, [...nameOf(request), request.at], "idempotency-find");
+    return row && { bodyHash: row.body_hash, status: row.status, body: row.body };
+  },
+
+  async keep(request, { status, body }) {
+    const { at, bodyHash } = request;
+    const expiresAt = new Date(at.getTime() + KEPT_MS);
+    await sql.query(KEEP, [...nameOf(request), at, expiresAt, bodyHash, status, body], "idempotency-keep");
+  },
+});
+
+const nameOf = ({ outletId, clientId, operationId, key }: IdempotentRequest): string[] => [
+  outletId,
+  clientId,
+  operationId,
+  key,
+];
 
 /** Number of the advisory lock, 64 bits. */
 const lockKey = (name: string[]): bigint => createHash("sha256").update(JSON.stringify(name)).digest().readBigInt64BE();

@@ -6,7 +6,7 @@ const RETRY_MS = 1_000;
 const PING_MS = 10_000;
 
 /**
- * Hears what is told on a channel, over a connection of its own that is opened again whenever it breaks. What is told meanwhile is
+ * Listens to a channel over a connection of its own, which is opened again whenever it breaks. Notifications sent meanwhile are
  * missed.
  */
 export function listen(options: { url: string; channel: string; log: Log; onMessages: (messages: string[]) => void }): {
@@ -16,12 +16,12 @@ export function listen(options: { url: string; channel: string; log: Log; onMess
   const stopping = new AbortController();
   let session: Session | undefined;
 
-  async function hear(): Promise<void> {
+  async function listenOnce(): Promise<void> {
     const opened = await openSession(url, "partner-integration-api listening");
     session = opened;
     if (stopping.signal.aborted) return opened.close();
     opened.onNotification((payload) => onMessages(payload.split(",")));
-    // A connection that is gone without a word is found by asking.
+    // Only a statement finds a connection that broke without an error.
     const ping = setInterval(() => void opened.query("SELECT 1").catch(opened.close), PING_MS);
     try {
       await opened.query(`LISTEN ${channel}`);
@@ -31,19 +31,19 @@ export function listen(options: { url: string; channel: string; log: Log; onMess
     }
   }
 
-  async function hearOn(): Promise<void> {
+  async function listenOn(): Promise<void> {
     while (!stopping.signal.aborted) {
-      await hear().catch((error: Error) => log.warn({ reason: error.message }, "cannot listen to the database"));
+      await listenOnce().catch((error: Error) => log.warn({ reason: error.message }, "cannot listen to the database"));
       await pause(RETRY_MS, undefined, { signal: stopping.signal }).catch(() => {});
     }
   }
-  const hearing = hearOn();
+  const listening = listenOn();
 
   return {
     async stop() {
       stopping.abort();
       await session?.close().catch(() => {});
-      await hearing;
+      await listening;
     },
   };
 }

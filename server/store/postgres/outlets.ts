@@ -46,6 +46,8 @@ const ADD_MEMBERS = `
 const REGISTER_PARTNER = `
   INSERT INTO partners (id, merchant_id) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET merchant_id = $2`;
 
+const NO_ENTRIES = { menu_items: [], variant_categories: [] };
+
 type AccessRow = { id: string; time_zone: string; products: LinkedProduct[] };
 
 export const createOutlets = (database: Database): OutletStore => ({
@@ -72,7 +74,7 @@ export const createOutlets = (database: Database): OutletStore => ({
       ...[id, name, merchant_id, merchant_name, address, email, status, time_zone, products, external_outlet_id],
       ...[pop_id, products.includes("payment") ? newPopId() : null, payment_settings, applications, at],
     ];
-    const { body, entries } = writeDocument({ variant_categories: [], menus: [] });
+    const { body, entries } = writeDocument({ variant_categories: [], menus: [] }, NO_ENTRIES);
     try {
       return await database.of(id).transaction(async (sql) => {
         const [row] = await sql.query<OutletRow>(REGISTER, values);

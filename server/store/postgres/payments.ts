@@ -1,13 +1,10 @@
 import type { Payment } from "../../domain/payments.ts";
-import { conflict, excerpt } from "../../errors.ts";
 import { isUuid } from "../../events/uuid.ts";
-import type { PaymentStore } from "../payments.ts";
-import { addEvents } from "./add-events.ts";
-import type { Database } from "./database.ts";
-import { runOnce } from "./idempotency.ts";
+import type { PaymentStore, PaymentWork, PlatformPaymentWork } from "../payments.ts";
+import type { Database, Sql } from "./database.ts";
 
 /** Waits for another one of the same order that is being created, and adds no row then. */
-const CREATE = `
+const ADD = `
   INSERT INTO payments (id, outlet_id, pop_id, order_id, gross_amount, qr_string, created_at)
   VALUES ($1, $2, $3, $4, $5, $6, $7)
   ON CONFLICT (outlet_id, order_id) DO NOTHING RETURNING 1`;
@@ -30,16 +27,6 @@ type Row = {
 };
 
 export const createPayments = (database: Database): PaymentStore => ({
-  create: (once, { outlet, transaction }, answer) =>
-    database.of(outlet.id).transaction((sql) =>
-      runOnce(sql, once, async () => {
-        const { id, order_id, gross_amount, qr_string, created_at } = transaction;
-        const values = [id, outlet.id, outlet.pop_id, order_id, gross_amount, qr_string, created_at];
-        if ((await sql.query(CREATE, values, "payment-create")).length === 0) throw orderIdTaken(order_id);
-        return answer;
-      }),
-    ),
-
   async find(outletId, transactionId) {
     if (!isUuid(transactionId)) return undefined;
     return paymentOf(await database.of(outletId).query<Row>(FIND, [outletId, transactionId], "payment-find"));
@@ -50,29 +37,26 @@ export const createPayments = (database: Database): PaymentStore => ({
       await database.of(outletId).query<Row>(FIND_BY_ORDER, [outletId, orderId], "payment-find-by-order"),
     );
   },
+});
 
-  async settle(transactionId, decide) {
-    if (!isUuid(transactionId)) return undefined;
-    // The platform knows a payment by its id alone.
-    return database.acrossOutlets.transaction(async (sql) => {
-      const payment = paymentOf(await sql.query<Row>(LOCK, [transactionId], "payment-lock"));
-      if (payment === undefined) return undefined;
-      const { payment: settled, events } = decide(payment);
-      await sql.query(SETTLE, [settled.outlet.id, transactionId, settled.transaction.settlement_at], "payment-settle");
-      await addEvents(sql, events);
-      return settled;
-    });
+export const paymentWork = (sql: Sql): PaymentWork => ({
+  async add({ outlet, transaction }) {
+    const { id, order_id, gross_amount, qr_string, created_at } = transaction;
+    const values = [id, outlet.id, outlet.pop_id, order_id, gross_amount, qr_string, created_at];
+    return (await sql.query(ADD, values, "payment-add")).length > 0;
   },
 });
 
-const orderIdTaken = (orderId: string) =>
-  conflict([
-    {
-      code: "ORDER_ID_TAKEN",
-      message: `The outlet has a transaction of the order_id ${excerpt(orderId)} already; read it by that, or send another order_id.`,
-      field: "/transaction_details/order_id",
-    },
-  ]);
+export const platformPaymentWork = (sql: Sql): PlatformPaymentWork => ({
+  async lock(transactionId) {
+    if (!isUuid(transactionId)) return undefined;
+    return paymentOf(await sql.query<Row>(LOCK, [transactionId], "payment-lock"));
+  },
+
+  async saveSettlement({ outlet, transaction }) {
+    await sql.query(SETTLE, [outlet.id, transaction.id, transaction.settlement_at], "payment-settle");
+  },
+});
 
 function paymentOf([row]: Row[]): Payment | undefined {
   if (row === undefined) return undefined;

@@ -1,10 +1,9 @@
+import type { CountedPromotion } from "../../domain/order-promotions.ts";
 import type { Promotion } from "../../domain/promotions.ts";
 import { isUuid } from "../../events/uuid.ts";
-import type { PromotionStore } from "../promotions.ts";
-import { releaseEndedHolds } from "./catalog-holds.ts";
-import { type CatalogReader, itemsNamed } from "./catalog-reader.ts";
+import type { PromotionStore, PromotionWork } from "../promotions.ts";
+import { placeHolds, releaseEndedHolds } from "./catalog-holds.ts";
 import type { Database, Sql } from "./database.ts";
-import { runOnce } from "./idempotency.ts";
 
 const COLUMNS = "id, detail, items, ended_as";
 
@@ -16,10 +15,16 @@ const COUNT = "SELECT count(*) AS total FROM promotions WHERE outlet_id = $1";
 
 const FIND = `SELECT ${COLUMNS} FROM promotions WHERE outlet_id = $1 AND id = $2`;
 
-const LIST_NOT_OVER = `
-  SELECT ${COLUMNS} FROM promotions WHERE outlet_id = $1 AND ended_as IS NULL AND end_date >= $2
-    AND ($3::text[] IS NULL OR external_menu_id = ANY($3))
-  ORDER BY number DESC`;
+const NOT_OVER = "FROM promotions p WHERE outlet_id = $1 AND ended_as IS NULL AND end_date >= $2";
+
+const LIST_NOT_OVER = `SELECT ${COLUMNS} ${NOT_OVER} ORDER BY number DESC`;
+
+/** $3 is the same day as $2, which is compared as text. */
+const LIST_COUNTED = `
+  SELECT ${COLUMNS}, coalesce((
+    SELECT pieces FROM promotion_uses u WHERE u.outlet_id = $1 AND u.promotion_id = p.id AND u.day = $3
+  ), 0) AS "usedToday"
+  ${NOT_OVER} AND external_menu_id = ANY($4) ORDER BY number DESC`;
 
 const SAVE = `
   UPDATE promotions p
@@ -28,22 +33,12 @@ const SAVE = `
   FROM unnest($2::uuid[], $3::text[], $4::text[]) AS changed (id, items, ended_as)
   WHERE p.outlet_id = $1 AND p.id = changed.id`;
 
-export const createPromotions = (database: Database, catalogs: CatalogReader): PromotionStore => ({
-  create: ({ once, external_menu_id, decide }) =>
-    database.of(once.outletId).transaction((sql) =>
-      runOnce(sql, once, async () => {
-        const { outletId, at } = once;
-        const catalog = await catalogs.lock(sql, outletId, at);
-        const { answer, promotion } = decide(itemsNamed(catalog, external_menu_id), catalog.replacedAt);
-        if (promotion !== undefined) {
-          const { id, detail, items } = promotion;
-          const values = [outletId, id, JSON.stringify(detail), JSON.stringify(items), at];
-          await sql.query(INSERT, values, "promotion-insert");
-        }
-        return answer;
-      }),
-    ),
+const ADD_USES = `
+  INSERT INTO promotion_uses (outlet_id, promotion_id, day, pieces)
+  SELECT $1, used.id, $2::date, used.pieces FROM unnest($3::uuid[], $4::integer[]) AS used (id, pieces)
+  ON CONFLICT (outlet_id, promotion_id, day) DO UPDATE SET pieces = promotion_uses.pieces + excluded.pieces`;
 
+export const createPromotions = (database: Database): PromotionStore => ({
   async list(outletId, { limit, page }) {
     const bound = database.of(outletId);
     const promotions = await bound.query<Promotion>(LIST, [outletId, limit, page], "promotion-list");
@@ -53,13 +48,38 @@ export const createPromotions = (database: Database, catalogs: CatalogReader): P
 
   find: (outletId, id) => find(database.of(outletId), outletId, id),
 
-  listNotOver: (outletId, today) => promotionsNotOver(database.of(outletId), outletId, today),
+  listNotOver: (outletId, today) => listNotOver(database.of(outletId), outletId, today),
+});
 
-  change: (outletId, id, decide, at) =>
-    database.of(outletId).transaction(async (sql) => {
-      await catalogs.lock(sql, outletId, at);
-      await savePromotions(sql, outletId, [decide(await find(sql, outletId, id))], at);
-    }),
+export const promotionWork = (sql: Sql, outletId: string): PromotionWork => ({
+  find: (id) => find(sql, outletId, id),
+
+  listNotOver: (today) => listNotOver(sql, outletId, today),
+
+  listCounted: (today, externalMenuIds) => {
+    const day = today.toString();
+    return sql.query<CountedPromotion>(LIST_COUNTED, [outletId, day, day, externalMenuIds], "promotion-list-counted");
+  },
+
+  async add({ id, detail, items }, at) {
+    await sql.query(INSERT, [outletId, id, JSON.stringify(detail), JSON.stringify(items), at], "promotion-insert");
+  },
+
+  async save(promotions, at) {
+    if (promotions.length === 0) return;
+    const ids = promotions.map(({ id }) => id);
+    const items = promotions.map((promotion) => JSON.stringify(promotion.items));
+    const endings = promotions.map(({ ended_as }) => ended_as);
+    await sql.query(SAVE, [outletId, ids, items, endings, at], "promotion-save");
+    await releaseEndedHolds(sql, outletId);
+  },
+
+  async use(today, uses, holds) {
+    const ids = uses.map(({ promotionId }) => promotionId);
+    const pieces = uses.map((use) => use.pieces);
+    if (uses.length > 0) await sql.query(ADD_USES, [outletId, today.toString(), ids, pieces], "promotion-use-add");
+    await placeHolds(sql, outletId, holds);
+  },
 });
 
 async function find(sql: Sql, outletId: string, id: string): Promise<Promotion | undefined> {
@@ -68,25 +88,5 @@ async function find(sql: Sql, outletId: string, id: string): Promise<Promotion |
   return promotion;
 }
 
-/**
- * The promotions of the outlet that are neither ended nor past their last day, the newest first.
- *
- * @param externalMenuIds those of these partner-side ids; left out, all
- */
-export const promotionsNotOver = (
-  sql: Sql,
-  outletId: string,
-  today: Temporal.PlainDate,
-  externalMenuIds?: readonly string[],
-): Promise<Promotion[]> =>
-  sql.query<Promotion>(LIST_NOT_OVER, [outletId, today.toString(), externalMenuIds], "promotion-list-not-over");
-
-/** Saves items and end of promotions; what an ended one held in stock is released. Under the lock of the outlet. */
-export async function savePromotions(sql: Sql, outletId: string, promotions: Promotion[], at: Date): Promise<void> {
-  if (promotions.length === 0) return;
-  const ids = promotions.map(({ id }) => id);
-  const items = promotions.map((promotion) => JSON.stringify(promotion.items));
-  const endings = promotions.map(({ ended_as }) => ended_as);
-  await sql.query(SAVE, [outletId, ids, items, endings, at], "promotion-save");
-  await releaseEndedHolds(sql, outletId);
-}
+const listNotOver = (sql: Sql, outletId: string, today: Temporal.PlainDate): Promise<Promotion[]> =>
+  sql.query<Promotion>(LIST_NOT_OVER, [outletId, today.toString()], "promotion-list-not-over");

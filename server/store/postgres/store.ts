@@ -11,18 +11,19 @@ import { createFaults } from "./faults.ts";
 import { createLinks } from "./links.ts";
 import { createMembers } from "./members.ts";
 import { createNotificationSecrets } from "./notification-secrets.ts";
-import { createOrders } from "./orders.ts";
 import { createOutlets } from "./outlets.ts";
 import { createPayments } from "./payments.ts";
 import { createPromotions } from "./promotions.ts";
 import { createRecords } from "./records.ts";
 import { createSecrets } from "./secrets.ts";
 import { createSubscriptions } from "./subscriptions.ts";
+import { createTransactions } from "./unit-of-work.ts";
 
 /** The store on PostgreSQL. The database must be migrated. */
 export function createPostgresStore(database: Database): Store {
   const reader = createCatalogReader();
   return {
+    ...createTransactions(database, reader),
     ping: async () => void (await database.query("SELECT 1")),
     usage: () => ({ connections: database.connections(), catalogCache: reader.usage() }),
     clock: createClockStore(database),
@@ -30,9 +31,8 @@ export function createPostgresStore(database: Database): Store {
     outlets: createOutlets(database),
     links: createLinks(database),
     members: createMembers(database),
-    orders: createOrders(database, reader),
     payments: createPayments(database),
-    promotions: createPromotions(database, reader),
+    promotions: createPromotions(database),
     records: createRecords(database),
     subscriptions: createSubscriptions(database),
     events: createEvents(database),

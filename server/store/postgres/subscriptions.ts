@@ -3,10 +3,12 @@ import type { EventName } from "../../../generated/events.ts";
 import type { Subscription } from "../../../generated/schemas.ts";
 import type { SubscriptionOwner } from "../../domain/subscriptions.ts";
 import { uuidV5 } from "../../events/uuid.ts";
+import type { Subscriber } from "../events.ts";
 import type { SubscriptionStore } from "../subscriptions.ts";
 import { DELIVERIES_CHANNEL } from "./channels.ts";
 import type { Database, Sql } from "./database.ts";
 import { ensureSecret } from "./notification-secrets.ts";
+import { IS_FAULTY } from "./outbox.ts";
 
 const ADD_ENDPOINT = "INSERT INTO endpoints (id, partner_id, url) VALUES ($1, $2, $3) ON CONFLICT (id) DO NOTHING";
 
@@ -28,6 +30,10 @@ const LIST = `
   ORDER BY page.number`;
 
 const FIND = `SELECT ${COLUMNS} FROM subscriptions WHERE ${OWNED} AND id = $3`;
+
+const SUBSCRIBER = `
+  SELECT id, event, endpoint_id AS "endpointId", ${IS_FAULTY} AS "isFaulty"
+  FROM subscriptions s WHERE partner_id = $1 AND id = $2`;
 
 const LOCK = `SELECT endpoint_id FROM subscriptions WHERE ${OWNED} AND id = $3 FOR UPDATE`;
 
@@ -75,7 +81,7 @@ export const createSubscriptions = (database: Database): SubscriptionStore => ({
         const [row] = await sql.query<Row>(UPDATE, [...keyOf(owner), id, event, url, endpointId, active]);
         if (before.endpoint_id !== endpointId) {
           await sql.query(MOVE, [id, before.endpoint_id, endpointId]);
-          sql.tell(DELIVERIES_CHANNEL, endpointId);
+          sql.notify(DELIVERIES_CHANNEL, endpointId);
         }
         return row && subscriptionOf(row);
       }),
@@ -85,6 +91,12 @@ export const createSubscriptions = (database: Database): SubscriptionStore => ({
     await database.query(REMOVE, [...keyOf(owner), id]);
   },
 });
+
+/** A partner's subscription, of whichever outlet, as deliveries need it. */
+export async function findSubscriber(sql: Sql, partnerId: string, id: string): Promise<Subscriber | undefined> {
+  const [row] = await sql.query<Subscriber>(SUBSCRIBER, [partnerId, id]);
+  return row;
+}
 
 const keyOf = ({ clientId, outletId }: SubscriptionOwner) => [clientId, outletId];
 

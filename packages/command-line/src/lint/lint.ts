@@ -1,8 +1,12 @@
-import { type CatalogRuleCode, violationsOf } from "@partner-api/catalog-rules/catalog-rules";
-import { MAX_BODY_BYTES, parseStrictJson } from "@partner-api/validation/json/strict-json";
-import { StrictJsonError } from "@partner-api/validation/json/strict-json-error";
-import { compileValidator } from "@partner-api/validation/validator";
-import { MAX_VIOLATIONS, type Violation } from "@partner-api/validation/violation";
+import { type CatalogRuleCode, violationsOf } from "@partner-api/catalog-rules";
+import {
+  compileValidator,
+  MAX_BODY_BYTES,
+  MAX_VIOLATIONS,
+  parseStrictJson,
+  StrictJsonError,
+  type Violation,
+} from "@partner-api/validation";
 import { ReplaceCatalogRequest } from "partner-integration-api-client/generated/schemas";
 import type { components } from "partner-integration-api-client/index";
 

@@ -18,7 +18,7 @@ export function locate(pointer: string, root = "spec"): string {
   for (const file of globSync(join(root, "**/*.yaml")).sort())
     for (const start of startsIn(file, keys)) {
       if (!readFileSync(file, "utf8").includes(`${start.keys.at(-1)}:`)) continue; // Parsing takes much longer.
-      const spot = walk(rootOf(openFile(file, process.cwd(), "")), start.keys);
+      const spot = walk(rootOf(openFile(file, root, `${root}/`)), start.keys);
       if (spot) return placeOfValue(deepest(spot, keys.slice(start.taken)));
     }
   return `${root}/ (${pointer})`;

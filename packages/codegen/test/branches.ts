@@ -1,0 +1,7 @@
+import { type SchemaSpot, schemasAt } from "@partner-api/contract";
+
+/** All branches of a `oneOf` or `anyOf`, null among them. */
+export function branchesOf(schema: SchemaSpot): SchemaSpot[] | undefined {
+  const branches = [...schemasAt(schema, "oneOf"), ...schemasAt(schema, "anyOf")].map(([, branch]) => branch);
+  return branches.length > 0 ? branches : undefined;
+}

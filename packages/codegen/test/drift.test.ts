@@ -1,0 +1,121 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { generate } from "../../../scripts/pipeline.ts";
+import { compareGenerated } from "../src/drift.ts";
+
+const files = await generate();
+
+describe("generating again", () => {
+  test("gives the same bytes", async () => {
+    expect([...(await generate())]).toEqual([...files]);
+  });
+
+  test("gives nothing that depends on the machine", () => {
+    for (const text of files.values()) {
+      expect(text).not.toContain(process.cwd());
+      expect(text).not.toContain("\r");
+      expect(text === "" || text.endsWith("\n")).toBe(true); // a marker file is empty
+    }
+  });
+
+  test("gives what generated/ holds", () => {
+    // What git knows is the gate's business (`npm run check`): a contract may be changed and tested before it is committed.
+    expect(compareGenerated(files).filter(({ why }) => why !== "is not in git")).toEqual([]);
+  });
+});
+
+describe("a change of generated/ by hand", () => {
+  const folder = mkdtempSync(join(tmpdir(), "drift-"));
+  const inFolder = (file: string) => join(folder, file);
+  beforeEach(() => {
+    rmSync(folder, { recursive: true, force: true });
+    for (const [file, text] of files) {
+      mkdirSync(dirname(inFolder(file)), { recursive: true });
+      writeFileSync(inFolder(file), text);
+    }
+  });
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const drift = () => compareGenerated(files, folder);
+
+  test("none: no drift, docs/ being nobody's business", () => {
+    mkdirSync(inFolder("generated/docs/deep"), { recursive: true });
+    writeFileSync(inFolder("generated/docs/deep/index.html"), "built on demand");
+    expect(drift()).toEqual([]);
+  });
+
+  test("one character of every file, each told", () => {
+    const changed = [...files]
+      .filter(([, text]) => text !== "")
+      .map(([file, text]) => {
+        const at = Math.floor(text.length / 2);
+        writeFileSync(inFolder(file), `${text.slice(0, at)}~${text.slice(at + 1)}`);
+        const line = text.slice(0, at).split("\n").length;
+        const why = `differs from what spec/ gives, first in line ${line}: edited by hand, or spec/ changed`;
+        return { file, why, mend: "npm run generate (change spec/, never this file)" };
+      });
+    expect(drift()).toEqual(changed);
+  });
+
+  test("a character at the very end", () => {
+    writeFileSync(inFolder("generated/routes.ts"), `${files.get("generated/routes.ts")} `);
+    expect(drift()).toMatchObject([
+      { file: "generated/routes.ts", why: expect.stringContaining("differs from what spec/ gives") },
+    ]);
+  });
+
+  test("a file that nobody writes", () => {
+    writeFileSync(inFolder("clients/typescript/src/generated/helpers.ts"), "");
+    const why = "is not written by the generator";
+    expect(drift()).toEqual([
+      {
+        file: "clients/typescript/src/generated/helpers.ts",
+        why,
+        mend: `rm -r ${inFolder("clients/typescript/src/generated/helpers.ts")}`,
+      },
+    ]);
+  });
+
+  test.each([
+    ["an empty folder", []],
+    ["a folder with files, told once", ["a.ts", "b/c.ts"]],
+  ])("%s", (_, inside) => {
+    mkdirSync(inFolder("generated/own/b"), { recursive: true });
+    for (const file of inside) writeFileSync(inFolder(`generated/own/${file}`), "");
+    const why = "is not written by the generator";
+    expect(drift()).toEqual([{ file: "generated/own", why, mend: `rm -r ${inFolder("generated/own")}` }]);
+  });
+
+  test("a file that is gone", () => {
+    unlinkSync(inFolder("generated/schemas.ts"));
+    expect(drift()).toEqual([{ file: "generated/schemas.ts", why: "is missing", mend: "npm run generate" }]);
+  });
+
+  test("every folder gone", () => {
+    rmSync(folder, { recursive: true });
+    expect(drift().map(({ file, why }) => `${file} ${why}`)).toEqual(
+      [...files.keys()].map((file) => `${file} is missing`),
+    );
+  });
+
+  test("a file that is not in git", () => {
+    const git = (...args: string[]) => execFileSync("git", args, { cwd: folder });
+    git("init", "--quiet");
+    git("add", ...[...files.keys()].filter((file) => file !== "generated/operations.ts"));
+    const inGit = drift();
+    expect(inGit).toEqual([
+      { file: "generated/operations.ts", why: "is not in git", mend: `git add ${inFolder("generated/operations.ts")}` },
+    ]);
+  });
+
+  test("several at once, each told", () => {
+    writeFileSync(inFolder("generated/events.ts"), readFileSync(inFolder("generated/operations.ts")));
+    unlinkSync(inFolder("generated/routes.ts"));
+    writeFileSync(inFolder("generated/notes.md"), "");
+    expect(new Set(drift().map(({ file }) => file))).toEqual(
+      new Set(["generated/events.ts", "generated/routes.ts", "generated/notes.md"]),
+    );
+  });
+});

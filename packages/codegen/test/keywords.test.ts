@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { compare } from "./compare.ts";
+import { emittedZod } from "./emitted.ts";
+import { expressed, schemas } from "./expressed.ts";
+import { createAjv, type Judge, zodJudge } from "./judges.ts";
+import { knownDifferences, protoInMap } from "./known-differences.ts";
+import { mutantsOf } from "./mutants.ts";
+import { Random } from "./random.ts";
+import { schemaSpot } from "./spots.ts";
+import { valuesFor } from "./values.ts";
+
+const ajv = createAjv(schemas);
+const known = [...knownDifferences, protoInMap];
+const tried = Object.entries(expressed).map(([what, schema]) => {
+  const values = valuesFor(schemaSpot(schema, schemas), new Random(1), 100);
+  const zod = zodJudge(emittedZod(schema, schemas), { isExplained: false });
+  return { what, schema, ...compare(ajv.judge(schema), zod, values, known) };
+});
+
+test.each(tried)("$what: zod takes and refuses what Ajv does", ({ schema, differences, agreed }) => {
+  expect(differences).toEqual([]);
+  const isNoticed = (mutant: Judge) => agreed.some(({ value, taken }) => mutant(value) !== taken);
+  expect(mutantsOf(schema).filter((mutant) => !isNoticed(ajv.judge(mutant.schema)))).toEqual([]);
+});
+
+test("the difference that only maps have still shows", () => {
+  expect(tried.filter(({ known }) => known.has(protoInMap.name)).map(({ what }) => what)).toContain("a map");
+});

@@ -1,0 +1,91 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Limits, Schema } from "@partner-api/contract";
+
+/** A schema in which one thing is said otherwise. */
+export type Mutant = { change: string; schema: Schema };
+
+/** Every way to say one thing otherwise in `schema` itself; what it refers to is left alone. */
+export function mutantsOf(schema: Schema, place = ""): Mutant[] {
+  const own = Object.keys(schema).flatMap((keyword) =>
+    (CHANGES[keyword]?.(schema) ?? []).map((change) => ({
+      change: `${place}/${keyword}`,
+      schema: withKeyword(schema, keyword, change),
+    })),
+  );
+  return [...own, ...innerMutants(schema, place)];
+}
+
+const withKeyword = (schema: Schema, keyword: string, value: unknown): Schema => {
+  const others = Object.entries(schema).filter(([own]) => own !== keyword);
+  return Object.fromEntries(value === GONE ? others : [...others, [keyword, value]]);
+};
+
+const GONE = Symbol("gone");
+
+const LIMITS = [
+  ...(["minLength", "maxLength", "minItems", "maxItems"] as const),
+  ...(["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"] as const),
+];
+
+const limit = (keyword: keyof Limits) => (schema: Schema) => {
+  const { [keyword]: value = 0 } = schema;
+  return [GONE, value + 1, ...(value > 0 || keyword.endsWith("imum") ? [value - 1] : [])];
+};
+
+/** What each keyword may become. */
+const CHANGES: Record<string, (schema: Schema) => unknown[]> = {
+  $ref: () => [GONE],
+  type: ({ type, const: value, enum: values, allOf }) => {
+    const isSaidAlready = value !== undefined || values !== undefined || allOf !== undefined;
+    if (isSaidAlready || type === "null") return [];
+    if (Array.isArray(type)) return [type.filter((one) => one !== "null")];
+    return [[type, "null"], ...(type === "integer" ? ["number"] : [])];
+  },
+  const: ({ const: value }) => [typeof value === "boolean" ? !value : `${value}x`],
+  enum: ({ enum: values = [] }) =>
+    values.map((value) => values.filter((other) => other !== value)).filter(({ length }) => length > 0),
+  format: () => [GONE],
+  // Beside a format the anchors say nothing more.
+  pattern: ({ pattern = "", format }) => [
+    GONE,
+    ...(format ? [] : [pattern.replace(/^\^/, ""), pattern.replace(/\$$/, "")].filter((other) => other !== pattern)),
+  ],
+  required: ({ required = [], properties = {} }) => [
+    ...required.map((key) => required.filter((other) => other !== key)),
+    ...Object.keys(properties)
+      .filter((key) => !required.includes(key))
+      .map((key) => [...required, key]),
+  ],
+  additionalProperties: ({ additionalProperties: rest }) => (isDeepStrictEqual(rest, {}) ? [] : [GONE]),
+  dependentRequired: () => [GONE],
+  uniqueItems: ({ uniqueItems }) => (uniqueItems ? [GONE] : []),
+  items: ({ maxItems }) => (maxItems === 0 ? [] : [GONE]),
+  oneOf: ({ oneOf = [] }) => oneOf.map((member) => oneOf.filter((other) => other !== member)),
+  ...Object.fromEntries(LIMITS.map((keyword) => [keyword, limit(keyword)])),
+};
+
+/** Mutants of the schemas inside `schema`, each in its place. */
+function innerMutants(schema: Schema, place: string): Mutant[] {
+  const inside = (inner: Schema, step: string, put: (mutant: Schema) => Schema) =>
+    mutantsOf(inner, `${place}/${step}`).map((mutant) => ({ ...mutant, schema: put(mutant.schema) }));
+  const { items, properties = {}, additionalProperties: rest } = schema;
+  return [
+    ...Object.entries(properties).flatMap(([key, property]) =>
+      inside(property, `properties/${key}`, (mutant) => ({ ...schema, properties: { ...properties, [key]: mutant } })),
+    ),
+    ...(items ? inside(items, "items", (mutant) => ({ ...schema, items: mutant })) : []),
+    ...(typeof rest === "object"
+      ? inside(rest, "additionalProperties", (mutant) => ({ ...schema, additionalProperties: mutant }))
+      : []),
+    ...(["allOf", "oneOf", "anyOf"] as const)
+      .flatMap((keyword) =>
+        (schema[keyword] ?? []).flatMap((member, index) =>
+          inside(member, `${keyword}/${index}`, (mutant) => ({
+            ...schema,
+            [keyword]: schema[keyword]?.with(index, mutant),
+          })),
+        ),
+      )
+      .filter(({ change }) => !/allOf\/\d+\/type$/.test(change)), // The other members say it too.
+  ];
+}

@@ -1,0 +1,64 @@
+import {
+  branchFor,
+  constantsOf,
+  follow,
+  isObjectSchema,
+  isRecord,
+  type Json,
+  membersOf,
+  type SchemaSpot,
+  schemaAt,
+  withValue,
+} from "@partner-api/contract";
+import { branchesOf } from "./branches.ts";
+
+/** A place inside a value and the schema that holds there. */
+export type Place = { path: (string | number)[]; schema: SchemaSpot };
+
+/** The places of `value`. `deep`: also inside the components that `schema` refers to. */
+export function placesOf(schema: SchemaSpot, value: unknown, deep: boolean): Place[] {
+  const into = (node: SchemaSpot, inner: unknown, path: Place["path"]): Place[] => {
+    const here = { path, schema: node };
+    if (node.value.$ref !== undefined && !deep && path.length > 0) return [here];
+    const target = follow(node);
+    const below = (child: SchemaSpot, key: string | number) =>
+      into(child, (inner as Record<string | number, unknown>)[key], [...path, key]);
+    if (constantsOf(target) !== undefined) return [here];
+    const branches = branchesOf(target);
+    if (branches !== undefined) return [here, ...(deep ? into(fitting(branches, inner), inner, path) : [])];
+    if (isObjectSchema(target) && isRecord(inner)) {
+      const { properties } = membersOf(deep ? target : withoutReferred(target));
+      const { additionalProperties } = target.value;
+      const rest = isRecord(additionalProperties) ? schemaAt(target, "additionalProperties") : undefined;
+      return [
+        here,
+        ...Object.keys(inner).flatMap((key) => {
+          const child = properties.get(key) ?? rest;
+          return child === undefined ? [] : below(child, key);
+        }),
+      ];
+    }
+    if (Array.isArray(inner) && inner.length > 0)
+      return [here, ...below(schemaAt(target, "items") ?? withValue(target, {}), 0)];
+    return [here];
+  };
+  return into(schema, value, []);
+}
+
+/** An `allOf` without the members that are components of their own. */
+function withoutReferred(schema: SchemaSpot): SchemaSpot {
+  const { allOf, ...others } = schema.value;
+  return withValue(schema, { ...others, ...(allOf && { allOf: allOf.filter(({ $ref }) => $ref === undefined) }) });
+}
+
+/** The branch of a value; the first one if none fits. */
+const fitting = (branches: SchemaSpot[], value: unknown): SchemaSpot =>
+  branchFor(branches, value as Json) ?? (branches[0] as SchemaSpot);
+
+/** A copy of `value` with `put` at `path`; everything beside the path is shared. */
+export function withValueAt(value: unknown, [key, ...rest]: Place["path"], put: unknown): unknown {
+  if (key === undefined) return put;
+  const inner = withValueAt((value as Record<string | number, unknown>)[key], rest, put);
+  if (Array.isArray(value)) return value.with(Number(key), inner);
+  return { ...(value as object), [key]: inner };
+}

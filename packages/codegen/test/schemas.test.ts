@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { compare } from "./compare.ts";
+import { components, componentsInPlace, zodOf } from "./components.ts";
+import { createAjv, type Judge, zodJudge } from "./judges.ts";
+import { knownDifferences } from "./known-differences.ts";
+import { mutantsOf } from "./mutants.ts";
+import { Random } from "./random.ts";
+import { valuesFor } from "./values.ts";
+
+const SEED = 20261121;
+/** Sound values of each component, and as many with something changed, beside those at each of its edges. */
+const ROUNDS = 30;
+/** Of the values of each component at least this share is taken, and refused. */
+const SUBSTANTIAL = 0.15;
+
+const ajv = createAjv(components);
+const tried = [...componentsInPlace].map(([name, spot]) => {
+  const schema = spot.value;
+  const judge = ajv.judge(schema);
+  const values = [...valuesFor(spot, new Random(SEED), ROUNDS)];
+  return { name, schema, judge, values, ...compare(judge, zodJudge(zodOf[name] as z.ZodType), values) };
+});
+
+describe("the generated zod means what the JSON Schema says, Ajv being the judge", () => {
+  test("there is a zod schema for every component of the three bundles, and for nothing else", () => {
+    expect(Object.keys(zodOf).sort()).toEqual(Object.keys(components).sort());
+  });
+
+  test("both take and refuse the same values of every component", () => {
+    expect(tried.flatMap(({ name, differences }) => differences.map((each) => `${name}: ${each}`))).toEqual([]);
+  });
+
+  test("every known difference still shows", () => {
+    const shown = new Set(tried.flatMap(({ known }) => [...known]));
+    expect([...shown].sort()).toEqual(knownDifferences.map(({ name }) => name).sort());
+  });
+
+  test("at least 20,000 values are tried, and of every component many are taken and many refused", () => {
+    expect(tried.reduce((sum, { values }) => sum + values.length, 0)).toBeGreaterThan(20_000);
+    const shares = tried.map(({ name, agreed, values }) => ({
+      name,
+      taken: agreed.filter(({ taken }) => taken).length / values.length,
+      refused: agreed.filter(({ taken }) => !taken).length / values.length,
+    }));
+    expect(shares.filter(({ taken, refused }) => Math.min(taken, refused) < SUBSTANTIAL)).toEqual([]);
+  });
+});
+
+describe("a schema that means something else is noticed", () => {
+  test("whichever keyword of whichever component is changed on one side", () => {
+    const unnoticed = tried.flatMap(({ name, schema, agreed }) => {
+      const isNoticed = (mutant: Judge) => agreed.some(({ value, taken }) => mutant(value) !== taken);
+      const missed = mutantsOf(schema).filter((mutant) => !isNoticed(ajv.judge(mutant.schema)));
+      return missed.map(({ change }) => `${name}: ${change}`);
+    });
+    expect(unnoticed).toEqual([]);
+  });
+
+  const changed = (name: string, shape: z.ZodRawShape) => (zodOf[name] as z.ZodObject).extend(shape);
+  test.each<[mistake: string, name: string, schema: z.ZodType]>([
+    ["lengths in UTF-16 units", "MenuName", z.string().refine((text) => text.length <= 150)],
+    ["URLs for URIs", "Subscription", changed("Subscription", { url: z.url() })],
+    ["UUIDs with version bits only", "EndedPromotion", changed("EndedPromotion", { id: z.uuid() })],
+    ["times without offset", "Timestamp", z.iso.datetime()],
+    ["numbers for integers", "SelectionRule", changed("SelectionRule", { max_quantity: z.number().min(0).optional() })],
+    ["texts for booleans", "StockEntry", changed("StockEntry", { in_stock: z.stringbool().or(z.boolean()) })],
+    ["no null", "DeliveryAttempt", changed("DeliveryAttempt", { exception_message: z.string() })],
+    ["no unknown keys", "StockEntry", (zodOf.StockEntry as z.ZodObject).strict()],
+    ["unknown keys", "EmptyData", z.object({})],
+  ])("zod with %s", (_, name, schema) => {
+    const { values, judge } = tried.find((each) => each.name === name) as (typeof tried)[number];
+    expect(compare(judge, zodJudge(schema), values).differences).not.toEqual([]);
+  });
+});

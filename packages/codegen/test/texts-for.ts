@@ -1,0 +1,76 @@
+import { limitsOf, type SchemaSpot } from "@partner-api/contract";
+import type { Random } from "./random.ts";
+import { PLAIN_TEXTS, TEXTS_OF_FORMAT } from "./texts.ts";
+
+const codePoints = (text: string): number => [...text].length;
+
+/** Whether `text` is long enough, short enough and of the pattern. The format is left to those who judge. */
+function isRoughlyFor(schema: SchemaSpot, text: string): boolean {
+  const { minLength = 0, maxLength = Number.POSITIVE_INFINITY } = limitsOf(schema);
+  const length = codePoints(text);
+  const hasForm = schema.value.pattern === undefined || new RegExp(schema.value.pattern, "u").test(text);
+  return length >= minLength && length <= maxLength && hasForm;
+}
+
+/** A text that `schema` takes; of one with a pattern it is made from its examples. */
+export function textFor(schema: SchemaSpot, random: Random): string {
+  const usual = samplesOf(schema);
+  const free = schema.value.pattern === undefined && schema.value.format === undefined;
+  const candidates = free && random.chance(0.3) ? PLAIN_TEXTS : usual;
+  const fitting = candidates.filter((text) => isRoughlyFor(schema, text));
+  if (fitting.length > 0) return random.pick(fitting);
+  if (!free) throw new Error(`Give this schema an example that fits it: ${JSON.stringify(schema.value)}`);
+  return "x".repeat(limitsOf(schema).minLength ?? 0);
+}
+
+/** Texts at and beyond the edges of `schema`: its lengths, its pattern, its format. */
+export function edgeTexts(schema: SchemaSpot, random: Random): string[] {
+  const { minLength, maxLength } = limitsOf(schema);
+  const limits = [minLength, maxLength].filter((limit) => limit !== undefined);
+  const lengths = limits.flatMap((limit) => [limit - 1, limit, limit + 1]).filter((length) => length >= 0);
+  const long = lengths.flatMap((length) => [
+    "x".repeat(length),
+    "🌶".repeat(length),
+    `${"🌶".repeat(Math.floor(length / 2))}${"x".repeat(Math.ceil(length / 2))}`,
+    "\ud83c".repeat(length),
+  ]);
+  const stretched = lengths.map((length) => stretch(schema, samplesOf(schema)[0] as string, length));
+  const ofFormat = TEXTS_OF_FORMAT[schema.value.format ?? ""] ?? [];
+  const near = schema.value.pattern === undefined ? [] : samplesOf(schema).flatMap((text) => nearMisses(text, random));
+  const plain = ofFormat.length + near.length > 0 ? PLAIN_TEXTS.slice(0, 4) : PLAIN_TEXTS;
+  return [...long, ...stretched, ...ofFormat, ...near, ...plain];
+}
+
+/** A text of `length` that keeps the form of `text` if that can be. */
+function stretch({ value: { format } }: SchemaSpot, text: string, length: number): string {
+  if (format === "uri") return `a:${"x".repeat(Math.max(length - 2, 0))}`;
+  if (format === "email") return `${"x".repeat(Math.max(length - 5, 0))}@d.ex`;
+  return text.repeat(Math.ceil(length / text.length)).slice(0, length);
+}
+
+function samplesOf({ value: schema }: SchemaSpot): string[] {
+  const given = (schema.examples as string[] | undefined) ?? [];
+  const ofFormat = (TEXTS_OF_FORMAT[schema.format ?? ""] ?? []).slice(0, 3); // the first are sound
+  return given.length + ofFormat.length > 0 ? [...given, ...ofFormat] : ["x", "Ayam Geprek"];
+}
+
+const ALPHABET = [..."0123456789abfgzAFZ-_~.:+/=, \nTZv%é٣", "🌶"];
+
+/** Texts one edit away from `text`. */
+function nearMisses(text: string, random: Random): string[] {
+  const edits = Array.from({ length: 24 }, () => {
+    const at = random.between(0, text.length - 1);
+    const rest = text.slice(at + random.between(0, 1));
+    return text.slice(0, at) + random.pick(["", ...ALPHABET]) + rest;
+  });
+  return [
+    ...edits,
+    `${text}\n`,
+    ` ${text}`,
+    `${text}${text}`,
+    `${text} ${text}`,
+    text.toUpperCase(),
+    text.slice(1),
+    text.slice(0, -1),
+  ];
+}

@@ -1,0 +1,27 @@
+import type { Schema } from "@partner-api/contract";
+import { expect, test } from "vitest";
+import { plainSource } from "../src/zod-plain.ts";
+import { schemaSpot } from "./spots.ts";
+
+const source = (schema: Schema): string => plainSource(schemaSpot(schema, {}));
+
+test.each([
+  [{ type: "string", pattern: '^a"\\\\)$', maxLength: 5 }, 'z.string().regex(new RegExp("^a\\"\\\\\\\\)$")).max(5)'],
+  [{ type: "number", exclusiveMinimum: -0.5, maximum: 1e30 }, "z.number().gt(-0.5).lte(1e+30)"],
+  [{ enum: ["a).b(", 1, true, null] }, 'z.union([z.literal("a).b("), z.literal(1), z.literal(true), z.literal(null)])'],
+  [{ const: "`$x`" }, 'z.literal("`$x`")'],
+])("one chain of calls is taken: %j", (schema, written) => {
+  expect(source(schema)).toBe(written);
+});
+
+test.each([
+  { type: "object", properties: { a: { type: "string" } } },
+  { type: "array", items: { type: "string" } },
+  { type: "string", format: "uri" },
+  { type: "integer", multipleOf: 5 },
+  { not: { type: "string" } },
+  { const: { a: 1 } },
+  {},
+])("anything else that json-schema-to-zod writes stops: %j", (schema) => {
+  expect(() => source(schema)).toThrow(/^Expected one chain of zod calls from json-schema-to-zod, got /);
+});

@@ -1,0 +1,47 @@
+import { createHash } from "node:crypto";
+import { canonicalJson } from "@partner-api/validation";
+import type { Context, TypedResponse } from "hono";
+import { keyInFlight, keyOfAnotherBody } from "../errors.ts";
+import type { Env } from "../handler.ts";
+import type { IdempotentRequest } from "../store/idempotency.ts";
+import type { OutletWork } from "../store/unit-of-work.ts";
+import { sendSerialized } from "./send.ts";
+import type { Answer } from "./serialized.ts";
+
+/**
+ * Runs `handle` as one unit of work that takes effect once, however often the request comes: its answer is kept with its effect,
+ * and sent again without running it. If `handle` throws, nothing is kept and the key stays free.
+ *
+ * @throws ApiError 409 while another request with the key is running, 422 if the key was used for another body (decisions 6)
+ */
+export async function withIdempotency<Body, Status extends 200 | 201>(
+  c: Context<Env>,
+  handle: (work: OutletWork) => Promise<Answer<Body, Status>>,
+): Promise<TypedResponse<Body, Status, "json">> {
+  const request = idempotentRequestOf(c);
+  const answer = await c.var.store.transaction(request.outletId, async (work): Promise<Answer<Body, Status>> => {
+    if (!(await work.idempotency.lock(request))) throw keyInFlight();
+    const kept = await work.idempotency.find(request);
+    if (kept !== undefined) {
+      if (!kept.bodyHash.equals(request.bodyHash)) throw keyOfAnotherBody();
+      return { status: kept.status as Status, bytes: kept.body }; // `handle` of the same operation gave it
+    }
+    const answer = await handle(work);
+    await work.idempotency.keep(request, { status: answer.status, body: Buffer.from(answer.bytes).toString() });
+    return answer;
+  });
+  return sendSerialized(c, answer, answer.status);
+}
+
+/**
+ * The request as `X-Idempotency-Key` identifies it. Its body is compared as it was sent and not as it was understood: a property
+ * that this version ignores and the next one reads must not turn a retry into another request.
+ */
+const idempotentRequestOf = (c: Context<Env>): IdempotentRequest => ({
+  clientId: c.var.identity.clientId,
+  operationId: c.var.operationId as string, // of the contract, since there is a handler
+  outletId: c.var.outlet.id,
+  key: (c.req.header("X-Idempotency-Key") as string).toLowerCase(),
+  bodyHash: createHash("sha256").update(canonicalJson(c.var.sentBody)).digest(),
+  at: c.var.clock.now(),
+});

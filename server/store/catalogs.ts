@@ -1,0 +1,63 @@
+import type { Catalog, CatalogRequest, CatalogRequestError } from "../../generated/schemas.ts";
+import type { CatalogEntries } from "../domain/catalog.ts";
+import type { ReferredImage } from "../domain/catalog-images.ts";
+import type { SoldCatalog, StockEntries, StockKind } from "../domain/stocks.ts";
+
+/** A catalog as it is now. `version` changes with every replacement. */
+export type CurrentCatalog = SoldCatalog & { version: string; replacedAt: Date };
+
+/** The answer of getCatalog as it is sent. `revision` changes whenever the bytes do. */
+export type ServedCatalog = { bytes: Uint8Array<ArrayBuffer>; revision: string };
+
+export type CatalogStore = {
+  /** The catalog with its stock, as it was last changed. */
+  current(outletId: string): Promise<CurrentCatalog>;
+  /** The catalog with its stock at `at`. */
+  read(outletId: string, at: Date): Promise<ServedCatalog>;
+  /** Sets the stock of all entries; false, and nothing is set, if the catalog was replaced since `version`. */
+  setStocks(outletId: string, version: string, kind: StockKind, entries: StockEntries): Promise<boolean>;
+};
+
+/** A replacement as it is stored. */
+export type Replacement = {
+  requestId: string;
+  /** The new version of the catalog, and the id of this catalog request among others of one `requestId`. */
+  run: string;
+  at: Date;
+  catalog: Catalog;
+  /** Those of the catalog. */
+  entries: CatalogEntries;
+  /** Still to be checked. */
+  images: ReferredImage[];
+  status: CatalogRequest["status"];
+};
+
+/** The catalog of one outlet. */
+export type CatalogWork = {
+  /** The catalog at `at`. Its stock and the promotions of the outlet stay as they are to the end of the unit of work. */
+  lock(at: Date): Promise<CurrentCatalog>;
+  /** The entries of the catalog, which nobody else can reach to the end of the unit of work. */
+  lockForReplacement(): Promise<CatalogEntries>;
+  /** Replaces the catalog, clears stock set since, and notes the catalog request. */
+  replace(replacement: Replacement): Promise<void>;
+};
+
+/** A catalog request whose images one worker checks; `run` differs from that of a later one of the same name. */
+export type ImageJob = { outletId: string; requestId: string; run: string; images: ReferredImage[] };
+
+/** The result of a catalog request whose images were checked. */
+export type CheckedImages = { status: CatalogRequest["status"]; errors: CatalogRequestError[]; at: Date };
+
+export type CatalogRequestStore = {
+  find(outletId: string, requestId: string): Promise<CatalogRequest | undefined>;
+  /** The oldest request whose images nobody checks, leased to the caller until `leasedUntil`. */
+  claim(options: { at: Date; leasedUntil: Date }): Promise<ImageJob | undefined>;
+  /** Moves the end of the lease; false if the request was made again meanwhile and the work is void. */
+  renew(job: ImageJob, leasedUntil: Date): Promise<boolean>;
+};
+
+/** Catalog requests of one outlet. */
+export type CatalogRequestWork = {
+  /** Notes the result; false, and nothing changes, if the request was made again or another worker finished it meanwhile. */
+  finish(job: ImageJob, result: CheckedImages): Promise<boolean>;
+};

@@ -1,0 +1,49 @@
+import type { Transactions } from "../unit-of-work.ts";
+import type { CatalogReader } from "./catalog-reader.ts";
+import { catalogRequestWork } from "./catalog-requests.ts";
+import { catalogWork } from "./catalogs.ts";
+import type { Database } from "./database.ts";
+import { deliveryWork } from "./deliveries.ts";
+import { idempotencyWork } from "./idempotency.ts";
+import { externalOutletId, orderWork, platformOrderWork } from "./orders.ts";
+import { eventWork } from "./outbox.ts";
+import { paymentWork, platformPaymentWork } from "./payments.ts";
+import { promotionWork } from "./promotions.ts";
+import { findSubscriber } from "./subscriptions.ts";
+
+/** Units of work as transactions of PostgreSQL, each bound to the rows that it may reach. */
+export const createTransactions = (database: Database, catalogs: CatalogReader): Transactions => ({
+  transaction: (outletId, work) =>
+    database.of(outletId).transaction((sql) =>
+      work({
+        idempotency: idempotencyWork(sql),
+        catalogs: catalogWork(sql, outletId, catalogs),
+        catalogRequests: catalogRequestWork(sql),
+        promotions: promotionWork(sql, outletId),
+        orders: orderWork(sql, outletId),
+        payments: paymentWork(sql),
+        events: eventWork(sql),
+        outlets: { externalId: () => externalOutletId(sql, outletId) },
+      }),
+    ),
+
+  // The platform identifies an order or a payment by its id alone.
+  platformTransaction: (work) =>
+    database.acrossOutlets.transaction((sql) =>
+      work({
+        orders: platformOrderWork(sql),
+        payments: platformPaymentWork(sql),
+        catalogs: { entries: async (outletId) => (await catalogs.read(sql, outletId)).entries },
+        events: eventWork(sql),
+      }),
+    ),
+
+  partnerTransaction: (partnerId, work) =>
+    database.transaction((sql) =>
+      work({
+        deliveries: deliveryWork(sql, partnerId),
+        subscriptions: { find: (id) => findSubscriber(sql, partnerId, id) },
+        events: eventWork(sql),
+      }),
+    ),
+});

@@ -1,0 +1,55 @@
+import type { CatalogEntries } from "../domain/catalog.ts";
+import type { CatalogRequestWork, CatalogWork } from "./catalogs.ts";
+import type { DeliveryWork } from "./deliveries.ts";
+import type { EventWork, Subscriber } from "./events.ts";
+import type { IdempotencyWork } from "./idempotency.ts";
+import type { OrderWork, PlatformOrderWork } from "./orders.ts";
+import type { PaymentWork, PlatformPaymentWork } from "./payments.ts";
+import type { PromotionWork } from "./promotions.ts";
+
+/*
+ * A unit of work is one transaction: its steps load, the caller decides, and what is saved is kept together or not at all.
+ */
+
+/** On the rows of one outlet. */
+export type OutletWork = {
+  idempotency: IdempotencyWork;
+  catalogs: CatalogWork;
+  catalogRequests: CatalogRequestWork;
+  promotions: PromotionWork;
+  orders: OrderWork;
+  payments: PaymentWork;
+  events: EventWork;
+  outlets: {
+    /** The partner-side id for orders, the newest if several partners have one; null if none has. */
+    externalId(): Promise<string | null>;
+  };
+};
+
+/** On the rows of all outlets: the platform identifies an order or a payment by its id alone. */
+export type PlatformWork = {
+  orders: PlatformOrderWork;
+  payments: PlatformPaymentWork;
+  catalogs: { entries(outletId: string): Promise<CatalogEntries> };
+  events: EventWork;
+};
+
+/** On the rows of one partner that belong to no outlet. */
+export type PartnerWork = {
+  deliveries: DeliveryWork;
+  subscriptions: {
+    /** The subscription, active or not; undefined if the partner has none such. */
+    find(id: string): Promise<Subscriber | undefined>;
+  };
+  events: EventWork;
+};
+
+/**
+ * Runs `work` as one unit of work, committed when it returns and rolled back when it throws. It runs again, at most twice, after a
+ * deadlock: it must have no effects but its steps.
+ */
+export type Transactions = {
+  transaction<T>(outletId: string, work: (work: OutletWork) => Promise<T>): Promise<T>;
+  platformTransaction<T>(work: (work: PlatformWork) => Promise<T>): Promise<T>;
+  partnerTransaction<T>(partnerId: string, work: (work: PartnerWork) => Promise<T>): Promise<T>;
+};
