@@ -180,7 +180,7 @@ test("a sample is the same for the same seed, another one for another, and has r
   expect(sampleByKind(items, 99, kindOf, 7)).toHaveLength(items.length);
 });
 
-test("what other exchanges still show is not missed, what none shows is", () => {
+test("a value that other exchanges still show is not missed, a value that none shows is", () => {
   const before = sumOf([new Map([["Shop/name", 2]]), new Map([["Shop/name", 1]])]);
   expect(lacksMore(new Map([["Shop/name", 1]]), before)).toBe(false);
   expect(lacksMore(new Map([["Shop/name", 0]]), before)).toBe(true);
@@ -242,7 +242,7 @@ test("answers that differ are found if they break the contract, or if nothing sh
   ]);
 });
 
-test("that another operation answers the same does not hide what is dropped", async () => {
+test("the same answer of another operation does not hide a dropped one", async () => {
   const known = openapi.paths as Record<string, { get: Node }>;
   const paths = { ...known, "/shops": { post: { ...known["/shops/{id}"]?.get, operationId: "openShop" } } };
   const [exchange] = EVERYTHING.get("getShop") as [Exchange];

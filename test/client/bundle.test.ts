@@ -34,7 +34,7 @@ async function bundle(code: string): Promise<string> {
 
 const KILOBYTE = 1000;
 
-describe("the size of what is imported, minified and gzipped", () => {
+describe("the size of the import, minified and gzipped", () => {
   test.each([
     ["core with openapi-fetch", "createPartnerClient, unwrap, PartnerApiError, paginate", 5 * KILOBYTE],
     ["receiver", "createReceiver", 2 * KILOBYTE],

@@ -26,7 +26,7 @@ const breaking = changes.filter(({ level }) => level === "breaking");
 
 const POLICY = "timeout_seconds";
 
-describe("a change concerns whoever uses", () => {
+describe("a change concerns the users of", () => {
   test.each([
     ["the operation", { operations: ["linkOutlet"] }, [["linkOutlet"]]],
     [

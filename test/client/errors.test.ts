@@ -22,7 +22,7 @@ const errorOf = async (answer: Response): Promise<PartnerApiError> => {
   return thrown as PartnerApiError;
 };
 
-test("unwrap gives what stands in the envelope", async () => {
+test("unwrap gives the contents of the envelope", async () => {
   const catalog = { menus: [], variant_categories: [] };
   expect(await getCatalog(success(catalog))).toEqual(catalog);
 });
@@ -93,7 +93,7 @@ test("a 304 has no data, so unwrap throws", async () => {
   expect(await errorOf(new Response(null, { status: 304 }))).toMatchObject({ status: 304, code: "HTTP_304" });
 });
 
-test("the message tells no query: it may hold a signature", () => {
+test("the message has no query: it may hold a signature", () => {
   const response = failure(403);
   Object.defineProperty(response, "url", { value: "https://api.example/qr-code?sig=abc" });
   const { message } = new PartnerApiError(response, undefined);
@@ -101,7 +101,7 @@ test("the message tells no query: it may hold a signature", () => {
   expect(message).not.toContain("abc");
 });
 
-test("without an answer unwrap throws what fetch threw", async () => {
+test("without an answer unwrap throws the error of fetch", async () => {
   const reason = new TypeError("fetch failed");
   const api = createPartnerClient({
     baseUrl: "https://api.example",

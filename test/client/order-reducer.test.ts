@@ -15,7 +15,7 @@ const reduced = (events: OrderEvent[]): OrderState | undefined =>
 const day = orderStatuses.slice(0, -1).map((status, index) => event(status, index + 1));
 const seen = (state: OrderState | undefined) => [state?.order.status, state?.order.sequence];
 
-test("the contract's statuses come in the order of decisions 7", () => {
+test("the contract's statuses come in their order (decisions: order status)", () => {
   expect(orderStatuses).toEqual([
     "CREATED",
     "AWAITING_MERCHANT_ACCEPTANCE",

@@ -135,7 +135,7 @@ describe("its types", () => {
   test.each([
     ["TypeScript 7, nodenext", "@typescript/native/bin/tsc", { module: "nodenext", skipLibCheck: false }],
     ["TypeScript 5.9, bundler", "typescript/bin/tsc", { module: "preserve", skipLibCheck: true }],
-  ])("%s: refuse what the contract refuses, and take every example", async (name, compiler, options) => {
+  ])("%s: refuse the same as the contract, and accept every example", async (name, compiler, options) => {
     const folder = join(project, name.replaceAll(/\W+/g, "-"));
     mkdirSync(folder);
     writeFileSync(join(folder, "consumer.ts"), consumer);

@@ -113,7 +113,7 @@ test("fetches a page only when the one before is used up", async () => {
   expect(asked).toHaveLength(2);
 });
 
-test("a page that is empty ends a list that says it goes on", async () => {
+test("an empty page ends a list, even if more is announced", async () => {
   const { api, asked } = setUp((_, n) =>
     success({ outlets: n === 1 ? ids(1, 1) : [], total_count: 9, total_pages: 9 }),
   );

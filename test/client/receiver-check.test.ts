@@ -248,7 +248,7 @@ describe("a receiver that", () => {
     await expect(silent).rejects.toThrow("none within 0.05 s");
   });
 
-  test("hangs from some point on is told so, and the check ends when the time is up", async () => {
+  test("hangs from some point on is reported, and the check ends when the time is up", async () => {
     const hanging = but(({ event }) =>
       event.header.event_name === "food.order.completed" ? new Promise(() => {}) : undefined,
     );
@@ -263,20 +263,20 @@ describe("a receiver that", () => {
     expect(skipped.at(-1)?.check).toBe("in-time");
   });
 
-  test("never ends its answer is given up like one that hangs", async () => {
+  test("never ends its answer is abandoned like one that hangs", async () => {
     const drip = async () => new Response(new ReadableStream({ start: (to) => to.enqueue(new Uint8Array(1)) }));
     await expect(check(drip, { answerTimeoutMs: 50 })).rejects.toThrow(ReceiverUnreachableError);
   });
 });
 
-test("unusable options are refused with what was expected", async () => {
+test("unusable options are refused with the expected form", async () => {
   await expect(check(good(), { url: "ftp://partner.example" })).rejects.toThrow("Expected an http or https address");
   await expect(check(good(), { secret: "demo" })).rejects.toThrow(
     "Expected a notification secret of the form whsec_<base64>",
   );
 });
 
-test("whoever gives up is obeyed", async () => {
+test("an abort ends the check", async () => {
   const giveUp = new AbortController();
   const checking = checkReceiver({ url, secret, signal: giveUp.signal });
   receive = good();
@@ -285,7 +285,7 @@ test("whoever gives up is obeyed", async () => {
   await expect(checking.next()).rejects.toThrow("aborted");
 });
 
-test("what may be null or grow is read from the contract", () => {
+test("the values that may be null or grow are read from the contract", () => {
   const [created] = exampleEvents;
   const paths = (found: readonly (readonly (string | number)[])[] = []) => found.map((path) => path.join("/"));
   expect(paths(created?.mayBeNull)).toEqual([

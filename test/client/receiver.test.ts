@@ -153,13 +153,13 @@ describe("while a secret is being rotated", () => {
     ["the old secret only", vector.secret],
     ["the new secret only", OTHER_SECRET],
     ["both", [vector.secret, OTHER_SECRET]],
-  ])("a receiver that has %s takes what both signed", async (_, secret) => {
+  ])("a receiver that has %s accepts a delivery signed with both", async (_, secret) => {
     const { answer, seen } = setUp({ secret });
     expect((await answer(both()))[0]).toBe(204);
     expect(seen).toHaveLength(1);
   });
 
-  test("before and after, one that has both takes what one signed", async () => {
+  test("before and after, a receiver with both accepts a delivery signed with one", async () => {
     const { answer, seen } = setUp({ secret: [vector.secret, OTHER_SECRET] });
     expect((await answer(delivery(vector.body, { secrets: [vector.secret] })))[0]).toBe(204);
     expect((await answer(delivery(vector.body, { secrets: [OTHER_SECRET] })))[0]).toBe(204);
@@ -198,7 +198,7 @@ describe("duplicates", () => {
     expect(seen).toHaveLength(2);
   });
 
-  test("one that comes while the first is being handled shares its outcome", async () => {
+  test("a duplicate during the handling of the first shares its outcome", async () => {
     let finish = (): void => {};
     let calls = 0;
     const { answer } = setUp({
@@ -221,7 +221,7 @@ describe("duplicates", () => {
     expect(calls).toBe(1);
   });
 
-  test("a store of one's own is asked before and told after", async () => {
+  test("a store of one's own is asked before and written after", async () => {
     const told: string[] = [];
     const known = new Set<string>();
     const seen = {
@@ -275,7 +275,7 @@ describe("a handler that fails", () => {
   });
 });
 
-describe("what this version does not know passes", () => {
+describe("an event that this version does not know passes", () => {
   const [example] = exampleEvents;
 
   test.each(["food.order.delivered", "constructor", "toString", "__proto__"])("the event %s", async (event_name) => {
@@ -299,13 +299,13 @@ describe("what this version does not know passes", () => {
   });
 
   test.each(["not json", "null", "[]", "1", '{"body":{}}', '{"header":{}}', '{"header":{"event_name":1}}', ""])(
-    "but %j is no event: 400",
+    "but %j is not an event: 400",
     async (body) => {
       expect(await setUp().answer(delivery(body))).toEqual([400, "the body is no event"]);
     },
   );
 
-  test("nor is what is not UTF-8", async () => {
+  test("nor is a body that is not UTF-8", async () => {
     const bytes = Buffer.from(vector.body.replace("CUST-88213", "CUST-\x00"));
     bytes[bytes.indexOf(0)] = 0xff;
     expect(await setUp().answer(delivery(bytes))).toEqual([400, "the body is no event"]);
@@ -366,7 +366,7 @@ describe("a huge body", () => {
   });
 });
 
-test("handleEvent does for missed events what a receiver does for delivered ones", async () => {
+test("handleEvent handles missed events as a receiver handles delivered ones", async () => {
   const handled: string[] = [];
   const on: EventHandlers = {
     "food.order.created": async (event) => {

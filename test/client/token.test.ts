@@ -151,7 +151,7 @@ test("a write without a key is repeated after a 401 too, with its body: it was n
   expect(server.requests.map((request) => JSON.parse(request.body))).toEqual([body, body]);
 });
 
-test("a refused client is told the provider's words", async () => {
+test("a refused client gets the provider's words", async () => {
   const { call, server, pausesMs } = await setUp({
     token: () =>
       Response.json({ error: "invalid_client", error_description: "client authentication failed" }, { status: 401 }),
@@ -216,7 +216,7 @@ test("a hanging provider ends in a TimeoutError", async () => {
   await expect(client.GET(OUTLETS)).rejects.toMatchObject({ name: "TimeoutError" });
 });
 
-test("a token of one's own: the function is told which one was refused", async () => {
+test("a token of one's own: the function gets the refused one", async () => {
   const asked: (string | undefined)[] = [];
   const { call, server } = await setUp({
     api: (request) => (bearerOf(request) === "Bearer old" ? failure(401) : success({ outlets: [] })),

@@ -1,10 +1,10 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { crc32, inflateRawSync } from "node:zlib";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { packClients } from "../../clients/pack/src/archives.ts";
-import { zip } from "../../clients/pack/src/zip.ts";
+import { packClients, zip } from "../../clients/pack/src/archives.ts";
 
 /** What a zip archive holds, read by its own directory, from the format's description and not by the writer's code. */
 function unzip(archive: Buffer): Map<string, Buffer> {
@@ -49,22 +49,26 @@ describe("the archives that partners download", () => {
     for (const [index, [language, manifest]] of Object.entries(packages).entries()) {
       const archive = readFileSync(archives[index] ?? "");
       const files = unzip(archive);
-      const from = join("generated/clients", language);
-      const listed = readdirSync(from, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-      expect(files.size).toBe(listed.length);
-      for (const file of ["README.md", "LICENSE", manifest])
-        expect(files.get(`${names[index]}/${file}`)?.toString()).toBe(readFileSync(join(from, file), "utf8"));
-      expect(files.get(`${names[index]}/${manifest}`)?.toString()).toContain(language === "go" ? "module" : version);
+      const from = join("clients", language);
+      const committed = execFileSync("git", ["ls-files"], { cwd: from, encoding: "utf8" }).trim().split("\n");
+      const shared = { LICENSE: "LICENSE", "behaviour.md": "clients/behaviour.md" };
+      expect([...files.keys()].sort()).toEqual(
+        [...committed, ...Object.keys(shared)].map((file) => `${names[index]}/${file}`).sort(),
+      );
+      const packed = (file: string) => files.get(`${names[index]}/${file}`)?.toString() ?? "";
+      expect(packed(manifest)).toBe(readFileSync(join(from, manifest), "utf8"));
+      for (const [file, source] of Object.entries(shared)) expect(packed(file)).toBe(readFileSync(source, "utf8"));
+      const links = [...packed("README.md").matchAll(/\]\(([^)#:]+)\)/g)].map(([, link]) => `${names[index]}/${link}`);
+      expect(links.length).toBeGreaterThan(4);
+      expect(links.filter((link) => !files.has(link))).toEqual([]);
     }
     const first = archives.map((archive) => readFileSync(archive));
     expect(packClients(folder).map((archive) => readFileSync(archive))).toEqual(first);
   });
 
   test("take names and contents of any kind", () => {
-    const files: [string, Buffer][] = [
-      ["leer", Buffer.alloc(0)],
-      ["a/ä–🌶.txt", Buffer.from("a".repeat(100_000))],
-    ];
-    expect([...unzip(zip(files))]).toEqual(files);
+    const files = { "a/ä–🌶.txt": Buffer.from("a".repeat(100_000)), leer: Buffer.alloc(0) };
+    const packed = unzip(Buffer.from(zip("folder", files)));
+    expect([...packed]).toEqual(Object.entries(files).map(([path, bytes]) => [`folder/${path}`, bytes]));
   });
 });

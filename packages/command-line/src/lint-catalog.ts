@@ -1,6 +1,6 @@
 import { createReadStream } from "node:fs";
 import { MAX_BODY_BYTES, MAX_VIOLATIONS, type Violation } from "@partner-api/validation";
-import { type components, PartnerApiError, unwrap } from "partner-integration-api-client/index";
+import { type components, PartnerApiError, unwrap } from "partner-integration-api-client";
 import { defineCommand, UsageError } from "./command.ts";
 import { type Credentials, connect, credentialOptions, reasonOf } from "./credentials.ts";
 import type { Catalog } from "./lint/lint.ts";

@@ -1,5 +1,4 @@
-import { eventScopes } from "partner-integration-api-client/generated/contract";
-import { PartnerApiError, unwrap } from "partner-integration-api-client/index";
+import { eventScopes, PartnerApiError, unwrap } from "partner-integration-api-client";
 import { defineCommand, UsageError } from "./command.ts";
 import { checkedUrl, connect, credentialOptions, reasonOf } from "./credentials.ts";
 import { chosenEvents } from "./listen/chosen-events.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Json } from "@partner-api/contract/document";
-import { createPartnerClient, type PartnerClient } from "partner-integration-api-client/client";
-import { createPlatformClient, type PlatformClient } from "platform-client/platform";
+import { createPartnerClient, type PartnerClient } from "partner-integration-api-client";
+import { createPlatformClient, type PlatformClient } from "platform-client";
 import type { ProxiedClient, SendOptions } from "./client.ts";
 import type { Contracts, Operation } from "./contract.ts";
 import { type Parts, sampleOf } from "./sample.ts";

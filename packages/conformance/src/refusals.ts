@@ -7,7 +7,7 @@ import type { Operation } from "./contract.ts";
  * get it. The requests are the contract's examples with one thing wrong.
  */
 
-/** More than any body may have (decisions 3). */
+/** More than any body may have (decisions: strict JSON). */
 const TOO_LONG = 5 * 1024 * 1024 + 1;
 const NO_OUTLET = "OUT-NONE";
 

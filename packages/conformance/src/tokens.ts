@@ -16,7 +16,7 @@ export type Tokens = {
 };
 
 /**
- * Tokens of the sandbox's demo clients (interface, "Sandbox fixtures").
+ * Tokens of the sandbox's demo clients (decisions: sandbox fixtures).
  *
  * @param scopes all that a partner can have
  * @param given tokens that another service's operator gave us instead

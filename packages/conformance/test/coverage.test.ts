@@ -60,7 +60,7 @@ test.each([
   expect([...shownValues(answer, body)].filter((value) => promised.has(value)).sort()).toEqual(shown.sort());
 });
 
-test("what two operations answer alike is promised by each, but for what is said of the component", () => {
+test("a shape that two operations answer is promised by each, except for the component's own promises", () => {
   const other = new Set(promisedValues({ ...answer, name: "findPets 200" }));
   expect(promisedValues(answer).filter((value) => other.has(value))).toEqual([
     "Named/name is null",
@@ -73,10 +73,10 @@ test("what two operations answer alike is promised by each, but for what is said
 const item = (what: string, seen: number) => ({ what, seen });
 const entry = (what: RegExp) => ({ what, reason: "because" });
 
-describe("what was never seen", () => {
+describe("promises that were never seen", () => {
   const items = [item("a 200", 1), item("a 500", 0), item("b 200", 0)];
 
-  test("is told, unless there is a reason", () => {
+  test("is reported, unless there is a reason", () => {
     expect(gapsIn(items, [entry(/^a 500$/)])).toEqual({
       unseen: ["b 200"],
       exempt: [{ what: "a 500", reason: "because" }],
@@ -84,7 +84,7 @@ describe("what was never seen", () => {
     });
   });
 
-  test.each([[/^a 200$/], [/^a /], [/^c /]])("a reason for what is seen, or is nothing, is stale: %s", (what) => {
+  test.each([[/^a 200$/], [/^a /], [/^c /]])("an exemption for something seen or unknown is stale: %s", (what) => {
     expect(gapsIn(items, [entry(what)]).stale).toEqual([entry(what)]);
   });
 });
@@ -97,7 +97,7 @@ describe("the verdict", () => {
     coverage: { ...none, statuses: [item("a 200", 0), item("b 200", 2), item("b 500", 0)] },
   };
 
-  test("of what is never shown for a reason, the first names and how many", () => {
+  test("of exempted promises, the first names and their number", () => {
     const statuses = ["a 500", "b 500", "c 500", "d 500"].map((what) => item(what, 0));
     const verdict = verdictOn(
       { ...outcome, coverage: { ...none, statuses } },
@@ -112,13 +112,13 @@ describe("the verdict", () => {
     expect(verdictText(verdict, true)).toContain("2 things are wrong");
   });
 
-  test("of another one every operation must have been served; the rest is told", () => {
+  test("of another one every operation must have been served; the rest is reported", () => {
     const verdict = verdictOn(outcome, { isOwn: false, exemptions: [] });
     expect(verdict.wrong).toEqual(["never exercised: a"]);
     expect(verdictText(verdict, false)).toContain("Not exercised here (--json FILE has them all): a 200, b 500");
   });
 
-  test("a failure is told with what was sent and what came", () => {
+  test("a failure is reported with request and response", () => {
     const failures = [{ operation: "a", status: 200, request: "GET /a", sentences: ["one", "two"] }];
     expect(verdictOn({ ...outcome, failures }, { isOwn: false }).wrong[0]).toBe("a 200: one; two\n      GET /a");
   });

@@ -31,7 +31,7 @@ test.each(messages)("%s as its examples show it", (_, { examples }) => {
   expect(examples.flatMap(({ payload }) => wrongIn(payload))).toEqual([]);
 });
 
-test.each(messages)("%s without a field, with one that nobody knows, and under another name", (name, { examples }) => {
+test.each(messages)("%s without a field, with an unknown one, and with a renamed one", (name, { examples }) => {
   const [{ payload }] = examples as [Message["examples"][number]];
   const { header, body } = payload;
   const [field] = Object.keys(body);

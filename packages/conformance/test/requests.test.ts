@@ -72,7 +72,7 @@ test.each<[string, Schema]>([
   ["not", { type: "string", not: { const: "x" } }],
   ["oneOf", { oneOf: [{ type: "string" }] }],
   ["format hostname", { type: "string", format: "hostname" }],
-])("what it does not know stops it: %s", (name, schema) => {
+])("an unknown keyword stops it: %s", (name, schema) => {
   expect(() => valuesOf(schema, {}, "some")).toThrow(
     `does not know ${name.startsWith("format") ? "the format" : name}`,
   );

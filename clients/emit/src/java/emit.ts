@@ -1,26 +1,38 @@
-import { type File, templatesOf } from "../files.ts";
+import { type File, jsonOf } from "../file.ts";
 import type { ClientModel, EnumType, RecordType, TypeDefinition, UnionType } from "../model.ts";
 import { screaming } from "../names.ts";
 import { javaOperations, queryRecordOf } from "./operations.ts";
 import { javaRecord } from "./record.ts";
 import { javadoc } from "./types.ts";
 
-const ROOT = "java/src/main/java/partnerapi";
+const FOLDER = "clients/java/src/generated";
+const PACKAGE = `${FOLDER}/java/partnerapi`;
 const HEADER = "// Generated from the contract by `npm run generate`. Do not edit.\n";
 
-/** The Java client: the JDK only, Java 17 or later. One file per type, as Java has it. */
+/** What of the Java client depends on the contract, a source folder of its own with one file per type; the rest stands in `clients/java/`. */
 export function emitJava(model: ClientModel): File[] {
   const queries = model.operations.flatMap((operation) => queryRecordOf(operation) ?? []);
   const types = [...model.types, ...queries];
   return [
-    ...templatesOf("java", model),
-    [`${ROOT}/Operations.java`, HEADER + javaOperations(model)],
-    [`${ROOT}/model/Event.java`, HEADER + eventSource(model)],
-    [`${ROOT}/model/UnknownEvent.java`, HEADER + UNKNOWN_EVENT],
-    ...types.map((type): File => [`${ROOT}/model/${type.name}.java`, HEADER + source(type, model)]),
-    ["java/src/test/resources/vector.json", `${JSON.stringify(model.testVector, null, 2)}\n`],
+    [`${PACKAGE}/Contract.java`, HEADER + contractSource(model)],
+    [`${PACKAGE}/Operations.java`, HEADER + javaOperations(model)],
+    [`${PACKAGE}/model/Event.java`, HEADER + eventSource(model)],
+    [`${PACKAGE}/model/UnknownEvent.java`, HEADER + UNKNOWN_EVENT],
+    ...types.map((type): File => [`${PACKAGE}/model/${type.name}.java`, HEADER + source(type, model)]),
+    [`${FOLDER}/resources/vector.json`, jsonOf(model.testVector)],
   ];
 }
+
+const contractSource = ({ version, toleranceS }: ClientModel): string => `package partnerapi;
+
+/** Values of the contract that this client was made from. */
+final class Contract {
+  static final String VERSION = ${JSON.stringify(version)};
+  static final long TIMESTAMP_TOLERANCE_S = ${toleranceS};
+
+  private Contract() {}
+}
+`;
 
 function source(type: TypeDefinition, { types, events }: ClientModel): string {
   if (type.kind === "enum") return enumSource(type);

@@ -1,4 +1,4 @@
-import { type File, templatesOf } from "../files.ts";
+import { type File, jsonOf } from "../file.ts";
 import type { ClientModel } from "../model.ts";
 import { phpClass, phpEvents, unionsOf } from "./models.ts";
 import { phpOperations } from "./operations.ts";
@@ -13,7 +13,9 @@ namespace ${namespace};
 
 `;
 
-/** The PHP client: the curl extension only, PHP 8.1 or later. One class a file, as its loaders want it. */
+const FOLDER = "clients/php/generated";
+
+/** What of the PHP client depends on the contract, one class a file as its loaders want it; the rest stands in `clients/php/`. */
 export function emitPhp(model: ClientModel): File[] {
   const unions = unionsOf(model.types);
   const events = new Set(model.events.map(({ record }) => record));
@@ -22,9 +24,17 @@ export function emitPhp(model: ClientModel): File[] {
     ...Object.entries(phpEvents(model)),
   ];
   return [
-    ...templatesOf("php", model),
-    ["php/src/Operations.php", header("PartnerApi") + phpOperations(model, unions)],
-    ...classes.map(([name, source]): File => [`php/src/Model/${name}.php`, header("PartnerApi\\Model") + source]),
-    ["php/tests/vector.json", `${JSON.stringify(model.testVector, null, 2)}\n`],
+    [`${FOLDER}/Contract.php`, header("PartnerApi") + contractSource(model)],
+    [`${FOLDER}/Operations.php`, header("PartnerApi") + phpOperations(model, unions)],
+    ...classes.map(([name, source]): File => [`${FOLDER}/Model/${name}.php`, header("PartnerApi\\Model") + source]),
+    ["clients/php/tests/generated/vector.json", jsonOf(model.testVector)],
   ];
 }
+
+const contractSource = ({ version, toleranceS }: ClientModel): string => `/** @internal */
+final class Contract
+{
+    public const VERSION = '${version}';
+    public const TIMESTAMP_TOLERANCE_S = ${toleranceS};
+}
+`;

@@ -7,8 +7,8 @@ import {
   StrictJsonError,
   type Violation,
 } from "@partner-api/validation";
-import { ReplaceCatalogRequest } from "partner-integration-api-client/generated/schemas";
-import type { components } from "partner-integration-api-client/index";
+import type { components } from "partner-integration-api-client";
+import { ReplaceCatalogRequest } from "partner-integration-api-client/schemas";
 
 /* The service's own reading, validator and rules. Loaded by `lint-catalog` alone. */
 

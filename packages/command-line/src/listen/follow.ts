@@ -1,5 +1,5 @@
-import type { components } from "partner-integration-api-client/generated/types";
-import { PartnerApiError, type PartnerClient, unwrap } from "partner-integration-api-client/index";
+import type { components } from "partner-integration-api-client";
+import { PartnerApiError, type PartnerClient, unwrap } from "partner-integration-api-client";
 import { reasonOf } from "../credentials.ts";
 import { pause, pauseAfterMs } from "./pause.ts";
 

@@ -1,5 +1,4 @@
-import { answerTimeoutS } from "partner-integration-api-client/generated/contract";
-import { signDelivery } from "partner-integration-api-client/sign";
+import { answerTimeoutS, signDelivery } from "partner-integration-api-client/receiver-check";
 import { UsageError } from "../command.ts";
 import { reasonOf } from "../credentials.ts";
 import { entityOf } from "./entity.ts";

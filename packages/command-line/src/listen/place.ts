@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { homedir } from "node:os";
 import { dirname, join } from "node:path";
-import { PartnerApiError, type PartnerClient, unwrap } from "partner-integration-api-client/index";
+import { PartnerApiError, type PartnerClient, unwrap } from "partner-integration-api-client";
 import { UsageError } from "../command.ts";
 import { readEnvironment } from "../environment.ts";
 
