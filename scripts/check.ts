@@ -6,6 +6,11 @@ type Check = { proves: string; script: string; mend: string };
 const CHECKS: Check[] = [
   { proves: "the contract follows its rules", script: "lint:spec", mend: "change spec/ at the file:line above" },
   {
+    proves: "everything in the contract is expressed by generators, clients and server",
+    script: "lint:expressed",
+    mend: "see each line above",
+  },
+  {
     proves: "the event contract is valid AsyncAPI",
     script: "lint:events",
     mend: "change spec/asyncapi.yaml or spec/events/ at the file:line above",

@@ -1,6 +1,6 @@
 import { contractOf } from "@partner-api/contract";
 import type { OpenApi } from "@partner-api/contract/document";
-import { compareContracts } from "@partner-api/contract-diff/compare";
+import { compareContracts } from "@partner-api/contract-diff";
 import type { ContractMutant, Documents } from "./contract-mutants.ts";
 import type { Node } from "./mutant.ts";
 import { createReach } from "./reach.ts";
