@@ -42,6 +42,11 @@ const CHECKS: Check[] = [
   },
   { proves: "nothing is left over", script: "lint:unused", mend: "delete what knip names, or use it" },
   {
+    proves: "no file stands twice, no rooms need each other, one reader of contracts, every citation leads somewhere",
+    script: "house",
+    mend: "see each line above; CONTRIBUTING.md says where things belong",
+  },
+  {
     proves: "the running service shows all that the contract promises, nothing else, and changes of either are noticed",
     script: "mutate:sample",
     mend: "mend the service or spec/ at the operation named above, or the gate that let a mutant pass",

@@ -9,13 +9,13 @@ import {
 } from "@partner-api/codegen";
 import { contractFrom, type Schema, type SchemaSpot, schemasOf } from "@partner-api/contract";
 import { bundleContract } from "@partner-api/contract/bundle";
-import { emitClients } from "@partner-api/emit-clients/emit";
 import {
   emitClientContract,
   emitClientSchemas,
+  emitClients,
+  emitExampleEvents,
   withOptionalKeys,
-} from "@partner-api/emit-clients/typescript/emit-client";
-import { emitExampleEvents } from "@partner-api/emit-clients/typescript/emit-example-events";
+} from "@partner-api/emit-clients";
 
 const HEADER = "// Generated from spec/ by `npm run generate`. Do not edit.\n\n";
 
