@@ -1,4 +1,4 @@
-import { isRecord, type Json, type Schema, type SchemaSpot, stopAt } from "@partner-api/contract";
+import { isAnnotation, isRecord, type Json, type Schema, type SchemaSpot, stopAt } from "@partner-api/contract";
 
 /** Keywords that are expressed, by the kind of schema they stand in. */
 const EXPRESSED: Record<string, string[]> = {
@@ -17,9 +17,6 @@ const EXPRESSED: Record<string, string[]> = {
   null: ["type"],
   unknown: [],
 };
-/** Keywords that describe and bind nothing. */
-const ANNOTATIONS = ["title", "description", "default", "examples", "deprecated", "$comment"];
-export const isAnnotation = (keyword: string): boolean => ANNOTATIONS.includes(keyword) || keyword.startsWith("x-");
 
 export const withoutAnnotations = (schema: Schema): Schema =>
   Object.fromEntries(Object.entries(schema).filter(([keyword]) => !isAnnotation(keyword)));

@@ -45,6 +45,7 @@ export {
   type UnionTag,
   withoutNull,
 } from "./schema/alternatives.ts";
+export { isAnnotation } from "./schema/annotations.ts";
 export { childSchemasOf } from "./schema/children.ts";
 export { constantsOf, limitsOf } from "./schema/constants.ts";
 export { isObjectSchema, type Members, membersOf, propertyOf } from "./schema/members.ts";
