@@ -1,20 +1,17 @@
 import { afterAll, expect, onTestFinished, test } from "vitest";
-import { createLog } from "../../../server/log.ts";
-import { startService } from "../../../server/service.ts";
-import { cloneDatabase } from "../../../test/support/database.ts";
-import type { Header, OpenApi, Response, Schema } from "../../contract/src/document.ts";
-import { createProxiedClient } from "../src/client.ts";
-import { type Context, callOperation } from "../src/context.ts";
-import { type Contracts, readContracts, readDocuments } from "../src/contract.ts";
-import { createCoverage } from "../src/coverage.ts";
-import { gapsIn } from "../src/exemptions.ts";
-import { startProxy } from "../src/proxy.ts";
-import { fetchTokens } from "../src/tokens.ts";
+import { createProxiedClient } from "../packages/conformance/src/client.ts";
+import { type Context, callOperation } from "../packages/conformance/src/context.ts";
+import { type Contracts, contractsOf, readContracts } from "../packages/conformance/src/contract.ts";
+import { createCoverage } from "../packages/conformance/src/coverage.ts";
+import { gapsIn } from "../packages/conformance/src/exemptions.ts";
+import { startProxy } from "../packages/conformance/src/proxy.ts";
+import { fetchTokens } from "../packages/conformance/src/tokens.ts";
+import { contractOf, readContract, type Schema } from "../packages/contract/src/contract.ts";
+import { createLog } from "../server/log.ts";
+import { startService } from "../server/service.ts";
+import { cloneDatabase } from "../test/support/database.ts";
 
-/*
- * The conformance run notices it when the contract and the service differ. The service is the real one; what is planted is planted in
- * the contract that it is held to.
- */
+/* A conformance run reports each difference between contract and service. The service is real; the faults are planted in the contract. */
 
 const { url: databaseUrl } = await cloneDatabase();
 const unset = { authIssuer: undefined, publicUrl: undefined, webhookForward: undefined };
@@ -36,16 +33,21 @@ afterAll(service.stop);
 const { scopes } = await readContracts();
 const tokens = await fetchTokens(service.publicUrl, scopes);
 
-type Planted = { information: Schema; responses: Record<string, Response> };
+type Header = { required?: boolean; schema: Schema };
+type Planted = { information: Schema; responses: Record<string, { headers?: Record<string, Header> }> };
+type OpenApi = {
+  paths: Record<string, { get: Pick<Planted, "responses"> }>;
+  components: { schemas: { OutletInformation: Schema } };
+};
 
-/** Reads an outlet, and asks for it in a type that is not served, under a contract with something planted in it. */
+/** Reads an outlet, and requests it in a type that is not served, under a contract with a planted fault. */
 async function readOutletUnder(plant: (contract: Planted) => void) {
-  const documents = readDocuments();
-  const [openapi] = documents as [OpenApi];
-  const responses = openapi.paths["/integrations/partner/outlets/{outlet_id}/v1"]?.get as Planted;
-  plant({ information: openapi.components.schemas.OutletInformation as Schema, responses: responses.responses });
-  const contracts = await readContracts(documents);
-  return { contracts, ...(await readOutlet(contracts)) };
+  const { openapi, platform, asyncapi } = readContract();
+  const planted = structuredClone(openapi.root.value) as OpenApi;
+  const { responses } = planted.paths["/integrations/partner/outlets/{outlet_id}/v1"]?.get ?? { responses: {} };
+  plant({ information: planted.components.schemas.OutletInformation, responses });
+  const contracts = await contractsOf([...contractOf({ openapi: planted }), platform, asyncapi]);
+  return readOutlet(contracts);
 }
 
 async function readOutlet(contracts: Contracts) {
