@@ -12,7 +12,7 @@ import { sampleByKind } from "../packages/conformance/src/mutants/random.ts";
 import { createReach } from "../packages/conformance/src/mutants/reach.ts";
 import { recordingOf } from "../packages/conformance/src/mutants/recording.ts";
 import { lacksMore, sumOf } from "../packages/conformance/src/mutants/replay.ts";
-import { scoreOf, textOf } from "../packages/conformance/src/mutants/score.ts";
+import { scoreOf, shortfallsOf, textOf } from "../packages/conformance/src/mutants/score.ts";
 import { contractOf, type Document, type Json, type JsonObject } from "../packages/contract/src/contract.ts";
 
 /* The mutants of the contract, their sampling and their score, on contracts that fit on a page. */
@@ -267,7 +267,7 @@ const TRIALS = [
   trial("answers", "getShop 200 name", ["conformance"]),
 ];
 
-test("a survivor is named, and every mutant counts", () => {
+test("every mutant counts, and survivors are named", () => {
   const result = scoreOf(TRIALS);
   expect(result).toEqual({
     scores: [
@@ -277,20 +277,41 @@ test("a survivor is named, and every mutant counts", () => {
     survivors: [TRIALS[1]],
   });
   const text = textOf(result);
-  expect(text).toMatch(/contract +1 of +2 caught +red: breaking 1, conformance 1/);
-  expect(text).toMatch(/answers +1 of +1 caught +red: conformance 1/);
-  expect(text).toContain("Survivors: no gate noticed them.\n  contract: drop a field: openapi #/b");
+  expect(text).toMatch(/contract +1 of +2 noticed +by: breaking 1, conformance 1/);
+  expect(text).toMatch(/answers +1 of +1 noticed +by: conformance 1/);
+  expect(text).toContain("Survivors, which no gate noticed:\n  contract: drop a field: openapi #/b");
   const page = markdownOf(result, { seed: 1, sample: 4, date: new Date("2026-11-21T12:00:00Z") });
   expect(page).toContain("| contract | 1 of 2 | 1 | 1 |");
-  expect(page).toContain("- drop a field: `openapi #/b`");
+  expect(page).toContain("- contract, drop a field: 1 (`openapi #/b`)");
   expect(page).toContain("a sample of 4 mutants, seed 1");
 });
 
-test("the published page has the form that the command writes: every layer, and no survivor", () => {
+test.each<[noticed: string, trials: Trial[], shortfalls: RegExp[]]>([
+  [
+    "every answer and three of four changes of the contract",
+    [...TRIALS, ...TRIALS.slice(0, 1), ...TRIALS.slice(0, 1)],
+    [],
+  ],
+  [
+    "every answer and half of the changes of the contract",
+    TRIALS,
+    [/^contract: expected at least 75 % of 2 .+ got 1;/],
+  ],
+  ["no answer", [trial("answers", "getShop 200 name", [])], [/^answers: expected at least 100 % of 1 .+ got 0;/]],
+])("%s noticed", (_, trials, shortfalls) => {
+  expect(shortfallsOf(scoreOf(trials))).toEqual(shortfalls.map((sentence) => expect.stringMatching(sentence)));
+});
+
+test("the published page is sufficient: every answer is noticed, and the share of the contract's mutants", () => {
   const page = readFileSync("docs/mutation.md", "utf8");
-  const rows = [...page.matchAll(/^\| (contract|answers) \| (\d+) of (\d+) \|/gm)];
+  const rows = [...page.matchAll(/^\| (contract|answers) \| (\d+) of (\d+) \| (\d+|–) \| (\d+) \|$/gm)];
   expect(rows.map(([, layer]) => layer)).toEqual(["contract", "answers"]);
-  for (const [, , caught, of] of rows) expect(caught).toBe(of);
-  expect(page).toContain("## Survivors\n\nNone.");
+  const scores = rows.map(([, layer, caught, mutants]) => ({
+    layer: layer as Trial["layer"],
+    caught: Number(caught),
+    mutants: Number(mutants),
+    gates: {},
+  }));
+  expect(shortfallsOf({ scores, survivors: [] })).toEqual([]);
   expect(page).toMatch(/^Measured on \d{4}-\d\d-\d\d: .+\.$/m);
 });
