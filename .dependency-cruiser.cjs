@@ -150,7 +150,7 @@ module.exports = {
     tsConfig: { fileName: "tsconfig.json" },
     tsPreCompilationDeps: true,
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "^(generated/docs|scripts/templates|packages/portal/site)/" },
+    exclude: { path: "^(generated/docs|packages/portal/site)/" },
     enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default", "types"] },
   },
 };

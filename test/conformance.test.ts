@@ -114,7 +114,7 @@ test.each<[plant: string, (contract: Planted) => void, RegExp]>([
   expect(sentences).toEqual([expect.stringMatching(sentence)]);
 });
 
-test("a field and a header that the service never sends are reported as never exercised", async () => {
+test("a field that the service never sends, and a header, are reported as never exercised", async () => {
   const { sentences, unseen } = await readOutletUnder(({ information, responses }) => {
     Object.assign(information.properties ?? {}, { rating: { type: ["integer", "null"] }, kind: { enum: ["a"] } });
     Object.assign(responses["200"]?.headers ?? {}, { "X-Planted": { schema: { type: "string" } } });

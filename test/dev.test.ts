@@ -178,7 +178,7 @@ async function setThree(): Promise<number> {
   return response.status;
 }
 
-test("what is wrong is told with its place and how to mend it; nothing is overwritten, and the loop goes on", async () => {
+test("a mistake is reported with its place and how to mend it; nothing is overwritten, and the loop goes on", async () => {
   const before = generated("schemas.ts");
   const broken = await save(`${good}  : [unclosed\n bar`, "wrong");
   expect(broken.problems).toHaveLength(1);

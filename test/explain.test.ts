@@ -8,7 +8,7 @@ import { compileValidator } from "../packages/validation/src/validator.ts";
 import { MAX_VIOLATIONS } from "../server/errors.ts";
 import { asObject, type Json, readBundle } from "./support/contract.ts";
 
-/* Every violation is listed, each at its place (decisions 3): held against Ajv, which reads the contract itself. */
+/* Every violation is listed, each at its place (decisions: errors): held against Ajv, which reads the contract itself. */
 
 const bundle = readBundle("openapi");
 const ajv = new Ajv2020({ strict: false, allErrors: true });
@@ -94,7 +94,7 @@ describe.each(bodies)("%s", (name, example) => {
     expect(explain(schemaOf(name), example)).toEqual([]);
   });
 
-  test("what is refused is explained, with the places that Ajv finds and no other", () => {
+  test("a refusal is explained, with the places that Ajv finds and no other", () => {
     let refusals = 0;
     for (let round = 0; round < rounds; round++) {
       const value = Array.from({ length: 1 + random(3) }).reduce<Json>(mutated, example);

@@ -102,7 +102,7 @@ test.each([
     `${OPERATION}/requestBody/content/application~1json/schema/properties/request_id`,
     /a description of request_id/,
   ],
-])("%s is reported where it is broken: %s → %s", async (rule, sound, broken, pointer, message) => {
+])("%s is reported where it is broken: %s → %s (R9-1)", async (rule, sound, broken, pointer, message) => {
   expect(SOUND).toContain(sound);
   const found = await lint(SOUND.replaceAll(sound, broken));
   expect(found).toContainEqual(expect.stringMatching(message));

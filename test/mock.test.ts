@@ -83,7 +83,7 @@ test("the line that it prints works", async () => {
   });
 });
 
-test("a port in use is told", async () => {
+test("a port in use is reported", async () => {
   const second = spawn(process.execPath, ["scripts/mock.ts", "--port", String(port)], {
     stdio: ["ignore", "ignore", "pipe"],
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { parseStrictJson } from "../packages/validation/src/json/strict-json.ts";
 import { StrictJsonError } from "../packages/validation/src/json/strict-json-error.ts";
 
-/* What a body may be (decisions 3), on the bytes themselves. */
+/* What a body may be (decisions: strict JSON), on the bytes themselves. */
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
@@ -46,7 +46,7 @@ describe("taken", () => {
   });
 });
 
-describe("refused", () => {
+describe("refused (D-strict-json-1)", () => {
   test.each<[name: string, body: string | number[], message: RegExp, pointer: string]>([
     ["a byte that is no UTF-8", [0x22, 0xff, 0x22], /not valid UTF-8/, ""],
     ["a character cut off", [0x22, 0xf0, 0x9f, 0x98, 0x22], /not valid UTF-8/, ""],
@@ -111,7 +111,7 @@ describe("refused", () => {
   });
 });
 
-test("whatever text: taken as JSON.parse reads it, or refused by both, or refused for a reason of decisions 3", () => {
+test("whatever text: taken as JSON.parse reads it, or refused by both, or refused for a reason of ours (decisions: strict JSON)", () => {
   let seed = 7;
   const random = (below: number) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;

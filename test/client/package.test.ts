@@ -8,9 +8,9 @@ import { promisify } from "node:util";
 import { afterAll, describe, expect, test } from "vitest";
 import { createReceiver } from "../../clients/typescript/src/index.ts";
 import { nodeListener } from "../../clients/typescript/src/node.ts";
+import { delivery, exampleEvents, vector } from "../../clients/typescript/test/deliveries.ts";
+import { startExampleServer } from "../../clients/typescript/test/example-server.ts";
 import { PROGRAM } from "../../packages/command-line/src/command.ts";
-import { delivery, exampleEvents, vector } from "./deliveries.ts";
-import { startExampleServer } from "./example-server.ts";
 import { createPartnerProject } from "./partner-project.ts";
 import { findRuntimes } from "./programs.ts";
 
@@ -135,7 +135,7 @@ describe("its types", () => {
   test.each([
     ["TypeScript 7, nodenext", "@typescript/native/bin/tsc", { module: "nodenext", skipLibCheck: false }],
     ["TypeScript 5.9, bundler", "typescript/bin/tsc", { module: "preserve", skipLibCheck: true }],
-  ])("%s: refuse what the contract refuses, and take every example", async (name, compiler, options) => {
+  ])("%s: refuse the same as the contract, and accept every example", async (name, compiler, options) => {
     const folder = join(project, name.replaceAll(/\W+/g, "-"));
     mkdirSync(folder);
     writeFileSync(join(folder, "consumer.ts"), consumer);

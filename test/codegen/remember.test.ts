@@ -46,7 +46,7 @@ test("as long as every file that was read stays, and is missed still", async () 
   expect(makes).toBe(5);
 });
 
-test("what fails is not remembered", async () => {
+test("a failure is not cached", async () => {
   save("one.yaml", "a: [");
   await expect(read(path("one.yaml"))).rejects.toThrow();
   save("one.yaml", "a: 2");

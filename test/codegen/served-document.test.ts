@@ -158,7 +158,7 @@ test.each<[what: string, path: string, change: (node: Node) => unknown, said: st
     (it) => Object.assign(it, { enum: ["x"] }),
     'schemas/PromotionType/enum: authored ["sku_promo"], served ["x"]',
   ],
-])("a change of %s in it is told with its place", (_, path, change, said) => {
+])("a change of %s in it is reported with its place", (_, path, change, said) => {
   const document = structuredClone(description);
   change(at(document, path));
   const [difference = "none", ...more] = differences(contract, canonical(documentOf(document)));

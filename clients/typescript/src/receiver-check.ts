@@ -2,7 +2,9 @@ import { type Check, checks } from "./receiver-check/checks.ts";
 import { createProbe } from "./receiver-check/probe.ts";
 import { decodeSecret } from "./signature.ts";
 
+export { answerTimeoutS } from "./generated/contract.ts";
 export { ReceiverUnreachableError } from "./receiver-check/unreachable.ts";
+export { type DeliveryHeaders, signDelivery, type ToSign } from "./sign.ts";
 
 export type ReceiverCheckOptions = {
   /** Where deliveries are received. */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Json, Operation } from "@partner-api/contract";
-import { createPartnerClient, type PartnerClient } from "partner-integration-api-client/client";
-import { createPlatformClient, type PlatformClient } from "platform-client/platform";
+import { createPartnerClient, type PartnerClient } from "partner-integration-api-client";
+import { createPlatformClient, type PlatformClient } from "platform-client";
 import type { ProxiedClient, SendOptions } from "./client.ts";
 import type { Contracts } from "./contract.ts";
 import { type Parts, sampleOf } from "./sample.ts";

@@ -4,7 +4,7 @@ import { documentedAnswer } from "./contract.ts";
 
 /* The statuses that every operation documents alike. Each request is an example of the contract with one error in it. */
 
-/** One byte more than the limit of a body (decisions 3). */
+/** One byte more than the limit of a body (decisions: strict JSON). */
 const TOO_LONG = 5 * 1024 * 1024 + 1;
 const NO_OUTLET = "OUT-NONE";
 

@@ -16,7 +16,7 @@ export type Tokens = {
 };
 
 /**
- * Tokens of the sandbox's demo clients.
+ * Tokens of the sandbox's demo clients (decisions: sandbox fixtures).
  *
  * @param scopes every scope of a partner
  * @param given tokens that replace the sandbox's

@@ -242,7 +242,7 @@ test("answers that differ are found if they break the contract, or if nothing sh
   ]);
 });
 
-test("that another operation answers the same does not hide what is dropped", async () => {
+test("the same answer of another operation does not hide a dropped one", async () => {
   const known = openapi.paths as Record<string, { get: JsonObject }>;
   const paths = { ...known, "/shops": { post: { ...known["/shops/{id}"]?.get, operationId: "openShop" } } };
   const [exchange] = EVERYTHING.get("getShop") as [Exchange];

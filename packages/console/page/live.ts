@@ -1,7 +1,7 @@
 import type { NotificationRecord } from "../../../generated/schemas.ts";
 import type { LoggedRequest, News } from "../src/news.ts";
 
-/** Of outlets that say nothing else (decisions 6). */
+/** Of outlets that say nothing else (decisions: promotion rules). */
 const DEFAULT_TIME_ZONE = "Asia/Jakarta";
 const KEPT = 300;
 const RETRY_MS = 1_000;

@@ -1,4 +1,4 @@
-import { type ListItem, paginate } from "partner-integration-api-client/index";
+import { type ListItem, paginate } from "partner-integration-api-client";
 import type { ConsoleClient } from "../src/news.ts";
 import { type Clients, connect } from "./api.ts";
 import { clockBar } from "./clock-bar.ts";

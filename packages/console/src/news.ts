@@ -7,7 +7,7 @@ import type { NotificationRecord } from "../../../generated/schemas.ts";
 
 /** `GET /console/settings`: with what the page acts. */
 export type ConsoleSettings = {
-  /** Demo clients that act for a partner (interface, "Sandbox fixtures"). */
+  /** Demo clients that act for a partner (decisions: sandbox fixtures). */
   partners: ConsoleClient[];
   /** The client that acts as the platform. */
   platform: ConsoleClient;

@@ -53,7 +53,7 @@ export type Finding = {
 /** Values and variants that no longer come are waited for by whoever acts on events; a response is asked for again. */
 const REMOVED_FROM_OUTPUT = ["values-removed", "variant-removed"];
 
-/** What a difference of a schema means for those at the other end (decisions 21). */
+/** What a difference of a schema means for those at the other end (decisions: breaking changes). */
 export function levelOf({ effect, what }: Difference, { name, flow }: Medium): Level {
   switch (effect) {
     case "narrower":

@@ -11,7 +11,7 @@ export type Bundles = { openapi: object; asyncapi: object; platform: object };
 /** Our contract as its bundles have it; places are those of `spec/`, of which the bundles are made. */
 export function contractFrom({ openapi, asyncapi, platform }: Bundles, spec = "spec"): Contract {
   const read = (name: string, value: object) =>
-    describeDocument(name, rootOf(fromValue(value, name, locateKeys(spec))));
+    describeDocument(name, rootOf(fromValue(value, name, locateKeys(spec, name))));
   return {
     openapi: read("openapi", openapi),
     asyncapi: read("asyncapi", asyncapi),

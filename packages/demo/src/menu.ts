@@ -1,4 +1,4 @@
-import type { components } from "partner-integration-api-client/generated/types";
+import type { components } from "partner-integration-api-client";
 
 /** What the partner of the demo sells. */
 export const MENU: components["schemas"]["ReplaceCatalogRequest"] = {

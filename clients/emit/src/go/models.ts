@@ -2,7 +2,7 @@ import type { ClientModel, EnumType, Field, RecordType, TypeDefinition, UnionTyp
 import { goPascal } from "../names.ts";
 import { comment, constantOf, fieldType, goType, isOptional } from "./types.ts";
 
-/** `models.go`: every struct, text type and union, and the event. */
+/** `models_generated.go`: every struct, text type and union, and the event. */
 export function goModels({ types, events }: ClientModel): string {
   const ofEvents = new Set(events.map(({ record }) => record));
   const bodies = new Map(

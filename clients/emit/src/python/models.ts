@@ -9,7 +9,11 @@ export function pythonModels({ types, events }: ClientModel, header: string): st
 from dataclasses import dataclass
 from typing import Any, Literal, Optional, Union
 
-from ._json import Json, many, optional
+from .._json import Json, many, optional
+
+__all__ = [
+${[...types.map(({ name }) => name), "UnknownEvent", "Event", "parse_event"].map((name) => `    "${name}",`).join("\n")}
+]
 
 ${types.map(definition).join("\n")}
 

@@ -1,3 +1,5 @@
+import { emitSchemas } from "@partner-api/codegen";
+import type { SchemaSpot } from "@partner-api/contract";
 import {
   type Contract,
   componentsOf,
@@ -16,7 +18,6 @@ import {
   propertyOf,
   refName,
   refOf,
-  schemasOf,
   stopAt,
   typesOf,
 } from "@partner-api/contract";
@@ -61,7 +62,7 @@ export function emitClientContract({ openapi, asyncapi }: Contract): string {
     `/** Every event by its name. */\nexport type PartnerEvents = {\n${messages.map((message) => `  ${JSON.stringify(message.name)}: Schemas["${payloadName(message)}"];`).join("\n")}\n};`,
     "export type EventName = keyof PartnerEvents;",
     "/** Any event of the contract; `isEvent` tells which. */\nexport type PartnerEvent = PartnerEvents[EventName];",
-    `/** Scope that is needed to receive an event. */\nexport const eventScopes: Readonly<Record<EventName, string>> = ${JSON.stringify(Object.fromEntries(messages.map(({ name, requiredScope }) => [name, requiredScope])))};`,
+    `/** Scope that is needed to receive an event. */\nexport const eventScopes = ${JSON.stringify(Object.fromEntries(messages.map(({ name, requiredScope }) => [name, requiredScope])))} as const satisfies Readonly<Record<EventName, string>>;`,
     `/** Operations that require \`${IDEMPOTENCY_HEADER}\`. */\nexport const keyedOperations: readonly string[] = ${JSON.stringify(keyed.map(({ method, path }) => `${method.toUpperCase()} ${path}`))};`,
     `/** Paths whose GET reads one page of a list, and the property that holds the entries. */\nexport const lists = ${JSON.stringify(Object.fromEntries(lists))} as const;`,
     `/** How far a delivery's timestamp may be from the receiver's clock. */\nexport const timestampToleranceS = ${JSON.stringify(toleranceS)};`,
@@ -96,11 +97,12 @@ const orderStatusesOf = (document: Document): Json[] =>
 const payloadName = ({ payload, spot }: Message): string =>
   refName((payload && refOf(payload)) ?? stopAt(spot, "Expected a payload that refers to a component."));
 
-/** `client/schemas.ts`: the validators of what partners send and receive, by name. */
-export function emitClientSchemas({ openapi, asyncapi }: Contract): string {
-  const names = new Set([openapi, asyncapi].flatMap((document) => [...schemasOf(document).keys()]));
+/** `schemas.ts`: the validators of everything that partners send and receive, by name, and those of the events by event name. */
+export function emitClientSchemas(schemas: ReadonlyMap<string, SchemaSpot>, asyncapi: Document): string {
+  const events = messagesOf(asyncapi).map((message) => `  ${JSON.stringify(message.name)}: ${payloadName(message)},`);
   return [
-    `export { eventScopes, events as eventSchemas } from "../../../../generated/events.ts";`,
-    `export { ${[...names].join(", ")} } from "../../../../generated/schemas.ts";`,
-  ].join("\n");
+    emitSchemas(schemas),
+    `/** Validator of every event, by event name. */\nexport const eventSchemas = {\n${events.join("\n")}\n} as const;`,
+    `export { eventScopes } from "./contract.ts";`,
+  ].join("\n\n");
 }

@@ -1,4 +1,4 @@
-import type { PartnerEvent } from "partner-integration-api-client/index";
+import type { PartnerEvent } from "partner-integration-api-client";
 import type { NotificationRecord } from "../../../../generated/schemas.ts";
 import { statusChip } from "../chips.ts";
 import { fill, h, keyedList } from "../dom.ts";

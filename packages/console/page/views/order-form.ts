@@ -1,4 +1,4 @@
-import { type components, unwrap } from "partner-integration-api-client/index";
+import { type components, unwrap } from "partner-integration-api-client";
 import { rupiah } from "../chips.ts";
 import { fill, h } from "../dom.ts";
 import type { OrderResult } from "../known-orders.ts";

@@ -1,5 +1,5 @@
-import type { components } from "partner-integration-api-client/index";
-import type { components as platform } from "platform-client/generated/types";
+import type { components } from "partner-integration-api-client";
+import type { components as platform } from "platform-client";
 import { rupiah } from "../chips.ts";
 import { fill, h } from "../dom.ts";
 

@@ -1,5 +1,4 @@
-import { orderStatuses } from "partner-integration-api-client/generated/contract";
-import { type OrderState, unwrap } from "partner-integration-api-client/index";
+import { type OrderState, orderStatuses, unwrap } from "partner-integration-api-client";
 import type { NotificationRecord } from "../../../../generated/schemas.ts";
 import { rupiah, statusChip } from "../chips.ts";
 import { fill, h, keyedList } from "../dom.ts";
@@ -134,7 +133,7 @@ function way(state: OrderState, { platform }: Page, add: (result: OrderResult) =
   ];
 }
 
-/** The statuses on the way to the consumer, which may be skipped and never walked back (decisions 7). */
+/** The statuses on the way to the consumer, which may be skipped and never walked back (decisions: order status). */
 function stepsOf({ order, service_type }: OrderState): Status[] {
   if (order.status === "CANCELLED") return ["CREATED", "CANCELLED"];
   // The consumer fetches a food_pickup order: nobody drives.

@@ -1,4 +1,4 @@
-import { unwrap } from "partner-integration-api-client/index";
+import { unwrap } from "partner-integration-api-client";
 import { statusChip } from "../chips.ts";
 import { fact, fill, h } from "../dom.ts";
 import type { View } from "../page.ts";

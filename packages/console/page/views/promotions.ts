@@ -1,4 +1,4 @@
-import { unwrap } from "partner-integration-api-client/index";
+import { unwrap } from "partner-integration-api-client";
 import { rupiah, statusChip } from "../chips.ts";
 import { fill, h } from "../dom.ts";
 import { announce, button, report } from "../notices.ts";

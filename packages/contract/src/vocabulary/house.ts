@@ -26,11 +26,22 @@ export function readVocabulary(folder: string): House {
   return new Map(files.sort().map((file) => [basename(file, ".yaml"), keywordIn(join(folder, file))]));
 }
 
+/** Compiling takes longer than all the rest, and `npm run dev` asks at each save: a text is compiled once. */
+const known = new Map<string, HouseKeyword>();
+/** One for all keywords: each new one compiles the whole meta-schema. */
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+
 function keywordIn(file: string): HouseKeyword {
-  const schema: unknown = parse(readFileSync(file, "utf8"));
+  const text = readFileSync(file, "utf8");
+  const keyword = known.get(`${file}\n${text}`) ?? compile(file, text);
+  known.set(`${file}\n${text}`, keyword);
+  return keyword;
+}
+
+function compile(file: string, text: string): HouseKeyword {
+  const schema: unknown = parse(text);
   if (!isRecord(schema)) throw new CannotRead(`${file}: expected a JSON Schema, got ${JSON.stringify(schema)}.`);
   const { "x-stands-at": standsAt } = schema;
-  const ajv = new Ajv2020({ strict: false, allErrors: true });
   const validate = ajv.compile(schema);
   return {
     file,
@@ -41,8 +52,8 @@ function keywordIn(file: string): HouseKeyword {
 
 /** What is wrong with an `x-…` keyword in an object of a kind. */
 export function* misused(house: House, kind: string, keyword: string, held: Spot): Generator<Problem> {
-  const known = house.get(keyword);
-  if (known === undefined) {
+  const described = house.get(keyword);
+  if (described === undefined) {
     const message = `Expected one of the keywords ${[...house.keys()].join(", ")}, got ${keyword}.`;
     yield {
       place: placeOf(held),
@@ -51,7 +62,7 @@ export function* misused(house: House, kind: string, keyword: string, held: Spot
     };
     return;
   }
-  const { standsAt, file, refusalOf } = known;
+  const { standsAt, file, refusalOf } = described;
   if (standsAt && !standsAt.includes(kind)) {
     const message = `Expected ${keyword} at ${standsAt.join(", ")} only, got it at ${kind}.`;
     yield { place: placeOf(held), message, mend: `move it, or add ${kind} to x-stands-at of ${file}` };

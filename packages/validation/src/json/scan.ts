@@ -1,7 +1,7 @@
 import { pointerStep } from "./pointer.ts";
 import { StrictJsonError } from "./strict-json-error.ts";
 
-/** Deepest nesting of a body (decisions 3). */
+/** Deepest nesting of a body (decisions: strict JSON). */
 const MAX_DEPTH = 32;
 /**
  * Most commas and opening brackets of a body. No request of the contract comes near it within 5 MiB: the densest, a catalog,

@@ -1,0 +1,72 @@
+import { join } from "node:path";
+import { type Lane, openLane, type Suite } from "./lane.ts";
+import type { Outcome } from "./lane-messages.ts";
+import { type Mutant, mutatedText } from "./mutant.ts";
+import type { Reach } from "./reach.ts";
+import type { Verdict } from "./trial.ts";
+
+/** A lane is closed after so many mutants: what they have left behind in its database goes with it. */
+const MUTANTS_PER_LANE = 40;
+/** A mutant may take this many times as long as its tests do without it, and a while to start. */
+const SLOWNESS = 4;
+const START_MS = 60_000;
+
+/** Tries mutants one after the other. */
+export type Trier = {
+  try(mutant: Mutant, reached: { tests: string[]; isSetup: boolean }): Promise<Verdict>;
+  close(): Promise<void>;
+};
+
+/** @param kills how often each test file has caught a mutant of a source file, shared by all triers: those go first */
+export function createTrier(
+  suite: Suite,
+  { sources, reach, kills }: { sources: Map<string, string>; reach: Reach; kills: Map<string, number> },
+): Trier {
+  const { root } = suite;
+  let lane: Lane | undefined;
+  let tried = 0;
+
+  async function close(): Promise<void> {
+    await lane?.close();
+    lane = undefined;
+    tried = 0;
+  }
+
+  async function run(served: Record<string, string>, tests: string[], isCold: boolean): Promise<Verdict> {
+    if (isCold || tried >= MUTANTS_PER_LANE) await close();
+    const expectedMs = tests.reduce((sum, test) => sum + (reach.tests[test]?.tookMs ?? 0), 0);
+    try {
+      lane ??= await openLane(suite, isCold ? served : {});
+      tried++;
+      const outcome = await lane.run({ served, tests }, START_MS + SLOWNESS * expectedMs);
+      if (outcome === undefined || isCold) await close();
+      return outcome === undefined ? { end: "time" } : verdictOf(outcome, root);
+    } catch (error) {
+      await close();
+      return { end: "tests", by: `the run broke off: ${(error as Error).message.slice(0, 300)}` };
+    }
+  }
+
+  return {
+    close,
+    async try(mutant, { tests, isSetup }) {
+      if (tests.length === 0) return { end: "unreached" };
+      const killsOf = (test: string) => kills.get(`${mutant.file} ${test}`) ?? 0;
+      const tookMs = (test: string) => reach.tests[test]?.tookMs ?? 0;
+      const ordered = tests.toSorted((a, b) => killsOf(b) - killsOf(a) || tookMs(a) - tookMs(b));
+      const served = { [join(root, mutant.file)]: mutatedText(sources.get(mutant.file) ?? "", mutant) };
+      const warm = await run(served, ordered, false);
+      const verdict = warm.end === "lived" && isSetup ? await run(served, ordered, true) : warm;
+      const killer = tests.find((test) => verdict.by?.startsWith(test.slice(root.length + 1)));
+      if (killer !== undefined) kills.set(`${mutant.file} ${killer}`, killsOf(killer) + 1);
+      return verdict;
+    },
+  };
+}
+
+function verdictOf({ failures }: Outcome, root: string): Verdict {
+  const [failure] = failures;
+  if (failure === undefined) return { end: "lived" };
+  const file = failure.file.replace(`${root}/`, "");
+  return { end: "tests", by: `${file} ${failure.test}`.trim() };
+}

@@ -1,0 +1,95 @@
+import { describe, expect, test } from "vitest";
+import { createNotifier } from "../server/store/postgres/notify.ts";
+import { until } from "./support/until.ts";
+
+/* Notifications between nodes: batched, within what PostgreSQL takes, and never lost to a message that failed. */
+
+/** A notifier whose messages are on their way until they are let through. */
+function openNotifier() {
+  const sent: [channel: string, messages: string][] = [];
+  const ends: { resolve: () => void; reject: (error: Error) => void }[] = [];
+  const notify = createNotifier((channel, messages) => {
+    sent.push([channel, messages]);
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    ends.push({ resolve, reject });
+    return promise;
+  });
+  const sentAll = (count: number) => until(() => sent.length === count);
+  return { notify, sent, ends, sentAll };
+}
+
+describe("notifications", () => {
+  test("of one tick go together, each message once, each channel apart", async () => {
+    const { notify, sent, ends, sentAll } = openNotifier();
+    for (const message of ["a", "b", "a"]) notify("one", message);
+    notify("two", "a");
+    expect(sent).toEqual([]);
+    await sentAll(1);
+    ends[0]?.resolve();
+    await sentAll(2);
+    expect(sent).toEqual([
+      ["one", "a,b"],
+      ["two", "a"],
+    ]);
+  });
+
+  test("that come while one is on its way wait for it, and then go together", async () => {
+    const { notify, sent, ends, sentAll } = openNotifier();
+    notify("one", "a");
+    await sentAll(1);
+    for (const message of ["b", "a", "c"]) notify("one", message);
+    await new Promise(setImmediate);
+    expect(sent).toEqual([["one", "a"]]);
+    ends[0]?.resolve();
+    await sentAll(2);
+    ends[1]?.resolve();
+    await new Promise(setImmediate);
+    expect(sent).toEqual([
+      ["one", "a"],
+      ["one", "b,a,c"],
+    ]);
+  });
+
+  test("go on after one that failed, and after all were sent", async () => {
+    const { notify, sent, ends, sentAll } = openNotifier();
+    notify("one", "lost");
+    await sentAll(1);
+    ends[0]?.reject(new Error("the database is away"));
+    await new Promise(setImmediate);
+    notify("one", "next");
+    await sentAll(2);
+    expect(sent).toEqual([
+      ["one", "lost"],
+      ["one", "next"],
+    ]);
+  });
+
+  test.each<[lengths: number[], batches: number[]]>([
+    [[3_500, 3_500], [7_001]], // and the comma between them
+    [
+      [3_500, 3_501],
+      [3_500, 3_501],
+    ],
+    [[7_000], [7_000]],
+    [[3_499, 3_499, 1], [7_001]],
+    [
+      [3_500, 3_499, 1],
+      [7_000, 1],
+    ],
+    [
+      [1, 3_499, 3_499, 7_000],
+      [7_001, 7_000],
+    ],
+  ])("of %j characters leave in messages of %j", async (lengths, batches) => {
+    const { notify, sent, ends } = openNotifier();
+    for (const [nth, length] of lengths.entries()) notify("one", String(nth).repeat(length));
+    for (const nth of batches.keys()) {
+      await until(() => sent.length === nth + 1);
+      ends[nth]?.resolve();
+    }
+    await new Promise(setImmediate);
+    expect(sent.map(([, messages]) => messages.length)).toEqual(batches);
+    const all = sent.flatMap(([, messages]) => messages.split(","));
+    expect(all.map((message) => message.length)).toEqual(lengths);
+  });
+});
