@@ -9,7 +9,7 @@ type Schemas = components["schemas"];
 type Catalog = Schemas["Catalog"];
 type Kind = "menu_item" | "variant";
 
-/** What the outlet sells, each with its stock. */
+/** The outlet's catalog, with the stock of each item. */
 export const catalogView: View = {
   title: "Catalog",
   isOfOutlet: true,

@@ -45,7 +45,7 @@ const nothing = () =>
     h("p", {}, "Subscribe below to what your system receives. Events are sent from then on."),
   );
 
-/** What goes to one URL. */
+/** The subscriptions that deliver to one URL. */
 function target(subscriptions: Shown[], page: Page, open: Set<string>, reload: () => Promise<void>): HTMLElement {
   const [{ url, outletId }] = subscriptions as [Shown];
   return h(
