@@ -42,7 +42,7 @@ function parameterOf(spot: Spot): Parameter[] {
   ];
 }
 
-/** What OpenAPI assumes where a parameter says nothing, written out. */
+/** The serialization of a parameter, with the defaults of OpenAPI written out. */
 function serializationOf(place: string, fields: Record<string, unknown>): Parameter["serialization"] {
   const style = String(fields.style ?? (place === "query" || place === "cookie" ? "form" : "simple"));
   const { explode = style === "form", allowReserved } = fields;

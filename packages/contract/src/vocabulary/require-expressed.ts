@@ -59,7 +59,7 @@ function* problemsAt(walk: Walk, spot: Spot, kind: string, key: string): Generat
   if (!isReference) yield* refusedValues(spot, kind, key);
 }
 
-/** What is wrong with a keyword of an object, and with what it holds. */
+/** The problems of a keyword of an object, and of the value under it. */
 function* problemsOf(walk: Walk, kind: string, table: KindOfObject, keyword: string, held: Spot): Generator<Problem> {
   const holds = table.holds?.[keyword];
   if (holds !== undefined) yield* problemsHeld(walk, kind, keyword, held, holds);
