@@ -15,7 +15,7 @@ import { eventNames, vector } from "./deliveries.ts";
 
 const { secret } = vector;
 
-/** What the server does now; every test plants its own. */
+/** The server's current behaviour; every test sets its own. */
 let receive: Receiver;
 let url: string;
 const server = createServer((incoming, outgoing) => nodeListener(receive)(incoming, outgoing));
@@ -107,7 +107,7 @@ const isSigned = (text: string, headers: Headers) => {
 };
 const isFresh = (headers: Headers) => Math.abs(Date.now() / 1000 - Number(headers.get("webhook-timestamp"))) < 300;
 
-/** Events that are told of without more. */
+/** Result lines of further events: name and status, without a finding. */
 const others = (count: number, status: number): RegExp[] =>
   Array.from({ length: count }, () => new RegExp(`^[\\w.]+: ${status}$`));
 
