@@ -21,7 +21,7 @@ import { pascal } from "./names.ts";
 /** Names that mean something else in one of the languages. */
 const RENAMED: Record<string, string> = { Error: "ErrorDetail" };
 
-/** Any event: the clients give the one that its name tells. */
+/** Any event: the clients return the type of the event's name. */
 const ANY_EVENT = "EventRecord";
 
 const PLAIN = ["string", "integer", "number", "boolean"] as const;
