@@ -18,7 +18,7 @@ export type Operation = {
   description: string | undefined;
   tags: string[];
   isDeprecated: boolean;
-  /** Those of its path too, unless it has one of the same name. */
+  /** Parameters of the path are included, unless the operation has one of the same name. */
   parameters: Parameter[];
   body: Body | undefined;
   answers: Answer[];

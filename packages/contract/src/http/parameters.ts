@@ -22,7 +22,7 @@ const identityOf = ({ name, in: place }: Parameter): string =>
 function parameterOf(spot: Spot): Parameter[] {
   const fields = fieldsOf(spot);
   const { name, in: place, example } = fields;
-  // `requireExpressed` stops at one that is no parameter.
+  // `requireExpressed` stops at an entry that is not a parameter.
   if (typeof name !== "string" || !PLACES.includes(String(place))) return [];
   return [
     {

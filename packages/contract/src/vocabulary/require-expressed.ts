@@ -23,7 +23,7 @@ export function requireExpressed(documents: readonly Document[], vocabulary = "s
   if (problems.length > 0) throw new SpecProblems(problems);
 }
 
-/** Everything that `requireExpressed` stops at, each place once: several documents may have one file. */
+/** All problems that stop `requireExpressed`, each place once: several documents may have one file. */
 export function inexpressible(documents: readonly Document[], vocabulary = "spec/vocabulary"): Problem[] {
   const house = readVocabulary(vocabulary);
   const problems = documents.flatMap(({ kind, root }) => [...problemsAt({ house, seen: new Map() }, root, kind, "")]);
