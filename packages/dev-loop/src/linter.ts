@@ -5,8 +5,8 @@ import { lintDocument, lintEvents } from "@partner-api/lint";
 import { bundle, loadConfig } from "@redocly/openapi-core";
 
 /*
- * Lints beside the generator, on the other core: a thread, told to start by a message. It answers twice: what Redocly finds
- * (nothing is written while that is not empty), then what the AsyncAPI parser finds, which takes longer.
+ * Lints beside the generator, on the other core: a thread that starts on a message. It answers twice: with Redocly's
+ * findings (nothing is written while there are any), then with those of the AsyncAPI parser, which take longer.
  */
 
 export type Findings = { of: "redocly" | "asyncapi"; problems: Problem[] };

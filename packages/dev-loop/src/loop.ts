@@ -58,7 +58,7 @@ export function createLoop(generate: Generate, linting: LintThread, { show, writ
 
     const events = await findings.asyncapi;
     tell({ verdict: events.length > 0 ? "wrong" : "good", problems: events, verdictMs: sinceStart() });
-    await setImmediate(); // who looks on is told first
+    await setImmediate(); // lets the listeners show the verdict first
     if (files.length > 0) written(generated);
     if (files.some((file) => file.endsWith(".ts")) || !isTyped) void followTypes();
   }
@@ -102,7 +102,7 @@ async function generateOrTell(generate: Generate): Promise<Map<string, string> |
     if (error instanceof SpecProblems) return error.problems;
     if (error instanceof ContractError)
       return [{ place: error.place, message: error.message, mend: "change the contract there" }];
-    // Not a mistake in the contract that we know: told as it is, and the loop goes on.
+    // An unknown error: reported as it is, and the loop goes on.
     return [
       {
         place: "scripts/pipeline.ts",
@@ -113,7 +113,7 @@ async function generateOrTell(generate: Generate): Promise<Map<string, string> |
   }
 }
 
-/** A file that is no YAML is told by itself, once, not by everything that refers to it. */
+/** A file that is not valid YAML is reported once, itself, and not through every file that refers to it. */
 function syntaxProblems(file: string): Problem[] {
   const lines = new LineCounter();
   const text = readOrNothing(file);
@@ -124,7 +124,7 @@ function syntaxProblems(file: string): Problem[] {
   });
 }
 
-/** A file that was deleted is missed by whoever refers to it. */
+/** A deleted file is reported at the references to it. */
 function readOrNothing(file: string): string {
   try {
     return readFileSync(file, "utf8");
