@@ -8,7 +8,7 @@ import { WORK_FOLDER } from "./state.ts";
 
 const PAGES = join(WORK_FOLDER, "pages");
 
-/** What Astro reads: the pages as Markdown, and their order. A page that stayed as it was is not touched. */
+/** Writes the sources of Astro: the pages as Markdown, and their order. An unchanged page is not touched. */
 export function writeSources(groups: Group[]): void {
   for (const page of pagesIn(groups)) write(join(PAGES, plainPathOf(page)), fileOf(page));
   write(join(WORK_FOLDER, "sidebar.json"), JSON.stringify(sidebarOf(groups)));
