@@ -12,7 +12,7 @@ const NETWORK_CODES = new Set([
   ...["ENOTFOUND", "EAI_AGAIN", "ENOENT"],
 ]);
 
-// `pg` throws plain errors of its own for a connection that is gone, told apart by their text alone.
+// `pg` throws plain errors of its own for a closed connection, recognized by their text alone.
 const DRIVER_MESSAGES =
   /^(Connection terminated|timeout e|Query read timeout|Client (has encountered|was closed)|Cannot use a pool)/;
 
