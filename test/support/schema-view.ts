@@ -96,7 +96,10 @@ function absorb(document: JsonObject, view: SchemaView, at: Located, way: Way): 
     absorbBranches(document, view, child(at, keyword), { ...way, ours }, isOurs);
 }
 
-/** What holds when a keyword is said twice; two things that cannot be merged stay a pair, which equals no fact. */
+/**
+ * Merges two values of a keyword that a schema has twice; values that cannot be merged stay a pair, which equals no
+ * fact.
+ */
 function tighter(keyword: string, one: Json, other: Json): Json {
   if (one === other) return one;
   const isLimit = typeof one === "number" && typeof other === "number";
