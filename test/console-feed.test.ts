@@ -14,7 +14,7 @@ import { openProxy } from "./support/outage.ts";
 import { closeReceivers } from "./support/receivers.ts";
 import { until } from "./support/until.ts";
 
-/* What the console has beyond the contracts: its files, its feed, its request log, and who gets them. */
+/* The console's routes beyond the contracts: its files, its feed, its request log, and who may read them. */
 
 const { url: databaseUrl, database } = await cloneDatabase();
 const log = createLog("silent");

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { parseStrictJson } from "../packages/validation/src/json/strict-json.ts";
 import { StrictJsonError } from "../packages/validation/src/json/strict-json-error.ts";
 
-/* What a body may be (decisions: strict JSON), on the bytes themselves. */
+/* The bodies that are accepted (decisions: strict JSON), by their bytes. */
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 

@@ -157,7 +157,7 @@ describe.concurrent.each(toolchains)("the $language client", { timeout: 90_000 }
   });
 });
 
-/** What of a request does not fit the contract. */
+/** The violations of the contract in a request. */
 function judgeRequest({ method, path, headers, body }: Recorded): string[] {
   const sent = {
     method,

@@ -104,7 +104,7 @@ describe("guides", () => {
   });
 
   test("errors: every violation in the envelope, and as a PartnerApiError", async () => {
-    // curl is told here to fail on an answer that is no success; this guide wants one.
+    // The tests make curl fail on an error answer; this guide wants one.
     const script = scriptOf("guides/errors").replace(
       "curl -s -o refused.json",
       "curl --no-fail-with-body -s -o refused.json",
