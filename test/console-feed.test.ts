@@ -301,7 +301,11 @@ describe("the request log", () => {
     await send("PATCH", STOCKS, { id: "broken", body: [{ external_id: 7 }] });
     expect(await entryOf("broken")).toEqual({
       ...common,
-      ...{ method: "PATCH", path: STOCKS, operationId: "setMenuItemStocks", status: 400, requestId: "broken" },
+      method: "PATCH",
+      path: STOCKS,
+      operationId: "setMenuItemStocks",
+      status: 400,
+      requestId: "broken",
       isRequestViolation: true,
       errors: [
         { field: "/0/external_id", message: "Expected a text, got 7." },

@@ -64,7 +64,8 @@ test("the effective promotion is the one that an order gets", () => {
         detail: {
           ...rest,
           ...(span && { start_time: span[0], end_time: span[1] }),
-          ...{ external_menu_id: "es-teh", percentage_discount: 10 },
+          external_menu_id: "es-teh",
+          percentage_discount: 10,
         } satisfies PromotionDetailInput,
       }));
       const now = wallTime(at, "Asia/Jakarta");

@@ -37,9 +37,19 @@ const ELSEWHERE = new Set(["$ref", "allOf", "type", "enum", "const", "properties
 /** @param at schemas that hold together, as those of an `allOf` do */
 export function viewSchema(document: JsonObject, at: readonly Located[]): SchemaView {
   const view: SchemaView = {
-    ...{ pointer: at[0]?.pointer ?? "#", at, marked: false, types: undefined, nullIsOurs: false, values: undefined },
-    ...{ ourValues: new Set(), keywords: new Map(), properties: new Map(), required: new Map() },
-    ...{ items: [], branches: [], refs: new Set() },
+    pointer: at[0]?.pointer ?? "#",
+    at,
+    marked: false,
+    types: undefined,
+    nullIsOurs: false,
+    values: undefined,
+    ourValues: new Set(),
+    keywords: new Map(),
+    properties: new Map(),
+    required: new Map(),
+    items: [],
+    branches: [],
+    refs: new Set(),
   };
   for (const each of at) absorb(document, view, each, { ours: false, outer: true });
   return view;

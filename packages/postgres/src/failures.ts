@@ -8,8 +8,16 @@ import { DatabaseError } from "pg";
 const UNAVAILABLE_STATES = /^(08(?!P01)|53|57P0|57014)/;
 
 const NETWORK_CODES = new Set([
-  ...["ECONNREFUSED", "ECONNRESET", "ECONNABORTED", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH"],
-  ...["ENOTFOUND", "EAI_AGAIN", "ENOENT"],
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ECONNABORTED",
+  "EPIPE",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "ENOENT",
 ]);
 
 // `pg` throws plain errors of its own for a closed connection, recognized by their text alone.

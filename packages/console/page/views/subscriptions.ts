@@ -69,7 +69,10 @@ function row(subscription: Shown, page: Page, open: Set<string>, reload: () => P
   const { id, event, url, active, faults } = subscription;
   const calls = subscriptionCalls(page.partner);
   const input = h("input", {
-    ...{ id: `active-${id}`, type: "checkbox", role: "switch", checked: active },
+    id: `active-${id}`,
+    type: "checkbox",
+    role: "switch",
+    checked: active,
     "aria-label": `Active: ${event} to ${url}`,
     on: {
       change: () =>
@@ -87,7 +90,10 @@ function row(subscription: Shown, page: Page, open: Set<string>, reload: () => P
   const toggle = h(
     "button",
     {
-      ...{ type: "button", class: "quiet", id: `faults-${id}`, "aria-expanded": String(open.has(id)) },
+      type: "button",
+      class: "quiet",
+      id: `faults-${id}`,
+      "aria-expanded": String(open.has(id)),
       on: {
         click() {
           panel.hidden = !panel.hidden;
