@@ -22,7 +22,7 @@ const takesAnyText = (schema: NonNullable<Parameter["schema"]>): boolean =>
   firstOf(schema, "format") === undefined &&
   firstOf(schema, "pattern") === undefined;
 
-/** Those of `parameterNames` that an exchange shows. */
+/** The parameters of `parameterNames` that an exchange contains. */
 export function* sentParameters(operation: Operation, exchange: Exchange): Generator<string> {
   const { status, url, requestHeaders } = exchange;
   const refused = status === 400 ? refusedFields(exchange) : new Set<string>();

@@ -188,7 +188,7 @@ test("an element is missed if no exchange shows it any more", () => {
   expect(lacksMore(new Map([["Shop/phone", 0]]), new Map([["Shop/phone", 0]]))).toBe(false);
 });
 
-/** What the service answered to somebody who asked for shops. */
+/** The answer to a request for shops. */
 const answered = (...bodies: Json[]): Corpus =>
   new Map([
     [
@@ -217,7 +217,7 @@ test.each<[operator: string, place: string, isFound: boolean]>([
   ["remove a field", `${SHOP} properties/name`, true], // what is closed is not added to
   ["add a field", `${SHOP} properties`, true], // nothing shows it
   ["add an enum value", `${SHOP}/properties/status enum`, true],
-  ["drop a required", `${SHOP} required/0`, false], // every answer fits it too: the comparison tells
+  ["drop a required", `${SHOP} required/0`, false], // every answer fits it too; the comparison of contracts finds it
 ])("recorded answers and a contract that differs: %s: %s: %s", async (operator, place, isFound) => {
   const mutant = mutants.find((one) => one.operator === operator && one.place === place);
   const conforms = createConformanceGate(documents, await recordingOf(documents, EVERYTHING));

@@ -37,7 +37,7 @@ const bySeverity = (one: Change, other: Change): number => LEVELS.indexOf(one.le
 
 type DocumentPair = { base: Document; revision: Document };
 
-/** Which document became which. Two single documents belong together whatever their files are called. */
+/** Pairs documents by name. Two single documents belong together whatever their files are called. */
 function pairDocuments(base: Document[], revision: Document[]): DocumentPair[] {
   const [one, other] = [base[0], revision[0]];
   if (base.length === 1 && revision.length === 1 && one && other) {

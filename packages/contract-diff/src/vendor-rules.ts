@@ -38,7 +38,10 @@ const rateText = (spot: Spot): string => {
   return `${limit} in ${window} s per ${per}`;
 };
 
-/** Which outlets `x-outlet-access` lets through: those on the right are among those on the left. */
+/**
+ * The stricter values of `x-outlet-access` for each value: the outlets of those on the right are among those on the
+ * left.
+ */
 const ACCESS: Record<string, string[]> = { known: ["any", "food", "payment"], any: ["food", "payment"] };
 
 export function compareAccess(base: Spot | undefined, revision: Spot | undefined, about: About): void {

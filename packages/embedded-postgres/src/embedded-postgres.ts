@@ -59,7 +59,7 @@ async function supervise(directory: DataDirectory, bundle: Bundle, log: Logger):
     `PostgreSQL ${binaries.version} is ready, its data lies in ${dataFolder}${directory.isKept ? "" : " until we stop"}`,
   );
 
-  // Should we exit without stop(), the server is asked to stop, and nobody waits.
+  // If this process exits without stop(), the server is asked to stop, without waiting for it.
   const onExit = () => signalProcess(server.pid, "SIGINT");
   process.once("exit", onExit);
 

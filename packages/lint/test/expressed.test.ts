@@ -10,7 +10,9 @@ import { lintExpressed } from "../src/expressed.ts";
 import { CASES, type Case } from "./inexpressible-cases.ts";
 import { SOUND } from "./sound-contract.ts";
 
-/* Nothing is dropped in silence: what nobody expresses stops lint, generation and `npm run dev` where it stands in its file. */
+/*
+ * Nothing is dropped in silence: a keyword that is not expressed stops lint, generation and `npm run dev` at its place.
+ */
 
 const project = mkdtempSync(join(tmpdir(), "expressed-"));
 afterAll(() => rmSync(project, { recursive: true }));

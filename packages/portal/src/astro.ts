@@ -1,7 +1,9 @@
 import { type ChildProcessByStdio, spawn } from "node:child_process";
 import type { Readable } from "node:stream";
 
-/** Astro on the site that `packages/portal/site/` configures, in a process of its own, so that whoever starts it can do so again. */
+/**
+ * Astro on the site that `packages/portal/site/` configures, in a process of its own, so that it can be started again.
+ */
 export function startAstro(
   command: "build" | "dev",
   ...options: string[]

@@ -8,7 +8,7 @@ export const codeBlock = (language: string, text: string, title?: string): strin
 export const jsonBlock = (value: Json, title?: string): string =>
   codeBlock("json", JSON.stringify(value, null, 2), title);
 
-/** Folded away until somebody asks for it. */
+/** Folded away until the reader opens it. */
 export const details = (summary: string, markdown: string): string =>
   `<details><summary>${summary}</summary>\n\n${markdown}\n\n</details>`;
 

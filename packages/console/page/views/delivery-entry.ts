@@ -5,7 +5,7 @@ import { announce, button } from "../notices.ts";
 import type { Page } from "../page.ts";
 import { shownTime } from "../time.ts";
 
-/** All that is known of a delivery: attempts, headers and body, and how to have it sent again. */
+/** A delivery in full: attempts, headers and body, and how to have it sent again. */
 export function deliveryEntry(record: NotificationRecord, page: Page) {
   const { id, endpoint, event_id, next_attempt_at, headers, payload, history, delivery_status } = record;
   const at = (time: string) => shownTime(new Date(time), page.live.timeZone);

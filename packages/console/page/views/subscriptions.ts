@@ -8,7 +8,7 @@ import { subscriptionForm } from "./subscription-form.ts";
 
 type Shown = Placed & { faults: Faults };
 
-/** Which events go where, and what is injected on the way. */
+/** The subscriptions by URL, and the faults that are injected into their deliveries. */
 export const subscriptionsView: View = {
   title: "Subscriptions",
   isOfOutlet: false,
