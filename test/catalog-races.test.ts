@@ -31,7 +31,7 @@ const tagged = (tag: number) =>
     `${tag}`,
   );
 
-/** Which of them it is. Fails if it is not one of them as a whole. */
+/** The name of the catalog that was read. Fails if it is not one of them as a whole. */
 function tagOf(text: string): number {
   const { data } = JSON.parse(text) as { data: Catalog };
   const tag = Number(data.menus[0]?.name);

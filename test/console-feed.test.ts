@@ -332,7 +332,7 @@ describe("the request log", () => {
   });
 
   test("finds a breach of the contract in an answer", async () => {
-    const feed = await openFeed(publicUrl); // answers are looked at while somebody looks
+    const feed = await openFeed(publicUrl); // answers are checked only while a feed is open
     await feed.got("hello");
     await database.of("OUT-1001").query(
       `UPDATE catalogs SET body = replace(body, '"price":35000', '"price":"350"'), version = gen_random_uuid(),

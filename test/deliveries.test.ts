@@ -177,7 +177,7 @@ describe("the state of a delivery after each class of answer, driven by the cloc
   });
 });
 
-/** Sends as long as somebody reads. */
+/** Sends as long as the client reads. */
 const endless: Answering = (response) => {
   const write = () => {
     if (response.destroyed) return;

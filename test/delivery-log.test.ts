@@ -29,7 +29,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const runScheduled = () => openWorker(app, partner).runScheduled();
 let count = 0;
 
-/** A partner that nobody else is, with an outlet that it is linked to for food and payment. */
+/** A partner of its own, with an outlet that it is linked to for food and payment. */
 async function openPartnerWithOutlet() {
   const client = `partner-${++count}`;
   const outlet = await newOutlet();

@@ -273,7 +273,7 @@ describe("unmet requirements (R6.1-2; decisions: event bodies)", () => {
     ]);
   });
 
-  /** An order of an outlet whose catalog nobody may replace. */
+  /** An order of an outlet whose catalog no partner may replace. */
   async function placeUnregistered(outlet: string): Promise<void> {
     const teh = { id: randomUUID(), external_id: "es-teh", name: "Es Teh", price: 8_000, in_stock: true };
     const catalog = { variant_categories: [], menus: [{ menu_items: [{ ...teh, variant_category_ids: [] }] }] };

@@ -362,7 +362,7 @@ describe("late", () => {
   test("reorder: an event that nothing comes after leaves after delay_max_s", async () => {
     const { step, came } = await openOrders({ reorder: 1, delay_max_s: 20 });
     await step("F-LAST", 1);
-    await step("F-LAST", 2); // goes to nobody
+    await step("F-LAST", 2); // has no receiver
     clock.advance(19);
     await worker().runScheduled();
     expect(came()).toEqual([]);

@@ -166,7 +166,7 @@ test("createPromotion 409: while a request with the key is running; afterwards i
   expect((await send(key)).text).toBe(answer.text);
 });
 
-/** Statements that wait for a lock of somebody else. */
+/** Statements that wait for another session's lock. */
 async function waitingForRows(): Promise<number> {
   const [row] = await owner.query<{ count: number }>(
     "SELECT count(*) AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",

@@ -10,7 +10,7 @@ import { openProxy } from "./support/outage.ts";
 import { closeReceivers } from "./support/receivers.ts";
 import { until } from "./support/until.ts";
 
-/* /metrics of the service as it is started: as a worker, of which nobody but Prometheus asks anything. */
+/* /metrics of the service as it is started: as a worker, to which only Prometheus sends requests. */
 
 const proxy = await openProxy((await cloneDatabase()).url);
 const endpoint = await openPartner();

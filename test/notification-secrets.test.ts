@@ -48,7 +48,7 @@ test("rotateNotificationSecret 200: both sign for 24 hours, then the new one alo
   const { subscribe } = subscriberOf(app);
   await subscribe("/rotated", { outlet });
   let count = 0;
-  /** Which of the secrets sign. */
+  /** The secrets that sign. */
   const signing = async (...secrets: string[]) => {
     await emit(database, orderEvent(outlet, `F-ROTATED-${++count}`, { at: clock.now() }));
     await openWorker(app, partner).runScheduled();

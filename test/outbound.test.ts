@@ -185,7 +185,7 @@ describe("TLS", () => {
   });
 });
 
-/** A byte now and then, as long as somebody reads. */
+/** A byte now and then, as long as the client reads. */
 function dripForEver(response: ServerResponse): void {
   response.write("x");
   const timer = setInterval(() => response.write("x"), 10);

@@ -41,5 +41,5 @@ process.on("message", () => {
   process.send?.("flushed");
 });
 
-process.once("disconnect", () => process.exit()); // whoever started it is gone
+process.once("disconnect", () => process.exit()); // the parent process has ended
 server.listen(0, "127.0.0.1", () => process.send?.((server.address() as AddressInfo).port));

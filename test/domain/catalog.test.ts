@@ -3,7 +3,7 @@ import { type Catalog, ReplaceCatalogRequest } from "../../generated/schemas.ts"
 import { entriesOf, identify, preview } from "../../server/domain/catalog.ts";
 import { catalogOf, idsOf, item } from "../support/catalogs.ts";
 
-/* Which entry of a replacement keeps which service-side id (decisions: catalog rules). */
+/* The service-side ids that entries keep in a replacement (decisions: catalog rules). */
 
 const EMPTY = entriesOf({ menus: [], variant_categories: [] });
 type Sent = Parameters<typeof catalogOf>;

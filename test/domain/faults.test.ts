@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Fault, FaultPlan } from "../../generated/schemas.ts";
 import { copiesOf, copyFailure, faultsOf, NO_FAULTS } from "../../server/domain/faults.ts";
 
-/* Which faults the sandbox injects into which event (decisions: faults). */
+/* The faults that the sandbox injects into events (decisions: faults). */
 
 const KINDS: Fault[] = ["duplicate", "reorder", "delay", "forge_signature", "unknown_fields", "nulls"];
 const planOf = (plan: Partial<FaultPlan>): FaultPlan => ({ ...NO_FAULTS, seed: 7, ...plan });

@@ -24,7 +24,7 @@ export async function cloneDatabase(
   afterAll(async () => {
     await database.close();
     await owner.close();
-    await administer(`DROP DATABASE ${name} WITH (FORCE)`); // whoever is still connected
+    await administer(`DROP DATABASE ${name} WITH (FORCE)`); // closes connections that are left
   });
   return { url, database, owner };
 }

@@ -31,7 +31,7 @@ export type Received = { path: string; headers: IncomingHttpHeaders; body: strin
 export type Answering = number | ((response: ServerResponse, request: Received) => void);
 
 export type Partner = {
-  /** All that came to a path, in the order in which it came. */
+  /** The requests that arrived at a path, in that order. */
   at(path: string): Received[];
   /** Sets the behaviour of the endpoint at a path; the default is 200. */
   answer(path: string, answering: Answering): void;

@@ -58,4 +58,4 @@ const server = createServer(async (request, response) => {
   response.writeHead(answer.status).end(await answer.bytes());
 });
 server.listen(0, "127.0.0.1", () => console.log((server.address() as AddressInfo).port));
-process.stdin.once("end", () => process.exit()).resume(); // also when whoever started it is gone
+process.stdin.once("end", () => process.exit()).resume(); // also when its parent process has ended

@@ -16,7 +16,7 @@ const { url = "", tokens = "once", isRateLimited = false, isCounted = true } = s
 const database = openDatabase({ url, log: createLog("warn") });
 const { token, verifier } = await issueToken(tokens);
 
-/** Counts like the real ones, for limits that nobody reaches. */
+/** Counts like the real limits, which no request here reaches. */
 const lifted = ({ count }: RateLimits): RateLimits => ({
   count: (key, limit) => count(key, { ...limit, limit: 1_000_000_000 }),
 });

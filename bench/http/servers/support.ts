@@ -56,4 +56,4 @@ process.on("message", () => {
   const { user, system } = process.cpuUsage();
   tell({ cpuUs: user + system });
 });
-process.once("disconnect", () => process.exit()); // whoever started it is gone
+process.once("disconnect", () => process.exit()); // the parent process has ended
