@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { packDownloads } from "@partner-api/pack-clients/downloads";
+import { packDownloads } from "@partner-api/pack-clients";
 import { buildPortal } from "@partner-api/portal/build";
 import { inputsHash } from "@partner-api/portal/inputs";
 import { BUILDER, isPortalCurrent, PORTAL_FOLDER, WORK_FOLDER } from "@partner-api/portal/state";

@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
-import { packDownloads } from "@partner-api/pack-clients/downloads";
+import { packDownloads } from "@partner-api/pack-clients";
 import { DOWNLOADS } from "@partner-api/portal/state";
 
 /* `npm run package`: every client as partners download it, in `generated/downloads/`. */

@@ -20,11 +20,11 @@ if (!isPortalCurrent()) {
 }
 
 async function startBuilding(): Promise<void> {
-  const { readContracts } = await import("@partner-api/portal/contracts");
+  const { readContract } = await import("@partner-api/contract");
   const { writeContracts } = await import("@partner-api/portal/contract-files");
   // What is there tells of another contract or in other words. The contracts themselves are ready at once.
   rmSync(PORTAL_FOLDER, { recursive: true, force: true });
-  writeContracts(PORTAL_FOLDER, readContracts());
+  writeContracts(PORTAL_FOLDER, readContract());
   mkdirSync(WORK_FOLDER, { recursive: true });
   const log = `${WORK_FOLDER}/build.log`;
   console.log(`The portal is built in the background, once per change; it opens at / by itself (log: ${log}).`);

@@ -7,19 +7,19 @@ import { createConformanceGate } from "../packages/conformance/src/mutants/confo
 import { contractMutants, type Documents } from "../packages/conformance/src/mutants/contract-mutants.ts";
 import type { Corpus } from "../packages/conformance/src/mutants/corpus.ts";
 import { markdownOf } from "../packages/conformance/src/mutants/markdown.ts";
-import type { Node, Trial } from "../packages/conformance/src/mutants/mutant.ts";
+import type { Trial } from "../packages/conformance/src/mutants/mutant.ts";
 import { sampleByKind } from "../packages/conformance/src/mutants/random.ts";
 import { createReach } from "../packages/conformance/src/mutants/reach.ts";
 import { recordingOf } from "../packages/conformance/src/mutants/recording.ts";
 import { lacksMore, sumOf } from "../packages/conformance/src/mutants/replay.ts";
-import { scoreOf, textOf } from "../packages/conformance/src/mutants/score.ts";
-import type { Json } from "../packages/contract/src/document.ts";
+import { scoreOf, shortfallsOf, textOf } from "../packages/conformance/src/mutants/score.ts";
+import { contractOf, type Document, type Json, type JsonObject } from "../packages/contract/src/contract.ts";
 
 /* The mutants of the contract, their sampling and their score, on contracts that fit on a page. */
 
 const NAME = { type: "string", maxLength: 80, description: "Its name." };
 const STATUS = { type: ["string", "null"], enum: ["open", "closed", null] };
-const openapi: Node = {
+const openapi: JsonObject = {
   openapi: "3.1.0",
   info: { title: "Shops", version: "1.0.0" },
   "x-rate-limit": { limit: 60, window_seconds: 60, per: "client" },
@@ -50,7 +50,7 @@ const openapi: Node = {
     },
   },
 };
-const asyncapi: Node = {
+const asyncapi: JsonObject = {
   asyncapi: "3.0.0",
   "x-delivery-policy": { timeout_seconds: 15, retry_delays_seconds: [1, 5] },
   channels: { hook: { messages: { "shop.opened": { "x-required-scope": "shop:read", payload: { type: "object" } } } } },
@@ -64,7 +64,7 @@ function made(operator: string, place: string, pointer: string): Json | undefine
   if (mutant === undefined) throw new Error(`no mutant is ${operator}: ${place}`);
   return at(mutant.applyTo(documents[mutant.document]), pointer);
 }
-const at = (document: Node, pointer: string): Json | undefined =>
+const at = (document: JsonObject, pointer: string): Json | undefined =>
   pointer
     .split(" ")
     .reduce<Json | undefined>((node, key) => (node as Record<string, Json> | undefined)?.[key], document);
@@ -152,13 +152,13 @@ test("a mutant changes one point, and never the document that it is made from", 
 });
 
 test("a place belongs to the operations that refer to it", () => {
-  const reach = createReach(openapi as never);
+  const reach = createReach(contractOf({ openapi })[0] as Document);
   expect(reach.operationIds("#/components/schemas/Shop/properties/name")).toEqual(["getShop"]);
   expect(reach.operationIds("#/components/parameters/Id")).toEqual(["getShop", "deleteShop"]);
   expect(reach.operationIds("#/paths/~1shops~1{id}/delete/responses")).toEqual(["deleteShop"]);
   expect(reach.operationIds("#/x-rate-limit")).toEqual(["getShop", "deleteShop"]);
-  const { paths, components } = reach.only(["deleteShop"]);
-  expect(Object.keys(paths["/shops/{id}"] ?? {})).toEqual(["parameters", "delete"]);
+  const { paths = {}, components } = reach.only(["deleteShop"]);
+  expect(Object.keys(at({ paths }, "paths /shops/{id}") ?? {})).toEqual(["parameters", "delete"]);
   expect(components).toEqual({
     securitySchemes: at(openapi, "components securitySchemes"),
     parameters: at(openapi, "components parameters"),
@@ -243,7 +243,7 @@ test("answers that differ are found if they break the contract, or if nothing sh
 });
 
 test("the same answer of another operation does not hide a dropped one", async () => {
-  const known = openapi.paths as Record<string, { get: Node }>;
+  const known = openapi.paths as Record<string, { get: JsonObject }>;
   const paths = { ...known, "/shops": { post: { ...known["/shops/{id}"]?.get, operationId: "openShop" } } };
   const [exchange] = EVERYTHING.get("getShop") as [Exchange];
   const opened = { ...exchange, method: "POST", url: new URL("http://service.example/shops") };
@@ -267,7 +267,7 @@ const TRIALS = [
   trial("answers", "getShop 200 name", ["conformance"]),
 ];
 
-test("a survivor is named, and every mutant counts", () => {
+test("every mutant counts, and survivors are named", () => {
   const result = scoreOf(TRIALS);
   expect(result).toEqual({
     scores: [
@@ -277,20 +277,41 @@ test("a survivor is named, and every mutant counts", () => {
     survivors: [TRIALS[1]],
   });
   const text = textOf(result);
-  expect(text).toMatch(/contract +1 of +2 caught +red: breaking 1, conformance 1/);
-  expect(text).toMatch(/answers +1 of +1 caught +red: conformance 1/);
-  expect(text).toContain("Survivors: no gate noticed them.\n  contract: drop a field: openapi #/b");
+  expect(text).toMatch(/contract +1 of +2 noticed +by: breaking 1, conformance 1/);
+  expect(text).toMatch(/answers +1 of +1 noticed +by: conformance 1/);
+  expect(text).toContain("Survivors, which no gate noticed:\n  contract: drop a field: openapi #/b");
   const page = markdownOf(result, { seed: 1, sample: 4, date: new Date("2026-11-21T12:00:00Z") });
   expect(page).toContain("| contract | 1 of 2 | 1 | 1 |");
-  expect(page).toContain("- drop a field: `openapi #/b`");
+  expect(page).toContain("- contract, drop a field: 1 (`openapi #/b`)");
   expect(page).toContain("a sample of 4 mutants, seed 1");
 });
 
-test("the published page has the form that the command writes: every layer, and no survivor", () => {
+test.each<[noticed: string, trials: Trial[], shortfalls: RegExp[]]>([
+  [
+    "every answer and three of four changes of the contract",
+    [...TRIALS, ...TRIALS.slice(0, 1), ...TRIALS.slice(0, 1)],
+    [],
+  ],
+  [
+    "every answer and half of the changes of the contract",
+    TRIALS,
+    [/^contract: expected at least 75 % of 2 .+ got 1;/],
+  ],
+  ["no answer", [trial("answers", "getShop 200 name", [])], [/^answers: expected at least 100 % of 1 .+ got 0;/]],
+])("%s noticed", (_, trials, shortfalls) => {
+  expect(shortfallsOf(scoreOf(trials))).toEqual(shortfalls.map((sentence) => expect.stringMatching(sentence)));
+});
+
+test("the published page is sufficient: every answer is noticed, and the share of the contract's mutants", () => {
   const page = readFileSync("docs/mutation.md", "utf8");
-  const rows = [...page.matchAll(/^\| (contract|answers) \| (\d+) of (\d+) \|/gm)];
+  const rows = [...page.matchAll(/^\| (contract|answers) \| (\d+) of (\d+) \| (\d+|–) \| (\d+) \|$/gm)];
   expect(rows.map(([, layer]) => layer)).toEqual(["contract", "answers"]);
-  for (const [, , caught, of] of rows) expect(caught).toBe(of);
-  expect(page).toContain("## Survivors\n\nNone.");
+  const scores = rows.map(([, layer, caught, mutants]) => ({
+    layer: layer as Trial["layer"],
+    caught: Number(caught),
+    mutants: Number(mutants),
+    gates: {},
+  }));
+  expect(shortfallsOf({ scores, survivors: [] })).toEqual([]);
   expect(page).toMatch(/^Measured on \d{4}-\d\d-\d\d: .+\.$/m);
 });

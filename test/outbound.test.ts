@@ -462,6 +462,8 @@ describe("probeImage (R2.1-6, R8-3, D-catalog-requests-4)", () => {
     [200, "application/octet-stream", unsupported("application/octet-stream")],
     [200, ["image/png", "text/html"], unsupported("image/png,text/html")],
     [200, undefined, unsupported("none")],
+    [200, `text/${"x".repeat(95)}`, unsupported(`text/${"x".repeat(95)}`)],
+    [200, `text/${"x".repeat(96)}`, unsupported(`text/${"x".repeat(95)}`)],
     [299, "image/png", undefined],
     [300, "image/png", redirected(300)],
     [301, "image/png", redirected(301)],

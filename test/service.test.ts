@@ -294,7 +294,7 @@ describe("readConfig (R5-6)", () => {
     [{ ENVIRONMENT: "prod" }, /^ENVIRONMENT is prod: expected one of sandbox, production\.$/],
     [{ ROLE: "web" }, /^ROLE is web/],
     [{ LOG_LEVEL: "loud" }, /^LOG_LEVEL is loud/],
-    [{ PUBLIC_URL: "api.example" }, /^PUBLIC_URL is api\.example: expected a http or https URL\.$/],
+    [{ PUBLIC_URL: "api.example" }, /^PUBLIC_URL is api\.example: expected an http or https URL\.$/],
     [{ PUBLIC_URL: "ftp://api.example" }, /^PUBLIC_URL is ftp/],
     [{ ...production, AUTH_ISSUER: undefined }, /^AUTH_ISSUER is missing/],
     [{ ...production, DATABASE_URL: undefined }, /^DATABASE_URL is missing/],

@@ -3,7 +3,7 @@ import type { Violation } from "../errors.ts";
 
 /*
  * Rules of a new promotion that need the request alone (R4.2-1, R4.2-4, R4.2-6; decisions: promotion rules). Each takes the
- * request and tells what breaks it, with its pointer.
+ * request and returns the violation, with its pointer.
  */
 
 type Detail = CreatePromotionRequest["promo_detail"];

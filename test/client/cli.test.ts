@@ -13,13 +13,13 @@ import {
   unwrap,
 } from "../../clients/typescript/src/index.ts";
 import { nodeListener } from "../../clients/typescript/src/node.ts";
+import { eventNames, vector } from "../../clients/typescript/test/deliveries.ts";
 import { readConfig } from "../../server/config.ts";
 import { createLog } from "../../server/log.ts";
 import { startService } from "../../server/service.ts";
 import { asArray, asObject, type JsonObject, readBundle } from "../support/contract.ts";
 import { cloneDatabase } from "../support/database.ts";
 import { eventually, type RunningCommand, start } from "./command-line.ts";
-import { eventNames, vector } from "./deliveries.ts";
 import { createPartnerProject } from "./partner-project.ts";
 import { findNodes } from "./programs.ts";
 

@@ -8,9 +8,9 @@ import { promisify } from "node:util";
 import { afterAll, describe, expect, test } from "vitest";
 import { createReceiver } from "../../clients/typescript/src/index.ts";
 import { nodeListener } from "../../clients/typescript/src/node.ts";
+import { delivery, exampleEvents, vector } from "../../clients/typescript/test/deliveries.ts";
+import { startExampleServer } from "../../clients/typescript/test/example-server.ts";
 import { PROGRAM } from "../../packages/command-line/src/command.ts";
-import { delivery, exampleEvents, vector } from "./deliveries.ts";
-import { startExampleServer } from "./example-server.ts";
 import { createPartnerProject } from "./partner-project.ts";
 import { findRuntimes } from "./programs.ts";
 

@@ -7,7 +7,7 @@ export function findMutants(file: string, text: string): Mutant[] {
   const source = parse(file, text);
   const mutants = new Map<string, Mutant>();
   const visit = (node: ts.Node): void => {
-    if (isWithoutEffect(node)) return;
+    if (isWithoutEffect(node) || isLogging(node, source)) return;
     for (const { name, changesAt } of OPERATORS)
       for (const change of changesAt(node, source)) {
         const key = `${change.start} ${change.end} ${change.text}`;
@@ -31,3 +31,10 @@ const isWithoutEffect = (node: ts.Node): boolean =>
   ts.isImportDeclaration(node) ||
   ts.isExportDeclaration(node) ||
   (ts.isModuleDeclaration(node) && node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.DeclareKeyword) === true);
+
+/** Lines of the log are for people; no test reads them all. A condition that only decides whether to log belongs to its line. */
+function isLogging(node: ts.Node, source: ts.SourceFile): boolean {
+  if (ts.isExpressionStatement(node)) return /^(?:log|console)\.\w+\(/.test(node.getText(source));
+  if (ts.isBlock(node)) return node.statements.length > 0 && node.statements.every((each) => isLogging(each, source));
+  return ts.isIfStatement(node) && node.elseStatement === undefined && isLogging(node.thenStatement, source);
+}

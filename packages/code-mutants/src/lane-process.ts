@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { createVitest, type TestSpecification, type Vitest } from "vitest/node";
 import { ENTER } from "./enter.ts";
 import type { Failure, Opening, Order, Outcome, Served } from "./lane-messages.ts";
+import { readConfig } from "./suite-config.ts";
 
 /*
  * A process that keeps vitest, its database and its transformed files, and runs test files again and again. A mutant is served in
@@ -27,20 +28,25 @@ class AsAsked {
 }
 const placeOf = ({ moduleId }: TestSpecification) => order.indexOf(moduleId);
 
+const { test, ...config } = await readConfig(root, project);
 const vitest = await createVitest(
   {
+    config: false,
     root,
     watch: false,
-    ...(project === undefined ? {} : { project: [project] }),
-    maxWorkers: 1,
-    fsModuleCache: false, // it would answer without asking for the text
     reporters: [{}],
-    ...(reachFile === undefined
-      ? { bail: 1 }
-      : { setupFiles: [join(import.meta.dirname, "reach-setup.ts")], provide: { reachFile } }),
-    sequence: { sequencer: AsAsked },
   },
   {
+    ...config,
+    test: {
+      ...test,
+      maxWorkers: 1,
+      fsModuleCache: false, // it would answer without asking for the text
+      sequence: { sequencer: AsAsked },
+      ...(reachFile === undefined
+        ? { bail: 1 }
+        : { setupFiles: [join(import.meta.dirname, "reach-setup.ts")], provide: { reachFile } }),
+    },
     plugins: [{ name: "served-texts", enforce: "pre", load: (id: string) => served[id] }],
     server: { watch: null },
   },

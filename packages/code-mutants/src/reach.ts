@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Lane, openLane, type Suite } from "./lane.ts";
@@ -43,6 +43,8 @@ export async function recordReach(
     const entered = readNotes(notes);
     const broken = new Set(second.failures.map(({ file }) => file));
     const passed = tests.filter((test) => !broken.has(test));
+    const silent = passed.filter((test) => !entered.has(test));
+    if (silent.length > 0) throw new Error(`Expected each test file to note what it enters, got nothing of ${silent}.`);
     return {
       tests: Object.fromEntries(
         passed.map((test) => [test, { regions: [...(entered.get(test) ?? [])], tookMs: durations[test] ?? 0 }]),
@@ -64,7 +66,8 @@ async function runAll(lane: Lane, served: Record<string, string>, tests: string[
 
 function readNotes(file: string): Map<string, Set<string>> {
   const entered = new Map<string, Set<string>>();
-  for (const line of readFileSync(file, "utf8").trimEnd().split("\n")) {
+  const lines = existsSync(file) ? readFileSync(file, "utf8").trimEnd().split("\n") : [];
+  for (const line of lines) {
     const { test, entered: regions } = JSON.parse(line) as { test: string; entered: string[] };
     entered.set(test, new Set([...(entered.get(test) ?? []), ...regions]));
   }

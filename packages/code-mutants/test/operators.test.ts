@@ -47,6 +47,9 @@ describe("each operator makes its mistakes, and no others", () => {
     ["statement", "if (a) return; else b();", ["if (a) ; else b();", "if (a) return; else ;"]],
     ["statement", "if (a) b();", []],
     ["statement", "log.info(a); console.error(b);", []],
+    ["condition", "if (a > 0) log.info(a);", []],
+    ["boundary", "if (a > 0) { log.info(a); }", []],
+    ["boundary", "if (a > 0) { log.info(a); b(); }", ["if (a >= 0) { log.info(a); b(); }"]],
   ])("%s: %s", (operator, text, mutants) => {
     expect(made(operator, text)).toEqual(mutants);
   });
@@ -72,6 +75,8 @@ describe("sql: predicates, orders, limits and locks", () => {
     ["SELECT FROM t ORDER BY a DESC", ["SELECT FROM t ", "SELECT FROM t ORDER BY a "]],
     ["SELECT FROM t LEFT JOIN u USING (a)", ["SELECT FROM t JOIN u USING (a)"]],
     ["SELECT '1 < 2' FROM t -- a = b", []],
+    ["SELECT 1 FROM t LIMIT 1", ["SELECT 1 FROM t "]],
+    ["SELECT a FROM t LIMIT 5", ["SELECT a FROM t ", "SELECT a FROM t LIMIT 6"]],
     ["SELECT make_interval(secs => a) FROM t", []],
   ])("%s", (text, mutants) => {
     const code = (sql: string) => `const TEXT = \`${sql}\`;`;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Schema } from "@partner-api/contract/document";
+import type { Schema } from "@partner-api/contract";
 import { getHttpOperationsFromSpec } from "@stoplight/prism-http/dist/utils/operations.js";
 import { closeSchema } from "./close-schema.ts";
 

@@ -1,6 +1,7 @@
+import type { Operation } from "@partner-api/contract";
 import { createProxiedClient, type Failure } from "./client.ts";
 import type { Context } from "./context.ts";
-import type { Contracts, Operation } from "./contract.ts";
+import type { Contracts } from "./contract.ts";
 import { type CoverageReport, createCoverage } from "./coverage.ts";
 import type { Exchange } from "./judge.ts";
 import { tryLimits } from "./limits.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { OpenApi, Schema } from "../../contract/src/document.ts";
+import { contractOf, type Schema, type SchemaSpot, schemasOf } from "../../contract/src/contract.ts";
 import { gapsIn } from "../src/exemptions.ts";
 import { promisedValues, shownValues } from "../src/observable-values.ts";
 import { verdictText } from "../src/report.ts";
@@ -11,11 +11,20 @@ const schemas: Record<string, Schema> = {
   Answer: { type: "object", properties: { pets: { type: "array", items: { $ref: "#/components/schemas/Pet" } } } },
   Pet: { oneOf: [{ $ref: "#/components/schemas/Cat" }, { $ref: "#/components/schemas/Dog" }, { type: "null" }] },
   Named: { type: "object", properties: { name: { type: ["string", "null"] } } },
-  Cat: { allOf: [{ $ref: "#/components/schemas/Named" }, { type: "object", properties: { kind: { const: "cat" } } }] },
-  Dog: { type: "object", properties: { kind: { const: "dog" }, size: { enum: ["small", "large"] } } },
+  Cat: {
+    allOf: [
+      { $ref: "#/components/schemas/Named" },
+      { type: "object", required: ["kind"], properties: { kind: { const: "cat" } } },
+    ],
+  },
+  Dog: {
+    type: "object",
+    required: ["kind"],
+    properties: { kind: { const: "dog" }, size: { enum: ["small", "large"] } },
+  },
 };
-const document = { components: { schemas } } as unknown as OpenApi;
-const answer = { document, name: "getPets 200", schema: "Answer" };
+const [pets] = contractOf({ pets: { openapi: "3.1.0", components: { schemas } } });
+const answer = { name: "getPets 200", schema: (pets && schemasOf(pets).get("Answer")) as SchemaSpot };
 
 test("an answer promises its fields, null where it may be, each value of an enum, and each branch of its own", () => {
   expect(promisedValues(answer).sort()).toEqual([

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { Json } from "../../contract/src/document.ts";
+import type { Json } from "../../contract/src/contract.ts";
 import { readContracts } from "../src/contract.ts";
 import { createCoverage } from "../src/coverage.ts";
 import { type Exchange, findingsOf } from "../src/judge.ts";

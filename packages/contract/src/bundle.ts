@@ -2,8 +2,9 @@ import { bundle, type Config, loadConfig } from "@redocly/openapi-core";
 import { type Bundles, contractFrom } from "./read-contract.ts";
 import { problemOf, syntaxProblemOf } from "./redocly-problem.ts";
 import { remember } from "./remember.ts";
+import { loadContract } from "./source/load.ts";
 import { SpecProblems } from "./source/problem.ts";
-import { requireExpressed } from "./vocabulary/require-expressed.ts";
+import { inexpressible, requireExpressed } from "./vocabulary/require-expressed.ts";
 
 /* The second face of the package: reading our own `spec/` with Redocly, and holding it to what is expressed. */
 export { MEND_YAML, printPlace, problemOf, syntaxProblemOf } from "./redocly-problem.ts";
@@ -25,8 +26,11 @@ export async function bundleContract(): Promise<Bundles> {
     bundleOne("spec/platform.yaml"),
   ]);
   const bundles = { openapi, asyncapi, platform };
-  requireExpressed(Object.values(contractFrom(bundles)));
-  return bundles;
+  const problems = inexpressible(Object.values(contractFrom(bundles)));
+  if (problems.length === 0) return bundles;
+  // The files know the places to the column; reading them again takes longer than the check.
+  requireExpressed(loadContract("spec"));
+  throw new SpecProblems(problems);
 }
 
 const bundleOne = remember(async (ref, externalRefResolver): Promise<object> => {

@@ -8,7 +8,7 @@ export {
   type Info,
   infoOf,
   schemasOf,
-} from "./documents.ts";
+} from "./document.ts";
 export { channelsOf, messagesOf } from "./events/messages.ts";
 export type { Channel, EventOperation, Message, MessageExample } from "./events/operation.ts";
 export { eventOperationsOf } from "./events/operations.ts";

@@ -2,8 +2,8 @@ import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { constants, setPriority } from "node:os";
 import type { Readable } from "node:stream";
+import { readContract } from "@partner-api/contract";
 import { startAstro } from "@partner-api/portal/astro";
-import { readContracts } from "@partner-api/portal/contracts";
 import { findDownloads } from "@partner-api/portal/downloads";
 import { allPages } from "@partner-api/portal/pages";
 import { writeSources } from "@partner-api/portal/sources";
@@ -36,7 +36,7 @@ function giveWay({ pid, exitCode }: ChildProcess): void {
 
 /** Writes the pages that the contract of generated/ gives; Astro sees which of them changed. */
 async function refresh(): Promise<void> {
-  writeSources(await allPages(readContracts(), findDownloads(DOWNLOADS)));
+  writeSources(await allPages(readContract(), findDownloads(DOWNLOADS)));
 }
 
 /** @throws Error if Astro ends instead of telling where it listens */

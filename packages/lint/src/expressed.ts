@@ -1,8 +1,13 @@
-import { loadContract, printProblem } from "@partner-api/contract";
+import { CannotRead, loadContract, type Problem } from "@partner-api/contract";
 import { inexpressible } from "@partner-api/contract/bundle";
 
-/* Lints spec/ for what the generators, the clients and the server do not express, and the keywords of the house by their schemas. */
-const problems = inexpressible(loadContract("spec"));
-for (const problem of problems) console.error(printProblem(problem));
-if (problems.length > 0) process.exitCode = 1;
-else console.log("spec/: everything in it is expressed");
+/** Everything in the files of a contract that the specifications allow and no generator, client or handler expresses. */
+export function lintExpressed(folder = "spec"): Problem[] {
+  try {
+    return inexpressible(loadContract(folder), `${folder}/vocabulary`);
+  } catch (error) {
+    if (!(error instanceof CannotRead)) throw error;
+    const [, place = folder, message = error.message] = /^(\S+:\d+:\d+): (.*)$/s.exec(error.message) ?? [];
+    return [{ place, message, mend: "correct it; nothing else can be read before" }];
+  }
+}

@@ -1,10 +1,9 @@
 import { cpSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Contract } from "@partner-api/contract/document";
+import { type Contract, readContract } from "@partner-api/contract";
 import { runAstro } from "./astro.ts";
 import { withPolicy } from "./content-policy.ts";
 import { writeContracts } from "./contract-files.ts";
-import { readContracts } from "./contracts.ts";
 import { findDownloads } from "./downloads.ts";
 import { llmsFull, llmsIndex, plainPathOf } from "./llms.ts";
 import { plainOf } from "./page.ts";
@@ -22,7 +21,7 @@ type PackDownloads = (folder: string) => Promise<unknown>;
  * @param hash of the inputs, kept with it
  */
 export async function buildPortal(hash: string, packDownloads: PackDownloads): Promise<void> {
-  const contract = readContracts();
+  const contract = readContract();
   await packDownloads(DOWNLOADS);
   const groups = await allPages(contract, findDownloads(DOWNLOADS));
   forgetSources();

@@ -1,4 +1,4 @@
-import type { Json } from "@partner-api/contract/document";
+import type { Json } from "@partner-api/contract";
 
 export const code = (text: string): string => `\`${text}\``;
 

@@ -61,6 +61,9 @@ const tokensOf = (sql: string): Token[] =>
 
 function swaps(tokens: Token[], at: number): Change[] {
   const { text, start, end } = tokens[at] as Token;
+  // SELECT 1 only asks whether there is a row; LIMIT 1 is tried by leaving it out.
+  const before = tokens[at - 1]?.text;
+  if (text === "1" && (before === "SELECT" || before === "RETURNING" || before === "LIMIT")) return [];
   if (/^\d+$/.test(text)) return [{ start, end, text: String(Number(text) + 1) }];
   if (text === "AND" && clauseBefore(tokens, at) !== "BETWEEN") return [{ start, end, text: "OR" }];
   if (text === "=" && clauseBefore(tokens, at) !== "SET") return [{ start, end, text: "<>" }];

@@ -5,7 +5,7 @@ import { dropped, type Operator } from "./operator.ts";
 export const statement: Operator = {
   name: "statement",
   changesAt(node, source) {
-    if (!isForgettable(node) || isAlone(node) || isLogging(node, source)) return [];
+    if (!isForgettable(node) || isAlone(node)) return [];
     return [
       ts.isBlock(node.parent) || ts.isSourceFile(node.parent)
         ? dropped(node, source)
@@ -28,7 +28,3 @@ function isAlone(node: ts.Node): boolean {
   const branch = ts.isBlock(block) && block.statements.length === 1 ? block : node;
   return ts.isIfStatement(branch.parent) && branch.parent.elseStatement === undefined;
 }
-
-/** Lines of the log are for people; no test reads them all. */
-const isLogging = (node: ts.Node, source: ts.SourceFile): boolean =>
-  /^(?:this\.)?(?:log|console)\.\w+\(/.test(node.getText(source));

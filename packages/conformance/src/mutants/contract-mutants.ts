@@ -1,9 +1,9 @@
-import { escapePointer, type Json } from "@partner-api/contract/document";
-import { isNode, type Mutant, type Node, put } from "./mutant.ts";
+import { isRecord, type Json, type JsonObject, pointerOf } from "@partner-api/contract";
+import { type Mutant, put } from "./mutant.ts";
 import { numberChanges, operationChanges, parameterChanges } from "./operation-operators.ts";
 import { type Change, schemaChanges } from "./schema-operators.ts";
 
-export type Documents = { openapi: Node; asyncapi: Node; platform: Node };
+export type Documents = { openapi: JsonObject; asyncapi: JsonObject; platform: JsonObject };
 export type DocumentName = keyof Documents;
 
 /** A contract that differs from ours in one point, in one document. `applyTo` is given the document, or a part of it that has the place. */
@@ -11,7 +11,7 @@ export type ContractMutant = Mutant & {
   layer: "contract";
   document: DocumentName;
   pointer: string;
-  applyTo(document: Node): Node;
+  applyTo(document: JsonObject): JsonObject;
 };
 
 /** Every single-point change of the contract that says something else than before. */
@@ -19,7 +19,7 @@ export const contractMutants = (documents: Documents): ContractMutant[] =>
   (Object.keys(documents) as DocumentName[]).flatMap((name) => {
     const document = documents[name];
     return [...changesIn(document)].map(({ path, operator, at, change }) => {
-      const pointer = `#${path.map((key) => `/${escapePointer(key)}`).join("")}`;
+      const pointer = pointerOf(path);
       return {
         layer: "contract",
         document: name,
@@ -28,7 +28,7 @@ export const contractMutants = (documents: Documents): ContractMutant[] =>
         place: `${name} ${pointer}${at === undefined ? "" : ` ${at}`}`,
         applyTo(unchanged) {
           const copy = structuredClone(unchanged);
-          change(path.reduce<Node>((node, key) => node[key] as Node, copy));
+          change(path.reduce<JsonObject>((node, key) => node[key] as JsonObject, copy));
           return copy;
         },
       };
@@ -40,7 +40,7 @@ type Found = Change & { path: string[] };
 /** What a node is, as far as it matters here. */
 type Kind = "other" | "schema" | "schemas" | "operation" | "parameter" | "parameters" | "map of schemas" | "message";
 
-function* changesIn(document: Node): Generator<Found> {
+function* changesIn(document: JsonObject): Generator<Found> {
   yield* walk(document, [], "other");
 }
 
@@ -50,7 +50,7 @@ function* walk(node: Json | undefined, path: string[], kind: Kind): Generator<Fo
     for (const [index, entry] of node.entries()) yield* walk(entry, [...path, String(index)], inner);
     return;
   }
-  if (!isNode(node) || (typeof node.$ref === "string" && kind !== "schema")) return;
+  if (!isRecord(node) || (typeof node.$ref === "string" && kind !== "schema")) return;
   for (const change of changesOf(node, kind, path.at(-1) ?? "")) yield { ...change, path };
   for (const [key, value] of Object.entries(node)) {
     if (SILENT.has(key) && kind !== "map of schemas") continue;
@@ -63,7 +63,7 @@ const SILENT = new Set(
   "info summary description title example examples tags externalDocs servers x-extension x-header-names".split(" "),
 );
 
-function changesOf(node: Node, kind: Kind, key: string): Change[] {
+function changesOf(node: JsonObject, kind: Kind, key: string): Change[] {
   if (key === "x-rate-limit") return numberChanges(node, "change a rate");
   if (key === "x-delivery-policy") return numberChanges(node, "change the delivery policy");
   if (kind === "schema") return typeof node.$ref === "string" ? [] : schemaChanges(node);

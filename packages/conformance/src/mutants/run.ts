@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { type Document, type JsonObject, readContract } from "@partner-api/contract";
 import { readContracts } from "../contract.ts";
 import { verdictText } from "../report.ts";
 import { runConformance, SEED } from "../run.ts";
@@ -55,10 +55,11 @@ async function record(): Promise<Corpus> {
   return corpus;
 }
 
-const readDocuments = (): Documents => {
-  const read = (name: string) => JSON.parse(readFileSync(`generated/${name}.json`, "utf8"));
-  return { openapi: read("openapi"), asyncapi: read("asyncapi"), platform: read("platform") };
-};
+function readDocuments(): Documents {
+  const { openapi, asyncapi, platform } = readContract();
+  const bundleOf = ({ root }: Document) => root.value as JsonObject;
+  return { openapi: bundleOf(openapi), asyncapi: bundleOf(asyncapi), platform: bundleOf(platform) };
+}
 
 type ContractTrials = {
   documents: Documents;

@@ -28,6 +28,8 @@ export function readVocabulary(folder: string): House {
 
 /** Compiling takes longer than all the rest, and `npm run dev` asks at each save: a text is compiled once. */
 const known = new Map<string, HouseKeyword>();
+/** One for all keywords: each new one compiles the whole meta-schema. */
+const ajv = new Ajv2020({ strict: false, allErrors: true });
 
 function keywordIn(file: string): HouseKeyword {
   const text = readFileSync(file, "utf8");
@@ -40,7 +42,6 @@ function compile(file: string, text: string): HouseKeyword {
   const schema: unknown = parse(text);
   if (!isRecord(schema)) throw new CannotRead(`${file}: expected a JSON Schema, got ${JSON.stringify(schema)}.`);
   const { "x-stands-at": standsAt } = schema;
-  const ajv = new Ajv2020({ strict: false, allErrors: true });
   const validate = ajv.compile(schema);
   return {
     file,

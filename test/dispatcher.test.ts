@@ -1,0 +1,240 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { describe, expect, test } from "vitest";
+import { createLog } from "../server/log.ts";
+import type { Attempt, DeliveryQueue, LeasedDelivery, LoggedAttempt } from "../server/store/delivery-queue.ts";
+import { StoreUnavailable } from "../server/store/unavailable.ts";
+import { createDispatcher, type EndedAttempt } from "../server/webhooks/dispatcher.ts";
+import { createTestClock } from "./support/test-clock.ts";
+import { until } from "./support/until.ts";
+
+/* How a worker takes deliveries in batches and reports them (decisions: delivery status), against a queue that keeps a record of its calls. */
+
+type Claim = Parameters<DeliveryQueue["claim"]>[0];
+const WORKER = "00000000-0000-4000-8000-000000000001";
+const clock = createTestClock(new Date("2026-11-21T10:15:30Z"));
+
+const deliveryOf = (endpointId: string, nth: number): LeasedDelivery => ({
+  id: `${endpointId}-${nth}`,
+  endpointId,
+  workerId: WORKER,
+  url: "https://partner.example/",
+  payload: "{}",
+  happenedAt: new Date("2026-11-21T10:15:28Z"),
+  secrets: [],
+  tries: 0,
+  faults: null,
+  isAwaited: false,
+  isFailing: false,
+  isSubscribed: true,
+  isActive: true,
+  isLinked: true,
+});
+const attemptOf = (delivery: LeasedDelivery, headers: Attempt["headers"] = null): Attempt => ({
+  status: "complete",
+  dueAt: null,
+  tries: 0,
+  failure: null,
+  isStopped: false,
+  delivery,
+  at: clock.now(),
+  headers,
+  copies: [],
+});
+
+/** A dispatcher of a queue with so many deliveries for each endpoint, each of which ends when `end` is called. */
+function openDispatcher(waiting: Record<string, number>, { isSent = false } = {}) {
+  const claims: Claim[] = [];
+  const reports: LoggedAttempt[][] = [];
+  const ended: EndedAttempt[] = [];
+  const ends: (() => void)[] = [];
+  /** Errors of the next calls of the storage. */
+  const outages: { claim: Error[]; complete: Error[] } = { claim: [], complete: [] };
+  let taken = 0;
+  const queue = {
+    async claim(claim: Claim) {
+      claims.push({ ...claim });
+      const outage = outages.claim.shift();
+      if (outage) throw outage;
+      const deliveries = claim.endpointIds
+        .flatMap((id) => {
+          const count = Math.min(waiting[id] ?? 0, claim.perEndpoint);
+          return Array.from({ length: count }, () => deliveryOf(id, taken++));
+        })
+        .slice(0, claim.limit);
+      for (const { endpointId } of deliveries) waiting[endpointId] = (waiting[endpointId] ?? 0) - 1;
+      return { deliveries, more: claim.endpointIds.filter((id) => (waiting[id] ?? 0) > 0) };
+    },
+    async complete(attempts: LoggedAttempt[]) {
+      const outage = outages.complete.shift();
+      if (outage) throw outage;
+      reports.push(attempts);
+    },
+  } as unknown as DeliveryQueue;
+  const dispatcher = createDispatcher({
+    queue,
+    clock,
+    log: createLog("silent"),
+    onEnded: (attempt) => ended.push(attempt),
+    deliver: async (delivery) => {
+      await new Promise<void>((resolve) => ends.push(resolve));
+      return attemptOf(delivery, isSent ? ({} as Attempt["headers"]) : null);
+    },
+  });
+  return {
+    ...dispatcher,
+    claims,
+    reports,
+    ended,
+    outages,
+    begun: () => ends.length,
+    end: () => ends.splice(0).forEach((end) => void end()),
+    reported: () => reports.flat().map(({ id }) => id),
+  };
+}
+
+describe("taking", () => {
+  test("nothing before it is opened, all that is ready afterwards", async () => {
+    const { wake, open, claims, end, begun, reported } = openDispatcher({ a: 1, b: 1 });
+    wake(["a"]);
+    await pause(20);
+    expect(claims).toEqual([]);
+    open(WORKER);
+    wake(["a", "b"]);
+    await until(() => begun() === 2);
+    expect(claims).toEqual([
+      { workerId: WORKER, endpointIds: ["a", "b"], limit: 64, perEndpoint: 32, at: clock.now() },
+    ]);
+    end();
+    await until(() => reported().length === 2);
+  });
+
+  test("as much of each endpoint as makes the limit together, rounded up", async () => {
+    const { wake, open, claims, begun } = openDispatcher({ a: 30, b: 30, c: 30 });
+    open(WORKER);
+    wake(["a", "b", "c"]);
+    await until(() => begun() === 64);
+    await pause(20);
+    expect(claims).toHaveLength(1);
+    expect(claims[0]).toMatchObject({ limit: 64, perEndpoint: 22 });
+  });
+
+  test("of no more endpoints than may be begun, the others as soon as there is place", async () => {
+    const ids = Array.from({ length: 70 }, (_, nth) => `e${nth}`);
+    const { wake, open, claims, begun, end, reported } = openDispatcher(Object.fromEntries(ids.map((id) => [id, 1])));
+    open(WORKER);
+    wake(ids);
+    await until(() => begun() === 64);
+    expect(claims.map(({ endpointIds }) => endpointIds)).toEqual([ids.slice(0, 64)]);
+    end();
+    await until(() => begun() === 6);
+    const later = claims.slice(1).flatMap(({ endpointIds }) => endpointIds);
+    expect(later.filter((id) => ids.indexOf(id) >= 64)).toEqual(ids.slice(64));
+    end();
+    await until(() => reported().length === 70);
+    expect(new Set(reported()).size).toBe(70);
+  });
+
+  test("an endpoint that has more is asked again until it has none", async () => {
+    const { wake, open, begun, end, reported } = openDispatcher({ a: 130 });
+    open(WORKER);
+    wake(["a"]);
+    for (const count of [64, 64, 2]) {
+      await until(() => begun() === count);
+      end();
+    }
+    await until(() => reported().length === 130);
+  });
+
+  test("goes on with the next wake after the storage was away", async () => {
+    const { wake, open, outages, claims, begun } = openDispatcher({ a: 1 });
+    outages.claim.push(new StoreUnavailable("away"));
+    open(WORKER);
+    wake(["a"]);
+    await until(() => claims.length === 1);
+    await pause(20);
+    expect([claims.length, begun()]).toEqual([1, 0]);
+    wake(["a"]);
+    await until(() => begun() === 1);
+  });
+});
+
+describe("reporting", () => {
+  test("what ended, how long it took, and how long after the event", async () => {
+    const { wake, open, begun, end, ended } = openDispatcher({ a: 1 }, { isSent: true });
+    open(WORKER);
+    wake(["a"]);
+    await until(() => begun() === 1);
+    await pause(30);
+    end();
+    await until(() => ended.length === 1);
+    expect(ended).toEqual([{ outcome: "complete", isSent: true, tookMs: expect.any(Number), lagMs: 2_000 }]);
+    expect(ended[0]?.tookMs).toBeGreaterThan(20);
+    expect(ended[0]?.tookMs).toBeLessThan(10_000);
+  });
+
+  test("what was not sent is counted as not sent", async () => {
+    const { wake, open, begun, end, ended } = openDispatcher({ a: 1 });
+    open(WORKER);
+    wake(["a"]);
+    await until(() => begun() === 1);
+    end();
+    await until(() => ended.length === 1);
+    expect(ended[0]).toMatchObject({ isSent: false });
+  });
+
+  test("again and again while the storage is away", async () => {
+    const { wake, open, begun, end, reported, outages } = openDispatcher({ a: 1 });
+    outages.complete.push(new StoreUnavailable("away"), new Error("of another kind"));
+    open(WORKER);
+    wake(["a"]);
+    await until(() => begun() === 1);
+    end();
+    await until(() => reported().length === 1);
+    expect(outages.complete).toEqual([]);
+  });
+});
+
+describe("closing", () => {
+  test("waits for what is under way, and takes nothing more", async () => {
+    const { wake, open, close, begun, end, reported, claims } = openDispatcher({ a: 65 });
+    open(WORKER);
+    wake(["a"]);
+    await until(() => begun() === 64);
+    let isClosed = false;
+    const closing = close(10_000).then(() => {
+      isClosed = true;
+    });
+    await pause(50);
+    expect(isClosed).toBe(false);
+    end();
+    await closing;
+    expect(reported()).toHaveLength(64);
+    wake(["a"]);
+    await pause(20);
+    expect(claims).toHaveLength(1);
+  });
+
+  test("waits no longer than it may", async () => {
+    const { wake, open, close, begun } = openDispatcher({ a: 1 });
+    open(WORKER);
+    wake(["a"]);
+    await until(() => begun() === 1);
+    const startedMs = performance.now();
+    await close(100);
+    expect(performance.now() - startedMs).toBeGreaterThan(90);
+    expect(performance.now() - startedMs).toBeLessThan(5_000);
+  });
+
+  test("gives up reporting while the storage is away: another worker takes over", async () => {
+    const { wake, open, close, begun, end, reported, outages } = openDispatcher({ a: 1 });
+    outages.complete.push(new StoreUnavailable("away"));
+    open(WORKER);
+    wake(["a"]);
+    await until(() => begun() === 1);
+    const closing = close(10_000);
+    end();
+    await closing;
+    expect(outages.complete).toEqual([]);
+    expect(reported()).toEqual([]);
+  });
+});
