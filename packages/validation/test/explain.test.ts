@@ -2,11 +2,11 @@ import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
-import * as schemas from "../generated/schemas.ts";
-import { explain } from "../packages/validation/src/explain.ts";
-import { compileValidator } from "../packages/validation/src/validator.ts";
-import { MAX_VIOLATIONS } from "../server/errors.ts";
-import { asObject, type Json, readBundle } from "./support/contract.ts";
+import * as schemas from "../../../generated/schemas.ts";
+import { asObject, type Json, readBundle } from "../../../test/support/contract.ts";
+import { explain } from "../src/explain.ts";
+import { compileValidator } from "../src/validator.ts";
+import { MAX_VIOLATIONS } from "../src/violation.ts";
 
 /* Every violation is listed, each at its place (decisions: errors): held against Ajv, which reads the contract itself. */
 
