@@ -1,4 +1,4 @@
-import { isRecord, type Json, refOf, type Schema, type SchemaSpot, stopAt } from "@partner-api/contract";
+import { isAnnotation, isRecord, type Json, refOf, type Schema, type SchemaSpot, stopAt } from "@partner-api/contract";
 
 /** Keywords that make a schema one of a kind, whatever its type is; the first one that stands there. */
 const KINDS = ["$ref", "allOf", "oneOf", "anyOf", "enum", "const"];
@@ -19,9 +19,6 @@ const EXPRESSED: Record<string, string[]> = {
   null: ["type"],
   unknown: [],
 };
-/** Keywords that describe and bind nothing. */
-const ANNOTATIONS = ["title", "description", "default", "examples", "deprecated", "$comment"];
-export const isAnnotation = (keyword: string): boolean => ANNOTATIONS.includes(keyword) || keyword.startsWith("x-");
 
 export const withoutAnnotations = (schema: Schema): Schema =>
   Object.fromEntries(Object.entries(schema).filter(([keyword]) => !isAnnotation(keyword)));

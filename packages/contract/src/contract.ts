@@ -8,7 +8,7 @@ export {
   type Info,
   infoOf,
   schemasOf,
-} from "./documents.ts";
+} from "./document.ts";
 export { channelsOf, messagesOf } from "./events/messages.ts";
 export type { Channel, EventOperation, Message, MessageExample } from "./events/operation.ts";
 export { eventOperationsOf } from "./events/operations.ts";
@@ -45,6 +45,7 @@ export {
   type UnionTag,
   withoutNull,
 } from "./schema/alternatives.ts";
+export { isAnnotation } from "./schema/annotations.ts";
 export { childSchemasOf } from "./schema/children.ts";
 export { constantsOf, limitsOf } from "./schema/constants.ts";
 export { isObjectSchema, type Members, membersOf, propertyOf } from "./schema/members.ts";
