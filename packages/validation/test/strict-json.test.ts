@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { parseStrictJson } from "../packages/validation/src/json/strict-json.ts";
-import { StrictJsonError } from "../packages/validation/src/json/strict-json-error.ts";
+import { parseStrictJson } from "../src/json/strict-json.ts";
+import { StrictJsonError } from "../src/json/strict-json-error.ts";
 
 /* What a body may be (decisions: strict JSON), on the bytes themselves. */
 
