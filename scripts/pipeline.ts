@@ -7,7 +7,7 @@ import {
   emitTypes,
   format,
 } from "@partner-api/codegen";
-import { contractFrom, type Document, type Schema, schemasOf } from "@partner-api/contract";
+import { contractFrom, type Schema, type SchemaSpot, schemasOf } from "@partner-api/contract";
 import { bundleContract } from "@partner-api/contract/bundle";
 import {
   emitClientContract,
@@ -34,11 +34,11 @@ export async function generate({ emitTypes, format } = STEPS): Promise<Map<strin
     ["generated/platform-routes.ts", emitRoutes(platform)],
     ["generated/operations.ts", emitOperations(contract)],
     ["generated/events.ts", emitEvents(asyncapi)],
-    [`${TYPESCRIPT}/types.ts`, emitTypes(withOptionalKeys(bundles.openapi), schemasIn(openapi, asyncapi))],
+    [`${TYPESCRIPT}/types.ts`, emitTypes(withOptionalKeys(bundles.openapi), valuesOf(partnerSchemas))],
     [`${TYPESCRIPT}/contract.ts`, emitClientContract(contract)],
     [`${TYPESCRIPT}/schemas.ts`, emitClientSchemas(partnerSchemas, asyncapi)],
     [`${TYPESCRIPT}/example-events.ts`, emitExampleEvents(contract)],
-    ["clients/platform/src/generated/types.ts", emitTypes(bundles.platform, schemasIn(platform))],
+    ["clients/platform/src/generated/types.ts", emitTypes(bundles.platform, valuesOf(schemasOf(platform)))],
   ];
   const formatted = await Promise.all(
     sources.map(async ([file, source]) => [file, await format(file, HEADER + (await source))] as const),
@@ -51,5 +51,5 @@ export async function generate({ emitTypes, format } = STEPS): Promise<Map<strin
 
 const TYPESCRIPT = "clients/typescript/src/generated";
 
-const schemasIn = (...documents: Document[]): Record<string, Schema> =>
-  Object.fromEntries(documents.flatMap((one) => [...schemasOf(one)]).map(([name, { value }]) => [name, value]));
+const valuesOf = (schemas: ReadonlyMap<string, SchemaSpot>): Record<string, Schema> =>
+  Object.fromEntries([...schemas].map(([name, { value }]) => [name, value]));

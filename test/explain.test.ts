@@ -1,3 +1,4 @@
+import { jsonOf, operationsOf, readContract, refName, refOf } from "@partner-api/contract";
 import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { describe, expect, test } from "vitest";
@@ -6,7 +7,7 @@ import * as schemas from "../generated/schemas.ts";
 import { explain } from "../packages/validation/src/explain.ts";
 import { compileValidator } from "../packages/validation/src/validator.ts";
 import { MAX_VIOLATIONS } from "../server/errors.ts";
-import { asObject, type Json, readBundle } from "./support/contract.ts";
+import { type Json, readBundle } from "./support/contract.ts";
 
 /* Every violation is listed, each at its place (decisions: errors): held against Ajv, which reads the contract itself. */
 
@@ -18,18 +19,11 @@ ajv.addSchema({ $id: "bundle", ...bundle });
 const schemaOf = (name: string) => (schemas as unknown as Record<string, z.ZodType>)[name] as z.ZodType;
 
 /** Bodies of requests, by the name of their schema, with an example of the contract. */
-const bodies = Object.values(asObject(bundle.paths)).flatMap((item) =>
-  Object.values(asObject(item)).flatMap((operation): [string, Json][] => {
-    const content = asObject(asObject(asObject(asObject(operation).requestBody).content)["application/json"]);
-    const [example] = Object.values(asObject(content.examples));
-    if (example === undefined) return [];
-    const ref = String(asObject(example).$ref ?? "");
-    const named = asObject(asObject(asObject(bundle.components).examples)[ref.split("/").at(-1) ?? ""]);
-    return [
-      [String(asObject(content.schema).$ref).split("/").at(-1) ?? "", (asObject(example).value ?? named.value) as Json],
-    ];
-  }),
-);
+const bodies = operationsOf(readContract().openapi).flatMap(({ body }): [string, Json][] => {
+  const media = body && jsonOf(body);
+  const [example] = media?.examples ?? [];
+  return media?.schema && example ? [[refName(refOf(media.schema) ?? ""), example.value]] : [];
+});
 
 let seed = 11;
 function random(below: number): number {

@@ -72,5 +72,5 @@ function repeatRequired(spot: Spot): void {
   for (const [, inner] of children(spot)) repeatRequired(inner);
 }
 
-const isBareObject = ({ type, properties, additionalProperties, allOf }: Schema): boolean =>
-  type === "object" && properties === undefined && additionalProperties === undefined && allOf === undefined;
+const isBareObject = (schema: Schema): boolean =>
+  schema.type === "object" && !["properties", "additionalProperties", "allOf"].some((keyword) => keyword in schema);

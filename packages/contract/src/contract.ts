@@ -45,6 +45,7 @@ export {
   type UnionTag,
   withoutNull,
 } from "./schema/alternatives.ts";
+export { isAnnotation } from "./schema/annotations.ts";
 export { childSchemasOf } from "./schema/children.ts";
 export { constantsOf, limitsOf } from "./schema/constants.ts";
 export { isObjectSchema, type Members, membersOf, propertyOf } from "./schema/members.ts";
@@ -57,7 +58,7 @@ export { locate } from "./source/locate.ts";
 export { placeOf, placeOfValue } from "./source/place.ts";
 export { escapePointer, keysOf, pointerOf, unescapePointer } from "./source/pointer.ts";
 export { type Problem, printProblem, SpecProblems } from "./source/problem.ts";
-export { chainOf, entries, entry, follow, refName, refOf, target } from "./source/reference.ts";
+export { chainOf, entries, entry, follow, isReference, refName, refOf, target } from "./source/reference.ts";
 export { child, children, fieldsOf, rootOf, type SourceFile, type Spot, textAt, withValue } from "./source/spot.ts";
 export {
   type DeliveryPolicy,

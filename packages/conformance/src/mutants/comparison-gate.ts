@@ -1,5 +1,5 @@
 import { contractOf } from "@partner-api/contract";
-import { compareContracts } from "@partner-api/contract-diff/compare";
+import { compareContracts } from "@partner-api/contract-diff";
 import type { ContractMutant, Documents } from "./contract-mutants.ts";
 import { reachesOf } from "./reach.ts";
 

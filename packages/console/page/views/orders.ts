@@ -1,6 +1,6 @@
 import { type OrderState, orderStatuses, unwrap } from "partner-integration-api-client";
 import type { NotificationRecord } from "../../../../generated/schemas.ts";
-import { rupiah, statusChip } from "../chips.ts";
+import { rupiah, statusBadge } from "../badges.ts";
 import { fill, h, keyedList } from "../dom.ts";
 import { createKnownOrders, type OrderResult } from "../known-orders.ts";
 import { button, form } from "../notices.ts";
@@ -68,7 +68,7 @@ function card({ deliveries, ...state }: Shown, page: Page, add: (result: OrderRe
       {},
       order.order_number,
       " ",
-      statusChip(order.status),
+      statusBadge(order.status),
       h("small", { class: "muted" }, `${service_type}, ${shownClock(order.created_at, page.live.timeZone)}`),
     ),
     h(
@@ -88,7 +88,7 @@ function card({ deliveries, ...state }: Shown, page: Page, add: (result: OrderRe
         deliveries
           .toReversed()
           .map(({ id, event_type, delivery_status }) =>
-            h("li", {}, h("a", { href: `#/deliveries/${id}` }, event_type), " ", statusChip(delivery_status)),
+            h("li", {}, h("a", { href: `#/deliveries/${id}` }, event_type), " ", statusBadge(delivery_status)),
           ),
       ),
   ];

@@ -2,7 +2,7 @@ import type { Violation as ViolationOf } from "@partner-api/validation";
 import type { NotificationRecord } from "../../../generated/schemas.ts";
 
 /*
- * What the server tells the console's page; types only, for both sides.
+ * The messages from the server to the console's page; types only, for both sides.
  */
 
 /** `GET /console/settings`: with what the page acts. */
@@ -41,7 +41,7 @@ export type LoggedRequest = {
 };
 
 /** The events of `GET /console/feed`, by name. */
-export type News = {
+export type FeedEvents = {
   /** First of all: what follows is complete, forget what was. `timeZone`: of the outlet; null if the partner has no such outlet. */
   hello: { timeZone: string | null };
   /** The service's time, at the start and whenever it was moved. ISO 8601. */

@@ -1,4 +1,4 @@
-import { statusChip } from "./chips.ts";
+import { statusBadge } from "./badges.ts";
 import { fill, h, keyedList } from "./dom.ts";
 import type { Live } from "./live.ts";
 import { shownClock } from "./time.ts";
@@ -6,7 +6,7 @@ import { shownClock } from "./time.ts";
 const SHOWN = 12;
 
 /** The newest deliveries beside every view, where the page is wide enough. */
-export function showNewest(place: HTMLElement, live: Live): void {
+export function showLatestDeliveries(place: HTMLElement, live: Live): void {
   const list = h("ol", { class: "newest" });
   const none = h(
     "p",
@@ -26,7 +26,7 @@ export function showNewest(place: HTMLElement, live: Live): void {
             h(
               "a",
               { href: `#/deliveries/${id}`, id: `newest-${id}` },
-              h("span", {}, h("code", {}, event_type), statusChip(delivery_status)),
+              h("span", {}, h("code", {}, event_type), statusBadge(delivery_status)),
               h("span", { class: "muted" }, `${shownClock(created_at, live.timeZone)} · ${entity_id}`),
             ),
           );

@@ -1,5 +1,5 @@
 /** Opens the entry that the address names, and goes to it: once, and as soon as it is in the list. */
-export function opener(list: HTMLElement, wanted: string | undefined): () => void {
+export function openFromHash(list: HTMLElement, wanted: string | undefined): () => void {
   let key = wanted;
   return () => {
     const entry = key && list.querySelector<HTMLDetailsElement>(`details[data-key="${CSS.escape(key)}"]`);
