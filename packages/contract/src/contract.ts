@@ -58,7 +58,7 @@ export { locate } from "./source/locate.ts";
 export { placeOf } from "./source/place.ts";
 export { escapePointer, keysOf, pointerOf } from "./source/pointer.ts";
 export { type Problem, printProblem, SpecProblems } from "./source/problem.ts";
-export { chainOf, entries, entry, follow, refName, refOf, target } from "./source/reference.ts";
+export { chainOf, entries, entry, follow, isReference, refName, refOf, target } from "./source/reference.ts";
 export { child, children, fieldsOf, rootOf, type SourceFile, type Spot, textAt, withValue } from "./source/spot.ts";
 export {
   type DeliveryPolicy,

@@ -5,8 +5,8 @@ import { lintDocument, lintEvents } from "@partner-api/lint";
 import { bundle, loadConfig } from "@redocly/openapi-core";
 
 /*
- * Lints beside the generator, on the other core: a thread, told to start by a message. It answers twice: what Redocly finds
- * (nothing is written while that is not empty), then what the AsyncAPI parser finds, which takes longer.
+ * Lints beside the generator, on the other core: a thread that a message starts. It answers twice: first the findings
+ * of Redocly, without which nothing is written, then those of the AsyncAPI parser, which takes longer.
  */
 
 export type Findings = { of: "redocly" | "asyncapi"; problems: Problem[] };

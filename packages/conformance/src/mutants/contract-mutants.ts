@@ -1,4 +1,4 @@
-import { isRecord, type Json, type JsonObject, pointerOf } from "@partner-api/contract";
+import { isRecord, isReference, type Json, type JsonObject, pointerOf } from "@partner-api/contract";
 import { type Mutant, put } from "./mutant.ts";
 import { numberChanges, operationChanges, parameterChanges } from "./operation-operators.ts";
 import { type Change, schemaChanges } from "./schema-operators.ts";
@@ -50,7 +50,7 @@ function* walk(node: Json | undefined, path: string[], kind: Kind): Generator<Fo
     for (const [index, entry] of node.entries()) yield* walk(entry, [...path, String(index)], inner);
     return;
   }
-  if (!isRecord(node) || (typeof node.$ref === "string" && kind !== "schema")) return;
+  if (!isRecord(node) || (isReference(node) && kind !== "schema")) return;
   for (const change of changesOf(node, kind, path.at(-1) ?? "")) yield { ...change, path };
   for (const [key, value] of Object.entries(node)) {
     if (SILENT.has(key) && kind !== "map of schemas") continue;
@@ -66,7 +66,7 @@ const SILENT = new Set(
 function changesOf(node: JsonObject, kind: Kind, key: string): Change[] {
   if (key === "x-rate-limit") return numberChanges(node, "change a rate");
   if (key === "x-delivery-policy") return numberChanges(node, "change the delivery policy");
-  if (kind === "schema") return typeof node.$ref === "string" ? [] : schemaChanges(node);
+  if (kind === "schema") return isReference(node) ? [] : schemaChanges(node);
   if (kind === "operation") return operationChanges(node);
   if (kind === "parameter") return parameterChanges(node);
   if (kind === "message" && typeof node["x-required-scope"] === "string")
