@@ -2,13 +2,19 @@ import { execFileSync } from "node:child_process";
 import { appendFileSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { matchesGlob, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { markdownOf, type Reason, scoreOf, textOf, tryMutants } from "@partner-api/code-mutants";
+import { markdownOf, type Reason, scoreOf, type Trial, textOf, tryMutants } from "@partner-api/code-mutants";
 import { parse } from "yaml";
 
 /*
- * `npm run mutate:code [-- --sample N] [--seed S] [--changed REF] [--only GLOB] [--tests GLOB] [--lanes N] [--json FILE] [--markdown FILE]`: makes
- * one mistake at a time in the code and runs the tests that reach it. A mistake that no test notices fails the command, unless
- * test/equivalent-mutants.yaml gives the reason why nothing can notice it.
+ * `npm run mutate:code`: makes one mistake at a time in the code and runs the tests that reach it. A mistake that no test notices
+ * fails the command, unless test/equivalent-mutants.yaml gives the reason why nothing can notice it.
+ *
+ *   --sample N --seed S            so many mutants, chosen by the seed; all of them otherwise
+ *   --only GLOB, --changed REF     mutants of these source files only; of those that differ from a commit
+ *   --tests GLOB                   these test files only
+ *   --lanes N                      so many mutants at a time
+ *   --json FILE, --markdown FILE   the result; FILE.jsonl has each trial as soon as it is over
+ *   --earlier FILE.jsonl           goes on from there: what was caught is not tried again
  */
 
 const SOURCES = [
@@ -24,6 +30,7 @@ const { values } = parseArgs({
     only: { type: "string" },
     tests: { type: "string" },
     lanes: { type: "string", default: "1" },
+    earlier: { type: "string" },
     json: { type: "string" },
     markdown: { type: "string" },
   },
@@ -44,9 +51,17 @@ const changed =
     ? undefined
     : execFileSync("git", ["diff", "--name-only", "--merge-base", values.changed], { encoding: "utf8" }).split("\n");
 
+/** The lines that a run appends to `FILE.jsonl`, one by one: they are there also if it was stopped. */
+const readTrials = (file: string): Trial[] =>
+  readFileSync(file, "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+
 const isWatched = process.stdout.isTTY && !process.env.CI;
 const clearLine = () => isWatched && process.stdout.write("\r\x1b[K");
 try {
+  const earlier = values.earlier === undefined ? undefined : readTrials(values.earlier);
   if (values.json !== undefined) writeFileSync(`${values.json}l`, "");
   const trials = await tryMutants({
     root: resolve("."),
@@ -61,6 +76,7 @@ try {
     shared: globSync("{test,packages/*/test}/**/*.ts").filter((file) => !file.endsWith(".test.ts")),
     cacheFile: ".cache/code-mutants/reach.json",
     reasons: parse(readFileSync("test/equivalent-mutants.yaml", "utf8")) as Reason[],
+    earlier,
     lanes: wholeNumber("lanes"),
     onProgress(what, done, of) {
       if (clearLine()) process.stdout.write(`${what}: ${done} of ${of}`);

@@ -1,8 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { markdownOf } from "@partner-api/conformance/mutants/markdown";
-import { runMutants } from "@partner-api/conformance/mutants/run";
-import { scoreOf, shortfallsOf, textOf } from "@partner-api/conformance/mutants/score";
+import { markdownOf, runMutants, scoreOf, shortfallsOf, textOf } from "@partner-api/conformance";
 
 /*
  * `npm run mutate [-- --sample N] [--seed S] [--json FILE] [--markdown FILE]`: changes the contract and the answers of the service one

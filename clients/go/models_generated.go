@@ -1118,7 +1118,7 @@ type OrderItemVariant struct {
 
 // AppliedPromotion: A promotion that reduced the price. `scope` tells which kind.
 type AppliedPromotion struct {
-	// Scope tells which one it is.
+	// Scope shows which one it is.
 	Scope string
 	// Value is *AppliedCartPromotion, *AppliedDeliveryPromotion, *AppliedSkuPromotion, *AppliedSkuV2Promotion, or nil for one that this version does not know.
 	Value any
@@ -1347,7 +1347,7 @@ type TransactionSettlementBody struct {
 	Transaction Transaction `json:"transaction"`
 }
 
-// Event is any event; Header.EventName and the type of Body tell which.
+// Event is any event; Header.EventName and the type of Body show which.
 type Event struct {
 	Header EventHeader
 	// Body is *OrderEventBody, *OrderWebhookErrorBody, *MenuMappingUpdatedBody, *TransactionSettlementBody, or nil for an event that this version does not know.

@@ -15,7 +15,7 @@ type Iterator[T any] struct {
 	err     error
 }
 
-// Next goes to the next entry, and tells whether there is one.
+// Next goes to the next entry, and reports whether there is one.
 func (i *Iterator[T]) Next() bool {
 	for len(i.entries) == 0 {
 		if i.isLast || i.err != nil {

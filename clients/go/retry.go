@@ -12,7 +12,7 @@ const (
 	idempotencyHeader = "X-Idempotency-Key"
 	firstDelay        = 500 * time.Millisecond
 	maxDelay          = 8 * time.Second
-	// Who is asked to wait longer is told so instead of waiting: the longest window of a rate limit.
+	// The longest window of a rate limit: a longer Retry-After is not waited for, the answer is returned.
 	maxRetryAfter = time.Minute
 )
 
@@ -47,7 +47,7 @@ func retrying(send send, maxAttempts int, isSafe func(request) bool) send {
 	}
 }
 
-// isSafeToRepeat tells whether doing it twice does no harm.
+// isSafeToRepeat reports whether doing it twice does no harm.
 func isSafeToRepeat(request request) bool {
 	switch request.method {
 	case http.MethodGet, http.MethodPut, http.MethodDelete:
@@ -56,7 +56,7 @@ func isSafeToRepeat(request request) bool {
 	return request.header.Get(idempotencyHeader) != ""
 }
 
-// mayPass tells whether the same request may be answered otherwise later. 429 and 503 with Retry-After say that nothing was done.
+// mayPass reports whether the same request may be answered otherwise later. 429 and 503 with Retry-After say that nothing was done.
 func mayPass(response *Response, isSafe bool) bool {
 	status := response.Status
 	if status == http.StatusTooManyRequests {

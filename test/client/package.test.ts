@@ -31,14 +31,22 @@ describe("the package", () => {
     const others = files.filter((file) => !/^dist\/.*\.(js|d\.ts)$/.test(file)).sort();
     expect(others).toEqual(["README.md", "package.json"]);
     expect(readdirSync(installed).sort()).toEqual(["LICENSE", "README.md", "dist", "package.json"]);
+    const ofCommandLine = new Set<string>();
     for (const file of files) {
       const text = readFileSync(join(installed, file), "utf8");
       expect(text).not.toContain(process.cwd());
-      if (!file.endsWith(".js") || file.startsWith("dist/cli/")) continue; // The command line is for Node.
+      if (!file.endsWith(".js")) continue;
+      if (file.startsWith("dist/cli/")) {
+        const imported = text.matchAll(/^(?:import|export)\b[^"'\n]*["']([^"'.][^"']*)["']/gm);
+        for (const [, name = ""] of imported) ofCommandLine.add(name.split("/")[0] ?? "");
+        continue; // For Node, with the package's dependencies.
+      }
       const imported = [...text.matchAll(/from ["']([^"'.][^"']*)["']/g)].map(([, name]) => name);
       expect(imported.filter((name) => name !== "openapi-fetch" && name !== "zod")).toEqual([]);
       expect(text).not.toMatch(/\brequire\(|\bprocess\.\w|\bBuffer\.|\b__dirname\b/);
     }
+    const packages = [...ofCommandLine].filter((name) => !name.startsWith("node:"));
+    expect(packages.sort()).toEqual(["openapi-fetch", "yaml", "zod"]);
   });
 
   test("names the contract's version, and few dependencies", () => {

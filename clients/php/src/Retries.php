@@ -13,7 +13,7 @@ final class Retries implements Sender
     private const PASSING_FAILURES = [408, 500, 502, 503, 504];
     private const FIRST_DELAY_S = 0.5;
     private const MAX_DELAY_S = 8.0;
-    /** Who is asked to wait longer is told so instead of waiting: the longest window of a rate limit. */
+    /** The longest window of a rate limit: a longer Retry-After is not waited for, the answer is returned. */
     private const MAX_RETRY_AFTER_S = 60;
 
     /** @param bool $isAlwaysSafe whether doing it twice does no harm, whatever it is */

@@ -15,7 +15,7 @@ _PASSING_FAILURES = {408, 500, 502, 503, 504}
 _FIRST_DELAY_S = 0.5
 _MAX_DELAY_S = 8.0
 _MAX_RETRY_AFTER_S = 60.0
-"""Who is asked to wait longer is told so instead of waiting: the longest window of a rate limit."""
+"""The longest window of a rate limit: a longer Retry-After is not waited for, the answer is returned."""
 
 IDEMPOTENCY_HEADER = "X-Idempotency-Key"
 

@@ -33,6 +33,8 @@ export type Options = {
   /** Where recorded reach is kept. */
   cacheFile: string;
   reasons: Reason[];
+  /** Of an earlier run: mutants that were caught then are not tried again. */
+  earlier?: Trial[] | undefined;
   /** Mutants tried at a time, each with tests and a database of its own. */
   lanes: number;
   onProgress: (what: string, done: number, of: number) => void;
@@ -61,10 +63,19 @@ export async function tryMutants(options: Options): Promise<Trial[]> {
     return { file, line: lineOf(source, start), operator, before, after, ...verdict, ...(reason && { reason }) };
   };
 
-  onProgress("checking types", 0, mutants.length);
-  const refused = refusedByTypes(root, sources, mutants);
-  const left = mutants.filter((mutant) => !refused.has(mutant));
-  const trials = [...refused].map((mutant) => trialOf(mutant, { end: "types" }));
+  const caught = new Map(
+    options.earlier?.filter(({ end }) => end === "types" || end === "tests").map((trial) => [keyOf(trial), trial]),
+  );
+  const earlierOf = (mutant: Mutant) => caught.get(keyOf(trialOf(mutant, { end: "lived" })));
+  const again = mutants.filter((mutant) => earlierOf(mutant) === undefined);
+  onProgress("checking types", 0, again.length);
+  const refused = refusedByTypes(root, sources, again);
+  const left = again.filter((mutant) => !refused.has(mutant));
+  const trials = mutants.flatMap((mutant) => {
+    const { end, by } = refused.has(mutant) ? { end: "types" as const } : (earlierOf(mutant) ?? {});
+    return end === undefined ? [] : [trialOf(mutant, by === undefined ? { end } : { end, by })];
+  });
+  const knownCount = trials.length;
   for (const trial of trials) options.onTrial?.(trial);
   if (left.length === 0) return trials;
 
@@ -81,7 +92,7 @@ export async function tryMutants(options: Options): Promise<Trial[]> {
         const trial = trialOf(mutant, await trier.try(mutant, reachOf(mutant)));
         trials.push(trial);
         options.onTrial?.(trial);
-        onProgress("trying mutants", trials.length - refused.size, left.length);
+        onProgress("trying mutants", trials.length - knownCount, left.length);
       }
     } finally {
       await trier.close();
@@ -90,6 +101,9 @@ export async function tryMutants(options: Options): Promise<Trial[]> {
   await Promise.all(Array.from({ length: options.lanes }, () => work(createTrier(suite, { sources, reach, kills }))));
   return trials;
 }
+
+/** The same mutant in another run, wherever its lines are by then. */
+const keyOf = ({ file, operator, before, after }: Trial): string => [file, operator, before, after].join("\0");
 
 function refuseStale(stale: Reason[]): void {
   const [first] = stale;

@@ -29,7 +29,7 @@ export async function tryWithoutStorage(context: Context, own: OwnService): Prom
 async function callsOf(context: Context): Promise<Record<string, Call>> {
   const transaction_details = { order_id: randomUUID(), gross_amount: 35_000, currency: "IDR" };
   const { body } = await callOperation(context, "createTransaction", { body: { transaction_details } });
-  const { outlet, transaction, actions } = (body as unknown as Created).data;
+  const { outlet, transaction, actions } = (body as Created).data;
   const sig = new URL(actions[0]?.url ?? "").searchParams.get("sig") ?? "";
   const path = { outlet_id: outlet.id, transaction_id: transaction.id };
   return { getTransactionQrCode: { path, query: { sig } } };

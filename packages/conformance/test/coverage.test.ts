@@ -5,7 +5,7 @@ import { promisedValues, shownValues } from "../src/observable-values.ts";
 import { verdictText } from "../src/report.ts";
 import { verdictOn } from "../src/verdict.ts";
 
-/* What the conformance run counts as seen, and what it says of the rest. */
+/* The elements of the contract that a run counts, and its verdict on those that were not shown. */
 
 const schemas: Record<string, Schema> = {
   Answer: { type: "object", properties: { pets: { type: "array", items: { $ref: "#/components/schemas/Pet" } } } },
@@ -26,7 +26,7 @@ const schemas: Record<string, Schema> = {
 const [pets] = contractOf({ pets: { openapi: "3.1.0", components: { schemas } } });
 const answer = { name: "getPets 200", schema: (pets && schemasOf(pets).get("Answer")) as SchemaSpot };
 
-test("an answer promises its fields, null where it may be, each value of an enum, and each branch of its own", () => {
+test("an answer promises its fields, null where allowed, each value of an enum, and the fields of each branch", () => {
   expect(promisedValues(answer).sort()).toEqual([
     'Dog/size is "large"',
     'Dog/size is "small"',
@@ -64,12 +64,12 @@ test.each([
       "Named/name is null",
     ],
   ],
-])("%j shows what it has", (body, shown) => {
+])("%j shows its own values", (body, shown) => {
   const promised = new Set(promisedValues(answer));
   expect([...shownValues(answer, body)].filter((value) => promised.has(value)).sort()).toEqual(shown.sort());
 });
 
-test("a shape that two operations answer is promised by each, except for the component's own promises", () => {
+test("two operations promise the same fields each, and null and the values of an enum together", () => {
   const other = new Set(promisedValues({ ...answer, name: "findPets 200" }));
   expect(promisedValues(answer).filter((value) => other.has(value))).toEqual([
     "Named/name is null",
@@ -82,10 +82,10 @@ test("a shape that two operations answer is promised by each, except for the com
 const item = (what: string, seen: number) => ({ what, seen });
 const entry = (what: RegExp) => ({ what, reason: "because" });
 
-describe("promises that were never seen", () => {
+describe("elements that were never shown", () => {
   const items = [item("a 200", 1), item("a 500", 0), item("b 200", 0)];
 
-  test("is reported, unless there is a reason", () => {
+  test("are unseen, or exempt with a reason", () => {
     expect(gapsIn(items, [entry(/^a 500$/)])).toEqual({
       unseen: ["b 200"],
       exempt: [{ what: "a 500", reason: "because" }],
@@ -93,7 +93,7 @@ describe("promises that were never seen", () => {
     });
   });
 
-  test.each([[/^a 200$/], [/^a /], [/^c /]])("an exemption for something seen or unknown is stale: %s", (what) => {
+  test.each([[/^a 200$/], [/^a /], [/^c /]])("an exemption of a shown element, or of none, is stale: %s", (what) => {
     expect(gapsIn(items, [entry(what)]).stale).toEqual([entry(what)]);
   });
 });
@@ -106,7 +106,7 @@ describe("the verdict", () => {
     coverage: { ...none, statuses: [item("a 200", 0), item("b 200", 2), item("b 500", 0)] },
   };
 
-  test("of exempted promises, the first names and their number", () => {
+  test("exempt elements are summed up by reason", () => {
     const statuses = ["a 500", "b 500", "c 500", "d 500"].map((what) => item(what, 0));
     const verdict = verdictOn(
       { ...outcome, coverage: { ...none, statuses } },
@@ -115,19 +115,19 @@ describe("the verdict", () => {
     expect(verdictText(verdict, true)).toMatch(/ – because\n +4: a 500, b 500, … and 2 more$/);
   });
 
-  test("our own service must have shown everything", () => {
+  test("a service that the run started must have shown everything", () => {
     const verdict = verdictOn(outcome, { isOwn: true, exemptions: [] });
     expect(verdict.wrong).toEqual(["never exercised: a 200", "never exercised: b 500"]);
     expect(verdictText(verdict, true)).toContain("2 things are wrong");
   });
 
-  test("of another one every operation must have been served; the rest is reported", () => {
+  test("another service must have served every operation; other gaps are listed", () => {
     const verdict = verdictOn(outcome, { isOwn: false, exemptions: [] });
     expect(verdict.wrong).toEqual(["never exercised: a"]);
     expect(verdictText(verdict, false)).toContain("Not exercised here (--json FILE has them all): a 200, b 500");
   });
 
-  test("a failure is reported with request and response", () => {
+  test("a failure is listed with its request and answer", () => {
     const failures = [{ operation: "a", status: 200, request: "GET /a", sentences: ["one", "two"] }];
     expect(verdictOn({ ...outcome, failures }, { isOwn: false }).wrong[0]).toBe("a 200: one; two\n      GET /a");
   });

@@ -25,7 +25,7 @@ describe.each(bodies)("%s", (_id, schema) => {
       expect(judge(value), JSON.stringify(value)).toBe(true);
   });
 
-  test("an edit that keeps a keyword fits, one that breaks it does not", () => {
+  test("an edit that keeps a keyword fits, and one that breaks it does not fit", () => {
     const full = valuesOf(schema, "all");
     const edits = editsOf(schema);
     expect(edits.length).toBeGreaterThan(0);
@@ -42,7 +42,7 @@ const spotOf = (schema: Schema): SchemaSpot => ({ ...rootOf(fromValue(schema, "s
 const editedKeywords = (schema: Schema) =>
   editsOf(spotOf(schema)).map(({ path, keyword, side }) => `${nameOfPath(path)} ${keyword} ${side}`);
 
-test("every keyword of a schema has its edits, at the edge and one beyond", () => {
+test("every keyword of a schema has edits at its limit and one beyond", () => {
   const schema: Schema = {
     type: "object",
     required: ["list"],
@@ -75,7 +75,7 @@ test.each<[string, Schema]>([
   ["not", { type: "string", not: { const: "x" } }],
   ["oneOf", { oneOf: [{ type: "string" }] }],
   ["format hostname", { type: "string", format: "hostname" }],
-])("an unknown keyword stops it: %s", (name, schema) => {
+])("an unknown keyword or format is an error: %s", (name, schema) => {
   expect(() => valuesOf(spotOf(schema), "some")).toThrow(
     `does not know ${name.startsWith("format") ? "the format" : name}`,
   );

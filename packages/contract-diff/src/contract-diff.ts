@@ -1,4 +1,4 @@
-/* The face of the package: what changed between two contracts, whom it breaks, and what a release asks for. */
+/* The face of the package: changes between two contracts, whether they break partners, and the version they need. */
 
 export type { Audience, Change, Level } from "./change.ts";
 export { type Comparison, compareContracts, type DocumentVersion } from "./compare.ts";

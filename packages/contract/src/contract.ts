@@ -55,16 +55,15 @@ export { CannotRead, ContractError, stopAt } from "./source/errors.ts";
 export { fromValue, openFile } from "./source/file.ts";
 export { contractOf, loadContract } from "./source/load.ts";
 export { locate } from "./source/locate.ts";
-export { placeOf, placeOfValue } from "./source/place.ts";
-export { escapePointer, keysOf, pointerOf, unescapePointer } from "./source/pointer.ts";
+export { placeOf } from "./source/place.ts";
+export { escapePointer, keysOf, pointerOf } from "./source/pointer.ts";
 export { type Problem, printProblem, SpecProblems } from "./source/problem.ts";
-export { chainOf, entries, entry, follow, refName, refOf, target } from "./source/reference.ts";
+export { chainOf, entries, entry, follow, isReference, refName, refOf, target } from "./source/reference.ts";
 export { child, children, fieldsOf, rootOf, type SourceFile, type Spot, textAt, withValue } from "./source/spot.ts";
 export {
   type DeliveryPolicy,
   deliveryPolicyOf,
   type OutletAccess,
-  outletAccessOf,
   type RateLimit,
   rateLimitOf,
   type SignatureTestVector,

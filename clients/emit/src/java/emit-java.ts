@@ -64,7 +64,7 @@ const unionSource = ({ name, description, tag, members }: UnionType): string => 
 import java.util.Map;
 import partnerapi.json.JsonObject;
 
-${javadoc(`${description} Its class tells which, and \`${tag}\`.`, "")}public sealed interface ${name} permits ${members.map(({ record }) => record).join(", ")}, ${name}.Unknown {
+${javadoc(`${description} Its class shows which, and \`${tag}\`.`, "")}public sealed interface ${name} permits ${members.map(({ record }) => record).join(", ")}, ${name}.Unknown {
   String ${tag}();
 
   /** One that this version does not know, as its JSON. */
@@ -93,7 +93,7 @@ function eventSource({ events }: ClientModel): string {
 
 import partnerapi.json.JsonObject;
 
-/** Any event; its class and {@code header().eventName()} tell which. */
+/** Any event; its class and {@code header().eventName()} show which. */
 public sealed interface Event permits ${[...records, "UnknownEvent"].join(", ")} {
   EventHeader header();
 

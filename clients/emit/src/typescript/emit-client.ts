@@ -61,7 +61,7 @@ export function emitClientContract({ openapi, asyncapi }: Contract): string {
     `type Schemas = components["schemas"];`,
     `/** Every event by its name. */\nexport type PartnerEvents = {\n${messages.map((message) => `  ${JSON.stringify(message.name)}: Schemas["${payloadName(message)}"];`).join("\n")}\n};`,
     "export type EventName = keyof PartnerEvents;",
-    "/** Any event of the contract; `isEvent` tells which. */\nexport type PartnerEvent = PartnerEvents[EventName];",
+    "/** Any event of the contract; `isEvent` shows which. */\nexport type PartnerEvent = PartnerEvents[EventName];",
     `/** Scope that is needed to receive an event. */\nexport const eventScopes = ${JSON.stringify(Object.fromEntries(messages.map(({ name, requiredScope }) => [name, requiredScope])))} as const satisfies Readonly<Record<EventName, string>>;`,
     `/** Operations that require \`${IDEMPOTENCY_HEADER}\`. */\nexport const keyedOperations: readonly string[] = ${JSON.stringify(keyed.map(({ method, path }) => `${method.toUpperCase()} ${path}`))};`,
     `/** Paths whose GET reads one page of a list, and the property that holds the entries. */\nexport const lists = ${JSON.stringify(Object.fromEntries(lists))} as const;`,

@@ -7,7 +7,7 @@ declare(strict_types=1);
 namespace PartnerApi\Model;
 
 /**
- * A promotion that reduced the price. `scope` tells which kind. Its class tells which, and `scope`; one that this
+ * A promotion that reduced the price. `scope` tells which kind. Its class shows which, and `scope`; one that this
  * version does not know is its JSON.
  */
 final class AppliedPromotion

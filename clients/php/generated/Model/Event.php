@@ -7,7 +7,7 @@ declare(strict_types=1);
 namespace PartnerApi\Model;
 
 /**
- * Any event; its class and `header->eventName` tell which.
+ * Any event; its class and `header->eventName` show which.
  *
  * @property-read EventHeader $header
  */

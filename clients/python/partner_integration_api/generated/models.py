@@ -1939,7 +1939,7 @@ AppliedPromotion = Union[
     Json,
 ]
 """
-A promotion that reduced the price. `scope` tells which kind. `scope` tells which; one that this version does
+A promotion that reduced the price. `scope` tells which kind. `scope` shows which; one that this version does
 not know is its JSON.
 """
 
@@ -2369,7 +2369,7 @@ Event = Union[
     "TransactionSettlementEvent",
     "UnknownEvent",
 ]
-"""Any event; `event.header.event_name` and its class tell which."""
+"""Any event; `event.header.event_name` and its class show which."""
 
 _EVENTS: dict[str, Any] = {
     "food.order.created": OrderEvent,

@@ -22,7 +22,7 @@ export type PartnerEvents = {
 
 export type EventName = keyof PartnerEvents;
 
-/** Any event of the contract; `isEvent` tells which. */
+/** Any event of the contract; `isEvent` shows which. */
 export type PartnerEvent = PartnerEvents[EventName];
 
 /** Scope that is needed to receive an event. */

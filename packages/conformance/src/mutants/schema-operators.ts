@@ -1,7 +1,7 @@
 import { isRecord, type Json, type JsonObject } from "@partner-api/contract";
 import { put } from "./mutant.ts";
 
-/** A change of one node: `change` is given a copy of the node, and changes it. */
+/** A change of one node; `change` edits a copy of the node in place. */
 export type Change = { operator: string; at?: string; change(node: JsonObject): void };
 
 const LIMITS = ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"].concat([
@@ -21,7 +21,7 @@ const OTHER_TYPE: Record<string, string> = {
   object: "array",
 };
 
-/** Every single change of a schema that says something else than before. */
+/** Every single change of a schema that changes its meaning. */
 export function schemaChanges(schema: JsonObject): Change[] {
   return [
     ...types(schema),

@@ -10,7 +10,7 @@ import java.util.function.Consumer;
  * @param idempotencyKey a UUID of your own where the contract asks for one; the client makes one if you give none
  * @param ifNoneMatch {@code ETag} of what you have: if it still holds, a PartnerApiException with status 304 says so
  * @param timeout longest time for one attempt, instead of the client's
- * @param onResponse told of the last answer: its status, and headers such as ETag or RateLimit
+ * @param onResponse called with the last answer: its status, and headers such as ETag or RateLimit
  */
 public record CallOptions(
     String requestId, String idempotencyKey, String ifNoneMatch, Duration timeout, Consumer<Response> onResponse) {

@@ -16,7 +16,7 @@ final class Retries implements Sender {
   private static final Set<Integer> PASSING_FAILURES = Set.of(408, 500, 502, 503, 504);
   private static final long FIRST_DELAY_MS = 500;
   private static final long MAX_DELAY_MS = 8_000;
-  /** Who is asked to wait longer is told so instead of waiting: the longest window of a rate limit. */
+  /** The longest window of a rate limit: a longer Retry-After is not waited for, the answer is returned. */
   private static final long MAX_RETRY_AFTER_MS = 60_000;
 
   private final Sender sender;

@@ -4,7 +4,7 @@ package partnerapi.model;
 import java.util.Map;
 import partnerapi.json.JsonObject;
 
-/** A promotion that reduced the price. {@code scope} tells which kind. Its class tells which, and {@code scope}. */
+/** A promotion that reduced the price. {@code scope} tells which kind. Its class shows which, and {@code scope}. */
 public sealed interface AppliedPromotion permits AppliedCartPromotion, AppliedDeliveryPromotion, AppliedSkuPromotion, AppliedSkuV2Promotion, AppliedPromotion.Unknown {
   String scope();
 

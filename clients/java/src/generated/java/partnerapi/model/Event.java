@@ -3,7 +3,7 @@ package partnerapi.model;
 
 import partnerapi.json.JsonObject;
 
-/** Any event; its class and {@code header().eventName()} tell which. */
+/** Any event; its class and {@code header().eventName()} show which. */
 public sealed interface Event permits OrderEvent, OrderWebhookErrorEvent, MenuMappingUpdatedEvent, TransactionSettlementEvent, UnknownEvent {
   EventHeader header();
 

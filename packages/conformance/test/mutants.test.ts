@@ -1,19 +1,19 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { Exchange } from "../packages/conformance/src/judge.ts";
-import { createAnswerGate } from "../packages/conformance/src/mutants/answer-gate.ts";
-import { answerMutants } from "../packages/conformance/src/mutants/answer-mutants.ts";
-import { createConformanceGate } from "../packages/conformance/src/mutants/conformance-gate.ts";
-import { contractMutants, type Documents } from "../packages/conformance/src/mutants/contract-mutants.ts";
-import type { Corpus } from "../packages/conformance/src/mutants/corpus.ts";
-import { markdownOf } from "../packages/conformance/src/mutants/markdown.ts";
-import type { Trial } from "../packages/conformance/src/mutants/mutant.ts";
-import { sampleByKind } from "../packages/conformance/src/mutants/random.ts";
-import { createReach } from "../packages/conformance/src/mutants/reach.ts";
-import { recordingOf } from "../packages/conformance/src/mutants/recording.ts";
-import { lacksMore, sumOf } from "../packages/conformance/src/mutants/replay.ts";
-import { scoreOf, shortfallsOf, textOf } from "../packages/conformance/src/mutants/score.ts";
-import { contractOf, type Document, type Json, type JsonObject } from "../packages/contract/src/contract.ts";
+import { contractOf, type Document, type Json, type JsonObject } from "../../contract/src/contract.ts";
+import type { Exchange } from "../src/judge.ts";
+import { createAnswerGate } from "../src/mutants/answer-gate.ts";
+import { answerMutants } from "../src/mutants/answer-mutants.ts";
+import { createConformanceGate } from "../src/mutants/conformance-gate.ts";
+import { contractMutants, type Documents } from "../src/mutants/contract-mutants.ts";
+import type { Corpus } from "../src/mutants/corpus.ts";
+import { markdownOf } from "../src/mutants/markdown.ts";
+import type { Trial } from "../src/mutants/mutant.ts";
+import { sampleByKind } from "../src/mutants/random.ts";
+import { createReach } from "../src/mutants/reach.ts";
+import { recordingOf } from "../src/mutants/recording.ts";
+import { lacksMore, sumOf } from "../src/mutants/replay.ts";
+import { scoreOf, shortfallsOf, textOf } from "../src/mutants/score.ts";
 
 /* The mutants of the contract, their sampling and their score, on contracts that fit on a page. */
 
@@ -151,7 +151,7 @@ test("a mutant changes one point, and never the document that it is made from", 
   expect(mutants.filter(({ place }) => /description|examples/.test(place))).toEqual([]);
 });
 
-test("a place belongs to the operations that refer to it", () => {
+test("a place belongs to the operations that refer to its component", () => {
   const reach = createReach(contractOf({ openapi })[0] as Document);
   expect(reach.operationIds("#/components/schemas/Shop/properties/name")).toEqual(["getShop"]);
   expect(reach.operationIds("#/components/parameters/Id")).toEqual(["getShop", "deleteShop"]);
@@ -180,7 +180,7 @@ test("a sample is the same for the same seed, another one for another, and has r
   expect(sampleByKind(items, 99, kindOf, 7)).toHaveLength(items.length);
 });
 
-test("a value that other exchanges still show is not missed, a value that none shows is", () => {
+test("an element is missed if no exchange shows it any more", () => {
   const before = sumOf([new Map([["Shop/name", 2]]), new Map([["Shop/name", 1]])]);
   expect(lacksMore(new Map([["Shop/name", 1]]), before)).toBe(false);
   expect(lacksMore(new Map([["Shop/name", 0]]), before)).toBe(true);
