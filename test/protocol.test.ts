@@ -259,6 +259,12 @@ describe("404: outlets that the partner may not act on", () => {
   });
 });
 
+test("no such operation: the message shows the first 200 characters of a path", async () => {
+  const path = `/${"long".repeat(60)}`;
+  const answer = await request("GET", path, { headers: { Authorization: `Bearer ${valid}` } });
+  expect(outcomeOf(answer)).toEqual(refused(404, { message: `There is no operation GET ${path.slice(0, 200)}.` }));
+});
+
 describe("Accept (decisions 4)", () => {
   const SERVED = [
     ...[
