@@ -93,6 +93,33 @@ describe("getCatalogRequest 200 (D-catalog-requests-1)", () => {
     expect(await worker.runScheduled()).toBe(0);
   });
 
+  test("processing stays what it is for a worker that stops: it waits for the images under way, and begins no more", async () => {
+    const outlet = await newOutlet();
+    const [asked, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let count = 0;
+    const worker = await openWorker((request, response) => {
+      count++;
+      asked.resolve();
+      void held.promise.then(() => serveImage(request, response));
+    });
+    await replace(outlet, withImages("stopped", ...Array.from({ length: 9 }, (_, index) => `${index}`)));
+    worker.start();
+    await asked.promise;
+    let isStopped = false;
+    const stopping = worker.stop().then(() => {
+      isStopped = true;
+    });
+    await new Promise(setImmediate);
+    expect(isStopped).toBe(false);
+    held.resolve();
+    await stopping;
+    expect(count).toBe(8);
+    expect(await find(outlet, "stopped")).toMatchObject({ body: { data: { status: "processing" } } });
+    clock.advance(30); // until the lease has run out
+    expect(await (await openWorker(serveImage)).runScheduled()).toBe(1);
+    expect(await find(outlet, "stopped")).toMatchObject({ body: { data: { status: "success" } } });
+  });
+
   test("partial when some do not fit: each is reported with its place and its item, and the catalog is stored all the same (R2.1-6, D-catalog-requests-5)", async () => {
     const outlet = await newOutlet();
     const worker = await openWorker(serveByPath);

@@ -32,7 +32,7 @@ for (const name of [
 ])
   cpSync(join(project, name), join(copy, name), {
     recursive: true,
-    // `.astro` records a designer's own loop, beside which Astro does not start another one.
+    // `.astro` belongs to a designer's own loop, beside which Astro does not start another one.
     filter: (path) => !/(generated\/(docs|downloads)|packages\/portal\/site\/\.astro)$/.test(path),
   });
 // The types of a small project of its own: those of the whole one take seconds.
@@ -80,7 +80,7 @@ beforeAll(async () => {
       ...process.env,
       PORT: "0",
       MOCK_PORT: "0",
-      DOCS_PORT: String(await freePort()), // Astro does not print a port that it chose itself
+      DOCS_PORT: String(await freePort()), // Astro reports no port but the one that it is given
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -104,7 +104,7 @@ afterAll(async () => {
   rmSync(copy, { recursive: true });
 });
 
-/** Follows the states that the page receives. */
+/** Follows the states that the page gets. */
 async function follow(url: string): Promise<void> {
   const response = await fetch(`${url}/state`);
   const decoder = new TextDecoder();

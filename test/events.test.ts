@@ -294,6 +294,21 @@ describe("a queued delivery wakes a worker", () => {
     await until(() => came("/untold").length === 1);
   });
 
+  test("nor does it sleep until what is due in an hour", async () => {
+    const outlet = await newOutlet();
+    await direct.subscribe("/in-an-hour", { outlet });
+    await emit(database, order(outlet, "F-IN-AN-HOUR"));
+    await database.query("UPDATE deliveries SET due_at = due_at + interval '1 hour' WHERE due_at IS NOT NULL");
+    const [sooner, beats] = [await newOutlet(), async () => database.query("SELECT alive_until FROM delivery_workers")];
+    await direct.subscribe("/sooner", { outlet: sooner });
+    openWorker(app, partner).start();
+    const first = JSON.stringify(await until(async () => (await beats()).length > 0 && beats()));
+    await until(async () => JSON.stringify(await beats()) !== first); // it has polled, and polls again
+    await emit(database, order(sooner, "F-SOONER"));
+    await until(() => came("/sooner").length === 1);
+    expect(came("/in-an-hour")).toEqual([]);
+  });
+
   test("all its connections to the database break at once, and nothing is lost", async () => {
     const outlet = await newOutlet();
     await direct.subscribe("/broken", { outlet });

@@ -262,6 +262,12 @@ describe("404: outlets that the partner may not act on (R4.1-13)", () => {
   });
 });
 
+test("no such operation: the message shows the first 200 characters of a path", async () => {
+  const path = `/${"long".repeat(60)}`;
+  const answer = await request("GET", path, { headers: { Authorization: `Bearer ${valid}` } });
+  expect(outcomeOf(answer)).toEqual(refused(404, { message: `There is no operation GET ${path.slice(0, 200)}.` }));
+});
+
 describe("Accept (decisions: negotiation)", () => {
   const SERVED = [
     ...[

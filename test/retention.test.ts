@@ -211,3 +211,82 @@ test("a worker looks by itself every hour, and a minute after the storage was aw
   await retention.stop();
   expect(await rows()).toEqual([0, 0, 0]);
 });
+
+describe("by itself", () => {
+  const HOUR_MS = 3_600_000;
+  type Purge = (typeof store.events)["purge"];
+
+  /** A retention whose batches answer when `end` is called. */
+  function openRetention() {
+    const asked: Parameters<Purge>[0][] = [];
+    const ends: { resolve: (batch: Awaited<ReturnType<Purge>>) => void; reject: (error: Error) => void }[] = [];
+    const events = {
+      ...store.events,
+      purge: (batch: Parameters<Purge>[0]) => {
+        asked.push(batch);
+        const { promise, ...end } = Promise.withResolvers<Awaited<ReturnType<Purge>>>();
+        ends.push(end);
+        return promise;
+      },
+    };
+    return { ...retentionOf(events), asked, end: (next?: number) => ends.at(-1)?.resolve({ removed: 1, next }), ends };
+  }
+
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+  const settled = () => vi.advanceTimersByTimeAsync(0);
+
+  test("at once and every hour, batch after batch", async () => {
+    const { start, asked, end } = openRetention();
+    start();
+    const createdBefore = new Date(clock.now().getTime() - deliveryPolicy.retention_days * DAY_MS);
+    expect(asked).toEqual([{ createdBefore, after: 0, limit: 500 }]);
+    end(17);
+    await settled();
+    expect(asked.slice(1)).toEqual([{ createdBefore, after: 17, limit: 500 }]);
+    end();
+    await vi.advanceTimersByTimeAsync(HOUR_MS - 1);
+    expect(asked).toHaveLength(2);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked).toHaveLength(3);
+  });
+
+  test("a minute after the storage was away", async () => {
+    const { start, asked, ends } = openRetention();
+    start();
+    ends[0]?.reject(new Error("away"));
+    await vi.advanceTimersByTimeAsync(59_999);
+    expect(asked).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(asked).toHaveLength(2);
+  });
+
+  test("until it is stopped, which waits for the batch under way and begins no other", async () => {
+    const { start, stop, asked, end } = openRetention();
+    start();
+    let isStopped = false;
+    const stopping = stop().then(() => {
+      isStopped = true;
+    });
+    await settled();
+    expect(isStopped).toBe(false);
+    end(17);
+    await stopping;
+    await vi.advanceTimersByTimeAsync(2 * HOUR_MS);
+    expect(asked).toHaveLength(1);
+  });
+
+  test("and not after it was stopped while it waited", async () => {
+    const { start, stop, asked, end } = openRetention();
+    start();
+    end();
+    await settled();
+    await stop();
+    await vi.advanceTimersByTimeAsync(2 * HOUR_MS);
+    expect(asked).toHaveLength(1);
+  });
+});

@@ -9,7 +9,7 @@ import { readClientModel } from "./read-model.ts";
 export { emitClientContract, emitClientSchemas, withOptionalKeys } from "./typescript/emit-client.ts";
 export { emitExampleEvents } from "./typescript/emit-example-events.ts";
 
-/** The generated files of the clients in all languages but TypeScript, by their paths in the project: one model of the contract, a few templates each. */
+/** The generated files of the clients in all languages but TypeScript, by their paths in the project. */
 export function emitClients(contract: Contract): File[] {
   const model = readClientModel(contract);
   return [emitPython, emitPhp, emitJava, emitGo].flatMap((emit) => emit(model));

@@ -100,7 +100,7 @@ function pageOf(reader: TypeReader, data: SchemaSpot, name: string): ListPage {
   const ends = ENDS.find((field) => fields.has(field));
   const items = fields.get(name);
   if (ends === undefined || items === undefined)
-    stopAt(data, `A page of a list tells whether it is the last one by ${ENDS.join(", ")}.`);
+    stopAt(data, `Expected one of the fields ${ENDS.join(", ")}: it says whether a page of a list is the last one.`);
   return { items: name, type: reader.read(itemsOf(items), name).type, ends };
 }
 

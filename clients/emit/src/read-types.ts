@@ -21,7 +21,7 @@ import { pascal } from "./names.ts";
 /** Names that mean something else in one of the languages. */
 const RENAMED: Record<string, string> = { Error: "ErrorDetail" };
 
-/** Any event: the clients return the type of the event's name. */
+/** Any event: the clients give the one of its name. */
 const ANY_EVENT = "EventRecord";
 
 const PLAIN = ["string", "integer", "number", "boolean"] as const;
@@ -102,7 +102,10 @@ export function createTypeReader() {
     const members = branches.map((branch, index) => {
       const [value, ...others] = tag?.constants[index] ?? [];
       if (typeof value !== "string" || others.length > 0)
-        stopAt(schema, "The clients tell the members of a oneOf by a field with a const.");
+        stopAt(
+          schema,
+          "Expected a field with a const in each member of the oneOf: the clients tell the members apart by it.",
+        );
       const { type } = read(branch, `${name}/${index}`);
       if (type.kind !== "record") stopAt(branch, "Each member is an object of its own name.");
       return { value, record: type.name };

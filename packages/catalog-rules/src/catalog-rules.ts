@@ -2,7 +2,7 @@ import { excerpt, type Violation as ViolationOf } from "@partner-api/validation"
 import type { ReplaceCatalogRequest } from "../../../generated/schemas.ts";
 
 /*
- * Rules of a catalog that its schema cannot say (decisions: catalog rules). Each takes the request and tells every violation with
+ * Rules of a catalog that its schema cannot say (decisions: catalog rules). Each takes the request and yields every violation with
  * its pointer.
  */
 

@@ -80,7 +80,7 @@ describe("a change of generated/ by hand", () => {
 
   test.each([
     ["an empty folder", []],
-    ["a folder with files, told once", ["a.ts", "b/c.ts"]],
+    ["a folder with files, reported once", ["a.ts", "b/c.ts"]],
   ])("%s", (_, inside) => {
     mkdirSync(inFolder("generated/own/b"), { recursive: true });
     for (const file of inside) writeFileSync(inFolder(`generated/own/${file}`), "");

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Contract, describeDocument } from "./documents.ts";
+import { type Contract, describeDocument } from "./document.ts";
 import { fromValue } from "./source/file.ts";
 import { locateKeys } from "./source/locate.ts";
 import { rootOf } from "./source/spot.ts";

@@ -49,7 +49,7 @@ export function createLoop(generate: Generate, linting: LintThread, { show, writ
     unread.clear();
 
     const findings = linting.lint();
-    const [generated, linted] = await Promise.all([generateOrReport(generate), findings.redocly]);
+    const [generated, linted] = await Promise.all([generateOrProblems(generate), findings.redocly]);
     const problems = [...linted, ...(generated instanceof Map ? [] : generated)];
     if (!(generated instanceof Map) || problems.length > 0) return wrong(problems);
 
@@ -58,7 +58,7 @@ export function createLoop(generate: Generate, linting: LintThread, { show, writ
 
     const events = await findings.asyncapi;
     update({ verdict: events.length > 0 ? "wrong" : "good", problems: events, verdictMs: sinceStart() });
-    await setImmediate(); // lets the listeners show the verdict first
+    await setImmediate(); // the verdict is shown before the slower steps begin
     if (files.length > 0) written(generated);
     if (files.some((file) => file.endsWith(".ts")) || !isTyped) void followTypes();
   }
@@ -95,14 +95,14 @@ export function createLoop(generate: Generate, linting: LintThread, { show, writ
   };
 }
 
-async function generateOrReport(generate: Generate): Promise<Map<string, string> | Problem[]> {
+async function generateOrProblems(generate: Generate): Promise<Map<string, string> | Problem[]> {
   try {
     return await generate();
   } catch (error) {
     if (error instanceof SpecProblems) return error.problems;
     if (error instanceof ContractError)
       return [{ place: error.place, message: error.message, mend: "change the contract there" }];
-    // An unknown error: reported as it is, and the loop goes on.
+    // An unknown error is shown as it is, and the loop goes on.
     return [
       {
         place: "scripts/pipeline.ts",
@@ -113,7 +113,7 @@ async function generateOrReport(generate: Generate): Promise<Map<string, string>
   }
 }
 
-/** A file that is not valid YAML is reported once, itself, and not through every file that refers to it. */
+/** A file that is not valid YAML is reported once, not by everything that refers to it. */
 function syntaxProblems(file: string): Problem[] {
   const lines = new LineCounter();
   const text = readOrNothing(file);
@@ -124,7 +124,7 @@ function syntaxProblems(file: string): Problem[] {
   });
 }
 
-/** A deleted file is reported at the references to it. */
+/** A deleted file counts as empty: the files that refer to it report it. */
 function readOrNothing(file: string): string {
   try {
     return readFileSync(file, "utf8");

@@ -8,7 +8,7 @@ const INPUTS = [
   "{docs/**/*.md,CHANGELOG.md}",
   "packages/portal/{src,site}/**/*.{ts,astro,css,svg}",
   "packages/contract/src/**/*.ts", // Reads the contract.
-  "packages/codegen/src/{format,keywords}.ts", // Format the samples; separate annotations from assertions.
+  "packages/codegen/src/format.ts", // Formats the samples.
   "clients/typescript/{src/**/*.ts,*.json,README.md}",
   "clients/{go,java,php,python}/**/*",
   "{clients/pack/src/*.ts,clients/behaviour.md,LICENSE}", // Pack the clients, and are packed with them.

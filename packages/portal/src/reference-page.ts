@@ -4,7 +4,7 @@ import { pathOfOperation } from "./operation-page.ts";
 import type { OperationFacts } from "./operations.ts";
 import { hrefOf, type Page, slugOf } from "./page.ts";
 
-/** The operations that partners call, beside the events that they receive, on one page. */
+/** The operations beside the events, on one page. */
 export function referencePage(operations: OperationFacts[], platform: OperationFacts[], events: Message[]): Page {
   const called = [...Map.groupBy(operations, ({ tag }) => tag)].map(
     ([tag, members]) => `### ${tag}\n\n${members.map(operationLine).join("\n")}`,

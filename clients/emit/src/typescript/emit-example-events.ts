@@ -78,7 +78,7 @@ function walk(found: Variations, schema: SchemaSpot, value: Json | undefined, pa
 
 const namesNull = (type: string | string[] | undefined): boolean => [type].flat().includes("null");
 
-/** The properties that identify a choice, such as `scope` of a promotion, with the only value of each. */
+/** The properties with a constant, such as `scope` of a promotion, which distinguish one choice from another. */
 const tagsOf = (schema: SchemaSpot): [tag: string, constant: Json][] =>
   [...membersOf(schema).properties].flatMap(([key, { value }]) =>
     value.const === undefined ? [] : [[key, value.const] as [string, Json]],

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from "@partner-api/contract";
 
-/** What was changed: the contract, or the answers of the service. */
+/** The changed side: the contract, or the answers of the service. */
 export type Layer = "contract" | "answers";
 
 /** A single change of the contract or of the service. */

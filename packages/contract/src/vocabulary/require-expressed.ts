@@ -1,4 +1,4 @@
-import type { Document } from "../documents.ts";
+import type { Document } from "../document.ts";
 import { isRecord } from "../json.ts";
 import { placeOf } from "../source/place.ts";
 import { type Problem, SpecProblems } from "../source/problem.ts";

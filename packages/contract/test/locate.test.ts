@@ -3,8 +3,8 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symli
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { components } from "../../packages/codegen/test/components.ts";
-import { escapePointer, locate } from "../../packages/contract/src/contract.ts";
+import { components } from "../../codegen/test/components.ts";
+import { escapePointer, locate } from "../src/contract.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "contract-"));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -1,13 +1,13 @@
-import { jsonOf, operationsOf, readContract, refName, refOf } from "@partner-api/contract";
+import { type Json, jsonOf, operationsOf, readContract, refName, refOf } from "@partner-api/contract";
 import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
-import * as schemas from "../generated/schemas.ts";
-import { explain } from "../packages/validation/src/explain.ts";
-import { compileValidator } from "../packages/validation/src/validator.ts";
-import { MAX_VIOLATIONS } from "../server/errors.ts";
-import { type Json, readBundle } from "./support/contract.ts";
+import * as schemas from "../../../generated/schemas.ts";
+import { readBundle } from "../../../test/support/contract.ts";
+import { explain } from "../src/explain.ts";
+import { compileValidator } from "../src/validator.ts";
+import { MAX_VIOLATIONS } from "../src/violation.ts";
 
 /* Every violation is listed, each at its place (decisions: errors): held against Ajv, which reads the contract itself. */
 
@@ -20,9 +20,9 @@ const schemaOf = (name: string) => (schemas as unknown as Record<string, z.ZodTy
 
 /** Bodies of requests, by the name of their schema, with an example of the contract. */
 const bodies = operationsOf(readContract().openapi).flatMap(({ body }): [string, Json][] => {
-  const media = body && jsonOf(body);
-  const [example] = media?.examples ?? [];
-  return media?.schema && example ? [[refName(refOf(media.schema) ?? ""), example.value]] : [];
+  const { schema, examples: [example] = [] } = (body && jsonOf(body)) ?? {};
+  const ref = schema && refOf(schema);
+  return ref === undefined || example === undefined ? [] : [[refName(ref), example.value]];
 });
 
 let seed = 11;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { parseStrictJson } from "../packages/validation/src/json/strict-json.ts";
-import { StrictJsonError } from "../packages/validation/src/json/strict-json-error.ts";
+import { parseStrictJson } from "../src/json/strict-json.ts";
+import { StrictJsonError } from "../src/json/strict-json-error.ts";
 
 /* The bodies that are accepted (decisions: strict JSON), by their bytes. */
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { remember } from "../../packages/contract/src/remember.ts";
+import { remember } from "../src/remember.ts";
 
 /* A result is made again as soon as one of its files changes, and not before. */
 

@@ -1,0 +1,150 @@
+import { expect, test } from "vitest";
+import { deliveryPolicy } from "../generated/events.ts";
+import type { Attempt, QueueWork } from "../server/store/delivery-queue.ts";
+import { recordAttempts } from "../server/webhooks/record-attempts.ts";
+
+/* The steps that attempts take in the store (decisions: outbox): which of them, in which order, and that each is waited for. */
+
+const AT = new Date("2026-11-21T10:15:30Z");
+const HEADERS = {} as NonNullable<Attempt["headers"]>;
+
+/** What became of a delivery of one endpoint. */
+function attemptOf(id: string, changes: Partial<Attempt> = {}, delivery: Partial<Attempt["delivery"]> = {}): Attempt {
+  return {
+    status: "complete",
+    dueAt: null,
+    tries: 0,
+    failure: null,
+    isStopped: false,
+    at: AT,
+    headers: HEADERS,
+    copies: [],
+    delivery: {
+      id,
+      endpointId: "endpoint",
+      workerId: "worker",
+      url: "https://partner.example/",
+      payload: "{}",
+      happenedAt: AT,
+      secrets: [],
+      tries: 0,
+      faults: null,
+      isAwaited: false,
+      isFailing: false,
+      isSubscribed: true,
+      isActive: true,
+      isLinked: true,
+      ...delivery,
+    },
+    ...changes,
+  };
+}
+const failed = { status: "failed", failure: "No answer", dueAt: AT, tries: 1 } as const;
+const copy = { at: AT, failure: null, headers: HEADERS };
+
+/** A queue that notes when each step begins and ends. `failing`: the step that fails; `failures`: of the endpoint before. */
+function openQueue({ failing, failures = 0 }: { failing?: string; failures?: number } = {}) {
+  const steps: string[] = [];
+  const values: Record<string, unknown> = {};
+  const step =
+    <Result>(name: string, result: Result) =>
+    async (value: unknown): Promise<Result> => {
+      steps.push(name);
+      values[name] = value;
+      await new Promise(setImmediate);
+      if (name === failing) throw new Error(`${name} failed`);
+      steps.push(`/${name}`);
+      return result;
+    };
+  const work = {
+    lockCircuits: step("lockCircuits", new Map([["endpoint", { failures, trips: 0, openUntil: null }]])),
+    saveCircuits: step("saveCircuits", undefined),
+    stop: step("stop", undefined),
+    logCopies: step("logCopies", undefined),
+    complete: step("complete", undefined),
+    release: step("release", undefined),
+    deadLetter: step("deadLetter", undefined),
+  };
+  const queue = {
+    complete: step("alone", undefined),
+    transaction: <Result>(run: (work: QueueWork) => Promise<Result>) => run(work as unknown as QueueWork),
+  };
+  return { queue, steps, values };
+}
+const each = (...names: string[]) => names.flatMap((name) => [name, `/${name}`]);
+
+test("a success at a sound endpoint takes one statement", async () => {
+  const { queue, steps } = openQueue();
+  expect(await recordAttempts(queue, [attemptOf("a"), attemptOf("b")], AT)).toEqual([]);
+  expect(steps).toEqual(each("alone"));
+});
+
+test("so does a delivery that was not sent: it says nothing of the endpoint", async () => {
+  const { queue, steps } = openQueue();
+  await recordAttempts(queue, [attemptOf("a", { ...failed, headers: null }, { isFailing: true })], AT);
+  expect(steps).toEqual(each("alone"));
+});
+
+test.each<[title: string, attempt: Attempt, steps: string[]]>([
+  ["a failure", attemptOf("a", failed), ["lockCircuits", "saveCircuits", "complete"]],
+  ["a success after failures", attemptOf("a", {}, { isFailing: true }), ["lockCircuits", "saveCircuits", "complete"]],
+  [
+    "a failure that ends the subscription",
+    attemptOf("a", { ...failed, isStopped: true }),
+    ["lockCircuits", "saveCircuits", "stop", "complete"],
+  ],
+  [
+    "one copy before the delivery",
+    attemptOf("a", { copies: [copy] }),
+    ["lockCircuits", "saveCircuits", "logCopies", "complete"],
+  ],
+  [
+    "an older delivery that waits for this one",
+    attemptOf("a", {}, { isAwaited: true }),
+    ["lockCircuits", "saveCircuits", "complete", "release"],
+  ],
+])("%s takes its steps, each after the other", async (_title, attempt, names) => {
+  const { queue, steps } = openQueue();
+  expect(await recordAttempts(queue, [attempt], AT)).toEqual([]);
+  expect(steps).toEqual(each(...names));
+});
+
+test("a failure that opens the circuit gives up what is older than all attempts take", async () => {
+  const { queue, steps, values } = openQueue({ failures: 1_000 });
+  const [opened, ...more] = await recordAttempts(queue, [attemptOf("a", failed)], AT);
+  expect(more).toEqual([]);
+  expect(opened).toMatchObject({ endpointId: "endpoint", openUntil: expect.any(Date) });
+  expect(steps).toEqual(each("lockCircuits", "saveCircuits", "complete", "deadLetter"));
+  const scheduleS = deliveryPolicy.retry_delays_seconds.reduce<number>((total, delayS) => total + delayS, 0);
+  expect(values.deadLetter).toEqual({
+    endpointIds: ["endpoint"],
+    dueBy: new Date(AT.getTime() - scheduleS * 1000),
+    at: AT,
+    failure: "Not sent: the endpoint failed for as long as all attempts take",
+  });
+  expect(values.complete).toMatchObject([
+    {
+      id: "a",
+      failure: `No answer; the endpoint keeps failing, so nothing is sent to it until ${opened?.openUntil.toISOString()}`,
+    },
+  ]);
+});
+
+test("what is logged of copies: their order before the delivery", async () => {
+  const { queue, values } = openQueue();
+  await recordAttempts(queue, [attemptOf("a", { copies: [copy, { ...copy, failure: "late" }] })], AT);
+  expect(values.logCopies).toEqual([
+    { id: "a", workerId: "worker", nth: 1, ...copy },
+    { id: "a", workerId: "worker", nth: 2, ...copy, failure: "late" },
+  ]);
+});
+
+test.each(["lockCircuits", "saveCircuits", "stop", "logCopies", "complete", "release", "deadLetter"])(
+  "all fails when %s fails, and nothing comes after it",
+  async (failing) => {
+    const { queue, steps } = openQueue({ failing, failures: 1_000 });
+    const attempt = attemptOf("a", { ...failed, isStopped: true, copies: [copy] }, { isAwaited: true });
+    await expect(recordAttempts(queue, [attempt], AT)).rejects.toThrow(`${failing} failed`);
+    expect(steps.at(-1)).toBe(failing);
+  },
+);
