@@ -170,7 +170,7 @@ describe("its types", () => {
   );
 });
 
-/** Runs every example, delivers to the receivers among them, and tells what they print. */
+/** Runs every example, delivers to the receivers among them, and reports their output. */
 const EXAMPLE_RUNNER = `
   import { readFileSync } from "node:fs";
   const { count, deliveries } = JSON.parse(readFileSync("run.json", "utf8"));
