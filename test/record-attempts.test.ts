@@ -8,7 +8,7 @@ import { recordAttempts } from "../server/webhooks/record-attempts.ts";
 const AT = new Date("2026-11-21T10:15:30Z");
 const HEADERS = {} as NonNullable<Attempt["headers"]>;
 
-/** What became of a delivery of one endpoint. */
+/** An attempt of a delivery to one endpoint. */
 function attemptOf(id: string, changes: Partial<Attempt> = {}, delivery: Partial<Attempt["delivery"]> = {}): Attempt {
   return {
     status: "complete",

@@ -58,7 +58,7 @@ const asyncapi: JsonObject = {
 const documents: Documents = { openapi, asyncapi, platform: { openapi: "3.1.0", paths: {}, components: {} } };
 const mutants = contractMutants(documents);
 
-/** What a mutant makes of one place. */
+/** The value that a mutant puts at one place. */
 function made(operator: string, place: string, pointer: string): Json | undefined {
   const mutant = mutants.find((one) => one.operator === operator && one.place === place);
   if (mutant === undefined) throw new Error(`no mutant is ${operator}: ${place}`);
