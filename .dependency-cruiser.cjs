@@ -90,10 +90,10 @@ module.exports = {
     ),
     forbid(
       "events-are-values",
-      "An event is made, signed and named without HTTP and without SQL; others send and store it.",
+      "An event is composed and signed without HTTP and without SQL; others send and store it.",
       "^server/events/",
       {
-        path: "^(server/(handlers|middleware|http|store|sandbox|outbound|webhooks|portal|app|service|main)|node_modules/(hono|@hono)/)",
+        path: "^(server/(handlers|middleware|http|store/postgres|sandbox|outbound|webhooks|portal|app|service|main)|node_modules/(hono|@hono)/)",
       },
     ),
     forbid(
@@ -150,7 +150,7 @@ module.exports = {
     tsConfig: { fileName: "tsconfig.json" },
     tsPreCompilationDeps: true,
     doNotFollow: { path: "node_modules" },
-    exclude: { path: "^(generated/docs|scripts/templates|packages/portal/site)/" },
+    exclude: { path: "^(generated/docs|packages/portal/site)/" },
     enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default", "types"] },
   },
 };

@@ -2,7 +2,7 @@ import { enableCompileCache } from "node:module";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { CannotRead, loadContract } from "@partner-api/contract";
-import type { Format } from "@partner-api/contract-diff/report";
+import { compareContracts, type Format, readWaivers, render, report } from "@partner-api/contract-diff";
 
 /*
  * `npm run breaking -- --base <git ref | folder | file> [--revision <the same>] [--format text|json|markdown]` compares two
@@ -15,9 +15,6 @@ const FORMATS: Format[] = ["text", "json", "markdown"];
 
 try {
   const { base, revision, format } = readArguments();
-  const { compareContracts } = await import("@partner-api/contract-diff/compare");
-  const { render, report } = await import("@partner-api/contract-diff/report");
-  const { readWaivers } = await import("@partner-api/contract-diff/waivers");
   const comparison = compareContracts(loadContract(base), loadContract(revision));
   // Waivers are of the contract in this folder; two foreign files have none.
   const waivers = revision === "." ? readWaivers(resolve("spec/waivers.yaml"), process.cwd()) : [];

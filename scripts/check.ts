@@ -11,6 +11,11 @@ const CHECKS: Check[] = [
     mend: "change spec/asyncapi.yaml or spec/events/ at the file:line above",
   },
   {
+    proves: "nothing in the contract is dropped by generators, clients or server",
+    script: "lint:expressed",
+    mend: "change spec/ at the file:line above",
+  },
+  {
     proves: "the contract keeps what it promised, or the changelog says what changed",
     script: "release:check",
     mend: "see each line above; npm run breaking shows all that changed",
@@ -36,6 +41,11 @@ const CHECKS: Check[] = [
     mend: "move the code to the room where it belongs: see .dependency-cruiser.cjs",
   },
   { proves: "nothing is left over", script: "lint:unused", mend: "delete what knip names, or use it" },
+  {
+    proves: "no file stands twice, no rooms need each other, one reader of contracts, every citation leads somewhere",
+    script: "house",
+    mend: "see each line above; CONTRIBUTING.md says where things belong",
+  },
   {
     proves: "the running service shows all that the contract promises, nothing else, and changes of either are noticed",
     script: "mutate:sample",

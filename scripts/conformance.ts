@@ -1,14 +1,11 @@
 import { writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { readContracts } from "@partner-api/conformance/contract";
-import { tablesOf, verdictText } from "@partner-api/conformance/report";
-import { runConformance, SEED } from "@partner-api/conformance/run";
-import { verdictOn } from "@partner-api/conformance/verdict";
+import { readContracts, runConformance, SEED, tablesOf, verdictOn, verdictText } from "@partner-api/conformance";
 
 /*
- * `npm run conformance [-- --url URL] [--seed N] [--json FILE]`: every operation and every documented status, through Prism, and
- * whether all that the contract promises was seen. Without --url it starts a service of its own. With it, CONFORMANCE_TOKENS may hold
- * tokens instead of the sandbox's: {"partner":"…","user":"…","platform":"…","facilitator":"…","powerless":"…"}.
+ * `npm run conformance [-- --url URL] [--seed N] [--json FILE]` sends requests for every operation and documented status through Prism
+ * and reports violations and elements that no answer showed. Without --url it starts a service of its own. With it,
+ * CONFORMANCE_TOKENS may hold tokens that replace those of the sandbox: {"partner":"…","user":"…","platform":"…","facilitator":"…","powerless":"…"}.
  */
 
 const { values } = parseArgs({

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { newOutletId, runDemo } from "@partner-api/demo";
 import { type Sandbox, startSandbox } from "@partner-api/sandbox-process";
-import { connect } from "platform-client/platform";
+import { connect } from "platform-client";
 
 /* `npm run demo [-- --url URL]`: a scripted day against a fresh sandbox, or against the one at URL. */
 

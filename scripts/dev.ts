@@ -2,13 +2,9 @@ import { enableCompileCache } from "node:module";
 
 enableCompileCache(); // Most of the time until the first verdict goes into loading the generators.
 const { globSync } = await import("node:fs");
-const { createLoop } = await import("@partner-api/dev-loop/loop");
-const { startLintThread } = await import("@partner-api/dev-loop/lint-thread");
-const { startDocs } = await import("@partner-api/dev-loop/docs");
-const { startMock } = await import("@partner-api/dev-loop/mock");
-const { startPage } = await import("@partner-api/dev-loop/page");
-const { createTerminal } = await import("@partner-api/dev-loop/terminal");
-const { watchSaves } = await import("@partner-api/dev-loop/watch");
+const { createLoop, createTerminal, rememberOutputs, startDocs, startLintThread, startMock, startPage, watchSaves } =
+  await import("@partner-api/dev-loop");
+const { emitTypes, format } = await import("@partner-api/codegen");
 const { readFileSync } = await import("node:fs");
 const { generate } = await import("./pipeline.ts");
 
@@ -26,7 +22,8 @@ const linting = startLintThread();
 const mock = await startMock(JSON.parse(readFileSync("generated/openapi.json", "utf8")), MOCK_PORT);
 const terminal = createTerminal(console.log);
 const docs = await startDocs(DOCS_PORT);
-const loop = createLoop(generate, linting, {
+const steps = { emitTypes: rememberOutputs(emitTypes), format: rememberOutputs(format) };
+const loop = createLoop(() => generate(steps), linting, {
   show(state) {
     terminal(state);
     page.show(state);

@@ -1,8 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { packDownloads } from "@partner-api/pack-clients/downloads";
-import { buildPortal } from "@partner-api/portal/build";
-import { inputsHash } from "@partner-api/portal/inputs";
-import { BUILDER, isPortalCurrent, PORTAL_FOLDER, WORK_FOLDER } from "@partner-api/portal/state";
+import { packDownloads } from "@partner-api/pack-clients";
+import { BUILDER, buildPortal, isPortalCurrent, PORTAL_FOLDER, WORK_FOLDER } from "@partner-api/portal";
 
 /**
  * Builds the portal into `generated/docs/`, unless another process has just done so. The one that is there stays until the new one
@@ -17,7 +15,7 @@ export async function buildDocs(): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
   try {
-    if (!(isWaiting && isPortalCurrent())) await buildPortal(inputsHash(), packDownloads);
+    if (!(isWaiting && isPortalCurrent())) await buildPortal(packDownloads);
   } finally {
     rmSync(BUILDER, { force: true });
   }

@@ -1,6 +1,5 @@
 import { enableCompileCache } from "node:module";
-import { CannotRead, ContractError } from "@partner-api/contract";
-import { SpecProblems } from "@partner-api/contract/problem";
+import { CannotRead, ContractError, SpecProblems } from "@partner-api/contract";
 
 /* `npm run generate` writes `generated/`; with `--check` it compares and writes nothing. */
 enableCompileCache(); // Most of the time goes into loading the generators.

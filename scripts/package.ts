@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { resolve } from "node:path";
-import { packDownloads } from "@partner-api/pack-clients/downloads";
-import { DOWNLOADS } from "@partner-api/portal/state";
+import { packDownloads } from "@partner-api/pack-clients";
+import { DOWNLOADS } from "@partner-api/portal";
 
 /* `npm run package`: every client as partners download it, in `generated/downloads/`. */
 const [tarball = "", ...others] = await packDownloads(DOWNLOADS);

@@ -1,7 +1,14 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, openSync, rmSync, writeFileSync } from "node:fs";
 import { buildConsole, isConsoleCurrent } from "@partner-api/console";
-import { BUILDER, canBuildPortal, isPortalCurrent, PORTAL_FOLDER, WORK_FOLDER } from "@partner-api/portal/state";
+import {
+  BUILDER,
+  canBuildPortal,
+  isPortalCurrent,
+  PORTAL_FOLDER,
+  WORK_FOLDER,
+  writeContracts,
+} from "@partner-api/portal";
 
 /* Before `npm start`: makes what is missing. The tools are imported where they are needed, for a production install has none. */
 if (!existsSync("generated/routes.ts")) {
@@ -20,11 +27,10 @@ if (!isPortalCurrent()) {
 }
 
 async function startBuilding(): Promise<void> {
-  const { readContracts } = await import("@partner-api/portal/contracts");
-  const { writeContracts } = await import("@partner-api/portal/contract-files");
+  const { readContract } = await import("@partner-api/contract");
   // What is there tells of another contract or in other words. The contracts themselves are ready at once.
   rmSync(PORTAL_FOLDER, { recursive: true, force: true });
-  writeContracts(PORTAL_FOLDER, readContracts());
+  await writeContracts(PORTAL_FOLDER, readContract());
   mkdirSync(WORK_FOLDER, { recursive: true });
   const log = `${WORK_FOLDER}/build.log`;
   console.log(`The portal is built in the background, once per change; it opens at / by itself (log: ${log}).`);

@@ -9,7 +9,7 @@ import { CannotRead } from "@partner-api/contract";
  */
 enableCompileCache();
 try {
-  const { checkRelease, RELEASES } = await import("@partner-api/contract-diff/release");
+  const { checkRelease, RELEASES } = await import("@partner-api/contract-diff");
   const { newest, version, problems } = await checkRelease(process.cwd());
   for (const { problem, mend } of problems) console.error(`${problem}\n  mend it: ${mend}`);
   if (problems.length > 0) process.exitCode = 1;

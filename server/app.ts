@@ -8,15 +8,16 @@ import type { ClockControl } from "./clock.ts";
 import type { Env, Handlers, PlatformHandlers } from "./handler.ts";
 import * as catalog from "./handlers/catalog.ts";
 import * as clock from "./handlers/clock.ts";
+import * as deliveries from "./handlers/deliveries.ts";
+import * as events from "./handlers/events.ts";
 import * as notificationSecrets from "./handlers/notification-secrets.ts";
-import * as notifications from "./handlers/notifications.ts";
 import * as outlets from "./handlers/outlets.ts";
 import * as payments from "./handlers/payments.ts";
 import * as platformFaults from "./handlers/platform-faults.ts";
 import * as platformOrders from "./handlers/platform-orders.ts";
 import * as platformOutlets from "./handlers/platform-outlets.ts";
-import * as platformRecords from "./handlers/platform-records.ts";
-import * as platformTransactions from "./handlers/platform-transactions.ts";
+import * as platformPayments from "./handlers/platform-payments.ts";
+import * as platformReporting from "./handlers/platform-reporting.ts";
 import * as promotions from "./handlers/promotions.ts";
 import * as reporting from "./handlers/reporting.ts";
 import * as stocks from "./handlers/stocks.ts";
@@ -39,8 +40,9 @@ import type { RateLimits } from "./store/rate-limits.ts";
 /** Every operation of the contract; a missing handler does not compile. */
 const handlers: Handlers = {
   ...catalog,
+  ...deliveries,
+  ...events,
   ...notificationSecrets,
-  ...notifications,
   ...outlets,
   ...payments,
   ...promotions,
@@ -53,8 +55,8 @@ const platformHandlers: PlatformHandlers = {
   ...platformFaults,
   ...platformOrders,
   ...platformOutlets,
-  ...platformRecords,
-  ...platformTransactions,
+  ...platformPayments,
+  ...platformReporting,
 };
 
 export type Services = Pick<Env["Variables"], "store" | "clock" | "environment" | "log"> & {
@@ -111,7 +113,7 @@ const named = (id: string) =>
     return next();
   });
 
-/** The checks before a request's parameters are read, in the order of decisions 1. */
+/** The checks before a request's parameters are read, in their order (decisions: order of checks). */
 function checks(id: string, policy: OperationPolicy, { tokens, rateLimits }: Guards): MiddlewareHandler<Env>[] {
   const limit = rateLimits ? [rateLimit(id, policy, rateLimits)] : [];
   return policy.security.length === 0

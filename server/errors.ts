@@ -1,5 +1,5 @@
 /*
- * The closed list of errors (reference 7, decisions 3). An error is thrown where it is found and answered once, by
+ * The closed list of errors (reference 7, decisions: errors). An error is thrown where it is found and answered once, by
  * `middleware/on-error.ts`.
  */
 import type { CatalogRuleCode } from "@partner-api/catalog-rules";

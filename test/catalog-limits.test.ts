@@ -3,7 +3,10 @@ import { catalogOf, item } from "./support/catalogs.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
 import { openApp } from "./support/sandbox.ts";
 
-/* Every limit of a catalog at its edge and one beyond (reference 8, decisions 5). A refused replacement changes nothing. */
+/*
+ * Every limit of a catalog at its edge and one beyond (reference 8, decisions: catalog rules). A refused replacement changes
+ * nothing.
+ */
 
 const { call, newOutlet } = await openApp();
 
@@ -43,7 +46,7 @@ async function expectRefused(body: unknown, status: number, ...violations: Param
   expect(await read()).toEqual(known);
 }
 
-describe("texts, in Unicode code points", () => {
+describe("texts, in Unicode code points (R2.1-1, R2.1-2, R2.1-3, R2.2-1, R2.4-1, R2.4-2, R2.4-3, R2.5-1, R2.5-2, D-catalog-rules-10)", () => {
   test.each<[what: string, max: number, bodyOf: (text: string) => Body, pointer: string]>([
     ["menu name", 150, (name) => menu({ name }), "/menus/0/name"],
     ["menu item external_id", 200, (external_id) => menuItem({ external_id }), `${ITEM}/external_id`],
@@ -59,7 +62,7 @@ describe("texts, in Unicode code points", () => {
     ["category name", 50, (name) => category({ name }), "/variant_categories/0/name"],
     ["variant external_id", 200, (external_id) => variant({ external_id }), `${VARIANT}/external_id`],
     ["variant name", 50, (name) => variant({ name }), `${VARIANT}/name`],
-  ])("replaceCatalog: %s, at most %i", async (_what, max, bodyOf, pointer) => {
+  ])("replaceCatalog: %s, at most %i (R8-1)", async (_what, max, bodyOf, pointer) => {
     for (const textOf of [letters, astral, combined]) {
       expect(await replace(bodyOf(textOf(max))), textOf.name).toMatchObject({ status: 200 });
       expect((await read()).text).toContain(JSON.stringify(textOf(max)));
@@ -90,7 +93,7 @@ describe("texts, in Unicode code points", () => {
   });
 });
 
-describe("prices and other numbers", () => {
+describe("prices and other numbers (R1-14, R2.1-4, R2.4-4, R2.5-3, R8-2)", () => {
   test.each<
     [
       what: string,
@@ -178,9 +181,12 @@ describe("prices and other numbers", () => {
 });
 
 describe("times and addresses", () => {
-  test.each(["00:00", "09:30", "10:59", "19:00", "20:00", "23:58"])("replaceCatalog 200: %s", async (start) => {
-    expect(await replace(hours("sunday", [{ start, end: "23:59" }]))).toMatchObject({ status: 200 });
-  });
+  test.each(["00:00", "09:30", "10:59", "19:00", "20:00", "23:58"])(
+    "replaceCatalog 200: %s (R2.3-3)",
+    async (start) => {
+      expect(await replace(hours("sunday", [{ start, end: "23:59" }]))).toMatchObject({ status: 200 });
+    },
+  );
 
   test.each<unknown>([
     "24:00",
@@ -195,13 +201,13 @@ describe("times and addresses", () => {
     "-1:00",
     900,
     null,
-  ])("replaceCatalog 400: %j is no HH:MM", async (end) => {
+  ])("replaceCatalog 400: %j is not HH:MM (R2.3-3)", async (end) => {
     await expectRefused(hours("friday", [{ start: "00:00", end }]), 400, {
       field: `${ITEM}/operational_hours/friday/0/end`,
     });
   });
 
-  test("replaceCatalog 400: start and end are both required, a day is a list", async () => {
+  test("replaceCatalog 400: start and end are both required, a day is a list (R2.3-1, R2.3-2)", async () => {
     await expectRefused(
       hours("monday", [{}, 1]),
       400,
@@ -223,7 +229,7 @@ describe("times and addresses", () => {
     "ftp://cdn.example/a",
     "urn:isbn:0",
     "https://例え.example/".replace("例え", "xn--r8jz45g"),
-  ])("replaceCatalog 200: image %s", async (image) => {
+  ])("replaceCatalog 200: image %s (R2.1-5, R2.3-3)", async (image) => {
     expect(await replace(menuItem({ image }))).toMatchObject({ status: 200 });
   });
 
@@ -236,12 +242,12 @@ describe("times and addresses", () => {
     "",
     1,
     null,
-  ])("replaceCatalog 400: image %j is no URI", async (image) => {
+  ])("replaceCatalog 400: image %j is not a URI (R2.1-5)", async (image) => {
     await expectRefused(menuItem({ image }), 400, { field: `${ITEM}/image` });
   });
 });
 
-describe("numbers of entries", () => {
+describe("numbers of entries (D-catalog-rules-11)", () => {
   const many = (count: number, entry: (index: number) => unknown) =>
     Array.from({ length: count }, (_, index) => entry(index));
   const items = (count: number) => ({ menu_items: many(count, () => item("x")) });
@@ -297,8 +303,8 @@ describe("numbers of entries", () => {
   });
 });
 
-describe("what is required, and of what type", () => {
-  test("replaceCatalog 400: everything that is missing is listed", async () => {
+describe("required fields and their types (R2.4-1, R7.1-4, D-errors-1)", () => {
+  test("replaceCatalog 400: everything that is missing is listed (R2.1-1, R2.1-2, R4.1-7)", async () => {
     await expectRefused({}, 400, { field: "/request_id" }, { field: "/menus" }, { field: "/variant_categories" });
     await expectRefused(
       catalogOf([{ menu_items: [{}] }], [{}]),
@@ -350,7 +356,7 @@ describe("what is required, and of what type", () => {
     await expectRefused(body, 400, violation);
   });
 
-  test("replaceCatalog 400: a variant with its own variants (4.1 rule 2, decisions 5)", async () => {
+  test("replaceCatalog 400: a variant with its own variants (R4.1-2, D-catalog-rules-4)", async () => {
     expect(await replace(variant({ variants: [] }))).toMatchObject({ status: 200 });
     await expectRefused(variant({ variants: [{}] }), 400, {
       field: `${VARIANT}/variants`,
@@ -358,7 +364,7 @@ describe("what is required, and of what type", () => {
     });
   });
 
-  test("replaceCatalog 400: violations all over the body, in its order, at most 100 (decisions 3)", async () => {
+  test("replaceCatalog 400: violations all over the body, in its order, at most 100 (D-errors-6, D-errors-7)", async () => {
     const broken = { price: -1, name: 1 };
     await expectRefused(
       {
@@ -388,8 +394,8 @@ describe("what is required, and of what type", () => {
   const many = (count: number, fields: Body) => Array.from({ length: count }, () => item("x", fields));
 });
 
-describe("rules (decisions 5)", () => {
-  test("replaceCatalog 422: a variant category that is not sent along is named at its pointer", async () => {
+describe("rules (R7.1-11; decisions: catalog rules)", () => {
+  test("replaceCatalog 422: a variant category that is not sent along is named at its pointer (D-catalog-rules-1)", async () => {
     const referring = { variant_category_external_ids: ["sent", "missing"] };
     await expectRefused(
       catalogOf([{}, { menu_items: [item("a"), item("b", referring)] }], [{ external_id: "sent" }]),
@@ -402,7 +408,7 @@ describe("rules (decisions 5)", () => {
     );
   });
 
-  test("replaceCatalog 422: two variant categories with one external_id", async () => {
+  test("replaceCatalog 422: two variant categories with one external_id (D-catalog-rules-7)", async () => {
     await expectRefused(catalogOf([], [{ external_id: "c" }, { external_id: "d" }, { external_id: "c" }]), 422, {
       code: "VARIANT_CATEGORY_SENT_TWICE",
       field: "/variant_categories/2/external_id",
@@ -410,7 +416,7 @@ describe("rules (decisions 5)", () => {
     });
   });
 
-  test("replaceCatalog 422: min_quantity over max_quantity, max_quantity over the number of variants", async () => {
+  test("replaceCatalog 422: min_quantity over max_quantity, max_quantity over the number of variants (R4.1-4, D-catalog-rules-2)", async () => {
     const rules = { selection: { min_quantity: 3, max_quantity: 2 } };
     await expectRefused(
       category({ rules, variants: [{}] }),
@@ -428,7 +434,7 @@ describe("rules (decisions 5)", () => {
     );
   });
 
-  test("replaceCatalog 422: operational hours that end before they start, or overlap", async () => {
+  test("replaceCatalog 422: operational hours that end before they start, or overlap (D-catalog-rules-3)", async () => {
     const ranges = [
       { start: "10:00", end: "09:00" },
       { start: "12:00", end: "14:00" },
@@ -450,7 +456,7 @@ describe("rules (decisions 5)", () => {
     );
   });
 
-  test("replaceCatalog 422: violations of several rules are all listed, and at most 100", async () => {
+  test("replaceCatalog 422: violations of several rules are all listed, and at most 100 (D-errors-7)", async () => {
     const referring = (count: number) => item("a", { variant_category_external_ids: Array(count).fill("gone") });
     const twice = [{ external_id: "c" }, { external_id: "c" }];
     const codesOf = async (body: unknown) => {
@@ -472,12 +478,12 @@ describe("rules (decisions 5)", () => {
     );
   });
 
-  test("replaceCatalog 400: what the schema refuses comes before what a rule refuses", async () => {
+  test("replaceCatalog 400: violations of the schema come before violations of a rule (D-errors-3)", async () => {
     const broken = item("a", { price: -1, variant_category_external_ids: ["gone"] });
     await expectRefused(catalogOf([{ menu_items: [broken] }]), 400, { field: "/menus/0/menu_items/0/price" });
   });
 
-  test("getCatalogRequest: a refused replacement leaves no trace, an older one of its request_id stays", async () => {
+  test("getCatalogRequest: a refused replacement leaves no trace, an older one of its request_id stays (D-catalog-rules-9)", async () => {
     const get = (request_id: string) => call("getCatalogRequest", outlet, { path: { request_id } });
     const known = await get("stored");
     await replace({ ...stored, menus: 1 });
@@ -488,7 +494,7 @@ describe("rules (decisions 5)", () => {
   });
 });
 
-test("replaceCatalog 400: the answer quotes little of what came, whatever came", async () => {
+test("replaceCatalog 400: the answer quotes little of the request, of any request", async () => {
   const texts = [astral(1_000_000), letters(1_000_000), '\u0001"\\'.repeat(300_000), '\u0001"\\'.repeat(151)];
   for (const name of texts) {
     const answer = await call("replaceCatalog", outlet, { body: menu({ name }) });

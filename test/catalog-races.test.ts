@@ -6,7 +6,7 @@ import { startServiceProcess } from "../packages/sandbox-process/src/service-pro
 import { catalogOf, item } from "./support/catalogs.ts";
 import { openApp } from "./support/sandbox.ts";
 
-/* A reader sees the old catalog or the new one, whatever happens at the same time (decisions 5). */
+/* A reader sees the old catalog or the new one, whatever happens at the same time (decisions: catalog rules). */
 
 const { call, newOutlet, openNode, database, url } = await openApp();
 const other = openNode(database);
@@ -58,7 +58,7 @@ function tagOf(text: string): number {
   return tag;
 }
 
-test("replaceCatalog: of 20 replacements at once each reader sees whole ones only, and the last one stays", async () => {
+test("replaceCatalog: of 20 replacements at once each reader sees whole ones only, and the last one stays (D-catalog-rules-9)", async () => {
   const outlet = await newOutlet();
   await call("replaceCatalog", outlet, { body: tagged(0) });
   const categoryId = ((await call("getCatalog", outlet)).body as { data: Catalog }).data.variant_categories[0]?.id;
@@ -141,7 +141,7 @@ test("setMenuItemStocks racing replaceCatalog: stock is set in the catalog that 
   expect((await call("getCatalog", outlet)).text.match(/"in_stock":false/g)).toHaveLength(2);
 });
 
-test("kill -9 while catalogs are replaced: what is read is always a whole one, and none that was acknowledged is lost", async () => {
+test("kill -9 while catalogs are replaced: readers always see a whole one, and no acknowledged one is lost (D-catalog-rules-9)", async () => {
   let tag = 0;
   let acknowledged = 0;
   for (let round = 1; round <= 4; round++) {

@@ -8,7 +8,7 @@ import { closeReceivers, receiver } from "./support/receivers.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
 import { openApp } from "./support/sandbox.ts";
 
-/* What becomes of a replacement, its images included (decisions 2, 5). */
+/* What becomes of a replacement, its images included (decisions: catalog requests). */
 
 const { call, clock, store, newOutlet } = await openApp();
 
@@ -66,7 +66,7 @@ const found = (data: object) => ({
   body: { success: true, data: { errors: [], finished_at: null, ...data } },
 });
 
-describe("getCatalogRequest 200", () => {
+describe("getCatalogRequest 200 (D-catalog-requests-1)", () => {
   test("without images: success at once", async () => {
     const outlet = await newOutlet();
     await replace(outlet, catalogOf([], [], "bare"));
@@ -120,7 +120,7 @@ describe("getCatalogRequest 200", () => {
     expect(await find(outlet, "stopped")).toMatchObject({ body: { data: { status: "success" } } });
   });
 
-  test("partial when some do not fit: each is told with its place and its item, and the catalog is stored all the same", async () => {
+  test("partial when some do not fit: each is reported with its place and its item, and the catalog is stored all the same (R2.1-6, D-catalog-requests-5)", async () => {
     const outlet = await newOutlet();
     const worker = await openWorker(serveByPath);
     const paths = [
@@ -164,7 +164,7 @@ describe("getCatalogRequest 200", () => {
     expect((await call("getCatalog", outlet)).text).toContain('"image":"http://127.0.0.1/a.png"');
   });
 
-  test("failed when none fits", async () => {
+  test("failed when none fits (D-catalog-requests-5)", async () => {
     const outlet = await newOutlet();
     const worker = await openWorker((request) => request.socket.destroy());
     await replace(outlet, withImages("none fits", "a", "http://[::1]/"));
@@ -180,7 +180,7 @@ describe("getCatalogRequest 200", () => {
     });
   });
 
-  test("a request_id sent again names the newest; others stay as they were", async () => {
+  test("a request_id sent again names the newest; others stay as they were (D-catalog-requests-3)", async () => {
     const outlet = await newOutlet();
     const worker = await openWorker(serveByPath);
     await replace(outlet, withImages("other", "404"));
@@ -238,7 +238,7 @@ describe("getCatalogRequest 200", () => {
   });
 });
 
-test("getCatalogRequest 404: no such request of this outlet", async () => {
+test("getCatalogRequest 404: no such request of this outlet (R7.1-7)", async () => {
   const [one, other] = [await newOutlet(), await newOutlet()];
   await replace(one, catalogOf([], [], "mine"));
   const missing = refused(404, {
@@ -255,7 +255,7 @@ test("getCatalogRequest 404: no such request of this outlet", async () => {
   );
 });
 
-describe("the image worker", () => {
+describe("the image worker (D-catalog-requests-4)", () => {
   test("a dry run and a refused replacement have nothing checked", async () => {
     const outlet = await newOutlet();
     const worker = await openWorker(serveImage);
@@ -302,7 +302,7 @@ describe("the image worker", () => {
     expect(await statusOf(slow)).toMatchObject({ data: { status: "success" } });
   });
 
-  test("what a worker that hangs or died had taken is taken over when its lease ends, not before", async () => {
+  test("the work of a worker that hangs or died is taken over when its lease ends, not before", async () => {
     const outlet = await newOutlet();
     const asked = Promise.withResolvers<void>();
     const released = Promise.withResolvers<void>();
@@ -328,7 +328,7 @@ describe("the image worker", () => {
     expect((await find(outlet, "left behind")).text).toBe(taken.text);
   });
 
-  test("a worker that is slow keeps what it has: its lease is renewed while it works", async () => {
+  test("a slow worker keeps its work: its lease is renewed while it works", async () => {
     const outlet = await newOutlet();
     const other = await openWorker(serveImage);
     let takenOver: number | undefined;

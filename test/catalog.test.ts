@@ -4,7 +4,7 @@ import { catalogOf, idsOf, item, menuOf } from "./support/catalogs.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
 import { type Call, openApp } from "./support/sandbox.ts";
 
-/* Replacing and reading a catalog (reference 2.1-2.5, 4.1; decisions 5). */
+/* Replacing and reading a catalog (reference 2.1, 2.2, 2.3, 2.4, 2.5, 4.1; decisions: catalog rules). */
 
 const { call, newOutlet, openNode, database } = await openApp();
 
@@ -22,14 +22,14 @@ async function outletWith(...catalog: Parameters<typeof catalogOf>): Promise<str
 }
 
 describe("the whole read shape", () => {
-  test("getCatalog 200: an outlet that never received a catalog has an empty one", async () => {
+  test("getCatalog 200: an outlet that never received a catalog has an empty one (R4.1-9)", async () => {
     expect(outcomeOf(await get(await newOutlet()))).toEqual({
       status: 200,
       body: { success: true, data: { variant_categories: [], menus: [] } },
     });
   });
 
-  test("replaceCatalog 200, getCatalog 200: every field comes back, with service-side ids (2.1-2.5)", async () => {
+  test("replaceCatalog 200, getCatalog 200: every field comes back, with service-side ids (R1-1, R2.1-11, R2.4-6, R2.5-5, R4.1-8, R4.1-9, reference 2.2, 2.3)", async () => {
     const outlet = await newOutlet();
     const hours = {
       sunday: [],
@@ -94,7 +94,7 @@ describe("the whole read shape", () => {
     expect(new Set(ids).size).toBe(5);
   });
 
-  test("replaceCatalog 200: what was left out stays away, but for in_stock", async () => {
+  test("replaceCatalog 200: absent fields stay absent, except in_stock (R2.1-3, R2.1-8, R2.1-9, R2.2-1, R2.2-2, R2.4-2, R2.4-3, R2.4-4, R2.4-5, R2.5-1, R2.5-2, R2.5-3, R2.5-4)", async () => {
     const outlet = await outletWith(
       [{}, { name: "" }, { menu_items: [] }],
       [
@@ -122,7 +122,7 @@ describe("the whole read shape", () => {
     });
   });
 
-  test("replaceCatalog 200: unknown properties are ignored, never stored or echoed (decisions 3)", async () => {
+  test("replaceCatalog 200: unknown properties are ignored, never stored or echoed (D-strict-json-2)", async () => {
     const outlet = await newOutlet();
     const extra = { zz_unknown: "x", id: "mine", variant_category_ids: ["mine"] };
     const body = {
@@ -146,7 +146,7 @@ describe("the whole read shape", () => {
     expect(text).not.toMatch(/mine|__proto__|zz_unknown|dry_run/);
   });
 
-  test("replaceCatalog 200: an empty catalog drops everything (4.1 rule 1)", async () => {
+  test("replaceCatalog 200: an empty catalog drops everything (R4.1-1, R8-14)", async () => {
     const outlet = await outletWith([menuOf("a")], [{ external_id: "c" }]);
     await put(outlet, catalogOf());
     expect(await read(outlet)).toEqual({ menus: [], variant_categories: [] });
@@ -180,7 +180,7 @@ describe("the whole read shape", () => {
     );
   });
 
-  test("getCatalog 200: the demo outlet has the demo catalog (interface)", async () => {
+  test("getCatalog 200: the demo outlet has the demo catalog (decisions: sandbox fixtures)", async () => {
     const { menus, variant_categories } = await read("OUT-1001");
     const items = menus.flatMap(({ menu_items = [] }) => menu_items);
     expect(menus.length).toBeGreaterThanOrEqual(3);
@@ -254,7 +254,7 @@ test.each([
   expect((await read(outlet)).menus[0]?.menu_items?.map(({ in_stock }) => in_stock)).toEqual([false, true]);
 });
 
-describe("service-side ids (decisions 5)", () => {
+describe("service-side ids (decisions: catalog rules)", () => {
   const first = () =>
     catalogOf(
       [
@@ -267,7 +267,7 @@ describe("service-side ids (decisions 5)", () => {
       [{ external_id: "c", variants: [{ external_id: "v" }, { name: "nameless" }] }, { external_id: "d" }],
     );
 
-  test("replaceCatalog 200: sent again, reordered, moved and renamed entries keep their ids; new ones get new ids", async () => {
+  test("replaceCatalog 200: sent again, reordered, moved and renamed entries keep their ids; new ones get new ids (D-catalog-rules-8)", async () => {
     const outlet = await newOutlet();
     await put(outlet, first());
     const before = idsOf(await read(outlet));
@@ -300,7 +300,7 @@ describe("service-side ids (decisions 5)", () => {
     expect(Object.values(before.items).flat()).not.toContain(after.items.new?.[0]);
   });
 
-  test("replaceCatalog 200: dropped and sent again later is a new entry", async () => {
+  test("replaceCatalog 200: dropped and sent again later is a new entry (R4.1-1)", async () => {
     const outlet = await newOutlet();
     await put(outlet, first());
     const before = idsOf(await read(outlet));
@@ -370,7 +370,7 @@ describe("getCatalog 304", () => {
     expect(new Set(seen).size).toBe(4);
   });
 
-  test("nodes on one database see each other's changes at once", async () => {
+  test("nodes on one database see each other's changes at once (R4.1-6)", async () => {
     const outlet = await outletWith([menuOf("a")]);
     const other = openNode(database);
     const texts = async () => [(await get(outlet)).text, (await other.call("getCatalog", outlet)).text];
@@ -398,7 +398,7 @@ describe("getCatalog 304", () => {
   });
 });
 
-describe("dry run (decisions 2)", () => {
+describe("dry run (decisions: dry run)", () => {
   const stored = () =>
     outletWith(
       [{ name: "M", menu_items: [item("a", { name: "A" }), item("b")] }],
@@ -406,7 +406,7 @@ describe("dry run (decisions 2)", () => {
       "stored",
     );
 
-  test("replaceCatalog 200: tells what would be dropped and stores nothing", async () => {
+  test("replaceCatalog 200: answers the entries that would be dropped and stores nothing (D-dry-run-1)", async () => {
     const outlet = await stored();
     const before = await get(outlet);
     const ids = idsOf((before.body as { data: Catalog }).data);
@@ -453,7 +453,7 @@ describe("dry run (decisions 2)", () => {
     expect(dry.status).toBe(422);
   });
 
-  test.each(["?dry_run=false", "?other=true", ""])("replaceCatalog 200: %s is no dry run", async (query) => {
+  test.each(["?dry_run=false", "?other=true", ""])("replaceCatalog 200: %s is not a dry run", async (query) => {
     const outlet = await newOutlet();
     expect((await put(outlet, catalogOf([menuOf("a")]), { query })).body).toEqual({
       success: true,

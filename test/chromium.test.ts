@@ -18,7 +18,7 @@ test("a page that asks another host, logs an error or throws is complained of", 
   ]);
 });
 
-test("what is hard to read, or not reachable by name, is a violation", async () => {
+test("text that is hard to read, or a control without a name, is a violation", async () => {
   const { page, complaints } = await chromium.openPage({ colorScheme: "dark" });
   const style = "@media (prefers-color-scheme: dark) { p { color: #777; background: #666 } }";
   const head = `<head><title>A page</title><style>${style}</style></head>`;

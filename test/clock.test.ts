@@ -9,7 +9,7 @@ import { cloneDatabase } from "./support/database.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
 import { openApp } from "./support/sandbox.ts";
 
-/* The test clock (decisions 7, interface "Platform contract"). */
+/* The test clock (decisions: clock, platform contract). */
 
 const HOUR_MS = 3_600_000;
 const log = createLog("silent");
@@ -32,7 +32,7 @@ describe("the operations", async () => {
     expect(outcomeOf(answer)).toEqual({ status: 200, body: { success: true, data: { now } } });
   });
 
-  test("setClock 409: never backwards; the clock stays", async () => {
+  test("setClock 409: never backwards; the clock stays (D-clock-4)", async () => {
     const now = clock.now();
     const earlier = new Date(now.getTime() - 1).toISOString();
     expect(outcomeOf(await callPlatform("setClock", { body: { now: earlier } }))).toEqual(
@@ -65,17 +65,20 @@ describe("the operations", async () => {
     expect(outcomeOf(await callPlatform("setClock", { body }))).toEqual(refused(400, { field }));
   });
 
-  test.each(["getClock", "setClock"] as const)("%s 401, 403: no token, a partner's token, production", async (id) => {
-    const [body, now] = [id === "setClock" ? { advance_seconds: 1 } : undefined, clock.now()];
-    const callAs = async (options: object) => outcomeOf(await callPlatform(id, { body, ...options }));
-    expect(await callAs({ token: null })).toEqual(refused(401, {}));
-    expect(await callAs({ client: "demo-direct", scopes: ["food:catalog:read"] })).toEqual(refused(403, {}));
-    const production = openNode(database, { environment: "production", clockControl: undefined });
-    expect(outcomeOf(await production.callPlatform(id, { body }))).toEqual(
-      refused(403, { message: "This operation exists in the sandbox only." }),
-    );
-    expect(clock.now()).toEqual(now);
-  });
+  test.each(["getClock", "setClock"] as const)(
+    "%s 401, 403: no token, a partner's token, production (D-clock-5)",
+    async (id) => {
+      const [body, now] = [id === "setClock" ? { advance_seconds: 1 } : undefined, clock.now()];
+      const callAs = async (options: object) => outcomeOf(await callPlatform(id, { body, ...options }));
+      expect(await callAs({ token: null })).toEqual(refused(401, {}));
+      expect(await callAs({ client: "demo-direct", scopes: ["food:catalog:read"] })).toEqual(refused(403, {}));
+      const production = openNode(database, { environment: "production", clockControl: undefined });
+      expect(outcomeOf(await production.callPlatform(id, { body }))).toEqual(
+        refused(403, { message: "This operation exists in the sandbox only." }),
+      );
+      expect(clock.now()).toEqual(now);
+    },
+  );
 });
 
 describe("the clock", async () => {
@@ -93,7 +96,7 @@ describe("the clock", async () => {
     return { ...clock, ran, offsetMs: () => clock.now().getTime() - Date.now() };
   }
 
-  test("a move is over when everything that is due by then has run, in its order", async () => {
+  test("a move is over when everything that is due by then has run, in its order (D-clock-3)", async () => {
     const clock = await openClock();
     expect(Math.abs(clock.offsetMs())).toBeLessThan(100);
     await clock.moveBy(HOUR_MS);
@@ -110,7 +113,7 @@ describe("the clock", async () => {
     expect(clock.ran).toEqual([]);
   });
 
-  test("another node notices, and one that starts later has it; moves on two nodes add up", async () => {
+  test("another node notices a move, and a later node starts with it; moves on two nodes add up", async () => {
     const [one, other] = [await openClock(), await openClock()];
     const before = one.offsetMs();
     await Promise.all([one.moveBy(HOUR_MS), other.moveBy(HOUR_MS), one.moveBy(HOUR_MS)]);
@@ -133,7 +136,7 @@ describe("the clock", async () => {
     expect(clock.now().getTime()).toBeGreaterThanOrEqual(before.getTime());
   });
 
-  test("tokens follow it, and a restart keeps it (decisions 1, 7)", async () => {
+  test("tokens follow it, and a restart keeps it (D-clock-1; decisions: tokens)", async () => {
     const services: Service[] = [];
     const start = async (): Promise<string> => {
       const settings = {

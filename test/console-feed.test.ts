@@ -198,7 +198,7 @@ describe("who is let in", () => {
   });
 });
 
-describe("what the feed tells", () => {
+describe("contents of the feed", () => {
   test("the outlet's time zone and the clock first, and each move of the clock", async () => {
     const feed = await openFeed(publicUrl);
     const [before] = await feed.got("clock");
@@ -252,7 +252,7 @@ describe("what the feed tells", () => {
     }
   });
 
-  test("at most 16 are open; one that goes makes room", async () => {
+  test("at most 16 are open; a closed one makes room", async () => {
     const feeds = await Promise.all(Array.from({ length: 16 }, () => openFeed(publicUrl)));
     await expect(openFeed(publicUrl)).rejects.toThrow("no feed: 503 16 consoles are open already: close one.");
     await feeds[0]?.close();
@@ -264,7 +264,7 @@ describe("what the feed tells", () => {
     await Promise.all([...feeds, another].map((feed) => feed?.close()));
   });
 
-  test("a service that stops ends them at once, one that nobody reads from too", async () => {
+  test("a service that stops ends them at once, an unread one included", async () => {
     const own: Service = await startService(sandbox, log);
     const feed = await openFeed(own.publicUrl);
     const deaf = httpRequest(`${own.publicUrl}/console/feed?client_id=demo-direct`)
@@ -310,7 +310,7 @@ describe("the request log", () => {
     });
   });
 
-  test("tells a breach of the contract from a rule, and from what is no operation", async () => {
+  test("separates a breach of the contract from a broken rule, and from a path without an operation", async () => {
     await send("PATCH", STOCKS, { id: "unknown-item", body: [{ external_id: "nothing", in_stock: true }] });
     await send("GET", "/integrations/food/outlets/OUT-1001/v3/catalog", { id: "no-operation" });
     expect(await entryOf("unknown-item")).toMatchObject({
@@ -327,7 +327,7 @@ describe("the request log", () => {
     });
   });
 
-  test("finds what breaks the contract in an answer", async () => {
+  test("finds a breach of the contract in an answer", async () => {
     const feed = await openFeed(publicUrl); // answers are looked at while somebody looks
     await feed.got("hello");
     await database.of("OUT-1001").query(

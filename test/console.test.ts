@@ -218,7 +218,7 @@ test("a refusal is shown with its message, its place and the request's id, which
   expect(complaints.splice(0)).toEqual([expect.stringContaining("status of 422")]);
 });
 
-test("the outlets of another partner, and what a facilitator without one is told", async () => {
+test("the outlets of another partner, and the hint for a facilitator without one", async () => {
   const { page, complaints } = desk;
   const hand = handOn(page);
   await hand.open("outlets");

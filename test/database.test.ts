@@ -87,7 +87,7 @@ describe("transaction", () => {
     expect(await isKept(2)).toBe(false);
   });
 
-  test("is no success when a failed statement's error was caught", async () => {
+  test("fails when a failed statement's error was caught", async () => {
     const work = async (sql: Sql) => {
       await keep(sql, 3);
       await sql.query("SELECT 1 / 0").catch(() => {});
@@ -121,7 +121,7 @@ describe("transaction", () => {
     expect(tries).toBe(3);
   });
 
-  test("a connection lost before COMMIT is no success, and is not used again", async () => {
+  test("a connection lost before COMMIT is a failure, and is not used again", async () => {
     const single = openDatabase({ url, log, poolSize: 1, asOwner: true });
     const work = async (sql: Sql) => {
       await keep(sql, 6);

@@ -61,7 +61,7 @@ const summary = (record: NotificationRecord) => ({
   history: record.history.map(({ exception_message }) => exception_message),
 });
 
-describe("the state of a delivery after each class of answer, driven by the clock (reference 3.4, decisions 8)", () => {
+describe("the state of a delivery after each class of answer, driven by the clock (reference 3.4; decisions: delivery status)", () => {
   const complete = { status: "complete", waitS: null, history: [null] };
   const failed = (message: unknown, seconds = 5) => ({ status: "failed", waitS: seconds, history: [message] });
   const got = (status: number, more = "") => `Expected an answer 2xx, got ${status}${more}`;
@@ -113,7 +113,7 @@ describe("the state of a delivery after each class of answer, driven by the cloc
       dripping,
       failed(expect.stringMatching(/^Status 200, but no end of the answer's body /)),
     ],
-  ])("%s", async (_name, answering, expected) => {
+  ])("%s (R3.4-1, D-delivery-status-1)", async (_name, answering, expected) => {
     const endpoint = await openEndpoint(answering);
     const [order = ""] = await endpoint.place();
     const isCut = answering === silent || answering === dripping;
@@ -139,7 +139,7 @@ describe("the state of a delivery after each class of answer, driven by the cloc
     expect(endpoint.received()).toHaveLength(history);
   });
 
-  test("no server, no name, and an answer that is no HTTP", async () => {
+  test("no server, no name, and an answer that is not HTTP", async () => {
     const gone = await rawReceiver((socket) => void socket.end("SMTP ready\r\n"));
     for (const [forward, message] of [
       ["http://127.0.0.1:1", /^No connection \(/],
@@ -154,7 +154,7 @@ describe("the state of a delivery after each class of answer, driven by the cloc
     expect(summary(await entry(order))).toEqual(failed("Partner.example cannot be resolved: no address"));
   });
 
-  test("410 switches the subscription off; what waits for it is not sent, and new events have no delivery", async () => {
+  test("410 makes the subscription inactive; waiting deliveries are not sent, and new events have no delivery (D-retries-3)", async () => {
     const endpoint = await openEndpoint(500);
     const [waiting = ""] = await endpoint.place();
     const worker = openWorker(app, partner);
@@ -195,7 +195,7 @@ const dripping: Answering = (response) => {
   response.once("close", () => clearInterval(timer));
 };
 
-test("ten attempts, each on its second and none before, then dead (decisions 8, retries)", async () => {
+test("ten attempts, each on its second and none before, then dead (R6.2-1, R6.2-2, D-clock-2, D-retries-2, D-retries-3)", async () => {
   const endpoint = await openEndpoint(503);
   const [order = ""] = await endpoint.place();
   const worker = openWorker(app, partner);
@@ -229,7 +229,7 @@ test("ten attempts, each on its second and none before, then dead (decisions 8, 
   }
 });
 
-test("a retry that succeeds is complete, with both attempts in the log", async () => {
+test("a retry that succeeds is complete, with both attempts in the log (R6.2-2)", async () => {
   const endpoint = await openEndpoint(500);
   const [order = ""] = await endpoint.place();
   const worker = openWorker(app, partner);
@@ -241,7 +241,7 @@ test("a retry that succeeds is complete, with both attempts in the log", async (
   expect([delivery_status, history.map(({ delivered }) => delivered)]).toEqual(["complete", [false, true]]);
 });
 
-test("hostile addresses behind a name, more than 40 of them: no connection is made (decisions 8, outbound guard)", async () => {
+test("hostile addresses behind a name, more than 40 of them: no connection is made (R6-1; decisions: outbound requests)", async () => {
   const outlet = await newOutlet();
   const ids: string[] = [];
   for (const address of hostileAddresses) ids.push((await subscribe(`/${address}`, { outlet })).id);
@@ -279,7 +279,7 @@ test("hostile addresses behind a name, more than 40 of them: no connection is ma
   );
 });
 
-test("a worker gives an endpoint the contract's time, and reads of its answer what the contract says", async () => {
+test("an endpoint has the contract's timeout, and its answer is read up to the contract's limit", async () => {
   const asked: object[] = [];
   const outbound: Outbound = {
     request: async ({ deadlineMs, maxAnswerBytes }) => {
@@ -335,7 +335,7 @@ describe("order", () => {
     return { ...endpoint, placeWithEvents: place, came };
   }
 
-  test("the events of an order leave one after the other; another order does not wait for it", async () => {
+  test("the events of an order leave one after the other; another order does not wait for it (D-order-of-events-1)", async () => {
     const { placeWithEvents, came, answer, path } = await openOrders();
     const held: (() => void)[] = [];
     answer((response, { body }) => {
@@ -369,7 +369,7 @@ describe("order", () => {
     expect(came()).toHaveLength(60);
   });
 
-  test("one that failed holds up nothing", async () => {
+  test("a failed delivery delays no other", async () => {
     const { placeWithEvents, came, answer } = await openOrders();
     answer((response, { body }) => void response.writeHead(body.includes("order.created") ? 500 : 200).end());
     await placeWithEvents("F-FAILED");
@@ -383,8 +383,8 @@ describe("order", () => {
   });
 });
 
-describe("isolation (decisions 8)", () => {
-  test("an endpoint that hangs delays no other, and has no more than its limit under way", async () => {
+describe("isolation (decisions: circuits)", () => {
+  test("an endpoint that hangs delays no other, and has no more than its limit under way (D-circuits-1)", async () => {
     const hanging = await openEndpoint(() => {});
     const others = await Promise.all(Array.from({ length: 5 }, () => openEndpoint()));
     await hanging.place(100);
@@ -404,7 +404,7 @@ describe("isolation (decisions 8)", () => {
     hanging.answer(200);
   });
 
-  test("a circuit opens after repeated failures, visible in the log and to every worker; one delivery tries it again", async () => {
+  test("a circuit opens after repeated failures, visible in the log and to every worker; one delivery tries it again (D-circuits-1)", async () => {
     const endpoint = await openEndpoint(500);
     const orders = await endpoint.place(100);
     const worker = openWorker(app, partner);
@@ -440,7 +440,7 @@ describe("isolation (decisions 8)", () => {
     expect(endpoint.received()).toHaveLength(sent + 1 + 100);
   });
 
-  test("what an open circuit keeps for as long as all attempts take is dead, and says why", async () => {
+  test("a delivery that an open circuit holds for as long as all attempts take is dead, and says why", async () => {
     const endpoint = await openEndpoint(500);
     const orders = await endpoint.place(100);
     const worker = openWorker(app, partner);
@@ -470,7 +470,7 @@ describe("workers", () => {
     expect(came.toSorted()).toEqual(orders.toSorted());
   });
 
-  test("what a killed one held is picked up within seconds, under the same key; what it still reports counts for nothing", async () => {
+  test("deliveries of a killed worker are picked up within seconds, under the same key; its late reports are discarded (D-outbox-3)", async () => {
     const endpoint = await openEndpoint();
     const [order = ""] = await endpoint.place();
     const queue = app.store.deliveryQueue;
@@ -512,7 +512,7 @@ describe("workers", () => {
     expect(await entry(order)).toEqual(record);
   });
 
-  test("one that was taken for dead goes on under a new lease", async () => {
+  test("a worker that was considered dead continues under a new lease", async () => {
     const endpoint = await openEndpoint();
     const worker = openWorker(app, partner);
     worker.start();
@@ -522,7 +522,7 @@ describe("workers", () => {
     await until(() => endpoint.received().length === 1);
   });
 
-  test("one that stops frees what it holds at once", async () => {
+  test("a worker that stops releases its deliveries at once", async () => {
     const endpoint = await openEndpoint(() => {});
     const [order = ""] = await endpoint.place();
     const worker = openWorker(app, partner);
@@ -537,7 +537,7 @@ describe("workers", () => {
   });
 });
 
-describe("what waits follows its subscription (decisions 2)", () => {
+describe("a waiting delivery follows its subscription (decisions: subscriptions)", () => {
   test("to the new URL, retries included", async () => {
     const endpoint = await openEndpoint(500);
     const [failed = ""] = await endpoint.place();
@@ -558,7 +558,7 @@ describe("what waits follows its subscription (decisions 2)", () => {
       });
   });
 
-  test("nowhere, while it is not active; redelivered once it is", async () => {
+  test("nowhere, while it is not active; redelivered once it is (D-subscriptions-3)", async () => {
     const endpoint = await openEndpoint();
     const [order = ""] = await endpoint.place();
     await update(endpoint.outlet, endpoint.subscription, { active: false });

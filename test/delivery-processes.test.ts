@@ -13,7 +13,7 @@ const on = await openBenchDatabase(stack, "memory");
 test.concurrent.each([
   killsOf({ events: 600, kills: 2, answerAfterMs: 300, on }),
   restartsOf({ restarts: 2, ordersBetween: 20 }),
-])("$name: $about", { timeout: 120_000 }, async ({ run }) => {
+])("$name: $about (D-outbox-2)", { timeout: 120_000 }, async ({ run }) => {
   const figures = await run(() => {});
   expect(figures.filter((figure) => !isMet(figure))).toEqual([]);
 });

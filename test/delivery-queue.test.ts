@@ -4,7 +4,7 @@ import type { LeasedDelivery, LoggedAttempt } from "../server/store/delivery-que
 import { emit, orderEvent, subscriberOf } from "./support/deliveries.ts";
 import { openApp } from "./support/sandbox.ts";
 
-/* How workers share deliveries (decisions 8): the port of the store, each predicate of its statements at its edge. */
+/* How workers share deliveries (decisions: outbox): the port of the store, each predicate of its statements at its edge. */
 
 const app = await openApp();
 const { clock, database, newOutlet } = app;

@@ -4,7 +4,7 @@ import { demoCustomers } from "../server/sandbox/customers.ts";
 import { demoInvoices } from "../server/sandbox/invoices.ts";
 import { openApp } from "./support/sandbox.ts";
 
-/* What the sandbox has at its first start (interface, "Sandbox fixtures"). */
+/* What the sandbox has at its first start (decisions: sandbox fixtures). */
 
 const { call, clock, database, owner, store } = await openApp();
 
@@ -81,7 +81,7 @@ test("a start that is not the first changes nothing", async () => {
   expect(await everything()).toEqual(before);
 });
 
-describe("invoices add up (2.14)", () => {
+describe("invoices add up (reference 2.14)", () => {
   const invoices = demoInvoices([35_000, 8_000, 12_500]);
 
   test("ids, numbers and times grow; everything lies in the past of this contract", () => {

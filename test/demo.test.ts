@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { resolve } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { createPlatformClient } from "../clients/platform/src/platform.ts";
+import { createPlatformClient } from "../clients/platform/src/platform-client.ts";
 import { createPartnerClient } from "../clients/typescript/src/index.ts";
 import { scopes } from "../generated/operations.ts";
 import { runDemo } from "../packages/demo/src/demo.ts";

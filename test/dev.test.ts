@@ -32,7 +32,7 @@ for (const name of [
 ])
   cpSync(join(project, name), join(copy, name), {
     recursive: true,
-    // `.astro` tells of a designer's own loop, beside which Astro does not start another one.
+    // `.astro` belongs to a designer's own loop, beside which Astro does not start another one.
     filter: (path) => !/(generated\/(docs|downloads)|packages\/portal\/site\/\.astro)$/.test(path),
   });
 // The types of a small project of its own: those of the whole one take seconds.
@@ -80,7 +80,7 @@ beforeAll(async () => {
       ...process.env,
       PORT: "0",
       MOCK_PORT: "0",
-      DOCS_PORT: String(await freePort()), // Astro tells of no other than the one that it is given
+      DOCS_PORT: String(await freePort()), // Astro reports no port but the one that it is given
     },
     stdio: ["ignore", "pipe", "inherit"],
   });
@@ -104,7 +104,7 @@ afterAll(async () => {
   rmSync(copy, { recursive: true });
 });
 
-/** What the page is told. */
+/** Follows the states that the page gets. */
 async function follow(url: string): Promise<void> {
   const response = await fetch(`${url}/state`);
   const decoder = new TextDecoder();
@@ -146,11 +146,13 @@ test("a save is linted and generated at once; mock, docs and types follow; taken
   console.log(`saved to written ${writtenMs} ms, to verdict ${verdictMs} ms`);
   expect(problems).toEqual([]);
   expect(written).toEqual([
-    ...["schemas.ts", "routes.ts", "client/types.ts", "openapi.json"],
-    ...["models.py", "_operations.py"].map((file) => `clients/python/partner_integration_api/${file}`),
-    ...["Operations.php", "Model/StockEntry.php"].map((file) => `clients/php/src/${file}`),
-    ...["Operations.java", "model/StockEntry.java"].map((file) => `clients/java/src/main/java/partnerapi/${file}`),
-    ...["clients/go/models.go", "clients/go/operations.go"],
+    ...["schemas.ts", "routes.ts"].map((file) => `generated/${file}`),
+    ...["types.ts", "schemas.ts"].map((file) => `clients/typescript/src/generated/${file}`),
+    "generated/openapi.json",
+    ...["models.py", "operations.py"].map((file) => `clients/python/partner_integration_api/generated/${file}`),
+    ...["Operations.php", "Model/StockEntry.php"].map((file) => `clients/php/generated/${file}`),
+    ...["Operations.java", "model/StockEntry.java"].map((file) => `clients/java/src/generated/java/partnerapi/${file}`),
+    ...["clients/go/models_generated.go", "clients/go/operations_generated.go"],
   ]);
   expect(generated("openapi.json")).toContain('"maxItems": 2');
   await until(async () => (await setThree()) === 400, 30_000);
@@ -178,7 +180,7 @@ async function setThree(): Promise<number> {
   return response.status;
 }
 
-test("what is wrong is told with its place and how to mend it; nothing is overwritten, and the loop goes on", async () => {
+test("a mistake is reported with its place and how to mend it; nothing is overwritten, and the loop goes on", async () => {
   const before = generated("schemas.ts");
   const broken = await save(`${good}  : [unclosed\n bar`, "wrong");
   expect(broken.problems).toHaveLength(1);
@@ -193,4 +195,21 @@ test("what is wrong is told with its place and how to mend it; nothing is overwr
   expect(generated("schemas.ts")).toBe(before);
   expect((await save(good, "good")).problems).toEqual([]);
   expect(output).toContain("mend it: did you mean array?");
+});
+
+test("what nobody expresses is reported at once, each with its place; nothing is overwritten", async () => {
+  const before = generated("openapi.json");
+  const start = good.slice(0, good.indexOf("      parameters:\n"));
+  const cookie = "        - { name: session, in: cookie, description: d, schema: { type: string } }";
+  const changed = good.replace("      parameters:\n", `      callbacks: {}\n      parameters:\n${cookie}\n`);
+  const { problems } = await save(changed, "wrong");
+  const line = start.split("\n").length;
+  expect(problems.map(({ place, message }) => `${place}  ${message}`)).toEqual([
+    expect.stringMatching(`^spec/resources/stocks[.]yaml:${line}:7 {2}Expected no callbacks in an operation: `),
+    expect.stringMatching(
+      `^spec/resources/stocks[.]yaml:${line + 2}:\\d+ {2}Expected in to be path or query or header`,
+    ),
+  ]);
+  expect(generated("openapi.json")).toBe(before);
+  expect((await save(good, "good")).problems).toEqual([]);
 });

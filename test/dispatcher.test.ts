@@ -7,7 +7,7 @@ import { createDispatcher, type EndedAttempt } from "../server/webhooks/dispatch
 import { createTestClock } from "./support/test-clock.ts";
 import { until } from "./support/until.ts";
 
-/* How a worker takes deliveries in batches and reports them (decisions 8), against a queue that keeps a record of its calls. */
+/* How a worker takes deliveries in batches and reports them (decisions: delivery status), against a queue that keeps a record of its calls. */
 
 type Claim = Parameters<DeliveryQueue["claim"]>[0];
 const WORKER = "00000000-0000-4000-8000-000000000001";

@@ -43,7 +43,7 @@ describe("a folder that is kept, from its first start on", () => {
     await rm(dirname(dataDir), { recursive: true });
   });
 
-  test("the first start makes the database, and removes what a start left that was killed half-way", async () => {
+  test("the first start makes the database, and removes the remains of a start that was killed half-way", async () => {
     await mkdir(join(home, "data.0badcafe/base"), { recursive: true });
     await writeFile(join(home, "data.0badcafe/PG_VERSION"), "18");
     await writeFile(join(home, "password.0badcafe"), "");
@@ -123,7 +123,7 @@ describe("a folder that is kept, from its first start on", () => {
     await silent(current);
   });
 
-  test("a stale pid file is no hindrance, even if its process id is now another process of the same user", async () => {
+  test("a stale pid file is ignored, even if its process id is now another process of the same user", async () => {
     const { uid, gid } = await stat(home);
     const other = spawn("sleep", ["60"], { uid, gid });
     await writeFile(
@@ -157,7 +157,7 @@ test.each(["SIGTERM", "SIGKILL"] as const)(
   },
 );
 
-test("a platform without a bundled PostgreSQL is told to set DATABASE_URL", async () => {
+test("a platform without a bundled PostgreSQL gets the hint to set DATABASE_URL", async () => {
   await expect(locateBundle("win32-x64")).rejects.toThrow(/for win32-x64: .* set DATABASE_URL to a PostgreSQL server/);
 });
 

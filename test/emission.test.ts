@@ -91,7 +91,7 @@ const advance = async (order_number: string, to: OrderStatus, more: object = {})
 const TEA = { items: [{ external_id: "es-teh", quantity: 2 }] };
 
 describe("orders (reference 6.1, 6.4)", () => {
-  test("each step is told with the body as the platform has it, and its sequence", async () => {
+  test("each step is sent with the body as the platform has it, and its sequence (R3.2-2, R6.1-2, R6.4-2, D-event-bodies-2)", async () => {
     const expected: object[] = [];
     const expecting = ({ ...order }: OrderResult) => {
       const outlet = { id: OUTLET, external_outlet_id: "KASIR-MENTENG-01" };
@@ -120,7 +120,7 @@ describe("orders (reference 6.1, 6.4)", () => {
     expect(all.map(({ body }) => (body as OrderResult).order.sequence)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
-  test("an order that accepts itself tells both steps", async () => {
+  test("an order that is accepted automatically sends both steps", async () => {
     const all = await told("/direct", () => place(OUTLET, { ...TEA, acceptance_mode: "auto" }));
     expect(
       all.map(({ name, body }) => [name, (body as OrderResult).order.status, (body as OrderResult).order.sequence]),
@@ -130,7 +130,7 @@ describe("orders (reference 6.1, 6.4)", () => {
     ]);
   });
 
-  test("a cancellation is told with its reason, a promotion with what it redeemed", async () => {
+  test("a cancellation is sent with its reason, a promotion with the redeemed amount (D-event-bodies-2)", async () => {
     const promotion = await createdId(
       await call("createPromotion", OUTLET, keyed(promotionOf({ external_menu_id: "es-teh", selling_price: 4_000 }))),
     );
@@ -151,7 +151,7 @@ describe("orders (reference 6.1, 6.4)", () => {
     expect(all[1]?.body).toMatchObject({ order: { cancellation_detail: { reason: "Restoran tutup" } } });
   });
 
-  test("prep_order_now has no scheduled times; the events before and after it have (6.4)", async () => {
+  test("prep_order_now has no scheduled times; the events before and after it have (R6.4-6)", async () => {
     const window = {
       schedule_delivery_time_start: "2026-11-22T05:00:00Z",
       schedule_delivery_time_end: "2026-11-22T05:30:00Z",
@@ -168,7 +168,7 @@ describe("orders (reference 6.1, 6.4)", () => {
     ]);
   });
 
-  test("a refused step, and an order that is refused, tell nothing", async () => {
+  test("a refused step and a refused order send nothing", async () => {
     const { order } = await place(OUTLET, TEA);
     await told("/direct", async () => {});
     const all = await told("/direct", async () => {
@@ -186,13 +186,13 @@ describe("orders (reference 6.1, 6.4)", () => {
   });
 });
 
-describe("unmet requirements (decisions 7)", () => {
+describe("unmet requirements (R6.1-2; decisions: event bodies)", () => {
   const unmet = (all: Told[]) =>
     all
       .filter(({ name }) => name === ERROR)
       .map(({ body }) => body as { failed_event: string; errors: { code: string }[] });
 
-  test("an outlet without a partner-side id is told in addition to the event itself", async () => {
+  test("an outlet without a partner-side id: webhook_error in addition to the event itself (D-event-bodies-3)", async () => {
     const outlet = await app.newOutlet();
     await call("replaceCatalog", outlet, { body: catalogOf([{ menu_items: [item("es-teh")] }]) });
     await told("/direct", async () => {});
@@ -217,7 +217,7 @@ describe("unmet requirements (decisions 7)", () => {
     ]);
   });
 
-  test("an item and a variant that the catalog has no more are told with the next event of their order", async () => {
+  test("an item and a variant that the catalog has no more: webhook_error with the next event of their order (D-event-bodies-3)", async () => {
     const variants = [{ external_id: "c", variants: [{ external_id: "v", name: "Pedas" }] }];
     const menu = (...ids: string[]) => [
       { menu_items: ids.map((id) => item(id, { name: `Menu ${id}`, variant_category_external_ids: ["c"] })) },
@@ -256,7 +256,7 @@ describe("unmet requirements (decisions 7)", () => {
     ]);
   });
 
-  test("an outlet that is not registered for food: its merchant is told, and no order", async () => {
+  test("an outlet that is not registered for food: webhook_error for its merchant, and no order (D-event-bodies-3)", async () => {
     const outlet = "OUT-1003";
     const all = await told("/direct", () => placeUnregistered(outlet));
     expect(names(all)).toEqual([ERROR]);
@@ -285,7 +285,7 @@ describe("unmet requirements (decisions 7)", () => {
   }
 });
 
-describe("catalog mapping (decisions 2, 5)", () => {
+describe("catalog mapping (decisions: further operations, catalog requests)", () => {
   const replace = (outlet: string, request_id: string, ...images: string[]) =>
     call("replaceCatalog", outlet, {
       body: catalogOf(
@@ -307,7 +307,7 @@ describe("catalog mapping (decisions 2, 5)", () => {
 
   const NAME = "food.catalog.menu_mapping_updated";
 
-  test("a replacement without images is told at once, a refused one and a dry run not at all", async () => {
+  test("a replacement without images is sent at once, a refused one and a dry run not at all (D-catalog-requests-2)", async () => {
     const outlet = await app.newOutlet();
     const all = await told("/direct", async () => {
       await replace(outlet, "r-plain");
@@ -323,7 +323,7 @@ describe("catalog mapping (decisions 2, 5)", () => {
     expect(all).toEqual([{ name: NAME, body }]);
   });
 
-  test("one with images is told when they are checked, with the result that its catalog request has", async () => {
+  test("one with images is sent when they are checked, with the result of its catalog request (R6.1-2, D-catalog-requests-2)", async () => {
     const outlet = await app.newOutlet();
     await checkImages(); // those of the demo catalog
     await told("/direct", async () => {});
@@ -357,7 +357,7 @@ describe("catalog mapping (decisions 2, 5)", () => {
   });
 });
 
-test("the settlement of a payment is told with outlet and transaction, once (decisions 7)", async () => {
+test("the settlement of a payment is sent with outlet and transaction, once (R6.1-2, D-event-bodies-4)", async () => {
   const { transaction } = data<TransactionResult>(
     await call("createTransaction", OUTLET, {
       headers: { "X-Idempotency-Key": randomUUID() },
@@ -378,7 +378,7 @@ test("the settlement of a payment is told with outlet and transaction, once (dec
   ]);
 });
 
-test("a linked Facilitator is told as well, with its own name for the outlet, until it is unlinked (2.8, 4.3)", async () => {
+test("a linked Facilitator is notified as well, with its own id of the outlet, until it is unlinked (R4.3-9, reference 2.8)", async () => {
   const link = { client: "demo-facilitator", user: "owner@demo.example", path: { product: "food" } };
   data(await call("linkOutlet", OUTLET, { ...link, body: { external_outlet_id: "POS-7" } }));
   const linked = await told("/facilitator", () => place(OUTLET, TEA));
@@ -389,12 +389,12 @@ test("a linked Facilitator is told as well, with its own name for the outlet, un
   expect(await told("/facilitator", () => place(OUTLET, TEA))).toEqual([]);
 });
 
-test("all twelve events came", () => {
+test("all twelve events came (R1-6, R6.1-2, R6.3-1, R6.3-2, R9-2)", () => {
   const came = new Set(partner.at("/direct").map(({ body }) => JSON.parse(body).header.event_name));
   expect([...came].sort()).toEqual([...NAMES].sort());
 });
 
-test("an event that is told twice by its cause is one (the order's row decides)", async () => {
+test("an event that its cause emits twice is one (the order's row decides)", async () => {
   await told("/direct", async () => {});
   const all = await told("/direct", async () => {
     const event = orderEvent(OUTLET, "F-SAME", { at: clock.now() });

@@ -44,8 +44,8 @@ const came = (path: string) =>
     return event.order?.order_number ?? event.transaction.id;
   });
 
-describe("who is told of an event (decisions 2)", () => {
-  test("every subscription of its name, of the partner and of the outlet: one event id, a key for each", async () => {
+describe("recipients of an event (decisions: subscriptions)", () => {
+  test("every subscription of its name, of the partner and of the outlet: one event id, a key for each (D-subscriptions-4)", async () => {
     const outlet = await newOutlet();
     await direct.subscribe("/partner");
     await direct.subscribe("/outlet", { outlet });
@@ -60,7 +60,7 @@ describe("who is told of an event (decisions 2)", () => {
     expect(await direct.log("?entity_id=F-BOTH")).toHaveLength(2);
   });
 
-  test("not a subscription that is made later, or that is not active", async () => {
+  test("not a subscription that is made later, or that is not active (D-subscriptions-3)", async () => {
     const outlet = await newOutlet();
     const paused = await direct.subscribe("/paused", { outlet });
     await direct.update(outlet, paused, { active: false });
@@ -72,7 +72,7 @@ describe("who is told of an event (decisions 2)", () => {
     expect([came("/paused"), came("/later")]).toEqual([["F-NEW"], ["F-NEW"]]);
   });
 
-  test("partners that are linked for the product of the event's family, as long as they are", async () => {
+  test("partners that are linked for the product of the event's family, as long as they are (R4.3-9, D-subscriptions-3)", async () => {
     const outlet = await newOutlet();
     await facilitator.subscribe("/orders");
     await facilitator.subscribe("/payments", { event: "payment.transaction.settlement" });
@@ -128,7 +128,7 @@ describe("who is told of an event (decisions 2)", () => {
   });
 });
 
-test("an event told again is the same event: nothing is delivered twice (decisions 8, event_id)", async () => {
+test("an event that is emitted again is the same event: nothing is delivered twice (D-event-ids-1)", async () => {
   const outlet = await newOutlet();
   await direct.subscribe("/told-again", { outlet });
   await emit(database, order(outlet, "F-TWICE"), order(outlet, "F-TWICE"));
@@ -139,7 +139,7 @@ test("an event told again is the same event: nothing is delivered twice (decisio
   expect(came("/told-again")).toEqual(["F-TWICE"]);
 });
 
-test("an event is there with the change that causes it, or not at all (decisions 8, outbox)", async () => {
+test("an event is there with the change that causes it, or not at all (D-outbox-1)", async () => {
   const outlet = await newOutlet();
   await direct.subscribe("/outbox", { outlet });
   const lost = database.transaction(async (sql) => {
@@ -153,7 +153,7 @@ test("an event is there with the change that causes it, or not at all (decisions
   expect(await database.query("SELECT FROM events WHERE entity_id = 'F-ROLLED-BACK'")).toEqual([]);
 });
 
-describe("strict on what is sent", () => {
+describe("events are checked before they are sent (R6.3-1, R6.3-2)", () => {
   const changed = (
     outlet: string,
     number: string,
@@ -170,7 +170,7 @@ describe("strict on what is sent", () => {
     } as Emitted;
   };
 
-  test("what the contract does not know never leaves", async () => {
+  test("a field that the contract does not know is never sent", async () => {
     const outlet = await newOutlet();
     await direct.subscribe("/strict", { outlet });
     await emit(
@@ -187,7 +187,7 @@ describe("strict on what is sent", () => {
     ["a missing field", ({ order }) => delete order.pin, "/body/order/pin"],
     ["another type", ({ order }) => Object.assign(order, { order_total: "1" }), "/body/order/order_total"],
     ["another status", ({ order }) => Object.assign(order, { status: "PLACED" }), "/body/order/status"],
-  ])("%s stops the change", async (_name, change, pointer) => {
+  ])("%s stops the change (R6.4-2)", async (_name, change, pointer) => {
     const outlet = await newOutlet();
     await direct.subscribe("/strict", { outlet });
     await expect(emit(database, changed(outlet, "F-BROKEN", change))).rejects.toThrow(
@@ -212,7 +212,7 @@ describe("each of the twelve events is held to its schema before it is stored, a
   const bodyOf = (name: EventName) =>
     structuredClone(testEventOf(name, "demo-direct", clock.now()).body) as Record<string, unknown>;
 
-  test.each(NAMES)("%s: what the contract knows is stored, what it does not is not", async (name) => {
+  test.each(NAMES)("%s: events of the contract are stored, others are not", async (name) => {
     await emit(database, eventWith(name, { ...bodyOf(name), margin: 0.4 }, `E-${name}`));
     const [row] = await database.query<{ payload: string }>(
       "SELECT payload FROM events WHERE entity_id = $1 AND partner_id = 'demo-direct'",
@@ -233,7 +233,7 @@ describe("each of the twelve events is held to its schema before it is stored, a
   });
 });
 
-describe("a worker is woken by what is queued", () => {
+describe("a queued delivery wakes a worker", () => {
   const log = createLog("silent");
   const owner = openDatabase({ url: app.url, log, asOwner: true, poolSize: 1 });
   afterAll(owner.close);
@@ -244,7 +244,7 @@ describe("a worker is woken by what is queued", () => {
   const isListening = async (but?: number) =>
     (await owner.query<{ pid: number }>(LISTENERS)).some(({ pid }) => pid !== but);
 
-  test("told with the endpoints, after the commit, each once", async () => {
+  test("notified with the endpoints, after the commit, each once", async () => {
     const outlet = await newOutlet();
     await direct.subscribe("/woken", { outlet });
     const heard: string[] = [];
@@ -286,7 +286,7 @@ describe("a worker is woken by what is queued", () => {
     await until(() => came("/at-once").length === 2 && heard > 1);
   });
 
-  test("without being told, it finds what is due by itself", async () => {
+  test("without a notification, due deliveries are found by polling", async () => {
     const outlet = await newOutlet();
     await direct.subscribe("/untold", { outlet });
     openWorker(app, partner).start();

@@ -9,7 +9,9 @@ import { judged } from "./support/judge.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
 import type { Answer } from "./support/sandbox.ts";
 
-/* The whole way of a Facilitator, over sockets and through the real identity provider (reference 1, 4.3, 5; decisions 1). */
+/*
+ * The whole way of a Facilitator, over sockets and through the real identity provider (reference 1, 4.3, 5; decisions: tokens).
+ */
 
 const { url: databaseUrl } = await cloneDatabase();
 const config = readConfig({ PORT: "0", DATABASE_URL: databaseUrl, ROLE: "api", LOG_LEVEL: "silent" });
@@ -67,7 +69,7 @@ const LINKED = "/integrations/partner/v1/linked-outlets";
 const NOT_FOUND = refused(404, { message: "There is no such outlet." });
 const done = (data: unknown) => ({ status: 200, body: { success: true, data } });
 
-test("authorization code with PKCE, token info, link, the linked outlet's catalog, unlink, 404 again", async () => {
+test("authorization code with PKCE, token info, link, the linked outlet's catalog, unlink, 404 again (R1-8)", async () => {
   const client = await signInAsClient("food:catalog:read food:catalog:write partner:outlet:read");
   const act = (method: string, path: string, body?: unknown) => call(client.access_token, method, path, body);
   expect(await act("GET", `${CATALOG}/v2/catalog`)).toEqual(NOT_FOUND);
@@ -109,7 +111,7 @@ test("authorization code with PKCE, token info, link, the linked outlet's catalo
   expect(await act("GET", LINKED)).toEqual(done({ outlets: [], total_count: 0, total_pages: 0 }));
 });
 
-test("a cashier can sign in and look, and cannot link (4.3)", async () => {
+test("a cashier can sign in and look, and cannot link (R4.3-5)", async () => {
   const { access_token } = await signIn("cashier@demo.example");
   expect(await call(access_token, "GET", "/integrations/partner/v1/token-info")).toMatchObject(
     done({ user: { roles: ["cashier"] }, outlets: [{ id: "OUT-1001" }] }),

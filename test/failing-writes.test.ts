@@ -6,7 +6,7 @@ import { refused } from "./support/refusals.ts";
 import { openApp } from "./support/sandbox.ts";
 
 /*
- * Whichever statement of an operation fails, the operation fails with it and nothing of it is kept (decisions 8: one transaction). A
+ * Whichever statement of an operation fails, the operation fails with it and nothing of it is kept. A
  * trigger on every table fails the n-th statement that writes, for each n until the operation writes no more than that.
  */
 

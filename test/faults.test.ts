@@ -17,7 +17,7 @@ import { outcomeOf, refused } from "./support/refusals.ts";
 import { type Call, openApp } from "./support/sandbox.ts";
 import { until } from "./support/until.ts";
 
-/* Faults that the sandbox injects into deliveries (decisions 17). */
+/* Faults that the sandbox injects into deliveries (decisions: faults). */
 
 const app = await openApp();
 const { callPlatform, call, clock, database, newOutlet, openNode } = app;
@@ -102,7 +102,7 @@ function genuineReceiver() {
 }
 
 describe("the operations", () => {
-  test("getSubscriptionFaults 200: none, what was set, and none again after deleteSubscriptionFaults", async () => {
+  test("getSubscriptionFaults 200: none, the plan that was set, and none again after deleteSubscriptionFaults", async () => {
     const { faults } = await openEndpoint();
     expect(outcomeOf(await faults.get())).toEqual(answered({}));
     expect(outcomeOf(await faults.end())).toEqual(answered({}));
@@ -173,7 +173,7 @@ describe("the operations", () => {
     ).toEqual([]);
   });
 
-  test("a sandbox's database in production: no faults, and what they held back is due", async () => {
+  test("a sandbox's database in production: no faults, and delayed deliveries are due", async () => {
     const endpoint = await openEndpoint({ delay: 1, delay_max_s: 3_600, nulls: 1 });
     const [order = ""] = await endpoint.place();
     await app.store.faults.clear();
@@ -273,7 +273,7 @@ describe("copies", () => {
     expect(took).toEqual([order]);
   });
 
-  test("the log tells of a receiver that takes the forged one", async () => {
+  test("the log shows a receiver that accepts the forged one", async () => {
     const endpoint = await openEndpoint({ forge_signature: 1, duplicate: 1 });
     const [order = ""] = await endpoint.place();
     await worker().runScheduled();
@@ -284,7 +284,7 @@ describe("copies", () => {
     ]);
   });
 
-  test("what a copy is answered decides nothing; the real attempt is tried again, without copies", async () => {
+  test("the answer to a copy decides nothing; the real attempt is tried again, without copies", async () => {
     const answers = [410, 200, 500];
     const endpoint = await openEndpoint(
       { forge_signature: 1, duplicate: 1 },
@@ -379,7 +379,7 @@ describe("late", () => {
     expect(came()).toEqual(["F-FAILS/2", "F-FAILS/1"]);
   });
 
-  test("delay: by up to delay_max_s, and what comes after it does not wait", async () => {
+  test("delay: by up to delay_max_s, and later events do not wait", async () => {
     const { step, came } = await openOrders({ delay: 1, delay_max_s: 30 }, {});
     for (const nth of [1, 2] as const) await step("F-LATE", nth);
     await worker().runScheduled();
@@ -389,7 +389,7 @@ describe("late", () => {
     expect(came()).toEqual(["F-LATE/2", "F-LATE/1"]);
   });
 
-  test("delay: the log tells when it leaves", async () => {
+  test("delay: the log shows the time of the attempt", async () => {
     const endpoint = await openEndpoint({ delay: 1, delay_max_s: 3_600 });
     const [order = ""] = await endpoint.place();
     const { next_attempt_at, delivery_status, history } = await entry(order);
@@ -406,7 +406,7 @@ describe("late", () => {
 });
 
 describe("bodies", () => {
-  test("unknown_fields and nulls: the contract allows what is sent, the log shows it, and every attempt has it", async () => {
+  test("unknown_fields and nulls: the contract allows the body, the log shows it, and every attempt has it", async () => {
     const { took, answering } = genuineReceiver();
     const endpoint = await openEndpoint({ unknown_fields: 1, nulls: 1 }, 500);
     const [order = ""] = await endpoint.place();
@@ -426,7 +426,7 @@ describe("bodies", () => {
     expect(took).toEqual([order]);
   });
 
-  test("missed events are told as they are", async () => {
+  test("missed events show the original", async () => {
     const endpoint = await openEndpoint({ unknown_fields: 1 });
     const [order = ""] = await endpoint.place();
     let text = "";

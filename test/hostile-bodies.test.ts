@@ -3,7 +3,10 @@ import { operations } from "../generated/operations.ts";
 import { openApp } from "./support/sandbox.ts";
 import { AUDIENCE } from "./support/tokens.ts";
 
-/* Whatever the body, refusing it costs bounded time and memory (decisions 3): at most 100 ms of CPU and a small answer. */
+/*
+ * Whatever the body, refusing it costs bounded time and memory (decisions: strict JSON): at most 100 ms of CPU and a small
+ * answer.
+ */
 
 const { app, call, tokenOf } = await openApp();
 
@@ -105,7 +108,7 @@ async function measured<Answer>(send: () => Promise<Answer>): Promise<{ answer: 
 
 const figures: string[] = [];
 
-test.each(bodies)("%s: %s %i", async (id, name, status, bodyOf) => {
+test.each(bodies)("%s: %s %i (D-strict-json-3)", async (id, name, status, bodyOf) => {
   const raw = Buffer.from(bodyOf());
   expect(raw.byteLength).toBeLessThanOrEqual(MAX_BYTES);
   const headers = { "Content-Type": "application/json", "Content-Length": String(raw.byteLength) };

@@ -9,7 +9,7 @@ import { type PromotionProcess, startPromotionProcess } from "./support/promotio
 import { promotionOf } from "./support/promotions.ts";
 import { openApp } from "./support/sandbox.ts";
 
-/* The key is stored in the transaction of its effect: it survives `kill -9` at any moment (decisions 6). */
+/* The key is stored in the transaction of its effect: it survives `kill -9` at any moment (decisions: idempotency). */
 
 const { url, clock, store } = await openApp();
 const cache = await mkdtemp(join(tmpdir(), "promotion-process-"));
@@ -56,7 +56,7 @@ async function insist(api: PromotionProcess, key: string): Promise<string> {
   throw new Error(`expected an answer for ${key} within 5 seconds`);
 }
 
-test(`createPromotion: ${KILLS} kills, each request sent twice and replayed: none twice, none lost, one answer`, async () => {
+test(`createPromotion: ${KILLS} kills, each request sent twice and replayed: none twice, none lost, one answer (D-idempotency-7)`, async () => {
   await (await start()).stop(); // fills the cache
   const answers = new Map<string, Set<string>>();
   let cutOff = 0;

@@ -6,7 +6,7 @@ import { createdId, keyed, promotionOf } from "./support/promotions.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
 import { openApp } from "./support/sandbox.ts";
 
-/* `X-Idempotency-Key` (reference 4.2, 8; decisions 6), at createPromotion; createTransaction goes the same way. */
+/* `X-Idempotency-Key` (reference 4.2, 8; decisions: idempotency), at createPromotion; createTransaction goes the same way. */
 
 const { openNode, openDatabase, url, database, owner, store, clock } = await openApp();
 
@@ -32,8 +32,8 @@ const sendRaw = (key: string, raw: string) =>
 const countPromotions = async (outlet = OUTLET) =>
   ((await call("listPromotions", outlet)).body as ListPromotionsResponse).data.total_count;
 
-describe("the same key and body", () => {
-  test("createPromotion 201: the stored answer, byte for byte, and nothing happens twice", async () => {
+describe("the same key and body (D-idempotency-2)", () => {
+  test("createPromotion 201: the stored answer, byte for byte, and nothing happens twice (R4.2-15)", async () => {
     const key = randomUUID();
     const first = await send(key);
     const count = await countPromotions();
@@ -90,14 +90,14 @@ describe("the same key and body", () => {
   });
 });
 
-describe("the same key, another body", () => {
+describe("the same key, another body (D-idempotency-3)", () => {
   test.each<[string, object]>([
     ["another price", promotionOf({ selling_price: 28_001 })],
     ["a field more", promotionOf({ applicable_days: ["monday"] })],
     ["another order of days", promotionOf({ applicable_days: ["sunday", "saturday"] })],
     ["a property that this version ignores", { ...promotionOf(), source: "app" }],
     ["one that breaks a rule", promotionOf({ end_date: "2026-11-21" })],
-  ])("createPromotion 422: %s", async (_, body) => {
+  ])("createPromotion 422: %s (R7.1-11)", async (_, body) => {
     const key = randomUUID();
     const first = await send(key, promotionOf({ applicable_days: ["saturday", "sunday"] }));
     const count = await countPromotions();
@@ -114,7 +114,7 @@ describe("the same key, another body", () => {
   });
 });
 
-test("a key belongs to its client, operation and outlet (decisions 6)", async () => {
+test("a key belongs to its client, operation and outlet (D-idempotency-6)", async () => {
   const key = randomUUID();
   const facilitator = { client: "demo-facilitator", user: "owner@demo.example" };
   for (const product of ["food", "payment"]) {
@@ -145,7 +145,7 @@ test("a key belongs to its client, operation and outlet (decisions 6)", async ()
   );
 });
 
-test("createPromotion 409: while a request with the key is running; afterwards its answer", async () => {
+test("createPromotion 409: while a request with the key is running; afterwards its answer (D-idempotency-4)", async () => {
   const key = randomUUID();
   const slow = Promise.withResolvers<void>();
   const locked = Promise.withResolvers<void>();
@@ -182,7 +182,7 @@ async function until(condition: () => Promise<boolean>): Promise<void> {
   }
 }
 
-describe("30 days", () => {
+describe("30 days (D-idempotency-5)", () => {
   const KEPT_MS = 30 * DAY_MS;
   const LATER = promotionOf({ start_date: "2027-03-01", end_date: "2027-03-15" });
   const move = (ms: number) => {

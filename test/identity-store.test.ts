@@ -5,7 +5,7 @@ import { cloneDatabase } from "./support/database.ts";
 const { database } = await cloneDatabase();
 const store = createIdentityStore(database);
 
-describe("state of the identity provider (decisions 1)", () => {
+describe("state of the identity provider (decisions: tokens)", () => {
   const at = (seconds: number) => new Date(Date.UTC(2030, 0, 1) + seconds * 1000);
   const artifact = { model: "Test", id: "1", payload: { text: "\0\ud800" }, expiresAt: at(100) };
 
@@ -40,7 +40,7 @@ describe("state of the identity provider (decisions 1)", () => {
     expect(await store.consume("Test", "unknown", at(0))).toBe(false);
   });
 
-  test("removing a grant removes what it gave, and nothing else", async () => {
+  test("removing a grant removes its tokens, and nothing else", async () => {
     for (const [id, grantId] of [
       ["a", "g1"],
       ["b", "g1"],

@@ -116,13 +116,13 @@ async function authorizeAndAsk(params: Record<string, string> = {}) {
   return { form, ...(await askToken(form, FACILITATOR)) };
 }
 
-describe("token by client credentials (decisions 1)", () => {
+describe("token by client credentials (R4.5-4; decisions: tokens)", () => {
   const form = { grant_type: "client_credentials", scope: "food:catalog:read" };
 
   test.each([
     ["Basic", form, { authorization: BASIC }],
     ["body", { ...form, client_id: "demo-direct", client_secret: "demo-direct-secret" }, {}],
-  ])("client authentication by %s", async (_by, body, headers) => {
+  ])("client authentication by %s (R1-7, D-tokens-1)", async (_by, body, headers) => {
     const answer = await askToken(body, headers as Record<string, string>);
     expect(answer.status).toBe(200);
     expect(answer.headers.get("cache-control")).toBe("no-store");
@@ -134,7 +134,7 @@ describe("token by client credentials (decisions 1)", () => {
     });
   });
 
-  test("the access token is an RFC 9068 JWT with exactly these claims", async () => {
+  test("the access token is an RFC 9068 JWT with exactly these claims (R5-1, D-tokens-2, D-tokens-7, D-tokens-10)", async () => {
     const { body } = await askToken({ ...form, scope: "food:catalog:read food:catalog:write" });
     const now = Math.floor(clock.now().getTime() / 1000);
     expect(decodeProtectedHeader(body.access_token)).toEqual({ alg: "ES256", typ: "at+jwt", kid: expect.any(String) });
@@ -154,7 +154,13 @@ describe("token by client credentials (decisions 1)", () => {
     ["401 invalid_client: wrong secret", form, basic("demo-direct", "wrong"), 401, "invalid_client"],
     ["401 invalid_client: unknown client", form, basic("nobody"), 401, "invalid_client"],
     ["400 invalid_request: no client", form, {}, 400, "invalid_request"],
-    ["400 invalid_scope: none asked", { grant_type: "client_credentials" }, basic("demo-direct"), 400, "invalid_scope"],
+    [
+      "400 invalid_scope: none asked (D-tokens-8)",
+      { grant_type: "client_credentials" },
+      basic("demo-direct"),
+      400,
+      "invalid_scope",
+    ],
     ["400 invalid_scope: empty", { ...form, scope: "" }, basic("demo-direct"), 400, "invalid_scope"],
     [
       "400 invalid_scope: not the client's",
@@ -213,7 +219,7 @@ describe("token by client credentials (decisions 1)", () => {
     expect(answer.headers.get("www-authenticate")?.startsWith("Basic ")).toBe(status === 401 ? true : undefined);
   });
 
-  test("errors are JSON even for a client that prefers HTML", async () => {
+  test("errors are JSON even for a client that prefers HTML (D-tokens-9)", async () => {
     const headers = { authorization: BASIC, accept: "text/html, image/gif, *; q=.2, */*; q=.2" };
     const answer = await askToken({ grant_type: "client_credentials" }, headers);
     expect(answer.headers.get("content-type")).toContain("application/json");
@@ -228,7 +234,7 @@ describe("token by client credentials (decisions 1)", () => {
   });
 });
 
-describe("discovery (decisions 1)", () => {
+describe("discovery (D-tokens-6)", () => {
   test("names the decided addresses under PUBLIC_URL, whatever the proxy or Host header says", async () => {
     const url = `${publicUrl}/auth/.well-known/openid-configuration`;
     for (const headers of [{}, { "x-forwarded-host": "evil.example", "x-forwarded-proto": "https" }]) {
@@ -261,8 +267,8 @@ describe("discovery (decisions 1)", () => {
   });
 });
 
-describe("authorization code (decisions 1)", () => {
-  test("login, consent, code with PKCE: a token of the user", async () => {
+describe("authorization code (decisions: tokens)", () => {
+  test("login, consent, code with PKCE: a token of the user (D-tokens-2)", async () => {
     const { status, body } = await authorizeAndAsk({ scope: "openid offline partner:outlet:read" });
     expect(status).toBe(200);
     expect(body).toMatchObject({ expires_in: 3600, token_type: "Bearer", refresh_token: expect.any(String) });
@@ -371,7 +377,7 @@ describe("authorization code (decisions 1)", () => {
     ["no scope", { scope: "" }],
     ["a scope that the client may not have", { scope: "platform:write" }],
     ["an unknown scope", { scope: "partner:outlet:read nonsense" }],
-  ])("%s: invalid_scope to the client", async (_name, params) => {
+  ])("%s: invalid_scope to the client (D-tokens-8)", async (_name, params) => {
     const { left } = await createBrowser(publicUrl).visit(authorizeUrl(params));
     expect(left?.get("error")).toBe("invalid_scope");
   });
@@ -396,7 +402,7 @@ describe("authorization code (decisions 1)", () => {
     expect(refused.html).toContain("invalid_redirect_uri");
   });
 
-  test("a public client: PKCE with S256 is required, and enough", async () => {
+  test("a public client: PKCE with S256 is required, and enough (D-tokens-3)", async () => {
     const params = { client_id: "test-public", redirect_uri: "http://127.0.0.1:5000/app" };
     const without = await createBrowser(publicUrl).visit(authorizeUrl(params));
     expect(without.left?.get("error")).toBe("invalid_request");
@@ -417,7 +423,7 @@ describe("authorization code (decisions 1)", () => {
     expect((await askToken({ ...form, code_verifier: verifier }, {})).status).toBe(200);
   });
 
-  test("a code works once; its second use also ends what the first one gave", async () => {
+  test("a code works once; its second use also revokes the tokens of the first (D-tokens-4)", async () => {
     const { form, body } = await authorizeAndAsk({ scope: "offline partner:outlet:read" });
     const replay = await askToken(form, FACILITATOR);
     expect([replay.status, replay.body.error]).toEqual([400, "invalid_grant"]);
@@ -436,7 +442,7 @@ describe("authorization code (decisions 1)", () => {
   test.each([
     [119, 200],
     [120, 400],
-  ])("a code of %i seconds: %i (2 minutes)", async (age, status) => {
+  ])("a code of %i seconds: %i (2 minutes) (D-tokens-4)", async (age, status) => {
     const code = (await authorize()).get("code") ?? "";
     clock.advance(age);
     const answer = await askToken({ grant_type: "authorization_code", code, redirect_uri: CALLBACK }, FACILITATOR);
@@ -452,8 +458,8 @@ describe("authorization code (decisions 1)", () => {
   });
 });
 
-describe("refresh token (decisions 1)", () => {
-  test("with scope offline: a new access token, scopes the same or fewer, never more", async () => {
+describe("refresh token (decisions: tokens)", () => {
+  test("with scope offline: a new access token, scopes the same or fewer, never more (D-tokens-2)", async () => {
     const { body } = await authorizeAndAsk({ scope: "offline partner:outlet:read food:catalog:read" });
     clock.advance(3600);
     const form = { grant_type: "refresh_token", refresh_token: body.refresh_token ?? "" };
@@ -466,7 +472,7 @@ describe("refresh token (decisions 1)", () => {
     expect((await askToken(next, FACILITATOR)).body.scope).toBe("food:catalog:read");
   });
 
-  test("without scope offline: none", async () => {
+  test("without scope offline: none (D-tokens-5)", async () => {
     const { body } = await authorizeAndAsk({ scope: "openid partner:outlet:read" });
     expect(body).not.toHaveProperty("refresh_token");
   });
@@ -497,7 +503,7 @@ describe("behind https", () => {
   });
 });
 
-describe("database away (decisions 3)", () => {
+describe("database away (decisions: errors)", () => {
   test("503 temporarily_unavailable: token, login page, and to the client of an authorization request", async () => {
     const browser = createBrowser(publicUrl);
     const { url } = await browser.visit(authorizeUrl({}));

@@ -4,7 +4,7 @@ import { cellOf, DIRECT, FACILITATOR, type Got, openMatrix, PARTNER_SCOPES } fro
 import { type ContractOperation, contractOperations, NO_ID } from "./support/contract-operations.ts";
 import { createdId, keyed, promotionOf } from "./support/promotions.ts";
 
-/* What belongs to one outlet cannot be reached through another one, by its id (decisions 1). */
+/* What belongs to one outlet cannot be reached through another one, by its id (decisions: outlet access). */
 
 const { call, clock, store, answerOf, checkAll } = await openMatrix();
 
@@ -45,7 +45,7 @@ const withToken = ofOne.filter(({ security, hasBody }) => security.length > 0 &&
 const withoutThe = (ids: string[]) => (got: Got) =>
   [...ids, NO_ID].reduce((text, id) => text.replaceAll(id, "{id}"), JSON.stringify(got));
 
-test("404 through another outlet, the partner's own too: byte for byte the answer of an unknown id (decisions 1)", async () => {
+test("404 through another outlet, the partner's own too: byte for byte the answer of an unknown id (D-outlet-access-4)", async () => {
   const others = [
     { id: "OUT-OTHER", merchant_id: "MER-1001", caller: DIRECT },
     { id: "OUT-RIVAL", merchant_id: "MER-2001", caller: { client: "demo-rival" } },
@@ -87,7 +87,7 @@ test("404 through another outlet, the partner's own too: byte for byte the answe
   expect(await seenByOwner()).toEqual(before);
 });
 
-test("404 for another partner, through the same outlet too: what belongs to a partner is its alone (decisions 1, 2)", async () => {
+test("404 for another partner, through the same outlet too: a partner's data is its alone (decisions: outlet access, further operations)", async () => {
   const link = { clientId: "demo-facilitator", outletId: "OUT-1001", externalOutletId: "POS-1" };
   for (const product of ["food", "payment"] as const) await store.links.save({ ...link, product }, clock.now());
   const ofOutlet = { subscription_id: await subscribe("OUT-1001") };

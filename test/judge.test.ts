@@ -75,7 +75,7 @@ test("the judge knows every operation of the contracts", () => {
 
 describe("negative control", () => {
   test.each([...judgedOperations.values()].map((operation) => [String(operation.iid), operation] as const))(
-    "%s: the sound answers pass, every broken one is reported",
+    "%s: the sound answers pass, every broken one is reported (R1-10, R1-13, R7.1-1, R7.1-2)",
     (_id, operation) => {
       let controls = 0;
       for (const [status, { schema }, example] of answersOf(operation)) {
@@ -169,11 +169,11 @@ describe("the verdict", () => {
     ["no token, another 4xx", { token: "", status: 404 }, /without a token was answered 404/],
     ["no such operation, served", { path: "/nothing" }, /expected 404/],
     ["an unknown field in the answer", { answer: { ...replaced, extra: 1 } }, /additional properties|unevaluated/],
-  ])("fails: %s", (_name, exchange, sentence) => {
+  ])("fails: %s (D-errors-9)", (_name, exchange, sentence) => {
     expect(verdict(exchange).join("\n")).toMatch(sentence);
   });
 
-  test("what breaks the contract throws where it is fetched", async () => {
+  test("a breach of the contract throws where it is fetched", async () => {
     const fetch = judged(() => Response.json({ success: true }, { headers }));
     const url = "http://api.example/integrations/food/outlets/OUT-1/v2/catalog";
     await expect(fetch(new Request(url, { headers: { authorization: "Bearer x" } }))).rejects.toThrow(

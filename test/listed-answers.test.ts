@@ -40,20 +40,26 @@ const withoutDatabase = (id: string) => id === "getClock" || id === "setClock";
 describe("every operation whose contract lists it", () => {
   const node = nodeOn(database);
 
-  test.each(named(listing(406)))("%s 406: an Accept that takes nothing it serves (decisions 4)", async (_id, call) => {
-    expect(await outcome(node.app, call, { Accept: "text/html" })).toMatchObject(
-      refused(406, { message: expect.stringContaining("text/html"), field: "Accept" }),
-    );
-  });
+  test.each(named(listing(406)))(
+    "%s 406: an Accept that takes nothing it serves (decisions: negotiation)",
+    async (_id, call) => {
+      expect(await outcome(node.app, call, { Accept: "text/html" })).toMatchObject(
+        refused(406, { message: expect.stringContaining("text/html"), field: "Accept" }),
+      );
+    },
+  );
 
-  test.each(named(listing(415)))("%s 415: a Content-Type that is not JSON (decisions 4)", async (_id, call) => {
-    expect(await outcome(node.app, call, { "Content-Type": "application/xml" })).toMatchObject(
-      refused(415, { message: expect.stringContaining("application/xml"), field: "Content-Type" }),
-    );
-  });
+  test.each(named(listing(415)))(
+    "%s 415: a Content-Type that is not JSON (decisions: negotiation)",
+    async (_id, call) => {
+      expect(await outcome(node.app, call, { "Content-Type": "application/xml" })).toMatchObject(
+        refused(415, { message: expect.stringContaining("application/xml"), field: "Content-Type" }),
+      );
+    },
+  );
 
   test.each(named(listing(413)))(
-    "%s 413: one byte over the largest body, by its length (decisions 3)",
+    "%s 413: one byte over the largest body, by its length (decisions: strict JSON)",
     async (_id, call) => {
       expect(await outcome(node.app, call, { "Content-Length": MAX_BODY_BYTES + 1 })).toMatchObject(
         refused(413, { message: `The body may have at most ${MAX_BODY_BYTES} bytes.` }),
@@ -72,7 +78,7 @@ test("getTransactionQrCode 404: a payment that is gone, by an address that was s
   );
 });
 
-describe("429, once the limit of the contract is used up (decisions 9)", () => {
+describe("429, once the limit of the contract is used up (decisions: rate limits)", () => {
   const node = nodeOn(database, { rateLimits: createRateLimits(database, clock) });
 
   test.each(named(listing(429)))("%s", async (_id, call) => {
@@ -89,7 +95,7 @@ describe("429, once the limit of the contract is used up (decisions 9)", () => {
   });
 });
 
-describe("500, and not a word of why, when the database is not what it should be (decisions 3)", async () => {
+describe("500, without a reason, when the database has an unexpected schema (decisions: errors)", async () => {
   const broken = await cloneDatabase();
   await broken.owner.query("DROP SCHEMA public CASCADE");
   const node = nodeOn(broken.database);
@@ -101,7 +107,7 @@ describe("500, and not a word of why, when the database is not what it should be
   });
 });
 
-describe("503 with Retry-After (decisions 3)", async () => {
+describe("503 with Retry-After (decisions: errors)", async () => {
   const proxied = await openProxy(url);
   proxied.close();
   const away = openDatabase(proxied.url);

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from "vitest";
-import { connect } from "../clients/platform/src/platform.ts";
+import { connect } from "../clients/platform/src/platform-client.ts";
 import { createPartnerClient } from "../clients/typescript/src/index.ts";
 import { readConfig } from "../server/config.ts";
 import { createLog } from "../server/log.ts";
@@ -78,7 +78,7 @@ test("requests by operation and class of status, with their durations", async ()
   expect(values.get("catalog_cache_bytes")).toBeGreaterThan(0);
 });
 
-test("attempts by outcome, their durations and the way from event to receipt; what is still to be delivered", async () => {
+test("attempts by outcome, their durations and the lag from event to receipt; unfinished deliveries", async () => {
   for (const path of ["/received", "/failing"])
     await partner.POST("/integrations/partner/v1/notification-subscriptions", {
       body: { event: "food.order.created", url: `https://partner.example${path}` },
@@ -101,7 +101,7 @@ test("attempts by outcome, their durations and the way from event to receipt; wh
   expect(values.get("webhook_open_circuits")).toBe(0);
 });
 
-test("what the process and its connections take", async () => {
+test("resources of the process and its connections", async () => {
   const values = await read();
   for (const name of ["process_cpu_seconds_total", "process_resident_memory_bytes", "nodejs_heap_size_used_bytes"])
     expect(values.get(name)).toBeGreaterThan(0);
@@ -123,7 +123,7 @@ test("labels name operations, states and classes alone", async () => {
   expect(valuesOf("status").difference(new Set(["2xx", "3xx", "4xx", "5xx"]))).toEqual(new Set());
 });
 
-test("without the database: what this process knows itself", async () => {
+test("without the database: the counters of this process", async () => {
   proxy.close();
   const values = await read();
   expect(values.get("database_up")).toBe(0);

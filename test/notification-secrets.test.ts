@@ -7,7 +7,7 @@ import { closeReceivers } from "./support/receivers.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
 import { type Answer, type Call, openApp } from "./support/sandbox.ts";
 
-/* The partner's notification secret, read and rotated by itself (decisions 8, 19). */
+/* The partner's notification secret, read and rotated by itself (decisions: signatures, notification secrets). */
 
 const app = await openApp();
 const { call, clock, database, newOutlet, openNode } = app;
@@ -27,13 +27,13 @@ const answered = (secret: unknown, previous_signs_until: string | null = null) =
 });
 const NEW = expect.stringMatching(/^whsec_[A-Za-z0-9+/]{43}=$/);
 
-test("getNotificationSecret 200: what signs, kept by no cache", async () => {
+test("getNotificationSecret 200: the signing secret, kept by no cache (D-notification-secrets-1)", async () => {
   const answer = await get("demo-direct");
   expect(outcomeOf(answer)).toEqual(answered(SEEDED));
   expect(answer.headers.get("Cache-Control")).toBe("no-store");
 });
 
-test("getNotificationSecret 200: a partner that has none is given one, the same for all who ask at once, and keeps it", async () => {
+test("getNotificationSecret 200: a partner that has none is given one, the same for all who ask at once, and keeps it (D-notification-secrets-1)", async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, () => get("newcomer")));
   const [first] = answers.map(dataOf);
   for (const answer of answers) expect(outcomeOf(answer)).toEqual(answered(first?.secret));
@@ -43,7 +43,7 @@ test("getNotificationSecret 200: a partner that has none is given one, the same 
   expect(dataOf(await get("another-newcomer")).secret).not.toBe(first?.secret);
 });
 
-test("rotateNotificationSecret 200: both sign for 24 hours, then the new one alone", async () => {
+test("rotateNotificationSecret 200: both sign for 24 hours, then the new one alone (D-notification-secrets-1, D-retries-2)", async () => {
   const outlet = await newOutlet();
   const { subscribe } = subscriberOf(app);
   await subscribe("/rotated", { outlet });

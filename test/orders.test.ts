@@ -5,7 +5,7 @@ import { createdId, keyed, promotionOf } from "./support/promotions.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
 import { type Call, openApp } from "./support/sandbox.ts";
 
-/* The platform places and advances orders (reference 2.11, 3.1, 3.2, 6.4; decisions 6, 7; interface "Platform contract"). */
+/* The platform places and advances orders (reference 2.11, 3.1, 3.2, 6.4; decisions: promotion rules, platform contract). */
 
 const { openNode, database, store, newOutlet } = await openApp();
 
@@ -71,8 +71,8 @@ const catalogAt = async (outlet: string) => ((await call("getCatalog", outlet)).
 const setStock = (outlet: string, in_stock: boolean) =>
   call("setMenuItemStocks", outlet, { body: [{ external_id: "nasi", in_stock }] });
 
-describe("placeOrder", () => {
-  test("placeOrder 201: names, ids and prices from the catalog, the effective promotion applied as sku_v2 and sku (6.4, 9.3)", async () => {
+describe("placeOrder (D-platform-contract-3)", () => {
+  test("placeOrder 201: names, ids and prices from the catalog, the effective promotion applied as sku_v2 and sku (R2.11-1, R2.11-2, R6.4-1, R6.4-8, R6.4-9, R9-3)", async () => {
     const outlet = await outletWithMenu();
     const id = await promote(outlet, { selling_price: 28_000 });
     const { items, variants } = idsOf(await catalogAt(outlet));
@@ -147,7 +147,7 @@ describe("placeOrder", () => {
     });
   });
 
-  test("placeOrder 201: what is not said is made or null; with acceptance_mode auto it is accepted at once", async () => {
+  test("placeOrder 201: absent fields are made or null; with acceptance_mode auto it is accepted at once", async () => {
     const outlet = await outletWithMenu();
     expect(await placed(outlet, { ...order(), service_type: "food_pickup", acceptance_mode: "auto" })).toMatchObject({
       customer: { id: UUID, name: null },
@@ -157,7 +157,7 @@ describe("placeOrder", () => {
     });
   });
 
-  test("placeOrder 201: the demo outlet, called what its partner calls it", async () => {
+  test("placeOrder 201: the demo outlet, with its partner's id of it", async () => {
     const { outlet, order: demo } = await placed("OUT-1001", order(1, "nasi-goreng"));
     expect(outlet).toEqual({ id: "OUT-1001", external_outlet_id: "KASIR-MENTENG-01" });
     expect(demo.order_total).toBe(35_000);
@@ -213,7 +213,7 @@ describe("placeOrder", () => {
       expect(outcomeOf(await place(outlet))).toEqual(refused(404, { message: "There is no such outlet." }));
   });
 
-  test("placeOrder 201, 422: an outlet that is linked to nobody takes orders of what it has", async () => {
+  test("placeOrder 201, 422: an outlet without a link takes orders of the items that it has", async () => {
     expect(outcomeOf(await place("OUT-1003"))).toEqual(
       refused(422, { code: "MENU_ITEM_NOT_FOUND", field: "/items/0/external_id" }),
     );
@@ -252,13 +252,13 @@ describe("placeOrder", () => {
   });
 });
 
-describe("promotions in orders (reference 3.1, 4.2; decisions 6)", () => {
+describe("promotions in orders (reference 3.1, 4.2; decisions: promotion rules)", () => {
   test.each([
     ["Asia/Jakarta", "16:59:59.999", "17:00:00.000"],
     ["Asia/Makassar", "15:59:59.999", "16:00:00.000"],
     ["Asia/Jayapura", "14:59:59.999", "15:00:00.000"],
   ])(
-    "placeOrder 201: one for tomorrow counts from the midnight of %s, and until 23:59:59 of its last day",
+    "placeOrder 201: one for tomorrow counts from the midnight of %s, and until 23:59:59 of its last day (R3.1-2, D-promotion-rules-1)",
     async (zone, before, midnight) => {
       const outlet = await outletWithMenu(zone);
       at("2026-11-21T06:00:00Z");
@@ -277,7 +277,7 @@ describe("promotions in orders (reference 3.1, 4.2; decisions 6)", () => {
     },
   );
 
-  test("placeOrder 201: one with times and days counts from the first to the last second of its span, on its days", async () => {
+  test("placeOrder 201: one with times and days counts from the first to the last second of its span, on its days (R4.2-7)", async () => {
     const outlet = await outletWithMenu();
     await promote(outlet, { start_time: "18:00:00", end_time: "20:00:00", applicable_days: ["saturday"] });
     const totals = [];
@@ -288,7 +288,7 @@ describe("promotions in orders (reference 3.1, 4.2; decisions 6)", () => {
     expect(totals).toEqual([35_000, 28_000, 28_000, 35_000, 35_000]);
   });
 
-  test("placeOrder 201: the newest counts; without it the older one is effective again, and without that none", async () => {
+  test("placeOrder 201: the newest counts; without it the older one is effective again, and without that none (R3.1-7)", async () => {
     const outlet = await outletWithMenu();
     const older = await promote(outlet, { selling_price: 30_000 });
     const newer = await promote(outlet, { selling_price: undefined, percentage_discount: 50 });
@@ -300,7 +300,7 @@ describe("promotions in orders (reference 3.1, 4.2; decisions 6)", () => {
     expect(totals).toEqual([17_500, 30_000, 35_000]);
   });
 
-  test("placeOrder 201: at the limit of a BACK_TO_ORIGINAL_PRICE the item costs its original price, until midnight (2.7, 4.2 rule 10)", async () => {
+  test("placeOrder 201: at the limit of a BACK_TO_ORIGINAL_PRICE the item costs its original price, until midnight (R2.7-5, R4.2-10)", async () => {
     const outlet = await outletWithMenu();
     const id = await promote(outlet, limit(5));
     expect(await totalOf(outlet, 3)).toBe(3 * 28_000);
@@ -330,7 +330,7 @@ describe("promotions in orders (reference 3.1, 4.2; decisions 6)", () => {
     expect(applied_promotions).toMatchObject([{ scope: "sku" }, { detail: { redeemed_amount: 35_000 } }]);
   });
 
-  test("placeOrder 422: at the limit of a MARK_OUT_OF_STOCK the item is out of stock, until it is set in stock and the promotion deactivated (3.1)", async () => {
+  test("placeOrder 422: at the limit of a MARK_OUT_OF_STOCK the item is out of stock, until it is set in stock and the promotion deactivated (R3.1-8)", async () => {
     const outlet = await outletWithMenu();
     const promotion_id = await promote(outlet, limit(5, "MARK_OUT_OF_STOCK"));
     const soldOut = refused(422, { code: "MENU_ITEM_OUT_OF_STOCK", field: "/items/0/external_id" });
@@ -346,7 +346,7 @@ describe("promotions in orders (reference 3.1, 4.2; decisions 6)", () => {
     expect((await catalogAt(outlet)).menus[0]?.menu_items?.[0]?.in_stock).toBe(true);
   });
 
-  test("placeOrder 201: however many order at once, on several nodes, no more pieces than the limit are cheaper", async () => {
+  test("placeOrder 201: however many order at once, on several nodes, no more pieces than the limit are cheaper (D-usage-limits-1)", async () => {
     const outlet = await outletWithMenu();
     await promote(outlet, limit(7));
     const other = openNode(database, { clock: { now: () => now } });
@@ -367,8 +367,8 @@ describe("promotions in orders (reference 3.1, 4.2; decisions 6)", () => {
   });
 });
 
-describe("advanceOrder", () => {
-  test("advanceOrder 200: all the way, one more in sequence each step, the rest of the order unchanged (3.2, decisions 7)", async () => {
+describe("advanceOrder (D-platform-contract-3)", () => {
+  test("advanceOrder 200: all the way, one more in sequence each step, the rest of the order unchanged (R3.2-1, D-order-status-5)", async () => {
     const outlet = await outletWithMenu();
     await promote(outlet);
     const first = await placed(outlet, { ...order(2), customer: { id: "C", name: "Sari" } });
@@ -400,7 +400,7 @@ describe("advanceOrder", () => {
     }
   });
 
-  test("advanceOrder 200: cancelled, with its reason; no use of a promotion comes back", async () => {
+  test("advanceOrder 200: cancelled, with its reason; no use of a promotion comes back (R6.4-4, D-order-status-3)", async () => {
     const outlet = await outletWithMenu();
     await promote(outlet, limit(5));
     const first = await placed(outlet, order(5));
@@ -411,7 +411,7 @@ describe("advanceOrder", () => {
     expect(await totalOf(outlet)).toBe(35_000);
   });
 
-  test("advanceOrder 409: back, again, out of a final state, to a driver of a pickup; the order stays", async () => {
+  test("advanceOrder 409: back, again, out of a final state, to a driver of a pickup; the order stays (D-order-status-1, D-order-status-2)", async () => {
     const outlet = await outletWithMenu();
     const { order_number } = (await placed(outlet, { ...order(), acceptance_mode: "auto" })).order;
     const pickup = (await placed(outlet, { ...order(), service_type: "food_pickup" })).order.order_number;
@@ -438,7 +438,7 @@ describe("advanceOrder", () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, ...Array(9).fill(409)]);
   });
 
-  test("advanceOrder 200: the outlet is called what its newest partner calls it", async () => {
+  test("advanceOrder 200: the outlet has the id of its newest partner", async () => {
     const outlet = await outletWithMenu();
     const { order_number } = (await placed(outlet)).order;
     await store.links.save(
@@ -450,7 +450,7 @@ describe("advanceOrder", () => {
     });
   });
 
-  test("advanceOrder 422: cancelled without a reason; the order stays", async () => {
+  test("advanceOrder 422: cancelled without a reason; the order stays (D-order-status-4)", async () => {
     const { order_number } = (await placed(await outletWithMenu())).order;
     expect(outcomeOf(await advance(order_number, { to: "CANCELLED" }))).toEqual(
       refused(422, { code: "CANCELLATION_REASON_MISSING", field: "/reason" }),
@@ -474,7 +474,7 @@ describe("advanceOrder", () => {
   });
 });
 
-test("placeOrder, advanceOrder 401, 403: no token, a partner's token", async () => {
+test("placeOrder, advanceOrder 401, 403: no token, a partner's token (D-platform-contract-3)", async () => {
   const asPartner = { client: "demo-direct", scopes: ["food:order:read"] };
   expect(outcomeOf(await place("OUT-1001", order(), { token: null }))).toEqual(refused(401, {}));
   expect(outcomeOf(await place("OUT-1001", order(), asPartner))).toEqual(refused(403, {}));

@@ -49,7 +49,7 @@ afterEach(async () => {
 });
 afterAll(closeReceivers);
 
-describe("isPublicAddress: the public internet and nothing else (decisions 8)", () => {
+describe("isPublicAddress: the public internet and nothing else (D-outbound-requests-1)", () => {
   test.each(hostileAddresses)("%s is not public", (address) => {
     expect(isPublicAddress(address)).toBe(false);
   });
@@ -71,7 +71,7 @@ describe("isPublicAddress: the public internet and nothing else (decisions 8)", 
 
 const literal = (address: string): string => (address.includes(":") ? `[${address}]` : address);
 
-describe("request: no connection is made to", () => {
+describe("request: no connection is made to (D-outbound-requests-1)", () => {
   test.each(hostileUrls)("%s", async (url, reason) => {
     const resolve = vi.fn(resolving([PUBLIC]));
     const attempts = spyOnConnections();
@@ -91,7 +91,7 @@ describe("request: no connection is made to", () => {
     expect(attempts).toEqual([]);
   });
 
-  test("a name that is public first and private at the next connection (DNS rebinding)", async () => {
+  test("a name that is public first and private at the next connection (DNS rebinding) (D-outbound-requests-2)", async () => {
     const passed: string[][] = [];
     const { port } = await receiver((_request, response) => response.setHeader("connection", "close").end());
     const attempts = spyOnConnections();
@@ -138,7 +138,7 @@ describe("request: no connection is made to", () => {
     expect(attempts).toEqual([`127.0.0.1:${port}`]);
   });
 
-  test("where a redirect points: it is an answer, not followed", async () => {
+  test("where a redirect points: it is an answer, not followed (D-outbound-requests-3)", async () => {
     const paths: (string | undefined)[] = [];
     const { origin } = await receiver((request, response) => {
       paths.push(request.url);
@@ -199,7 +199,7 @@ describe("limits", () => {
   test.each<[string, (response: ServerResponse) => unknown, string]>([
     ["a receiver that hangs", () => {}, "no answer"],
     ["a body that drips", dripForEver, "status 200, but no end of the answer's body"],
-  ])("are 15 s and 64 KiB unless given: %s", async (_name, answerWith, seen) => {
+  ])("are 15 s and 64 KiB unless given: %s (D-outbound-requests-4, D-retries-2)", async (_name, answerWith, seen) => {
     expect([DEFAULT_DEADLINE_MS, DEFAULT_MAX_ANSWER_BYTES]).toEqual([15_000, 65_536]);
     const arrived = Promise.withResolvers<ServerResponse>();
     const { origin } = await receiver((_request, response) => {
@@ -217,7 +217,7 @@ describe("limits", () => {
     await cut;
   });
 
-  test("an endless body is cut at 64 KiB and its connection closed", async () => {
+  test("an endless body is cut at 64 KiB and its connection closed (D-outbound-requests-4)", async () => {
     const ended = Promise.withResolvers<unknown>();
     const { origin } = await receiver((_request, response) => {
       ended.resolve(closed(response));
@@ -290,7 +290,7 @@ describe("limits", () => {
     expect(await nameless.request({ url, deadlineMs })).toMatchObject({ kind: "failed", reason: "timeout" });
   });
 
-  test("waiting for a connection counts, and what timed out there is never sent", async () => {
+  test("waiting for a connection counts, and a request that timed out there is never sent", async () => {
     const paths: (string | undefined)[] = [];
     const arrived = Promise.withResolvers<ServerResponse>();
     const { origin } = await receiver((request, response) => {
@@ -376,8 +376,8 @@ describe("connections", () => {
   });
 });
 
-describe("forward (WEBHOOK_FORWARD)", () => {
-  test("sends to the local origin what is for exactly the contract origin", async () => {
+describe("forward (WEBHOOK_FORWARD) (D-outbound-requests-5)", () => {
+  test("sends requests for exactly the contract origin to the local one", async () => {
     const seen: unknown[] = [];
     const { origin, port } = await receiver((request, response) => {
       request.setEncoding("utf8").on("data", (text) => seen.push([request.method, request.url, text]));
@@ -434,7 +434,7 @@ describe("forward (WEBHOOK_FORWARD)", () => {
   });
 });
 
-describe("probeImage (reference 2.1, decisions 5)", () => {
+describe("probeImage (R2.1-6, R8-3, D-catalog-requests-4)", () => {
   const image = "https://partner.example/nasi-goreng.jpg";
   const unsupported = (type: string) => ({
     code: "IMAGE_TYPE_UNSUPPORTED",
@@ -499,7 +499,7 @@ describe("probeImage (reference 2.1, decisions 5)", () => {
     ["http://169.254.169.254/x.png", "169.254.169.254 is not a public address"],
     ["https://cdn.partner.example:8080/x.png", "expected port 80 or 443, got 8080"],
     ["https://cdn.partner.example/x.png", "cdn.partner.example leads to an address that is not public"],
-  ])("%s is not asked for", async (url, message) => {
+  ])("%s is not asked for (R2.1-7)", async (url, message) => {
     const attempts = spyOnConnections();
     const outbound = outboundWith({ resolve: resolving(["192.168.1.1"]) });
     expect(await probeImage(outbound, url)).toEqual({ code: "IMAGE_ADDRESS_REFUSED", message });

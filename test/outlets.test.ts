@@ -3,7 +3,7 @@ import type { OperationId } from "../generated/operations.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
 import { type Answer, type Call, openApp } from "./support/sandbox.ts";
 
-/* Linking, token info and what is known of an outlet (reference 2.8, 2.9, 4.3; decisions 1, 2). */
+/* Linking, token info and what is known of an outlet (reference 2.8, 2.9, 4.3; decisions: outlet access, further operations). */
 
 const { call, callPlatform, clock, database } = await openApp();
 
@@ -44,7 +44,7 @@ const NO_ROLE = refused(403, {
 });
 
 describe("linkOutlet", () => {
-  test("linkOutlet 200: the outlet by both its ids, and when it was registered and linked (2.8, 4.3)", async () => {
+  test("linkOutlet 200: the outlet by both its ids, and when it was registered and linked (R2.8-1, R4.3-3)", async () => {
     const outlet = await newOutlet();
     const created_at = now();
     clock.advance(60);
@@ -53,7 +53,7 @@ describe("linkOutlet", () => {
   });
 
   test.each(["owner", "admin", "manager"])(
-    "linkOutlet 200, unlinkOutlet 200: a user with the role %s (4.3)",
+    "linkOutlet 200, unlinkOutlet 200: a user with the role %s (R4.3-5)",
     async (role) => {
       const outlet = await newOutlet();
       expect(await link(outlet, "food", "1", as(role))).toMatchObject({ status: 200 });
@@ -61,7 +61,7 @@ describe("linkOutlet", () => {
     },
   );
 
-  test("linkOutlet 200: again keeps linked_at and sets the id anew; updated_at moves with the id alone (2.8)", async () => {
+  test("linkOutlet 200: again keeps linked_at and sets the id anew; updated_at moves with the id alone (R2.8-2)", async () => {
     const outlet = await newOutlet();
     const created_at = now();
     await link(outlet, "food", "first");
@@ -76,7 +76,7 @@ describe("linkOutlet", () => {
     expect(await rowsOf("outlet_links", outlet)).toHaveLength(1);
   });
 
-  test("linkOutlet 200: from then on the Facilitator acts for the outlet, for this product only (4.3, decisions 1)", async () => {
+  test("linkOutlet 200: from then on the Facilitator acts for the outlet, for this product only (R1-4, D-outlet-access-2, reference 4.3)", async () => {
     const outlet = await newOutlet();
     const read = (client = FACILITATOR) => outcome(call("getCatalog", outlet, client));
     expect(await read()).toEqual(NOT_FOUND);
@@ -103,7 +103,7 @@ describe("linkOutlet", () => {
     expect(await rowsOf("outlet_links", outlet)).toMatchObject([{ partner_id: "another-facilitator" }]);
   });
 
-  test("linkOutlet 200: an outlet that is linked for payment has a point machine, and keeps it (2.9)", async () => {
+  test("linkOutlet 200: an outlet that is linked for payment has a point machine, and keeps it (reference 2.9)", async () => {
     const outlet = await newOutlet();
     const popId = async () => (await database.query("SELECT pop_id FROM outlets WHERE id = $1", [outlet]))[0];
     await link(outlet, "food", "1");
@@ -131,12 +131,12 @@ describe("linkOutlet", () => {
   });
 
   test.each([
-    ["no id", { body: {} }, "/external_outlet_id"],
+    ["no id (R4.3-1, R4.3-2)", { body: {} }, "/external_outlet_id"],
     ["201 characters", { body: { external_outlet_id: "😀".repeat(201) } }, "/external_outlet_id"],
     ["a number", { body: { external_outlet_id: 7 } }, "/external_outlet_id"],
     ["no object", { body: [] }, ""],
     ["another product", { body: { external_outlet_id: "1" }, path: { product: "grocery" } }, "product"],
-  ])("linkOutlet 400: %s (4.3)", async (_what, options, field) => {
+  ])("linkOutlet 400: %s (reference 4.3)", async (_what, options, field) => {
     const outlet = await newOutlet();
     const answer = call("linkOutlet", outlet, { ...as("owner"), path: { product: "food" }, ...options });
     expect(await outcome(answer)).toEqual(refused(400, { field }));
@@ -145,7 +145,7 @@ describe("linkOutlet", () => {
 });
 
 describe("unlinkOutlet", () => {
-  test("unlinkOutlet 200: access ends at once, for this product alone (4.3)", async () => {
+  test("unlinkOutlet 200: access ends at once, for this product alone (R1-4, R4.3-4)", async () => {
     const outlet = await newOutlet();
     await link(outlet, "food", "1");
     await link(outlet, "payment", "1");
@@ -166,7 +166,7 @@ describe("unlinkOutlet", () => {
     expect(await outcome(unlink(outlet, "food"))).toEqual(done({}));
   });
 
-  test("unlinkOutlet 200: what a Direct partner registered stays (decisions 1)", async () => {
+  test("unlinkOutlet 200: the registration of a Direct partner stays (decisions: outlet access)", async () => {
     expect(await outcome(unlink("OUT-1001", "food"))).toEqual(done({}));
     expect(await call("getCatalog", "OUT-1001")).toMatchObject({ status: 200 });
   });
@@ -180,12 +180,12 @@ describe("unlinkOutlet", () => {
     expect(await link(outlet, "food", "1")).toMatchObject({ body: { data: { outlet: linked } } });
   });
 
-  test("unlinkOutlet 400: another product", async () => {
+  test("unlinkOutlet 400: another product (R4.3-1)", async () => {
     expect(await outcome(unlink("OUT-1001", "grocery"))).toEqual(refused(400, { field: "product" }));
   });
 });
 
-describe("role and access (4.3, decisions 1)", () => {
+describe("role and access (R5-4, reference 4.3; decisions: outlet access)", () => {
   const operations: [OperationId, Call][] = [
     ["linkOutlet", { body: { external_outlet_id: "1" } }],
     ["unlinkOutlet", {}],
@@ -199,22 +199,25 @@ describe("role and access (4.3, decisions 1)", () => {
     [operation, "an id that no text can be", "OUT-1001\u0000", { ...options, ...as("owner") }] as const,
   ]);
 
-  test.each(cases)("%s 403: %s, in the same words", async (operation, _what, outlet, options) => {
-    const answer = await call(operation, outlet, { ...options, path: { product: "food" } });
-    expect(outcomeOf(answer)).toEqual(NO_ROLE);
-    expect(answer.headers.get("WWW-Authenticate")).toBe('Bearer error="insufficient_scope"');
-    const known = await call(operation, "OUT-1001", { ...options, ...as("cashier"), path: { product: "food" } });
-    expect(answer.text).toBe(known.text);
-    expect(await rowsOf("outlet_links", "OUT-1001")).toEqual([]);
-  });
+  test.each(cases)(
+    "%s 403: %s, in the same words (R4.3-5, D-outlet-access-6)",
+    async (operation, _what, outlet, options) => {
+      const answer = await call(operation, outlet, { ...options, path: { product: "food" } });
+      expect(outcomeOf(answer)).toEqual(NO_ROLE);
+      expect(answer.headers.get("WWW-Authenticate")).toBe('Bearer error="insufficient_scope"');
+      const known = await call(operation, "OUT-1001", { ...options, ...as("cashier"), path: { product: "food" } });
+      expect(answer.text).toBe(known.text);
+      expect(await rowsOf("outlet_links", "OUT-1001")).toEqual([]);
+    },
+  );
 
-  test("linkOutlet 403 before 400: a body that the schema refuses tells nothing of the outlet", async () => {
+  test("linkOutlet 403 before 400: a body that the schema refuses reveals nothing of the outlet (R4.3-8)", async () => {
     expect(await outcome(link("OUT-1001", "grocery", 7, as("cashier")))).toEqual(NO_ROLE);
     expect(await outcome(link(UNKNOWN, "grocery", 7))).toEqual(NO_ROLE);
   });
 
   test.each(operations)(
-    "%s 403: a token of the client itself, or without the scope (5)",
+    "%s 403: a token of the client itself, or without the scope (R4.3-5, R4.3-7, reference 5)",
     async (operation, options) => {
       const asked = { ...options, path: { product: "food" } };
       expect(await outcome(call(operation, "OUT-1001", { ...asked, ...FACILITATOR }))).toEqual(refused(403, {}));
@@ -237,7 +240,7 @@ describe("role and access (4.3, decisions 1)", () => {
   });
 });
 
-describe("a client that acts for a user (reference 4.2: promotions; decisions 1)", () => {
+describe("a client that acts for a user (R4.2-11; decisions: outlet access)", () => {
   const list = (outlet: string, options: Call) => outcome(call("listPromotions", outlet, options));
 
   test("the outlet must be linked to the client, and the user must have access to it", async () => {
@@ -273,14 +276,20 @@ describe("getTokenInfo", () => {
     ["owner", ["owner"], [menteng, kemang, bandung]],
     ["rival", ["owner"], [tebet]],
     ["nobody", [], []],
-  ])("getTokenInfo 200: %s (2.9; interface, fixtures)", async (user, roles, expected) => {
-    const { body } = await info(as(user));
-    const { data } = body as { data: { outlets: { id: string }[] } };
-    const seeded = data.outlets.filter(({ id }) => !id.startsWith("OUT-L"));
-    expect({ ...data, outlets: seeded }).toEqual({ user: { roles: expect.arrayContaining(roles) }, outlets: expected });
-  });
+  ])(
+    "getTokenInfo 200: %s (R2.9-2, R4.5-3, D-further-operations-1; decisions: sandbox fixtures)",
+    async (user, roles, expected) => {
+      const { body } = await info(as(user));
+      const { data } = body as { data: { outlets: { id: string }[] } };
+      const seeded = data.outlets.filter(({ id }) => !id.startsWith("OUT-L"));
+      expect({ ...data, outlets: seeded }).toEqual({
+        user: { roles: expect.arrayContaining(roles) },
+        outlets: expected,
+      });
+    },
+  );
 
-  test("getTokenInfo 200: roles at several outlets, each once; an address that is not known is empty", async () => {
+  test("getTokenInfo 200: roles at several outlets, each once; an address that is not known is empty (R4.5-3, D-further-operations-1, D-outlet-access-3)", async () => {
     const member = (role: string) => ({ members: [{ user_id: "many@demo.example", role }] });
     const ids = [
       await newOutlet(member("owner")),
@@ -297,11 +306,11 @@ describe("getTokenInfo", () => {
   });
 });
 
-describe("listLinkedOutlets", () => {
+describe("listLinkedOutlets (R4.5-6)", () => {
   const list = (query = "", options: Call = FACILITATOR) =>
     outcome(call("listLinkedOutlets", "", { query, ...options }));
 
-  test("listLinkedOutlets 200: the registered outlets of a Direct partner's merchant (decisions 2)", async () => {
+  test("listLinkedOutlets 200: the registered outlets of a Direct partner's merchant (R2.8-2, D-further-operations-2)", async () => {
     const [{ created_at }] = (await database.query("SELECT created_at FROM outlets WHERE id = 'OUT-1001'")) as [
       { created_at: Date },
     ];
@@ -315,7 +324,7 @@ describe("listLinkedOutlets", () => {
     expect(await list("", { client: "demo-rival" })).toMatchObject(done({ outlets: [{ id: "OUT-2001" }] }));
   });
 
-  test("listLinkedOutlets 200: what is linked for whichever product, each once, by the name given last", async () => {
+  test("listLinkedOutlets 200: outlets linked for any product, each once, by the id given last (D-further-operations-2)", async () => {
     const client = { client: "lister" };
     const created_at = now();
     const ids = [await newOutlet(), await newOutlet(), await newOutlet()];
@@ -340,7 +349,7 @@ describe("listLinkedOutlets", () => {
     expect(await list("?per_page=3", client)).toEqual(page(0, 3, 1));
   });
 
-  test("listLinkedOutlets 200: none", async () => {
+  test("listLinkedOutlets 200: none (D-further-operations-2)", async () => {
     const none = done({ outlets: [], total_count: 0, total_pages: 0 });
     expect(await list("", { client: "never-heard-of" })).toEqual(none);
   });
@@ -352,15 +361,18 @@ describe("listLinkedOutlets", () => {
     ["?per_page=0", "per_page"],
     ["?per_page=1001", "per_page"],
     ["?page=1&page=2", "page"],
-  ])("listLinkedOutlets 400: %s", async (query, field) => {
+  ])("listLinkedOutlets 400: %s (D-further-operations-2)", async (query, field) => {
     expect(await list(query)).toEqual(refused(400, { field }));
   });
 
-  test.each(["0x1", "1e400"])("listLinkedOutlets 400: ?page=%s, which Prism takes for a number", async (page) => {
-    expect(await list(`?page=${page}`, { ...FACILITATOR, beyondSchema: true })).toEqual(
-      refused(400, { field: "page" }),
-    );
-  });
+  test.each(["0x1", "1e400"])(
+    "listLinkedOutlets 400: ?page=%s, which Prism takes for a number (D-further-operations-2)",
+    async (page) => {
+      expect(await list(`?page=${page}`, { ...FACILITATOR, beyondSchema: true })).toEqual(
+        refused(400, { field: "page" }),
+      );
+    },
+  );
 
   test("listLinkedOutlets 403: a user's token, or without the scope", async () => {
     expect(await list("", as("owner"))).toEqual(refused(403, {}));
@@ -371,7 +383,7 @@ describe("listLinkedOutlets", () => {
 describe("getOutlet", () => {
   const get = (outlet: string, options: Call = {}) => outcome(call("getOutlet", outlet, options));
 
-  test("getOutlet 200: the whole of it (2.9)", async () => {
+  test("getOutlet 200: the whole of it (R2.9-1, D-further-operations-3)", async () => {
     const outlet = {
       id: "OUT-1001",
       merchant_name: "Warung Nusantara",
@@ -384,7 +396,7 @@ describe("getOutlet", () => {
     expect(await get("OUT-1001")).toEqual(done({ outlet }));
   });
 
-  test("getOutlet 200: not registered for any product, and linked to a Facilitator (decisions 2)", async () => {
+  test("getOutlet 200: not registered for any product, and linked to a Facilitator (D-further-operations-3)", async () => {
     expect(await get("OUT-1003")).toMatchObject(done({ outlet: { id: "OUT-1003", name: "Warung Nusantara Bandung" } }));
     const outlet = await newOutlet();
     await link(outlet, "payment", "1");

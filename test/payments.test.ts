@@ -7,7 +7,7 @@ import { outcomeOf, refused } from "./support/refusals.ts";
 import { type Call, openApp } from "./support/sandbox.ts";
 import { AUDIENCE } from "./support/tokens.ts";
 
-/* QR payments of an outlet: create, read, image, settle (reference 2.9, 2.10, 3.3, 7.2; decisions 2, 7). */
+/* QR payments of an outlet: create, read, image, settle (reference 2.9, 2.10, 3.3, 7.2; decisions: payments, event bodies). */
 
 const OUTLET = "OUT-1001";
 const DAY_S = 86_400;
@@ -44,7 +44,7 @@ const unknown = (field: "transaction_id" | "order_id") =>
   refused(404, { field, message: expect.stringContaining("There is no transaction") });
 
 describe("createTransaction", () => {
-  test("createTransaction 201: Pending, with the outlet's machine, the QR text and the address of its image (2.9, 2.10)", async () => {
+  test("createTransaction 201: Pending, with the outlet's machine, the QR text and the address of its image (R2.9-3, R2.10-4, R2.10-5, R2.10-6, R2.10-8, R4.5-5)", async () => {
     const order_id = newOrderId();
     const { status, body } = await create({
       payment_type: "qr",
@@ -99,7 +99,7 @@ describe("createTransaction", () => {
     expect(outcomeOf(await readByOrder(order_id))).toEqual({ status: 200, body });
   });
 
-  test("createTransaction 201: the same key and body again return the stored answer, byte for byte, and create nothing", async () => {
+  test("createTransaction 201: the same key and body again return the stored answer, byte for byte, and create nothing (D-payments-1)", async () => {
     const [body, headers] = [payment(), { "X-Idempotency-Key": randomUUID() }];
     const first = await create(body, { headers });
     const before = await countPayments();
@@ -109,7 +109,7 @@ describe("createTransaction", () => {
     expect(await countPayments()).toBe(before);
   });
 
-  test("createTransaction 201: twenty at once with one key are one payment; whoever comes too early gets 409", async () => {
+  test("createTransaction 201: twenty at once with one key are one payment; the others get 409 while it runs", async () => {
     const [body, headers] = [payment(), { "X-Idempotency-Key": randomUUID() }];
     const before = await countPayments();
     const answers = await Promise.all(Array.from({ length: 20 }, () => create(body, { headers })));
@@ -132,7 +132,7 @@ describe("createTransaction", () => {
     expect(await read(transaction.id)).toMatchObject({ status: 200 });
   });
 
-  test("createTransaction 409: the order_id again with a new key; the first payment stays as it is (decisions 2)", async () => {
+  test("createTransaction 409: the order_id again with a new key; the first payment stays as it is (D-payments-5)", async () => {
     const { transaction } = await created();
     const again = payment(transaction.order_id, 1);
     const taken = refused(409, { code: "ORDER_ID_TAKEN", field: "/transaction_details/order_id" });
@@ -162,7 +162,7 @@ describe("createTransaction", () => {
     expect(outcomeOf(await read(data.transaction.id))).toEqual(unknown("transaction_id"));
   });
 
-  test("createTransaction 422: the items do not add up to gross_amount; nothing is created (decisions 2)", async () => {
+  test("createTransaction 422: the items do not add up to gross_amount; nothing is created (D-payments-4)", async () => {
     const body = { ...payment("ORDER-sum", 43_001), item_details: [{ price: 43_000, quantity: 1, name: "Nasi" }] };
     expect(outcomeOf(await create(body))).toEqual(
       refused(422, { code: "GROSS_AMOUNT_MISMATCH", field: "/transaction_details/gross_amount" }),
@@ -172,7 +172,7 @@ describe("createTransaction", () => {
 
   const details = payment("A").transaction_details;
   test.each<[string, unknown, string[]]>([
-    ["no details", {}, ["/transaction_details"]],
+    ["no details (R2.10-2, R2.10-5)", {}, ["/transaction_details"]],
     [
       "empty details",
       { transaction_details: {} },
@@ -185,7 +185,11 @@ describe("createTransaction", () => {
       { transaction_details: { ...details, gross_amount: 10_000_000_000_000 } },
       ["/transaction_details/gross_amount"],
     ],
-    ["another currency", { transaction_details: { ...details, currency: "USD" } }, ["/transaction_details/currency"]],
+    [
+      "another currency (R2.10-3)",
+      { transaction_details: { ...details, currency: "USD" } },
+      ["/transaction_details/currency"],
+    ],
     ["another payment_type", { ...payment("A"), payment_type: "card" }, ["/payment_type"]],
     [
       "an item without its fields",
@@ -198,7 +202,7 @@ describe("createTransaction", () => {
   });
 
   test.each(["A z", "A/z", "A+z", "ä", "", "a".repeat(201)])(
-    "createTransaction 400: the order_id %j has another symbol, or a length out of 1 to 200 (2.10)",
+    "createTransaction 400: the order_id %j has another symbol, or a length out of 1 to 200 (R2.10-1)",
     async (orderId) => {
       expect(outcomeOf(await create(payment(orderId)))).toEqual(
         refused(400, { field: "/transaction_details/order_id" }),
@@ -206,7 +210,7 @@ describe("createTransaction", () => {
     },
   );
 
-  test("createTransaction 201: the order_id may have letters, digits, hyphen, underscore, tilde and dot, 200 of them (2.10)", async () => {
+  test("createTransaction 201: the order_id may have letters, digits, hyphen, underscore, tilde and dot, 200 of them (R2.10-1)", async () => {
     const orderId = `Az09-_~.${"a".repeat(192)}`;
     expect((await create(payment(orderId, 9_999_999_999_999))).status).toBe(201);
     expect((await readByOrder(orderId)).status).toBe(200);
@@ -230,7 +234,7 @@ describe("who may", () => {
     getTransactionByOrder: (options: Call, outlet: string) => readByOrder("A", options, outlet),
   };
   test.each(Object.entries(operations))(
-    "%s 404: another partner's outlet is not told from an unknown one",
+    "%s 404: another partner's outlet looks like an unknown one",
     async (_id, send) => {
       const another = await send({}, "OUT-2001");
       expect(outcomeOf(another)).toEqual(refused(404, { message: "There is no such outlet." }));
@@ -238,9 +242,12 @@ describe("who may", () => {
     },
   );
 
-  test.each(Object.entries(operations))("%s 404: the outlet is not registered for payment (7.2)", async (_id, send) => {
-    expect(outcomeOf(await send({}, "OUT-1002"))).toEqual(refused(404, { title: "Requested resource not found" }));
-  });
+  test.each(Object.entries(operations))(
+    "%s 404: the outlet is not registered for payment (reference 7.2)",
+    async (_id, send) => {
+      expect(outcomeOf(await send({}, "OUT-1002"))).toEqual(refused(404, { title: "Requested resource not found" }));
+    },
+  );
 
   test.each(Object.entries(operations))("%s 401, 403: no token, another scope", async (_id, send) => {
     expect(outcomeOf(await send({ token: null }, OUTLET))).toEqual(refused(401, {}));
@@ -263,13 +270,13 @@ describe("who may", () => {
 
 describe("reading", () => {
   test.each([randomUUID(), "no-uuid", "\u0000", "%"])(
-    "getTransaction 404: the transaction %j does not exist (7.2)",
+    "getTransaction 404: the transaction %j does not exist (R2.10-10, R7.2-5, D-payments-2, D-payments-7)",
     async (id) => {
       expect(outcomeOf(await read(id))).toEqual(unknown("transaction_id"));
     },
   );
 
-  test("getTransactionByOrder 404: no payment of this order_id", async () => {
+  test("getTransactionByOrder 404: no payment of this order_id (D-payments-2)", async () => {
     expect(outcomeOf(await readByOrder("ORDER-none"))).toEqual(unknown("order_id"));
   });
 
@@ -284,7 +291,7 @@ describe("reading", () => {
 });
 
 describe("getTransactionQrCode", () => {
-  test("getTransactionQrCode 200: the image says qr_string; it needs no token and may be kept by the browser alone", async () => {
+  test("getTransactionQrCode 200: the image says qr_string; it needs no token and may be kept by the browser alone (R2.10-8, R2.10-9, R4.5-5, D-payments-3)", async () => {
     const payable = await created();
     const answer = await request("GET", imageOf(payable), { headers: { Accept: "image/avif,image/png,*/*;q=0.8" } });
     expect(answer.status).toBe(200);
@@ -293,7 +300,7 @@ describe("getTransactionQrCode", () => {
     expect(answer.headers.get("Cache-Control")).toBe(`private, max-age=${7 * DAY_S}, immutable`);
   });
 
-  test("getTransactionQrCode 200, 406: an image, any image or JSON is served, another type not (decisions 4)", async () => {
+  test("getTransactionQrCode 200, 406: an image, any image or JSON is served, another type not (decisions: negotiation)", async () => {
     const path = imageOf(await created());
     const statusOf = async (Accept: string) => (await request("GET", path, { headers: { Accept } })).status;
     for (const accept of ["image/png", "image/*", "*/*", "application/json", "application/vnd.svc.v1+json"])
@@ -302,7 +309,7 @@ describe("getTransactionQrCode", () => {
       expect([accept, await statusOf(accept)]).toEqual([accept, 406]);
   });
 
-  test("getTransactionQrCode 200, 403: the address holds for 7 days by the clock; reading yields a new one (decisions 2)", async () => {
+  test("getTransactionQrCode 200, 403: the address holds for 7 days by the clock; reading yields a new one (D-payments-3)", async () => {
     const payable = await created();
     const path = imageOf(payable);
     clock.advance(7 * DAY_S - 1);
@@ -316,7 +323,7 @@ describe("getTransactionQrCode", () => {
     expect(readQrPng(answer.bytes).text).toBe(payable.transaction.qr_string);
   });
 
-  test("getTransactionQrCode 403: a signature of nothing else than this outlet, transaction and time", async () => {
+  test("getTransactionQrCode 403: a signature of nothing else than this outlet, transaction and time (D-payments-3)", async () => {
     const [one, other] = [await created(), await created()];
     const [path, sig] = imageOf(one).split("?sig=") as [string, string];
     const [expiresAtS, mac] = sig.split(".") as [string, string];
@@ -351,8 +358,8 @@ describe("getTransactionQrCode", () => {
   });
 });
 
-describe("settleTransaction", () => {
-  test("settleTransaction 200: Pending → Settlement, and there is no image to show any more (3.3)", async () => {
+describe("settleTransaction (D-platform-contract-4)", () => {
+  test("settleTransaction 200: Pending → Settlement, and no image any more (R2.10-7, reference 3.3)", async () => {
     const { outlet, transaction } = await created();
     clock.advance(92);
     const settled = { ...transaction, status: "Settlement", settlement_at: clock.now().toISOString() };
@@ -362,7 +369,7 @@ describe("settleTransaction", () => {
     expect(outcomeOf(await readByOrder(transaction.order_id))).toEqual({ status: 200, body });
   });
 
-  test("settleTransaction 409: once; the time of the first stays", async () => {
+  test("settleTransaction 409: once; the time of the first stays (R7.1-9, D-payments-6)", async () => {
     const { transaction } = await created();
     const first = await settle(transaction.id);
     clock.advance(1);
@@ -376,9 +383,12 @@ describe("settleTransaction", () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(9).fill(409)]);
   });
 
-  test.each([randomUUID(), "no-uuid"])("settleTransaction 404: the transaction %s does not exist (7.2)", async (id) => {
-    expect(outcomeOf(await settle(id))).toEqual(unknown("transaction_id"));
-  });
+  test.each([randomUUID(), "no-uuid"])(
+    "settleTransaction 404: the transaction %s does not exist (reference 7.2)",
+    async (id) => {
+      expect(outcomeOf(await settle(id))).toEqual(unknown("transaction_id"));
+    },
+  );
 
   test("settleTransaction 401, 403: no token, a partner's token", async () => {
     const { transaction } = await created();

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { outcomeOf, refused } from "./support/refusals.ts";
 import { type Call, openApp } from "./support/sandbox.ts";
 
-/* The platform registers outlets and their members (interface "Platform contract"; decisions 1, 7; reference 2.8, 2.9). */
+/* The platform registers outlets and their members (decisions: platform contract, outlet access; reference 2.8, 2.9). */
 
 const { call, callPlatform, clock, database } = await openApp();
 
@@ -35,8 +35,8 @@ const FULL = {
   ],
 };
 
-describe("registerOutlet 200", () => {
-  test("the whole of it comes back, and partners read it (2.9)", async () => {
+describe("registerOutlet 200 (D-platform-contract-2)", () => {
+  test("the whole of it comes back, and partners read it (reference 2.9)", async () => {
     const id = newId();
     const sent = { ...FULL, pop_id: `POP-${id}` };
     expect(await register(id, sent)).toEqual(registered({ id, ...sent, created_at: now(), updated_at: now() }));
@@ -58,7 +58,7 @@ describe("registerOutlet 200", () => {
     expect(await read(id, "demo-rival")).toEqual(refused(404, {}));
   });
 
-  test("again: what is left out takes its default or is removed, what belongs to the outlet stays", async () => {
+  test("again: absent fields take their default or are removed, data of the outlet stays", async () => {
     const id = newId();
     await register(id, { ...FULL, pop_id: `POP-${id}` });
     const created_at = now();
@@ -77,7 +77,7 @@ describe("registerOutlet 200", () => {
     expect(await call("unlinkOutlet", id, user)).toMatchObject({ status: 403 });
   });
 
-  test("updated_at moves with external_outlet_id alone (2.8)", async () => {
+  test("updated_at moves with external_outlet_id alone (R2.8-2)", async () => {
     const id = newId();
     const created_at = now();
     const times = async (body: object) => {
@@ -95,7 +95,7 @@ describe("registerOutlet 200", () => {
     expect(Date.parse(created_at)).toBeLessThan(Date.parse(first));
   });
 
-  test("a point machine is assigned with payment, once, and named anew only when asked (2.9)", async () => {
+  test("a point machine is assigned with payment, once, and named anew only when asked (R2.9-3)", async () => {
     const id = newId();
     const popOf = async (body: object) => {
       const answer = (await register(id, { ...LEAST, ...body })) as { body: { data: { outlet: { pop_id?: string } } } };
@@ -110,7 +110,7 @@ describe("registerOutlet 200", () => {
     expect(await popOf({ products: ["payment"] })).toBe(`POP-${id}`);
   });
 
-  test("products are registered with the merchant's Direct partner: access follows at once (decisions 1)", async () => {
+  test("products are registered with the merchant's Direct partner: access follows at once (decisions: outlet access)", async () => {
     const id = newId();
     await register(id, { ...LEAST, products: ["payment"] });
     expect(await read(id)).toEqual(refused(404, { title: "Requested resource not found" }));

@@ -7,7 +7,7 @@ import { catalogOf, item } from "./support/catalogs.ts";
 import { createdId, keyed, promotionOf } from "./support/promotions.ts";
 import { openApp } from "./support/sandbox.ts";
 
-/* Promotions, the catalog and the stock (reference 2.7, 3.1, 4.2 rules 8 to 10; decisions 6). */
+/* Promotions, the catalog and the stock (reference 2.7, 3.1, R4.2-8, R4.2-9, R4.2-10; decisions: promotion rules). */
 
 const { openNode, openDatabase, url, database, clock, newOutlet } = await openApp();
 
@@ -76,8 +76,8 @@ const limited = (on_limit_reached: string): Changes => ({
 });
 const SOLD_OUT = limited("MARK_OUT_OF_STOCK");
 
-describe("usage limit (2.7, 4.2 rule 10)", () => {
-  test("BACK_TO_ORIGINAL_PRICE: over the limit the original price, until local midnight; the item stays in stock", async () => {
+describe("usage limit (R4.2-10, D-usage-limits-1, reference 2.7)", () => {
+  test("BACK_TO_ORIGINAL_PRICE: over the limit the original price, until local midnight; the item stays in stock (R3.1-10, R3.1-11)", async () => {
     const outlet = await outletWithMenu();
     await create(outlet, limited("BACK_TO_ORIGINAL_PRICE"));
     expect(await order(outlet, 3)).toBe(3);
@@ -96,7 +96,7 @@ describe("usage limit (2.7, 4.2 rule 10)", () => {
     expect(pieces.reduce((sum, count) => sum + count, 0)).toBe(5);
   });
 
-  test("counted for each promotion and outlet", async () => {
+  test("counted for each promotion and outlet (R2.7-4)", async () => {
     const [one, other] = [await outletWithMenu(), await outletWithMenu()];
     await create(one, limited("BACK_TO_ORIGINAL_PRICE"));
     await create(other, limited("BACK_TO_ORIGINAL_PRICE"));
@@ -112,7 +112,7 @@ describe("usage limit (2.7, 4.2 rule 10)", () => {
   });
 });
 
-describe("MARK_OUT_OF_STOCK: out until the item is set in stock by hand and the promotion is deactivated (3.1)", () => {
+describe("MARK_OUT_OF_STOCK: out until the item is set in stock by hand and the promotion is deactivated (reference 3.1)", () => {
   async function soldOut() {
     const outlet = await outletWithMenu();
     const id = await create(outlet, SOLD_OUT);
@@ -126,7 +126,7 @@ describe("MARK_OUT_OF_STOCK: out until the item is set in stock by hand and the 
     return { outlet, id };
   }
 
-  test("set by hand, then deactivated; every change that shows changes the ETag", async () => {
+  test("set by hand, then deactivated; every change that shows changes the ETag (R3.1-9, D-usage-limits-2)", async () => {
     const { outlet, id } = await soldOut();
     await setStock(outlet, true);
     const held = await catalog(outlet);
@@ -137,7 +137,7 @@ describe("MARK_OUT_OF_STOCK: out until the item is set in stock by hand and the 
     expect(released.etag).not.toBe(held.etag);
   });
 
-  test("deactivated, then set by hand", async () => {
+  test("deactivated, then set by hand (R3.1-9, D-usage-limits-2)", async () => {
     const { outlet, id } = await soldOut();
     await deactivate(outlet, id);
     expect(await inStock(outlet)).toEqual([false]);
@@ -153,7 +153,7 @@ describe("MARK_OUT_OF_STOCK: out until the item is set in stock by hand and the 
     expect(await inStock(outlet)).toEqual([false]);
   });
 
-  test("neither midnight nor the promotion's own limit of the next day brings it back (decisions 6)", async () => {
+  test("neither midnight nor the promotion's own limit of the next day brings it back (R3.1-11; decisions: usage limits)", async () => {
     const { outlet } = await soldOut();
     at("2026-11-21T17:00:00.000Z");
     expect(await inStock(outlet)).toEqual([false]);
@@ -234,7 +234,7 @@ describe("MARK_OUT_OF_STOCK: out until the item is set in stock by hand and the 
     expect(await inStock(outlet)).toEqual([true]);
   });
 
-  test("all items that share the id go out together", async () => {
+  test("all items that share the id go out together (R4.2-8, D-catalog-rules-6)", async () => {
     const outlet = await newOutlet();
     await replace(outlet, [{ name: "Nasi", menu_items: [NASI, { ...NASI, name: "Besar" }] }]);
     await create(outlet, SOLD_OUT);
@@ -243,7 +243,7 @@ describe("MARK_OUT_OF_STOCK: out until the item is set in stock by hand and the 
   });
 });
 
-describe("replaceCatalog and its dry run (4.2 rule 9, decisions 2, 6)", () => {
+describe("replaceCatalog and its dry run (R4.2-9, D-dry-run-2, D-promotion-rules-8)", () => {
   const RENAMED = { ...NASI, name: "Nasi Goreng Baru" };
 
   test.each<[string, Parameters<typeof catalogOf>[0]]>([
@@ -259,7 +259,7 @@ describe("replaceCatalog and its dry run (4.2 rule 9, decisions 2, 6)", () => {
       ],
     ],
   ])(
-    "replaceCatalog 200: %s: activated is deactivated, created is deleted, one that is over stays",
+    "replaceCatalog 200: %s: activated is deactivated, created is deleted, one that is over stays (R4.2-9)",
     async (_, menus) => {
       const outlet = await outletWithMenu();
       const over = await create(outlet);
@@ -285,7 +285,7 @@ describe("replaceCatalog and its dry run (4.2 rule 9, decisions 2, 6)", () => {
     },
   );
 
-  test("replaceCatalog 200: anything else keeps them, on the items and at the prices of now (rule 8)", async () => {
+  test("replaceCatalog 200: anything else keeps them, on the items and at the prices of now (R4.2-8)", async () => {
     const outlet = await outletWithMenu();
     const fixed = await create(outlet);
     const percentage = await create(outlet, { selling_price: undefined, percentage_discount: 10 });
@@ -314,7 +314,7 @@ describe("replaceCatalog and its dry run (4.2 rule 9, decisions 2, 6)", () => {
     ]);
   });
 
-  test("replaceCatalog 200: one that is completed stays as it was, whatever becomes of its item", async () => {
+  test("replaceCatalog 200: a completed promotion stays as it was, with any change of its item", async () => {
     const outlet = await outletWithMenu();
     const id = await create(outlet);
     at("2026-12-04T17:00:00.000Z");

@@ -9,7 +9,9 @@ import { createdId, keyed, promotionOf } from "./support/promotions.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
 import { type Call, openApp } from "./support/sandbox.ts";
 
-/* Promotions of an outlet: create, list, read, deactivate, delete (reference 2.6, 2.7, 3.1, 4.2, 8; decisions 6). */
+/*
+ * Promotions of an outlet: create, list, read, deactivate, delete (reference 2.6, 2.7, 3.1, 4.2, 8; decisions: promotion rules).
+ */
 
 const { openNode, database, store, clock, newOutlet, tokenOf } = await openApp();
 
@@ -71,8 +73,8 @@ const ZONES = [
   ["Asia/Jayapura", 15],
 ] as const;
 
-describe("createPromotion 201", () => {
-  test("createPromotion 201: start_date today is activated at once, a later one created (3.1)", async () => {
+describe("createPromotion 201 (R1-3)", () => {
+  test("createPromotion 201: start_date today is activated at once, a later one created (R3.1-1, R3.1-2, R4.2-23, R7.1-3)", async () => {
     const outlet = await outletWithMenu();
     const answer = await send(outlet, promotionOf());
     expect(outcomeOf(answer)).toEqual({
@@ -88,7 +90,7 @@ describe("createPromotion 201", () => {
   });
 
   test.each(ZONES)(
-    "createPromotion 201: created, activated, completed at the midnights of %s (3.1, decisions 6)",
+    "createPromotion 201: created, activated, completed at the midnights of %s (R2.6-5, R3.1-2, D-clock-1, D-promotion-rules-1)",
     async (timeZone, hour) => {
       const outlet = await outletWithMenu(timeZone);
       const id = await create(outlet, { start_date: "2026-11-23", end_date: "2026-12-06" });
@@ -107,7 +109,7 @@ describe("createPromotion 201", () => {
   );
 
   test.each(ZONES)(
-    "createPromotion 422: start_date in the past by the date of %s (decisions 6)",
+    "createPromotion 422: start_date in the past by the date of %s (R7.1-11, D-promotion-rules-4)",
     async (zone, hour) => {
       const outlet = await outletWithMenu(zone);
       at(`2026-11-21T${hour - 1}:59:59.999Z`);
@@ -120,10 +122,10 @@ describe("createPromotion 201", () => {
 
   test.each([
     ["the longest external_menu_id", { external_menu_id: "x".repeat(200) }],
-    ["the least usage limit", { usage_limit: limit(5) }],
-    ["the greatest usage limit", { usage_limit: limit(1_000, "MARK_OUT_OF_STOCK") }],
+    ["the least usage limit (R2.7-2)", { usage_limit: limit(5) }],
+    ["the greatest usage limit (R2.7-2)", { usage_limit: limit(1_000, "MARK_OUT_OF_STOCK") }],
     [
-      "every weekday",
+      "every weekday (R4.2-22)",
       { applicable_days: ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"] },
     ],
   ])("createPromotion 201: %s (reference 8)", async (_, changes) => {
@@ -140,28 +142,28 @@ describe("createPromotion 201", () => {
   });
 });
 
-describe("createPromotion 201, data.failure: rules that need the menu item (decisions 6)", () => {
+describe("createPromotion 201, data.failure: rules that need the menu item (R1-3, R4.2-23, R7.1-3, R7.2-6, D-promotion-rules-2)", () => {
   const NO_FIT = "does not fit: expected a final price of";
   test.each<[string, Changes, string]>([
     ["unknown", { external_menu_id: "mie" }, "The catalog has no menu item with the external_id mie."],
     ["out of stock", { external_menu_id: "habis" }, "The menu item habis is out of stock."],
     [
-      "day-based under 10 % (rule 2)",
+      "day-based under 10 % (R4.2-2)",
       { selling_price: 3_499 },
       `The selling_price 3499 ${NO_FIT} 10 % to 99 % of the original price 35000.`,
     ],
     [
-      "day-based over 99 % (rule 2)",
+      "day-based over 99 % (R4.2-2)",
       { selling_price: undefined, percentage_discount: 0 },
       `The percentage_discount 0 ${NO_FIT} 10 % to 99 % of the original price 35000.`,
     ],
     [
-      "time-based under 30 % (rule 3)",
+      "time-based under 30 % (R4.2-3)",
       { selling_price: 10_499, start_time: "14:00:00", end_time: "15:00:00" },
       `The selling_price 10499 ${NO_FIT} at least 30 % of the original price 35000 and less than all of it.`,
     ],
     [
-      "one of the items that share the id (rule 8)",
+      "one of the items that share the id (R4.2-8)",
       { external_menu_id: "porsi", selling_price: 29_701 },
       `The selling_price 29701 ${NO_FIT} 10 % to 99 % of the original price 30000.`,
     ],
@@ -188,7 +190,7 @@ describe("createPromotion 201, data.failure: rules that need the menu item (deci
     await create(outlet, { external_menu_id: "habis" });
   });
 
-  test.each(ZONES)("createPromotion 201: start_date before the catalog's update in %s (rule 5)", async (zone, hour) => {
+  test.each(ZONES)("createPromotion 201: start_date before the catalog's update in %s (R4.2-5)", async (zone, hour) => {
     const outlet = await outletWithMenu(zone);
     const sendBefore = async (update: string) => {
       at(update);
@@ -210,8 +212,8 @@ describe("createPromotion 201, data.failure: rules that need the menu item (deci
   });
 });
 
-describe("createPromotion 422: rules that need the request alone (decisions 6)", () => {
-  test("createPromotion 422: all violations together, and nothing is created (reference 4.2 rules 1, 4, 6)", async () => {
+describe("createPromotion 422: rules that need the request alone (R7.1-11, D-promotion-rules-2)", () => {
+  test("createPromotion 422: all violations together, and nothing is created (R4.2-1, R4.2-4, R4.2-6)", async () => {
     const outlet = await outletWithMenu();
     const changes = { percentage_discount: 20, start_date: "2026-11-20", end_date: "2027-11-21", end_time: "10:00:00" };
     expect(outcomeOf(await send(outlet, promotionOf(changes)))).toEqual(
@@ -243,27 +245,27 @@ describe("createPromotion 422: rules that need the request alone (decisions 6)",
   });
 
   test.each<[string, Changes, string, string]>([
-    ["neither discount (rule 1)", { selling_price: undefined }, "DISCOUNT_UNCLEAR", ""],
-    ["end_date not after start_date", { end_date: "2026-11-21" }, "END_DATE_NOT_AFTER_START", "/end_date"],
+    ["neither discount (R4.2-1, R4.2-20)", { selling_price: undefined }, "DISCOUNT_UNCLEAR", ""],
+    ["end_date not after start_date (R4.2-18)", { end_date: "2026-11-21" }, "END_DATE_NOT_AFTER_START", "/end_date"],
     [
-      "a span under 1 hour (rule 6)",
+      "a span under 1 hour (R4.2-6, R8-10)",
       { start_time: "14:00:00", end_time: "14:59:59" },
       "TIME_SPAN_OUT_OF_BOUNDS",
       "/end_time",
     ],
     [
-      "a span over 6 hours (rule 6)",
+      "a span over 6 hours (R4.2-6)",
       { start_time: "14:00:00", end_time: "20:00:01" },
       "TIME_SPAN_OUT_OF_BOUNDS",
       "/end_time",
     ],
-  ])("createPromotion 422: %s", async (_, changes, code, field) => {
+  ])("createPromotion 422: %s (R4.2-6)", async (_, changes, code, field) => {
     expect(outcomeOf(await send(OUTLET, promotionOf(changes)))).toEqual(
       refused(422, { code, field: `/promo_detail${field}` }),
     );
   });
 
-  test("createPromotion 422: over 30 days in Sandbox, over 62 in Production (rule 4)", async () => {
+  test("createPromotion 422: over 30 days in Sandbox, over 62 in Production (R1-9, R4.2-4, R5-6, R8-7)", async () => {
     const outlet = await outletWithMenu();
     const production = openNode(database, { clock: ownClock, environment: "production" });
     const tooLong = refused(422, { code: "PROMOTION_TOO_LONG", field: "/promo_detail/end_date" });
@@ -276,7 +278,7 @@ describe("createPromotion 422: rules that need the request alone (decisions 6)",
   });
 });
 
-describe("createPromotion 400: what the schema refuses (decisions 6)", () => {
+describe("createPromotion 400: violations of the schema (D-promotion-rules-2)", () => {
   const D = "/promo_detail";
   test.each<[string, unknown, string]>([
     ["no promo_type", { promo_detail: promotionOf().promo_detail }, "/promo_type"],
@@ -289,7 +291,7 @@ describe("createPromotion 400: what the schema refuses (decisions 6)", () => {
     ["a date of another form", promotionOf({ end_date: "04-12-2026" }), `${D}/end_date`],
     ["a time without seconds", promotionOf({ start_time: "14:00", end_time: "17:00:00" }), `${D}/start_time`],
     ["an hour that no day has", promotionOf({ start_time: "14:00:00", end_time: "24:00:00" }), `${D}/end_time`],
-    ["a price with decimals", promotionOf({ selling_price: 100.5 }), `${D}/selling_price`],
+    ["a price with decimals (R1-14)", promotionOf({ selling_price: 100.5 }), `${D}/selling_price`],
     ["a discount as a text", promotionOf({ percentage_discount: "25" }), `${D}/percentage_discount`],
     [
       "an external_menu_id of 201 characters",
@@ -297,21 +299,25 @@ describe("createPromotion 400: what the schema refuses (decisions 6)", () => {
       `${D}/external_menu_id`,
     ],
     ["no day at all", promotionOf({ applicable_days: [] }), `${D}/applicable_days`],
-    ["a day in capitals", promotionOf({ applicable_days: ["Monday"] }), `${D}/applicable_days/0`],
-    ["a limit without outlet", promotionOf({ usage_limit: {} }), `${D}/usage_limit/outlet`],
-    ["a limit of 4", promotionOf({ usage_limit: limit(4) }), `${D}/usage_limit/outlet/max_quantity`],
-    ["a limit of 1001", promotionOf({ usage_limit: limit(1_001) }), `${D}/usage_limit/outlet/max_quantity`],
+    ["a day in capitals (R4.2-22)", promotionOf({ applicable_days: ["Monday"] }), `${D}/applicable_days/0`],
+    ["a limit without outlet (R2.7-1)", promotionOf({ usage_limit: {} }), `${D}/usage_limit/outlet`],
+    ["a limit of 4 (R2.7-2, R8-11)", promotionOf({ usage_limit: limit(4) }), `${D}/usage_limit/outlet/max_quantity`],
     [
-      "no on_limit_reached (rule 10)",
+      "a limit of 1001 (R2.7-2, R8-11)",
+      promotionOf({ usage_limit: limit(1_001) }),
+      `${D}/usage_limit/outlet/max_quantity`,
+    ],
+    [
+      "no on_limit_reached (R2.7-1, R4.2-10)",
       promotionOf({ usage_limit: { outlet: { max_quantity: 5 } } }),
       `${D}/usage_limit/outlet/on_limit_reached`,
     ],
     [
-      "another on_limit_reached",
+      "another on_limit_reached (R2.7-3)",
       promotionOf({ usage_limit: limit(5, "REFUSE") }),
       `${D}/usage_limit/outlet/on_limit_reached`,
     ],
-  ])("createPromotion 400: %s", async (_, body, field) => {
+  ])("createPromotion 400: %s (R4.2-16, R4.2-17, R4.2-19, R4.2-21)", async (_, body, field) => {
     expect(outcomeOf(await send(OUTLET, body))).toEqual(refused(400, { field }));
   });
 
@@ -321,22 +327,22 @@ describe("createPromotion 400: what the schema refuses (decisions 6)", () => {
     "7d1c6a52-0b55-4c0e-9d28-6e4f4b0f8f1",
     "7d1c6a52-0b55-4c0e-9d28-6e4f4b0f8f111",
     "7d1c6a520b554c0e9d286e4f4b0f8f11",
-  ])("createPromotion 400: X-Idempotency-Key %j is no UUID (decisions 6)", async (key) => {
+  ])("createPromotion 400: X-Idempotency-Key %j is not a UUID (R4.2-14, R8-6, D-idempotency-1)", async (key) => {
     expect(await send(OUTLET, promotionOf(), { key })).toMatchObject({
       status: 400,
       body: { errors: expect.arrayContaining([expect.objectContaining({ field: "X-Idempotency-Key" })]) },
     });
   });
 
-  test("createPromotion 400: no X-Idempotency-Key (decisions 6)", async () => {
+  test("createPromotion 400: no X-Idempotency-Key (R4.2-14, D-idempotency-1)", async () => {
     expect(outcomeOf(await call("createPromotion", OUTLET, { body: promotionOf() }))).toEqual(
       refused(400, { field: "X-Idempotency-Key" }),
     );
   });
 });
 
-describe("listPromotions", () => {
-  test("listPromotions 200: all statuses, the newest first, 25 on a page unless told otherwise (4.2)", async () => {
+describe("listPromotions (R1-3)", () => {
+  test("listPromotions 200: all statuses, the newest first, 25 on a page by default (R2.6-1, R4.2-24, R8-12)", async () => {
     const outlet = await outletWithMenu();
     const ids: string[] = [];
     for (let index = 0; index < 27; index++)
@@ -365,7 +371,7 @@ describe("listPromotions", () => {
     expect(await pageOf(outlet, `?limit=1000&page=${last}`)).toEqual(page(last, 1_000, [0, 0]));
   });
 
-  test("listPromotions 200: limit=null means 25 (4.2)", async () => {
+  test("listPromotions 200: limit=null means 25 (R4.2-24)", async () => {
     // Not through the judge: JSON Schema has no word for a null in a query.
     const token = await tokenOf({ scopes: ["promo:food_promo:read"], lifetimeS: TOKEN_DAY_S });
     const path = "/integrations/promo/outlets/OUT-1002/v1/food-promos?limit=null";
@@ -394,8 +400,8 @@ describe("listPromotions", () => {
   });
 });
 
-describe("getPromotion", () => {
-  test("getPromotion 200: day-based, without anything optional (2.6)", async () => {
+describe("getPromotion (R1-3)", () => {
+  test("getPromotion 200: day-based, without anything optional (R2.6-2, R2.6-3, R4.2-25)", async () => {
     const outlet = await outletWithMenu();
     const id = await create(outlet);
     expect(outcomeOf(await get(outlet, id))).toEqual({
@@ -426,7 +432,7 @@ describe("getPromotion", () => {
     });
   });
 
-  test("getPromotion 200: time-based with days and limit, on each item that shares the id (2.6, 2.7, 4.2 rule 8)", async () => {
+  test("getPromotion 200: time-based with days and limit, on each item that shares the id (R2.6-2, R2.6-4, R4.2-8, R4.2-25, D-promotion-rules-6, reference 2.7)", async () => {
     const outlet = await outletWithMenu();
     const sent = {
       start_date: "2026-11-22",
@@ -456,14 +462,14 @@ describe("getPromotion", () => {
   });
 });
 
-describe("deactivatePromotion, deletePromotion", () => {
+describe("deactivatePromotion, deletePromotion (R1-3)", () => {
   const DONE = { status: 200, body: { success: true } };
   const CONFLICTS = {
     deactivatePromotion: { code: "PROMOTION_NOT_ACTIVATED", field: "promotion_id" },
     deletePromotion: { code: "PROMOTION_NOT_CREATED", field: "promotion_id" },
   };
 
-  test("deactivatePromotion 200: an activated one is deactivated, for good (3.1)", async () => {
+  test("deactivatePromotion 200: an activated one is deactivated, for good (R2.6-5, R3.1-5, R4.2-26)", async () => {
     const outlet = await outletWithMenu();
     const id = await create(outlet);
     const before = await detailsOf(outlet, id);
@@ -474,7 +480,7 @@ describe("deactivatePromotion, deletePromotion", () => {
     expect(await detailsOf(outlet, id)).toEqual(after);
   });
 
-  test("deletePromotion 200: one still created is deleted, stays readable, and never begins (3.1)", async () => {
+  test("deletePromotion 200: one still created is deleted, stays readable, and never begins (R2.6-5, R3.1-3, R4.2-27)", async () => {
     const outlet = await outletWithMenu();
     const id = await create(outlet, { start_date: "2026-11-22" });
     expect(outcomeOf(await remove(outlet, id))).toEqual(DONE);
@@ -497,7 +503,7 @@ describe("deactivatePromotion, deletePromotion", () => {
     ["deactivatePromotion", "completed"],
     ["deactivatePromotion", "deactivated"],
     ["deactivatePromotion", "deleted"],
-  ])("%s 409: one that is %s stays so (3.1, decisions 6)", async (operation, status) => {
+  ])("%s 409: one that is %s stays so (R3.1-4, R4.2-27, R7.1-9, D-promotion-status-2)", async (operation, status) => {
     const outlet = await outletWithMenu();
     const waits = status === "created" || status === "deleted";
     const id = await create(outlet, waits ? { start_date: "2026-11-23" } : {});
@@ -511,14 +517,14 @@ describe("deactivatePromotion, deletePromotion", () => {
     expect(await detailsOf(outlet, id)).toEqual(before);
   });
 
-  test("deactivatePromotion 409: of many at once, one is answered 200 (3.1)", async () => {
+  test("deactivatePromotion 409: of many at once, one is answered 200 (reference 3.1)", async () => {
     const outlet = await outletWithMenu();
     const id = await create(outlet);
     const answers = await Promise.all(Array.from({ length: 6 }, () => deactivate(outlet, id)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409, 409]);
   });
 
-  test("a newer promotion overrides an older one, which is back when the newer is deactivated (3.1)", async () => {
+  test("a newer promotion overrides an older one, which is back when the newer is deactivated (R3.1-6)", async () => {
     const outlet = await outletWithMenu();
     const effective = async () => {
       const local = localTime(now, "Asia/Jakarta");
@@ -546,23 +552,26 @@ describe("errors of every operation", () => {
   ];
   const NOT_REGISTERED = { title: "Requested resource not found" };
 
-  test.each(OPERATIONS)("%s 401, 403, 404, 406, 415 (4.2, 7.2; decisions 1, 3, 4)", async (operation, options) => {
-    const send = async (outlet: string, more: Call = {}) =>
-      outcomeOf(
-        await call(operation, outlet, { ...options, ...more, headers: { ...options.headers, ...more.headers } }),
-      );
-    expect(await send(OUTLET, { token: null })).toEqual(refused(401, {}));
-    expect(await send(OUTLET, { scopes: ["food:catalog:write", "food:catalog:read"] })).toEqual(refused(403, {}));
-    expect(await send("OUT-0000")).toEqual(refused(404, {}));
-    expect(await send("OUT-2001")).toEqual(await send("OUT-0000"));
-    expect(await send("OUT-1003")).toEqual(refused(404, NOT_REGISTERED));
-    expect(await send(OUTLET, { headers: { Accept: "text/html" } })).toEqual(refused(406, { field: "Accept" }));
-    const otherVersion = { Accept: "application/vnd.svc.v2+json" };
-    expect(await send(OUTLET, { headers: otherVersion })).toEqual(refused(415, { field: "Accept" }));
-  });
+  test.each(OPERATIONS)(
+    "%s 401, 403, 404, 406, 415 (R4.2-28, reference 7.2; decisions: outlet access, errors, negotiation)",
+    async (operation, options) => {
+      const send = async (outlet: string, more: Call = {}) =>
+        outcomeOf(
+          await call(operation, outlet, { ...options, ...more, headers: { ...options.headers, ...more.headers } }),
+        );
+      expect(await send(OUTLET, { token: null })).toEqual(refused(401, {}));
+      expect(await send(OUTLET, { scopes: ["food:catalog:write", "food:catalog:read"] })).toEqual(refused(403, {}));
+      expect(await send("OUT-0000")).toEqual(refused(404, {}));
+      expect(await send("OUT-2001")).toEqual(await send("OUT-0000"));
+      expect(await send("OUT-1003")).toEqual(refused(404, NOT_REGISTERED));
+      expect(await send(OUTLET, { headers: { Accept: "text/html" } })).toEqual(refused(406, { field: "Accept" }));
+      const otherVersion = { Accept: "application/vnd.svc.v2+json" };
+      expect(await send(OUTLET, { headers: otherVersion })).toEqual(refused(415, { field: "Accept" }));
+    },
+  );
 
   test.each(["getPromotion", "deactivatePromotion", "deletePromotion"] as const)(
-    "%s 404: an unknown promotion, what is no id, and another outlet's, which stays as it is (4.2)",
+    "%s 404: an unknown promotion, a malformed id, and another outlet's, which stays as it is (R7.1-7, reference 4.2)",
     async (operation) => {
       const [one, other] = [await outletWithMenu(), await outletWithMenu()];
       const id = await create(one, operation === "deletePromotion" ? { start_date: "2026-11-23" } : {});
@@ -576,7 +585,7 @@ describe("errors of every operation", () => {
   );
 
   test.each(OPERATIONS)(
-    "%s echoes X-Request-ID and invents one for another over 128 characters (4.2)",
+    "%s echoes X-Request-ID and invents one for another over 128 characters (R4.2-13)",
     async (operation, options) => {
       const sendId = async (id: string) => {
         const answer = await call(operation, OUTLET, {
@@ -590,7 +599,7 @@ describe("errors of every operation", () => {
     },
   );
 
-  test("a Facilitator's user acts on a linked outlet (4.2)", async () => {
+  test("a Facilitator's user acts on a linked outlet (R4.2-11)", async () => {
     const user = { client: "demo-facilitator", user: "owner@demo.example" };
     const body = { external_outlet_id: "KEMANG" };
     await call("linkOutlet", "OUT-1002", { ...user, body, path: { product: "food" } });

@@ -10,7 +10,10 @@ import { openProxy } from "./support/outage.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
 import { type Answer, type Call, openApp } from "./support/sandbox.ts";
 
-/* What holds for every operation: the order of checks, negotiation, bodies, errors (reference 1, 7; decisions 1, 3, 4). */
+/*
+ * What holds for every operation: the order of checks, negotiation, bodies, errors (reference 1, 7; decisions: order of checks,
+ * errors, negotiation).
+ */
 
 const { app, call, request, newOutlet, clock, openNode, openDatabase, database, owner, store, tokenOf, url } =
   await openApp();
@@ -40,7 +43,7 @@ test.each(CALLS)("%s 200", async (id, options) => {
   expect(await call(id, outlet, options)).toMatchObject({ status: 200, body: { success: true } });
 });
 
-describe("order of checks (decisions 1): of everything that is wrong the first is told", () => {
+describe("order of checks: of several violations the first is answered (decisions: order of checks)", () => {
   const broken = { ...CATALOG, menus: [{ name: 1 }] };
   const breaksRule = catalogOf([], [{ external_id: "c" }, { external_id: "c" }]);
   /** Each mends one thing more. */
@@ -111,7 +114,7 @@ describe("order of checks (decisions 1): of everything that is wrong the first i
     expect(outcomeOf(await call("replaceCatalog", id, options))).toEqual(expected);
   });
 
-  test("a body over the limit is no reason to tell what is wrong before it", async () => {
+  test("a body over the limit hides no violation that comes before it (D-order-of-checks-1)", async () => {
     const raw = " ".repeat(5 * 1024 * 1024 + 1);
     const send = async (options: Call, id = outlet) =>
       (await call("replaceCatalog", id, { raw, headers: JSON_BODY, ...options })).status;
@@ -123,7 +126,7 @@ describe("order of checks (decisions 1): of everything that is wrong the first i
 
 const valid = await tokenOf({ scopes: ["food:catalog:read"] });
 
-describe("401 (reference 7.2): no valid access token", () => {
+describe("401: no valid access token (R1-12, R4.1-13, R5-1, R7.1-5, R7.2-4, D-tokens-13)", () => {
   const body = refused(401, {
     message:
       "The access token is missing, expired or invalid. Fetch a new one and send it as Authorization: Bearer <token>.",
@@ -151,7 +154,7 @@ describe("401 (reference 7.2): no valid access token", () => {
     }
   });
 
-  test("a token is good until a minute after it expires, by the service's clock", async () => {
+  test("a token is good until a minute after it expires, by the service's clock (D-tokens-12)", async () => {
     const token = await tokenOf({ scopes: ["food:catalog:read"], lifetimeS: 100 });
     const statusAfter = async (seconds: number) => {
       clock.advance(seconds);
@@ -171,7 +174,7 @@ describe("401 (reference 7.2): no valid access token", () => {
   });
 });
 
-describe("403: the token lacks what the operation needs", () => {
+describe("403: the token lacks the scope or scheme of the operation (R4.1-12, R5-7, R7.1-6)", () => {
   test.each<[OperationId, string]>([
     ["replaceCatalog", "food:catalog:write"],
     ["getCatalog", "food:catalog:read"],
@@ -196,9 +199,9 @@ describe("403: the token lacks what the operation needs", () => {
   });
 });
 
-describe("404: outlets that the partner may not act on", () => {
+describe("404: outlets that the partner may not act on (R4.1-13)", () => {
   test.each(CALLS)(
-    "%s: another merchant's outlet and one that does not exist are the same, byte for byte",
+    "%s: another merchant's outlet and an unknown one are the same, byte for byte",
     async (id, options) => {
       const unknown = await call(id, "OUT-9999", options);
       expect(outcomeOf(unknown)).toEqual(refused(404, { message: "There is no such outlet." }));
@@ -230,7 +233,7 @@ describe("404: outlets that the partner may not act on", () => {
     },
   );
 
-  test.each(CALLS)("%s: an outlet of one's own that is not registered", async (id, options) => {
+  test.each(CALLS)("%s: an outlet of one's own that is not registered (R7.2-2)", async (id, options) => {
     expect(outcomeOf(await call(id, "OUT-1003", options))).toEqual(
       refused(404, {
         title: "Requested resource not found",
@@ -265,7 +268,7 @@ test("no such operation: the message shows the first 200 characters of a path", 
   expect(outcomeOf(answer)).toEqual(refused(404, { message: `There is no operation GET ${path.slice(0, 200)}.` }));
 });
 
-describe("Accept (decisions 4)", () => {
+describe("Accept (decisions: negotiation)", () => {
   const SERVED = [
     ...[
       "",
@@ -334,7 +337,7 @@ describe("Accept (decisions 4)", () => {
     call(id, outlet, { ...CALLS.find(([name]) => name === id)?.[1], headers: { Accept: accept } });
 
   test.each(ids.flatMap((id) => SERVED.map((accept) => [id, forVersion(id, accept)] as const)))(
-    "%s 200: %s",
+    "%s 200: %s (D-negotiation-1)",
     async (id, accept) => {
       const answer = await answerTo(id, accept);
       expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "application/json"]);
@@ -342,7 +345,7 @@ describe("Accept (decisions 4)", () => {
   );
 
   test.each(ids.flatMap((id) => NOT_ACCEPTABLE.map((accept) => [id, forVersion(id, accept)] as const)))(
-    "%s 406: %s",
+    "%s 406: %s (R4.1-13, R7.1-8, R7.2-1, R9-4, D-negotiation-2)",
     async (id, accept) => {
       const message = `Accept: ${accept} is not served here; send application/json or application/vnd.svc.v${versionOf(id)}+json.`;
       expect(outcomeOf(await answerTo(id, accept))).toEqual(refused(406, { message, field: "Accept" }));
@@ -350,7 +353,7 @@ describe("Accept (decisions 4)", () => {
   );
 
   test.each(ids.flatMap((id) => ANOTHER_VERSION.map((accept) => [id, forVersion(id, accept)] as const)))(
-    "%s 415: %s",
+    "%s 415: %s (R4.1-13, R7.1-10, R7.2-1, R9-4, D-negotiation-2)",
     async (id, accept) => {
       const message = `Accept: ${accept} asks for another version; this path serves application/vnd.svc.v${versionOf(id)}+json.`;
       expect(outcomeOf(await answerTo(id, accept))).toEqual(refused(415, { message, field: "Accept" }));
@@ -358,7 +361,7 @@ describe("Accept (decisions 4)", () => {
   );
 });
 
-describe("Content-Type (decisions 4)", () => {
+describe("Content-Type (R1-10; decisions: negotiation)", () => {
   const raw = JSON.stringify(CATALOG);
   const put = (type: string | undefined) =>
     call("replaceCatalog", outlet, { raw, headers: type === undefined ? {} : { "Content-Type": type } });
@@ -387,12 +390,12 @@ describe("Content-Type (decisions 4)", () => {
     "application/json, text/plain",
     "*/*",
     "json",
-  ])("replaceCatalog 415: %s", async (type) => {
+  ])("replaceCatalog 415: %s (D-negotiation-3)", async (type) => {
     const message = `Content-Type: ${type} is not served here; send application/json (UTF-8).`;
     expect(outcomeOf(await put(type))).toEqual(refused(415, { message, field: "Content-Type" }));
   });
 
-  test("replaceCatalog 415: a body without Content-Type", async () => {
+  test("replaceCatalog 415: a body without Content-Type (R1-11)", async () => {
     const bytes = new TextEncoder().encode(raw); // a text would bring a type of its own
     const answer = await call("replaceCatalog", outlet, { raw: bytes });
     expect(outcomeOf(answer)).toEqual(
@@ -403,7 +406,7 @@ describe("Content-Type (decisions 4)", () => {
     );
   });
 
-  test("without a body: served without Content-Type and with JSON, 415 with another", async () => {
+  test("without a body: served without Content-Type and with JSON, 415 with another (R1-11, D-negotiation-4)", async () => {
     const get = async (headers: Record<string, string>) => (await call("getCatalog", outlet, { headers })).status;
     expect([await get({}), await get(JSON_BODY), await get({ "Content-Type": "text/plain" })]).toEqual([200, 200, 415]);
     expect((await call("replaceCatalog", outlet, {})).status).toBe(400);
@@ -422,7 +425,7 @@ describe("a body", () => {
     ["half of a surrogate pair", JSON.stringify({ ...CATALOG, request_id: "\ud83d" }), "/request_id", true],
     ["something behind it", `${JSON.stringify(CATALOG)},`, ""],
     ["an end too early", JSON.stringify(CATALOG).slice(0, -1), ""],
-  ])("replaceCatalog 400: %s", async (_name, raw, field, beyondSchema = false) => {
+  ])("replaceCatalog 400: %s (D-strict-json-1)", async (_name, raw, field, beyondSchema = false) => {
     const before = await call("getCatalog", outlet);
     expect(outcomeOf(await call("replaceCatalog", outlet, { raw, headers: JSON_BODY, beyondSchema }))).toEqual(
       refused(400, { field }),
@@ -430,7 +433,7 @@ describe("a body", () => {
     expect((await call("getCatalog", outlet)).text).toBe(before.text);
   });
 
-  test("replaceCatalog 200: 32 levels of what is ignored, and a key __proto__, do no harm", async () => {
+  test("replaceCatalog 200: 32 levels of ignored properties, and a key __proto__, do no harm", async () => {
     const deep = `${"[".repeat(31)}${"]".repeat(31)}`;
     const raw = JSON.stringify(CATALOG).replace("{", `{"x":${deep},"__proto__":{"menus":[],"polluted":1},`);
     expect((await call("replaceCatalog", outlet, { raw, headers: JSON_BODY })).status).toBe(200);
@@ -438,7 +441,7 @@ describe("a body", () => {
     expect((await call("getCatalog", outlet)).text).not.toContain("polluted");
   });
 
-  test("replaceCatalog 413: over 5 MiB, by its length and in chunks, over the wire too; the connection is closed, the service goes on", async () => {
+  test("replaceCatalog 413: over 5 MiB, by its length and in chunks, over the wire too; the connection is closed, the service goes on (D-errors-2)", async () => {
     const max = 5 * 1024 * 1024;
     const bodyOf = (bytes: number) => `${JSON.stringify(CATALOG)}${" ".repeat(bytes - JSON.stringify(CATALOG).length)}`;
     const refusal = refused(413, { message: "The body may have at most 5242880 bytes." });
@@ -476,7 +479,7 @@ describe("a body", () => {
   });
 });
 
-describe("X-Request-ID (reference 4.2, decisions 3)", () => {
+describe("X-Request-ID (R4.2-13, R8-5; decisions: errors)", () => {
   const idOf = async (id: string | undefined, options: Call = {}) =>
     (
       await call("getCatalog", outlet, { ...options, headers: id === undefined ? {} : { "X-Request-ID": id } })
@@ -498,7 +501,7 @@ describe("X-Request-ID (reference 4.2, decisions 3)", () => {
     },
   );
 
-  test("in every answer", async () => {
+  test("in every answer (D-errors-8)", async () => {
     const headers = { "X-Request-ID": "mine" };
     const etag = (await call("getCatalog", outlet)).headers.get("ETag") as string;
     const answers = [
@@ -530,7 +533,7 @@ afterAll(async () => {
 });
 
 describe("failures of the service", () => {
-  test("500: an unexpected one is logged and never told", async () => {
+  test("500: an unexpected failure is logged and never shown (R7.1-12, D-errors-5)", async () => {
     const failing = {
       ...store,
       catalogs: { ...store.catalogs, read: () => Promise.reject(new Error("SELECT secret FROM catalogs")) },
@@ -557,7 +560,7 @@ describe("failures of the service", () => {
     expect(lines.join("")).not.toMatch(/Bearer|eyJ/);
   });
 
-  test("503 with Retry-After while the database cannot be reached, and on when it is back", async () => {
+  test("503 with Retry-After while the database cannot be reached, and on when it is back (R7.1-12)", async () => {
     const node = openNode(behindProxy);
     const statuses = async () =>
       Promise.all(CALLS.map(async ([id, options]) => (await node.call(id, outlet, options)).status));

@@ -27,7 +27,7 @@ const all = (count: number, status: number) => Array<number>(count).fill(status)
 const limitsOf = ({ headers }: Answer) =>
   ["RateLimit-Policy", "RateLimit", "Retry-After"].map((name) => headers.get(name));
 
-describe("every operation has the limit that the contract states", () => {
+describe("every operation has the limit that the contract states (D-rate-limits-1, D-rate-limits-5)", () => {
   const node = nodeOn(database);
 
   test.each(contractOperations)("$id: $rateLimit.limit per $rateLimit.per", async (operation) => {
@@ -50,8 +50,8 @@ describe("every operation has the limit that the contract states", () => {
   });
 });
 
-describe("replaceCatalog: 12 a minute and outlet", () => {
-  test("429: the 12th is served, the 13th is not, and changes nothing (decisions 3, 9)", async () => {
+describe("replaceCatalog: 12 a minute and outlet (D-rate-limits-4)", () => {
+  test("429: the 12th is served, the 13th is not, and changes nothing (D-errors-4; decisions: rate limits)", async () => {
     const outlet = await newOutlet();
     expect(limitsOf(await replace(outlet))).toEqual(['"default";q=12;w=60', '"default";r=11;t=60', null]);
     clock.advance(42);
@@ -87,7 +87,7 @@ describe("replaceCatalog: 12 a minute and outlet", () => {
     expect(limitsOf(await replace(outlet))).toEqual(['"default";q=12;w=60', '"default";r=11;t=60', null]);
   });
 
-  test("to the millisecond, though the machine's clock goes on while a request is counted", async () => {
+  test("to the millisecond, though the machine's clock moves while a request is counted", async () => {
     const node = nodeOn(database);
     const send = (outlet: string) => node.call("replaceCatalog", outlet, { body: catalogNamed("Drinks") });
     const outlet = await newOutlet();
@@ -141,7 +141,7 @@ describe("replaceCatalog: 12 a minute and outlet", () => {
     expect((await replace(outlet, raw)).status).toBe(429);
   });
 
-  test("what is refused with 401, 403, 406 or 415 does not count", async () => {
+  test("a request refused with 401, 403, 406 or 415 does not count", async () => {
     const outlet = await newOutlet();
     const refusals: Call[] = [
       { token: null },
@@ -160,7 +160,7 @@ describe("replaceCatalog: 12 a minute and outlet", () => {
   });
 });
 
-test("getCatalog: 300 a minute and client, over all of its outlets", async () => {
+test("getCatalog: 300 a minute and client, over all of its outlets (D-rate-limits-2)", async () => {
   const [first, second] = [await newOutlet(), await newOutlet()];
   clock.advance(60);
   expect(await times(150, () => call("getCatalog", first))).toEqual(all(150, 200));
@@ -192,7 +192,7 @@ describe("outlets that a partner may not know of", () => {
     expect(limitsOf(await call("setMenuItemStocks", foreign, { body: [] }))[1]).toBe('"default";r=59;t=60');
   });
 
-  test("guessing them is limited: all of them together have one count", async () => {
+  test("guessing them is limited: all of them together have one count (D-rate-limits-5)", async () => {
     clock.advance(60);
     let guesses = 0;
     expect(await times(61, () => guess(`OUT-GUESS-${guesses++}`))).toEqual([...all(60, 404), 429]);
@@ -263,7 +263,7 @@ describe("without the storage of the counts", () => {
   });
 });
 
-describe("RATE_LIMIT (decisions 9)", () => {
+describe("RATE_LIMIT (D-rate-limits-6)", () => {
   const PRODUCTION = {
     ENVIRONMENT: "production",
     AUTH_ISSUER: "https://id.example",
@@ -286,7 +286,7 @@ describe("RATE_LIMIT (decisions 9)", () => {
     );
   });
 
-  test("off: nothing is counted and no header tells of a limit", async () => {
+  test("off: nothing is counted and no header names a limit", async () => {
     const outlet = await newOutlet();
     const body = catalogNamed("Drinks");
     expect(await times(LIMIT + 1, () => unlimited.call("replaceCatalog", outlet, { body }))).toEqual(

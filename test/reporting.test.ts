@@ -1,10 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Customer, Invoice } from "../generated/schemas.ts";
-import { READ_RECORDS } from "../server/store/postgres/records.ts";
+import { READ_RECORDS } from "../server/store/postgres/reporting.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
 import { type Call, openApp } from "./support/sandbox.ts";
 
-/* Invoices and customers, as the platform records them and partners read them (reference 2.14, 2.15, 4.4; decisions 7). */
+/*
+ * Invoices and customers, as the platform records them and partners read them (reference 2.14, 2.15, 4.4; decisions: platform
+ * contract).
+ */
 
 const { call, callPlatform, newOutlet, openNode, database } = await openApp();
 
@@ -89,7 +92,7 @@ test("listInvoices, listCustomers 200: an outlet's invoices and customers are co
 describe.each(KINDS)("$record, $list", (kind) => {
   const { entry, key } = kind;
 
-  test("201, 200: every field comes back as it was recorded, times with their offset (2.14, 2.15)", async () => {
+  test("201, 200: every field comes back as it was recorded, times with their offset (R1-5, R2.14-1, R2.15-1, D-platform-contract-5)", async () => {
     const outlet = await newOutlet();
     const times = { created_at: "2026-11-21T23:59:59.125+09:00", updated_at: "2026-11-21T17:00:00Z" };
     const entries = [entry(2, times), entry(1), entry(Number.MAX_SAFE_INTEGER)];
@@ -101,7 +104,7 @@ describe.each(KINDS)("$record, $list", (kind) => {
     });
   });
 
-  test("200: an outlet without any (4.4)", async () => {
+  test("200: an outlet without any (reference 4.4)", async () => {
     const end = endOf(kind, { count: 0, page: 1, perPage: 100 });
     expect(await list(kind, await newOutlet())).toEqual({
       status: 200,
@@ -109,7 +112,7 @@ describe.each(KINDS)("$record, $list", (kind) => {
     });
   });
 
-  test("200: 100 on a page unless asked otherwise, at most 1,000; a page past the last is empty (4.4, 8)", async () => {
+  test("200: 100 on a page unless asked otherwise, at most 1,000; a page past the last is empty (R4.4-2, R4.4-3, R4.4-4, R8-13)", async () => {
     const outlet = await newOutlet();
     const count = 1_001;
     await record(
@@ -136,7 +139,7 @@ describe.each(KINDS)("$record, $list", (kind) => {
     }
   });
 
-  test("201: one that is recorded anew takes the older one's place; if an id comes twice the last entry counts", async () => {
+  test("201: an entry that is recorded again takes the older one's place; of an id that comes twice the last entry counts (D-platform-contract-5)", async () => {
     const outlet = await newOutlet();
     await record(kind, outlet, [entry(1), entry(2), entry(3)]);
     const anew = { updated_at: "2026-11-22T08:00:00+07:00" };
@@ -146,19 +149,19 @@ describe.each(KINDS)("$record, $list", (kind) => {
     expect(answer).toMatchObject({ body: { data: endOf(kind, { count: 5, page: 1, perPage: 100 }) } });
   });
 
-  test("201: none", async () => {
+  test("201: none (D-platform-contract-5)", async () => {
     const outlet = await newOutlet();
     expect(await record(kind, outlet, [])).toEqual(recorded(0));
     expect(idsOf(await list(kind, outlet), kind)).toEqual([]);
   });
 
-  test("201: an unknown property is neither kept nor echoed (decisions 3)", async () => {
+  test("201: an unknown property is neither kept nor echoed (D-platform-contract-5, D-strict-json-2)", async () => {
     const outlet = await newOutlet();
     await record(kind, outlet, [{ ...entry(1), colour: "red" }]);
     expect(listOf(await list(kind, outlet), kind)).toEqual([entry(1)]);
   });
 
-  test("201: recorded by several at once, positions have no gaps and no entry is lost or doubled", async () => {
+  test("201: recorded by several at once, positions have no gaps and no entry is lost or doubled (D-platform-contract-5)", async () => {
     const outlet = await newOutlet();
     const batches = range(0, 12).map((batch) => range(batch * 5, batch * 5 + 10)); // each overlaps the next
     await Promise.all(
@@ -183,7 +186,7 @@ describe.each(KINDS)("$record, $list", (kind) => {
     expect(await list(kind, outlet, "?per_page=1000")).toMatchObject({ body: { data: end } });
   });
 
-  test("400: one that the schema refuses, and none is recorded", async () => {
+  test("400: one entry that the schema refuses, and none is recorded", async () => {
     const outlet = await newOutlet();
     const { created_at, ...rest } = entry(2);
     const bodies: [unknown, string][] = [
@@ -219,7 +222,7 @@ describe.each(KINDS)("$record, $list", (kind) => {
     ["?per_page=ten", "per_page"],
     ["?page=0", "page"],
     ["?page=-1", "page"],
-  ])("400: %s (4.4, 8)", async (query, field) => {
+  ])("400: %s (R4.4-2, D-errors-6, reference 8)", async (query, field) => {
     expect(await list(kind, "OUT-1001", query)).toEqual(refused(400, { field }));
   });
 
@@ -231,7 +234,7 @@ describe.each(KINDS)("$record, $list", (kind) => {
     expect(await list(kind, "OUT-1003")).toEqual(refused(404, { title: "Requested resource not found" }));
   });
 
-  test("401, 403: without a token, a user's token, without the scope (5)", async () => {
+  test("401, 403: without a token, a user's token, without the scope (R4.4-1, reference 5)", async () => {
     expect(await list(kind, "OUT-1001", "", { token: null })).toEqual(refused(401, {}));
     const user = { client: "demo-facilitator", user: "owner@demo.example" };
     expect(await list(kind, "OUT-1001", "", user)).toEqual(refused(403, {}));
@@ -251,7 +254,7 @@ test("an id of one kind, or of one outlet, is another record than the same id el
   expect(listOf(await list(customers, other), customers)).toEqual([]);
 });
 
-test("a page that was read does not move: what is recorded later comes after it (4.4)", async () => {
+test("a page that was read does not move: later entries come after it (reference 4.4)", async () => {
   const outlet = await newOutlet();
   const [invoices] = KINDS;
   await record(
@@ -266,7 +269,7 @@ test("a page that was read does not move: what is recorded later comes after it 
   expect(idsOf(await list(invoices, outlet, "?per_page=5&page=3"), invoices)).toEqual([1]);
 });
 
-describe("page 2,000 costs as much as page 1 (4.4)", () => {
+describe("page 2,000 costs as much as page 1 (reference 4.4)", () => {
   type Node = { "Actual Rows": number; "Actual Loops": number; "Relation Name"?: string; Plans?: Node[] } & Record<
     string,
     unknown
@@ -295,7 +298,7 @@ describe("page 2,000 costs as much as page 1 (4.4)", () => {
     outlet = await newOutlet();
     for (const batch of range(0, 21)) {
       const entries = range(batch * 1_000, batch * 1_000 + 1_000).map((id) => invoice(id));
-      await store.records.record(outlet, "invoice", entries);
+      await store.reporting.record(outlet, "invoice", entries);
     }
   });
 

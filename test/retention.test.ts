@@ -17,7 +17,7 @@ import { outcomeOf, refused } from "./support/refusals.ts";
 import { openApp } from "./support/sandbox.ts";
 import { until } from "./support/until.ts";
 
-/* How long events and their deliveries are kept (decisions 20). */
+/* How long events and their deliveries are kept (decisions: retention). */
 
 const app = await openApp();
 const { call, clock, database, newOutlet, store } = app;
@@ -56,7 +56,7 @@ test("for at least 30 days, as the contract says", () => {
   expect(deliveryPolicy.retention_days).toBeGreaterThanOrEqual(30);
 });
 
-test("an event that is as old as the contract keeps it stays, one that is older goes, with deliveries and attempts", async () => {
+test("an event of exactly the contract's age stays, an older one is removed, with deliveries and attempts (D-retries-2)", async () => {
   await place("F-OLDER", EXPIRED_MS);
   await place("F-OLD", EXPIRED_MS - 1);
   await place("F-NEW", 0);
@@ -69,7 +69,7 @@ test("an event that is as old as the contract keeps it stays, one that is older 
   expect(await log("?entity_id=F-OLD")).toEqual(kept);
 });
 
-test("by the service's clock: what is moved on makes events old", async () => {
+test("by the service's clock: moving it makes events old", async () => {
   await place("F-TODAY", 0);
   await deliver();
   await purge();
@@ -79,7 +79,7 @@ test("by the service's clock: what is moved on makes events old", async () => {
   expect(await rows()).toEqual([0, 0, 0]);
 });
 
-describe("what is not finished stays whole, and goes once it is", () => {
+describe("an event with an unfinished delivery stays whole, and is removed once it is finished", () => {
   test("queued", async () => {
     await place("F-QUEUED", EXPIRED_MS);
     await purge();

@@ -7,7 +7,10 @@ import { ensureServiceRole } from "../server/store/postgres/service-role.ts";
 import { administer, cloneDatabase } from "./support/database.ts";
 import { withDatabase } from "./support/database-url.ts";
 
-/* The second defence between outlets (decisions 15): what a statement forgets to ask for, the database does not give. */
+/*
+ * The second defence between outlets (decisions: row-level security): what a statement forgets to ask for, the database does not
+ * give.
+ */
 
 const log = createLog("silent");
 
@@ -166,7 +169,7 @@ describe.each([
   });
 });
 
-test("a user that passes by policies and may not make a role that does not is refused, with what to do", async () => {
+test("a user that bypasses policies and cannot create the bound role is refused, with the statements to run", async () => {
   const { url } = await cloneDatabase();
   const user = await createUser("BYPASSRLS");
   const owner = openDatabase({ url: asUser(url, user), log, asOwner: true });

@@ -153,7 +153,7 @@ describe("pages for people and probes", () => {
 });
 
 describe("stopping", () => {
-  test("what is under way is answered, nothing new is taken, and the connections are gone", async () => {
+  test("in-flight requests are answered, no new ones are accepted, and the connections are closed", async () => {
     const own = await startService(sandbox, log);
     const { port } = new URL(own.publicUrl);
     const token = await tokenOf(own.publicUrl);
@@ -231,7 +231,7 @@ test("DATA_DIR=memory: the embedded database, for as long as the service runs", 
   }
 });
 
-describe("readConfig", () => {
+describe("readConfig (R5-6)", () => {
   const production = {
     ENVIRONMENT: "production",
     AUTH_ISSUER: "https://id.example",
@@ -239,7 +239,7 @@ describe("readConfig", () => {
     PUBLIC_URL: "https://api.example",
   };
 
-  test("what nobody sets", () => {
+  test("defaults", () => {
     const expected = {
       host: "127.0.0.1",
       port: 8080,
@@ -294,7 +294,7 @@ describe("readConfig", () => {
     [{ ENVIRONMENT: "prod" }, /^ENVIRONMENT is prod: expected one of sandbox, production\.$/],
     [{ ROLE: "web" }, /^ROLE is web/],
     [{ LOG_LEVEL: "loud" }, /^LOG_LEVEL is loud/],
-    [{ PUBLIC_URL: "api.example" }, /^PUBLIC_URL is api\.example: expected a http or https URL\.$/],
+    [{ PUBLIC_URL: "api.example" }, /^PUBLIC_URL is api\.example: expected an http or https URL\.$/],
     [{ PUBLIC_URL: "ftp://api.example" }, /^PUBLIC_URL is ftp/],
     [{ ...production, AUTH_ISSUER: undefined }, /^AUTH_ISSUER is missing/],
     [{ ...production, DATABASE_URL: undefined }, /^DATABASE_URL is missing/],

@@ -25,7 +25,7 @@ const { subscribe, entry, redeliver } = subscriberOf(app);
 afterEach(closeWorkers);
 afterAll(closeReceivers);
 
-/** Of demo-direct (interface, "Sandbox fixtures"). */
+/** Of demo-direct (decisions: sandbox fixtures). */
 const SECRET = "whsec_ZGVtby1kaXJlY3Qtbm90aWZpY2F0aW9uLXNlY3JldCE=";
 const NEW_SECRET = "whsec_bmV3LW5vdGlmaWNhdGlvbi1zZWNyZXQtMDEyMzQ1Njc=";
 const DAY_S = 86_400;
@@ -71,14 +71,14 @@ type Example = {
 };
 const contract = readBundle("asyncapi") as unknown as Contract;
 
-test("the test vector of the contract", () => {
+test("the test vector of the contract (D-signatures-1)", () => {
   const { secret, headers, body } = contract["x-signature-test-vector"];
   const id = String(headers["webhook-id"]);
   const timestampS = Number(headers["webhook-timestamp"]);
   expect(deliveryHeaders({ id, payload: body, timestampS, secrets: [secret] })).toEqual(headers);
 });
 
-test("event ids of the contract's examples of orders: UUIDv5 of name, entity and version (decisions 8)", () => {
+test("event ids of the contract's examples of orders: UUIDv5 of name, entity and version (D-event-ids-1)", () => {
   const examples = Object.values(contract.channels.partner_webhook.messages)
     .flatMap(({ examples }) => examples)
     .filter(({ payload }) => payload.body.order?.sequence !== undefined);
@@ -89,7 +89,7 @@ test("event ids of the contract's examples of orders: UUIDv5 of name, entity and
   }
 });
 
-test("a delivery is signed twice over the bytes that are sent, as the standard's library and the package's receiver check it", async () => {
+test("a delivery is signed twice over the bytes that are sent, as the standard's library and the package's receiver check it (R6-1, R6.2-3, D-signatures-1)", async () => {
   const received = await deliver('F-ü🍛"\\/');
   expect(verdict(received, SECRET)).toBe("genuine");
   expect(received.headers["x-svc-signature"]).toBe(svcSignature(received.body, SECRET));
@@ -132,10 +132,12 @@ test("the timestamp is the machine's, however the sandbox's clock was moved: rec
 async function rotate(secret: string): Promise<void> {
   const at = app.clock.now();
   const overlapUntil = new Date(at.getTime() + DAY_S * 1000);
-  await app.store.notificationSecrets.rotate("demo-direct", secret, { at, overlapUntil });
+  await app.store.partnerTransaction("demo-direct", (work) =>
+    work.notificationSecrets.rotate(secret, { at, overlapUntil }),
+  );
 }
 
-test("while a secret is rotated, for 24 hours, both sign; then the new one alone (decisions 8)", async () => {
+test("while a secret is rotated, for 24 hours, both sign; then the new one alone (D-delivery-log-1, D-signatures-1)", async () => {
   const { clock } = app;
   await rotate(NEW_SECRET);
   const both = await deliver("F-ROTATED");
@@ -164,7 +166,7 @@ test("while a secret is rotated, for 24 hours, both sign; then the new one alone
   ]);
 });
 
-test("one that comes again is the newest, and the one before signs as well", async () => {
+test("a secret that comes again is the newest, and the one before it signs as well", async () => {
   await rotate(SECRET);
   const received = await deliver();
   expect(received.headers["x-svc-signature"]).toBe(svcSignature(received.body, SECRET));

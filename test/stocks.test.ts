@@ -5,7 +5,7 @@ import { catalogOf, item } from "./support/catalogs.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
 import { openApp } from "./support/sandbox.ts";
 
-/* Stock of menu items and variants (reference 4.1; decisions 5). */
+/* Stock of menu items and variants (reference 4.1; decisions: stock). */
 
 const { call, newOutlet } = await openApp();
 
@@ -48,9 +48,14 @@ async function outletWithCatalog(): Promise<string> {
 const ITEMS = "a:in b:out twin:in twin:out v:in";
 const VARIANTS = "v:in w:out undefined:in v:in a:in";
 
-describe("setMenuItemStocks, setVariantStocks 200", () => {
+describe("setMenuItemStocks, setVariantStocks 200 (R1-2)", () => {
   test.each<[string, OperationId, Entry[], { items?: string; variants?: string }]>([
-    ["one item out", "setMenuItemStocks", out("a"), { items: "a:out b:out twin:in twin:out v:in" }],
+    [
+      "one item out (R4.1-11, D-catalog-rules-6)",
+      "setMenuItemStocks",
+      out("a"),
+      { items: "a:out b:out twin:in twin:out v:in" },
+    ],
     ["one item back", "setMenuItemStocks", back("b"), { items: "a:in b:in twin:in twin:out v:in" }],
     ["several", "setMenuItemStocks", [...out("a"), ...back("b")], { items: "a:out b:in twin:in twin:out v:in" }],
     ["all items that share an id", "setMenuItemStocks", out("twin"), { items: "a:in b:out twin:out twin:out v:in" }],
@@ -112,7 +117,7 @@ describe("setMenuItemStocks, setVariantStocks 200", () => {
     expect([items, variants]).toEqual(["a:in b:out twin:out twin:out v:in", VARIANTS]);
   });
 
-  test("a replacement clears what was set: its own in_stock counts", async () => {
+  test("a replacement clears earlier changes: its own in_stock counts", async () => {
     const outlet = await outletWithCatalog();
     await call("setMenuItemStocks", outlet, { body: [...out("a", "twin"), ...back("b")] });
     await call("setVariantStocks", outlet, { body: [...out("v"), ...back("w")] });
@@ -139,7 +144,7 @@ describe("setMenuItemStocks, setVariantStocks 200", () => {
   });
 });
 
-describe("setMenuItemStocks, setVariantStocks 404: unknown ids, one entry each, and nothing is changed (decisions 5)", () => {
+describe("setMenuItemStocks, setVariantStocks 404: unknown ids, one entry each, and nothing is changed (D-stock-1)", () => {
   test.each<[OperationId, string, Entry[], [index: number, id: string][]]>([
     ["setMenuItemStocks", "menu item", out("none"), [[0, "none"]]],
     [
@@ -227,7 +232,7 @@ describe("setMenuItemStocks, setVariantStocks 404: unknown ids, one entry each, 
 describe("setMenuItemStocks, setVariantStocks 400", () => {
   const operations: OperationId[] = ["setMenuItemStocks", "setVariantStocks"];
 
-  test.each(operations)("%s: at most 200 entries", async (operation) => {
+  test.each(operations)("%s: at most 200 entries (D-stock-2)", async (operation) => {
     const outlet = await newOutlet();
     const ids = Array.from({ length: 200 }, (_, index) => `x${index}`);
     const variants = [ids.slice(0, 100), ids.slice(100)].map((part, index) => ({
@@ -282,7 +287,7 @@ describe("setMenuItemStocks, setVariantStocks 400", () => {
       ],
       [{ field: "/0/in_stock" }],
     ],
-  ])("%j", async (body, violations) => {
+  ])("%j (R4.1-10)", async (body, violations) => {
     const outlet = await outletWithCatalog();
     const before = await read(outlet);
     for (const operation of operations)

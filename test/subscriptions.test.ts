@@ -90,7 +90,7 @@ describe.each(levels)("%s level", (level) => {
     },
   );
 
-  test("createSubscription 201: active unless it is said, there to be read and listed (2.13)", async () => {
+  test("createSubscription 201: active unless it is said, there to be read and listed (R2.13-1, R4.5-1, R6-2, D-subscriptions-1)", async () => {
     const { create, get, list } = await openOwner(level);
     const created = await create(ORDERS);
     expect(outcomeOf(created)).toEqual(answered(201, { ...ORDERS, id: expect.stringMatching(UUID) }));
@@ -100,7 +100,7 @@ describe.each(levels)("%s level", (level) => {
     expect(outcomeOf(await list())).toEqual(listed([{ ...ORDERS, id }]));
   });
 
-  test("createSubscription 201: not active, with a URL that stays as it was sent", async () => {
+  test("createSubscription 201: not active, with a URL that stays as it was sent (R2.13-1)", async () => {
     const { create } = await openOwner(level);
     const sent = {
       event: "payment.transaction.settlement",
@@ -118,7 +118,7 @@ describe.each(levels)("%s level", (level) => {
     ["food.catalog.menu_mapping_updated", "food:catalog:read"],
     ["payment.transaction.settlement", "payment:transaction:read"],
   ])(
-    "403: %s without %s, to create, read, update and delete; a list leaves it out (reference 5.5)",
+    "403: %s without %s, to create, read, update and delete; a list leaves it out (R5-5, D-subscriptions-1)",
     async (event, scope) => {
       const owner = await openOwner(level);
       const scopes = ALL.filter((other) => other !== scope);
@@ -147,7 +147,7 @@ describe.each(levels)("%s level", (level) => {
     },
   );
 
-  test("createSubscription, updateSubscription 422: an event that does not exist, and a URL that nothing is sent to, both told", async () => {
+  test("createSubscription, updateSubscription 422: an event that does not exist and a URL that nothing is sent to, both listed (D-subscriptions-2)", async () => {
     const owner = await openOwner(level);
     const id = await owner.subscribe(ORDERS.event, ORDERS.url);
     const sent = { event: "food.order.burnt", url: "https://partner.example:8443/" };
@@ -165,13 +165,13 @@ describe.each(levels)("%s level", (level) => {
     expect(outcomeOf(await owner.list())).toEqual(listed([{ ...ORDERS, id }]));
   });
 
-  test("createSubscription, updateSubscription 422: every hostile URL, and no connection is made (decisions 8)", async () => {
+  test("createSubscription, updateSubscription 422: every hostile URL, and no connection is made (R2.13-2, R6-1, R8-4, D-subscriptions-2; decisions: outbound requests)", async () => {
     const owner = await openOwner(level);
     const id = await owner.subscribe(ORDERS.event, ORDERS.url);
     const attempts = spyOnConnections();
     const unsound: [url: string, field: string][] = [];
     for (const [url, reason] of hostileUrls) {
-      // Refused before any rule: U+0000 in a body (decisions 3), and more than the contract's 2,048 characters.
+      // Refused before any rule: U+0000 in a body (decisions: strict JSON), and more than the contract's 2,048 characters.
       const status = url.includes("\u0000") || reason === "length" ? 400 : 422;
       for (const answer of [
         await owner.create({ ...ORDERS, url }, { beyondSchema: true }),
@@ -190,7 +190,7 @@ describe.each(levels)("%s level", (level) => {
     expect(hostileUrls.length).toBeGreaterThan(60);
   });
 
-  test("createSubscription, updateSubscription 422: every hostile address, and no connection is made (decisions 8)", async () => {
+  test("createSubscription, updateSubscription 422: every hostile address, and no connection is made (decisions: outbound requests)", async () => {
     const owner = await openOwner(level);
     const id = await owner.subscribe(ORDERS.event, ORDERS.url);
     const attempts = spyOnConnections();
@@ -211,7 +211,7 @@ describe.each(levels)("%s level", (level) => {
     ["https://partner.example/a|b"],
     ["https://partner.example/?q={x}"],
     ["https://partner.example/%zz"],
-  ])("createSubscription 422: %s, which is no URI", async (url) => {
+  ])("createSubscription 422: %s, which is not a URI", async (url) => {
     const { create } = await openOwner(level);
     expect(outcomeOf(await create({ ...ORDERS, url }))).toEqual(
       refused(422, {
@@ -232,7 +232,7 @@ describe.each(levels)("%s level", (level) => {
     expect((await create({ ...ORDERS, url })).status).toBe(status);
   });
 
-  test("createSubscription 409: the same event to the same URL a second time, however it is written (decisions 2)", async () => {
+  test("createSubscription 409: the same event to the same URL a second time, however it is written (D-subscriptions-2)", async () => {
     const { create, list, subscribe } = await openOwner(level);
     const id = await subscribe(ORDERS.event, ORDERS.url, { active: false });
     const refusal = refused(409, {
@@ -258,7 +258,7 @@ describe.each(levels)("%s level", (level) => {
     expect((await list()).body).toMatchObject({ data: { total_count: 1 } });
   });
 
-  test("listSubscriptions 200: the oldest first, by pages; one past the last is empty", async () => {
+  test("listSubscriptions 200: the oldest first, by pages; one past the last is empty (R4.5-1, R6-2)", async () => {
     const { list, subscribe } = await openOwner(level);
     expect(outcomeOf(await list())).toEqual(NONE);
     const all: Record<string, unknown>[] = [];
@@ -303,7 +303,7 @@ describe.each(levels)("%s level", (level) => {
     expect((await owner.update(other, ORDERS)).status).toBe(200);
   });
 
-  test("deleteSubscription 200: it is gone, and can be made again", async () => {
+  test("deleteSubscription 200: it is gone, and can be made again (R4.5-1, R6-2)", async () => {
     const owner = await openOwner(level);
     const id = await owner.subscribe(ORDERS.event, ORDERS.url);
     expect(outcomeOf(await owner.remove(id))).toEqual({ status: 200, body: { success: true, data: {} } });
@@ -313,7 +313,7 @@ describe.each(levels)("%s level", (level) => {
     expect(await owner.subscribe(ORDERS.event, ORDERS.url)).not.toBe(id);
   });
 
-  test("404: one that does not exist, and one of another partner or outlet, which stays", async () => {
+  test("404: an unknown subscription, and one of another partner or outlet, which stays", async () => {
     const owner = await openOwner(level);
     const other = await openOwner(level);
     const id = await other.subscribe(ORDERS.event, ORDERS.url);
@@ -326,7 +326,7 @@ describe.each(levels)("%s level", (level) => {
     expect(outcomeOf(await other.list())).toEqual(listed([{ ...ORDERS, id }]));
   });
 
-  test("400: an id that is no UUID", async () => {
+  test("400: an id that is not a UUID", async () => {
     const owner = await openOwner(level);
     for (const answer of [await owner.get("1"), await owner.update("1", ORDERS), await owner.remove("1")])
       expect(outcomeOf(answer)).toEqual(refused(400, { field: "subscription_id" }));
@@ -361,7 +361,7 @@ test("a subscription of a partner is none of its outlets', and the other way rou
   expect(outcomeOf(await call("listSubscriptions", "", { scopes }))).toEqual(listed([{ ...ORDERS, id: ofPartner }]));
 });
 
-test("createOutletSubscription 201: for an outlet that is not registered yet; 404 for one that is not known (decisions 1)", async () => {
+test("createOutletSubscription 201: for an outlet that is not registered yet; 404 for an unknown one (decisions: outlet access)", async () => {
   const create = (outletId: string) => call("createOutletSubscription", outletId, { scopes: ALL, body: ORDERS });
   expect((await create("OUT-1003")).status).toBe(201);
   const refusal = refused(404, { message: "There is no such outlet." });
@@ -369,7 +369,7 @@ test("createOutletSubscription 201: for an outlet that is not registered yet; 40
   expect(outcomeOf(await create("OUT-9999"))).toEqual(refusal);
 });
 
-test("the subscriptions of an outlet stay when it is unlinked (decisions 2)", async () => {
+test("the subscriptions of an outlet stay when it is unlinked (D-subscriptions-3)", async () => {
   const outletId = "OUT-2001";
   const as = { client: "demo-facilitator", scopes: ALL };
   const link = { client: "demo-facilitator", user: "rival@demo.example", path: { product: "food" } };

@@ -16,7 +16,7 @@ import { outcomeOf, refused } from "./support/refusals.ts";
 import { type Answer, type Call, openApp } from "./support/sandbox.ts";
 import { until } from "./support/until.ts";
 
-/* Test events: examples of the contract, for one subscription (decisions 18). */
+/* Test events: examples of the contract, for one subscription (decisions: test events). */
 
 const app = await openApp();
 const { call, callPlatform, clock, database, newOutlet } = app;
@@ -88,7 +88,7 @@ test.each(NAMES)("%s: the contract's example arrives, marked and allowed by the 
   expect(told.body).toEqual(exampleOf(event).body);
 });
 
-test("it goes to that subscription alone, is no missed event, and is another event each time", async () => {
+test("it goes to that subscription alone, is not a missed event, and is a new event each time", async () => {
   const outlet = await newOutlet();
   const [one, other] = [await subscribe("/one", { outlet }), await subscribe("/other", { outlet })];
   const first = notificationOf(await send(outlet, one));
@@ -146,7 +146,7 @@ test("sendTestEvent 409: the subscription is not active; nothing is sent", async
   expect(partner.at("/paused")).toEqual([]);
 });
 
-test("sendTestEvent 400: an id that is no UUID", async () => {
+test("sendTestEvent 400: an id that is not a UUID", async () => {
   for (const outlet of ["", await newOutlet()])
     expect(outcomeOf(await send(outlet, { id: "mine" }))).toEqual(refused(400, { field: "subscription_id" }));
 });

@@ -61,7 +61,7 @@ async function times(count: number, credentials: Credentials): Promise<number[]>
 }
 const all = (count: number, status: number) => Array<number>(count).fill(status);
 
-test("the limit is the one that every security scheme of the contracts states (decisions 9)", () => {
+test("the limit is the one of every security scheme of the contracts (decisions: rate limits)", () => {
   const schemes = (["openapi", "platform"] as const).flatMap((name) =>
     Object.values(asObject(asObject(readBundle(name).components).securitySchemes)),
   );
@@ -69,7 +69,7 @@ test("the limit is the one that every security scheme of the contracts states (d
   expect(tokenRateLimit).toEqual({ limit: 20, window_seconds: 60, per: "client" });
 });
 
-describe("token endpoint: 20 a minute and client", () => {
+describe("token endpoint: 20 a minute and client (D-rate-limits-3)", () => {
   const direct = { id: "demo-direct" };
 
   test("429: the 20th is served, the 21st is not; in the header or in the body is the same client", async () => {
@@ -102,7 +102,7 @@ describe("token endpoint: 20 a minute and client", () => {
     expect((await ask(direct)).status).toBe(200);
   });
 
-  test("guessing a secret is limited, and tells nothing once it is", async () => {
+  test("guessing a secret is limited, and reveals nothing from then on", async () => {
     clock.advance(60);
     expect(await times(20, { ...direct, secret: "wrong" })).toEqual(all(20, 401));
     const guess = await ask({ ...direct, secret: "wrong" });
@@ -119,7 +119,7 @@ describe("token endpoint: 20 a minute and client", () => {
     expect((await ask(direct)).status).toBe(200);
   });
 
-  test("off: nothing is counted and no header tells of a limit", async () => {
+  test("off: nothing is counted and no header names a limit", async () => {
     listener = unlimited;
     expect(await times(21, direct)).toEqual(all(21, 200));
     expect((await ask(direct)).limits).toEqual([null, null, null]);

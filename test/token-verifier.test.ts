@@ -64,7 +64,7 @@ describe("verifier", () => {
   });
 
   test.each<[string, () => string | Promise<string>]>([
-    ["alg none", () => new UnsecuredJWT({ ...claims }).encode()],
+    ["alg none (D-tokens-11)", () => new UnsecuredJWT({ ...claims }).encode()],
     ["alg none that says at+jwt", () => `${encode({ alg: "none", typ: "at+jwt" })}.${encode(claims)}.`],
     ["HS256 signed with the public key's bytes", signWithPublicKey],
     ["another issuer", () => sign({ ...claims, iss: `${issuer}/other` })],
@@ -98,7 +98,7 @@ describe("verifier", () => {
     await expect(verify(`${header}.${encode(claims)}.${flipped}`)).rejects.toThrow(InvalidToken);
   });
 
-  test("refused: HS256, even where the key set holds the secret", async () => {
+  test("refused: HS256, even where the key set holds the secret (D-tokens-11)", async () => {
     const secret = new TextEncoder().encode("a secret of at least thirty-two bytes");
     const token = await new SignJWT({ ...claims }).setProtectedHeader({ alg: "HS256", typ: "at+jwt" }).sign(secret);
     const { verify, keys } = createVerifier();
@@ -119,21 +119,24 @@ describe("verifier", () => {
     [3659, true],
     [3660, false],
     [3661, false],
-  ])("%i s after a token of 3600 s was issued it is accepted: %s (60 s tolerance)", async (age, accepted) => {
-    const token = await sign();
-    const fresh = createVerifier();
-    const cached = createVerifier();
-    await cached.verify(token);
-    for (const { verify, clock } of [fresh, cached]) {
-      clock.advance(age);
-      expect(
-        await verify(token).then(
-          () => true,
-          () => false,
-        ),
-      ).toBe(accepted);
-    }
-  });
+  ])(
+    "%i s after a token of 3600 s was issued it is accepted: %s (60 s tolerance) (D-tokens-7)",
+    async (age, accepted) => {
+      const token = await sign();
+      const fresh = createVerifier();
+      const cached = createVerifier();
+      await cached.verify(token);
+      for (const { verify, clock } of [fresh, cached]) {
+        clock.advance(age);
+        expect(
+          await verify(token).then(
+            () => true,
+            () => false,
+          ),
+        ).toBe(accepted);
+      }
+    },
+  );
 
   test("verified once: the second time costs no key and no signature", async () => {
     const { verify, keys, clock } = createVerifier();
@@ -181,7 +184,7 @@ describe("verifier", () => {
   }
 });
 
-describe("keys of an issuer (AUTH_ISSUER)", () => {
+describe("keys of an issuer (AUTH_ISSUER) (D-tokens-15)", () => {
   let issuerServer: Server;
   let issuer: string;
   let requests: string[];

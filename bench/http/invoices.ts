@@ -11,6 +11,6 @@ export async function recordInvoices(store: Store, outletId: string, count: numb
       ...(demo[index % demo.length] as (typeof demo)[0]),
       id: from + index + 1,
     }));
-    await store.records.record(outletId, "invoice", invoices);
+    await store.reporting.record(outletId, "invoice", invoices);
   }
 }

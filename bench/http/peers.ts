@@ -4,7 +4,7 @@ import { compare, type Exchange } from "../support/load.ts";
 import { type Server, startServer } from "../support/servers.ts";
 import { fillCatalog, getCatalog, patchStocks, putCatalog } from "./outlet.ts";
 
-/** Our own checks must cost less than those that this would bring along (decisions 13). */
+/** Our own checks must cost less than those that this would bring along (decisions: validation). */
 const YARDSTICK = { name: "@hono/zod-openapi", file: "zod-openapi.ts" };
 const PEERS = [
   { name: "node:http, checking nothing", file: "raw.ts" },

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { unwrap } from "partner-integration-api-client/errors";
-import { connect, type PlatformClient } from "platform-client/platform";
+import { unwrap } from "partner-integration-api-client";
+import { connect, type PlatformClient } from "platform-client";
 import { nowMs } from "./clock.ts";
 
 /** What became of the orders that were sent to a service. `acknowledged`: when, by order number. */

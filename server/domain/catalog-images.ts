@@ -17,7 +17,10 @@ export type MappingResult = Pick<MenuMappingUpdatedBody, "status" | "errors">;
 
 export const MAPPING_EVENT = "food.catalog.menu_mapping_updated";
 
-/** Notifies partners of the result of a catalog request (reference 6.1, decisions 5). `run`: of several of one name, which. */
+/**
+ * Notifies partners of the result of a catalog request (reference 6.1, decisions: catalog requests). `run`: of several of one
+ * name, which.
+ */
 export const mappingEvents = (
   {
     outletId,
@@ -39,7 +42,7 @@ export const mappingEvents = (
     }),
   );
 
-/** The result of a catalog request whose images were checked (decisions 5). */
+/** The result of a catalog request whose images were checked (decisions: catalog requests). */
 export function statusAfterImages(imageCount: number, errors: CatalogRequestError[]): MappingResult["status"] {
   if (errors.length === 0) return "success";
   return errors.length < imageCount ? "partial" : "failed";

@@ -10,7 +10,7 @@ import type {
 import type { Promotion } from "./promotions.ts";
 
 /*
- * A replacement of a catalog: which entries keep their service-side ids and what would be dropped (decisions 5).
+ * A replacement of a catalog: which entries keep their service-side ids and what would be dropped (decisions: catalog rules).
  */
 
 type CatalogInput = Pick<ReplaceCatalogRequest, "menus" | "variant_categories">;

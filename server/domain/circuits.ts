@@ -1,6 +1,6 @@
 /*
- * The circuit of an endpoint (decisions 8, isolation). Closed: everything is sent. Open, after repeated failures: nothing is sent for
- * a while, and what falls due waits without an attempt. Half-open: one probe delivery is sent.
+ * The circuit of an endpoint (decisions: circuits). Closed: everything is sent. Open, after repeated failures: nothing is
+ * sent for a while, and deliveries that fall due wait without an attempt. Half-open: one probe delivery is sent.
  */
 
 export type Circuit = {

@@ -3,13 +3,13 @@ import type { DeliveryStatus } from "../../generated/schemas.ts";
 import { conflict, type RuleCode } from "../errors.ts";
 
 /*
- * What becomes of a delivery (reference 3.4, 6.2; decisions 8): queue → working → complete; working → failed → working;
+ * States of a delivery (reference 3.4, 6.2; decisions: delivery status): queue → working → complete; working → failed → working;
  * failed → dead. Redelivery puts complete, failed and dead back to queue.
  */
 
 export type DeliveryPolicy = typeof deliveryPolicy;
 
-/** What an endpoint answered, or why it did not. */
+/** The answer of an endpoint, or the reason for none. */
 export type Reply = { status: number; retryAfter?: string | undefined } | { failure: string };
 
 export type AttemptOutcome = {

@@ -2,13 +2,13 @@ import type { Fault, FaultPlan } from "../../generated/schemas.ts";
 import { failureOf, type Reply } from "./deliveries.ts";
 
 /*
- * What the sandbox lets go wrong with a delivery, so that partners see whether their receivers bear it (decisions 17).
+ * Faults that the sandbox injects into deliveries, so that partners can test their receivers (decisions: faults).
  */
 
-/** What one delivery gets. `heldS`: for how long it is held back at most, in seconds. */
+/** The faults of one delivery. `heldS`: for how long it is held back at most, in seconds. */
 export type InjectedFaults = { faults: Fault[]; heldS: number };
 
-/** The order in which faults are decided and told; new ones come at the end, or every seed would mean something else. */
+/** The order in which faults are drawn and listed. New ones go to the end, so that a seed keeps its meaning. */
 const FAULTS: readonly Fault[] = ["duplicate", "reorder", "delay", "forge_signature", "unknown_fields", "nulls"];
 
 /** Without faults. */

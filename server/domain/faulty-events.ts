@@ -1,11 +1,12 @@
 /*
- * Events as a later version of the contract, or a very poor source, might send them (decisions 17). Receivers must bear both.
+ * Events as a later version of the contract, or a very poor source, might send them (decisions: faults). Receivers must bear
+ * both.
  */
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 type JsonObject = { [key: string]: Json };
 
-/** What no contract knows, in turns: a receiver may not even expect one type. */
+/** Values of unknown fields, in turns: a receiver may not even expect one type. */
 const UNKNOWN: readonly Json[] = ["unknown", 1.5, true, null, ["unknown"], { unknown: {} }];
 
 /** The event with one more field in every object. */

@@ -1,8 +1,8 @@
 /*
- * The outlet's own time: its dates and midnights are those of its time zone (decisions 6).
+ * The outlet's own time: its dates and midnights are those of its time zone (decisions: promotion rules).
  */
 
-/** What the clock on the outlet's wall shows. */
+/** Date and time in the outlet's time zone. */
 export const localTime = (at: Date, timeZone: string): Temporal.PlainDateTime =>
   at.toTemporalInstant().toZonedDateTimeISO(timeZone).toPlainDateTime();
 

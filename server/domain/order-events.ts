@@ -18,8 +18,8 @@ export const orderEventNames = (...statuses: OrderStatus[]): EventName[] => [
 ];
 
 /**
- * The event of the order's status, and for partners with unmet requirements a `webhook_error` that names them (reference 6.1, 6.4;
- * decisions 7).
+ * The event of the order's status, and for partners with unmet requirements a `webhook_error` that names them (reference 6.1,
+ * 6.4; decisions: event bodies).
  */
 export function orderEvents(result: OrderResult, { at, catalog, recipients }: Circumstances): PartnerEvent[] {
   const { outlet, order } = result;

@@ -3,8 +3,9 @@ import { excerpt, type RuleCode, unprocessable, type Violation } from "../errors
 import type { CatalogEntries } from "./catalog.ts";
 
 /*
- * What an order asks for, found in the catalog (reference 2.3 to 2.5, 4.1 rules 2 to 5; operation placeOrder). Operational hours
- * do not count: the contract knows no refusal for them, and a scheduled order is eaten at another time than it is placed.
+ * The lines of an order, found in the catalog (reference 2.3, 2.4, 2.5, R4.1-2, R4.1-3, R4.1-4, R4.1-5; operation placeOrder).
+ * Operational hours do not count: the contract knows no refusal for them, and a scheduled order is eaten at another time than it
+ * is placed.
  */
 
 type Item = CatalogEntries["menu_items"][number];
@@ -36,7 +37,7 @@ export function linesOf(requests: Request[], catalog: SoldCatalog): OrderLine[] 
 
 function lineOf(request: Request, pointer: string, { entries, stocks }: SoldCatalog): OrderLine | Violation[] {
   const { external_id, quantity, notes = null } = request;
-  // Several items of one id are told apart by nothing: the first is taken.
+  // A request cannot choose among several items of one id: the first is taken.
   const item = entries.menu_items.find((candidate) => candidate.external_id === external_id);
   const name = excerpt(external_id);
   const field = `${pointer}/external_id`;
@@ -53,7 +54,7 @@ function lineOf(request: Request, pointer: string, { entries, stocks }: SoldCata
   return violations.length > 0 ? violations : { item, variants, quantity, notes };
 }
 
-/** The variants of the request, each of them once; what cannot be chosen goes to `violations`. */
+/** The variants of the request, each of them once. Refused ones are added to `violations`. */
 function chooseVariants(
   { variants: requests = [] }: Request,
   pointer: string,
@@ -82,7 +83,7 @@ function chooseVariants(
   return chosen;
 }
 
-/** How many variants of a category may be chosen (reference 4.1 rules 3, 4). */
+/** How many variants of a category may be chosen (R4.1-3, R4.1-4). */
 function* selectionViolations(category: Category, chosen: Variant[], pointer: string): Generator<Violation> {
   const { min_quantity = 0, max_quantity = category.variants.length } = category.rules?.selection ?? {};
   const count = category.variants.filter((variant) => chosen.includes(variant)).length;

@@ -4,16 +4,16 @@ import { discountedPrice } from "./promotion-price.ts";
 import type { Promotion } from "./promotions.ts";
 
 /*
- * What an order costs (reference 2.11, 4.1 rule 5, 6.4). All amounts are in IDR.
+ * The price of an order (reference 2.11, 6.4, R4.1-5). All amounts are in IDR.
  */
 
 /** A line and the promotion of its item; `pieces` of the ordered ones get the promotion's price, the others cost the original one. */
 export type PricedLine = OrderLine & { use?: { promotion: Promotion; pieces: number } | undefined };
 
-/** Nothing in the contract says what packing costs. */
+/** The contract has no price of packing. */
 const TAKEAWAY_CHARGES = 0;
 
-/** What of an order follows from its lines. */
+/** The part of an order that follows from its lines. */
 export function priceOf(
   lines: PricedLine[],
 ): Pick<Order, "order_items" | "applied_promotions" | "takeaway_charges" | "order_total"> {
@@ -31,7 +31,7 @@ export function priceOf(
 const unitPrice = ({ item, variants }: OrderLine): number =>
   variants.reduce((sum, { price = 0 }) => sum + price, item.price);
 
-/** A promotion reduces the item; its variants cost what they cost. */
+/** A promotion reduces the price of the item; the prices of its variants stay. */
 const redeemedAmount = ({ item, use }: PricedLine): number =>
   use === undefined ? 0 : use.pieces * (item.price - discountedPrice(item.price, use.promotion.detail));
 
@@ -49,7 +49,7 @@ function orderItem(line: PricedLine): OrderItem {
   };
 }
 
-/** Each item's promotion in its form, and in the older one as long as that is being phased out (reference 9.3). */
+/** Each item's promotion in its form, and in the older one as long as that is being phased out (R9-3). */
 function appliedPromotions(lines: PricedLine[]): AppliedPromotion[] {
   const reduced = lines.flatMap((line) => (line.use ? [{ line, promotion: line.use.promotion }] : []));
   return [...Map.groupBy(reduced, ({ line }) => line.item.id).values()].flatMap((same): AppliedPromotion[] => {
@@ -60,7 +60,7 @@ function appliedPromotions(lines: PricedLine[]): AppliedPromotion[] {
       { scope: "sku", detail: what },
       {
         scope: "sku_v2",
-        // What a partner creates, the merchant pays alone.
+        // The merchant alone pays for a promotion that its partner created.
         detail: { ...what, promo_source: "SKU_PROMO", redeemed_amount, merchant_budget_share_percentage: 100 },
       },
     ];

@@ -5,7 +5,7 @@ import { effectivePromotion, useOf } from "./promotion-effect.ts";
 import type { Promotion } from "./promotions.ts";
 
 /*
- * How an order uses promotions (reference 4.2 rule 10, decisions 6).
+ * How an order uses promotions (R4.2-10, decisions: promotion rules).
  */
 
 /** A promotion, with the pieces that orders of the local day have had of it. */
@@ -14,12 +14,12 @@ export type CountedPromotion = Promotion & { usedToday: number };
 /** Pieces that an order takes of a promotion with a usage limit. */
 export type PromotionUse = { promotionId: string; pieces: number };
 
-/** Menu items of one partner-side id that a promotion sold out (`MARK_OUT_OF_STOCK`): out of stock until the promotion is over. */
+/** Menu items of one partner-side id that a promotion sold out: they stay out of stock until it is over. */
 export type Hold = { promotionId: string; externalId: string; until: Date };
 
 /**
- * The lines with the promotion that is in effect on each item; two lines of one item share its limit. Pieces over the limit of the
- * day cost the original price, and the piece that reaches a `MARK_OUT_OF_STOCK` limit puts the item out of stock.
+ * The lines with the promotion that is in effect on each item; two lines of one item share its limit. Pieces over the limit of
+ * the day cost the original price, and the piece that reaches a `MARK_OUT_OF_STOCK` limit puts the item out of stock.
  *
  * @param promotions those of the items that are not over, the newest first
  * @param place.now local time of the outlet

@@ -3,8 +3,8 @@ import type { CatalogEntries } from "./catalog.ts";
 import type { Recipient } from "./events.ts";
 
 /**
- * What keeps a partner from understanding an order (decisions 7). A promotion is always found: the service applies only those that
- * it has.
+ * Requirements of a partner that an order does not meet (decisions: event bodies). A promotion is always found: the service
+ * applies only those that it has.
  */
 export function unmetRequirements(
   { outlet, order }: OrderResult,

@@ -3,7 +3,7 @@ import { conflict, type RuleCode, unprocessable } from "../errors.ts";
 import { type PricedLine, priceOf } from "./order-price.ts";
 
 /*
- * An order and its statuses (reference 3.2, 6.4; decisions 7).
+ * An order and its statuses (reference 3.2, 6.4; decisions: order status).
  */
 
 /** Statuses in order: some may be skipped, none comes again. `CANCELLED` may follow each but the last. */
@@ -19,7 +19,7 @@ const STATUS_ORDER: OrderStatus[] = [
 ];
 
 const FINAL: OrderStatus[] = ["COMPLETED", "CANCELLED"];
-/** The consumer fetches a `food_pickup` order: nobody drives. */
+/** A `food_pickup` order has no driver: the consumer fetches it. */
 const DRIVEN: OrderStatus[] = ["DRIVER_OTW_PICKUP", "DRIVER_ARRIVED"];
 
 type Circumstances = {

@@ -1,13 +1,13 @@
 import type { OutletInformation, RegisteredOutlet, RegisterOutletRequest, TokenInfo } from "../../generated/schemas.ts";
 import type { Violation } from "../errors.ts";
 
-/** Who may link and unlink an outlet (reference 4.3). */
+/** Roles that may link and unlink an outlet (reference 4.3). */
 const LINKING_ROLES: ReadonlySet<string | undefined> = new Set(["owner", "admin", "manager"]);
 
 /** @param role of the user at the outlet; undefined without access to it */
 export const mayLink = (role: string | undefined): boolean => LINKING_ROLES.has(role);
 
-/** What a token stands for: every role once, every outlet, linked or not (decisions 2). */
+/** Roles and outlets of the user of a token: every role once, every outlet, linked or not (decisions: further operations). */
 export const tokenInfoOf = (memberships: { role: string; outlet: TokenInfo["outlets"][number] }[]): TokenInfo => ({
   user: { roles: [...new Set(memberships.map(({ role }) => role))].sort() },
   outlets: memberships.map(({ outlet }) => outlet),
@@ -15,7 +15,7 @@ export const tokenInfoOf = (memberships: { role: string; outlet: TokenInfo["outl
 
 const OFF = { active: false };
 
-/** What partners read of an outlet (reference 2.9). A text that is not known is empty, what nobody switched on is off. */
+/** An outlet as partners read it (reference 2.9). An unknown text is empty, a setting that was never set is off. */
 export const informationOf = (outlet: Omit<RegisteredOutlet, "members">): OutletInformation => ({
   id: outlet.id,
   merchant_name: outlet.merchant_name ?? "",
@@ -26,7 +26,7 @@ export const informationOf = (outlet: Omit<RegisteredOutlet, "members">): Outlet
   applications: outlet.applications ?? { gateway: OFF, wallet: OFF },
 });
 
-/** What no schema can say of a registration (interface, "Platform contract"). */
+/** Rules of a registration that a schema cannot express (decisions: platform contract). */
 export function registrationViolations({ time_zone, members = [] }: RegisterOutletRequest): Violation[] {
   const violations: Violation[] = [];
   if (!isTimeZone(time_zone))
@@ -66,7 +66,7 @@ const CONFLICTS: Record<RegistrationConflict["conflict"], Violation> = {
 
 export const conflictViolation = ({ conflict }: RegistrationConflict): Violation => CONFLICTS[conflict];
 
-/** An offset such as `+07:00` is none: it knows no change of the rules. */
+/** An offset such as `+07:00` is not a time zone: it has no rules that may change. */
 function isTimeZone(name: string): boolean {
   try {
     return /^[A-Za-z]/.test(name) && new Intl.DateTimeFormat("en", { timeZone: name }) !== undefined;

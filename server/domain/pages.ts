@@ -1,6 +1,9 @@
-/* Pages by number (reference 4.4, decisions 2): entries are counted from 1 without gaps, a page is a range of their positions. */
+/*
+ * Pages by number (reference 4.4, decisions: further operations): entries are counted from 1 without gaps, a page is a range of
+ * their positions.
+ */
 
-/** What a reader asks for: `page` from 1, and how many entries are on each. */
+/** A page that is asked for: `page` from 1, and the number of entries on each. */
 export type PageAsked = { page: number; per_page: number };
 
 /** The positions after `after`, up to and with `upTo`. */

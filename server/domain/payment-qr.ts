@@ -1,9 +1,9 @@
 /*
- * What the QR image of a payment says: merchant-presented data as EMVCo lays it out, in tags of two digits, a length of two
+ * The data of a payment's QR image: merchant-presented data as EMVCo lays it out, in tags of two digits, a length of two
  * digits and a value. Ours throughout: the reference names `qr_string` and shows no format (reference 2.10).
  */
 
-/** What is paid, to whom. */
+/** The payment and the outlet that receives it. */
 export type QrPayment = {
   popId: string;
   outletName: string;

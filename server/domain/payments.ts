@@ -9,7 +9,7 @@ export type Payment = Pick<TransactionResult, "outlet" | "transaction">;
 /** An outlet as far as it is paid. */
 export type PayableOutlet = { id: string; name: string; address: string; popId: string };
 
-/** The item prices, where they are sent, add up to the gross amount (decisions 2). */
+/** The item prices, where they are sent, add up to the gross amount (decisions: payments). */
 export function violationsOf({ transaction_details, item_details }: CreateTransactionRequest): Violation[] {
   if (item_details === undefined) return [];
   // Exact however large the numbers are that were sent.
@@ -47,7 +47,7 @@ export function pendingPayment(
 /**
  * The payment as it is once it is paid.
  *
- * @throws ApiError 409 if it is settled already: `Pending → Settlement` once (reference 3.3, decisions 2)
+ * @throws ApiError 409 if it is settled already: `Pending → Settlement` once (reference 3.3, decisions: payments)
  */
 export function settle({ outlet, transaction }: Payment, at: Date): Payment {
   if (transaction.status === "Settlement")
@@ -62,7 +62,7 @@ export function settle({ outlet, transaction }: Payment, at: Date): Payment {
 
 export const SETTLEMENT_EVENT = "payment.transaction.settlement";
 
-/** Notifies partners of a settlement (reference 6.1, decisions 7). */
+/** Notifies partners of a settlement (reference 6.1, decisions: event bodies). */
 export const settlementEvents = (
   { outlet, transaction }: Payment,
   { at, recipients }: { at: Date; recipients: readonly Recipient[] },

@@ -3,12 +3,12 @@ import { statusOf } from "./promotion-status.ts";
 import type { Promotion } from "./promotions.ts";
 
 /*
- * Which promotion an order gets, and how often (reference 3.1, 4.2 rules 6, 7, 10; decisions 6).
+ * Which promotion an order gets, and how often (reference 3.1, R4.2-6, R4.2-7, R4.2-10; decisions: usage limits).
  */
 
 /**
- * The promotion in effect on an item at a local time. One that overrides is never looked behind: if its usage limit is reached,
- * the item costs its original price.
+ * The promotion in effect on an item at a local time. It hides older ones also when its usage limit is reached: the item then
+ * costs its original price.
  *
  * @param promotions all of the item, the newest first
  */

@@ -3,7 +3,8 @@ import { excerpt } from "../errors.ts";
 import { priceRefusal } from "./promotion-price.ts";
 
 /*
- * Rules of a new promotion that need its menu items (reference 4.2 rules 2, 3, 5, 8; decisions 6). They are told inside the 201.
+ * Rules of a new promotion that need its menu items (R4.2-2, R4.2-3, R4.2-5, R4.2-8; decisions: promotion rules). A 201 lists
+ * their violations.
  */
 
 type Circumstances = {

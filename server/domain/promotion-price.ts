@@ -1,8 +1,8 @@
 import type { PromotionDetailInput } from "../../generated/schemas.ts";
 
 /*
- * What an item costs under a promotion (reference 4.2 rules 1 to 3, decisions 6). Whole numbers only, so that every bound is
- * exact.
+ * The price of an item under a promotion (R4.2-1, R4.2-2, R4.2-3, decisions: promotion rules). Whole numbers only, so that every
+ * bound is exact.
  */
 
 type Discount = Pick<PromotionDetailInput, "selling_price" | "percentage_discount">;

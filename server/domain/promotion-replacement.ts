@@ -3,7 +3,7 @@ import { end } from "./promotion-status.ts";
 import type { CoveredItem, Promotion } from "./promotions.ts";
 
 /*
- * What a replacement of the catalog does to promotions that are not over (reference 4.2 rules 8, 9; decisions 6).
+ * How a replacement of the catalog changes promotions that are not over (R4.2-8, R4.2-9; decisions: promotion rules).
  */
 
 /**
@@ -26,5 +26,5 @@ export function promotionsAfter(
 const isSame = (item: CoveredItem, other: CoveredItem): boolean =>
   item.id === other.id && item.name === other.name && item.menu === other.menu;
 
-/** What a promotion remembers of an item. */
+/** The part of an item that a promotion keeps. */
 export const coveredItem = ({ id, name, price, menu }: CoveredItem): CoveredItem => ({ id, name, price, menu });

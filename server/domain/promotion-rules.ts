@@ -2,18 +2,18 @@ import type { CreatePromotionRequest } from "../../generated/schemas.ts";
 import type { Violation } from "../errors.ts";
 
 /*
- * Rules of a new promotion that need the request alone (reference 4.2 rules 1, 4, 6; decisions 6). Each takes the request and
- * tells what breaks it, with its pointer.
+ * Rules of a new promotion that need the request alone (R4.2-1, R4.2-4, R4.2-6; decisions: promotion rules). Each takes the
+ * request and returns the violation, with its pointer.
  */
 
 type Detail = CreatePromotionRequest["promo_detail"];
 type Circumstances = { today: Temporal.PlainDate; environment: keyof typeof MAX_DAYS };
 type Rule = (detail: Detail, circumstances: Circumstances) => Violation | undefined;
 
-/** Most days from `start_date` to `end_date` (reference 4.2 rule 4, 8). */
+/** Most days from `start_date` to `end_date` (reference 8, R4.2-4). */
 const MAX_DAYS = { production: 62, sandbox: 30 };
 
-/** Length of the daily time span (reference 4.2 rule 6, 8). */
+/** Length of the daily time span (reference 8, R4.2-6). */
 const MIN_SPAN_S = 3_600;
 const MAX_SPAN_S = 6 * 3_600;
 

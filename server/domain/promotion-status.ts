@@ -3,7 +3,7 @@ import { conflict, type RuleCode } from "../errors.ts";
 import type { EndedAs, Promotion } from "./promotions.ts";
 
 /*
- * Statuses of a promotion and what moves it (reference 3.1). Nothing has to run at midnight: the status follows from the date.
+ * Statuses of a promotion and their changes (reference 3.1). Nothing runs at midnight: the status follows from the date.
  */
 
 /** @param today date of the outlet */
@@ -13,7 +13,9 @@ export function statusOf({ ended_as, detail }: Promotion, today: Temporal.PlainD
   return Temporal.PlainDate.compare(today, detail.end_date) > 0 ? "completed" : "activated";
 }
 
-/** The status in which a promotion can be ended so (reference 3.1); the other statuses are final (decisions 6). */
+/**
+ * The status in which a promotion can be ended so (reference 3.1); the other statuses are final (decisions: promotion status).
+ */
 const ENDED_FROM: Record<EndedAs, { status: PromotionStatus; code: RuleCode }> = {
   deactivated: { status: "activated", code: "PROMOTION_NOT_ACTIVATED" },
   deleted: { status: "created", code: "PROMOTION_NOT_CREATED" },

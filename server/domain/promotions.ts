@@ -1,6 +1,6 @@
 import type { PromotionDetailInput } from "../../generated/schemas.ts";
 
-/** A promotion as it is kept: what was asked for and what happened to it. Its status follows from that and the date. */
+/** A promotion as it is kept: the request, its items and its end. Its status follows from these and the date. */
 export type Promotion = {
   id: string;
   detail: PromotionDetailInput;

@@ -3,7 +3,7 @@ import type { SubscriptionRequest } from "../../generated/schemas.ts";
 import { conflict, excerpt, notFound, type Violation } from "../errors.ts";
 
 /*
- * What may be subscribed to, and where it may be sent (reference 2.13, 6; decisions 2).
+ * Rules of subscriptions: known events, and URLs that may be sent to (reference 2.13, 6; decisions: subscriptions).
  */
 
 /** Whose subscriptions: those of a partner, or of one of its outlets. */

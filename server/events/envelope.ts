@@ -10,14 +10,14 @@ const validators = Object.fromEntries(
   Object.entries(events).map(([name, schema]) => [name, compileValidator(schema)]),
 ) as Record<EventName, ReturnType<typeof compileValidator>>;
 
-/** A step of an entity has one event id, however often the event is created (decisions 8). */
+/** A step of an entity has one event id, however often the event is created (decisions: outbox). */
 export const eventIdOf = ({
   name,
   entityId,
   entityVersion,
 }: Pick<PartnerEvent, "name" | "entityId" | "entityVersion">): string => uuidV5(`${name}/${entityId}/${entityVersion}`);
 
-/** The same for all attempts and redeliveries of an event to a subscription (decisions 8). */
+/** The same for all attempts and redeliveries of an event to a subscription (decisions: event ids). */
 export const idempotencyKeyOf = (eventId: string, subscriptionId: string) => uuidV5(`${eventId}/${subscriptionId}`);
 
 /**

@@ -6,8 +6,8 @@ import { idempotencyKeyOf, sealed } from "./envelope.ts";
 import { faultyPayload } from "./faulty-payload.ts";
 
 /**
- * The events in their envelopes, with a delivery for each subscription that matches: to be saved in the unit of work of the change
- * that causes them.
+ * The events in their envelopes, with a delivery for each subscription that matches: to be saved in the unit of work of the
+ * change that causes them.
  *
  * @param work counts events of subscriptions that have a plan of faults
  * @throws Error if a body breaks the schema of its event

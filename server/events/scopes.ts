@@ -2,7 +2,7 @@ import { type EventName, eventScopes } from "../../generated/events.ts";
 import { missingScope } from "../errors.ts";
 import type { Identity } from "../identity/verify.ts";
 
-/** The events that a token may read: those whose family's scope it has (reference 5.5). */
+/** The events that a token may read: those whose family's scope it has (R5-5). */
 export const readableEvents = ({ scopes }: Identity): EventName[] =>
   (Object.keys(eventScopes) as EventName[]).filter((name) => scopes.has(eventScopes[name]));
 

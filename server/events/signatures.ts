@@ -12,7 +12,7 @@ export type ToSign = {
   secrets: string[];
 };
 
-/** The headers of a delivery: reference 6.2.3, and Standard Webhooks beside it (decisions 8). */
+/** The headers of a delivery: R6.2-3, and Standard Webhooks beside it (decisions: signatures). */
 export function deliveryHeaders({ id, payload, timestampS, secrets }: ToSign): DeliveryHeaders {
   const [newest, ...older] = secrets.map(keyOf);
   if (newest === undefined) throw new Error(`expected a notification secret for the delivery ${id}, got none`);

@@ -17,18 +17,20 @@ export const rotateNotificationSecret: Handler<"rotateNotificationSecret"> = asy
   const { store, identity, clock } = c.var;
   const at = clock.now();
   const overlapUntil = new Date(at.getTime() + OVERLAP_MS);
-  const rotated = await store.notificationSecrets.rotate(identity.clientId, newNotificationSecret(), {
-    at,
-    overlapUntil,
+  const rotated = await store.partnerTransaction(identity.clientId, async (work) => {
+    const current = await work.notificationSecrets.lock(at);
+    if (current?.previous_signs_until) throw beingRotated();
+    return work.notificationSecrets.rotate(newNotificationSecret(), { at, overlapUntil });
   });
-  if (rotated === undefined)
-    throw conflict([
-      {
-        code: "SECRET_BEING_ROTATED",
-        message: "The secret before this one still signs as well. Read when that ends, and rotate then.",
-      },
-    ]);
   return c.json(answer(rotated), 200, NO_STORE);
 };
+
+const beingRotated = () =>
+  conflict([
+    {
+      code: "SECRET_BEING_ROTATED",
+      message: "The secret before this one still signs as well. Read when that ends, and rotate then.",
+    },
+  ]);
 
 const answer = (data: NotificationSecret) => ({ success: true as const, data });

@@ -50,7 +50,7 @@ export const listPromotions: Handler<"listPromotions"> = async (c) => {
   return c.json({ success: true as const, data: { promotions: summaries, total_count: total, limit, page } }, 200);
 };
 
-/** Zero and null both mean this page size (reference 4.2, list). */
+/** Zero and null both mean this page size (R4.2-24). */
 const DEFAULT_LIMIT = 25;
 
 export const getPromotion: Handler<"getPromotion"> = async (c) => {

@@ -6,7 +6,7 @@ import { listToFill, serializeList } from "../http/serialized.ts";
 
 export const listInvoices: Handler<"listInvoices"> = async (c) => {
   const asked = c.req.valid("query");
-  const { entries, count } = await c.var.store.records.read(c.var.outlet.id, "invoice", rangeOf(asked));
+  const { entries, count } = await c.var.store.reporting.read(c.var.outlet.id, "invoice", rangeOf(asked));
   const body: ListInvoicesResponse = {
     success: true,
     data: { invoices: listToFill(), completed: isLastPage(count, asked) },
@@ -16,7 +16,7 @@ export const listInvoices: Handler<"listInvoices"> = async (c) => {
 
 export const listCustomers: Handler<"listCustomers"> = async (c) => {
   const asked = c.req.valid("query");
-  const { entries, count } = await c.var.store.records.read(c.var.outlet.id, "customer", rangeOf(asked));
+  const { entries, count } = await c.var.store.reporting.read(c.var.outlet.id, "customer", rangeOf(asked));
   const data = { total_pages: pageCount(count, asked), total_count: count, customers: listToFill() };
   const body: ListCustomersResponse = { success: true, data };
   return sendSerialized(c, serializeList(body, entries), 200);

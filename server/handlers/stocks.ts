@@ -28,7 +28,7 @@ async function setStocks(store: Store, outletId: string, kind: StockKind, entrie
 
 const NOUNS: Record<StockKind, string> = { menu_item: "menu item", variant: "variant" };
 
-/** One entry per unknown partner-side id, at its first place; nothing is set then (decisions 5). */
+/** One entry per unknown partner-side id, at its first place; nothing is set then (decisions: stock). */
 function idsNotFound(kind: StockKind, entries: SetStocksRequest, unknown: Set<string>) {
   const violations = entries.flatMap(({ external_id }, index) =>
     unknown.delete(external_id)

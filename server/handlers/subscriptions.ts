@@ -132,7 +132,7 @@ function fieldsOf(request: SubscriptionRequest, identity: Variables["identity"])
   return { ...request, event: event.data, address: url.href.slice(0, url.href.length - url.hash.length) };
 }
 
-/** What the URL parser repairs may be no URI, and answers have only such. */
+/** The URL parser repairs texts that are not URIs, and an answer may only have URIs. */
 const uriRefusal = (url: string): string | undefined =>
   Subscription.shape.url.safeParse(url).success
     ? undefined

@@ -8,11 +8,17 @@ import type { OutletWork } from "../store/unit-of-work.ts";
 import { sendSerialized } from "./send.ts";
 import type { Answer } from "./serialized.ts";
 
+/** For how long a retry gets the answer of the first request (decisions: idempotency). */
+const KEPT_MS = 30 * 24 * 3_600_000;
+
+const expiryOf = ({ at }: IdempotentRequest): Date => new Date(at.getTime() + KEPT_MS);
+
 /**
  * Runs `handle` as one unit of work that takes effect once, however often the request comes: its answer is kept with its effect,
  * and sent again without running it. If `handle` throws, nothing is kept and the key stays free.
  *
- * @throws ApiError 409 while another request with the key is running, 422 if the key was used for another body (decisions 6)
+ * @throws ApiError 409 while another request with the key is running, 422 if the key was used for another body (decisions:
+ * idempotency)
  */
 export async function withIdempotency<Body, Status extends 200 | 201>(
   c: Context<Env>,
@@ -27,7 +33,8 @@ export async function withIdempotency<Body, Status extends 200 | 201>(
       return { status: kept.status as Status, bytes: kept.body }; // `handle` of the same operation gave it
     }
     const answer = await handle(work);
-    await work.idempotency.keep(request, { status: answer.status, body: Buffer.from(answer.bytes).toString() });
+    const body = Buffer.from(answer.bytes).toString();
+    await work.idempotency.keep(request, { status: answer.status, body, expiresAt: expiryOf(request) });
     return answer;
   });
   return sendSerialized(c, answer, answer.status);

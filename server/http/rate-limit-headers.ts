@@ -1,7 +1,7 @@
 import type { RateLimit } from "../../generated/operations.ts";
 import type { Allowance } from "../store/rate-limits.ts";
 
-/** State of a limit in the headers of the RateLimit draft, with `Retry-After` once it is used up (decisions 3). */
+/** State of a limit in the headers of the RateLimit draft, with `Retry-After` once it is used up (decisions: errors). */
 export const rateLimitHeaders = (
   { limit, window_seconds }: RateLimit,
   { isOver, remaining, resetsInS }: Allowance,

@@ -14,7 +14,7 @@ const KEYS_COOLDOWN_MS = 30_000;
 const DISCOVERY_COOLDOWN_MS = 5_000;
 
 /**
- * Public keys of an OpenID provider, read through its discovery document on first use (decisions 1) and kept.
+ * Public keys of an OpenID provider, read through its discovery document on first use (decisions: tokens) and kept.
  *
  * @param issuer value of the tokens' `iss`, e.g. `https://id.example`
  * @throws KeysUnavailable (from the returned function) when the issuer or its key set cannot be read

@@ -4,7 +4,7 @@ import { LRUCache } from "lru-cache";
 import type { Clock } from "../clock.ts";
 import { KeysUnavailable } from "./keys.ts";
 
-/** The caller, from its access token (decisions 1). */
+/** The caller, from its access token (decisions: tokens). */
 export type Identity = {
   clientId: string;
   /** The user for `authorization_code`, the client itself for `client_credentials`. */

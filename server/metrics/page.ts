@@ -8,7 +8,7 @@ import { createProcessFamilies } from "./process.ts";
 import { storageFamilies } from "./storage.ts";
 
 /** If the database takes longer, it is reported as down. */
-const PATIENCE_MS = 2_000;
+const DATABASE_TIMEOUT_MS = 2_000;
 
 /**
  * `/metrics` for Prometheus. It names operations, states and classes of status, never a partner, an outlet or an
@@ -27,7 +27,7 @@ export function createMetricsPage({
   return new Hono().get("/metrics", async (c) => {
     const sizes = await Promise.race([
       store.deliveryQueue.sizes(clock.now()).catch(() => undefined),
-      pause(PATIENCE_MS, undefined, { ref: false }),
+      pause(DATABASE_TIMEOUT_MS, undefined, { ref: false }),
     ]);
     const storage = storageFamilies({ usage: store.usage(), sizes });
     const text = renderFamilies([...metrics.families, ...storage, ...processFamilies]);

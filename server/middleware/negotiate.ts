@@ -3,7 +3,7 @@ import type { OperationPolicy } from "../../generated/operations.ts";
 import { notAcceptable, unsupportedMediaType, wrongVersion } from "../errors.ts";
 import type { Env } from "../handler.ts";
 
-/** 406 or 415 unless `Accept` covers a media type of this path and `Content-Type` is JSON (decisions 4). */
+/** 406 or 415 unless `Accept` covers a media type of this path and `Content-Type` is JSON (decisions: negotiation). */
 export const negotiate = ({ version, answers }: OperationPolicy) =>
   createMiddleware<Env>(async (c, next) => {
     const accept = c.req.header("Accept");

@@ -5,7 +5,7 @@ import { forbiddenRole, outletNotFound, outletNotRegistered } from "../errors.ts
 import type { Env } from "../handler.ts";
 
 /**
- * Loads the outlet of the path if the partner may act on it (decisions 1).
+ * Loads the outlet of the path if the partner may act on it (decisions: outlet access).
  *
  * 404 `Not found`, in the same words, for an unknown outlet and for an outlet that is hidden from the partner; 404
  * `Requested resource not found` for a visible outlet that is not registered for the product. Where the user's role
@@ -20,7 +20,7 @@ export const outlet = ({ outletAccess }: OperationPolicy) =>
       if (!mayLink(await c.var.store.members.role(subject, id))) throw forbiddenRole();
       return next();
     }
-    // A client that acts for a user has only the rights that both have (decisions 1).
+    // A client that acts for a user has only the rights that both have (decisions: outlet access).
     const userId = grant === "authorization_code" ? subject : undefined;
     const access = await c.var.store.outlets.access({ clientId, userId }, id);
     if (access === undefined) throw outletNotFound();

@@ -6,9 +6,9 @@ import { limitReached, rateLimitHeaders } from "../http/rate-limit-headers.ts";
 import type { RateLimits } from "../store/rate-limits.ts";
 
 /**
- * 429 over the operation's `x-rate-limit` (decisions 9). Each operation has its own count for each client or, where the
- * limit is per outlet, for each outlet of a client. It counts before the outlet is loaded, so that guesses of outlet
- * ids are limited, too, and a refusal is cheap.
+ * 429 over the operation's `x-rate-limit` (decisions: rate limits). Each operation has its own count for each client or, where
+ * the limit is per outlet, for each outlet of a client. It counts before the outlet is loaded, so that guesses of outlet ids are
+ * limited, too, and a refusal is cheap.
  */
 export const rateLimit = (id: string, { rateLimit: limit }: OperationPolicy, limits: RateLimits) =>
   createMiddleware<Env>(async (c, next) => {

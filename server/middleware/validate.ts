@@ -67,7 +67,7 @@ function parameterReader(schema: z.ZodObject | undefined) {
     }
     const result = schema.safeParse(values);
     if (result.success && violations.length === 0) return { value: result.data };
-    // The field of a parameter is its name, not a JSON Pointer: decisions 3.
+    // The field of a parameter is its name, not a JSON Pointer: decisions: errors.
     const explained = explain(schema, values).map(({ field = "", ...violation }) => ({
       ...violation,
       field: field.slice(1),

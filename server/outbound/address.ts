@@ -8,7 +8,7 @@ const GLOBAL_UNICAST = ipaddr.IPv6.parseCIDR("2000::/3");
 const CLOUD_HOST_AGENT = "168.63.129.16";
 
 /**
- * Whether an address is on the public internet: the service sends to no other (decisions 8, outbound guard).
+ * Whether an address is on the public internet: the service sends to no other (decisions: outbound requests).
  *
  * Refused are all special-purpose ranges of IANA, every IPv6 form that contains an IPv4 address (mapped, compatible,
  * NAT64, 6to4, Teredo: a gateway decides where it leads), a zone id, and any text that is not one plain address.

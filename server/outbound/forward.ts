@@ -1,8 +1,8 @@
 import { checkUrl } from "./url.ts";
 
 /**
- * Reads `WEBHOOK_FORWARD` (decisions 8): contract origins and the local origins that answer for them in the sandbox.
- * The contract side must pass the outbound guard; the local side is chosen by the operator and may be any http or https
+ * Reads `WEBHOOK_FORWARD` (decisions: outbound requests): contract origins and the local origins that answer for them in the
+ * sandbox. The contract side must pass the outbound guard; the local side is chosen by the operator and may be any http or https
  * origin.
  *
  * @param text `https://partner.example=http://127.0.0.1:3000`, comma-separated; empty for none

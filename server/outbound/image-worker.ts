@@ -8,7 +8,7 @@ import type { Store } from "../store/store.ts";
 import { probeImage } from "./image.ts";
 import type { Outbound } from "./send.ts";
 
-/** Checks the images of replaced catalogs in the background (decisions 5). Any number may run on one database. */
+/** Checks the images of replaced catalogs in the background (decisions: catalog requests). Any number may run on one database. */
 export type ImageWorker = {
   /** Checks all requests that are due and returns their number. */
   runScheduled(): Promise<number>;

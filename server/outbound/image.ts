@@ -9,8 +9,8 @@ export type ImageError = {
 const IMAGE_TYPES = ["image/jpeg", "image/png"];
 
 /**
- * Checks a menu item's image as its readers will load it (reference 2.1, decisions 5): reachable through the outbound
- * guard, and jpeg or png by its Content-Type.
+ * Checks a menu item's image as its readers will load it (reference 2.1, decisions: catalog requests): reachable through the
+ * outbound guard, and jpeg or png by its Content-Type.
  *
  * A GET that is cut off after the headers, not a HEAD: signed links of object stores allow one method only, and many
  * servers answer HEAD with 403, 405 or another type. No Range header either: not every server knows it.

@@ -6,9 +6,9 @@ import { type Answer, exchange, type Limits, type Message } from "./exchange.ts"
 import { createResolve } from "./resolve.ts";
 import { checkUrl } from "./url.ts";
 
-/** From the call to the last byte of the answer (decisions 8, timeout). */
+/** From the call to the last byte of the answer (decisions: outbound requests). */
 export const DEFAULT_DEADLINE_MS = 15_000;
-/** Most bytes of an answer that are read (decisions 8, outbound guard). */
+/** Most bytes of an answer that are read (decisions: outbound requests). */
 export const DEFAULT_MAX_ANSWER_BYTES = 65_536;
 
 export type OutboundOptions = {
@@ -39,8 +39,8 @@ export type Outbound = {
 };
 
 /**
- * The outbound guard (decisions 8): public addresses only, on ports 80 and 443, checked in the URL and on the connected
- * address; bounded in time and size. Only a forwarded origin goes to the local address that the operator set.
+ * The outbound guard (decisions: outbound requests): public addresses only, on ports 80 and 443, checked in the URL and on the
+ * connected address; bounded in time and size. Only a forwarded origin goes to the local address that the operator set.
  */
 export function createOutbound(options: OutboundOptions = {}): Outbound {
   const { forward, resolve = createResolve(), connector = systemConnector } = options;

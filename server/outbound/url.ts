@@ -18,10 +18,9 @@ const DOMAIN_NAME = /^(?:[a-z0-9_-]{1,63}\.)+[a-z0-9-]{1,63}$/;
 const LOCAL_DOMAIN = /(?:^|\.)(?:localhost|localdomain|local|internal|home\.arpa)$/;
 
 /**
- * The part of the outbound guard that the URL itself decides (decisions 8): absolute, http or https, port 80 or 443, no
- * credentials, and a host that is a domain name or a public address. The parser has already turned decimal, octal, hex
- * and full-width spellings of an address into the plain one. The addresses of a name are checked when it is connected
- * to.
+ * The part of the outbound guard that the URL itself decides (decisions: outbound requests): absolute, http or https, port 80 or
+ * 443, no credentials, and a host that is a domain name or a public address. The parser has already turned decimal, octal, hex
+ * and full-width spellings of an address into the plain one. The addresses of a name are checked when it is connected to.
  *
  * @param text the URL as the partner wrote it
  * @returns the parsed URL, or the rule that it breaks and how to mend it

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { operations } from "../../generated/operations.ts";
 import type { SecretStore } from "../store/secrets.ts";
 
-/** Signed addresses of QR images: a client with such an address may load the image without a token (decisions 2). */
+/** Signed addresses of QR images: a client with such an address may load the image without a token (decisions: payments). */
 export type QrAddresses = {
   /** The whole address, valid for 7 days from `now`. */
   sign(outletId: string, transactionId: string, now: Date): Promise<string>;

@@ -6,7 +6,7 @@ import type { ClockStore } from "../store/clock.ts";
 const POLL_MS = 500;
 
 /**
- * The sandbox's test clock (decisions 7): the machine's time plus an offset. The store keeps the offset, so that it
+ * The sandbox's test clock (decisions: clock): the machine's time plus an offset. The store keeps the offset, so that it
  * survives a restart and all nodes have the same time.
  *
  * @param options.scheduled the work that runs after a move, in this order; may be filled later

@@ -24,7 +24,7 @@ const PLACES = [
   { city: "Tangerang Selatan", state: "Banten", postal_code: "15220" },
 ];
 
-/** Customers of the demo outlet, the same at every first start (interface, "Sandbox fixtures"). */
+/** Customers of the demo outlet, the same at every first start (decisions: sandbox fixtures). */
 export function demoCustomers(): Customer[] {
   const random = createSeededRandom(SEED);
   return Array.from({ length: COUNT }, (_, index) => customerOf(index, random));

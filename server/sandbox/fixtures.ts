@@ -3,7 +3,7 @@ import type { SandboxClient, SandboxUser } from "./identity/accounts.ts";
 const PLATFORM_SCOPE = "platform:write";
 
 /**
- * The demo clients (interface, "Sandbox fixtures"). Partners may have every scope of the contracts but the platform's.
+ * The demo clients (decisions: sandbox fixtures). Partners may have every scope of the contracts but the platform's.
  */
 export function demoClients(scopes: readonly string[]): SandboxClient[] {
   const partnerScopes = scopes.filter((scope) => scope !== PLATFORM_SCOPE);

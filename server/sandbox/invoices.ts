@@ -15,7 +15,7 @@ const DISCOUNT = 0.1;
 const NOTES = [1_000, 5_000, 10_000, 50_000, 100_000];
 
 /**
- * Invoices of the demo outlet, the same at every first start (interface, "Sandbox fixtures"). The amounts add up as the
+ * Invoices of the demo outlet, the same at every first start (decisions: sandbox fixtures). The amounts add up as the
  * contract describes them.
  *
  * @param prices of the menu, in IDR

@@ -16,8 +16,8 @@ export async function seed(store: Store, at: Date): Promise<void> {
   for (const { id, merchantId } of DEMO_PARTNERS) await store.outlets.registerPartner(id, merchantId);
   await seedNotificationSecrets(store, at);
   for (const [id, outlet] of Object.entries(DEMO_OUTLETS)) await store.outlets.register(id, outlet, at);
-  await store.records.record(DEMO_OUTLET, "customer", demoCustomers());
-  await store.records.record(DEMO_OUTLET, "invoice", demoInvoices(pricesOf(DEMO_CATALOG)));
+  await store.reporting.record(DEMO_OUTLET, "customer", demoCustomers());
+  await store.reporting.record(DEMO_OUTLET, "invoice", demoInvoices(pricesOf(DEMO_CATALOG)));
   let count = 0;
   const nextId = () => `00000000-0000-4000-8000-${String(++count).padStart(12, "0")}`; // the same at every first start
   await store.transaction(DEMO_OUTLET, async (work) => {

@@ -13,44 +13,42 @@ type StockFlag = { kind: StockKind; external_id?: string | undefined; offset: nu
 export type KeptEntries = CatalogEntries & { flags: StockFlag[] };
 export type CatalogDocument = { body: string; entries: KeptEntries };
 
-/** Stands for an `in_stock` while the body is serialized. No text of a catalog contains U+0000: strict JSON refuses it. */
-const MARK = "\u0000";
-const SERIALIZED_MARK = JSON.stringify(MARK);
+/** Only a key: in a text its quotation marks are escaped, and no colon follows a text. */
+const IN_STOCK = '"in_stock":';
 
 /** @param lookedUp the entries of `catalog` */
 export function writeDocument(catalog: Catalog, lookedUp: CatalogEntries): CatalogDocument {
-  const flags: StockFlag[] = [];
-  const mark = <Entry extends { in_stock: boolean; external_id?: string | undefined }>(
-    kind: StockKind,
-    entry: Entry,
-  ): Entry => {
-    flags.push({ kind, external_id: entry.external_id, offset: 0, in_stock: entry.in_stock });
-    return { ...entry, in_stock: MARK as never };
-  };
-  const response: GetCatalogResponse = {
-    success: true,
-    // In the order of the answer, so that the marks come back in the order of the flags.
-    data: {
-      variant_categories: catalog.variant_categories.map(({ variants, ...category }) =>
-        variants === undefined
-          ? category
-          : { ...category, variants: variants.map((variant) => mark("variant", variant)) },
-      ),
-      menus: catalog.menus.map(({ menu_items, ...menu }) =>
-        menu_items === undefined ? menu : { ...menu, menu_items: menu_items.map((item) => mark("menu_item", item)) },
-      ),
-    },
-  };
-  const [start = "", ...parts] = JSON.stringify(response).split(SERIALIZED_MARK);
-  let body = start;
-  let offset = Buffer.byteLength(start);
-  for (const [index, part] of parts.entries()) {
-    const flag = flags[index] as StockFlag;
-    flag.offset = offset;
-    body += flag.in_stock + part;
-    offset += Buffer.byteLength(part) + String(flag.in_stock).length;
-  }
+  const { variant_categories, menus } = catalog;
+  const answer: GetCatalogResponse = { success: true, data: { variant_categories, menus } };
+  const body = JSON.stringify(answer);
+  const offsets = offsetsOf(body);
+  const stocked = stockedEntries(catalog);
+  if (offsets.length !== stocked.length)
+    throw new Error(`expected ${stocked.length} in_stock in the catalog's body, got ${offsets.length}`);
+  const flags = stocked.map(({ kind, entry: { external_id, in_stock } }, index) => ({
+    kind,
+    external_id,
+    offset: offsets[index] as number,
+    in_stock,
+  }));
   return { body, entries: { ...lookedUp, flags } };
+}
+
+/** Everything that has an `in_stock`, in the order of the answer. */
+const stockedEntries = ({ variant_categories, menus }: Catalog) => [
+  ...variant_categories.flatMap(({ variants = [] }) => variants.map((entry) => ({ kind: "variant" as const, entry }))),
+  ...menus.flatMap(({ menu_items = [] }) => menu_items.map((entry) => ({ kind: "menu_item" as const, entry }))),
+];
+
+/** Where the value of each `in_stock` begins, in bytes. */
+function offsetsOf(body: string): number[] {
+  let offset = 0;
+  const offsets: number[] = [];
+  for (const part of body.split(IN_STOCK).slice(0, -1)) {
+    offset += Buffer.byteLength(part) + IN_STOCK.length;
+    offsets.push(offset);
+  }
+  return offsets;
 }
 
 /** `body` with the stock that was set since it was written. */

@@ -2,7 +2,7 @@ import type { DeliveryHeaders, Fault } from "../../generated/schemas.ts";
 import type { Circuit } from "../domain/circuits.ts";
 import type { AttemptOutcome } from "../domain/deliveries.ts";
 
-/** An endpoint with a delivery that nobody works on, and when the first of them may be sent. */
+/** An endpoint with deliveries that are not leased, and when the first of them may be sent. */
 export type WaitingEndpoint = { endpointId: string; dueAt: Date };
 
 /** A delivery that one worker works on. */
@@ -61,7 +61,7 @@ export type DeliveryQueue = {
   heartbeat(workerId: string): Promise<boolean>;
   /** Frees all that the worker holds, at once. */
   leave(workerId: string): Promise<void>;
-  /** Every endpoint with a delivery that nobody works on. */
+  /** Every endpoint with a delivery that is not leased. */
   waiting(): Promise<WaitingEndpoint[]>;
   /** Whether anything that was due by then is still to be sent, or is being sent by any worker. */
   isDue(by: Date): Promise<boolean>;
@@ -100,6 +100,6 @@ export type QueueWork = {
   complete(attempts: LoggedAttempt[]): Promise<void>;
   /** Makes older deliveries due that were held back until one of these was sent. */
   release(deliveryIds: string[]): Promise<void>;
-  /** Gives up what waits for these endpoints and was due by then, with `failure` in the log. */
+  /** Gives up deliveries to these endpoints that were due by then, with `failure` in the log. */
   deadLetter(expired: { endpointIds: string[]; dueBy: Date; at: Date; failure: string }): Promise<void>;
 };

@@ -1,6 +1,6 @@
 /**
- * One request that takes effect once, however often it comes (decisions 6). Client, operation, outlet and key identify it; the
- * hash of its body differs from that of another request that was given the same key.
+ * One request that takes effect once, however often it comes (decisions: idempotency). Client, operation, outlet and key identify
+ * it; the hash of its body differs from that of another request that was given the same key.
  */
 export type IdempotentRequest = {
   clientId: string;
@@ -16,7 +16,7 @@ export type IdempotentRequest = {
 /** The answer of a request, with the hash of the request's body. */
 export type KeptAnswer = { bodyHash: Buffer; status: number; body: string };
 
-/** Answers of idempotent requests, kept for 30 days in the unit of work of their effect. */
+/** Answers of idempotent requests, kept in the unit of work of their effect. */
 export type IdempotencyWork = {
   /**
    * Locks the key to the end of the unit of work, whose first step it must be; false if another request with it is running.
@@ -24,5 +24,5 @@ export type IdempotencyWork = {
   lock(request: IdempotentRequest): Promise<boolean>;
   /** The answer that was kept under the key, for whatever body; undefined if there is none. */
   find(request: IdempotentRequest): Promise<KeptAnswer | undefined>;
-  keep(request: IdempotentRequest, answer: { status: number; body: string }): Promise<void>;
+  keep(request: IdempotentRequest, answer: { status: number; body: string; expiresAt: Date }): Promise<void>;
 };

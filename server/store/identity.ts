@@ -7,15 +7,15 @@ export type IdentityArtifact = {
   payload: object;
   /** Second name of a session. */
   uid?: string | undefined;
-  /** What all codes and refresh tokens of one consent share. */
+  /** Shared by all codes and refresh tokens of one consent. */
   grantId?: string | undefined;
   expiresAt: Date;
 };
 
-/** What is stored, and whether it was used up. */
+/** A stored artifact, and whether it was used up. */
 export type StoredArtifact = { payload: object; consumed: boolean };
 
-/** State of the sandbox's identity provider, one for all nodes. What has expired by `now` is as if it were not there. */
+/** State of the sandbox's identity provider, one for all nodes. Artifacts that expired by `now` are not found. */
 export type IdentityStore = SecretStore & {
   /** Adds or replaces; removes a few expired artifacts on the way. */
   save(artifact: IdentityArtifact, now: Date): Promise<void>;

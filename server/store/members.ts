@@ -2,7 +2,7 @@ import type { AuthenticatedOutlet } from "../../generated/schemas.ts";
 
 export type Membership = { role: string; outlet: AuthenticatedOutlet };
 
-/** Users of merchants and their outlets; who they are is said when an outlet is registered. */
+/** Users of merchants and their outlets, as the registration of an outlet lists them. */
 export type MemberStore = {
   /** The role of the user at the outlet; undefined without access, or without such an outlet. */
   role(userId: string, outletId: string): Promise<string | undefined>;

@@ -1,7 +1,7 @@
 import type { LinkedProduct, RegisteredOutlet, RegisterOutletRequest } from "../../generated/schemas.ts";
 import type { RegistrationConflict } from "../domain/outlets.ts";
 
-/** Who acts. `userId`: the signed-in user for whom the client acts; undefined if it acts for itself. */
+/** The acting client. `userId`: the signed-in user for whom it acts; undefined if it acts for itself. */
 export type Actor = { clientId: string; userId?: string | undefined };
 
 /** An outlet as far as one actor may act on it. */

@@ -1,6 +1,6 @@
 import type { RateLimit } from "../../generated/operations.ts";
 
-/** How a limit stands once a request is counted. */
+/** State of a limit after a request is counted. */
 export type Allowance = {
   /** The request is one too many. */
   isOver: boolean;
@@ -15,8 +15,8 @@ export type RateLimits = {
   /**
    * Counts one request. A window begins with its first request and lasts `limit.window_seconds` of the service's clock.
    *
-   * @param key what is counted together
-   * @returns undefined while the storage cannot be reached: whether the request can be served without it shows later
+   * @param key parts of the name of the count
+   * @returns undefined while the storage is unreachable: the request is then served uncounted, if it can be
    */
   count(key: readonly string[], limit: RateLimit): Promise<Allowance | undefined>;
 };

@@ -10,7 +10,7 @@ import type { NotificationSecretStore } from "./notification-secrets.ts";
 import type { OutletStore } from "./outlets.ts";
 import type { PaymentStore } from "./payments.ts";
 import type { PromotionStore } from "./promotions.ts";
-import type { RecordStore } from "./records.ts";
+import type { ReportingStore } from "./reporting.ts";
 import type { SecretStore } from "./secrets.ts";
 import type { SubscriptionStore } from "./subscriptions.ts";
 import type { Transactions } from "./unit-of-work.ts";
@@ -37,7 +37,7 @@ export type Store = Transactions & {
   members: MemberStore;
   payments: PaymentStore;
   promotions: PromotionStore;
-  records: RecordStore;
+  reporting: ReportingStore;
   subscriptions: SubscriptionStore;
   events: EventStore;
   deliveries: DeliveryStore;

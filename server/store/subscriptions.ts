@@ -17,8 +17,12 @@ export type SubscriptionStore = {
     range: PageRange,
   ): Promise<{ subscriptions: Subscription[]; count: number }>;
   find(owner: SubscriptionOwner, id: string): Promise<Subscription | undefined>;
-  /** Changes it and leads what waits to its new address; `taken`: the owner has another of the same event to the same address. */
+  /**
+   * Changes it, and moves waiting deliveries to its new address.
+   *
+   * @returns `taken`: the owner has another of the same event to the same address
+   */
   update(owner: SubscriptionOwner, id: string, fields: SubscriptionFields): Promise<Subscription | "taken" | undefined>;
-  /** Ends it: what waits is not sent. */
+  /** Ends it: waiting deliveries are not sent. */
   remove(owner: SubscriptionOwner, id: string): Promise<void>;
 };

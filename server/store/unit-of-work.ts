@@ -3,6 +3,7 @@ import type { CatalogRequestWork, CatalogWork } from "./catalogs.ts";
 import type { DeliveryWork } from "./deliveries.ts";
 import type { EventWork, Subscriber } from "./events.ts";
 import type { IdempotencyWork } from "./idempotency.ts";
+import type { NotificationSecretWork } from "./notification-secrets.ts";
 import type { OrderWork, PlatformOrderWork } from "./orders.ts";
 import type { PaymentWork, PlatformPaymentWork } from "./payments.ts";
 import type { PromotionWork } from "./promotions.ts";
@@ -37,6 +38,7 @@ export type PlatformWork = {
 /** On the rows of one partner that belong to no outlet. */
 export type PartnerWork = {
   deliveries: DeliveryWork;
+  notificationSecrets: NotificationSecretWork;
   subscriptions: {
     /** The subscription, active or not; undefined if the partner has none such. */
     find(id: string): Promise<Subscriber | undefined>;
@@ -45,8 +47,8 @@ export type PartnerWork = {
 };
 
 /**
- * Runs `work` as one unit of work, committed when it returns and rolled back when it throws. It runs again, at most twice, after a
- * deadlock: it must have no effects but its steps.
+ * Runs `work` as one unit of work, committed when it returns and rolled back when it throws. It runs again, at most twice, after
+ * a deadlock: it must have no effects but its steps.
  */
 export type Transactions = {
   transaction<T>(outletId: string, work: (work: OutletWork) => Promise<T>): Promise<T>;

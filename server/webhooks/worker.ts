@@ -6,7 +6,7 @@ import type { DeliveryQueue } from "../store/delivery-queue.ts";
 import { createDeliver } from "./deliver.ts";
 import { createDispatcher, type EndedAttempt } from "./dispatcher.ts";
 
-/** Delivers events to partners (decisions 8). Any number may run on one database. */
+/** Delivers events to partners (decisions: outbox). Any number may run on one database. */
 export type DeliveryWorker = Scheduled & {
   /** Sends queued deliveries until `stop`. */
   start(): void;

@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { createPlatformClient } from "../../clients/platform/src/platform.ts";
+import { createPlatformClient } from "../../clients/platform/src/platform-client.ts";
 import {
   createPartnerClient,
   createReceiver,
@@ -13,13 +13,13 @@ import {
   unwrap,
 } from "../../clients/typescript/src/index.ts";
 import { nodeListener } from "../../clients/typescript/src/node.ts";
+import { eventNames, vector } from "../../clients/typescript/test/deliveries.ts";
 import { readConfig } from "../../server/config.ts";
 import { createLog } from "../../server/log.ts";
 import { startService } from "../../server/service.ts";
 import { asArray, asObject, type JsonObject, readBundle } from "../support/contract.ts";
 import { cloneDatabase } from "../support/database.ts";
 import { eventually, type RunningCommand, start } from "./command-line.ts";
-import { eventNames, vector } from "./deliveries.ts";
 import { createPartnerProject } from "./partner-project.ts";
 import { findNodes } from "./programs.ts";
 
@@ -118,7 +118,7 @@ describe("listen", () => {
       credentials, // the notification secret is asked of the service
     );
 
-  test("forwards what happens, signed, in the order of each order; a receiver that fails holds up that order alone", async () => {
+  test("forwards events, signed, in the sequence of each order; a failing receiver delays that order alone", async () => {
     const before = await placeOrder();
     const command = listen();
     await command.prints(/Forwarding all events of .* Ctrl-C stops\./);
@@ -173,7 +173,7 @@ describe("listen", () => {
     expect((await next.end("SIGTERM")).code).toBe(0);
   });
 
-  test("takes the events that are named, from where it is told", async () => {
+  test("reads the named events, from the given position", async () => {
     const state = join(folder, "state.json");
     const command = listen("--from", "oldest", "--events", "food.order.merchant_accepted,payment.*", "--state", state);
     await eventually(() => received.length === 2);
@@ -214,7 +214,7 @@ describe("listen", () => {
     await command.end("SIGINT");
   });
 
-  test("what the service refuses is told in a sentence, with exit code 2", async () => {
+  test("a refusal of the service is reported in a sentence, with exit code 2", async () => {
     for (const [args, sentence] of [
       [["--client-secret", "wrong"], "Compare the credentials"],
       [["--from", "yesterday"], "Expected oldest, now or the id of an event"],
@@ -236,7 +236,7 @@ describe("check-receiver", () => {
     expect(received.length).toBeGreaterThan(40);
   });
 
-  test("tells what a receiver does wrong, for people and for programs", async () => {
+  test("reports the mistakes of a receiver, for people and for programs", async () => {
     refuse = ({ header }) => header.event_name === "payment.transaction.settlement";
     const { code, stdout } = await run([
       "check-receiver",
@@ -258,7 +258,7 @@ describe("check-receiver", () => {
     ]);
   });
 
-  test("too little time: what was not checked is told, exit code 2", async () => {
+  test("too little time: checks that did not run are listed, exit code 2", async () => {
     const silent = createServer((_request, response) => void setTimeout(() => response.writeHead(204).end(), 60));
     await new Promise<void>((resolve) => silent.listen(0, "127.0.0.1", resolve));
     const url = `http://127.0.0.1:${(silent.address() as AddressInfo).port}/`;
@@ -308,7 +308,7 @@ describe("lint-catalog", () => {
     });
   });
 
-  test("with an outlet: what would be dropped and which promotions would end, and nothing is changed", async () => {
+  test("with an outlet: the entries to be dropped and the promotions to end, and nothing is changed", async () => {
     const api = createPartnerClient({
       baseUrl: publicUrl,
       auth: authOf("demo-direct", ["food:catalog:read", "promo:food_promo:write"]),
@@ -343,7 +343,7 @@ describe("lint-catalog", () => {
     expect((await run(["lint-catalog", file], {})).stdout).toContain("no violations. Next: add --outlet");
   });
 
-  test("another partner's outlet is told as the service tells it: exit code 2", async () => {
+  test("another partner's outlet: the service's own words, exit code 2", async () => {
     const { code, stderr } = await run(["lint-catalog", menu("sound.json", sound), "--outlet", "OUT-2001"]);
     expect(code).toBe(2);
     expect(stderr).toContain("404 HTTP_404");
@@ -378,7 +378,7 @@ describe("diff", () => {
     schemaOf(asyncapi, "OrderContext").properties = rest;
   });
 
-  test("what breaks is told, with what of it is used", async () => {
+  test("breaking changes are listed, with those that are used", async () => {
     const file = used("used.json", { operations: ["linkOutlet"], events: ["food.order.placed"] });
     const { code, stdout, stderr } = await run(["diff", old, next, "--used", file], {});
     expect([code, stderr]).toEqual([1, ""]);
@@ -399,7 +399,7 @@ describe("diff", () => {
   });
 });
 
-test("npx runs it; help tells every command and option, and something unknown is refused", async () => {
+test("npx runs it; help lists every command and option, and something unknown is refused", async () => {
   const { stdout, code } = await start("npx", ["--no-install", "partner-api", "--help"], { HOME: folder }, folder)
     .ended;
   expect([code, stdout.match(/^ {2}[a-z-]+/gm)]).toEqual([

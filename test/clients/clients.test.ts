@@ -5,16 +5,17 @@ import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, describe, test } from "vitest";
 import type { ClientModel } from "../../clients/emit/src/model.ts";
 import { readClientModel } from "../../clients/emit/src/read-model.ts";
-import { createPlatformClient } from "../../clients/platform/src/platform.ts";
+import { createPlatformClient } from "../../clients/platform/src/platform-client.ts";
 import { createPartnerClient, unwrap } from "../../clients/typescript/src/index.ts";
+import { deliveryHeaderNames, exampleEvents } from "../../clients/typescript/test/deliveries.ts";
+import { startExampleServer } from "../../clients/typescript/test/example-server.ts";
+import { type Recorded, type RecordedServer, startServer } from "../../clients/typescript/test/recorded-server.ts";
 import { scopes } from "../../generated/operations.ts";
 import { bundleContract } from "../../packages/contract/src/bundle.ts";
+import { contractFrom } from "../../packages/contract/src/contract.ts";
 import { type Config, readConfig } from "../../server/config.ts";
 import { createLog } from "../../server/log.ts";
 import { type Service, startService } from "../../server/service.ts";
-import { deliveryHeaderNames, exampleEvents } from "../client/deliveries.ts";
-import { startExampleServer } from "../client/example-server.ts";
-import { type Recorded, type RecordedServer, startServer } from "../client/recorded-server.ts";
 import { cloneDatabase } from "../support/database.ts";
 import { freePort } from "../support/free-port.ts";
 import { findingsOf } from "../support/judge.ts";
@@ -32,7 +33,7 @@ let service: Service;
 let orderNumber: string;
 
 beforeAll(async () => {
-  model = readClientModel(await bundleContract());
+  model = readClientModel(contractFrom(await bundleContract()));
   endpoint = await startServer(() => new Response(null, { status: 204 }));
   const { url } = await cloneDatabase();
   const webhookForward = `https://partner.example=${endpoint.url}`;
@@ -73,7 +74,7 @@ async function placeOrder(baseUrl: string): Promise<string> {
 
 // Compilers and interpreters take their time on a busy machine.
 describe.concurrent.each(toolchains)("the $language client", { timeout: 90_000 }, (toolchain) => {
-  test("verifies the contract's test vector, refuses what was forged, repeats what is safe: its own tests", async () => {
+  test("verifies the contract's test vector, refuses forged deliveries, repeats safe requests: its own tests", async () => {
     await toolchain.check();
   });
 
@@ -136,7 +137,7 @@ describe.concurrent.each(toolchains)("the $language client", { timeout: 90_000 }
     expect(new Set(server.requests.map(operationOf)).size).toBe(model.operations.length);
   });
 
-  test("receives what the sandbox delivered, once, and nothing forged", async ({ expect, onTestFinished }) => {
+  test("receives each delivery of the sandbox once, and nothing forged", async ({ expect, onTestFinished }) => {
     const receiver = await startReceiver(toolchain);
     onTestFinished(async () => void (await receiver.end()));
     const [delivered] = endpoint.requests;

@@ -1,4 +1,4 @@
-import { broken, type RecordedServer, startServer } from "../client/recorded-server.ts";
+import { broken, type RecordedServer, startServer } from "../../clients/typescript/test/recorded-server.ts";
 
 /** What goes wrong at one request. `broken`: it does not come to the service. `lost`: the answer does not come back. */
 type Fault = "unavailable" | "expired" | "limited" | "broken" | "lost";

@@ -35,7 +35,7 @@ const filesIn = (folder: string, ...parts: string[]): string[] =>
 const JVM = ["-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"];
 
 const LOAD_EVERY_CLASS = `error_reporting(E_ALL); require "autoload.php";
-  foreach ([...glob("src/*.php"), ...glob("src/*/*.php")] as $file) require_once $file;`;
+  foreach ([...glob("src/*.php"), ...glob("generated/*.php"), ...glob("generated/*/*.php")] as $file) require_once $file;`;
 
 const RECIPES: Recipe[] = [
   {
@@ -79,7 +79,7 @@ const RECIPES: Recipe[] = [
     check: (folder) => {
       const java = ["java", ...JVM, "-cp", join(folder, "build")] as const;
       return [
-        [...java, "partnerapi.WebhookVerifierCheck", join(folder, "src/test/resources/vector.json")],
+        [...java, "partnerapi.WebhookVerifierCheck", join(folder, "src/generated/resources/vector.json")],
         [...java, "partnerapi.RetriesCheck"],
       ];
     },
@@ -121,7 +121,7 @@ const toolchainOf = ({ language, build, check, example }: Recipe): Toolchain => 
   return {
     language,
     async build(model) {
-      cpSync(`generated/clients/${language}`, folder, { recursive: true });
+      cpSync(`clients/${language}`, folder, { recursive: true });
       const sweep = sweeps[language];
       if (sweep) {
         mkdirSync(dirname(join(folder, sweep.file)), { recursive: true });

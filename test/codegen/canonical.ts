@@ -1,21 +1,21 @@
 import {
-  type Content,
-  type Header,
-  type LocatedOperation,
-  type OpenApi,
-  operationsOf,
-  type Response,
-  resolve,
-  type Schema,
-} from "../../packages/contract/src/document.ts";
-import {
-  branchesOf,
-  fieldsOf,
+  type Answer,
+  alternativesOf,
+  type Document,
   follow,
   isObjectSchema,
   isRecord,
-  type Schemas,
-} from "../../packages/contract/src/schema-shape.ts";
+  type Media,
+  membersOf,
+  type Operation,
+  operationsOf,
+  refName,
+  type SchemaSpot,
+  schemaAt,
+  schemasAt,
+  schemasOf,
+  withValue,
+} from "../../packages/contract/src/contract.ts";
 
 /** What an OpenAPI document says, in one form for all ways to say it. */
 export type Canonical = { operations: Record<string, unknown>; schemas: Record<string, unknown> };
@@ -35,115 +35,113 @@ export type Canonical = { operations: Record<string, unknown>; schemas: Record<s
  *   schemas.test.ts and components.test-d.ts have it
  * - the `discriminator` that @hono/zod-openapi adds to a union: it repeats the constants of the members
  */
-export function canonical(document: OpenApi): Canonical {
-  const { schemas } = document.components;
-  const operations = operationsOf(document).map((operation) => {
-    return [`${operation.method} ${operation.path}`, canonicalOperation(document, operation)] as const;
-  });
+export function canonical(document: Document): Canonical {
+  const schemas = schemasOf(document);
+  const operations = operationsOf(document);
   const reached: Record<string, unknown> = {};
-  const reach = (node: unknown): void => {
-    for (const name of referencesIn(node)) {
-      if (name in reached) continue;
-      const { description, ...schema } = schemas[name] as Schema;
-      reached[name] = { description, ...canonicalSchema(follow(withoutNull(schema), schemas), schemas) };
-      reach(reached[name]);
+  const reach = (names: Iterable<string>): void => {
+    for (const name of names) {
+      const schema = schemas.get(name);
+      if (name in reached || schema === undefined) continue;
+      const { description } = schema.value;
+      reached[name] = { description, ...canonicalSchema(follow(withoutNull(schema))) };
+      reach(referencesIn(reached[name]));
     }
   };
-  reach(operations);
-  return { operations: Object.fromEntries(operations), schemas: reached };
+  const forms = operations.map((operation) => [`${operation.method} ${operation.path}`, formOf(operation)] as const);
+  reach(referencesIn(forms));
+  return { operations: Object.fromEntries(forms), schemas: reached };
 }
 
-function canonicalOperation(document: OpenApi, operation: LocatedOperation): Record<string, unknown> {
-  const { schemas } = document.components;
-  const { parameters, requestBody, responses } = operation;
+function formOf({ parameters, body, answers, spot }: Operation): Record<string, unknown> {
   return {
-    ...without(["method", "path", "pointer"], operation),
+    ...without([], spot.value),
     parameters: Object.fromEntries(
-      parameters.map((parameter) => {
-        const { name, in: where, required = false } = parameter;
+      parameters.map(({ name, in: where, isRequired, schema, spot: held }) => [
+        `${where} ${name}`,
         // Where the contract refers to a component, the served document repeats it.
-        const schema = canonicalSchema(follow(parameter.schema, schemas), schemas);
-        return [`${where} ${name}`, { ...without(["pointer", "example"], parameter), required, schema }];
-      }),
-    ),
-    requestBody: requestBody && {
-      required: requestBody.required ?? false,
-      content: canonicalContent(requestBody.content, schemas),
-    },
-    responses: Object.fromEntries(
-      Object.entries(responses).map(([status, node]) => [
-        status,
-        canonicalResponse(document, resolve<Response>(document, node)),
+        {
+          ...without(["example"], held.value),
+          required: isRequired,
+          schema: schema && canonicalSchema(follow(schema)),
+        },
       ]),
     ),
+    requestBody: body && { required: body.isRequired, content: contentForm(body.content) },
+    responses: Object.fromEntries(answers.map((answer) => [answer.status, answerForm(answer)])),
   };
 }
 
-function canonicalResponse(document: OpenApi, response: Response): unknown {
-  const { schemas } = document.components;
-  const { headers = {}, content = {} } = response;
-  const canonicalHeaders = Object.entries(headers).map(([name, node]) => {
-    const { schema, required = false } = resolve<Header>(document, node);
-    return [name, { required, schema: canonicalSchema(schema, schemas) }];
-  });
-  return {
-    ...without([], response),
-    headers: Object.fromEntries(canonicalHeaders),
-    content: canonicalContent(content, schemas),
-  };
-}
+const answerForm = ({ headers, content, spot }: Answer): unknown => ({
+  ...without([], spot.value),
+  headers: Object.fromEntries(
+    headers.map(({ name, isRequired, schema }) => [
+      name,
+      { required: isRequired, schema: schema && canonicalSchema(schema) },
+    ]),
+  ),
+  content: contentForm(content),
+});
 
-const canonicalContent = (content: Content, schemas: Schemas): unknown =>
-  Object.fromEntries(
-    Object.entries(content).map(([type, media]) => [type, canonicalSchema(media.schema ?? {}, schemas)]),
-  );
+const contentForm = (content: Media[]): unknown =>
+  Object.fromEntries(content.map(({ type, schema }) => [type, schema ? canonicalSchema(schema) : {}]));
 
 /** `node` without these keys and without `x-…`. */
-const without = (keys: string[], node: object): Record<string, unknown> =>
-  Object.fromEntries(Object.entries(node).filter(([key]) => !keys.includes(key) && !key.startsWith("x-")));
+const without = (keys: string[], node: unknown): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(isRecord(node) ? node : {}).filter(([key]) => !keys.includes(key) && !key.startsWith("x-")),
+  );
 
 const PROSE = ["title", "description", "examples", "example", "deprecated", "$comment"];
 const REWRITTEN = ["allOf", "properties", "required", "const", "discriminator"];
 
 /** A schema whose `allOf` is one object, whose lists are sorted, and that says nothing that goes without saying. */
-function canonicalSchema(given: Schema, schemas: Schemas): Record<string, unknown> {
+function canonicalSchema(given: SchemaSpot): Record<string, unknown> {
   const schema = withoutNull(given);
-  const inner = (node: Schema) => canonicalSchema(node, schemas);
-  const form = without([...PROSE, ...REWRITTEN], schema);
-  if (schema.const !== undefined) form.enum = [schema.const];
-  if (Array.isArray(schema.type)) form.type = schema.type.toSorted();
-  if (isObjectSchema(schema)) {
-    const { properties, required } = fieldsOf(schema, schemas);
+  const { $ref, type, const: constant, additionalProperties } = schema.value;
+  const form = without([...PROSE, ...REWRITTEN], schema.value);
+  if (constant !== undefined) form.enum = [constant];
+  if (Array.isArray(type)) form.type = type.toSorted();
+  if ($ref === undefined && isObjectSchema(schema)) {
+    const { properties, required } = membersOf(schema);
     form.type ??= "object";
     form.required = [...required].sort();
     form.properties = Object.fromEntries(
-      Object.entries(properties).map(([key, { default: preset, ...property }]) => [
-        key,
-        inner(preset === undefined || required.has(key) ? property : { ...property, default: preset }),
-      ]),
+      [...properties].map(([key, property]) => {
+        const { default: preset, ...rest } = property.value;
+        // It stands in for nothing where the property is required.
+        return [key, canonicalSchema(required.has(key) ? withValue(property, rest) : property)];
+      }),
     );
   }
-  if (schema.items) form.items = inner(schema.items);
-  if (isRecord(schema.additionalProperties)) form.additionalProperties = inner(schema.additionalProperties as Schema);
+  const items = schemaAt(schema, "items");
+  if (items) form.items = canonicalSchema(items);
+  const others = schemaAt(schema, "additionalProperties");
+  if (others && isRecord(additionalProperties)) form.additionalProperties = canonicalSchema(others);
   // An object that may hold anything says so or says nothing.
   if (isRecord(form.additionalProperties) && Object.keys(form.additionalProperties).length === 0)
     delete form.additionalProperties;
-  const branches = branchesOf(schema);
-  if (branches) form[schema.oneOf ? "oneOf" : "anyOf"] = branches.map(inner);
+  for (const keyword of ["oneOf", "anyOf"]) {
+    const branches = schemasAt(schema, keyword).map(([, branch]) => canonicalSchema(branch));
+    if (branches.length > 0) form[keyword] = branches;
+  }
   return form;
 }
 
 /** An object schema that also takes null, without that. */
-function withoutNull(schema: Schema): Schema {
-  const others = branchesOf(schema)?.filter(({ type }) => type !== "null");
-  if (others?.length === 1) return others[0] as Schema;
-  return Array.isArray(schema.type) && schema.type.includes("object") ? { ...schema, type: "object" } : schema;
+function withoutNull(schema: SchemaSpot): SchemaSpot {
+  const [only, ...others] = alternativesOf(schema)?.branches ?? [];
+  if (only && others.length === 0) return only;
+  const { type } = schema.value;
+  return Array.isArray(type) && type.includes("object")
+    ? withValue(schema, { ...schema.value, type: "object" })
+    : schema;
 }
 
 /** Names of the components that a canonical form refers to. */
 function referencesIn(node: unknown): string[] {
   if (typeof node !== "object" || node === null) return [];
   return Object.entries(node).flatMap(([key, value]) =>
-    key === "$ref" && typeof value === "string" ? [value.replace("#/components/schemas/", "")] : referencesIn(value),
+    key === "$ref" && typeof value === "string" ? [refName(value)] : referencesIn(value),
   );
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { brief } from "../../packages/codegen/test/judges.ts";
-import { isRecord } from "../../packages/contract/src/schema-shape.ts";
+import { isRecord } from "../../packages/contract/src/contract.ts";
 
 /** Where two values differ, each place with what stands there: `a/b: authored 1, served 2`. Keys that hold nothing count as absent. */
 export function differences(authored: unknown, served: unknown, path = ""): string[] {

@@ -1,14 +1,14 @@
 import type { RouteConfig } from "@hono/zod-openapi";
 import type { z } from "zod";
 import {
-  type Content,
-  type Header,
-  type OpenApi,
+  type Document,
+  examplesOf as examplesAt,
+  fieldsOf,
+  isRecord,
+  type Media,
   operationsOf,
-  type Response,
-  resolve,
-} from "../../packages/contract/src/document.ts";
-import { isRecord } from "../../packages/contract/src/schema-shape.ts";
+  type Spot,
+} from "../../packages/contract/src/contract.ts";
 
 /** An example of the contract, where it stands and the generated zod that it has to fit. */
 export type Example = { where: string; schema: z.ZodType; value: unknown };
@@ -36,59 +36,49 @@ type Shape = Record<string, z.ZodType>;
 const shapeOf = (schema: unknown): Shape => (schema as z.ZodObject | undefined)?.shape ?? {};
 
 /** All examples of bodies, parameters and headers of a document, each with the zod of its route. */
-export function examplesOf(document: OpenApi, routes: Record<string, RouteConfig>): Example[] {
-  return operationsOf(document).flatMap((operation) => {
-    const { request = {}, responses } = routes[operation.operationId] as RouteConfig;
-    const slots = { path: request.params, query: request.query, header: request.headers };
-    const inParameters = operation.parameters.flatMap((parameter) =>
+export function examplesOf(document: Document, routes: Record<string, RouteConfig>): Example[] {
+  return operationsOf(document).flatMap(({ id, parameters, body, answers }) => {
+    const { request = {}, responses } = routes[id] as RouteConfig;
+    const slots: Record<string, unknown> = { path: request.params, query: request.query, header: request.headers };
+    const inParameters = parameters.flatMap((parameter) =>
       // A parameter arrives as text.
-      valuesIn(document, parameter).map(([name, value]) => ({
-        where: `${operation.operationId} ${parameter.name} ${name}`,
+      valuesIn(parameter).map(([name, value]) => ({
+        where: `${id} ${parameter.name} ${name}`,
         schema: shapeOf(slots[parameter.in])[parameter.name] as z.ZodType,
         value: String(value),
       })),
     );
-    const inBody = inContent(
-      document,
-      operation.requestBody?.content,
-      request.body,
-      `${operation.operationId} request`,
-    );
-    const inAnswers = Object.entries(operation.responses).flatMap(([status, node]) => {
-      const where = `${operation.operationId} ${status}`;
-      const response = resolve<Response>(document, node);
+    const inBody = inContent(body?.content ?? [], request.body, `${id} request`);
+    const inAnswers = answers.flatMap(({ status, headers, content }) => {
       const written = responses[status] as { content?: object; headers?: unknown };
-      const inHeaders = Object.entries(response.headers ?? {}).flatMap(([header, node]) =>
-        valuesIn(document, resolve<Header>(document, node)).map(([name, value]) => ({
-          where: `${where} ${header} ${name}`,
-          schema: shapeOf(written.headers)[header] as z.ZodType,
+      const inHeaders = headers.flatMap((header) =>
+        valuesIn(header).map(([name, value]) => ({
+          where: `${id} ${status} ${header.name} ${name}`,
+          schema: shapeOf(written.headers)[header.name] as z.ZodType,
           value,
         })),
       );
-      return [...inHeaders, ...inContent(document, response.content, written, where)];
+      return [...inHeaders, ...inContent(content, written, `${id} ${status}`)];
     });
     return [...inParameters, ...inBody, ...inAnswers];
   });
 }
 
-function inContent(document: OpenApi, content: Content = {}, written: object | undefined, where: string): Example[] {
+function inContent(content: Media[], written: object | undefined, where: string): Example[] {
   const types = (written as { content?: Record<string, { schema: z.ZodType }> } | undefined)?.content ?? {};
-  return Object.entries(content).flatMap(([type, media]) =>
-    valuesIn(document, media).map(([name, value]) => ({
+  return content.flatMap((media) =>
+    valuesIn(media).map(([name, value]) => ({
       where: `${where} ${name}`,
-      schema: types[type]?.schema as z.ZodType,
+      schema: types[media.type]?.schema as z.ZodType,
       value,
     })),
   );
 }
 
 /** The values of the `example` and the `examples` of a parameter, a header or a media type, by name. */
-function valuesIn(document: OpenApi, node: object): [name: string, value: unknown][] {
-  const { example, examples = {} } = node as { example?: unknown; examples?: Record<string, { value: unknown }> };
-  const named = Object.entries(examples).map(([name, entry]): [string, unknown] => [
-    name,
-    resolve(document, entry).value,
-  ]);
+function valuesIn({ spot }: { spot: Spot }): [name: string, value: unknown][] {
+  const { example } = fieldsOf(spot);
+  const named = examplesAt(spot).map(({ name, value }): [string, unknown] => [name, value]);
   return example === undefined ? named : [["example", example], ...named];
 }
 

@@ -1,28 +1,27 @@
 import { expect, test } from "vitest";
 import { type OperationPolicy, operations, platformOperations } from "../../generated/operations.ts";
-import { type OpenApi, operationsOf } from "../../packages/contract/src/document.ts";
-import { readBundle } from "../support/contract.ts";
+import { operationsOf, readContract } from "../../packages/contract/src/contract.ts";
 import { app } from "./app.ts";
 
+const contract = readContract();
 const contracts = [
   { name: "openapi" as const, policies: operations as Record<string, OperationPolicy> },
   { name: "platform" as const, policies: platformOperations as Record<string, OperationPolicy> },
 ];
 
 test.each(contracts)("the policies of $name are those of the contract", ({ name, policies }) => {
-  const document = readBundle(name) as unknown as OpenApi;
-  const expected = operationsOf(document).map((operation) => [
-    operation.operationId,
+  const expected = operationsOf(contract[name]).map((operation) => [
+    operation.id,
     {
       method: operation.method,
       path: operation.path,
       version: Number(/\/v([0-9]+)(?:\/|$)/.exec(operation.path)?.[1]),
-      security: (operation.security ?? []).flatMap((alternative) =>
+      security: operation.security.flatMap((alternative) =>
         Object.entries(alternative).map(([scheme, scopes]) => ({ scheme, scopes })),
       ),
-      outletAccess: operation["x-outlet-access"] ?? null,
-      rateLimit: operation["x-rate-limit"] ?? document["x-rate-limit"],
-      hasBody: operation.requestBody !== undefined,
+      outletAccess: operation.outletAccess?.value ?? null,
+      rateLimit: operation.rateLimit?.value,
+      hasBody: operation.body !== undefined,
     },
   ]);
   expect(policies).toMatchObject(Object.fromEntries(expected));

@@ -2,37 +2,37 @@ import { OpenAPIHono } from "@hono/zod-openapi";
 import { describe, expect, test } from "vitest";
 import { operations } from "../../generated/operations.ts";
 import { routes as platformRoutes } from "../../generated/platform-routes.ts";
-import type { OpenApi } from "../../packages/contract/src/document.ts";
-import { readBundle } from "../support/contract.ts";
+import { contractOf, type Document, readContract } from "../../packages/contract/src/contract.ts";
 import { app } from "./app.ts";
 import { canonical } from "./canonical.ts";
 import { differences } from "./differences.ts";
 
-const served = (app: Pick<OpenAPIHono, "getOpenAPI31Document">): OpenApi =>
+type Node = Record<string, unknown>;
+
+const served = (app: Pick<OpenAPIHono, "getOpenAPI31Document">): Node =>
   JSON.parse(JSON.stringify(app.getOpenAPI31Document({ openapi: "3.1.1", info: { title: "served", version: "0" } })));
 
-const authored = (name: "openapi" | "platform") => readBundle(name) as unknown as OpenApi;
+const documentOf = (value: object): Document => contractOf({ served: value })[0] as Document;
 
-const contract = canonical(authored("openapi"));
+const authored = readContract();
+const contract = canonical(authored.openapi);
 const description = served(app);
 
 describe("the document that the service describes itself with", () => {
   test("is the contract of the partners", () => {
     expect(Object.keys(contract.operations).length).toBe(Object.keys(operations).length);
-    expect(differences(contract, canonical(description))).toEqual([]);
+    expect(differences(contract, canonical(documentOf(description)))).toEqual([]);
   });
 
   test("is the contract of the platform, from its routes", () => {
     const platform = new OpenAPIHono();
     for (const route of Object.values(platformRoutes)) platform.openAPIRegistry.registerPath(route);
-    expect(differences(canonical(authored("platform")), canonical(served(platform)))).toEqual([]);
+    expect(differences(canonical(authored.platform), canonical(documentOf(served(platform))))).toEqual([]);
   });
 });
 
-type Node = Record<string, unknown>;
 /** The node at `path` inside `document`. */
-const at = (document: OpenApi, path: string): Node =>
-  path.split(" ").reduce((node, key) => node[key] as Node, document as Node);
+const at = (document: Node, path: string): Node => path.split(" ").reduce((node, key) => node[key] as Node, document);
 
 const PUT = "paths /integrations/food/outlets/{outlet_id}/v1/catalog put";
 const LIST = "paths /integrations/promo/outlets/{outlet_id}/v1/food-promos get";
@@ -158,10 +158,10 @@ test.each<[what: string, path: string, change: (node: Node) => unknown, said: st
     (it) => Object.assign(it, { enum: ["x"] }),
     'schemas/PromotionType/enum: authored ["sku_promo"], served ["x"]',
   ],
-])("a change of %s in it is told with its place", (_, path, change, said) => {
+])("a change of %s in it is reported with its place", (_, path, change, said) => {
   const document = structuredClone(description);
   change(at(document, path));
-  const [difference = "none", ...more] = differences(contract, canonical(document));
+  const [difference = "none", ...more] = differences(contract, canonical(documentOf(document)));
   expect(difference).toContain(said);
   expect(more).toEqual([]);
 });

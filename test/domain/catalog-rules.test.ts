@@ -4,7 +4,7 @@ import { violationsOf } from "../../packages/catalog-rules/src/catalog-rules.ts"
 import { imagesOf, statusAfterImages } from "../../server/domain/catalog-images.ts";
 import { catalogOf, item } from "../support/catalogs.ts";
 
-/* Rules of a catalog that its schema cannot say (decisions 5): code and pointer of every violation. */
+/* Rules of a catalog that its schema cannot say (decisions: catalog rules): code and pointer of every violation. */
 
 function violations(
   menus: Record<string, unknown>[],
@@ -46,7 +46,7 @@ describe("operational hours", () => {
     expect(violations(open(...ranges))).toEqual(expected.map((violation) => violation.replace(" ", ` ${MONDAY}`)));
   });
 
-  test("days are apart, and a day without ranges is fine", () => {
+  test("days are apart, and a day without ranges is fine (R2.3-1)", () => {
     const hours = { monday: [range("09:00-17:00")], tuesday: [range("09:00-17:00")], sunday: [] };
     expect(violations([{ menu_items: [item("a", { operational_hours: hours })] }])).toEqual([]);
   });
@@ -83,7 +83,7 @@ describe("selection", () => {
   });
 });
 
-test("no more violations are looked for than are told", () => {
+test("no more violations are looked for than are listed", () => {
   const missing = Array.from({ length: 50 }, (_, index) => `x${index}`);
   const menus = Array.from({ length: 9 }, () => ({
     menu_items: [item("a", { variant_category_external_ids: missing })],

@@ -3,7 +3,7 @@ import { type Catalog, ReplaceCatalogRequest } from "../../generated/schemas.ts"
 import { entriesOf, identify, preview } from "../../server/domain/catalog.ts";
 import { catalogOf, idsOf, item } from "../support/catalogs.ts";
 
-/* Which entry of a replacement keeps which service-side id (decisions 5). */
+/* Which entry of a replacement keeps which service-side id (decisions: catalog rules). */
 
 const EMPTY = entriesOf({ menus: [], variant_categories: [] });
 type Sent = Parameters<typeof catalogOf>;
@@ -58,7 +58,7 @@ describe("identify: menu items", () => {
       [menu("M", large), menu("N", small)],
       ["1", "2"],
     ],
-  ])("several of one partner-side id each keep their own: %s", (_name, first, second, ids) => {
+  ])("several of one partner-side id each keep their own: %s (D-catalog-rules-5)", (_name, first, second, ids) => {
     expect(idsOf(replace([first], [second])[1]).items.a).toEqual(ids);
   });
 });
@@ -130,7 +130,7 @@ describe("identify: variant categories and variants", () => {
   });
 });
 
-test("identify: a reference becomes the service-side id of its category, in the order sent", () => {
+test("identify: a reference becomes the service-side id of its category, in the order sent (R2.1-10)", () => {
   const referring = item("a", { variant_category_external_ids: ["d", "c"] });
   const [, after] = replace([], [[menu("M", referring)], [{ external_id: "c" }, { external_id: "d" }]]);
   expect(after.menus[0]?.menu_items?.[0]?.variant_category_ids).toEqual(["2", "1"]);
@@ -173,7 +173,7 @@ test("identify: no id is given twice, none is lost, whatever changes", () => {
   }
 });
 
-test("preview: what is no longer there, by its service-side id", () => {
+test("preview: dropped entries, by service-side id", () => {
   const first: Sent = [
     [menu("M", a, b)],
     [{ external_id: "c", name: "C", variants: [{ name: "x" }, { external_id: "y" }] }, { external_id: "d" }],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { afterAttempts, afterResult, type Circuit, CLOSED } from "../../server/domain/circuits.ts";
 
-/* The circuit of an endpoint (decisions 8, isolation): one letter for each attempt, `.` delivered, `x` failed. */
+/* The circuit of an endpoint (decisions: circuits): one letter for each attempt, `.` delivered, `x` failed. */
 
 const START = new Date("2026-11-21T10:15:30Z");
 const atS = (seconds: number) => new Date(START.getTime() + seconds * 1000);
@@ -21,11 +21,11 @@ test.each<[string, Circuit]>([
   // What was under way when it opened neither opens it again nor for longer.
   [failures(40), { failures: 40, trips: 1, openUntil: atS(5) }],
   [`${failures(40)}.`, CLOSED],
-])("after %s", (results, expected) => {
+])("after %s (D-circuits-1)", (results, expected) => {
   expect(after(results)).toEqual(expected);
 });
 
-test("each failure after the pause opens it for twice as long, up to a minute", () => {
+test("each failure after the pause opens it for twice as long, up to a minute (D-circuits-1)", () => {
   let circuit = after(failures(20));
   const pauses: number[] = [];
   for (let second = 5; pauses.length < 6; ) {
@@ -38,7 +38,7 @@ test("each failure after the pause opens it for twice as long, up to a minute", 
   expect(after(".", circuit, 1_000)).toEqual(CLOSED);
 });
 
-test("a moment before the pause ends, a failure still says nothing new", () => {
+test("a moment before the pause ends, a failure still says nothing new (D-circuits-1)", () => {
   const open = after(failures(20));
   expect(after("x", open, 4.999)).toEqual({ ...open, failures: 21 });
   expect(after("x", open, 5)).toEqual({ failures: 21, trips: 2, openUntil: atS(15) });

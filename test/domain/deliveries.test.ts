@@ -10,7 +10,7 @@ import {
 } from "../../server/domain/deliveries.ts";
 import { ApiError } from "../../server/errors.ts";
 
-/* What becomes of a delivery after each class of answer, and when it is tried again (reference 3.4, decisions 8). */
+/* What becomes of a delivery after each class of answer, and when it is tried again (reference 3.4, decisions: retries). */
 
 const AT = new Date("2026-11-21T10:15:30Z");
 
@@ -23,7 +23,7 @@ const waitS = (reply: Reply, state: { tries?: number; chance?: number } = {}): n
   return dueAt && (dueAt.getTime() - AT.getTime()) / 1000;
 };
 
-describe("the state after an answer", () => {
+describe("the state after an answer (R3.4-1)", () => {
   test.each([200, 201, 202, 204, 299])("%i is complete", (status) => {
     expect(outcome({ status }, { tries: 3 })).toEqual({
       status: "complete",
@@ -54,7 +54,7 @@ describe("the state after an answer", () => {
     expect(outcome({ status })).toEqual({ status: "failed", dueAt, tries: 1, failure, isStopped: false });
   });
 
-  test("no answer is failed, with the reason as it is told", () => {
+  test("no answer is failed, with the given reason", () => {
     const failure = "No answer within 15000 ms";
     expect(outcome({ failure })).toMatchObject({ status: "failed", tries: 1, failure, isStopped: false });
   });
@@ -71,7 +71,7 @@ describe("the state after an answer", () => {
   });
 });
 
-describe("the schedule: 10 attempts in about 26 hours", () => {
+describe("the schedule: 10 attempts in about 26 hours (D-retries-3)", () => {
   test("each delay follows the attempt before", () => {
     const waits = Array.from({ length: 10 }, (_, tries) => waitS({ status: 500 }, { tries }));
     expect(waits).toEqual([5, 30, 120, 600, 1_800, 5_400, 12_600, 28_800, 43_200, null]);
@@ -100,7 +100,7 @@ describe("the schedule: 10 attempts in about 26 hours", () => {
   });
 });
 
-describe("Retry-After moves the next attempt later, never earlier", () => {
+describe("Retry-After moves the next attempt later, never earlier (D-retries-3)", () => {
   test.each<[number, string | undefined, number]>([
     [429, "60", 60],
     [503, "60", 60],
@@ -142,7 +142,7 @@ describe("Retry-After moves the next attempt later, never earlier", () => {
 
 const FREE = { isSubscribed: true, isActive: true, isLinked: true };
 
-test("what is not even tried: a subscription that is deleted or not active, an outlet that is not linked (decisions 2)", () => {
+test("not attempted: a subscription that is deleted or not active, an outlet that is not linked (decisions: subscriptions)", () => {
   expect(obstacleTo(FREE)).toBe(undefined);
   expect(obstacleTo({ ...FREE, isLinked: false })).toBe("Not sent: the outlet is not linked any more");
   expect(obstacleTo({ ...FREE, isActive: false, isLinked: false })).toBe("Not sent: the subscription is not active");
@@ -151,7 +151,7 @@ test("what is not even tried: a subscription that is deleted or not active, an o
   );
 });
 
-describe("redelivery puts complete, failed and dead back to queue", () => {
+describe("redelivery puts complete, failed and dead back to queue (D-delivery-status-1)", () => {
   const refusal = (status: DeliveryStatus, state = FREE): string | undefined => {
     try {
       requireRedeliverable(status, state);

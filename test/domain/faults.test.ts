@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Fault, FaultPlan } from "../../generated/schemas.ts";
 import { copiesOf, copyFailure, faultsOf, NO_FAULTS } from "../../server/domain/faults.ts";
 
-/* Which faults the sandbox injects into which event (decisions 17). */
+/* Which faults the sandbox injects into which event (decisions: faults). */
 
 const KINDS: Fault[] = ["duplicate", "reorder", "delay", "forge_signature", "unknown_fields", "nulls"];
 const planOf = (plan: Partial<FaultPlan>): FaultPlan => ({ ...NO_FAULTS, seed: 7, ...plan });
@@ -61,7 +61,7 @@ test("delay holds for 1 second to delay_max_s, all of them alike", () => {
   expect(new Set(held)).toEqual(new Set([1, 2, 3, 4, 5]));
 });
 
-test("reorder holds odd steps for delay_max_s, and neither even ones nor what has no steps", () => {
+test("reorder holds odd steps for delay_max_s, and neither even ones nor events without steps", () => {
   const plan = planOf({ reorder: 1, delay_max_s: 5 });
   expect([1, 2, 3, undefined].map((step) => faultsOf(plan, { nth: 1, step }))).toEqual([
     { faults: ["reorder"], heldS: 5 },
@@ -71,7 +71,7 @@ test("reorder holds odd steps for delay_max_s, and neither even ones nor what ha
   ]);
 });
 
-test("what is reordered is not delayed as well", () => {
+test("a reordered event is not delayed as well", () => {
   expect(faultsOf(planOf({ reorder: 1, delay: 1, delay_max_s: 5 }), { nth: 1, step: 1 })).toEqual({
     faults: ["reorder"],
     heldS: 5,

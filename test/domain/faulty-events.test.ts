@@ -3,7 +3,7 @@ import { type EventName, events } from "../../generated/events.ts";
 import { withNulls, withUnknownFields } from "../../server/domain/faulty-events.ts";
 import { asArray, asObject, isObject, type Json, type JsonObject, readBundle } from "../support/contract.ts";
 
-/* Events as receivers must bear them (decisions 17), made of every example of the contract. */
+/* Events as receivers must bear them (decisions: faults), made of every example of the contract. */
 
 const messages = asObject(asObject(asObject(readBundle("asyncapi").channels).partner_webhook).messages);
 const examples = Object.entries(messages).flatMap(([name, message]) =>
@@ -54,7 +54,7 @@ describe.each(examples)("%s", (_example, name, event) => {
   });
 });
 
-test("an order of the contract has what becomes null: driver, names, notes", () => {
+test("an order of the contract has the fields that become null: driver, names, notes", () => {
   const [, name, event] = examples.find(([example]) => example === "orderPlaced") ?? examples[0] ?? [];
   if (name === undefined || event === undefined) throw new Error("expected an example of a placed order");
   const { driver, customer, outlet, order } = withNulls(event, fits(name)).body as Record<string, JsonObject>;

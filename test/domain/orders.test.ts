@@ -6,7 +6,7 @@ import { type PricedLine, priceOf } from "../../server/domain/order-price.ts";
 import { advance, newOrder } from "../../server/domain/orders.ts";
 import { keptPromotion } from "../support/promotions.ts";
 
-/* Lines, price and way of an order (reference 2.11, 3.2, 4.1, 6.4; decisions 7). */
+/* Lines, price and way of an order (reference 2.11, 3.2, 4.1, 6.4; decisions: order status). */
 
 const variant = (external_id: string, more = {}) => ({ id: `id-${external_id}`, external_id, in_stock: true, ...more });
 const category = (external_id: string, selection: object | undefined, ...variants: ReturnType<typeof variant>[]) => ({
@@ -86,7 +86,7 @@ const violationsOf = (requests: PlaceOrderRequest["items"], stock = asWritten): 
   }
 };
 
-describe("lines (reference 4.1 rules 2 to 5)", () => {
+describe("lines (R4.1-2, R4.1-3, R4.1-4, R4.1-5)", () => {
   test("an item with its variants, in the order in which they were chosen", () => {
     const requests = [
       { ...request("nasi", ["telur", "hot"], 2), notes: "Tanpa bawang" },
@@ -139,7 +139,7 @@ describe("lines (reference 4.1 rules 2 to 5)", () => {
       request("nasi", ["habis"]),
       [["VARIANT_OUT_OF_STOCK", "/items/0/variants/0/external_id"]],
     ],
-  ])("%s", (_name, line, violations) => {
+  ])("%s (R4.1-4)", (_name, line, violations) => {
     expect(violationsOf([line])).toEqual(violations);
   });
 
@@ -151,7 +151,7 @@ describe("lines (reference 4.1 rules 2 to 5)", () => {
     ]);
   });
 
-  test("everything that is wrong is told", () => {
+  test("every violation is listed", () => {
     expect(violationsOf([request("x"), request("kopi", ["hot", "panas", "dingin"]), request("habis", ["x"])])).toEqual([
       ["MENU_ITEM_NOT_FOUND", "/items/0/external_id"],
       ["VARIANT_NOT_FOUND", "/items/1/variants/0/external_id"],
@@ -172,7 +172,7 @@ describe("price (reference 2.11, 6.4)", () => {
   ) as [OrderLine, OrderLine, OrderLine];
   const promotion = keptPromotion({ selling_price: 28_000, external_menu_id: "nasi" }, { id: "promo" });
 
-  test("a variant's price is added to the item's (4.1 rule 5); a variant without a name is called by its id", () => {
+  test("a variant's price is added to the item's; a variant without a name is called by its id (R4.1-5)", () => {
     expect(priceOf([nasiHot, teh])).toEqual({
       order_items: [
         {
@@ -225,7 +225,7 @@ describe("price (reference 2.11, 6.4)", () => {
   });
 });
 
-describe("the way of an order (reference 3.2, decisions 7)", () => {
+describe("the way of an order (D-order-status-1, reference 3.2)", () => {
   const at = new Date("2026-11-21T10:15:30.000Z");
   const circumstances = {
     lines: [],
@@ -239,7 +239,7 @@ describe("the way of an order (reference 3.2, decisions 7)", () => {
       { ...circumstances, customerId: "made", at },
     ).at(-1) as OrderResult;
 
-  test("a new order: required keys are there, and null where there is nothing to tell (6.4)", () => {
+  test("a new order: required keys are there, and null where there is no value (R6.4-1, D-event-bodies-1)", () => {
     expect(place()).toEqual({
       customer: { id: "made", name: null },
       driver: null,
@@ -308,7 +308,7 @@ describe("the way of an order (reference 3.2, decisions 7)", () => {
     ),
   );
 
-  test.each(moves)("%s: %s → %s: %s", (service_type, from, to, isAllowed) => {
+  test.each(moves)("%s: %s → %s: %s (D-order-status-3)", (service_type, from, to, isAllowed) => {
     const placed = place({ service_type: service_type as "food" });
     const order = { ...placed, order: { ...placed.order, status: from, sequence: 4 } };
     const step = { to, reason: "Habis" };
@@ -337,7 +337,7 @@ describe("the way of an order (reference 3.2, decisions 7)", () => {
     expect(advance(place(), { to: "PLACED", reason: "x" }).order.cancellation_detail).toBeNull();
   });
 
-  test("the driver stays once named, the newest counts, and a food_pickup order never has one", () => {
+  test("the driver stays once named, the newest counts, and a food_pickup order never has one (D-order-status-2)", () => {
     const named = advance(place(), { to: "DRIVER_OTW_PICKUP", driver: { name: "Agus" } });
     expect(named.driver).toEqual({ name: "Agus" });
     expect(advance(named, { to: "PLACED" }).driver).toEqual({ name: "Agus" });

@@ -15,13 +15,13 @@ test.each([
   ["Owner", false],
   ["", false],
   [undefined, false],
-])("the role %s may link: %s (reference 4.3)", (role, may) => {
+])("the role %s may link: %s (R4.3-5)", (role, may) => {
   expect(mayLink(role)).toBe(may);
 });
 
 const OUTLET = { id: "OUT-1", name: "Satu", address: "", email: "", phone: "" } as const;
 
-test("token info names every role once, in order, and every outlet (decisions 2)", () => {
+test("token info names every role once, in order, and every outlet (decisions: further operations)", () => {
   const memberships = [
     { role: "owner", outlet: OUTLET },
     { role: "cashier", outlet: { ...OUTLET, id: "OUT-2" } },
@@ -34,7 +34,7 @@ test("token info names every role once, in order, and every outlet (decisions 2)
   expect(tokenInfoOf([])).toEqual({ user: { roles: [] }, outlets: [] });
 });
 
-test("what is not known of an outlet is empty, what nobody switched on is off (reference 2.9)", () => {
+test("unknown fields of an outlet are empty, settings are off by default (R2.9-1)", () => {
   const least = { id: "OUT-1", name: "Satu", merchant_id: "M", status: "active", time_zone: "Asia/Jakarta" } as const;
   const stamps = { created_at: "2026-11-21T10:15:30Z", updated_at: "2026-11-21T10:15:30Z" };
   const off = { active: false };
@@ -66,18 +66,18 @@ test.each([
   ...["", " ", "Asia/Bandung", "Jakarta", "+07:00", "GMT+7", "WIB", "Asia/Jakarta "].map(
     (zone) => [zone, false] as const,
   ),
-])("the time zone %j exists: %s (interface, register)", (zone, exists) => {
+])("the time zone %j exists: %s (decisions: platform contract)", (zone, exists) => {
   expect(violationsOf(zone)).toEqual(exists ? [] : [["TIME_ZONE_UNKNOWN", "/time_zone"]]);
 });
 
 test.each([
   ["merchant_id", "MERCHANT_CHANGED", "/merchant_id"],
   ["pop_id", "POP_ID_TAKEN", "/pop_id"],
-] as const)("what a registration may not change: %s (interface, register)", (conflict, code, field) => {
+] as const)("a registration cannot change %s (decisions: platform contract)", (conflict, code, field) => {
   expect(conflictViolation({ conflict })).toEqual({ code, field, message: expect.stringContaining(conflict) });
 });
 
-test("each member once: every repetition is named (decisions 1)", () => {
+test("each member once: every repetition is named (decisions: outlet access)", () => {
   expect(violationsOf("UTC", "a", "b", "A")).toEqual([]);
   expect(violationsOf("Nowhere", "a", "b", "a", "b", "a")).toEqual([
     ["TIME_ZONE_UNKNOWN", "/time_zone"],

@@ -3,7 +3,7 @@ import openapi from "../../generated/openapi.json" with { type: "json" };
 import { crc16, type QrPayment, qrStringOf } from "../../server/domain/payment-qr.ts";
 import { pendingPayment, settle, violationsOf } from "../../server/domain/payments.ts";
 
-/* Amounts, states and the QR text of a payment (reference 2.10, 3.3; decisions 2). */
+/* Amounts, states and the QR text of a payment (reference 2.10, 3.3; decisions: payments). */
 
 const payment: QrPayment = {
   popId: "POP-1001",
@@ -33,7 +33,7 @@ describe("qr_string (reference 2.10)", () => {
     expect(crc16(new TextEncoder().encode(example))).toBe(0xa13a);
   });
 
-  test("the contract's example is what the service makes of it", () => {
+  test("the service makes the contract's example of its input", () => {
     const { data } = openapi.components.examples.PendingTransaction.value;
     expect(qrStringOf(payment)).toBe(data.transaction.qr_string);
   });
@@ -89,7 +89,7 @@ describe("qr_string (reference 2.10)", () => {
   });
 });
 
-describe("gross_amount and item_details (decisions 2)", () => {
+describe("gross_amount and item_details (decisions: payments)", () => {
   const request = (gross_amount: number, ...items: [price: number, quantity: number][]) => ({
     transaction_details: { order_id: "A-1", gross_amount, currency: "IDR" as const },
     item_details: items.map(([price, quantity]) => ({ price, quantity, name: "x" })),
@@ -129,7 +129,7 @@ describe("status (reference 3.3)", () => {
     },
   );
 
-  test("Pending → Settlement, once", () => {
+  test("Pending → Settlement, once (R3.3-1)", () => {
     expect(pending).toEqual({
       outlet: { id: "OUT-1001", pop_id: "POP-1001" },
       transaction: {

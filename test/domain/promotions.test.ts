@@ -8,7 +8,10 @@ import { violationsOf } from "../../server/domain/promotion-rules.ts";
 import { end, endAs, statusOf } from "../../server/domain/promotion-status.ts";
 import { detailOf, keptPromotion } from "../support/promotions.ts";
 
-/* Rules of promotions (reference 2.6, 2.7, 3.1, 4.2, 8; decisions 6), each at its edge and the neighbours of the edge. */
+/*
+ * Rules of promotions (reference 2.6, 2.7, 3.1, 4.2, 8; decisions: promotion rules), each at its edge and the neighbours of the
+ * edge.
+ */
 
 const day = (text: string) => Temporal.PlainDate.from(text);
 
@@ -19,7 +22,7 @@ const ZONES = [
   ["Asia/Jayapura", 15],
 ] as const;
 
-describe.each(ZONES)("statusOf in %s (reference 3.1)", (timeZone, hour) => {
+describe.each(ZONES)("statusOf in %s (D-promotion-status-1, reference 3.1)", (timeZone, hour) => {
   const promotion = keptPromotion({ start_date: "2026-11-23", end_date: "2026-12-06" });
   test.each([
     [`2026-11-22T${hour - 1}:59:59.999Z`, "created"],
@@ -36,7 +39,7 @@ describe.each(ZONES)("statusOf in %s (reference 3.1)", (timeZone, hour) => {
   });
 });
 
-describe("endAs: deactivated from activated, deleted from created, anything else 409 (reference 3.1, decisions 6)", () => {
+describe("endAs: deactivated from activated, deleted from created, anything else 409 (D-promotion-status-3, reference 3.1)", () => {
   const today = day("2026-11-23");
   const inStatus = {
     created: keptPromotion({ start_date: "2026-11-24", end_date: "2026-12-06" }),
@@ -89,7 +92,7 @@ describe("discountedPrice", () => {
   });
 });
 
-describe("priceRefusal: day-based 10 % to 99 % (reference 4.2 rule 2)", () => {
+describe("priceRefusal: day-based 10 % to 99 % (R4.2-2, R8-8)", () => {
   test.each([
     [35_000, { selling_price: 3_500 }, true],
     [35_000, { selling_price: 3_499 }, false],
@@ -122,7 +125,7 @@ describe("priceRefusal: day-based 10 % to 99 % (reference 4.2 rule 2)", () => {
   });
 });
 
-describe("priceRefusal: time-based at least 30 %, below the original (reference 4.2 rule 3, decisions 6)", () => {
+describe("priceRefusal: time-based at least 30 %, below the original (R4.2-3, R8-9, D-promotion-rules-5)", () => {
   test.each([
     [35_000, { selling_price: 10_500 }, true],
     [35_000, { selling_price: 10_499 }, false],
@@ -140,7 +143,7 @@ describe("priceRefusal: time-based at least 30 %, below the original (reference 
     expect(priceRefusal(price, { ...discount, start_time: "14:00:00" }) === undefined).toBe(fits);
   });
 
-  test("the text says what was sent and what was expected", () => {
+  test("the text has the sent and the expected value", () => {
     expect(priceRefusal(35_000, { selling_price: 3_000 })).toBe(
       "The selling_price 3000 does not fit: expected a final price of 10 % to 99 % of the original price 35000.",
     );
@@ -150,7 +153,7 @@ describe("priceRefusal: time-based at least 30 %, below the original (reference 
   });
 });
 
-describe("violationsOf: what needs the request alone (reference 4.2 rules 1, 4, 6; decisions 6)", () => {
+describe("violationsOf: rules on the request alone (R4.2-1, R4.2-4, R4.2-6; decisions: promotion rules)", () => {
   const violations = (
     changes: Parameters<typeof detailOf>[0],
     environment: "sandbox" | "production" = "sandbox",
@@ -198,7 +201,7 @@ describe("violationsOf: what needs the request alone (reference 4.2 rules 1, 4, 
         "TIME_SPAN_INCOMPLETE /end_time",
       ],
     ],
-  ])("%j: %j", (changes, expected) => {
+  ])("%j: %j (R4.2-6, D-promotion-rules-3)", (changes, expected) => {
     expect(violations(changes)).toEqual(expected);
   });
 
@@ -209,18 +212,18 @@ describe("violationsOf: what needs the request alone (reference 4.2 rules 1, 4, 
     ["production", "2027-01-21", []],
     ["production", "2027-01-22", []],
     ["production", "2027-01-23", ["PROMOTION_TOO_LONG /end_date"]],
-  ] as const)("in %s until %s: %j (reference 4.2 rule 4)", (environment, end_date, expected) => {
+  ] as const)("in %s until %s: %j (R4.2-4)", (environment, end_date, expected) => {
     expect(violations({ end_date }, environment)).toEqual(expected);
   });
 
-  test.each(ZONES)("today is the outlet's, in %s", (timeZone, hour) => {
+  test.each(ZONES)("today is the outlet's, in %s (D-promotion-rules-1)", (timeZone, hour) => {
     const startOn = (at: string) => violations({}, "sandbox", localDate(new Date(at), timeZone).toString());
     expect(startOn(`2026-11-21T${hour - 1}:59:59.999Z`)).toEqual([]);
     expect(startOn(`2026-11-21T${hour}:00:00.000Z`)).toEqual(["START_DATE_IN_PAST /start_date"]);
   });
 });
 
-describe("refusalOf: what needs the menu item (decisions 6)", () => {
+describe("refusalOf: rules on the menu item (decisions: promotion rules)", () => {
   const inStock = { price: 35_000, in_stock: true };
   const refusal = (
     items: { price: number; in_stock: boolean }[],
@@ -237,15 +240,15 @@ describe("refusalOf: what needs the menu item (decisions 6)", () => {
   test("unknown", () => {
     expect(refusal([])).toBe("The catalog has no menu item with the external_id nasi-goreng.");
   });
-  test("out of stock, one of those that share the id is enough (reference 4.2 rule 8)", () => {
+  test("out of stock, one of those that share the id is enough (R4.2-8)", () => {
     const expected = "The menu item nasi-goreng is out of stock.";
     expect(refusal([{ price: 35_000, in_stock: false }])).toBe(expected);
     expect(refusal([inStock, { price: 35_000, in_stock: false }])).toBe(expected);
   });
-  test("the price must fit each of those that share the id (reference 4.2 rule 8)", () => {
+  test("the price must fit each of those that share the id (R4.2-8)", () => {
     expect(refusal([inStock, { price: 28_000, in_stock: true }])).toMatch("original price 28000.");
   });
-  test("start_date before the date of the catalog's update (reference 4.2 rule 5)", () => {
+  test("start_date before the date of the catalog's update (R4.2-5)", () => {
     expect(refusal([inStock], { catalogUpdatedOn: "2026-11-20" })).toBeUndefined();
     expect(refusal([inStock], { catalogUpdatedOn: "2026-11-22" })).toBe(
       "Expected a start_date from 2026-11-22 on, when the catalog was updated, got 2026-11-21.",
@@ -261,12 +264,12 @@ describe("refusalOf: what needs the menu item (decisions 6)", () => {
   });
 });
 
-describe("effectivePromotion (reference 3.1, 4.2 rules 6, 7)", () => {
+describe("effectivePromotion (R4.2-6, R4.2-7, reference 3.1)", () => {
   const older = keptPromotion({}, { id: "older" });
   const effective = (promotions: ReturnType<typeof keptPromotion>[], at: string) =>
     effectivePromotion(promotions, Temporal.PlainDateTime.from(at))?.id;
 
-  test("the newest that is activated; the others stay underneath", () => {
+  test("the newest that is activated; the others stay underneath (D-promotion-rules-7)", () => {
     const newer = keptPromotion({ start_date: "2026-11-23", end_date: "2026-11-30" }, { id: "newer" });
     expect(effective([newer, older], "2026-11-22T23:59:59")).toBe("older");
     expect(effective([newer, older], "2026-11-23T00:00:00")).toBe("newer");
@@ -274,7 +277,7 @@ describe("effectivePromotion (reference 3.1, 4.2 rules 6, 7)", () => {
     expect(effective([newer, older], "2026-12-01T00:00:00")).toBe("older");
     expect(effective([newer, older], "2026-12-05T00:00:00")).toBeUndefined();
   });
-  test("one that was deactivated uncovers the older one, unless that has expired", () => {
+  test("a deactivated promotion uncovers the older one, unless that has expired (R3.1-7)", () => {
     const ended = keptPromotion({}, { id: "newer", ended_as: "deactivated" });
     expect(effective([ended, older], "2026-12-04T12:00:00")).toBe("older");
     expect(effective([ended, older], "2026-12-05T12:00:00")).toBeUndefined();
@@ -285,7 +288,7 @@ describe("effectivePromotion (reference 3.1, 4.2 rules 6, 7)", () => {
     ["2026-11-28T00:00:00", "weekend"],
     ["2026-11-29T23:59:59", "weekend"],
     ["2026-11-30T00:00:00", "older"],
-  ])("on applicable_days only: %s %s", (at, expected) => {
+  ])("on applicable_days only: %s %s (R4.2-7)", (at, expected) => {
     const weekend = keptPromotion({ applicable_days: ["sunday", "saturday"] }, { id: "weekend" });
     expect(effective([weekend, older], at)).toBe(expected);
   });
@@ -315,7 +318,7 @@ describe("effectivePromotion (reference 3.1, 4.2 rules 6, 7)", () => {
   });
 });
 
-describe("useOf (reference 2.7, 4.2 rule 10)", () => {
+describe("useOf (R4.2-10, reference 2.7)", () => {
   const limited = (on_limit_reached: string) =>
     keptPromotion({ usage_limit: { outlet: { max_quantity: 5, on_limit_reached } } });
   test.each([
@@ -336,7 +339,7 @@ describe("useOf (reference 2.7, 4.2 rule 10)", () => {
   });
 });
 
-describe("promotionsAfter: what a replacement ends (reference 4.2 rule 9, decisions 6)", () => {
+describe("promotionsAfter: promotions that a replacement ends (R4.2-9, D-promotion-rules-8)", () => {
   const today = day("2026-11-21");
   const item = { id: "i", external_id: "nasi-goreng", name: "Nasi Goreng", price: 35_000, menu: "Nasi" };
   const twin = { ...item, id: "j", name: "Nasi Goreng Besar", price: 45_000 };
@@ -366,11 +369,11 @@ describe("promotionsAfter: what a replacement ends (reference 4.2 rule 9, decisi
     const [changed] = replaced(promotion, ...items);
     expect(changed?.ended_as ?? "kept").toBe(outcome);
   });
-  test("one that is kept is on all items of the id, at their prices now (rule 8)", () => {
+  test("a kept promotion is on all items of the id, at their current prices (R4.2-8)", () => {
     const dearer = { ...item, price: 36_000 };
     expect(replaced(promotion, dearer, twin)).toEqual([{ ...promotion, items: [covered(dearer), covered(twin)] }]);
   });
-  test("one that ends keeps its items as they were", () => {
+  test("a promotion that ends keeps its items as they were", () => {
     expect(replaced(promotion)).toEqual([{ ...promotion, ended_as: "deactivated" }]);
   });
   test("one of several items is enough to end it", () => {
@@ -378,7 +381,7 @@ describe("promotionsAfter: what a replacement ends (reference 4.2 rule 9, decisi
     expect(replaced(both, item, twin)).toEqual([both]);
     expect(replaced(both, item)).toEqual([{ ...both, ended_as: "deactivated" }]);
   });
-  test("one that is still created is deleted", () => {
+  test("a promotion still created is deleted", () => {
     const waiting = keptPromotion({ start_date: "2026-11-22" }, { items: [covered(item)] });
     expect(replaced(waiting)).toEqual([{ ...waiting, ended_as: "deleted" }]);
   });

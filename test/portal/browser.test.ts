@@ -124,7 +124,7 @@ test("search by keyboard, an operation, its event, a download", async () => {
   expect(complaints).toEqual([]);
 });
 
-test("an event is found by its name and by what it is about", async () => {
+test("an event is found by its name and by its subject", async () => {
   const { page, complaints } = phone;
   for (const words of ["food.order.driver_arrived", "driver arrives"]) {
     await page.goto(`${url}/reference/`);

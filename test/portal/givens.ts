@@ -1,4 +1,4 @@
-import { connect } from "../../clients/platform/src/platform.ts";
+import { connect } from "../../clients/platform/src/platform-client.ts";
 import { createPartnerClient } from "../../clients/typescript/src/client.ts";
 import { unwrap } from "../../clients/typescript/src/errors.ts";
 import type { components } from "../../clients/typescript/src/generated/types.ts";

@@ -72,7 +72,7 @@ test("every operation links to the events that its description names, and they l
   expect(pageOf("/events/payment-transaction-settlement/")).toContain('href="/sandbox/settle-transaction/"');
 });
 
-test("llms.txt lists every page, llms-full.txt holds what each says, and both are free of markup", () => {
+test("llms.txt lists every page, llms-full.txt holds the text of each, and both are free of markup", () => {
   const index = readFileSync(`${FOLDER}/llms.txt`, "utf8");
   const full = readFileSync(`${FOLDER}/llms-full.txt`, "utf8");
   const listed = [...index.matchAll(/\]\(http:\/\/127\.0\.0\.1:8080\/(\S+\.md)\)/g)].map(([, path]) => path as string);

@@ -50,7 +50,7 @@ describe("a portal that is built", () => {
     expect(await (await get("/openapi.yaml")).text()).toContain("http://127.0.0.1:8080"); // The contract stays as it is.
   });
 
-  test("HEAD tells what GET would, without a body", async () => {
+  test("HEAD answers as GET would, without a body", async () => {
     const [head, whole] = [await app.request("/changelog/", { method: "HEAD" }), await get("/changelog/")];
     expect([head.status, await head.text()]).toEqual([200, ""]);
     expect(Object.fromEntries(head.headers)).toEqual(Object.fromEntries(whole.headers));
@@ -94,7 +94,7 @@ describe("a portal that is built", () => {
     "/openapi.yaml%00.html",
     "/operations",
     "/nothing/",
-  ])("%s is no page: 404 as a page for people, in the envelope for programs", async (path) => {
+  ])("%s is not a page: 404 as a page for people, in the envelope for programs", async (path) => {
     const url = `http://127.0.0.1${path}`;
     const forPeople = await app.fetch(new Request(url, { headers: { Accept: "text/html,*/*;q=0.8" } }));
     expect([forPeople.status, forPeople.headers.get("Content-Type")]).toEqual([404, "text/html; charset=utf-8"]);

@@ -30,7 +30,7 @@ const menu = object("2.2", "menu", [
   field("menu_items", list(menuItem), { caps: { maxItems: 10_000 } }),
 ]);
 
-// Only one level of variant selection: reference 4.1 rule 2; refused by the schema: decisions 5.
+// Only one level of variant selection: R4.1-2; the schema refuses more (decisions: catalog rules).
 const variant = object(
   "2.5",
   "variant",
@@ -124,13 +124,13 @@ export const catalogOperations = [
     errors: [401, 404, 406, 415],
   }),
   operation(
-    "decisions 2",
+    "decisions: catalog requests",
     "getCatalogRequest",
     "GET /integrations/food/outlets/{outlet_id}/v1/catalog-requests/{request_id}",
     {
       security: clientCredentials("food:catalog:read"),
       parameters: [outletId, parameter("path", "request_id", "string")],
-      answers: success(200, object("decisions 2", "getCatalogRequest data", [])),
+      answers: success(200, object("decisions: catalog requests", "getCatalogRequest data", [])),
     },
   ),
 ];

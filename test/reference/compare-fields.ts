@@ -13,7 +13,11 @@ export function compareOurs(
   const fields = [...view.properties.values()];
   const eachIsMarked = fields.every((field) => field.ours || field.at.some((each) => isMarked(document, each)));
   if (ours || view.marked || (fields.length > 0 && eachIsMarked)) return;
-  problems.add("decisions 7", `what is in ${name} is ours; mark its schema \`x-extension: true\``, view.pointer);
+  problems.add(
+    "decisions: event bodies",
+    `what is in ${name} is ours; mark its schema \`x-extension: true\``,
+    view.pointer,
+  );
 }
 
 export function compareRequired(comparison: Comparison, { name, required }: Field): void {

@@ -37,7 +37,11 @@ export function compareKeywords(comparison: Comparison): void {
       }
     }
     if (cap !== undefined && actual?.value !== cap) {
-      problems.add("decisions 5", `${label} has ${keyword} ${cap}; the contract says ${show(actual?.value)}`, pointer);
+      problems.add(
+        "decisions: catalog rules",
+        `${label} has ${keyword} ${cap}; the contract says ${show(actual?.value)}`,
+        pointer,
+      );
     }
     if (shape.may?.[keyword] !== undefined && actual?.value === shape.may[keyword]) spoken.add(keyword);
   }

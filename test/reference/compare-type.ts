@@ -18,7 +18,7 @@ export function compareType(comparison: Comparison): void {
   }
   const nullAllowed = actual.has("null") && shape.type !== "null";
   const types = [...actual].filter((type) => type !== "null" || shape.type === "null");
-  // Null alone is what `null: "yes"` may come down to in one event (reference 6.4, prep_order_now).
+  // Null alone is what `null: "yes"` may come down to in one event (R6.4-6).
   const onlyNull = types.length === 0 && shape.null === "yes";
   if (!onlyNull && (types.length !== 1 || types[0] !== shape.type)) {
     report(comparison, `${label} is ${shape.type}; the contract says ${[...actual].join(" or ")}`);
@@ -34,11 +34,12 @@ export function compareType(comparison: Comparison): void {
 }
 
 function compareDecidedNull({ problems, view, label }: Comparison, nullAllowed: boolean): void {
-  if (!nullAllowed) problems.add("decisions 7", `${label} may be null; the contract refuses null`, view.pointer);
+  if (!nullAllowed)
+    problems.add("decisions: event bodies", `${label} may be null; the contract refuses null`, view.pointer);
   else if (!view.nullIsOurs && !view.ourValues.has(null)) {
     const mend = "list `type` in x-extension-keywords";
     problems.add(
-      "decisions 7",
+      "decisions: event bodies",
       `that ${label} may be null is ours; the contract does not mark it (${mend})`,
       view.pointer,
     );

@@ -22,7 +22,7 @@ export interface Comparison {
 export interface Surroundings {
   section: string;
   label: string;
-  /** Marked as a whole (an operation of decisions 2), so that what is ours in it needs no mark. */
+  /** Marked as a whole (an operation beyond the reference), so that what is ours in it needs no mark. */
   marked: boolean;
 }
 

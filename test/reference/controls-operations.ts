@@ -23,9 +23,9 @@ export const operationControls: readonly Control[] = [
     sentence: /^reference 4: there is no GET \/integrations\/food\/outlets\/\{outlet_id\}\/v1\/menu; mark it/,
   },
   {
-    defect: "an operation of decisions 2 that lost its mark",
+    defect: "an operation beyond the reference that lost its mark",
     plant: operation("listEvents", (node) => delete node["x-extension"]),
-    sentence: /^decisions 2: listEvents is beyond the reference; mark it/,
+    sentence: /^decisions: delivery log: listEvents is beyond the reference; mark it/,
   },
   {
     defect: "another scope",
@@ -49,7 +49,7 @@ export const operationControls: readonly Control[] = [
       const flows = asObject(asObject(schemes.auth_client_credentials).flows);
       delete asObject(asObject(flows.clientCredentials).scopes)["pos:reporting:read"];
     },
-    sentence: /^reference 5\.3: auth_client_credentials has the scope pos:reporting:read; the contract's has not/,
+    sentence: /^R5-3: auth_client_credentials has the scope pos:reporting:read; the contract's has not/,
   },
   {
     defect: "a parameter of our own, unmarked",
@@ -118,6 +118,6 @@ export const operationControls: readonly Control[] = [
     plant: operation("replaceCatalog", (node) => {
       asObject(node["x-rate-limit"]).limit = 13;
     }),
-    sentence: /^decisions 9: replaceCatalog has the limit 12\/min per outlet; the contract says .*13/,
+    sentence: /^decisions: rate limits: replaceCatalog has the limit 12\/min per outlet; the contract says .*13/,
   },
 ];

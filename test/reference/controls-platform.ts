@@ -8,7 +8,7 @@ export const platformControls: readonly Control[] = [
     plant: (document) => {
       for (const [, , { node }] of operationsOf(document)) asObject(node).security = [];
     },
-    sentence: /^interface\.md: placeOrder asks for platform:write; the contract does not/,
+    sentence: /^decisions: platform contract: placeOrder asks for platform:write; the contract does not/,
   },
   {
     defect: "an operation under another path",
@@ -17,6 +17,6 @@ export const platformControls: readonly Control[] = [
       paths["/platform/v1/time"] = paths["/platform/v1/clock"] ?? {};
       delete paths["/platform/v1/clock"];
     },
-    sentence: /^interface\.md: setClock is POST \/platform\/v1\/clock; the contract has none/,
+    sentence: /^decisions: platform contract: setClock is POST \/platform\/v1\/clock; the contract has none/,
   },
 ];

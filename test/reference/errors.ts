@@ -21,7 +21,7 @@ interface Titled {
 
 const named = (...errors: Titled["errors"]): Titled => ({ source: "reference 7.2", errors });
 const decided = (message_title: string, more: Record<string, string> = {}): Titled => ({
-  source: "decisions 3",
+  source: "decisions: errors",
   errors: [{ message_title, ...more }],
 });
 
@@ -41,5 +41,5 @@ export const titledErrors: Readonly<Record<string, Titled>> = {
   503: decided("Service unavailable", { code: "HTTP_503" }),
 };
 
-/** Stated for every operation with a token (reference 5.7), so an extension on none of them. */
+/** Stated for every operation with a token (R5-7), so an extension on none of them. */
 export const GENERAL_STATUSES = ["401", "403"];

@@ -6,7 +6,7 @@ import { outletForPayment } from "./outlets.ts";
 import { transaction } from "./payments.ts";
 
 const decided = (label: string, ...fields: ReturnType<typeof field>[]): Shape =>
-  object("decisions 7", label, always(...fields));
+  object("decisions: event bodies", label, always(...fields));
 
 const ERROR_CODES = ["MAPPING_NOT_FOUND", "EXTERNAL_ID_MISSING", "OUTLET_NOT_LINKED", "PROMOTION_NOT_FOUND"];
 
@@ -29,7 +29,7 @@ const webhookError = decided(
 );
 
 const mappingUpdated = object(
-  "decisions 5",
+  "decisions: catalog requests",
   "menu_mapping_updated body",
   always(
     field("request_id", "string"),
@@ -40,7 +40,7 @@ const mappingUpdated = object(
 
 const settlement = decided("settlement body", field("outlet", outletForPayment), field("transaction", transaction));
 
-/** Body of each event; where reference 6.1 says "not shown", as decisions 5 and 7 have it. */
+/** Body of each event; where reference 6.1 leaves it open, as decided (decisions: event bodies, catalog requests). */
 const BODIES: Readonly<Record<EventName, Shape>> = {
   "food.order.created": orderBody("CREATED"),
   "food.order.awaiting_merchant_acceptance": orderBody("AWAITING_MERCHANT_ACCEPTANCE"),

@@ -36,7 +36,7 @@ export interface Says extends Keywords {
 /** An object, array or scalar of the reference. */
 export interface Shape extends Says {
   type: TypeName;
-  /** "2.1" of the reference, or "decisions 5"; inherited from the surrounding shape when absent. */
+  /** "2.1" of the reference, or "decisions: catalog rules"; inherited from the surrounding shape when absent. */
   section?: string;
   /** How sentences call it: "menu item". */
   label?: string;
@@ -99,9 +99,9 @@ export function parameter(
   return { in: where, ...field(name, what, { required: where === "path", ...options }) };
 }
 
-/** `decisions 5` stays, `2.1` becomes `reference 2.1`. */
+/** `decisions: catalog rules` stays, `2.1` becomes `reference 2.1`. */
 export const sourceOf = (section: string): string =>
-  section.startsWith("decisions") || section.startsWith("interface") ? section : `reference ${section}`;
+  section.startsWith("decisions") ? section : `reference ${section}`;
 
 /** True when a shape is ours: what it does not list needs no mark of its own. */
 export const isDecided = (section: string): boolean => !sourceOf(section).startsWith("reference");

@@ -32,7 +32,7 @@ const notification = object(
 );
 
 const missedEvent = object(
-  "decisions 2",
+  "decisions: delivery log",
   "missed event",
   always(field("header", eventHeader(EVENT_NAMES)), field("body", "object")),
 );
@@ -42,7 +42,7 @@ const query = (name: string) => parameter("query", name, "string");
 const count = (name: string) => parameter("query", name, "integer");
 
 export const notificationOperations = [
-  operation("decisions 2", "listNotifications", "GET /integrations/partner/v1/notifications", {
+  operation("decisions: delivery log", "listNotifications", "GET /integrations/partner/v1/notifications", {
     security,
     parameters: [
       ...["entity_id", "event_type", "delivery_status", "created_after"].map(query),
@@ -50,18 +50,21 @@ export const notificationOperations = [
     ],
     answers: success(
       200,
-      object("decisions 2", "listNotifications data", always(field("notifications", list(notification)))),
+      object("decisions: delivery log", "listNotifications data", always(field("notifications", list(notification)))),
     ),
   }),
   operation(
-    "decisions 2",
+    "decisions: delivery log",
     "redeliverNotification",
     "POST /integrations/partner/v1/notifications/{notification_id}/redeliver",
     { security, parameters: [parameter("path", "notification_id", "string")], answers: success(202) },
   ),
-  operation("decisions 2", "listEvents", "GET /integrations/partner/v1/events", {
+  operation("decisions: delivery log", "listEvents", "GET /integrations/partner/v1/events", {
     security,
     parameters: [query("after"), count("limit")],
-    answers: success(200, object("decisions 2", "listEvents data", always(field("events", list(missedEvent))))),
+    answers: success(
+      200,
+      object("decisions: delivery log", "listEvents data", always(field("events", list(missedEvent)))),
+    ),
   }),
 ];

@@ -9,7 +9,7 @@ import { reportingOperations } from "./reporting.ts";
 import { stockOperations } from "./stocks.ts";
 import { subscriptionOperations } from "./subscriptions.ts";
 
-/** Every operation of reference 4 and decisions 2. */
+/** Every operation (reference 4; decisions: further operations). */
 export const operations: readonly OperationFact[] = [
   ...catalogOperations,
   ...stockOperations,

@@ -59,7 +59,7 @@ const appliedPromotion: Shape = {
 const required = { required: true } as const;
 const strings = (...names: string[]) => names.map((name) => field(name, "string", required));
 
-/** Statuses whose payload reference 6.1 does not show: decisions 7 gives them the same body. */
+/** Statuses whose payload reference 6.1 leaves open: they have the same body (decisions: event bodies). */
 const DECIDED = ["PLACED", "COMPLETED", "CANCELLED"];
 
 /**
@@ -67,7 +67,7 @@ const DECIDED = ["PLACED", "COMPLETED", "CANCELLED"];
  *
  * @param status the one value that `order.status` has in this event
  * @param windowIsNull `prep_order_now`: the delivery window is always null in the newer description
- * @param cancelled decisions 7: `cancellation_detail.reason` is required
+ * @param cancelled `cancellation_detail.reason` is required (decisions: order status)
  */
 export function orderBody(status: string, { windowIsNull = false, cancelled = false } = {}): Shape {
   const window = { form: "dateTime", null: windowIsNull ? "yes" : "may" } as const;
@@ -79,7 +79,7 @@ export function orderBody(status: string, { windowIsNull = false, cancelled = fa
   const cancellation = cancelled
     ? field(
         "cancellation_detail",
-        object("decisions 7", "cancellation_detail", always(field("reason", "string"))),
+        object("decisions: event bodies", "cancellation_detail", always(field("reason", "string"))),
         required,
       )
     : field("cancellation_detail", object("6.4", "cancellation_detail", [field("reason", "string")]), {
@@ -103,7 +103,7 @@ export function orderBody(status: string, { windowIsNull = false, cancelled = fa
     field("external_outlet_id", "string", { required: true, null: "decided" }),
   ];
   const customer = [field("id", "string", required), field("name", "string", { required: true, null: "decided" })];
-  return object(DECIDED.includes(status) ? "decisions 7" : "6.4", "order event body", [
+  return object(DECIDED.includes(status) ? "decisions: event bodies" : "6.4", "order event body", [
     field("customer", object("6.4", "event customer", customer), required),
     field("driver", object("6.4", "event driver", strings("name")), { required: true, null: "decided" }),
     field("service_type", "string", { required: true, values: ["food", "food_pickup"] }),

@@ -54,10 +54,10 @@ export const outletForPayment = object("2.9", "outlet for payment", [
 ]);
 
 const decided = (label: string, ...fields: ReturnType<typeof field>[]) =>
-  object("decisions 2", label, always(...fields));
+  object("decisions: further operations", label, always(...fields));
 
 export const outletOperations = [
-  operation("decisions 2", "getTokenInfo", "GET /integrations/partner/v1/token-info", {
+  operation("decisions: further operations", "getTokenInfo", "GET /integrations/partner/v1/token-info", {
     security: authorizationCode("partner:outlet:read"),
     answers: success(
       200,
@@ -68,7 +68,7 @@ export const outletOperations = [
       ),
     ),
   }),
-  operation("decisions 2", "listLinkedOutlets", "GET /integrations/partner/v1/linked-outlets", {
+  operation("decisions: further operations", "listLinkedOutlets", "GET /integrations/partner/v1/linked-outlets", {
     security: clientCredentials("partner:outlet:read"),
     parameters: [parameter("query", "page", "integer"), parameter("query", "per_page", "integer")],
     answers: success(
@@ -81,7 +81,7 @@ export const outletOperations = [
       ),
     ),
   }),
-  operation("decisions 2", "getOutlet", "GET /integrations/partner/outlets/{outlet_id}/v1", {
+  operation("decisions: further operations", "getOutlet", "GET /integrations/partner/outlets/{outlet_id}/v1", {
     security: clientCredentials("partner:outlet:read"),
     parameters: [outletId],
     answers: success(200, decided("getOutlet data", field("outlet", outletInformation))),

@@ -53,13 +53,16 @@ const action = object(
 
 const read = clientCredentials("payment:transaction:read");
 const transactionId = parameter("path", "transaction_id", "string");
-const found = success(200, object("decisions 2", "transaction data", always(field("transaction", transaction))));
+const found = success(
+  200,
+  object("decisions: payments", "transaction data", always(field("transaction", transaction))),
+);
 
 export const paymentOperations = [
-  operation("decisions 2", "createTransaction", `POST ${PATH}/v2/transactions`, {
+  operation("decisions: payments", "createTransaction", `POST ${PATH}/v2/transactions`, {
     security: clientCredentials("payment:transaction:write"),
     parameters: [outletId, parameter("header", "X-Idempotency-Key", "string", { required: true, form: "uuid" })],
-    body: object("decisions 2", "new transaction", [
+    body: object("decisions: payments", "new transaction", [
       field("transaction_details", transactionDetails, { required: true }),
       field("customer_details", customerDetails),
       field("item_details", list(itemDetails), { required: "unstated" }),
@@ -67,23 +70,23 @@ export const paymentOperations = [
     answers: success(
       201,
       object(
-        "decisions 2",
+        "decisions: payments",
         "createTransaction data",
         always(field("outlet", outletForPayment), field("transaction", transaction), field("actions", list(action))),
       ),
     ),
   }),
-  operation("decisions 2", "getTransaction", `GET ${PATH}/v1/transactions/{transaction_id}`, {
+  operation("decisions: payments", "getTransaction", `GET ${PATH}/v1/transactions/{transaction_id}`, {
     security: read,
     parameters: [outletId, transactionId],
     answers: found,
   }),
-  operation("decisions 2", "getTransactionByOrder", `GET ${PATH}/v1/transactions`, {
+  operation("decisions: payments", "getTransactionByOrder", `GET ${PATH}/v1/transactions`, {
     security: read,
     parameters: [outletId, parameter("query", "order_id", "string", { required: true })],
     answers: found,
   }),
-  operation("decisions 2", "getTransactionQrCode", `GET ${PATH}/v1/transactions/{transaction_id}/qr-code`, {
+  operation("decisions: payments", "getTransactionQrCode", `GET ${PATH}/v1/transactions/{transaction_id}/qr-code`, {
     security: [],
     parameters: [outletId, transactionId, parameter("query", "sig", "string", { required: true })],
     answers: { status: 200 },

@@ -1,4 +1,4 @@
-/** The platform contract (interface.md): operationId → method, path, success status. */
+/** The platform contract (decisions: platform contract): operationId → method, path, success status. */
 export const platformOperations: Readonly<Record<string, readonly [string, string, string]>> = {
   placeOrder: ["post", "/platform/v1/outlets/{outlet_id}/orders", "201"],
   advanceOrder: ["post", "/platform/v1/orders/{order_number}/advance", "200"],

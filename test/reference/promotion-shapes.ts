@@ -49,7 +49,7 @@ export const promotionDetail = object("2.6", "promotion detail", [
   field("start_time", "string", { required: "unstated", form: "clockSeconds" }),
   field("end_time", "string", { required: "unstated", form: "clockSeconds" }),
   ...always(
-    // 2.6 contradicts itself on `deleted`; decisions 6 keeps all five states.
+    // 2.6 contradicts itself on `deleted`; all five states are kept (decisions: promotion status).
     field("status", "string", { values: STATUSES, mayAlso: ["deleted"] }),
     field("promo_type", "string", { values: ["sku_promo"] }),
     field(

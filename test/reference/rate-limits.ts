@@ -1,4 +1,6 @@
-/** `x-rate-limit` per minute (decisions 9): operationId → requests and whose; every other operation has the default. */
+/**
+ * `x-rate-limit` per minute (decisions: rate limits): operationId → requests and whose; every other operation has the default.
+ */
 export const rateLimits: Readonly<Record<string, { requests: number; per: "client" | "outlet" }>> = {
   replaceCatalog: { requests: 12, per: "outlet" },
   setMenuItemStocks: { requests: 60, per: "outlet" },

@@ -14,7 +14,8 @@ const subscription = object(
   ),
 );
 
-const decided = (name: string, shape: Shape) => object("decisions 2", `data of ${name}`, always(field(name, shape)));
+const decided = (name: string, shape: Shape) =>
+  object("decisions: subscriptions", `data of ${name}`, always(field(name, shape)));
 
 /** The five operations at one level: the partner's, or one outlet's. */
 function subscriptionsAt(level: "" | "Outlet", prefix: string): OperationFact[] {
@@ -22,7 +23,10 @@ function subscriptionsAt(level: "" | "Outlet", prefix: string): OperationFact[] 
   const all = level ? [outletId] : [];
   const one = [...all, parameter("path", "subscription_id", "string")];
   const of = (operationId: string, line: string, more: Partial<OperationFact> & Pick<OperationFact, "answers">) =>
-    operation("decisions 2", operationId, line, { security: clientCredentials("partner:outlet:read"), ...more });
+    operation("decisions: subscriptions", operationId, line, {
+      security: clientCredentials("partner:outlet:read"),
+      ...more,
+    });
   const answers = success(200, decided("subscription", subscription));
   return [
     of(`create${level}Subscription`, `POST ${path}`, { parameters: all, answers: { ...answers, status: 201 } }),

@@ -64,7 +64,7 @@ function compareScope(problems: Problems, name: string, message: Located): void 
   const stated = Object.entries(asObject(message.node)).filter(([key]) => /^x-.*scope/.test(key));
   if (stated.some(([, value]) => value === scope)) return;
   problems.add(
-    "decisions 2",
+    "decisions: further operations",
     `${name} needs the scope ${scope}; the contract says ${JSON.stringify(stated)}`,
     message.pointer,
   );
@@ -73,7 +73,8 @@ function compareScope(problems: Problems, name: string, message: Located): void 
 function compareOurHeaders(document: JsonObject, problems: Problems, headers: Located): void {
   const view = viewSchema(document, [headers]);
   for (const name of OUR_DELIVERY_HEADERS) {
-    if (!view.properties.has(name)) problems.add("decisions 8", `a delivery has the header ${name}`, view.pointer);
+    if (!view.properties.has(name))
+      problems.add("decisions: signatures", `a delivery has the header ${name}`, view.pointer);
   }
 }
 
@@ -82,11 +83,11 @@ function comparePolicy(document: JsonObject, problems: Problems): void {
   for (const [key, value] of Object.entries(deliveryPolicy)) {
     const [want, have] = [JSON.stringify(value), JSON.stringify(child(at, key).node)];
     if (want !== have)
-      problems.add("decisions 8", `${key} is ${want}; the contract says ${have ?? "nothing"}`, at.pointer);
+      problems.add("decisions: retries", `${key} is ${want}; the contract says ${have ?? "nothing"}`, at.pointer);
   }
 }
 
-/** The signatures of `x-signature-test-vector`, computed again (decisions 8, Standard Webhooks). */
+/** The signatures of `x-signature-test-vector`, computed again (decisions: signatures). */
 function compareVector(document: JsonObject, problems: Problems): void {
   const at = child(rootOf(document), "x-signature-test-vector");
   const { secret, headers, body } = asObject(at.node);
@@ -101,7 +102,7 @@ function compareVector(document: JsonObject, problems: Problems): void {
   for (const [name, value] of Object.entries(expected)) {
     if (stated[name] === value) continue;
     problems.add(
-      "decisions 8",
+      "decisions: signatures",
       `${name} of the test vector is ${value}; the contract says ${stated[name]}`,
       at.pointer,
     );

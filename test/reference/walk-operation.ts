@@ -92,7 +92,7 @@ function compareParameters(walk: Walk, item: Located): void {
     }
     const { target, node, marked } = actual;
     if (isOurs && !marked)
-      report(walk, `${label} is ours (decisions 2); mark it \`x-extension: true\``, target.pointer);
+      report(walk, `${label} is ours (decisions: further operations); mark it \`x-extension: true\``, target.pointer);
     if (!isOurs && !decided && marked) report(walk, `${label} is in the reference, not an extension`, target.pointer);
     if (expected.required !== "unstated" && (node.required === true) !== expected.required) {
       const [want, have] = expected.required ? ["required", "optional"] : ["optional", "required"];
@@ -101,7 +101,7 @@ function compareParameters(walk: Walk, item: Located): void {
     const { mentions = [], ...shape } = expected.shape;
     const text = mentions.length > 0 ? textOf(document, target) : "";
     for (const words of mentions) if (!words.test(text)) report(walk, `${label} mentions ${words}`, target.pointer);
-    const section = isOurs ? "decisions 2" : fact.section;
+    const section = isOurs ? "decisions: further operations" : fact.section;
     compareShape(walk, child(target, "schema"), { section, ...shape }, label);
   };
   for (const expected of fact.parameters) compare(expected, false);

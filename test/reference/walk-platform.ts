@@ -2,7 +2,10 @@ import { asObject, child, isMarked, type JsonObject, operationsOf } from "../sup
 import { Problems } from "../support/problems.ts";
 import { PLATFORM_SCOPE, platformOperations } from "./platform.ts";
 
-/** The platform contract against interface.md: all of it is ours, marked at its root, or operation by operation. */
+/**
+ * The platform contract against its operations (decisions: platform contract): all of it is ours, marked at its root, or
+ * operation by operation.
+ */
 export function comparePlatform(document: JsonObject): string[] {
   const problems = new Problems();
   const isWhole = document["x-extension"] === true || asObject(document.info)["x-extension"] === true;
@@ -12,21 +15,29 @@ export function comparePlatform(document: JsonObject): string[] {
     const actual = found.get(operationId);
     if (!at || actual?.[0] !== method || actual[1] !== path) {
       problems.add(
-        "interface.md",
+        "decisions: platform contract",
         `${operationId} is ${method.toUpperCase()} ${path}; the contract has none`,
         "#/paths",
       );
       continue;
     }
     if (!child(at, "responses", status).node) {
-      problems.add("interface.md", `${operationId} answers ${status}; the contract does not`, at.pointer);
+      problems.add(
+        "decisions: platform contract",
+        `${operationId} answers ${status}; the contract does not`,
+        at.pointer,
+      );
     }
     if (!JSON.stringify(asObject(at.node).security ?? document.security ?? []).includes(`"${PLATFORM_SCOPE}"`)) {
-      problems.add("interface.md", `${operationId} asks for ${PLATFORM_SCOPE}; the contract does not`, at.pointer);
+      problems.add(
+        "decisions: platform contract",
+        `${operationId} asks for ${PLATFORM_SCOPE}; the contract does not`,
+        at.pointer,
+      );
     }
     if (!isWhole && !isMarked(document, at)) {
       problems.add(
-        "decisions 7",
+        "decisions: platform contract",
         `${operationId} is beyond the reference; mark it (or info) \`x-extension: true\``,
         at.pointer,
       );

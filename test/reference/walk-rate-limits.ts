@@ -3,14 +3,14 @@ import type { Problems } from "../support/problems.ts";
 import { DEFAULT_RATE_LIMIT, rateLimits, TOKEN_RATE_LIMIT } from "./rate-limits.ts";
 import { schemes } from "./security.ts";
 
-/** An operation without `x-rate-limit` has that of the document (decisions 9). */
+/** An operation without `x-rate-limit` has that of the document (decisions: rate limits). */
 export function compareRateLimits(document: JsonObject, problems: Problems): void {
   const compare = (name: string, at: Located, want: { requests: number; per: string }): void => {
     const { limit, window_seconds, per } = asObject(at.node);
     if (limit === want.requests && window_seconds === 60 && per === want.per) return;
     const have = JSON.stringify(at.node) ?? "nothing";
     problems.add(
-      "decisions 9",
+      "decisions: rate limits",
       `${name} has the limit ${want.requests}/min per ${want.per}; the contract says ${have}`,
       at.pointer,
     );

@@ -22,7 +22,7 @@ export function compareResponses(walk: Walk): void {
   for (const status of new Set([...stated, ...general])) {
     const reference = child(all, status);
     if (!reference.node) {
-      const source = stated.includes(status) ? walk.source : "reference 5.7";
+      const source = stated.includes(status) ? walk.source : "R5-7";
       walk.problems.add(source, `${fact.operationId} answers ${status}; the contract does not`, all.pointer);
       continue;
     }

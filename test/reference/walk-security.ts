@@ -19,20 +19,20 @@ export function compareSchemes(document: JsonObject, problems: Problems): void {
   compareTexts(document, problems, all);
   const declared = Object.keys(schemes).flatMap((name) => compareScheme(document, problems, all, name));
   for (const scope of OUR_SCOPES.filter((each) => !declared.includes(each))) {
-    problems.add("decisions 1", `there is a scope ${scope}; the contract has none`, all.pointer);
+    problems.add("decisions: tokens", `there is a scope ${scope}; the contract has none`, all.pointer);
   }
   for (const [name, scheme] of entries(all)) {
     if (Object.hasOwn(schemes, name) || isMarked(document, scheme)) continue;
-    problems.add("reference 5.2", `there is no scheme ${name}; mark it \`x-extension: true\``, scheme.pointer);
+    problems.add("R5-2", `there is no scheme ${name}; mark it \`x-extension: true\``, scheme.pointer);
   }
 }
 
 function compareTexts(document: JsonObject, problems: Problems, all: Located): void {
   const [info, servers] = ["info", "servers"].map((key) => textOf(document, child(rootOf(document), key)));
   const facts: [string, RegExp, string][] = [
-    ["reference 5.1", /JWT|JSON Web Token/i, `${info}${textOf(document, all)}`],
-    ["reference 5.6", /sandbox/i, `${info}${servers}`],
-    ["reference 5.6", /production/i, `${info}${servers}`],
+    ["R5-1", /JWT|JSON Web Token/i, `${info}${textOf(document, all)}`],
+    ["R5-6", /sandbox/i, `${info}${servers}`],
+    ["R5-6", /production/i, `${info}${servers}`],
   ];
   for (const [source, words, text] of facts) {
     if (!words.test(text))
@@ -47,15 +47,15 @@ function compareScheme(document: JsonObject, problems: Problems, all: Located, n
   const own = child(scheme, "flows", flow);
   if (asObject(scheme.node).type !== "oauth2" || !own.node) {
     const sentence = `${name} is an OAuth scheme with the flow ${flow}; the contract's is not`;
-    problems.add("reference 5.2", sentence, scheme.pointer);
+    problems.add("R5-2", sentence, scheme.pointer);
   }
   const declared = Object.keys(asObject(child(own, "scopes").node));
   for (const scope of scopes.filter((each) => !declared.includes(each))) {
-    problems.add("reference 5.3", `${name} has the scope ${scope}; the contract's has not`, own.pointer);
+    problems.add("R5-3", `${name} has the scope ${scope}; the contract's has not`, own.pointer);
   }
   const marked = asStrings(asObject(own.node)["x-extension-values"]);
   for (const scope of declared.filter((each) => !SCOPES.includes(each) && !marked.includes(each))) {
-    problems.add("reference 5.3", `there is no scope ${scope}; list it in x-extension-values of the flow`, own.pointer);
+    problems.add("R5-3", `there is no scope ${scope}; list it in x-extension-values of the flow`, own.pointer);
   }
   return declared;
 }

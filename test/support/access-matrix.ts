@@ -6,7 +6,7 @@ import { AUDIENCE, type TokenClaims } from "./tokens.ts";
 
 /*
  * Operations against tokens. What a cell expects follows from the contract alone: 401 without a token, 403 without its scheme and
- * scopes (decisions 1).
+ * scopes (decisions: outlet access).
  */
 
 export const PARTNER_SCOPES = scopesOf("openapi");

@@ -1,8 +1,8 @@
-import type { News } from "../../packages/console/src/news.ts";
+import type { FeedEvents } from "../../packages/console/src/feed-types.ts";
 import { until } from "./until.ts";
 
 /** What the console's feed told, in order. */
-export type Told = { [Name in keyof News]: { event: Name; data: News[Name] } }[keyof News];
+export type Told = { [Name in keyof FeedEvents]: { event: Name; data: FeedEvents[Name] } }[keyof FeedEvents];
 
 /** Reads the feed as the page does. `end`: it was ended by the service. Whoever opens it closes it. */
 export async function openFeed(publicUrl: string, clientId = "demo-direct", outletId = "OUT-1001") {
@@ -13,13 +13,13 @@ export async function openFeed(publicUrl: string, clientId = "demo-direct", outl
   const told: Told[] = [];
   const end = read(response.body, told).catch(() => {});
 
-  const all = <Name extends keyof News>(name: Name) =>
-    told.flatMap(({ event, data }) => (event === name ? [data as News[Name]] : []));
+  const all = <Name extends keyof FeedEvents>(name: Name) =>
+    told.flatMap(({ event, data }) => (event === name ? [data as FeedEvents[Name]] : []));
   return {
     told,
     end,
     /** Everything that was told under a name, once `isEnough` of it. */
-    async got<Name extends keyof News>(name: Name, isEnough = (data: News[Name][]) => data.length > 0) {
+    async got<Name extends keyof FeedEvents>(name: Name, isEnough = (data: FeedEvents[Name][]) => data.length > 0) {
       await until(() => isEnough(all(name)));
       return all(name);
     },

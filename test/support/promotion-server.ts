@@ -6,8 +6,12 @@ import type { Env } from "../../server/handler.ts";
 import { createPromotion } from "../../server/handlers/promotions.ts";
 import { createLog } from "../../server/log.ts";
 import { createCatalogReader } from "../../server/store/postgres/catalog-reader.ts";
+import { catalogWork } from "../../server/store/postgres/catalogs.ts";
 import { openDatabase } from "../../server/store/postgres/database.ts";
-import { createTransactions } from "../../server/store/postgres/unit-of-work.ts";
+import { idempotencyWork } from "../../server/store/postgres/idempotency.ts";
+import { promotionWork } from "../../server/store/postgres/promotions.ts";
+import type { Store } from "../../server/store/store.ts";
+import type { OutletWork } from "../../server/store/unit-of-work.ts";
 
 /*
  * createPromotion of the outlet `argv[4]` as a process of its own, to be killed: the real handler and store, on the database
@@ -16,7 +20,16 @@ import { createTransactions } from "../../server/store/postgres/unit-of-work.ts"
 
 const [, , url = "", time = "", outletId = ""] = process.argv;
 const database = openDatabase({ url, log: createLog("silent") });
-const transactions = createTransactions(database, createCatalogReader());
+const catalogs = createCatalogReader();
+/** The steps that the handler takes; the import of the others would only cost time at each start. */
+const transaction: Store["transaction"] = (outlet, work) =>
+  database.of(outlet).transaction((sql) =>
+    work({
+      idempotency: idempotencyWork(sql),
+      catalogs: catalogWork(sql, outlet, catalogs),
+      promotions: promotionWork(sql, outlet),
+    } as OutletWork),
+  );
 await database.query("SELECT 1"); // the first request shall not have to connect
 
 type Variables = Env["Variables"];
@@ -26,7 +39,7 @@ const app = new Hono<Env>().post(
     const body = await c.req.json<object>();
     c.req.addValidatedData("json", body);
     c.set("sentBody", body);
-    c.set("store", transactions as Variables["store"]);
+    c.set("store", { transaction } as Variables["store"]);
     c.set("operationId", "createPromotion");
     c.set("clock", { now: () => new Date(time) });
     c.set("environment", "sandbox");

@@ -18,7 +18,10 @@ const TITLES: Record<number, string> = {
 /** What of an answer is compared as a whole. */
 export const outcomeOf = ({ status, body }: Answer) => ({ status, body });
 
-/** The whole refusal, with one entry for each violation (reference 7.1, decisions 3). A message is any text unless it is given. */
+/**
+ * The whole refusal, with one entry for each violation (reference 7.1, decisions: errors). A message is any text unless it is
+ * given.
+ */
 export const refused = (
   status: number,
   ...violations: { title?: string; code?: string; field?: string; message?: unknown }[]

@@ -1,7 +1,20 @@
 import { isDeepStrictEqual } from "node:util";
-import { type AsyncApi, ContractError, refName, type Schema } from "@partner-api/contract/document";
-import { flatten, isObject, lookUp, type Schemas, textsOf, withoutNull } from "./flatten.ts";
-import { messagesOf } from "./messages.ts";
+import {
+  type Document,
+  isNull,
+  membersOf,
+  messagesOf,
+  partsOf,
+  refName,
+  refOf,
+  type Schema,
+  type SchemaSpot,
+  stopAt,
+  withoutNull,
+  withValue,
+} from "@partner-api/contract";
+import { type ClientSchemas, descriptionOf, fieldsIn, hasFields } from "./client-schemas.ts";
+import { textsOf } from "./read-types.ts";
 
 /** Names of what a base of this name becomes when it is written out: `OrderFields` → `Order`, `OrderContext` → `OrderEventBody`. */
 const SUFFIXES: [base: RegExp, suffix: string][] = [
@@ -15,82 +28,89 @@ const SUFFIXES: [base: RegExp, suffix: string][] = [
  *
  * @returns every event with the name of its record
  */
-export function mergeEvents(document: AsyncApi, schemas: Schemas): { name: string; record: string }[] {
-  const groups = new Map<string, { record: string; header: Schema[]; body: Schema[] }>();
-  const events = messagesOf(document).map(({ name, payload }) => {
-    const { properties } = flatten(schemas, schemas[payload] ?? {});
-    const { header = {}, body = {} } = properties;
-    const bodyName = body.$ref ? refName(body.$ref) : nameOf(body, payload);
+export function mergeEvents(document: Document, schemas: ClientSchemas): { name: string; record: string }[] {
+  const groups = new Map<string, { record: string; bodies: SchemaSpot[] }>();
+  const events = messagesOf(document).map(({ name, payload, spot }) => {
+    const body = payload && fieldsIn(payload).get("body");
+    if (body === undefined) stopAt(payload ?? spot, "Expected a payload with a body.");
+    const bodyName = nameOf(body);
     const group = groups.get(bodyName) ?? {
       record: bodyName.replace(/Body$/, "").replace(/(?<!Event)$/, "Event"),
-      header: [],
-      body: [],
+      bodies: [],
     };
-    group.header.push(header);
-    group.body.push(body);
+    group.bodies.push(body);
     groups.set(bodyName, group);
     return { name, record: group.record };
   });
-  for (const [bodyName, { record, body }] of groups) {
-    schemas[record] = {
+  for (const { record, bodies } of groups.values())
+    schemas.add(record, {
       type: "object",
-      description: schemas[record]?.description ?? "",
+      description: schemas.find(record)?.value.description ?? "",
       required: ["header", "body"],
-      properties: { header: { $ref: "#/components/schemas/EventHeader" }, body: merge(schemas, body, bodyName) },
-    };
-  }
+      properties: { header: { $ref: "#/components/schemas/EventHeader" }, body: merge(schemas, bodies) },
+    });
   return events;
 }
 
-function nameOf({ allOf }: Schema, place: string): string {
-  const base = refName(allOf?.[0]?.$ref ?? "");
+/** The name of a component, or of what an object that extends one is called. */
+function nameOf(schema: SchemaSpot): string {
+  const ref = refOf(schema);
+  if (ref !== undefined) return refName(ref);
+  const [part] = partsOf(schema);
+  const base = refName((part && refOf(part)) ?? "");
   for (const [pattern, suffix] of SUFFIXES) if (pattern.test(base)) return base.replace(pattern, suffix);
-  throw new ContractError(
-    `#/components/schemas/${place}`,
+  return stopAt(
+    schema,
     "An object that clients meet needs a name: make it a component, or let it extend one whose name ends in Fields or Context.",
   );
 }
 
 /** One schema that allows what any of them allows. */
-function merge(schemas: Schemas, variants: Schema[], place: string): Schema {
-  const stripped = variants.map((variant) => withoutNull(schemas, variant));
-  const [first = {}, ...others] = stripped.map(({ schema }) => schema);
-  const isNullable = stripped.some((variant) => variant.isNullable) || variants.some(({ type }) => type === "null");
-  const nullable = (schema: Schema) => (isNullable ? { oneOf: [schema, { type: "null" }] } : schema);
-  const isOne = others.every((other) => isDeepStrictEqual(other, first));
-  if (isOne && (first.$ref !== undefined || !isObject(first))) return nullable(first);
+function merge(schemas: ClientSchemas, variants: SchemaSpot[]): Schema {
+  const stripped = variants.map(described);
+  const isNullable = stripped.some((variant) => variant.isNullable) || variants.some(isNull);
+  const nullable = (schema: Schema): Schema => (isNullable ? { oneOf: [schema, { type: "null" }] } : schema);
+  const real = stripped.map(({ schema }) => schema).filter((schema) => !isNull(schema));
+  const [first, ...others] = real;
+  if (first === undefined) return { type: "null" };
+  const areOne = others.every(({ value }) => isDeepStrictEqual(value, first.value));
+  if (areOne && (refOf(first) !== undefined || !hasFields(first))) return nullable(first.value);
 
-  const real = [first, ...others].filter(({ type }) => type !== "null");
-  const texts = real.map((schema) => textsOf(lookUp(schemas, schema)));
+  const texts = real.map(textsOf);
   if (texts.every((values) => values !== undefined))
-    return nullable({ ...real[0], type: "string", const: undefined, enum: [...new Set(texts.flat())] });
-  if (real.every((schema) => isObject(lookUp(schemas, schema)))) return nullable(mergeObjects(schemas, real, place));
-  if (real.every((schema) => isDeepStrictEqual(schema, real[0])) && real[0]) return nullable(real[0]);
-  throw new ContractError(
-    `#/components/schemas/${place}`,
-    "Events that share a body differ here in a way that no one type can say.",
-  );
+    return nullable({ ...first.value, type: "string", const: undefined, enum: [...new Set(texts.flat())] });
+  if (real.every(hasFields)) return nullable(mergeObjects(schemas, first, real));
+  return areOne
+    ? nullable(first.value)
+    : stopAt(first, "Events that share a body differ here in a way that no one type can say.");
 }
 
-function mergeObjects(schemas: Schemas, variants: Schema[], place: string): Schema {
-  const [first = {}] = variants;
-  const name = first.$ref ? refName(first.$ref) : nameOf(first, place);
-  const shapes = variants.map((variant) => flatten(schemas, variant));
-  const names = new Set(shapes.flatMap(({ properties }) => Object.keys(properties)));
-  schemas[name] = {
-    type: "object",
-    description: shapes[0]?.description || (lookUp(schemas, first.allOf?.[0] ?? {}).description ?? ""),
-    required: [...names].filter((property) => shapes.every(({ required }) => required.includes(property))),
-    properties: Object.fromEntries(
-      [...names].map((property) => [
-        property,
-        merge(
-          schemas,
-          shapes.flatMap(({ properties }): Schema[] => (properties[property] ? [properties[property]] : [])),
-          `${name}/properties/${property}`,
-        ),
-      ]),
+/** A schema without null; it takes over the description of the whole. */
+function described(variant: SchemaSpot): { schema: SchemaSpot; isNullable: boolean } {
+  const { schema, isNullable } = withoutNull(variant);
+  const description = descriptionOf(variant);
+  if (schema === variant || description === "") return { schema, isNullable };
+  return { schema: withValue(schema, { description, ...schema.value }), isNullable };
+}
+
+function mergeObjects(schemas: ClientSchemas, first: SchemaSpot, variants: SchemaSpot[]): Schema {
+  const name = nameOf(first);
+  const [part] = partsOf(first);
+  const all = variants.map((variant) => ({ fields: fieldsIn(variant), required: membersOf(variant).required }));
+  const names = [...new Set(all.flatMap(({ fields }) => [...fields.keys()]))];
+  const required = names.filter((property) => all.every((one) => one.required.has(property)));
+  const properties = names.map((property) => [
+    property,
+    merge(
+      schemas,
+      all.flatMap(({ fields }) => fields.get(property) ?? []),
     ),
-  };
+  ]);
+  schemas.add(name, {
+    type: "object",
+    description: descriptionOf(first) || (part ? descriptionOf(part) : ""),
+    required,
+    properties: Object.fromEntries(properties),
+  });
   return { $ref: `#/components/schemas/${name}` };
 }

@@ -19,7 +19,7 @@ export type ClientModel = {
 export type TypeDefinition = RecordType | EnumType | UnionType;
 
 /**
- * A type as a field, a parameter or an answer has it. `object`: any; `strings`: of texts only; `event`: any event, told by its
+ * A type as a field, a parameter or an answer has it. `object`: any; `strings`: of texts only; `event`: any event, known by its
  * name; `nothing`: only ever null.
  */
 export type Type =
@@ -53,7 +53,7 @@ export type RecordType = {
 /** Texts that the contract names. What is received may hold others: a later version may add some. */
 export type EnumType = { kind: "enum"; name: string; description: string; values: string[] };
 
-/** One of several records; the text in the field `tag` tells which. */
+/** One of several records; the text in the field `tag` shows which. */
 export type UnionType = {
   kind: "union";
   name: string;
@@ -89,5 +89,5 @@ export type ClientOperation = {
   list?: ListPage;
 };
 
-/** `items`: the field of the page that holds its entries. `ends`: the field that tells whether it is the last one. */
+/** `items`: the field of the page that holds its entries. `ends`: the field that shows whether it is the last one. */
 export type ListPage = { items: string; type: Type; ends: "has_more" | "completed" | "total_pages" | "total_count" };

@@ -1,8 +1,20 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
-import { zip } from "./zip.ts";
+import { type Zippable, zipSync } from "fflate";
 
-const FOLDER = "generated/clients";
+/** Each is a folder of `clients/`. */
+export const LANGUAGES = ["go", "java", "php", "python"] as const;
+
+/** Files that every archive holds beside those of its language, which stand once in the repository. */
+const SHARED = { LICENSE: "LICENSE", "behaviour.md": "clients/behaviour.md" };
+
+/** Folders in which the tools of a language leave their work. */
+const WORK_FOLDERS = /(^|\/)(__pycache__|build|target|vendor)\//;
+
+/** Local time, as the format has it: an archive depends on its files, not on when or where it was made. */
+const FIRST_DATE = new Date(1980, 0, 1);
+const UNIX = 3;
+const FILE_MODE = (0o100644 << 16) >>> 0;
 
 /**
  * Packs the client of each language into `folder`, as one archive with everything in one folder.
@@ -12,19 +24,33 @@ const FOLDER = "generated/clients";
 export function packClients(folder: string): string[] {
   const { version } = JSON.parse(readFileSync("clients/typescript/package.json", "utf8")) as { version: string };
   mkdirSync(folder, { recursive: true });
-  return readdirSync(FOLDER)
-    .sort()
-    .map((language) => {
-      const name = `partner-integration-api-client-${language}-${version}`;
-      const archive = join(folder, `${name}.zip`);
-      writeFileSync(archive, zip(filesOf(join(FOLDER, language)).map(([path, bytes]) => [`${name}/${path}`, bytes])));
-      return archive;
-    });
+  return LANGUAGES.map((language) => {
+    const name = `partner-integration-api-client-${language}-${version}`;
+    const archive = join(folder, `${name}.zip`);
+    writeFileSync(archive, zip(name, { ...filesOf(join("clients", language)), ...sharedFiles() }));
+    return archive;
+  });
 }
 
-const filesOf = (folder: string): [path: string, bytes: Uint8Array][] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
-    .sort()
-    .map((path) => [relative(folder, path).replaceAll("\\", "/"), readFileSync(path)]);
+/** A zip archive of these files, by their paths in `folder`; byte for byte the same for the same files. */
+export const zip = (folder: string, files: Record<string, Uint8Array>): Uint8Array => {
+  const entries = Object.entries(files).sort(([one], [other]) => (one < other ? -1 : 1));
+  const zippable: Zippable = Object.fromEntries(entries.map(([path, bytes]) => [`${folder}/${path}`, bytes]));
+  return zipSync(zippable, { level: 9, mtime: FIRST_DATE, os: UNIX, attrs: FILE_MODE });
+};
+
+const filesOf = (folder: string): Record<string, Uint8Array> =>
+  Object.fromEntries(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll("\\", "/"))
+      .filter((path) => !WORK_FOLDERS.test(path))
+      .map((path) => [path, packed(path, readFileSync(join(folder, path)))]),
+  );
+
+const sharedFiles = (): Record<string, Uint8Array> =>
+  Object.fromEntries(Object.entries(SHARED).map(([name, path]) => [name, readFileSync(path)]));
+
+/** A README leads to shared files one folder up; in an archive they stand beside it. */
+const packed = (path: string, bytes: Buffer): Buffer =>
+  path === "README.md" ? Buffer.from(bytes.toString().replaceAll("](../", "](")) : bytes;

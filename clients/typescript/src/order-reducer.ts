@@ -8,7 +8,7 @@ export type OrderState = OrderEvent["body"];
 
 type Order = Pick<OrderState["order"], "status" | "sequence">;
 
-/** Nothing follows these (decisions 7: a final state wins). */
+/** Nothing follows these: a final state wins (decisions: order status). */
 const FINAL: readonly string[] = ["COMPLETED", "CANCELLED"];
 
 /**

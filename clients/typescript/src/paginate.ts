@@ -17,7 +17,7 @@ type Init<Path extends ListPath> = MaybeOptionalInit<paths[Path], "get">;
 type InitArgument<Path extends ListPath> =
   Record<never, never> extends Init<Path> ? [init?: Init<Path>] : [init: Init<Path>];
 
-/** How the lists of the contract tell that they go on. */
+/** How the lists of the contract show that there are more pages. */
 type Position = {
   has_more?: boolean;
   next_after?: string | null;

@@ -2,7 +2,9 @@ import { type Check, checks } from "./receiver-check/checks.ts";
 import { createProbe } from "./receiver-check/probe.ts";
 import { decodeSecret } from "./signature.ts";
 
+export { answerTimeoutS } from "./generated/contract.ts";
 export { ReceiverUnreachableError } from "./receiver-check/unreachable.ts";
+export { type DeliveryHeaders, signDelivery, type ToSign } from "./sign.ts";
 
 export type ReceiverCheckOptions = {
   /** Where deliveries are received. */
@@ -34,9 +36,8 @@ export type ReceiverCheckResult = {
 };
 
 /**
- * Plays deliveries against a receiver and tells, check after check, whether it does with them what the contract asks for. The
- * events are examples of the contract under new ids. They are signed with its secret: use an installation that may get made-up
- * orders.
+ * Sends deliveries to a receiver and reports, check after check, whether it handles them as the contract asks. The events are
+ * examples of the contract under new ids, signed with its secret: use an installation that may get invented orders.
  *
  * @throws TypeError when `secret` is no notification secret or `url` no http or https address
  * @throws ReceiverUnreachableError when the first delivery gets no answer

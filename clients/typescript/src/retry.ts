@@ -5,7 +5,7 @@ const IDEMPOTENT_METHODS = ["GET", "HEAD", "OPTIONS", "PUT", "DELETE"];
 const PASSING_FAILURES = [408, 500, 502, 503, 504];
 const FIRST_DELAY_MS = 500;
 const MAX_DELAY_MS = 8_000;
-/** Who is asked to wait longer than this is told so instead of waiting: the longest window of a rate limit. */
+/** A longer `Retry-After` is not waited for, the answer is returned: the longest window of a rate limit. */
 const MAX_RETRY_AFTER_MS = 60_000;
 
 export type RetryOptions = {

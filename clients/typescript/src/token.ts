@@ -1,5 +1,5 @@
 import { PartnerApiError } from "./errors.ts";
-import { type Clock, copyOf, type Send, unlessAborted } from "./send.ts";
+import { type Clock, copyOf, type Send, systemClock, unlessAborted } from "./send.ts";
 
 /** How the client gets its access token: by client credentials from the token address, or from you. */
 export type PartnerAuth =
@@ -81,3 +81,10 @@ export function authorized(send: Send, token: TokenSource): Send {
     return send(bearing(request, second));
   };
 }
+
+/** `fetch` with an access token on each request, for a service beside the partner API that takes the same tokens. */
+export const authorizedFetch = (
+  auth: PartnerAuth,
+  fetch: Send = (request) => globalThis.fetch(request),
+  clock: Clock = systemClock,
+): Send => authorized(fetch, tokenSource(auth, fetch, clock));

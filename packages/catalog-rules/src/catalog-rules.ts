@@ -2,7 +2,8 @@ import { excerpt, type Violation as ViolationOf } from "@partner-api/validation"
 import type { ReplaceCatalogRequest } from "../../../generated/schemas.ts";
 
 /*
- * Rules of a catalog that its schema cannot say (decisions 5). Each takes the request and tells every violation with its pointer.
+ * Rules of a catalog that its schema cannot say (decisions: catalog rules). Each takes the request and yields every violation with
+ * its pointer.
  */
 
 /** What can be wrong with a catalog that fits its schema. */
@@ -18,7 +19,7 @@ export type CatalogRuleCode =
 type Violation = ViolationOf<CatalogRuleCode>;
 type Rule = (request: ReplaceCatalogRequest) => Iterable<Violation>;
 
-/** Most menu items of all menus together (decisions 5). */
+/** Most menu items of all menus together (decisions: catalog rules). */
 const MAX_MENU_ITEMS = 10_000;
 
 /** Everything that breaks a rule, at most `limit` violations: the rules are generators, so no more is looked for. */

@@ -6,5 +6,4 @@ export { emitRoutes } from "./emit-routes.ts";
 export { emitSchemas } from "./emit-schemas.ts";
 export { emitTypes } from "./emit-types.ts";
 export { format } from "./format.ts";
-export { isAnnotation } from "./keywords.ts";
 export { writeGenerated } from "./write.ts";

@@ -5,19 +5,22 @@ import { dirname, join } from "node:path";
 /** One generated file that is not what the contract gives: its path in the project, why, and the command that mends it. */
 export type Drift = { file: string; why: string; mend: string };
 
+const FOLDER = "generated";
 /** Built on demand and not committed. */
 const UNCOMMITTED = ["generated/console", "generated/docs", "generated/downloads"];
 
 /**
  * Compares the project in `root` with `files`, texts by their paths in the project. A folder called `generated` that holds one of
- * them holds nothing else.
+ * them holds nothing else; beside a file called `…_generated.go` every file of such a name is generated.
  */
 export function compareGenerated(files: ReadonlyMap<string, string>, root = "."): Drift[] {
-  const folders = new Set([...files.keys()].map(generatedFolderOf));
+  const folders = new Set([...files.keys()].map(folderOf));
   const expected = new Set([...UNCOMMITTED, ...[...files.keys()].flatMap(withFolders)]);
   const present = [...folders].flatMap((folder) =>
     existsSync(join(root, folder))
-      ? readdirSync(join(root, folder), { recursive: true, encoding: "utf8" }).map((path) => join(folder, path))
+      ? readdirSync(join(root, folder), { recursive: true, encoding: "utf8" })
+          .map((path) => join(folder, path))
+          .filter(isGenerated)
       : [],
   );
   const stray = present
@@ -47,13 +50,18 @@ export function driftOf(file: string, actual: string | undefined, expected: stri
   );
 }
 
-/** `clients/go/generated` of `clients/go/generated/models.go`. */
-function generatedFolderOf(file: string): string {
+/** `clients/php/generated` of `clients/php/generated/Model/Menu.php`, `clients/go` of `clients/go/models_generated.go`. */
+function folderOf(file: string): string {
+  if (!isGenerated(file))
+    throw new Error(`Expected a path inside a folder called generated, or …_generated.go, got ${file}.`);
   const steps = file.split("/");
-  const depth = steps.indexOf("generated");
-  if (depth < 0) throw new Error(`Expected a path inside a folder called generated, got ${file}.`);
-  return steps.slice(0, depth + 1).join("/");
+  const depth = steps.indexOf(FOLDER);
+  return depth < 0 ? dirname(file) : steps.slice(0, depth + 1).join("/");
 }
+
+/** Go has one folder for a package, so its generated files stand beside the others. Python leaves its cache in any folder. */
+const isGenerated = (file: string): boolean =>
+  (file.split("/").includes(FOLDER) && !file.includes("__pycache__")) || file.endsWith("_generated.go");
 
 const withFolders = (path: string): string[] => (path === "." ? [] : [path, ...withFolders(dirname(path))]);
 

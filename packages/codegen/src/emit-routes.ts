@@ -8,6 +8,7 @@ import {
   type Operation,
   operationsOf,
   type Parameter,
+  refOf,
   type SchemaSpot,
   stopAt,
   typesOf,
@@ -88,7 +89,7 @@ function parameterSource({ name, in: where, isRequired, description, schema, spo
   const valued = `${text}${text && ".pipe("}${inRoutes(withValue(schema, bare))}${text && ")"}`;
   const optional = preset !== undefined ? `.default(${JSON.stringify(preset)})` : isRequired ? "" : ".optional()";
   // The text form is ours; the document shows the schema of the contract.
-  const shown = schema.value.$ref === undefined ? schema.value : {};
+  const shown = refOf(schema) === undefined ? schema.value : {};
   return `${JSON.stringify(name)}: ${valued}${optional}.meta(${JSON.stringify({ ...shown, param: { name, in: where, description } })})`;
 }
 

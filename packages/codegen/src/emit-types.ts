@@ -1,4 +1,4 @@
-import { children, fromValue, rootOf, type Schema, type SchemaSpot, type Spot, schemasAt } from "@partner-api/contract";
+import { children, fromValue, rootOf, type Schema, type Spot, schemasAt } from "@partner-api/contract";
 import {
   astToString,
   type GlobalContext,
@@ -17,10 +17,9 @@ import {
  *
  * @param schemas the components that the document has, or more
  */
-export function emitTypes(document: object, schemas: ReadonlyMap<string, SchemaSpot>): string {
+export function emitTypes(document: object, schemas: Record<string, Schema>): string {
   const { components } = document as { components: object };
-  const values = Object.fromEntries([...schemas].map(([name, { value }]) => [name, value]));
-  const source = structuredClone({ ...document, components: { ...components, schemas: values } });
+  const source = structuredClone({ ...document, components: { ...components, schemas } });
   repeatRequired(rootOf(fromValue(source)));
   const openapi = source as unknown as OpenAPI3;
   const context: Omit<GlobalContext, "redoc"> = {
@@ -73,5 +72,5 @@ function repeatRequired(spot: Spot): void {
   for (const [, inner] of children(spot)) repeatRequired(inner);
 }
 
-const isBareObject = ({ type, properties, additionalProperties, allOf }: Schema): boolean =>
-  type === "object" && properties === undefined && additionalProperties === undefined && allOf === undefined;
+const isBareObject = (schema: Schema): boolean =>
+  schema.type === "object" && !["properties", "additionalProperties", "allOf"].some((keyword) => keyword in schema);

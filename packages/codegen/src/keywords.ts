@@ -1,13 +1,15 @@
-import { isRecord, type Json, type Schema, type SchemaSpot, stopAt } from "@partner-api/contract";
+import { isAnnotation, isRecord, type Json, refOf, type Schema, type SchemaSpot, stopAt } from "@partner-api/contract";
 
-/** Keywords that are expressed, by the kind of schema they stand in. */
+/** Keywords that make a schema one of a kind, whatever its type is; the first one that stands there. */
+const KINDS = ["$ref", "allOf", "oneOf", "anyOf", "enum", "const"];
+/** Keywords that are expressed, by the kind of schema they stand in; beside them the one of its kind. */
 const EXPRESSED: Record<string, string[]> = {
-  $ref: ["$ref"],
-  allOf: ["allOf", "type", "required"],
-  oneOf: ["oneOf"],
-  anyOf: ["anyOf"],
-  enum: ["type", "enum"],
-  const: ["type", "const"],
+  $ref: [],
+  allOf: ["type", "required"],
+  oneOf: [],
+  anyOf: [],
+  enum: ["type"],
+  const: ["type"],
   object: ["type", "properties", "required", "additionalProperties", "dependentRequired"],
   array: ["type", "items", "minItems", "maxItems", "uniqueItems"],
   string: ["type", "minLength", "maxLength", "pattern", "format"],
@@ -17,9 +19,6 @@ const EXPRESSED: Record<string, string[]> = {
   null: ["type"],
   unknown: [],
 };
-/** Keywords that describe and bind nothing. */
-const ANNOTATIONS = ["title", "description", "default", "examples", "deprecated", "$comment"];
-export const isAnnotation = (keyword: string): boolean => ANNOTATIONS.includes(keyword) || keyword.startsWith("x-");
 
 export const withoutAnnotations = (schema: Schema): Schema =>
   Object.fromEntries(Object.entries(schema).filter(([keyword]) => !isAnnotation(keyword)));
@@ -29,18 +28,20 @@ export function refuseInexpressible(schema: SchemaSpot): void {
   const { value } = schema;
   if (!isRecord(value)) stopAt(schema, `A schema is an object here; ${value} cannot be expressed.`);
   const kinds = kindsOf(value);
-  const expressed = kinds.flatMap(
-    (kind) => EXPRESSED[kind] ?? stopAt(schema, `The type ${kind} cannot be expressed in zod.`),
-  );
+  const expressed = kinds.flatMap((kind) => [
+    ...KINDS.filter((one) => one === kind),
+    ...(EXPRESSED[kind] ?? stopAt(schema, `The type ${kind} cannot be expressed in zod.`)),
+  ]);
   for (const keyword of Object.keys(value))
     if (!expressed.includes(keyword) && !isAnnotation(keyword))
       stopAt(
         schema,
         `The keyword ${keyword} cannot be expressed in zod here; next to ${kinds.join(", ")} these can: ${expressed.join(", ")}.`,
       );
-  if (value.$ref !== undefined && !COMPONENT.test(value.$ref))
-    stopAt(schema, `$ref leads to a component, #/components/schemas/…; ${value.$ref} does not.`);
-  if (value.allOf && value.type !== undefined && value.type !== "object")
+  const ref = refOf(schema);
+  if (ref !== undefined && !COMPONENT.test(ref))
+    stopAt(schema, `$ref leads to a component, #/components/schemas/…; ${ref} does not.`);
+  if (kinds.includes("allOf") && value.type !== undefined && value.type !== "object")
     stopAt(schema, "An allOf is of objects here.");
   refuseLimits(schema);
   if (value.pattern !== undefined) refusePattern(schema, value.pattern);
@@ -51,7 +52,7 @@ export function refuseInexpressible(schema: SchemaSpot): void {
 const COMPONENT = /^#\/components\/schemas\/[^/]+$/;
 
 function kindsOf(schema: Schema): string[] {
-  const composed = ["$ref", "allOf", "oneOf", "anyOf", "enum", "const"].find((keyword) => keyword in schema);
+  const composed = KINDS.find((keyword) => keyword in schema);
   return composed ? [composed] : [schema.type ?? "unknown"].flat();
 }
 

@@ -44,8 +44,8 @@ export function objectSource(schema: SchemaSpot, write: Write): string {
 }
 
 /** Whether zod has an object for a schema; one that may also be null is another kind. */
-export const isPlainObject = ({ value: { type, allOf } }: SchemaSpot): boolean =>
-  type === "object" || allOf !== undefined;
+export const isPlainObject = (schema: SchemaSpot): boolean =>
+  schema.value.type === "object" || schemasAt(schema, "allOf").length > 0;
 
 /** The members of an `allOf` become one object only if all of them are open objects. */
 function refuseMembers(schema: SchemaSpot): void {

@@ -1,6 +1,16 @@
-import { follow, refName, type Schema, type SchemaSpot, schemaAt, stopAt, withValue } from "@partner-api/contract";
+import {
+  alternativesOf,
+  follow,
+  refName,
+  refOf,
+  type Schema,
+  type SchemaSpot,
+  schemaAt,
+  stopAt,
+  withValue,
+} from "@partner-api/contract";
 import { refuseInexpressible } from "./keywords.ts";
-import { objectSource, type Write } from "./zod-object.ts";
+import { isPlainObject, objectSource, type Write } from "./zod-object.ts";
 import { formatSource, plainSource } from "./zod-plain.ts";
 import { unionSource } from "./zod-union.ts";
 
@@ -17,11 +27,12 @@ import { unionSource } from "./zod-union.ts";
 export function zodSource(schema: SchemaSpot, nameOf = (component: string): string => component): string {
   const write: Write = (inner) => zodSource(inner, nameOf);
   refuseInexpressible(schema);
-  const { $ref, allOf, oneOf, anyOf, enum: values, const: value, type, format, default: preset } = schema.value;
+  const { enum: values, const: value, type, format, default: preset } = schema.value;
+  const ref = refOf(schema);
   const source = (): string => {
-    if ($ref !== undefined) return nameOf(refName($ref));
-    if (allOf || type === "object") return objectSource(schema, write);
-    if (oneOf || anyOf) return unionSource(schema, write);
+    if (ref !== undefined) return nameOf(refName(ref));
+    if (isPlainObject(schema)) return objectSource(schema, write);
+    if (alternativesOf(schema)) return unionSource(schema, write);
     if (values !== undefined || value !== undefined) return constantSource(schema);
     if (Array.isArray(type)) return nullableSource(schema, type, write);
     if (type === "string" && format !== undefined) return formatSource(schema);

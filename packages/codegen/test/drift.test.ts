@@ -21,7 +21,7 @@ describe("generating again", () => {
     }
   });
 
-  test("gives what generated/ holds", () => {
+  test("gives the contents of generated/", () => {
     // What git knows is the gate's business (`npm run check`): a contract may be changed and tested before it is committed.
     expect(compareGenerated(files).filter(({ why }) => why !== "is not in git")).toEqual([]);
   });
@@ -46,7 +46,7 @@ describe("a change of generated/ by hand", () => {
     expect(drift()).toEqual([]);
   });
 
-  test("one character of every file, each told", () => {
+  test("one character of every file, each reported", () => {
     const changed = [...files]
       .filter(([, text]) => text !== "")
       .map(([file, text]) => {
@@ -80,7 +80,7 @@ describe("a change of generated/ by hand", () => {
 
   test.each([
     ["an empty folder", []],
-    ["a folder with files, told once", ["a.ts", "b/c.ts"]],
+    ["a folder with files, reported once", ["a.ts", "b/c.ts"]],
   ])("%s", (_, inside) => {
     mkdirSync(inFolder("generated/own/b"), { recursive: true });
     for (const file of inside) writeFileSync(inFolder(`generated/own/${file}`), "");
@@ -110,7 +110,7 @@ describe("a change of generated/ by hand", () => {
     ]);
   });
 
-  test("several at once, each told", () => {
+  test("several at once, each reported", () => {
     writeFileSync(inFolder("generated/events.ts"), readFileSync(inFolder("generated/operations.ts")));
     unlinkSync(inFolder("generated/routes.ts"));
     writeFileSync(inFolder("generated/notes.md"), "");

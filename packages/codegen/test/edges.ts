@@ -6,6 +6,7 @@ import {
   type Json,
   limitsOf,
   membersOf,
+  refOf,
   type SchemaSpot,
   schemaAt,
   withValue,
@@ -23,7 +24,7 @@ const ANYTHING: readonly unknown[] = [
 
 /** What to put in a place of `schema`: values at each of its limits, one beyond, and values of other kinds. */
 export function edgeValues(schema: SchemaSpot, random: Random): unknown[] {
-  if (schema.value.$ref !== undefined) {
+  if (refOf(schema) !== undefined) {
     const target = follow(schema);
     const own = edgeValues(target, random);
     // All edges of a component are tried where it stands for itself.

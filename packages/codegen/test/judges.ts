@@ -35,7 +35,7 @@ function absolute(node: unknown): unknown {
   );
 }
 
-/** The `x-…` keywords, which bind nothing and which a strict Ajv wants to be told of. */
+/** The `x-…` keywords, which bind nothing and which a strict Ajv has to know. */
 function extensionsIn(node: unknown): Set<string> {
   if (typeof node !== "object" || node === null) return new Set();
   const own = Object.keys(node).filter((key) => key.startsWith("x-"));

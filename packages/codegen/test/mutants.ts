@@ -35,8 +35,9 @@ const limit = (keyword: keyof Limits) => (schema: Schema) => {
 /** What each keyword may become. */
 const CHANGES: Record<string, (schema: Schema) => unknown[]> = {
   $ref: () => [GONE],
-  type: ({ type, const: value, enum: values, allOf }) => {
-    const isSaidAlready = value !== undefined || values !== undefined || allOf !== undefined;
+  type: (schema) => {
+    const { type } = schema;
+    const isSaidAlready = ["const", "enum", "allOf"].some((keyword) => keyword in schema);
     if (isSaidAlready || type === "null") return [];
     if (Array.isArray(type)) return [type.filter((one) => one !== "null")];
     return [[type, "null"], ...(type === "integer" ? ["number"] : [])];

@@ -6,8 +6,11 @@ import {
   isRecord,
   type Json,
   membersOf,
+  partsOf,
+  refOf,
   type SchemaSpot,
   schemaAt,
+  schemasAt,
   withValue,
 } from "@partner-api/contract";
 import { branchesOf } from "./branches.ts";
@@ -19,7 +22,7 @@ export type Place = { path: (string | number)[]; schema: SchemaSpot };
 export function placesOf(schema: SchemaSpot, value: unknown, deep: boolean): Place[] {
   const into = (node: SchemaSpot, inner: unknown, path: Place["path"]): Place[] => {
     const here = { path, schema: node };
-    if (node.value.$ref !== undefined && !deep && path.length > 0) return [here];
+    if (refOf(node) !== undefined && !deep && path.length > 0) return [here];
     const target = follow(node);
     const below = (child: SchemaSpot, key: string | number) =>
       into(child, (inner as Record<string | number, unknown>)[key], [...path, key]);
@@ -27,7 +30,7 @@ export function placesOf(schema: SchemaSpot, value: unknown, deep: boolean): Pla
     const branches = branchesOf(target);
     if (branches !== undefined) return [here, ...(deep ? into(fitting(branches, inner), inner, path) : [])];
     if (isObjectSchema(target) && isRecord(inner)) {
-      const { properties } = membersOf(deep ? target : withoutReferred(target));
+      const properties = deep ? membersOf(target).properties : propertiesInPlace(target);
       const { additionalProperties } = target.value;
       const rest = isRecord(additionalProperties) ? schemaAt(target, "additionalProperties") : undefined;
       return [
@@ -45,11 +48,13 @@ export function placesOf(schema: SchemaSpot, value: unknown, deep: boolean): Pla
   return into(schema, value, []);
 }
 
-/** An `allOf` without the members that are components of their own. */
-function withoutReferred(schema: SchemaSpot): SchemaSpot {
-  const { allOf, ...others } = schema.value;
-  return withValue(schema, { ...others, ...(allOf && { allOf: allOf.filter(({ $ref }) => $ref === undefined) }) });
-}
+/** Properties without those of members that are components of their own. */
+const propertiesInPlace = (schema: SchemaSpot): Map<string, SchemaSpot> =>
+  new Map(
+    [schema, ...partsOf(schema)]
+      .filter((part) => refOf(part) === undefined)
+      .flatMap((part) => schemasAt(part, "properties")),
+  );
 
 /** The branch of a value; the first one if none fits. */
 const fitting = (branches: SchemaSpot[], value: unknown): SchemaSpot =>

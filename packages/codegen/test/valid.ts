@@ -4,6 +4,7 @@ import {
   isObjectSchema,
   limitsOf,
   membersOf,
+  refOf,
   type SchemaSpot,
   schemaAt,
   withValue,
@@ -18,7 +19,7 @@ export type Fullness = "least" | "some" | "all";
 /** A value that `schema` takes. */
 export function validValue(schema: SchemaSpot, random: Random, fullness: Fullness): unknown {
   const child = (node: SchemaSpot) => validValue(node, random, fullness);
-  if (schema.value.$ref !== undefined) return child(follow(schema));
+  if (refOf(schema) !== undefined) return child(follow(schema));
   const constants = constantsOf(schema);
   if (constants !== undefined) return random.pick(constants);
   const branches = branchesOf(schema);

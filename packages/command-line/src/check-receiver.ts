@@ -11,21 +11,21 @@ const MARKS = { pass: "✓", fail: "✗", skipped: "–" } as const;
 
 export const checkReceiverCommand = defineCommand({
   name: "check-receiver",
-  summary: "Plays deliveries, good and bad, to your receiver and tells what it does wrong.",
+  summary: "Sends valid and invalid deliveries to your receiver and reports its mistakes.",
   options: {
-    url: { value: "URL", about: "where your receiver takes deliveries" },
+    url: { value: "URL", about: "address of your receiver" },
     secret: {
       value: "SECRET",
       env: "PARTNER_NOTIFICATION_SECRET",
-      about: "the notification secret that it knows, whsec_…",
+      about: "notification secret of the receiver, whsec_…",
     },
     outlet: { value: "ID", about: "service-side id of the outlet that the events are about" },
     "external-outlet": { value: "ID", about: "your id of that outlet" },
     timeout: { value: "SECONDS", default: "120", about: "longest time for all checks together" },
     json: { about: "print the results as JSON" },
   },
-  details: `The events are made up, new in each run and rightly signed: use a test installation. An order is created, followed to its end and
-told of again in the wrong order; nothing real is named, unless you name your outlet.
+  details: `The events are invented for each run and correctly signed: use a test installation. An order goes from creation to its end, and its
+events are repeated in the wrong order; none names real data, unless you name your outlet.
 Exit code 0: all checks passed; 1: some did not; 2: the receiver did not answer, or not all was checked in time.
 
   partner-api check-receiver --url http://127.0.0.1:3000/webhooks --secret whsec_…`,

@@ -44,7 +44,7 @@ export const defineCommand = <const Given extends Options>(definition: Definitio
   run: (values, operands) => definition.run(values as Values<Given>, operands),
 });
 
-/** Something that the caller has to put right: told in one sentence, without a stack. */
+/** A mistake that the caller can mend; printed in one sentence, without a stack. */
 export class UsageError extends Error {
   override readonly name = "UsageError";
 }

@@ -1,4 +1,4 @@
-import { createPartnerClient, PartnerApiError, type PartnerClient } from "partner-integration-api-client/index";
+import { createPartnerClient, PartnerApiError, type PartnerClient } from "partner-integration-api-client";
 import { UsageError } from "./command.ts";
 
 /** Options of every command that calls the service. */

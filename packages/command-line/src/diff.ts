@@ -4,7 +4,7 @@ import type { Breaking } from "./diff/compare.ts";
 
 export const diffCommand = defineCommand({
   name: "diff",
-  summary: "Tells which changes between two contracts, HTTP and events, break what you use of them.",
+  summary: "Lists the changes between two contracts, HTTP and events, that break what you use.",
   operands: ["OLD", "NEW"],
   options: {
     used: { value: "FILE", about: "what you use, as JSON; without it everything counts" },

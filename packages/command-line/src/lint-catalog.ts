@@ -1,33 +1,31 @@
 import { createReadStream } from "node:fs";
 import { MAX_BODY_BYTES, MAX_VIOLATIONS, type Violation } from "@partner-api/validation";
-import { type components, PartnerApiError, unwrap } from "partner-integration-api-client/index";
+import { type components, PartnerApiError, unwrap } from "partner-integration-api-client";
+import type { Catalog } from "./catalog-violations.ts";
 import { defineCommand, UsageError } from "./command.ts";
 import { type Credentials, connect, credentialOptions, reasonOf } from "./credentials.ts";
-import type { Catalog } from "./lint/lint.ts";
 
 type Preview = components["schemas"]["CatalogPreview"];
 type Finding = Pick<Violation, "field" | "message">;
 
 export const lintCatalogCommand = defineCommand({
   name: "lint-catalog",
-  summary:
-    "Tells everything that the service would refuse in a catalog, and what replacing the present one by it would do.",
+  summary: "Lists every violation of a catalog, and what the replacement would drop and end.",
   operands: ["FILE"],
   options: {
-    outlet: { value: "ID", about: "also ask the service what this outlet would lose; nothing is stored" },
+    outlet: { value: "ID", about: "also ask the service what this outlet would lose; nothing is changed" },
     ...credentialOptions,
-    json: { about: "print what was found as JSON" },
+    json: { about: "print the result as JSON" },
   },
-  details: `FILE is the body of PUT …/v1/catalog: request_id, menus, variant_categories. Each violation stands behind the JSON Pointer of
-its place; at most ${MAX_VIOLATIONS} are listed. Without --outlet nothing is sent.
+  details: `FILE is the body of PUT …/v1/catalog: request_id, menus, variant_categories. Each violation is listed with its JSON Pointer; at most ${MAX_VIOLATIONS} are listed. Without --outlet nothing is sent.
 With --outlet the service is asked, in a dry run, which items, categories and variants would be dropped and which promotions would end.
 Exit code 0: it would be taken; 1: it would be refused; 2: the file or the service cannot be read.
 
   partner-api lint-catalog menu.json
   partner-api lint-catalog menu.json --outlet OUT-1001`,
   async run({ outlet, json, ...credentials }, [file = ""]) {
-    const [bytes, { lint }] = await Promise.all([read(file), import("./lint/lint.ts")]);
-    const { catalog, violations } = lint(bytes);
+    const [bytes, { checkCatalog }] = await Promise.all([read(file), import("./catalog-violations.ts")]);
+    const { catalog, violations } = checkCatalog(bytes);
     const checked = { violations: violations as Finding[], preview: undefined as Preview | undefined };
     if (outlet !== undefined) {
       const api = connect(credentials, ["food:catalog:write"]);

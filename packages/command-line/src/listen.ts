@@ -1,12 +1,11 @@
-import { eventScopes } from "partner-integration-api-client/generated/contract";
-import { PartnerApiError, unwrap } from "partner-integration-api-client/index";
+import { eventScopes, PartnerApiError, unwrap } from "partner-integration-api-client";
 import { defineCommand, UsageError } from "./command.ts";
 import { checkedUrl, connect, credentialOptions, reasonOf } from "./credentials.ts";
 import { chosenEvents } from "./listen/chosen-events.ts";
-import { follow } from "./listen/follow.ts";
+import { openCursor } from "./listen/cursor.ts";
 import { createForward } from "./listen/forward.ts";
-import { createLanes } from "./listen/lanes.ts";
-import { openPlace } from "./listen/place.ts";
+import { createOrderedQueue } from "./listen/ordered-queue.ts";
+import { readEvents } from "./listen/read-events.ts";
 import { subscribeInactive, unsubscribed } from "./listen/subscriptions.ts";
 import { secondsOf } from "./seconds.ts";
 
@@ -21,23 +20,27 @@ export const listenCommand = defineCommand({
     secret: {
       value: "SECRET",
       env: "PARTNER_NOTIFICATION_SECRET",
-      about: "the notification secret that it knows; asked of the service unless given",
+      about: "notification secret of the receiver; read from the service unless given",
     },
     ...credentialOptions,
     events: { value: "NAMES", about: "only these events, with commas between them; food.order.* is a family" },
     from: {
-      value: "PLACE",
-      about: "oldest, now or an event_id to start after; else it goes on where it stopped last time",
+      value: "POSITION",
+      about: "oldest, now or an event_id to start after; the saved position unless given",
     },
-    subscribe: { value: "URL", about: "where events have no subscription yet, make an inactive one with this address" },
-    state: { value: "FILE", about: "keeps how far it came; one file per service, client and receiver unless given" },
-    interval: { value: "SECONDS", default: "1", about: "pause between two looks for new events" },
+    subscribe: {
+      value: "URL",
+      about: "create an inactive subscription with this address for each event that has none",
+    },
+    state: { value: "FILE", about: "file of the saved position; one per service, client and receiver unless given" },
+    interval: { value: "SECONDS", default: "1", about: "pause between two requests for new events" },
   },
-  details: `The service keeps the events that a subscription of yours is for, active or not. They are read with your credentials and posted.
-Events of one order (catalog request, payment) are forwarded one after the other. One that is not answered with 2xx is sent again
-after 1, 2, 4 … 30 s until it is; what is about the same order waits for it, and the others when 1,000 events wait. What was not
-answered when you stopped comes again at the next start. X-Svc-Idempotency-Key is the event_id. The first start begins with what happens from then on.
-Ctrl-C stops when the answers under way have come, twice at once. Exit code 0: stopped by you; 2: it could not start or go on.
+  details: `The service keeps every event to which you subscribe, whether the subscription is active or not. They are read with your credentials and
+posted to your receiver. Events of one order (catalog request, payment) are forwarded one after the other. An event that is not
+answered with 2xx is sent again after 1, 2, 4 … 30 s until it is; later events of the same order wait for it, and all others as soon
+as 1,000 wait. An event without an answer when you stop is sent again at the next start. X-Svc-Idempotency-Key is the event_id.
+The first start forwards new events only; later ones start at the saved position.
+Ctrl-C waits for the answers to deliveries in progress; press it twice to force. Exit code 0: stopped by you; 2: it could not start or continue.
 
   export PARTNER_CLIENT_ID=demo-direct PARTNER_CLIENT_SECRET=demo-direct-secret
   partner-api listen --forward-to http://127.0.0.1:3000/webhooks --subscribe https://example.com/listen`,
@@ -62,14 +65,14 @@ Ctrl-C stops when the answers under way have come, twice at once. Exit code 0: s
       };
       await subscribeMissing();
       const of = [credentials.url, String(credentials["client-id"]), to];
-      const place = await openPlace({ api, from, state, of });
-      say(`Forwarding ${events ?? "all events"} of ${credentials.url} to ${to}, ${place.described()}. Ctrl-C stops.`);
-      const lanes = createLanes(place.keep, signal);
-      const following = { after: place.after(), intervalMs, signal, say, onUnknown: subscribeMissing };
-      for await (const event of follow(api, following))
-        await lanes.add(event, chosen.has(event.header.event_name) ? () => forward(event) : undefined);
-      await lanes.idle();
-      say(`Stopped: ${lanes.doneCount()} forwarded. The next start goes on ${place.described()}.`);
+      const cursor = await openCursor({ api, from, state, of });
+      say(`Forwarding ${events ?? "all events"} of ${credentials.url} to ${to}, ${cursor.described()}. Ctrl-C stops.`);
+      const queue = createOrderedQueue(cursor.save, signal);
+      const options = { after: cursor.after(), intervalMs, signal, say, onUnknown: subscribeMissing };
+      for await (const event of readEvents(api, options))
+        await queue.add(event, chosen.has(event.header.event_name) ? () => forward(event) : undefined);
+      await queue.idle();
+      say(`Stopped: ${queue.doneCount()} forwarded. The next start goes on ${cursor.described()}.`);
       return 0;
     } catch (error) {
       throw usable(error);
@@ -81,7 +84,7 @@ Ctrl-C stops when the answers under way have come, twice at once. Exit code 0: s
 
 const say = (line: string): void => console.log(`${new Date().toTimeString().slice(0, 8)}  ${line}`);
 
-/** Of what went wrong with a call, what the caller can do about it. */
+/** The reason of a failed call with the next step, for the caller; any other error as it is. */
 function usable(error: unknown): unknown {
   const reason = reasonOf(error);
   if (reason === undefined) return error;
@@ -92,13 +95,13 @@ function usable(error: unknown): unknown {
   return new UsageError(`${reason}\n${next}`);
 }
 
-/** The first signal asks to stop, the second one does not ask. */
+/** The first signal stops after the deliveries in progress, the second one at once. */
 function stopOnSignal(): { signal: AbortSignal; release: () => void } {
   const stop = new AbortController();
   const onSignal = () => {
     if (stop.signal.aborted) process.exit(130);
     stop.abort();
-    say("Stopping when the answers under way have come; Ctrl-C again stops at once.");
+    say("Waiting for the answers to deliveries in progress; Ctrl-C again stops at once.");
   };
   process.on("SIGINT", onSignal).on("SIGTERM", onSignal);
   return { signal: stop.signal, release: () => void process.off("SIGINT", onSignal).off("SIGTERM", onSignal) };

@@ -1,7 +1,7 @@
 /**
- * Follows redirects, keeps cookies per path, fills in forms: what a browser does, up to the client's callback.
+ * A minimal browser: it follows redirects, keeps cookies per path and submits forms, up to the callback of the client.
  *
- * @param home address of the provider: a redirect elsewhere is not followed
+ * @param home address of the provider; redirects to other addresses are not followed
  */
 export function createBrowser(home: string) {
   const jar = new Map<string, { path: string; pair: string }>();
@@ -24,7 +24,7 @@ export function createBrowser(home: string) {
     return response;
   }
 
-  /** Ends at a page, or at the address that leads away from the provider. */
+  /** Ends at a page, or at the first redirect away from the provider. */
   async function visit(start: string, init?: RequestInit) {
     let url = start;
     let response = await request(url, init);

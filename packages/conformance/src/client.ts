@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { buffer } from "node:stream/consumers";
-import { type Contracts, type Operation, operationFinder } from "./contract.ts";
+import type { Operation } from "@partner-api/contract";
+import { type Contracts, operationFinder } from "./contract.ts";
 import { type Exchange, findingsOf, sentencesOf } from "./judge.ts";
 import { findingsIn } from "./proxy.ts";
 
@@ -72,7 +73,7 @@ export function createProxiedClient(options: {
     if (operation !== undefined) {
       const found = (bypassesPrism ? undefined : findingsIn(responseHeaders)) ?? findingsOf(exchange, contracts.judged);
       const sentences = [...sentencesOf(exchange, found, { beyondSchema }), ...echoSentences(exchange)];
-      if (sentences.length > 0) failures.push(failureOf(operation.operationId, exchange, sentences));
+      if (sentences.length > 0) failures.push(failureOf(operation.id, exchange, sentences));
       record(operation, exchange);
     }
     const hasBody = ![204, 304].includes(status);

@@ -1,65 +1,73 @@
-import type { Schema } from "@partner-api/contract/document";
+import {
+  conjunctsOf,
+  fromValue,
+  type Json,
+  placeOf,
+  rootOf,
+  type Schema,
+  type SchemaSpot,
+  schemaAt,
+  schemasAt,
+  stopAt,
+  withValue,
+} from "@partner-api/contract";
 
 /**
  * A closed copy of a schema without `$ref`s. Objects of the contract are open, so that partners tolerate additions, but the server
  * must not send an undocumented field. An object with its own `additionalProperties` keeps it.
  *
- * @throws Error on a keyword whose meaning would change
+ * @throws ContractError on a keyword whose meaning would change, or on parts of an `allOf` that disagree
  */
 export function closeSchema(schema: Schema): Schema {
-  for (const keyword of UNKNOWN)
-    if (keyword in schema)
-      throw new Error(
-        `expected no ${keyword} in a response, got one; teach close-schema.ts to close it: ${where(schema)}`,
-      );
-  const flat = merged(schema);
-  const closed: Schema = Object.fromEntries(Object.entries(flat).filter(([keyword]) => !ANNOTATIONS.test(keyword)));
-  if (flat.properties) {
-    closed.properties = Object.fromEntries(
-      Object.entries(flat.properties).map(([name, one]) => [name, closeSchema(one)]),
-    );
+  return close({ ...rootOf(fromValue(schema, "response")), value: schema });
+}
+
+function close(spot: SchemaSpot): Schema {
+  const conjuncts = conjunctsOf(spot);
+  const closed = keywordsOf(conjuncts);
+  const properties = propertiesOf(conjuncts);
+  const required = new Set(conjuncts.flatMap(({ value }) => value.required ?? []));
+  const items = conjuncts.map((conjunct) => schemaAt(conjunct, "items")).find((found) => found !== undefined);
+  const branches = conjuncts.map((conjunct) => schemasAt(conjunct, "oneOf")).find((found) => found.length > 0);
+  if (required.size > 0) closed.required = [...required];
+  if (items) closed.items = close(items);
+  // Branches of the contract differ in a constant or in their type, so at most one of the closed branches matches.
+  if (branches) closed.oneOf = branches.map(([, branch]) => close(branch));
+  if (properties.size > 0) {
+    closed.properties = Object.fromEntries([...properties].map(([name, property]) => [name, close(property)]));
     closed.additionalProperties ??= false;
   }
-  if (flat.items) closed.items = closeSchema(flat.items);
-  // Branches of the contract differ in a constant or in their type, so at most one of the closed branches matches.
-  if (flat.oneOf) closed.oneOf = flat.oneOf.map(closeSchema);
   return closed;
 }
 
 /** Keywords that no response uses yet, and that would change the meaning of closing. */
 const UNKNOWN = ["$ref", "anyOf", "not", "if", "unevaluatedProperties", "patternProperties", "prefixItems"];
-
-/** One schema that equals a schema with `allOf`. */
-function merged(schema: Schema): Schema {
-  const { allOf = [], ...own } = schema;
-  return allOf.map(merged).reduce(merge, own);
-}
-
-/** The conjunction of two schemas: properties and required fields are joined, other keywords must be equal. */
-function merge(one: Schema, other: Schema): Schema {
-  const result: Schema = { ...one };
-  for (const [keyword, value] of Object.entries(other)) {
-    const present = result[keyword];
-    if (keyword === "properties") result.properties = mergeProperties(one.properties, other.properties);
-    else if (keyword === "required") result.required = [...new Set([...(one.required ?? []), ...(value as string[])])];
-    else if (present === undefined) result[keyword] = value;
-    else if (!ANNOTATIONS.test(keyword) && JSON.stringify(present) !== JSON.stringify(value))
-      throw new Error(`expected one ${keyword} in allOf, got two: ${where(other)}`);
-  }
-  return result;
-}
-
-/** A property of both must fit both. */
-function mergeProperties(one: Schema["properties"] = {}, other: Schema["properties"] = {}): Record<string, Schema> {
-  const result = { ...one };
-  for (const [name, property] of Object.entries(other)) {
-    const present = one[name];
-    result[name] = present === undefined ? property : { allOf: [present, property] };
-  }
-  return result;
-}
-
-/** Annotations. */
 const ANNOTATIONS = /^(?:title|description|examples?|x-.*)$/;
+const COMPOSED = ["allOf", "properties", "required"];
 
-const where = (schema: Schema): string => JSON.stringify(schema).slice(0, 200);
+/** The keywords of all conjuncts, which must agree on each. */
+function keywordsOf(conjuncts: SchemaSpot[]): Schema {
+  const keywords = new Map<string, Json>();
+  for (const conjunct of conjuncts)
+    for (const [keyword, value] of Object.entries<Json>(conjunct.value as Record<string, Json>)) {
+      if (UNKNOWN.includes(keyword))
+        stopAt(conjunct, `expected no ${keyword} in a response, got one; teach close-schema.ts to close it`);
+      if (ANNOTATIONS.test(keyword) || COMPOSED.includes(keyword)) continue;
+      const present = keywords.get(keyword);
+      if (present !== undefined && JSON.stringify(present) !== JSON.stringify(value))
+        stopAt(conjunct, `expected one ${keyword} in all parts of an allOf, got two at ${placeOf(conjunct)}`);
+      keywords.set(keyword, value);
+    }
+  return Object.fromEntries(keywords) as Schema;
+}
+
+/** Each property by name; a property of several conjuncts must fit all of them. */
+function propertiesOf(conjuncts: SchemaSpot[]): Map<string, SchemaSpot> {
+  const properties = new Map<string, SchemaSpot>();
+  for (const [name, property] of conjuncts.flatMap((conjunct) => schemasAt(conjunct, "properties"))) {
+    const present = properties.get(name);
+    const both = present && { allOf: [present.value, property.value] };
+    properties.set(name, both ? withValue<Schema>(property, both) : property);
+  }
+  return properties;
+}

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { Json } from "@partner-api/contract/document";
-import { createPartnerClient, type PartnerClient } from "partner-integration-api-client/client";
-import { createPlatformClient, type PlatformClient } from "platform-client/platform";
+import type { Json, Operation } from "@partner-api/contract";
+import { createPartnerClient, type PartnerClient } from "partner-integration-api-client";
+import { createPlatformClient, type PlatformClient } from "platform-client";
 import type { ProxiedClient, SendOptions } from "./client.ts";
-import type { Contracts, Operation } from "./contract.ts";
+import type { Contracts } from "./contract.ts";
 import { type Parts, sampleOf } from "./sample.ts";
 import type { Endpoint, OwnService } from "./service.ts";
 import type { Tokens } from "./tokens.ts";
@@ -28,7 +28,7 @@ export type Answered = { status: number; headers: Headers; body: Json | undefine
 
 /** Calls an operation with its sample request, changed by `call`. */
 export async function callOperation(context: Context, id: string, call: Call = {}): Promise<Answered> {
-  const operation = context.contracts.operations.find(({ operationId }) => operationId === id);
+  const operation = context.contracts.operations.find((one) => one.id === id);
   if (operation === undefined) throw new Error(`the contract has no operation ${id}`);
   const response = await context.client.send(requestOf(context, operation, call), call);
   const text = await response.text();
@@ -56,7 +56,7 @@ const bodyText = (body: Json | undefined): string | undefined =>
   body === undefined ? undefined : JSON.stringify(body);
 
 /** A token for the first security scheme of an operation; null if it needs none. */
-export function tokenFor({ security = [] }: Operation, tokens: Tokens): string | null {
+export function tokenFor({ security }: Operation, tokens: Tokens): string | null {
   const [scheme] = Object.keys(security[0] ?? {});
   if (scheme === undefined) return null;
   if (scheme.startsWith("platform_")) return tokens.platform;

@@ -1,74 +1,49 @@
-import { readFileSync } from "node:fs";
 import {
-  type AsyncApi,
-  type LocatedOperation,
-  type OpenApi,
+  type Answer,
+  type Document,
+  type Operation,
   operationsOf,
-  type Response,
-  refName,
-  resolve,
-} from "@partner-api/contract/document";
+  readContract,
+  securitySchemesOf,
+} from "@partner-api/contract";
 import { withEventRecords } from "./event-records.ts";
 import { type JudgedOperation, readJudgedOperations } from "./judged-operations.ts";
 
-/** An operation of either contract, as conformance looks at it. */
-export type Operation = LocatedOperation & {
-  document: OpenApi;
-  /** The documented answers by status, references resolved. */
-  answers: Map<number, Answer>;
-};
-
-/** `schema`: name of the component that the JSON body is; undefined without one. */
-type Answer = { headers: Record<string, { required: boolean }>; schema: string | undefined; contentTypes: string[] };
-
-/** What a service is held to. */
+/** The contracts that a service is tested against. */
 export type Contracts = {
   operations: Operation[];
+  /** The same operations as Prism reads them, by operationId. */
   judged: ReadonlyMap<string, JudgedOperation>;
-  /** Every scope of the partner contract. */
+  /** Every scope of the first OpenAPI document. */
   scopes: string[];
 };
 
-/** The HTTP contracts of `generated/`. */
-export const readDocuments = (): OpenApi[] => ["openapi", "platform"].map((name) => readDocument<OpenApi>(name));
+/** The contracts of `generated/`. */
+export function readContracts(): Promise<Contracts> {
+  const { openapi, platform, asyncapi } = readContract();
+  return contractsOf([openapi, platform, asyncapi]);
+}
 
-const readDocument = <Document>(name: string): Document =>
-  JSON.parse(readFileSync(new URL(`../../../generated/${name}.json`, import.meta.url), "utf8"));
-
-/** @param asyncapi what the events in the answers are held to */
-export async function readContracts(
-  documents: OpenApi[] = readDocuments(),
-  asyncapi = readDocument<AsyncApi>("asyncapi"),
-): Promise<Contracts> {
-  const whole = documents.map((document) => withEventRecords(document, asyncapi));
+/** @param documents OpenAPI documents, and the AsyncAPI document that describes the events in their answers */
+export async function contractsOf(documents: Document[]): Promise<Contracts> {
+  const events = documents.find(({ kind }) => kind === "asyncapi");
+  const http = documents
+    .filter(({ kind }) => kind === "openapi")
+    .map((document) => (events ? withEventRecords(document, events) : document));
   return {
-    operations: whole.flatMap((document) =>
-      operationsOf(document).map((operation) => ({ ...operation, document, answers: answersOf(document, operation) })),
-    ),
-    judged: await readJudgedOperations(whole),
-    scopes: scopesOf(documents[0] as OpenApi),
+    operations: http.flatMap(operationsOf),
+    judged: await readJudgedOperations(http.map(({ root }) => root.value as object)),
+    scopes: http.slice(0, 1).flatMap(scopesIn),
   };
 }
 
-function scopesOf({ components }: OpenApi): string[] {
-  const flows = Object.values(components.securitySchemes).flatMap(({ flows }) => Object.values(flows));
-  return [...new Set(flows.flatMap(({ scopes }) => Object.keys(scopes)))];
-}
+const scopesIn = (document: Document): string[] => [
+  ...new Set(securitySchemesOf(document).flatMap(({ flows }) => flows.flatMap(({ scopes }) => [...scopes.keys()]))),
+];
 
-function answersOf(document: OpenApi, { responses }: LocatedOperation): Operation["answers"] {
-  return new Map(
-    Object.entries(responses).map(([status, node]) => {
-      const { headers = {}, content = {} } = resolve<Response>(document, node);
-      const required = Object.entries(headers).map(([name, header]) => {
-        const { required = false } = resolve(document, header) as { required?: boolean };
-        return [name, { required }] as const;
-      });
-      const ref = content["application/json"]?.schema?.$ref;
-      const schema = ref === undefined ? undefined : refName(ref);
-      return [Number(status), { headers: Object.fromEntries(required), schema, contentTypes: Object.keys(content) }];
-    }),
-  );
-}
+/** The answer that an operation documents for a status. */
+export const documentedAnswer = ({ answers }: Operation, status: number): Answer | undefined =>
+  answers.find((answer) => answer.status === String(status));
 
 /** Finds the operation that a request is for. */
 export function operationFinder(operations: Operation[]): (method: string, pathname: string) => Operation | undefined {

@@ -1,5 +1,5 @@
-import type { Json } from "@partner-api/contract/document";
-import type { Contracts, Operation } from "./contract.ts";
+import { type Json, jsonOf, type Operation } from "@partner-api/contract";
+import { type Contracts, documentedAnswer } from "./contract.ts";
 import type { Exchange } from "./judge.ts";
 import { type AnswerBody, promisedValues, shownValues } from "./observable-values.ts";
 import { parameterNames, sentParameters } from "./parameters.ts";
@@ -40,13 +40,15 @@ export function createCoverage({ operations }: Contracts): Coverage {
   const bodies = new Map<string, AnswerBody>();
 
   for (const operation of operations) {
-    const { operationId: id, answers } = operation;
+    const { id, answers } = operation;
     for (const name of parameterNames(operation)) parameters.set(`${id} ${name}`, 0);
-    for (const [status, answer] of answers) {
+    for (const answer of answers) {
+      const { status } = answer;
       statuses.set(`${id} ${status}`, 0);
-      for (const name of Object.keys(answer.headers)) headers.set(`${id} ${status} ${name}`, 0);
-      if (answer.schema === undefined) continue;
-      const body = { document: operation.document, name: `${id} ${status}`, schema: answer.schema };
+      for (const { name } of answer.headers) headers.set(`${id} ${status} ${name}`, 0);
+      const schema = jsonOf(answer)?.schema;
+      if (schema === undefined) continue;
+      const body = { name: `${id} ${status}`, schema };
       bodies.set(body.name, body);
       for (const name of promisedValues(body)) fields.set(name, 0);
     }
@@ -54,13 +56,12 @@ export function createCoverage({ operations }: Contracts): Coverage {
 
   return {
     record(operation, exchange) {
-      const { operationId: id, answers } = operation;
+      const { id } = operation;
       const { status, responseHeaders, responseBody } = exchange;
-      const answer = answers.get(status);
+      const answer = documentedAnswer(operation, status);
       if (answer === undefined) return; // Prism reports an undocumented status.
       add(statuses, `${id} ${status}`);
-      for (const name of Object.keys(answer.headers))
-        if (responseHeaders.has(name)) add(headers, `${id} ${status} ${name}`);
+      for (const { name } of answer.headers) if (responseHeaders.has(name)) add(headers, `${id} ${status} ${name}`);
       for (const name of sentParameters(operation, exchange)) add(parameters, `${id} ${name}`);
       const body = bodies.get(`${id} ${status}`);
       if (body === undefined || responseBody.byteLength > MAX_READ_BYTES) return;

@@ -1,27 +1,31 @@
-import { type AsyncApi, type Json, type OpenApi, resolve, type Schema } from "@partner-api/contract/document";
+import { child, type Document, fieldsOf, fromValue, messagesOf, rootOf } from "@partner-api/contract";
 
 /**
- * The partner contract with the events of the event contract in it: it leaves the body of an event record open, and says that the
- * AsyncAPI document describes it.
+ * An OpenAPI document with the payloads of an AsyncAPI document as the schema of its event records, which it leaves open. A document
+ * without event records stays the same.
  */
-export function withEventRecords(openapi: OpenApi, asyncapi: AsyncApi): OpenApi {
-  const { schemas } = openapi.components;
+export function withEventRecords(openapi: Document, asyncapi: Document): Document {
+  const components = fieldsOf(child(openapi.root, "components"));
+  const schemas = componentSchemas(openapi);
   if (schemas[RECORD] === undefined) return openapi;
-  const messages = Object.values(asyncapi.channels).flatMap(({ messages }) => Object.values(messages));
-  const payloads = messages.map((message) => resolve<{ payload: Schema }>(asyncapi, message as never).payload);
-  const events = Object.entries(asyncapi.components.schemas).map(([name, schema]) => [PREFIX + name, renamed(schema)]);
-  const record = { oneOf: payloads.map(renamed) };
-  return {
-    ...openapi,
-    components: { ...openapi.components, schemas: { ...schemas, ...Object.fromEntries(events), [RECORD]: record } },
-  };
+  const events = Object.entries(componentSchemas(asyncapi)).map(([name, schema]) => [PREFIX + name, prefixed(schema)]);
+  const payloads = messagesOf(asyncapi).flatMap(({ payload }) => (payload ? [prefixed(payload.value)] : []));
+  const merged = { ...schemas, ...Object.fromEntries(events), [RECORD]: { oneOf: payloads } };
+  const value = { ...fieldsOf(openapi.root), components: { ...components, schemas: merged } };
+  return { ...openapi, root: rootOf(fromValue(value, openapi.name)) };
 }
 
 const RECORD = "EventRecord";
-/** Both contracts have a `Timestamp`. */
+/** Both documents have a component `Timestamp`. */
 const PREFIX = "events.";
 
-const renamed = (schema: Schema): Schema =>
-  JSON.parse(JSON.stringify(schema), (key, value: Json) =>
+function componentSchemas({ root }: Document): Record<string, unknown> {
+  const components = child(root, "components");
+  return fieldsOf(components && child(components, "schemas"));
+}
+
+/** A copy of a schema that refers to the prefixed components. */
+const prefixed = (schema: unknown): unknown =>
+  JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
     key === "$ref" && typeof value === "string" ? value.replace("#/components/schemas/", `$&${PREFIX}`) : value,
   );

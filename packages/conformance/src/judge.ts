@@ -3,9 +3,7 @@ import { validateInput, validateOutput, validateSecurity } from "@stoplight/pris
 import { type Either, isLeft } from "fp-ts/lib/Either.js";
 import type { JudgedOperation } from "./judged-operations.ts";
 
-/*
- * An exchange judged by Prism's validators, in this process; and whether what Prism found may be, wherever it was found.
- */
+/* Judges an exchange by Prism's validators in this process, and decides which of Prism's findings are failures. */
 
 export type Finding = { where: "request" | "security" | "response"; message: string };
 
@@ -20,10 +18,10 @@ export type Exchange = {
   responseBody: Uint8Array;
 };
 
-/** What of an exchange does not fit the contract. */
+/** Everything in an exchange that breaks the contract. */
 export function findingsOf(exchange: Exchange, operations: ReadonlyMap<string, JudgedOperation>): Finding[] {
   const { method, url, requestHeaders, requestBody } = exchange;
-  // A huge body that was refused fits whatever is wrong with it, and listing that takes Prism seconds.
+  // The errors of a huge refused body do not matter, and Prism needs seconds to list them.
   const isJudged = requestBody.byteLength <= MAX_JUDGED_BYTES || !isRefused(exchange);
   const input = {
     method: method.toLowerCase() as "get",
@@ -31,7 +29,7 @@ export function findingsOf(exchange: Exchange, operations: ReadonlyMap<string, J
     headers: headersOf(requestHeaders),
     body: isJudged && requestBody.byteLength > 0 ? parsed(requestBody) : undefined,
   };
-  // Most of Prism's time goes into ranking the paths: only those that can be meant.
+  // Prism spends most of its time ranking paths: it gets only those with the right method and length.
   const resources = [...operations.values()].filter(
     ({ method, path }) => method === input.method && lengthOf(path) === lengthOf(url.pathname),
   );
@@ -51,10 +49,10 @@ const MAX_JUDGED_BYTES = 1024 * 1024;
 const lengthOf = (path: string): number => path.split("/").length;
 
 /**
- * Why an exchange must not be: the answer breaks the contract, or it does not go with the request.
+ * The failures of an exchange: its answer breaks the contract, or does not fit its request.
  *
- * @param found what Prism found in it
- * @param beyondSchema 400 for what no schema can say, such as a duplicate key
+ * @param found Prism's findings
+ * @param beyondSchema a 400 is right for an error that no schema can express, such as a duplicate key
  */
 export function sentencesOf(exchange: Exchange, found: Finding[], { beyondSchema = false } = {}): string[] {
   const { status } = exchange;
@@ -81,11 +79,11 @@ function requestFindings(
   try {
     return findings("request", validateInput({ resource, element }));
   } catch (error) {
-    return [{ where: "request", message: (error as Error).message }]; // a Content-Type that is no media type
+    return [{ where: "request", message: (error as Error).message }]; // The Content-Type is not a media type.
   }
 }
 
-/** Prism knows one spelling of a scheme's name; it is read in any case (RFC 9110 11.1). */
+/** Prism knows one spelling of the scheme's name, which is case-insensitive (RFC 9110 11.1). */
 const headersOf = (headers: Headers): Record<string, string> => {
   const bearer = headers.get("Authorization")?.replace(/^bearer +/i, "Bearer ");
   return { ...Object.fromEntries(headers), ...(bearer !== undefined && { authorization: bearer }) };
@@ -101,7 +99,7 @@ function responseFindings(resource: JudgedOperation, { status, responseHeaders, 
   return found;
 }
 
-/** What no operation serves is 404, in the envelope that every operation documents for it. */
+/** A request without an operation must be answered 404, in the envelope that every operation documents. */
 function unknownOperation(exchange: Exchange, operations: ReadonlyMap<string, JudgedOperation>): Finding[] {
   const any = operations.get("getCatalog") as JudgedOperation;
   const wrong: Finding[] =
@@ -128,7 +126,7 @@ const several = (values: string[]): string | string[] => (values.length === 1 ? 
 
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
-/** The body as JSON. What is no JSON stays a text, which no schema of a body takes: Prism cannot be given broken JSON. */
+/** The body as JSON. A body that is not valid JSON becomes a text, which fits no schema of a body: Prism takes values only. */
 function parsed(bytes: Uint8Array): unknown {
   try {
     return JSON.parse(utf8.decode(bytes));

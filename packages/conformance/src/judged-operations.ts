@@ -1,17 +1,17 @@
 import { createHash } from "node:crypto";
-import type { Schema } from "@partner-api/contract/document";
+import type { Schema } from "@partner-api/contract";
 import { getHttpOperationsFromSpec } from "@stoplight/prism-http/dist/utils/operations.js";
 import { closeSchema } from "./close-schema.ts";
 
-/** An operation as Prism sees it. */
+/** An operation as Prism reads it. */
 export type JudgedOperation = Awaited<ReturnType<typeof getHttpOperationsFromSpec>>[number];
 
 /**
- * The operations of the contracts as Prism sees them, by operationId, their responses closed: the server must not send a field
- * that the contract does not know.
+ * The operations of the contracts as Prism reads them, by operationId, with closed responses: the server must not send an
+ * undocumented field.
  */
 export async function readJudgedOperations(contracts: object[]): Promise<ReadonlyMap<string, JudgedOperation>> {
-  // Prism puts in place of each reference what it leads to, in the document itself.
+  // Prism replaces references in the document itself.
   const copies = contracts.map((contract) => structuredClone(contract));
   const operations = (await Promise.all(copies.map(getHttpOperationsFromSpec))).flat();
   for (const content of operations.flatMap(({ responses }) => responses.flatMap(({ contents = [] }) => contents))) {
@@ -22,12 +22,12 @@ export async function readJudgedOperations(contracts: object[]): Promise<Readonl
   return new Map(operations.map((operation) => [String(operation.iid), operation]));
 }
 
-const known = new Map<string, WeakRef<Schema>>();
+const schemas = new Map<string, WeakRef<Schema>>();
 
-/** Errors have the same schema everywhere, and Prism compiles each object once. */
+/** The same object for equal schemas: Prism compiles each object once, and errors have the same schema everywhere. */
 function shared(schema: Schema): Schema {
   const text = createHash("sha256").update(JSON.stringify(schema)).digest("base64");
-  const present = known.get(text)?.deref();
-  if (present === undefined) known.set(text, new WeakRef(schema));
+  const present = schemas.get(text)?.deref();
+  if (present === undefined) schemas.set(text, new WeakRef(schema));
   return present ?? schema;
 }

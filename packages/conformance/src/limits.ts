@@ -1,4 +1,5 @@
 import { type Call, type Context, callOperation } from "./context.ts";
+import { documentedAnswer } from "./contract.ts";
 import { expectStatus, inParallel } from "./refusals.ts";
 import type { OwnService } from "./service.ts";
 
@@ -9,10 +10,10 @@ import type { OwnService } from "./service.ts";
  * @param context of a service with rate limits on
  */
 export async function tryLimits(context: Context, own: OwnService): Promise<void> {
-  const limited = context.contracts.operations.filter(({ answers }) => answers.has(429));
+  const limited = context.contracts.operations.filter((operation) => documentedAnswer(operation, 429));
   // The sample of setClock would advance the clock and end the windows.
   const harmless = (id: string): Call => (id === "setClock" ? { body: {} } : {});
-  await inParallel(limited, async ({ operationId: id }) => void (await callOperation(context, id, harmless(id))));
+  await inParallel(limited, async ({ id }) => void (await callOperation(context, id, harmless(id))));
   await own.query("UPDATE rate_limits SET points = 1000000");
-  await inParallel(limited, ({ operationId }) => expectStatus(context, operationId, 429, {}));
+  await inParallel(limited, ({ id }) => expectStatus(context, id, 429, {}));
 }

@@ -1,131 +1,126 @@
-import { isReference, type Json, type OpenApi, refName, resolve, type Schema } from "@partner-api/contract/document";
+import {
+  alternativesOf,
+  conjunctsOf,
+  isRecord,
+  type Json,
+  membersOf,
+  propertyOf,
+  type SchemaSpot,
+  schemaAt,
+  schemasAt,
+  tagOf,
+} from "@partner-api/contract";
 
 /*
  * Names of the values that an answer can show: each field of each operation and status, `getCatalog 200 data/menus/[]/name`; and
  * null and each value of an enum of each component, `Transaction/settlement_at is null`, `TransactionStatus is "Pending"`.
  */
 
-/** `name`: prefix of its fields, `getCatalog 200`; `schema`: name of the component that is its schema. */
-export type AnswerBody = { document: OpenApi; name: string; schema: string };
+/** `name`: prefix of the names of its fields, `getCatalog 200`. */
+export type AnswerBody = { name: string; schema: SchemaSpot };
 
 /** Names of every value that the schema of an answer promises. */
-export const promisedValues = (body: AnswerBody): string[] => [...new Set(promised(body.document, top(body)))];
+export const promisedValues = ({ name, schema }: AnswerBody): string[] => [
+  ...new Set(promised({ schema, place: `${name} ` })),
+];
 
 /** Names of the promised values that one body shows. */
-export const shownValues = (body: AnswerBody, value: Json): Set<string> =>
-  new Set(shown(body.document, top(body), value));
+export const shownValues = ({ name, schema }: AnswerBody, value: Json): Set<string> =>
+  new Set(shown({ schema, place: `${name} ` }, value));
 
-/** A schema, its place in the answer (`place`), and its component with the place in that (`near`). */
-type At = { schema: Schema; place: string; near: string };
+/** A schema and its place in the answer. */
+type At = { schema: SchemaSpot; place: string };
 
-const top = ({ name, schema }: AnswerBody): At => ({
-  schema: { $ref: `#/components/schemas/${schema}` },
-  place: `${name} `,
-  near: schema,
-});
-
-function* promised(document: OpenApi, at: At): Generator<string> {
-  for (const { schema, place, near } of partsOf(document, at)) {
-    if (Array.isArray(schema.type) && schema.type.includes("null")) yield `${near} is null`;
-    for (const value of schema.enum ?? []) yield `${near} is ${JSON.stringify(value)}`;
-    for (const inner of stepsOf({ schema, place, near })) {
-      yield inner.place;
-      yield* promised(document, inner);
+function* promised({ schema, place }: At): Generator<string> {
+  for (const conjunct of conjunctsOf(schema)) {
+    const component = componentPlaceOf(conjunct);
+    const { type, enum: values = [] } = conjunct.value;
+    if (Array.isArray(type) && type.includes("null")) yield `${component} is null`;
+    for (const value of values) yield `${component} is ${JSON.stringify(value)}`;
+    for (const step of stepsOf(conjunct, place)) {
+      yield step.place;
+      yield* promised(step);
     }
-    for (const branch of branchesOf(document, { schema, place, near })) {
-      if (branch.isNull) yield `${near} is null`;
-      else yield* promised(document, branch.at);
-    }
+    const { branches, takesNull } = branchesOf(conjunct, place);
+    for (const branch of branches) yield* promised(branch);
+    if (takesNull) yield `${component} is null`;
   }
 }
 
-function* shown(document: OpenApi, at: At, value: Json): Generator<string> {
-  for (const { schema, place, near } of partsOf(document, at)) {
-    if (value === null || schema.enum?.includes(value)) yield `${near} is ${JSON.stringify(value)}`;
-    for (const inner of stepsOf({ schema, place, near })) {
-      yield* shownAt(document, inner, valuesAt(inner, value));
-    }
-    for (const branch of branchesOf(document, { schema, place, near }))
-      if (branch.fits(value)) yield* shown(document, branch.at, value);
+function* shown({ schema, place }: At, value: Json): Generator<string> {
+  for (const conjunct of conjunctsOf(schema)) {
+    if (value === null || conjunct.value.enum?.includes(value))
+      yield `${componentPlaceOf(conjunct)} is ${JSON.stringify(value)}`;
+    for (const step of stepsOf(conjunct, place))
+      for (const inner of step.valuesIn(value)) {
+        yield step.place;
+        yield* shown(step, inner);
+      }
+    if (value === null) continue;
+    for (const branch of branchesOf(conjunct, place).branches) if (branch.fits(value)) yield* shown(branch, value);
   }
 }
 
-function* shownAt(document: OpenApi, at: At, values: Json[]): Generator<string> {
-  for (const value of values) {
-    yield at.place;
-    yield* shown(document, at, value);
+/** The component of a schema and the place in it: `Menu/menu_items/[]`. */
+function componentPlaceOf({ keys }: SchemaSpot): string {
+  const [, , component = "", ...rest] = keys;
+  const names: string[] = [component];
+  for (let at = 0; at < rest.length; ) {
+    const [keyword, key = ""] = rest.slice(at);
+    if (keyword === "properties") names.push(key);
+    if (keyword === "items") names.push("[]");
+    at += keyword === "items" ? 1 : 2; // `allOf` and `oneOf` have a number beneath them, which is no step in a value.
   }
+  return names.join("/");
 }
 
-/** The schema at `at`, its `$ref` target and members of its `allOf`, each with its own keywords only. */
-function partsOf(document: OpenApi, { schema, place, near }: At): At[] {
-  if (isReference(schema)) {
-    const name = refName(schema.$ref);
-    return partsOf(document, { schema: resolve<Schema>(document, schema), place, near: name });
-  }
-  const { allOf = [], ...own } = schema;
-  return [{ schema: own, place, near }, ...allOf.flatMap((part) => partsOf(document, { schema: part, place, near }))];
-}
-
-type Step = At & { name: string; isEntry: boolean };
+type Step = At & { valuesIn(value: Json): Json[] };
 
 /** The properties and entries of a schema. */
-function stepsOf({ schema: { properties = {}, items }, place, near }: At): Step[] {
-  const at = place.endsWith(" ") ? place : `${place}/`; // the top is `getCatalog 200 `
-  const step = (name: string, schema: Schema, isEntry: boolean): Step => ({
-    schema,
-    name,
-    isEntry,
-    place: at + name,
-    near: `${near}/${name}`,
-  });
-  return [
-    ...Object.entries(properties).map(([name, property]) => step(name, property, false)),
-    ...(items ? [step("[]", items, true)] : []),
-  ];
+function stepsOf(schema: SchemaSpot, place: string): Step[] {
+  const prefix = place.endsWith(" ") ? place : `${place}/`; // The body itself is at `getCatalog 200 `.
+  const items = schemaAt(schema, "items");
+  const properties = schemasAt(schema, "properties").map(([name, property]) => ({
+    schema: property,
+    place: prefix + name,
+    valuesIn: (value: Json) => (isRecord(value) && Object.hasOwn(value, name) ? [value[name] as Json] : []),
+  }));
+  const entries = { place: `${prefix}[]`, valuesIn: (value: Json) => (Array.isArray(value) ? value : []) };
+  return [...properties, ...(items ? [{ ...entries, schema: items }] : [])];
 }
 
-/** The values of a property or of all entries. */
-function valuesAt({ name, isEntry }: Step, value: Json): Json[] {
-  if (isEntry) return Array.isArray(value) ? value : [];
-  const isObject = typeof value === "object" && value !== null && !Array.isArray(value);
-  return isObject && Object.hasOwn(value, name) ? [value[name] as Json] : [];
+type Branch = At & { fits(value: Json): boolean };
+
+/** The alternatives of a schema, distinguished by the constants of their tag. */
+function branchesOf(schema: SchemaSpot, place: string): { branches: Branch[]; takesNull: boolean } {
+  const { branches = [], nulls = 0 } = alternativesOf(schema) ?? {};
+  const tag = branches.length > 1 ? tagIn(branches) : undefined;
+  return {
+    takesNull: nulls > 0,
+    branches: branches.map((branch, index) => {
+      const constants = tag?.constants[index] ?? [];
+      return {
+        schema: branch,
+        place: tag ? `${place}(${tag.path.at(-1)}=${constants.join()})` : place,
+        fits: (value) => tag === undefined || constants.includes(valueAt(value, tag.path) ?? null),
+      };
+    }),
+  };
 }
 
-type Branch = { at: At; isNull: boolean; fits(value: Json): boolean };
+type Tag = { path: string[]; constants: Json[][] };
 
-/** The alternatives of a schema, distinguished by their constants or by being null. */
-function branchesOf(document: OpenApi, { schema: { oneOf = [], anyOf = [] }, place, near }: At): Branch[] {
-  return [...oneOf, ...anyOf].map((branch) => {
-    const at = { schema: branch, place, near };
-    const isNull = partsOf(document, at).some(({ schema: { type } }) => type === "null");
-    const tags = tagsOf(document, at);
-    const label = tags.map(({ path, value }) => `${path.at(-1)}=${value}`).join();
-    return {
-      isNull,
-      at: { schema: branch, near, place: label ? `${place}(${label})` : place },
-      fits: (value) => (value === null) === isNull && tags.every((tag) => valueAt(value, tag.path) === tag.value),
-    };
-  });
-}
-
-type Tag = { path: string[]; value: Json };
-
-/** The constants among the fields of a schema, or of its first field that has some: the name of an event is in its header. */
-function tagsOf(document: OpenApi, at: At): Tag[] {
-  const parts = partsOf(document, at).map(({ schema }) => schema);
-  const fields = parts.flatMap(({ properties = {} }) => Object.entries(properties));
-  const own = fields.flatMap(([name, { const: value }]): Tag[] =>
-    value === undefined ? [] : [{ path: [name], value }],
-  );
-  const required = own.filter(({ path: [name = ""] }) => parts.some((part) => part.required?.includes(name)));
-  if (own.length > 0) return required.length > 0 ? required : own;
-  for (const [name, schema] of fields) {
-    const inner = tagsOf(document, { ...at, schema });
-    if (inner.length > 0) return inner.map(({ path, value }) => ({ path: [name, ...path], value }));
+/** The tag of a union, or that of a property of all its branches: the name of an event is in its header. */
+function tagIn(branches: SchemaSpot[]): Tag | undefined {
+  const tag = tagOf(branches);
+  if (tag) return { path: [tag.name], constants: tag.constants };
+  for (const name of branches[0] ? membersOf(branches[0]).properties.keys() : []) {
+    const inner = branches.flatMap((branch) => propertyOf(branch, name) ?? []);
+    const found = inner.length === branches.length ? tagOf(inner) : undefined;
+    if (found) return { path: [name, found.name], constants: found.constants };
   }
-  return [];
+  return undefined;
 }
 
 const valueAt = (value: Json, path: string[]): Json | undefined =>
-  path.reduce<Json | undefined>((node, key) => (node as Record<string, Json> | null | undefined)?.[key], value);
+  path.reduce<Json | undefined>((node, key) => (isRecord(node) ? (node[key] as Json | undefined) : undefined), value);

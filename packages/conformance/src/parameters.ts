@@ -1,29 +1,26 @@
-import type { LocatedParameter } from "@partner-api/contract/document";
-import type { Operation } from "./contract.ts";
+import { constantsOf, firstOf, limitsOf, type Operation, type Parameter, typesOf } from "@partner-api/contract";
 import type { Exchange } from "./judge.ts";
 
 /**
- * What can be tried with the parameters of an operation: `query limit taken` in a request that was served, `query limit refused` in
- * one that was not, if the contract can refuse a value of it.
+ * The parameters of an operation to cover: `query limit taken` by a request that was served, `query limit refused` by one that was
+ * not, if its schema can refuse a value.
  */
-export const parameterNames = ({ parameters, document }: Operation): string[] =>
+export const parameterNames = ({ parameters }: Operation): string[] =>
   parameters.flatMap((parameter) => {
     const name = `${parameter.in} ${parameter.name}`;
-    return canBeRefused(parameter, document) ? [`${name} taken`, `${name} refused`] : [`${name} taken`];
+    return canBeRefused(parameter) ? [`${name} taken`, `${name} refused`] : [`${name} taken`];
   });
 
-/** A text of any form is always taken where it need not come; one in a path always comes. */
-function canBeRefused({ in: place, required = false, schema }: LocatedParameter, document: Operation["document"]) {
-  const {
-    type,
-    format,
-    pattern,
-    maxLength,
-    enum: values,
-  } = schema.$ref ? (document.components.schemas[schema.$ref.slice(schema.$ref.lastIndexOf("/") + 1)] ?? {}) : schema;
-  const isAnyText = type === "string" && [format, pattern, maxLength, values].every((limit) => limit === undefined);
-  return !isAnyText || (required && place !== "path");
-}
+/** An optional parameter that takes any text is never refused; a path always has its parameters. */
+const canBeRefused = ({ in: place, isRequired, schema }: Parameter): boolean =>
+  (isRequired && place !== "path") || (schema !== undefined && !takesAnyText(schema));
+
+const takesAnyText = (schema: NonNullable<Parameter["schema"]>): boolean =>
+  typesOf(schema).join() === "string" &&
+  constantsOf(schema) === undefined &&
+  limitsOf(schema).maxLength === undefined &&
+  firstOf(schema, "format") === undefined &&
+  firstOf(schema, "pattern") === undefined;
 
 /** Those of `parameterNames` that an exchange shows. */
 export function* sentParameters(operation: Operation, exchange: Exchange): Generator<string> {

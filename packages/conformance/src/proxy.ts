@@ -3,7 +3,7 @@ import { createServer } from "@stoplight/prism-http-server";
 import type { Finding } from "./judge.ts";
 import type { JudgedOperation } from "./judged-operations.ts";
 
-/** Prism in front of a service: everything is let through, and what does not fit the contract is told in a header. */
+/** Prism in front of a service: it passes every request on and reports violations in a header. */
 export type Proxy = { url: string; close(): Promise<void> };
 
 /** @param upstream address of the service */
@@ -14,7 +14,7 @@ export async function startProxy(upstream: string, judged: ReadonlyMap<string, J
       isProxy: true,
       upstream: new URL(upstream),
       upstreamProxy: undefined,
-      // Without `errors` Prism answers nothing itself: also what breaks the contract reaches the service.
+      // Without `errors` Prism passes invalid requests on to the service.
       checkSecurity: true,
       validateRequest: true,
       validateResponse: true,
@@ -29,9 +29,9 @@ export async function startProxy(upstream: string, judged: ReadonlyMap<string, J
 type Violation = { location: string[]; code?: number | string; message: string };
 
 /**
- * What Prism tells of an exchange.
+ * Prism's findings in an exchange.
  *
- * @returns undefined if that is too much for a header
+ * @returns undefined if they do not fit a header
  */
 export function findingsIn(headers: Headers): Finding[] | undefined {
   const text = headers.get("sl-violations");

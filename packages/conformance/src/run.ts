@@ -1,6 +1,7 @@
+import type { Operation } from "@partner-api/contract";
 import { createProxiedClient, type Failure } from "./client.ts";
 import type { Context } from "./context.ts";
-import type { Contracts, Operation } from "./contract.ts";
+import type { Contracts } from "./contract.ts";
 import { type CoverageReport, createCoverage } from "./coverage.ts";
 import type { Exchange } from "./judge.ts";
 import { tryLimits } from "./limits.ts";
@@ -14,29 +15,29 @@ import { fetchTokens, type Tokens } from "./tokens.ts";
 
 export type Options = {
   contracts: Contracts;
-  /** A running service; none: one of our own, which is also limited, broken and stopped. */
+  /** Address of a running service. Without it the run starts its own, and also tests its limits and outages. */
   url?: string | undefined;
-  /** Tokens instead of those of the sandbox's demo clients. */
+  /** Tokens that replace those of the sandbox's demo clients. */
   tokens?: Partial<Tokens>;
-  /** Of the requests that are made from the schemas. */
+  /** Seed of the requests that are made from the schemas. */
   seed: number;
-  /** Is told what begins. */
+  /** Called when a phase begins. */
   onPhase?: (name: string) => void;
-  /** Sees every exchange with an operation. */
+  /** Called with every exchange of an operation. */
   onExchange?: (operation: Operation, exchange: Exchange) => void;
 };
 
 export type Outcome = {
   failures: Failure[];
   coverage: CoverageReport;
-  /** How long each part took, in ms. */
+  /** Duration of each phase, in ms. */
   phases: Record<string, number>;
 };
 
-/** The same requests every time, unless others are asked for. */
+/** The default seed, so that every run sends the same requests. */
 export const SEED = 20261121;
 
-/** Holds a service to its contracts. */
+/** Tests a service against its contracts. */
 export async function runConformance(options: Options): Promise<Outcome> {
   const { contracts, url, tokens: given, seed, onPhase, onExchange } = options;
   const coverage = createCoverage(contracts);
@@ -72,7 +73,7 @@ export async function runConformance(options: Options): Promise<Outcome> {
   await timed("scenarios", () => runScenarios(context));
   await timed("refusals", () => tryRefusals(context));
   if (own !== undefined) {
-    // Before the properties, which move the clock at their end: other processes learn of that only a moment later.
+    // Before the properties, which advance the clock at their end: other processes see that a moment later.
     await timed("rate limits", async () => tryLimits(await contextAt(own.limitedUrl, own), own));
     await timed("no issuer", async () => tryWithoutIssuer(await contextAt(own.issuerlessUrl, own)));
   }

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type Json, type LocatedParameter, resolve } from "@partner-api/contract/document";
-import type { Operation } from "./contract.ts";
+import { type Json, jsonOf, type Operation, type Parameter } from "@partner-api/contract";
 
 /** The parts of a request. Parameters that are undefined are left out. */
 export type Parts = {
@@ -10,23 +9,23 @@ export type Parts = {
   body?: Json;
 };
 
-/** A request as the contract's own examples show it, with no more than it must have. */
-export function sampleOf(operation: Operation): Parts {
-  const { parameters, requestBody, document } = operation;
-  const inPlace = (place: LocatedParameter["in"]) =>
-    parameters
-      .filter((parameter) => parameter.in === place && (parameter.required ?? false))
-      .map((parameter): [string, string] => [parameter.name, exampleOf(parameter)]);
-  const { examples = {} } = (requestBody?.content["application/json"] ?? {}) as { examples?: Record<string, object> };
-  const [example] = Object.values(examples);
+/** A request made from the examples of the contract, with required parameters only. */
+export function sampleOf({ parameters, body }: Operation): Parts {
+  const required = (place: Parameter["in"]) =>
+    Object.fromEntries(
+      parameters
+        .filter((parameter) => parameter.in === place && parameter.isRequired)
+        .map((parameter) => [parameter.name, exampleOf(parameter)]),
+    );
+  const [example] = (body && jsonOf(body)?.examples) ?? [];
   return {
-    path: Object.fromEntries(inPlace("path")),
-    query: Object.fromEntries(inPlace("query")),
-    headers: Object.fromEntries(inPlace("header")),
-    ...(requestBody && { body: resolve<{ value: Json }>(document, example as { value: Json }).value }),
+    path: required("path"),
+    query: required("query"),
+    headers: required("header"),
+    ...(example && { body: example.value }),
   };
 }
 
-/** A key that makes a request a new one is new each time. */
-const exampleOf = ({ name, example }: LocatedParameter & { example?: Json }): string =>
-  name === "X-Idempotency-Key" ? randomUUID() : String(example);
+/** An idempotency key is new each time, so that each request is a new one. */
+const exampleOf = ({ name, example, examples }: Parameter): string =>
+  name === "X-Idempotency-Key" ? randomUUID() : String(example ?? examples[0]?.value);

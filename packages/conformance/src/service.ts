@@ -6,16 +6,16 @@ import { startSandbox } from "@partner-api/sandbox-process";
 import { Client } from "pg";
 import { pino } from "pino";
 
-/** A service that conformance started, with all that lies under it: what another one cannot be asked for can be done to it. */
+/** A service started by the run, whose database and limits it can change. */
 export type OwnService = {
   url: string;
-  /** The same service with its rate limits on, on the same database. */
+  /** A process of the same service, on the same database, with rate limits on. */
   limitedUrl: string;
-  /** One whose issuer cannot be reached. */
+  /** A process whose issuer of tokens is unreachable. */
   issuerlessUrl: string;
   /** Runs a statement as the owner of the database. */
   query(statement: string, values?: unknown[]): Promise<Record<string, unknown>[]>;
-  /** Ends the database for good. */
+  /** Stops the database and does not start it again. */
   stopDatabase(): Promise<void>;
   stop(): Promise<void>;
 };
@@ -23,7 +23,7 @@ export type OwnService = {
 /**
  * Starts sandboxes on a database in memory.
  *
- * @param endpoint local address of what the contract's `https://partner.example` and `https://cdn.partner.example` stand for
+ * @param endpoint local address that serves `https://partner.example` and `https://cdn.partner.example`
  */
 export async function startOwnService(endpoint: string): Promise<OwnService> {
   const ends: (() => Promise<void>)[] = [];
@@ -34,7 +34,7 @@ export async function startOwnService(endpoint: string): Promise<OwnService> {
     const postgres = await startEmbeddedPostgres({ dataDir: "memory", log: pino({ level: "silent" }) });
     ends.push(postgres.stop);
     const client = new Client({ connectionString: postgres.url });
-    client.on("error", () => {}); // it ends with the database
+    client.on("error", () => {}); // The connection breaks when the database is stopped.
     await client.connect();
     ends.push(() => client.end().catch(() => {}));
     const forward = `https://partner.example=${endpoint},https://cdn.partner.example=${endpoint}`;
@@ -44,7 +44,7 @@ export async function startOwnService(endpoint: string): Promise<OwnService> {
       ends.push(sandbox.stop);
       return sandbox.url;
     };
-    const url = await start({}); // first and alone: it makes the tables
+    const url = await start({}); // The first process creates the tables.
     const [limitedUrl, issuerlessUrl] = await Promise.all([
       start({ ROLE: "api", RATE_LIMIT: "on" }),
       start({ ROLE: "api", AUTH_ISSUER: "http://127.0.0.1:1" }),
@@ -63,12 +63,12 @@ export async function startOwnService(endpoint: string): Promise<OwnService> {
   }
 }
 
-/** What receives events and has images. */
+/** An HTTP server that receives events and serves images. */
 export type Endpoint = { url: string; release(): void; close(): Promise<void> };
 
 /**
- * A partner's endpoint and picture server. The path says what becomes of a request: `/ok` 200, `/down` 500, `/gone` 410, `/slow`
- * 200 after `release`; `.jpg` an image, `.html` none; a slow image has both.
+ * A partner's endpoint and image server. The path selects the answer: `/ok` 200, `/down` 500, `/gone` 410, `/slow` 200 after
+ * `release`; a path on `.jpg` is an image.
  */
 export async function startEndpoint(): Promise<Endpoint> {
   const held = Promise.withResolvers<void>();

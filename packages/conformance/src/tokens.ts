@@ -1,25 +1,25 @@
 import { createHash, randomBytes } from "node:crypto";
 import { createBrowser } from "./browser.ts";
 
-/** Access tokens, one for each way in which a request can be authorized. */
+/** Access tokens, one for each role. */
 export type Tokens = {
-  /** A partner for itself, with every scope of its kind. */
+  /** A partner acting for itself, with every scope. */
   partner: string;
-  /** A client for an owner, with every scope. */
+  /** A client acting for an owner, with every scope. */
   user: string;
   /** The platform. */
   platform: string;
-  /** A partner for itself whose scopes no operation asks for alone. */
+  /** A partner whose scopes suffice for no operation. */
   powerless: string;
-  /** A partner for itself that is no merchant and acts on linked outlets. */
+  /** A partner that acts on linked outlets of merchants. */
   facilitator: string;
 };
 
 /**
- * Tokens of the sandbox's demo clients (interface, "Sandbox fixtures").
+ * Tokens of the sandbox's demo clients (decisions: sandbox fixtures).
  *
- * @param scopes all that a partner can have
- * @param given tokens that another service's operator gave us instead
+ * @param scopes every scope of a partner
+ * @param given tokens that replace the sandbox's
  */
 export async function fetchTokens(baseUrl: string, scopes: string[], given: Partial<Tokens> = {}): Promise<Tokens> {
   const forClient = (client: string, scopes: string[]) =>
@@ -39,7 +39,7 @@ export async function fetchTokens(baseUrl: string, scopes: string[], given: Part
 
 const CALLBACK = "http://127.0.0.1:49152/callback";
 
-/** A user signs in on the login page and agrees. */
+/** Signs a user in on the login page and grants consent. */
 async function signIn(baseUrl: string, email: string, scopes: string[]): Promise<string> {
   const verifier = randomBytes(32).toString("base64url");
   const query = new URLSearchParams({

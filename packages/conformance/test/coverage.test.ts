@@ -1,23 +1,32 @@
 import { describe, expect, test } from "vitest";
-import type { OpenApi, Schema } from "../../contract/src/document.ts";
+import { contractOf, type Schema, type SchemaSpot, schemasOf } from "../../contract/src/contract.ts";
 import { gapsIn } from "../src/exemptions.ts";
 import { promisedValues, shownValues } from "../src/observable-values.ts";
 import { verdictText } from "../src/report.ts";
 import { verdictOn } from "../src/verdict.ts";
 
-/* What the conformance run counts as seen, and what it says of the rest. */
+/* The elements of the contract that a run counts, and its verdict on those that were not shown. */
 
 const schemas: Record<string, Schema> = {
   Answer: { type: "object", properties: { pets: { type: "array", items: { $ref: "#/components/schemas/Pet" } } } },
   Pet: { oneOf: [{ $ref: "#/components/schemas/Cat" }, { $ref: "#/components/schemas/Dog" }, { type: "null" }] },
   Named: { type: "object", properties: { name: { type: ["string", "null"] } } },
-  Cat: { allOf: [{ $ref: "#/components/schemas/Named" }, { type: "object", properties: { kind: { const: "cat" } } }] },
-  Dog: { type: "object", properties: { kind: { const: "dog" }, size: { enum: ["small", "large"] } } },
+  Cat: {
+    allOf: [
+      { $ref: "#/components/schemas/Named" },
+      { type: "object", required: ["kind"], properties: { kind: { const: "cat" } } },
+    ],
+  },
+  Dog: {
+    type: "object",
+    required: ["kind"],
+    properties: { kind: { const: "dog" }, size: { enum: ["small", "large"] } },
+  },
 };
-const document = { components: { schemas } } as unknown as OpenApi;
-const answer = { document, name: "getPets 200", schema: "Answer" };
+const [pets] = contractOf({ pets: { openapi: "3.1.0", components: { schemas } } });
+const answer = { name: "getPets 200", schema: (pets && schemasOf(pets).get("Answer")) as SchemaSpot };
 
-test("an answer promises its fields, null where it may be, each value of an enum, and each branch of its own", () => {
+test("an answer promises its fields, null where allowed, each value of an enum, and the fields of each branch", () => {
   expect(promisedValues(answer).sort()).toEqual([
     'Dog/size is "large"',
     'Dog/size is "small"',
@@ -55,12 +64,12 @@ test.each([
       "Named/name is null",
     ],
   ],
-])("%j shows what it has", (body, shown) => {
+])("%j shows its own values", (body, shown) => {
   const promised = new Set(promisedValues(answer));
   expect([...shownValues(answer, body)].filter((value) => promised.has(value)).sort()).toEqual(shown.sort());
 });
 
-test("what two operations answer alike is promised by each, but for what is said of the component", () => {
+test("two operations promise the same fields each, and null and the values of an enum together", () => {
   const other = new Set(promisedValues({ ...answer, name: "findPets 200" }));
   expect(promisedValues(answer).filter((value) => other.has(value))).toEqual([
     "Named/name is null",
@@ -73,10 +82,10 @@ test("what two operations answer alike is promised by each, but for what is said
 const item = (what: string, seen: number) => ({ what, seen });
 const entry = (what: RegExp) => ({ what, reason: "because" });
 
-describe("what was never seen", () => {
+describe("elements that were never shown", () => {
   const items = [item("a 200", 1), item("a 500", 0), item("b 200", 0)];
 
-  test("is told, unless there is a reason", () => {
+  test("are unseen, or exempt with a reason", () => {
     expect(gapsIn(items, [entry(/^a 500$/)])).toEqual({
       unseen: ["b 200"],
       exempt: [{ what: "a 500", reason: "because" }],
@@ -84,7 +93,7 @@ describe("what was never seen", () => {
     });
   });
 
-  test.each([[/^a 200$/], [/^a /], [/^c /]])("a reason for what is seen, or is nothing, is stale: %s", (what) => {
+  test.each([[/^a 200$/], [/^a /], [/^c /]])("an exemption of a shown element, or of none, is stale: %s", (what) => {
     expect(gapsIn(items, [entry(what)]).stale).toEqual([entry(what)]);
   });
 });
@@ -97,7 +106,7 @@ describe("the verdict", () => {
     coverage: { ...none, statuses: [item("a 200", 0), item("b 200", 2), item("b 500", 0)] },
   };
 
-  test("of what is never shown for a reason, the first names and how many", () => {
+  test("exempt elements are summed up by reason", () => {
     const statuses = ["a 500", "b 500", "c 500", "d 500"].map((what) => item(what, 0));
     const verdict = verdictOn(
       { ...outcome, coverage: { ...none, statuses } },
@@ -106,19 +115,19 @@ describe("the verdict", () => {
     expect(verdictText(verdict, true)).toMatch(/ – because\n +4: a 500, b 500, … and 2 more$/);
   });
 
-  test("our own service must have shown everything", () => {
+  test("a service that the run started must have shown everything", () => {
     const verdict = verdictOn(outcome, { isOwn: true, exemptions: [] });
     expect(verdict.wrong).toEqual(["never exercised: a 200", "never exercised: b 500"]);
     expect(verdictText(verdict, true)).toContain("2 things are wrong");
   });
 
-  test("of another one every operation must have been served; the rest is told", () => {
+  test("another service must have served every operation; other gaps are listed", () => {
     const verdict = verdictOn(outcome, { isOwn: false, exemptions: [] });
     expect(verdict.wrong).toEqual(["never exercised: a"]);
     expect(verdictText(verdict, false)).toContain("Not exercised here (--json FILE has them all): a 200, b 500");
   });
 
-  test("a failure is told with what was sent and what came", () => {
+  test("a failure is listed with its request and answer", () => {
     const failures = [{ operation: "a", status: 200, request: "GET /a", sentences: ["one", "two"] }];
     expect(verdictOn({ ...outcome, failures }, { isOwn: false }).wrong[0]).toBe("a 200: one; two\n      GET /a");
   });

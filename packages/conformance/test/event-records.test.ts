@@ -1,11 +1,11 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { Json } from "../../contract/src/document.ts";
+import type { Json } from "../../contract/src/contract.ts";
 import { readContracts } from "../src/contract.ts";
 import { createCoverage } from "../src/coverage.ts";
 import { type Exchange, findingsOf } from "../src/judge.ts";
 
-/* The events that `listEvents` answers are held to the event contract, which the partner contract leaves open. */
+/* The events in answers of `listEvents` are judged by the event contract; the partner contract leaves them open. */
 
 type Message = { examples: { payload: { header: Record<string, Json>; body: Record<string, Json> } }[] };
 const { channels } = JSON.parse(readFileSync("generated/asyncapi.json", "utf8"));
@@ -27,25 +27,28 @@ function wrongIn(event: unknown): string[] {
   return findingsOf(exchange, judged).map(({ message }) => message);
 }
 
-test.each(messages)("%s as its examples show it", (_, { examples }) => {
+test.each(messages)("the examples of %s fit", (_, { examples }) => {
   expect(examples.flatMap(({ payload }) => wrongIn(payload))).toEqual([]);
 });
 
-test.each(messages)("%s without a field, with one that nobody knows, and under another name", (name, { examples }) => {
-  const [{ payload }] = examples as [Message["examples"][number]];
-  const { header, body } = payload;
-  const [field] = Object.keys(body);
-  const { [field as string]: _, ...less } = body;
-  const other = messages.find(([another]) => another.split(".")[1] !== name.split(".")[1])?.[0] ?? "";
-  for (const event of [
-    { header, body: less },
-    { header, body: { ...body, unheard_of: 1 } },
-    { header: { ...header, event_name: other }, body },
-  ])
-    expect(wrongIn(event), JSON.stringify(event).slice(0, 200)).not.toEqual([]);
-});
+test.each(messages)(
+  "%s does not fit without a field, with an undocumented one, or under another name",
+  (name, { examples }) => {
+    const [{ payload }] = examples as [Message["examples"][number]];
+    const { header, body } = payload;
+    const [field] = Object.keys(body);
+    const { [field as string]: _, ...less } = body;
+    const other = messages.find(([another]) => another.split(".")[1] !== name.split(".")[1])?.[0] ?? "";
+    for (const event of [
+      { header, body: less },
+      { header, body: { ...body, unheard_of: 1 } },
+      { header: { ...header, event_name: other }, body },
+    ])
+      expect(wrongIn(event), JSON.stringify(event).slice(0, 200)).not.toEqual([]);
+  },
+);
 
-test("all that an event promises is to be seen, of each event apart", () => {
+test("the fields of each event are elements of their own", () => {
   const fields = createCoverage(contracts)
     .read()
     .fields.map(({ what }) => what);

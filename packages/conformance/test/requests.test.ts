@@ -1,45 +1,48 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { createAjv } from "../../codegen/test/judges.ts";
-import type { Json, Schema } from "../../contract/src/document.ts";
+import { fromValue, type Json, jsonOf, rootOf, type Schema, type SchemaSpot } from "../../contract/src/contract.ts";
 import { readContracts } from "../src/contract.ts";
-import { applied, editsOf, placeOf } from "../src/requests/edits.ts";
+import { applied, editsOf, nameOfPath } from "../src/requests/edits.ts";
 import { valuesOf } from "../src/requests/values.ts";
 
-/* What the conformance run makes of the schemas is what it says: Ajv judges. */
+/* Generated values and edits fit their schema, or break it, as they should: Ajv judges. */
 
 const { operations } = await readContracts();
-const bodies = operations.flatMap(({ operationId, requestBody, document }) => {
-  const schema = requestBody?.content["application/json"]?.schema;
-  return schema === undefined ? [] : [[operationId, schema, document.components.schemas] as const];
+const bodies = operations.flatMap(({ id, body }) => {
+  const schema = body && jsonOf(body)?.schema;
+  return schema === undefined ? [] : [[id, schema] as const];
 });
 
 test("there are bodies to make", () => expect(bodies.length).toBeGreaterThan(10));
 
-describe.each(bodies)("%s", (_id, schema, schemas) => {
-  const judge = createAjv(schemas).judge(schema);
+describe.each(bodies)("%s", (_id, schema) => {
+  const { components } = schema.file.value as { components: { schemas: Record<string, Schema> } };
+  const judge = createAjv(components.schemas).judge(schema.value);
 
   test.each(["least", "some", "all"] as const)("a value that has %s fits", (fullness) => {
-    for (const value of fc.sample(valuesOf(schema, schemas, fullness), { seed: 1, numRuns: 50 }))
+    for (const value of fc.sample(valuesOf(schema, fullness), { seed: 1, numRuns: 50 }))
       expect(judge(value), JSON.stringify(value)).toBe(true);
   });
 
-  test("an edit that keeps a keyword fits, one that breaks it does not", () => {
-    const full = valuesOf(schema, schemas, "all");
-    const edits = editsOf(schema, schemas);
+  test("an edit that keeps a keyword fits, and one that breaks it does not fit", () => {
+    const full = valuesOf(schema, "all");
+    const edits = editsOf(schema);
     expect(edits.length).toBeGreaterThan(0);
     for (const { path, keyword, side, values = fc.constant(undefined) } of edits)
       for (const [base, put] of fc.sample(fc.tuple(full, values), { seed: 1, numRuns: 4 })) {
         const value = applied(base, path, put as Json);
-        expect(judge(value), `${placeOf(path)} ${keyword} ${side}`).toBe(side === "kept");
+        expect(judge(value), `${nameOfPath(path)} ${keyword} ${side}`).toBe(side === "kept");
       }
   });
 });
 
-const editedKeywords = (schema: Schema) =>
-  editsOf(schema, {}).map(({ path, keyword, side }) => `${placeOf(path)} ${keyword} ${side}`);
+const spotOf = (schema: Schema): SchemaSpot => ({ ...rootOf(fromValue(schema, "schema")), value: schema });
 
-test("every keyword of a schema has its edits, at the edge and one beyond", () => {
+const editedKeywords = (schema: Schema) =>
+  editsOf(spotOf(schema)).map(({ path, keyword, side }) => `${nameOfPath(path)} ${keyword} ${side}`);
+
+test("every keyword of a schema has edits at its limit and one beyond", () => {
   const schema: Schema = {
     type: "object",
     required: ["list"],
@@ -72,8 +75,8 @@ test.each<[string, Schema]>([
   ["not", { type: "string", not: { const: "x" } }],
   ["oneOf", { oneOf: [{ type: "string" }] }],
   ["format hostname", { type: "string", format: "hostname" }],
-])("what it does not know stops it: %s", (name, schema) => {
-  expect(() => valuesOf(schema, {}, "some")).toThrow(
+])("an unknown keyword or format is an error: %s", (name, schema) => {
+  expect(() => valuesOf(spotOf(schema), "some")).toThrow(
     `does not know ${name.startsWith("format") ? "the format" : name}`,
   );
 });
@@ -84,7 +87,7 @@ test("a failure is shrunk to the smallest request that shows it", () => {
     properties: { quantity: { type: "integer", minimum: 0 }, notes: { type: "string" } },
   };
   const isSmall = fc.property(
-    valuesOf(schema, {}, "some"),
+    valuesOf(spotOf(schema), "some"),
     (value) => Number((value as { quantity?: number }).quantity ?? 0) < 7,
   );
   const { counterexample } = fc.check(isSmall, { seed: 1, numRuns: 1000 });

@@ -1,7 +1,6 @@
-import { createPartnerClient, type PartnerClient } from "partner-integration-api-client/index";
-import { systemClock } from "partner-integration-api-client/send";
-import { createPlatformClient, type PlatformClient } from "platform-client/platform";
-import type { ConsoleClient, ConsoleSettings } from "../src/news.ts";
+import { createPartnerClient, type PartnerClient, systemClock } from "partner-integration-api-client";
+import { createPlatformClient, type PlatformClient } from "platform-client";
+import type { ConsoleClient, ConsoleSettings } from "../src/feed-types.ts";
 
 export type Clients = { partner: PartnerClient; platform: PlatformClient };
 

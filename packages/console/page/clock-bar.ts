@@ -1,5 +1,5 @@
-import { unwrap } from "partner-integration-api-client/index";
-import type { PlatformClient } from "platform-client/platform";
+import { unwrap } from "partner-integration-api-client";
+import type { PlatformClient } from "platform-client";
 import { h } from "./dom.ts";
 import type { Live } from "./live.ts";
 import { announce, button, form } from "./notices.ts";

@@ -1,4 +1,4 @@
-import type { components, EventName } from "partner-integration-api-client/index";
+import type { components, EventName } from "partner-integration-api-client";
 
 type CatalogRequest = components["schemas"]["ReplaceCatalogRequest"];
 

@@ -1,6 +1,5 @@
-import { unwrap } from "partner-integration-api-client/index";
-import type { components } from "platform-client/generated/types";
-import type { PlatformClient } from "platform-client/platform";
+import { unwrap } from "partner-integration-api-client";
+import type { components, PlatformClient } from "platform-client";
 
 type Schemas = components["schemas"];
 export type FaultPlan = Schemas["FaultPlan"];

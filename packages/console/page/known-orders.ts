@@ -1,5 +1,5 @@
-import { type AnyEvent, type OrderEvent, type OrderState, orderReducer } from "partner-integration-api-client/index";
-import type { components } from "platform-client/generated/types";
+import { type AnyEvent, type OrderEvent, type OrderState, orderReducer } from "partner-integration-api-client";
+import type { components } from "platform-client";
 import type { Live } from "./live.ts";
 
 export type OrderResult = components["schemas"]["OrderResult"];

@@ -1,7 +1,7 @@
 import type { NotificationRecord } from "../../../generated/schemas.ts";
-import type { LoggedRequest, News } from "../src/news.ts";
+import type { FeedEvents, LoggedRequest } from "../src/feed-types.ts";
 
-/** Of outlets that say nothing else (decisions 6). */
+/** Of outlets that say nothing else (decisions: promotion rules). */
 const DEFAULT_TIME_ZONE = "Asia/Jakarta";
 const KEPT = 300;
 const RETRY_MS = 1_000;
@@ -57,7 +57,7 @@ export function createLive(): Live {
     tell("state");
   };
 
-  const on: { [Name in keyof News]: (data: News[Name]) => void } = {
+  const on: { [Name in keyof FeedEvents]: (data: FeedEvents[Name]) => void } = {
     hello({ timeZone }) {
       live.timeZone = timeZone ?? DEFAULT_TIME_ZONE;
       live.deliveries = [];

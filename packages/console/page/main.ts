@@ -1,15 +1,15 @@
-import { type ListItem, paginate } from "partner-integration-api-client/index";
-import type { ConsoleClient } from "../src/news.ts";
+import { type ListItem, paginate } from "partner-integration-api-client";
+import type { ConsoleClient } from "../src/feed-types.ts";
 import { type Clients, connect } from "./api.ts";
 import { clockBar } from "./clock-bar.ts";
 import { connectionState } from "./connection-state.ts";
 import { fill, h } from "./dom.ts";
+import { showLatestDeliveries } from "./latest-deliveries.ts";
 import { createLive } from "./live.ts";
 import { createNavigation } from "./navigation.ts";
-import { showNewest } from "./newest.ts";
 import { report } from "./notices.ts";
 import type { Page, View } from "./page.ts";
-import { remember, remembered } from "./remembered.ts";
+import { saveChoice, savedChoice } from "./saved-choices.ts";
 import { readSettings } from "./settings.ts";
 import { noOutlet } from "./views/no-outlet.ts";
 import { VIEWS } from "./views/views.ts";
@@ -26,7 +26,7 @@ const navigate = createNavigation(document.getElementById("nav") as HTMLElement,
 if (!isSecureContext)
   report(`Open this page over https or on this machine: ${location.origin} is neither, and browsers limit it.`);
 const settings = await readSettings();
-let partner = settings.partners.find(({ clientId }) => clientId === remembered("partner")) ?? settings.partners[0];
+let partner = settings.partners.find(({ clientId }) => clientId === savedChoice("partner")) ?? settings.partners[0];
 let clients: Clients;
 let outlets: ListItem<"/integrations/partner/v1/linked-outlets">[] = [];
 let outletId = "";
@@ -58,7 +58,7 @@ fill(
   document.getElementById("clock") as HTMLElement,
   clockBar(live, () => clients.platform),
 );
-showNewest(document.getElementById("live") as HTMLElement, live);
+showLatestDeliveries(document.getElementById("live") as HTMLElement, live);
 addEventListener("hashchange", () => {
   show();
   main.focus();
@@ -69,7 +69,7 @@ async function choosePartner(chosen: ConsoleClient | undefined): Promise<void> {
   if (chosen === undefined) return;
   partner = chosen;
   partnerSelect.value = chosen.clientId;
-  remember("partner", chosen.clientId);
+  saveChoice("partner", chosen.clientId);
   clients = connect(settings, chosen, live.now);
   outlets = [];
   try {
@@ -83,7 +83,7 @@ async function choosePartner(chosen: ConsoleClient | undefined): Promise<void> {
     outlets.map(({ id, external_outlet_id: own }) => h("option", { value: id }, own ? `${id} (${own})` : id)),
     outlets.length === 0 && h("option", { value: "" }, "none linked"),
   );
-  const last = remembered("outlet");
+  const last = savedChoice("outlet");
   chooseOutlet(outlets.some(({ id }) => id === last) ? (last as string) : (outlets[0]?.id ?? ""));
   show();
 }
@@ -91,7 +91,7 @@ async function choosePartner(chosen: ConsoleClient | undefined): Promise<void> {
 function chooseOutlet(id: string): void {
   outletId = id;
   outletSelect.value = id;
-  if (id !== "") remember("outlet", id);
+  if (id !== "") saveChoice("outlet", id);
   live.follow(partner?.clientId ?? "", id);
 }
 

@@ -1,4 +1,4 @@
-import { PartnerApiError } from "partner-integration-api-client/index";
+import { PartnerApiError } from "partner-integration-api-client";
 import { type Child, fill, h } from "./dom.ts";
 
 const place = document.getElementById("notices") as HTMLElement;

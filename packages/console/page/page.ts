@@ -1,4 +1,4 @@
-import type { components } from "partner-integration-api-client/index";
+import type { components } from "partner-integration-api-client";
 import type { Clients } from "./api.ts";
 import type { Live } from "./live.ts";
 

@@ -1,4 +1,4 @@
-import type { components } from "partner-integration-api-client/index";
+import type { components } from "partner-integration-api-client";
 import type { LocalTime } from "./time.ts";
 
 export type Promotion = components["schemas"]["PromotionDetail"];

@@ -1,4 +1,4 @@
-import type { ConsoleSettings } from "../src/news.ts";
+import type { ConsoleSettings } from "../src/feed-types.ts";
 import { report } from "./notices.ts";
 
 const RETRY_MS = 1_000;

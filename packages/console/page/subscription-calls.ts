@@ -1,4 +1,4 @@
-import { type components, type PartnerClient, paginate, unwrap } from "partner-integration-api-client/index";
+import { type components, type PartnerClient, paginate, unwrap } from "partner-integration-api-client";
 
 export type Subscription = components["schemas"]["Subscription"];
 export type SubscriptionRequest = components["schemas"]["SubscriptionRequest"];

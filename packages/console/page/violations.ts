@@ -1,4 +1,4 @@
-import type { LoggedRequest } from "../src/news.ts";
+import type { LoggedRequest } from "../src/feed-types.ts";
 import { isOwnRequest } from "./api.ts";
 
 /** Whether the contract has something against the request, or against its answer. */

@@ -1,5 +1,4 @@
-import { isAnnotation } from "@partner-api/codegen";
-import { isRecord, type Spot, target } from "@partner-api/contract";
+import { isAnnotation, isRecord, type Spot, target } from "@partner-api/contract";
 
 const MAX_DEPTH = 40;
 /** Keywords whose entries are named by people: `description` is a property there. */

@@ -2,7 +2,7 @@ import { placeOf, type Spot } from "@partner-api/contract";
 import type { Difference } from "./schema/difference.ts";
 import type { Flow } from "./schema/shape.ts";
 
-/** What a change asks of `info.version`: a major version, a minor one, a patch. */
+/** The part of `info.version` that a change raises: the major version, the minor one or the patch. */
 export type Level = "breaking" | "addition" | "note";
 export type Audience = "partner sending" | "partner reading" | "webhook receiver";
 
@@ -34,7 +34,7 @@ export type Change = {
   also: string[];
   /** The operationIds and event names that it touches. */
   subjects: string[];
-  /** What a changelog entry has to name: the field, parameter, header, operation or event. */
+  /** The field, parameter, header, operation or event that a changelog entry has to name. */
   name: string;
 };
 
@@ -50,10 +50,10 @@ export type Finding = {
   at: Spot | undefined;
 };
 
-/** Values and variants that no longer come are waited for by whoever acts on events; a response is asked for again. */
+/** A webhook receiver waits for values and variants that no longer come; a caller can ask for a response again. */
 const REMOVED_FROM_OUTPUT = ["values-removed", "variant-removed"];
 
-/** What a difference of a schema means for those at the other end (decisions 21). */
+/** How serious a difference of a schema is for the other end (decisions: breaking changes). */
 export function levelOf({ effect, what }: Difference, { name, flow }: Medium): Level {
   switch (effect) {
     case "narrower":

@@ -1,13 +1,13 @@
 import type { Change } from "./change.ts";
 
-/** What a changelog says of a version: its section (`## 1.2.0 (2027-01-31)`) and that of what is not released yet. */
+/** The section of a version (`## 1.2.0 (2027-01-31)`), together with the section of unreleased changes. */
 export function sectionOf(changelog: string, version: string): string | undefined {
   const sections = changelog.split(/^## /m).slice(1);
   const own = sections.filter((section) => [version, "Unreleased"].includes(section.split(/\s/, 1)[0] ?? ""));
   return own.length === 0 ? undefined : own.map((section) => section.slice(section.indexOf("\n"))).join("\n");
 }
 
-/** Changes that a section does not tell: it has to name the field, parameter, header, operation or event that changed. */
+/** Changes that a section leaves out: it has to name the changed field, parameter, header, operation or event. */
 export function untold(changes: Change[], section: string): Change[] {
   return changes.filter(({ name, place }) => ![name, place].some((text) => names(section, text)));
 }

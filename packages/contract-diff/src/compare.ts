@@ -5,7 +5,7 @@ import { compareEvents } from "./events/compare-events.ts";
 import { firstDifference } from "./fingerprint.ts";
 import { compareHttp } from "./http/compare-http.ts";
 
-/** What changed between two contracts, most serious first. */
+/** The changes between two contracts, most serious first. */
 export type Comparison = { breaking: boolean; changes: Change[]; versions: DocumentVersion[] };
 export type DocumentVersion = { document: string; base: string; revision: string };
 
@@ -93,7 +93,7 @@ function wholeDocuments(base: Document[], revision: Document[], pairs: DocumentP
 const compareDocuments = ({ base, revision }: DocumentPair): Finding[] =>
   base.kind === "openapi" ? compareHttp(base, revision) : compareEvents(base, revision);
 
-/** What no rule speaks of is told too, for a changelog wants to know of every change. */
+/** A difference without a rule is reported as well: a changelog lists every change. */
 function otherChange({ base, revision }: DocumentPair): Finding[] {
   const found = firstDifference(base.root, revision.root);
   if (!found) return [];

@@ -8,7 +8,7 @@ import { type Report, report } from "./report.ts";
 import { compareVersions, parseVersion } from "./versions.ts";
 import { readWaivers } from "./waivers.ts";
 
-/** Something that keeps a contract from being merged, and how to mend it. */
+/** A problem that keeps a contract from being merged, and how to mend it. */
 export type Problem = { problem: string; mend: string };
 export type ReleaseCheck = { newest: string | undefined; version: string; problems: Problem[] };
 
@@ -23,8 +23,8 @@ export function newestRelease(root: string): string | undefined {
 }
 
 /**
- * Holds the contract of a folder to its newest release: nothing breaks without a waiver, every waiver is used and has not
- * expired, `info.version` is as high as the changes ask, and the changelog tells them.
+ * Holds the contract of a folder to its newest release: nothing breaks without a waiver, every waiver is used and has
+ * not expired, `info.version` is as high as the changes ask, and the changelog names them.
  */
 export async function checkRelease(root: string, now = new Date()): Promise<ReleaseCheck> {
   const revision = loadContract(root);

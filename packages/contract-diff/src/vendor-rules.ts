@@ -48,7 +48,7 @@ export function compareAccess(base: Spot | undefined, revision: Spot | undefined
   about(looser ? "access-widened" : "access-narrowed", looser ? "addition" : "breaking", message, revision);
 }
 
-/** What more or less of a field of `x-delivery-policy` does to a receiver. */
+/** The effect on a receiver when a field of `x-delivery-policy` becomes larger or smaller. */
 const POLICY: Record<string, "less breaks" | "more breaks" | "harmless"> = {
   timeout_seconds: "less breaks",
   secret_rotation_overlap_hours: "less breaks",

@@ -2,7 +2,7 @@ import type { Change, Level } from "./change.ts";
 import type { DocumentVersion } from "./compare.ts";
 
 export type Bump = "major" | "minor" | "patch";
-/** The version that the changes of a document ask for. `isEnough` tells whether `info.version` is that or later. */
+/** The version that the changes of a document ask for. `isEnough`: `info.version` is that version or a later one. */
 export type VersionCheck = DocumentVersion & { asks: Bump; expected: string; isEnough: boolean };
 
 const BUMPS: Record<Level, Bump> = { breaking: "major", addition: "minor", note: "patch" };

@@ -5,7 +5,7 @@ import type { Change } from "./change.ts";
 
 /** A breaking change that is wanted, by rule and place, why, and until when. */
 export type Waiver = { rule: string; place: string; reason: string; expires: string; spot: Spot };
-/** Which changes are waived, and what is wrong with waivers. */
+/** The changes that are waived, and the mistakes in the waivers. */
 export type Waiving = { waived: Change[]; expired: Waiver[]; unused: Waiver[] };
 
 const FIELDS = ["rule", "place", "reason", "expires"] as const;

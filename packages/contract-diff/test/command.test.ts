@@ -64,7 +64,7 @@ const messages = (values: string) => `adopted:
 `;
 
 describe("npm run breaking", () => {
-  test("two foreign OpenAPI files: exit 1, file:line, what breaks and for whom", async () => {
+  test("two foreign OpenAPI files: exit 1, file:line, the breaking changes and for whom", async () => {
     const [base, revision] = [write("pets-1.yaml", openapi(50)), write("pets-2.yaml", openapi(40))];
     const { code, stdout } = await breaking(["--base", base, "--revision", revision, "--format", "json"]);
     expect(code).toBe(1);

@@ -77,7 +77,7 @@ const VALUES: unknown[] = [
   ...["x", "y", "z", "w"].flatMap((kind) => [{ kind }, { kind, a: "a" }, { kind, a: 1 }]),
 ];
 
-/** What is new is no break by the rules of decisions 21, though a validator sees one: objects are open. */
+/** An addition breaks nothing (decisions: breaking changes), though a validator sees one: objects are open. */
 const BY_RULE = ["property-added", "others-allowed"];
 
 test("no schema lets a value through, or stops one, that its comparison says it does not", () => {

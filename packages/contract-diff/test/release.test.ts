@@ -31,7 +31,7 @@ function edit(file: string, from: string, to: string): void {
   writeFileSync(join(root, file), text.replaceAll(from, to));
 }
 
-/** What the check says, without the way to mend it. */
+/** The problems that the check finds, without the way to mend them. */
 async function problems(): Promise<string[]> {
   return (await checkRelease(root, TODAY)).problems.map(({ problem }) => problem.replaceAll(`${root}/`, ""));
 }

@@ -1,27 +1,39 @@
 import { bundle, type Config, loadConfig } from "@redocly/openapi-core";
-import type { AsyncApi, Contract, OpenApi, Schema } from "./document.ts";
-import { ContractError } from "./document.ts";
-import { problemOf, SpecProblems, syntaxProblemOf } from "./problem.ts";
+import { type Bundles, contractFrom } from "./read-contract.ts";
+import { problemOf, syntaxProblemOf } from "./redocly-problem.ts";
 import { remember } from "./remember.ts";
+import { loadContract } from "./source/load.ts";
+import { SpecProblems } from "./source/problem.ts";
+import { inexpressible, requireExpressed } from "./vocabulary/require-expressed.ts";
+
+/* The second face of the package: reading our own `spec/` with Redocly, and holding it to what is expressed. */
+export { MEND_YAML, printPlace, problemOf, syntaxProblemOf } from "./redocly-problem.ts";
+export { remember } from "./remember.ts";
+export { inexpressible, requireExpressed } from "./vocabulary/require-expressed.ts";
 
 let config: Promise<Config> | undefined;
 
 /**
  * The three documents of `spec/`, each with its files pulled together.
  *
- * @throws SpecProblems for what cannot be read
+ * @throws SpecProblems for what cannot be read, and for what nobody expresses
  */
-export async function bundleContract(): Promise<Contract> {
+export async function bundleContract(): Promise<Bundles> {
   config ??= loadConfig({ configPath: "redocly.yaml" });
   const [openapi, asyncapi, platform] = await Promise.all([
     bundleOne("spec/openapi.yaml"),
     bundleOne("spec/asyncapi.yaml"),
     bundleOne("spec/platform.yaml"),
   ]);
-  return { openapi: openapi as OpenApi, asyncapi: asyncapi as AsyncApi, platform: platform as OpenApi };
+  const bundles = { openapi, asyncapi, platform };
+  const problems = inexpressible(Object.values(contractFrom(bundles)));
+  if (problems.length === 0) return bundles;
+  // The files know the places to the column; reading them again takes longer than the check.
+  requireExpressed(loadContract("spec"));
+  throw new SpecProblems(problems);
 }
 
-const bundleOne = remember(async (ref, externalRefResolver): Promise<unknown> => {
+const bundleOne = remember(async (ref, externalRefResolver): Promise<object> => {
   const options = { ref, externalRefResolver, config: await (config as Promise<Config>) };
   const { bundle: bundled, problems } = await bundle(options).catch((error: unknown) => {
     const problem = syntaxProblemOf(error);
@@ -29,20 +41,5 @@ const bundleOne = remember(async (ref, externalRefResolver): Promise<unknown> =>
   });
   const errors = problems.filter((problem) => problem.severity === "error");
   if (errors.length > 0) throw new SpecProblems(errors.map(problemOf));
-  return bundled.parsed;
+  return bundled.parsed as object; // an empty file has no info, which is an error above
 });
-
-/** Schemas of all documents under one name each. Two different schemas with one name stop the generation. */
-export function allSchemas({ openapi, asyncapi, platform }: Contract): Record<string, Schema> {
-  const schemas: Record<string, Schema> = {};
-  for (const document of [openapi, asyncapi, platform])
-    for (const [name, schema] of Object.entries(document.components.schemas)) {
-      if (name in schemas && JSON.stringify(schemas[name]) !== JSON.stringify(schema))
-        throw new ContractError(
-          `#/components/schemas/${name}`,
-          `The name ${name} is used for two different schemas; rename one.`,
-        );
-      schemas[name] = schema;
-    }
-  return schemas;
-}

@@ -8,7 +8,7 @@ export {
   type Info,
   infoOf,
   schemasOf,
-} from "./documents.ts";
+} from "./document.ts";
 export { channelsOf, messagesOf } from "./events/messages.ts";
 export type { Channel, EventOperation, Message, MessageExample } from "./events/operation.ts";
 export { eventOperationsOf } from "./events/operations.ts";
@@ -45,6 +45,7 @@ export {
   type UnionTag,
   withoutNull,
 } from "./schema/alternatives.ts";
+export { isAnnotation } from "./schema/annotations.ts";
 export { childSchemasOf } from "./schema/children.ts";
 export { constantsOf, limitsOf } from "./schema/constants.ts";
 export { isObjectSchema, type Members, membersOf, propertyOf } from "./schema/members.ts";
@@ -54,15 +55,15 @@ export { CannotRead, ContractError, stopAt } from "./source/errors.ts";
 export { fromValue, openFile } from "./source/file.ts";
 export { contractOf, loadContract } from "./source/load.ts";
 export { locate } from "./source/locate.ts";
-export { placeOf, placeOfValue } from "./source/place.ts";
-export { escapePointer, keysOf, pointerOf, unescapePointer } from "./source/pointer.ts";
-export { chainOf, entries, entry, follow, refName, refOf, target } from "./source/reference.ts";
+export { placeOf } from "./source/place.ts";
+export { escapePointer, keysOf, pointerOf } from "./source/pointer.ts";
+export { type Problem, printProblem, SpecProblems } from "./source/problem.ts";
+export { chainOf, entries, entry, follow, isReference, refName, refOf, target } from "./source/reference.ts";
 export { child, children, fieldsOf, rootOf, type SourceFile, type Spot, textAt, withValue } from "./source/spot.ts";
 export {
   type DeliveryPolicy,
   deliveryPolicyOf,
   type OutletAccess,
-  outletAccessOf,
   type RateLimit,
   rateLimitOf,
   type SignatureTestVector,

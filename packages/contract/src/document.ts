@@ -1,142 +1,47 @@
-/** The parts of OpenAPI 3.1, AsyncAPI 3 and JSON Schema that the generators read. */
-export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
+import type { SchemaSpot } from "./schema/schema.ts";
+import { CannotRead } from "./source/errors.ts";
+import { entries, entry } from "./source/reference.ts";
+import { fieldsOf, type Spot, textAt } from "./source/spot.ts";
 
-export type Schema = {
-  $ref?: string;
-  type?: string | string[];
-  title?: string;
-  description?: string;
-  default?: Json;
-  enum?: Json[];
-  const?: Json;
-  format?: string;
-  pattern?: string;
-  uniqueItems?: boolean;
-  items?: Schema;
-  properties?: Record<string, Schema>;
-  required?: string[];
-  additionalProperties?: boolean | Schema;
-  dependentRequired?: Record<string, string[]>;
-  allOf?: Schema[];
-  oneOf?: Schema[];
-  anyOf?: Schema[];
-  [keyword: string]: unknown;
-};
+/** One OpenAPI 3.1 or AsyncAPI 3 document, under the name that its file has. */
+export type Document = { name: string; kind: "openapi" | "asyncapi"; root: Spot; title: string; version: string };
 
-type Reference = { $ref: string };
-/** Bytes that are no JSON have no schema. */
-export type Media = { schema?: Schema };
-export type Content = Record<string, Media>;
-export type Header = { description?: string; required?: boolean; schema: Schema };
-export type Response = { description: string; headers?: Record<string, Header | Reference>; content?: Content };
-export type Parameter = {
-  name: string;
-  in: "path" | "query" | "header";
-  required?: boolean;
-  description?: string;
-  schema: Schema;
-};
-export type RateLimit = { limit: number; window_seconds: number; per: "client" | "outlet" };
-export type Operation = {
-  operationId: string;
-  summary: string;
-  description?: string;
-  tags?: string[];
-  security?: Record<string, string[]>[];
-  parameters?: (Parameter | Reference)[];
-  requestBody?: { required?: boolean; content: Content };
-  responses: Record<string, Response | Reference>;
-  "x-outlet-access"?: string;
-  "x-rate-limit"?: RateLimit;
-};
-export type SecurityScheme = { flows: Record<string, { scopes: Record<string, string> }>; "x-rate-limit"?: RateLimit };
-export type OpenApi = {
-  paths: Record<string, Record<string, unknown>>;
-  components: {
-    schemas: Record<string, Schema>;
-    responses?: Record<string, Response>;
-    securitySchemes: Record<string, SecurityScheme>;
-    [section: string]: unknown;
+/** The three documents of our contract. */
+export type Contract = { openapi: Document; asyncapi: Document; platform: Document };
+
+/** What stands under a name of `components`, such as `responses`, in the order of the document. */
+export const componentsOf = ({ root }: Document, section: string): Map<string, Spot> =>
+  new Map(entries(entry(entry(root, "components"), section)));
+
+/** The schemas of `components` by name. */
+export const schemasOf = (document: Document): Map<string, SchemaSpot> =>
+  componentsOf(document, "schemas") as Map<string, SchemaSpot>;
+
+/** `info`: who publishes what. */
+export type Info = { title: string; version: string; summary?: string; description?: string; license?: string };
+
+export function infoOf({ root, title, version }: Document): Info {
+  const info = entry(root, "info");
+  const [summary, description] = [textAt(info, "summary"), textAt(info, "description")];
+  const license = textAt(entry(info, "license"), "name");
+  return {
+    title,
+    version,
+    ...(summary !== undefined && { summary }),
+    ...(description !== undefined && { description }),
+    ...(license !== undefined && { license }),
   };
-  "x-rate-limit"?: RateLimit;
-  [key: string]: unknown;
-};
-export type AsyncApiMessage = {
-  summary: string;
-  payload: Reference;
-  examples?: { payload: Json }[];
-  "x-required-scope": string;
-};
-export type AsyncApi = {
-  channels: Record<string, { messages: Record<string, Reference> }>;
-  components: {
-    schemas: Record<string, Schema>;
-    messages: Record<string, AsyncApiMessage>;
-  };
-  "x-delivery-policy": Json;
-  [key: string]: unknown;
-};
-export type Contract = { openapi: OpenApi; asyncapi: AsyncApi; platform: OpenApi };
-
-/** Something in `spec/` that cannot be expressed. `pointer` leads into the bundle, for `locate`. */
-export class ContractError extends Error {
-  override name = "ContractError";
-  readonly pointer: string;
-
-  constructor(pointer: string, message: string) {
-    super(message);
-    this.pointer = pointer;
-  }
 }
 
-/** Name a component `$ref` ends in: `#/components/schemas/Menu` → `Menu`. */
-export const refName = (ref: string): string => ref.slice(ref.lastIndexOf("/") + 1);
-
-export const isReference = (node: object): node is Reference => "$ref" in node && typeof node.$ref === "string";
-
-/** `node`, or what its `$ref` names inside `document`. */
-export function resolve<Node extends object>(document: object, node: Node | Reference): Node {
-  if (!isReference(node)) return node;
-  const path = node.$ref.slice(2).split("/").map(unescapePointer);
-  return path.reduce<unknown>((parent, key) => (parent as Record<string, unknown>)[key], document) as Node;
+/** @throws CannotRead where a spot holds no document of a kind that is read */
+export function describeDocument(name: string, root: Spot): Document {
+  const { openapi, asyncapi, swagger } = fieldsOf(root);
+  const kind = openapi !== undefined ? "openapi" : "asyncapi";
+  const version = String(openapi ?? asyncapi ?? swagger ?? "nothing of the kind");
+  const label =
+    openapi !== undefined ? "OpenAPI " : asyncapi !== undefined ? "AsyncAPI " : swagger !== undefined ? "Swagger " : "";
+  if (swagger !== undefined || !(kind === "openapi" ? /^3\.1(\.|$)/ : /^3\./).test(version))
+    throw new CannotRead(`${root.file.name}: expected an OpenAPI 3.1 or AsyncAPI 3 document, got ${label}${version}.`);
+  const info = fieldsOf(entry(root, "info"));
+  return { name, kind, root, title: String(info.title ?? name), version: String(info.version ?? "") };
 }
-
-const METHODS = ["get", "put", "post", "patch", "delete"];
-
-export type LocatedOperation = Omit<Operation, "parameters"> & {
-  path: string;
-  method: string;
-  pointer: string;
-  parameters: LocatedParameter[];
-};
-export type LocatedParameter = Parameter & { pointer: string };
-
-/** Every operation with its path and method, in the order of the contract; parameters resolved. */
-export function operationsOf(document: OpenApi): LocatedOperation[] {
-  return Object.entries(document.paths).flatMap(([path, item]) =>
-    METHODS.filter((method) => method in item).map((method) => {
-      const operation = item[method] as Operation;
-      const itemPointer = `#/paths/${escapePointer(path)}`;
-      const pointer = `${itemPointer}/${method}`;
-      const shared = (item.parameters ?? []) as Operation["parameters"];
-      const parameters = [
-        ...locateParameters(document, shared, itemPointer),
-        ...locateParameters(document, operation.parameters, pointer),
-      ];
-      return { ...operation, path, method, parameters, pointer };
-    }),
-  );
-}
-
-const locateParameters = (
-  document: OpenApi,
-  nodes: Operation["parameters"] = [],
-  pointer: string,
-): LocatedParameter[] =>
-  nodes.map((node, index) => ({
-    ...resolve<Parameter>(document, node),
-    pointer: `${pointer}/parameters/${index}`,
-  }));
-
-export const escapePointer = (key: string): string => key.replaceAll("~", "~0").replaceAll("/", "~1");
-export const unescapePointer = (key: string): string => key.replaceAll("~1", "/").replaceAll("~0", "~");

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Contract, describeDocument } from "./documents.ts";
+import { type Contract, describeDocument } from "./document.ts";
 import { fromValue } from "./source/file.ts";
 import { locateKeys } from "./source/locate.ts";
 import { rootOf } from "./source/spot.ts";
@@ -11,7 +11,7 @@ export type Bundles = { openapi: object; asyncapi: object; platform: object };
 /** Our contract as its bundles have it; places are those of `spec/`, of which the bundles are made. */
 export function contractFrom({ openapi, asyncapi, platform }: Bundles, spec = "spec"): Contract {
   const read = (name: string, value: object) =>
-    describeDocument(name, rootOf(fromValue(value, name, locateKeys(spec))));
+    describeDocument(name, rootOf(fromValue(value, name, locateKeys(spec, name))));
   return {
     openapi: read("openapi", openapi),
     asyncapi: read("asyncapi", asyncapi),

@@ -1,6 +1,5 @@
-import { unwrap } from "partner-integration-api-client/errors";
-import type { components } from "platform-client/generated/types";
-import type { Clients } from "platform-client/platform";
+import { unwrap } from "partner-integration-api-client";
+import type { Clients, components } from "platform-client";
 
 /** The clients and outlet of a demo, and the sink for its account. */
 export type DemoContext = Clients & { outletId: string; say(line: string): void };

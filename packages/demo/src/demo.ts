@@ -1,5 +1,5 @@
-import { unwrap } from "partner-integration-api-client/errors";
-import type { Clients } from "platform-client/platform";
+import { unwrap } from "partner-integration-api-client";
+import type { Clients } from "platform-client";
 import { type DemoContext, localTime, TIME_ZONE } from "./context.ts";
 import { planPromotions, reachUsageLimit, sellOut, sendMenu, startNextDay } from "./selling.ts";
 import { advanceOrder, pay, recordReports } from "./settling.ts";

@@ -1,6 +1,6 @@
-import type { components } from "partner-integration-api-client/generated/types";
+import type { components } from "partner-integration-api-client";
 
-/** What the partner of the demo sells. */
+/** The menu of the demo. */
 export const MENU: components["schemas"]["ReplaceCatalogRequest"] = {
   request_id: "demo-menu-1",
   menus: [

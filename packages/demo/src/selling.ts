@@ -1,5 +1,5 @@
-import { PartnerApiError, unwrap } from "partner-integration-api-client/errors";
-import type { components } from "partner-integration-api-client/generated/types";
+import type { components } from "partner-integration-api-client";
+import { PartnerApiError, unwrap } from "partner-integration-api-client";
 import { advanceToMidnight, type DemoContext, localTime, order, rupiah } from "./context.ts";
 import { MENU } from "./menu.ts";
 

@@ -1,5 +1,5 @@
-import { unwrap } from "partner-integration-api-client/errors";
-import type { components } from "platform-client/generated/types";
+import { unwrap } from "partner-integration-api-client";
+import type { components } from "platform-client";
 import { type DemoContext, localTime, rupiah } from "./context.ts";
 
 type Order = components["schemas"]["Order"];

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { constants, setPriority } from "node:os";
-import type { Problem } from "@partner-api/contract/problem";
+import type { Problem } from "@partner-api/contract";
 
 const ARGUMENTS = "-p . --checkers 1 --incremental --tsBuildInfoFile .cache/dev.tsbuildinfo --pretty false".split(" ");
 const LINE = /^(.+?)\((\d+),(\d+)\): error TS\d+: (.*)$/;

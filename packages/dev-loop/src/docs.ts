@@ -2,12 +2,8 @@ import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { constants, setPriority } from "node:os";
 import type { Readable } from "node:stream";
-import { startAstro } from "@partner-api/portal/astro";
-import { readContracts } from "@partner-api/portal/contracts";
-import { findDownloads } from "@partner-api/portal/downloads";
-import { allPages } from "@partner-api/portal/pages";
-import { writeSources } from "@partner-api/portal/sources";
-import { DOWNLOADS } from "@partner-api/portal/state";
+import { readContract } from "@partner-api/contract";
+import { startAstro, writePages } from "@partner-api/portal";
 
 /** The portal as it will be, refreshed in the browser at each save. `url` takes seconds; it rejects if there will be none. */
 export type Docs = { url: Promise<string>; refresh(): Promise<void>; stop(): Promise<void> };
@@ -36,7 +32,7 @@ function giveWay({ pid, exitCode }: ChildProcess): void {
 
 /** Writes the pages that the contract of generated/ gives; Astro sees which of them changed. */
 async function refresh(): Promise<void> {
-  writeSources(await allPages(readContracts(), findDownloads(DOWNLOADS)));
+  await writePages(readContract());
 }
 
 /** @throws Error if Astro ends instead of telling where it listens */

@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { Worker } from "node:worker_threads";
-import type { Problem } from "@partner-api/contract/problem";
+import type { Problem } from "@partner-api/contract";
 import type { Findings } from "./linter.ts";
 
 /** The thread that lints. */

@@ -1,14 +1,12 @@
-import { readFileSync } from "node:fs";
-import { basename } from "node:path";
 import { parentPort } from "node:worker_threads";
-import { Parser } from "@asyncapi/parser";
-import { type Problem, placeOf, problemOf, syntaxProblemOf } from "@partner-api/contract/problem";
-import { remember } from "@partner-api/contract/remember";
-import { bundle, lint, loadConfig } from "@redocly/openapi-core";
+import type { Problem } from "@partner-api/contract";
+import { remember } from "@partner-api/contract/bundle";
+import { lintDocument, lintEvents } from "@partner-api/lint";
+import { bundle, loadConfig } from "@redocly/openapi-core";
 
 /*
- * Lints beside the generator, on the other core: a thread, told to start by a message. It answers twice: what Redocly finds
- * (nothing is written while that is not empty), then what the AsyncAPI parser finds, which takes longer.
+ * Lints beside the generator, on the other core: a thread that a message starts. It answers twice: first the findings
+ * of Redocly, without which nothing is written, then those of the AsyncAPI parser, which takes longer.
  */
 
 export type Findings = { of: "redocly" | "asyncapi"; problems: Problem[] };
@@ -18,26 +16,12 @@ const DOCUMENTS = ["spec/openapi.yaml", EVENTS, "spec/platform.yaml"];
 
 const config = await loadConfig({ configPath: "redocly.yaml" });
 
-const lintDocument = remember(async (ref, externalRefResolver): Promise<Problem[]> => {
-  const options = { ref, externalRefResolver, config: config.forAlias(basename(ref, ".yaml")) };
-  try {
-    return (await lint(options)).map(problemOf);
-  } catch (error) {
-    const problem = syntaxProblemOf(error);
-    if (problem === undefined) throw error;
-    return [problem];
-  }
-});
+const lintAgain = remember(lintDocument);
 
-/** What the AsyncAPI parser finds. It reads the files by itself; Redocly is asked only for which they are. */
-const parseEvents = remember(async (ref, externalRefResolver): Promise<Problem[]> => {
+/** The parser reads the files by itself; Redocly is asked only for which they are. */
+const lintEventsAgain = remember(async (ref, externalRefResolver) => {
   await bundle({ ref, externalRefResolver, config });
-  const { diagnostics } = await new Parser().parse(readFileSync(ref, "utf8"), { source: ref });
-  return diagnostics.map(({ message, range: { start }, source = ref }) => ({
-    place: placeOf(source, start.line + 1, start.character + 1),
-    message,
-    mend: "follow AsyncAPI 3; a neighbour shows how",
-  }));
+  return lintEvents(ref);
 });
 
 /** A file that several documents use is linted with each. */
@@ -48,7 +32,7 @@ const onceEach = (problems: Problem[]): Problem[] => [
 const post = (findings: Findings) => parentPort?.postMessage(findings);
 
 parentPort?.on("message", async () => {
-  const problems = onceEach((await Promise.all(DOCUMENTS.map(lintDocument))).flat());
+  const problems = onceEach((await Promise.all(DOCUMENTS.map(lintAgain))).flat());
   post({ of: "redocly", problems });
-  post({ of: "asyncapi", problems: problems.length > 0 ? [] : await parseEvents(EVENTS) });
+  post({ of: "asyncapi", problems: problems.length > 0 ? [] : await lintEventsAgain(EVENTS) });
 });

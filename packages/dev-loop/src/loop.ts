@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
 import { writeGenerated } from "@partner-api/codegen";
-import { ContractError } from "@partner-api/contract";
-import { MEND_YAML, type Problem, placeOf, SpecProblems } from "@partner-api/contract/problem";
+import { ContractError, type Problem, SpecProblems } from "@partner-api/contract";
+import { MEND_YAML, printPlace } from "@partner-api/contract/bundle";
 import { LineCounter, parseDocument } from "yaml";
 import { checkTypes } from "./check-types.ts";
 import type { LintThread } from "./lint-thread.ts";
@@ -31,7 +31,7 @@ export function createLoop(generate: Generate, linting: LintThread, { show, writ
   let isTyped = false;
   let running: Promise<void> | undefined;
 
-  const tell = (part: Partial<State>) => {
+  const update = (part: Partial<State>) => {
     state = { ...state, ...part };
     show(state);
   };
@@ -41,24 +41,24 @@ export function createLoop(generate: Generate, linting: LintThread, { show, writ
     const sinceStart = () => Math.round(performance.now() - started);
     if (state.types.state === "checking") isTyped = false;
     typeCheck.abort(); // its core is needed now, and it checks what is not there any more
-    tell({ verdict: "checking", problems: [] });
-    const wrong = (problems: Problem[]) => tell({ verdict: "wrong", problems, verdictMs: sinceStart() });
+    update({ verdict: "checking", problems: [] });
+    const wrong = (problems: Problem[]) => update({ verdict: "wrong", problems, verdictMs: sinceStart() });
 
     const broken = [...unread].flatMap(syntaxProblems);
     if (broken.length > 0) return wrong(broken);
     unread.clear();
 
     const findings = linting.lint();
-    const [generated, linted] = await Promise.all([generateOrTell(generate), findings.redocly]);
+    const [generated, linted] = await Promise.all([generateOrProblems(generate), findings.redocly]);
     const problems = [...linted, ...(generated instanceof Map ? [] : generated)];
     if (!(generated instanceof Map) || problems.length > 0) return wrong(problems);
 
     const files = writeGenerated(generated);
-    tell({ written: files, writtenMs: sinceStart() });
+    update({ written: files, writtenMs: sinceStart() });
 
     const events = await findings.asyncapi;
-    tell({ verdict: events.length > 0 ? "wrong" : "good", problems: events, verdictMs: sinceStart() });
-    await setImmediate(); // who looks on is told first
+    update({ verdict: events.length > 0 ? "wrong" : "good", problems: events, verdictMs: sinceStart() });
+    await setImmediate(); // the verdict is shown before the slower steps begin
     if (files.length > 0) written(generated);
     if (files.some((file) => file.endsWith(".ts")) || !isTyped) void followTypes();
   }
@@ -66,11 +66,11 @@ export function createLoop(generate: Generate, linting: LintThread, { show, writ
   /** The types follow the verdict, and a newer save takes over. */
   async function followTypes(): Promise<void> {
     typeCheck = new AbortController();
-    tell({ types: { state: "checking", problems: [] } });
+    update({ types: { state: "checking", problems: [] } });
     const problems = await checkTypes(typeCheck.signal);
     if (problems === undefined) return;
     isTyped = true;
-    tell({ types: { state: problems.length > 0 ? "wrong" : "good", problems } });
+    update({ types: { state: problems.length > 0 ? "wrong" : "good", problems } });
   }
 
   async function rounds(): Promise<void> {
@@ -95,14 +95,14 @@ export function createLoop(generate: Generate, linting: LintThread, { show, writ
   };
 }
 
-async function generateOrTell(generate: Generate): Promise<Map<string, string> | Problem[]> {
+async function generateOrProblems(generate: Generate): Promise<Map<string, string> | Problem[]> {
   try {
     return await generate();
   } catch (error) {
     if (error instanceof SpecProblems) return error.problems;
     if (error instanceof ContractError)
       return [{ place: error.place, message: error.message, mend: "change the contract there" }];
-    // Not a mistake in the contract that we know: told as it is, and the loop goes on.
+    // An unknown error is shown as it is, and the loop goes on.
     return [
       {
         place: "scripts/pipeline.ts",
@@ -113,18 +113,18 @@ async function generateOrTell(generate: Generate): Promise<Map<string, string> |
   }
 }
 
-/** A file that is no YAML is told by itself, once, not by everything that refers to it. */
+/** A file that is not valid YAML is reported once, not by everything that refers to it. */
 function syntaxProblems(file: string): Problem[] {
   const lines = new LineCounter();
   const text = readOrNothing(file);
   const [first] = parseDocument(text, { lineCounter: lines }).errors; // the others follow from it
   return (first ? [first] : []).map(({ message, pos: [start] }) => {
     const { line, col } = lines.linePos(start);
-    return { place: placeOf(file, line, col), message: message.split("\n", 1)[0] as string, mend: MEND_YAML };
+    return { place: printPlace(file, line, col), message: message.split("\n", 1)[0] as string, mend: MEND_YAML };
   });
 }
 
-/** A file that was deleted is missed by whoever refers to it. */
+/** A deleted file counts as empty: the files that refer to it report it. */
 function readOrNothing(file: string): string {
   try {
     return readFileSync(file, "utf8");

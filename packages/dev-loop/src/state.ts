@@ -1,4 +1,4 @@
-import type { Problem } from "@partner-api/contract/problem";
+import type { Problem } from "@partner-api/contract";
 
 /** What the loop knows, for the terminal and for the page. */
 export type State = {

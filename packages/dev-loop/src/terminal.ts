@@ -1,4 +1,4 @@
-import { print } from "@partner-api/contract/problem";
+import { printProblem } from "@partner-api/contract";
 import type { State } from "./state.ts";
 
 /** At most so many problems are shown: the first ones usually cause the rest. */
@@ -16,7 +16,7 @@ export function createTerminal(write: (text: string) => void): (state: State) =>
       write(
         problems
           .slice(0, MAX_SHOWN)
-          .map((problem) => `✗ ${print(problem)}`)
+          .map((problem) => `✗ ${printProblem(problem)}`)
           .join("\n"),
       );
       if (problems.length > MAX_SHOWN) write(`  … and ${problems.length - MAX_SHOWN} more`);
@@ -27,7 +27,7 @@ export function createTerminal(write: (text: string) => void): (state: State) =>
       write(
         types.problems
           .slice(0, MAX_SHOWN)
-          .map((problem) => `✗ ${print(problem)}`)
+          .map((problem) => `✗ ${printProblem(problem)}`)
           .join("\n"),
       );
     lastVerdict = verdict;

@@ -1,4 +1,4 @@
-import type { Plugin, UserContext } from "@redocly/openapi-core";
+import { isRef, type Plugin, type UserContext } from "@redocly/openapi-core";
 
 /*
  * Rules of the house for the contract, beside Redocly's own. Each message says what is expected; Redocly adds file and line.
@@ -119,7 +119,7 @@ const propertyDescriptions: Rule = () => ({
 /** A part with properties of its own, or made of components, is described there. */
 const tellsWhatItIs = (property: Node): boolean =>
   ["$ref", "description", "const", "oneOf", "allOf", "properties"].some((keyword) => keyword in property) ||
-  "$ref" in ((property.items as Node | undefined) ?? {});
+  isRef(property.items as Node | undefined);
 
 const schemaRules = { "property-names": propertyNames, "property-descriptions": propertyDescriptions };
 

@@ -1,7 +1,7 @@
 import { type ChildProcessByStdio, spawn } from "node:child_process";
 import type { Readable } from "node:stream";
 
-/** Astro on the site that `packages/portal/site/` configures, in a process of its own, so that whoever starts it can do so again. */
+/** Starts Astro on `packages/portal/site/` in a process of its own, which can be started again. */
 export function startAstro(
   command: "build" | "dev",
   ...options: string[]
@@ -22,7 +22,7 @@ export function startAstro(
 /**
  * Builds the site.
  *
- * @throws Error with what Astro printed
+ * @throws Error with the output of Astro
  */
 export function runAstro(): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -1,11 +1,11 @@
 import { cpSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Contract } from "@partner-api/contract/document";
+import { type Contract, readContract } from "@partner-api/contract";
 import { runAstro } from "./astro.ts";
 import { withPolicy } from "./content-policy.ts";
 import { writeContracts } from "./contract-files.ts";
-import { readContracts } from "./contracts.ts";
 import { findDownloads } from "./downloads.ts";
+import { inputsHash } from "./inputs.ts";
 import { llmsFull, llmsIndex, plainPathOf } from "./llms.ts";
 import { plainOf } from "./page.ts";
 import { allPages, type Group, pagesIn } from "./pages.ts";
@@ -14,15 +14,12 @@ import { forgetSources, write, writeSources } from "./sources.ts";
 import { DOWNLOADS, PORTAL_FOLDER, STAMP, WORK_FOLDER } from "./state.ts";
 
 /** Packs the clients into a folder. */
-type PackDownloads = (folder: string) => Promise<unknown>;
+export type PackDownloads = (folder: string) => Promise<unknown>;
 
-/**
- * Builds the whole portal aside and puts it in place of the one before.
- *
- * @param hash of the inputs, kept with it
- */
-export async function buildPortal(hash: string, packDownloads: PackDownloads): Promise<void> {
-  const contract = readContracts();
+/** Builds the portal beside the present one and replaces that. It holds the hash of its inputs. */
+export async function buildPortal(packDownloads: PackDownloads): Promise<void> {
+  const hash = inputsHash();
+  const contract = readContract();
   await packDownloads(DOWNLOADS);
   const groups = await allPages(contract, findDownloads(DOWNLOADS));
   forgetSources();
@@ -38,7 +35,7 @@ export async function buildPortal(hash: string, packDownloads: PackDownloads): P
   renameSync(site, PORTAL_FOLDER);
 }
 
-/** What stands beside the pages: each of them as plain Markdown, all of them for language models, and the contracts. */
+/** The files beside the pages: each page as plain Markdown, all pages in one file for language models, and the contracts. */
 function writeTexts(site: string, contract: Contract, groups: Group[]): void {
   for (const page of pagesIn(groups)) write(join(site, plainPathOf(page)), plainOf(page));
   write(join(site, "llms.txt"), llmsIndex(groups));

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Contract } from "@partner-api/contract/document";
+import type { Contract } from "@partner-api/contract";
 import { code, number, table } from "./markdown.ts";
 import type { Page } from "./page.ts";
 
@@ -27,7 +27,7 @@ export const findDownloads = (folder: string): Download[] =>
 
 /** Every client that is packed, and the contracts. */
 export function downloadsPage({ openapi }: Contract, downloads: Download[]): Page {
-  const { version } = openapi.info as { version: string };
+  const { version } = openapi;
   const clients = downloads.map(({ file, bytes, sha256 }) => [
     `[${labelOf(file)}](/downloads/${file})`,
     `${number(Math.ceil(bytes / 1000))} kB`,

@@ -1,27 +1,29 @@
-import type { EventFacts, OperationFacts } from "./contracts.ts";
+import type { Document, Message } from "@partner-api/contract";
 import { fieldList } from "./fields.ts";
 import { code, codeBlock, details, jsonBlock, linkNames } from "./markdown.ts";
 import { pathOfOperation } from "./operation-page.ts";
+import type { OperationFacts } from "./operations.ts";
 import { hrefOf, type Page, slugOf } from "./page.ts";
 import { deliveryFacts } from "./policy.ts";
 import { receiverSample } from "./samples.ts";
 
-/** Everything that the contract says of one event, and a receiver for it. */
+/** The page of an event: its contract, and a receiver for it. */
 export async function eventPage(
-  event: EventFacts,
+  document: Document,
+  event: Message,
   causes: OperationFacts[],
   links: ReadonlyMap<string, string>,
 ): Promise<Page> {
-  const { name, title, summary, scope, document, examples } = event;
+  const { name, title = name, summary = "", requiredScope = "", payload, headers, examples } = event;
   const [first] = examples;
   const sections = [
     `<p class="endpoint"><span class="method EVENT">EVENT</span> <code>${name}</code></p>`,
     `${summary} Sent as \`POST\` to every URL that is subscribed to it.`,
-    `## Access\n\n- Scope ${code(scope)} to subscribe to it\n- ${code(`${name}`)} as the \`event\` of a [subscription](/operations/create-subscription/)`,
+    `## Access\n\n- Scope ${code(requiredScope)} to subscribe to it\n- ${code(`${name}`)} as the \`event\` of a [subscription](/operations/create-subscription/)`,
     `## Receive it\n\n${codeBlock("ts", await receiverSample(event), "TypeScript")}\n\nSignatures, duplicates and order are explained in [Receiving events](/guides/receiving-events/).`,
-    `## Payload\n\n${linkNames(fieldList(document, event.payload, "payload"), links)}`,
+    payload && `## Payload\n\n${linkNames(fieldList(payload, "payload"), links)}`,
     ...examples.map((example) => details(`Example: ${example.summary}`, jsonBlock(example.payload))),
-    `## Headers\n\n${linkNames(fieldList(document, event.headers, "header"), links)}`,
+    headers && `## Headers\n\n${linkNames(fieldList(headers, "header"), links)}`,
     first && details("Example: headers of a delivery", codeBlock("http", headerText(first.headers))),
     `## Delivery\n\n${deliveryFacts(document)}`,
     causes.length > 0 &&

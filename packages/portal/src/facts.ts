@@ -1,16 +1,33 @@
-import { type Contract, type Json, type OpenApi, resolve, type Schema } from "@partner-api/contract/document";
-import { type EventFacts, factsOfEvents, factsOfOperations, type OperationFacts } from "./contracts.ts";
+import {
+  answerOf,
+  type Contract,
+  componentsOf,
+  type Document,
+  limitsOf,
+  type Message,
+  messagesOf,
+  operationsOf,
+  propertyOf,
+  type RateLimit,
+  rateLimitOf,
+  type SchemaSpot,
+  type SignatureTestVector,
+  schemasOf,
+  securitySchemesOf,
+  signatureTestVectorOf,
+  stopAt,
+} from "@partner-api/contract";
 import { code, codeBlock, duration, number, sentenceList, table } from "./markdown.ts";
 import { pathOfOperation } from "./operation-page.ts";
+import { factsOfOperations, mediaOf, type OperationFacts } from "./operations.ts";
 import { hrefOf, slugOf } from "./page.ts";
 import { deliveryFacts, policyOf, retrySchedule, retrySpan } from "./policy.ts";
 
-/** What guides may name as `{{…}}`: numbers and tables that the contract has as data, so that nobody types them twice. */
+/** The facts that guides may cite as `{{…}}`: numbers and tables of the contract, so that no guide repeats them. */
 export function contractFacts({ openapi, asyncapi, platform }: Contract): Map<string, () => string> {
   const policy = policyOf(asyncapi);
-  const events = factsOfEvents(asyncapi);
+  const events = messagesOf(asyncapi);
   const operations = factsOfOperations(openapi, events);
-  const limitOf = (document: OpenApi) => rateText(document["x-rate-limit"] as OperationFacts["rateLimit"]);
   return new Map<string, () => string>([
     ["client tarball", () => tarballName()],
     ["delivery policy", () => deliveryFacts(asyncapi)],
@@ -20,26 +37,30 @@ export function contractFacts({ openapi, asyncapi, platform }: Contract): Map<st
     ["retry span", () => retrySpan(asyncapi)],
     ["timestamp tolerance", () => duration(policy.timestamp_tolerance_seconds)],
     ["rotation overlap", () => duration(policy.secret_rotation_overlap_hours * 3600)],
-    ["signature vector", () => vectorText(asyncapi["x-signature-test-vector"] as Vector)],
+    ["signature vector", () => vectorText(vectorOf(asyncapi))],
     ["event table", () => eventTable(events)],
     ["scope table", () => scopeTable(openapi)],
     ["error table", () => errorTable(openapi)],
-    ["rate limit", () => limitOf(openapi)],
+    ["rate limit", () => rateText(limitOf(openapi))],
     ["rate limit table", () => rateLimitTable(openapi, operations)],
     ["platform table", () => operationTable(factsOfOperations(platform, events))],
-    ["usage limit", () => rangeOf(openapi, "OutletUsageLimit", "max_quantity")],
-    ["highest price", () => rangeOf(openapi, "MenuItemFields", "price")],
-    ["error limit", () => String(schemaOf(openapi, "ErrorResponse").properties?.errors?.maxItems)],
+    ["usage limit", () => rangeOf(schemaOf(openapi, "OutletUsageLimit", "max_quantity"))],
+    ["highest price", () => rangeOf(schemaOf(openapi, "MenuItemFields", "price"))],
+    ["error limit", () => String(limitsOf(schemaOf(openapi, "ErrorResponse", "errors")).maxItems)],
   ]);
 
   function tarballName(): string {
-    return `partner-integration-api-client-${(openapi.info as { version: string }).version}.tgz`;
+    return `partner-integration-api-client-${openapi.version}.tgz`;
   }
 }
 
-type Vector = { secret: string; headers: Record<string, string>; body: string };
+const limitOf = ({ root }: Document): RateLimit =>
+  rateLimitOf(root)?.value ?? stopAt(root, "expected an x-rate-limit, got none");
 
-const vectorText = ({ secret, headers, body }: Vector): string =>
+const vectorOf = ({ root }: Document): SignatureTestVector =>
+  signatureTestVectorOf(root)?.value ?? stopAt(root, "expected an x-signature-test-vector, got none");
+
+const vectorText = ({ secret, headers, body }: SignatureTestVector): string =>
   [
     `Secret: ${code(secret)}`,
     codeBlock(
@@ -52,41 +73,35 @@ const vectorText = ({ secret, headers, body }: Vector): string =>
     codeBlock("json", body, "Raw body, one line"),
   ].join("\n\n");
 
-const eventTable = (events: EventFacts[]): string =>
+const eventTable = (events: Message[]): string =>
   table(
     ["Event", "Sent when", "Scope"],
-    events.map(({ name, summary, scope }) => [
+    events.map(({ name, summary = "", requiredScope = "" }) => [
       `[${code(name)}](${hrefOf(`events/${slugOf(name)}`)})`,
       summary,
-      code(scope),
+      code(requiredScope),
     ]),
   );
 
-function scopeTable({ components }: OpenApi): string {
+function scopeTable(document: Document): string {
   const grants: Record<string, string> = { clientCredentials: "the partner itself", authorizationCode: "a user" };
-  const rows = Object.values(components.securitySchemes).flatMap(({ flows }) =>
-    Object.entries(flows).flatMap(([flow, { scopes }]) =>
-      Object.entries(scopes).map(([scope, text]) => [code(scope), grants[flow] ?? flow, text]),
-    ),
+  const rows = securitySchemesOf(document).flatMap(({ flows }) =>
+    flows.flatMap(({ name, scopes }) => [...scopes].map(([scope, text]) => [code(scope), grants[name] ?? name, text])),
   );
   return table(["Scope", "Token of", "Lets you"], rows);
 }
 
-type ErrorExample = { value: { errors: { message_title: string; code: string }[] } };
+type ErrorBody = { errors: { message_title: string; code: string }[] };
 
-function errorTable({ components, paths }: OpenApi): string {
-  const statusOf = new Map<string, string>();
-  for (const item of Object.values(paths))
-    for (const operation of Object.values(item) as { responses?: Record<string, { $ref?: string }> }[])
-      for (const [status, { $ref = "" }] of Object.entries(operation.responses ?? {}))
-        statusOf.set($ref.replace(/^.*\//, ""), status);
-  const rows = Object.entries(components.responses ?? {}).map(([name, { description, content }]) => {
-    const examples = (content?.["application/json"] as { examples?: Record<string, ErrorExample> } | undefined)
-      ?.examples;
-    const titles = Object.values(examples ?? {}).flatMap(({ value }) =>
-      value.errors.map((error) => error.message_title),
+function errorTable(document: Document): string {
+  const answers = operationsOf(document).flatMap((operation) => operation.answers);
+  const statusOf = new Map(answers.map(({ component, status }) => [component, status]));
+  const rows = [...componentsOf(document, "responses")].map(([name, spot]) => {
+    const answer = answerOf(statusOf.get(name) ?? "", spot);
+    const titles = (mediaOf(answer)?.examples ?? []).flatMap(({ value }) =>
+      (value as ErrorBody).errors.map((error) => error.message_title),
     );
-    return [code(statusOf.get(name) ?? ""), [...new Set(titles)].map(code).join(" "), description];
+    return [code(answer.status), [...new Set(titles)].map(code).join(" "), answer.description];
   });
   return table(
     ["Status", "message_title", "Meaning"],
@@ -94,18 +109,18 @@ function errorTable({ components, paths }: OpenApi): string {
   );
 }
 
-const rateText = ({ limit, window_seconds, per }: OperationFacts["rateLimit"]): string =>
+const rateText = ({ limit, window_seconds, per }: RateLimit): string =>
   `${number(limit)} requests in ${duration(window_seconds)} per ${per === "outlet" ? "client and outlet" : "client"}`;
 
 /** The operations with a limit of their own, and the token endpoint. */
-function rateLimitTable({ components }: OpenApi, operations: OperationFacts[]): string {
-  const [scheme] = Object.values(components.securitySchemes);
-  const own = operations.filter((operation) => operation["x-rate-limit"] !== undefined);
+function rateLimitTable(document: Document, operations: OperationFacts[]): string {
+  const [scheme] = securitySchemesOf(document);
+  const own = operations.filter(({ spot }) => rateLimitOf(spot) !== undefined);
   const rows = own.map((operation) => [
     `[${operation.summary}](${hrefOf(pathOfOperation(operation))})`,
-    rateText(operation.rateLimit),
+    rateText(operation.limit),
   ]);
-  if (scheme?.["x-rate-limit"]) rows.push(["Tokens", rateText(scheme["x-rate-limit"])]);
+  if (scheme?.rateLimit) rows.push(["Tokens", rateText(scheme.rateLimit.value)]);
   return table(["Operation", "Limit"], rows);
 }
 
@@ -118,10 +133,14 @@ const operationTable = (operations: OperationFacts[]): string =>
     ]),
   );
 
-const schemaOf = (document: OpenApi, name: string): Schema => document.components.schemas[name] ?? {};
+function schemaOf(document: Document, name: string, property: string): SchemaSpot {
+  const schema = schemasOf(document).get(name);
+  return (
+    (schema && propertyOf(schema, property)) ?? stopAt(document.root, `expected a schema ${name}/${property}, got none`)
+  );
+}
 
-function rangeOf(document: OpenApi, schema: string, property: string): string {
-  const { minimum, maximum } = resolve<Schema>(document, schemaOf(document, schema).properties?.[property] ?? {});
-  const bounds = [minimum, maximum].filter((bound): bound is number & Json => typeof bound === "number");
-  return sentenceList(bounds.map(number), "to");
+function rangeOf(schema: SchemaSpot): string {
+  const { minimum, maximum } = limitsOf(schema);
+  return sentenceList([minimum ?? [], maximum ?? []].flat().map(number), "to");
 }

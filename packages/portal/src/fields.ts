@@ -1,5 +1,6 @@
-import { type Json, refName, resolve, type Schema } from "@partner-api/contract/document";
+import { type Json, refName, refOf, type Schema, type SchemaSpot, schemaAt } from "@partner-api/contract";
 import { code, indent, number, sentenceList } from "./markdown.ts";
+import { descriptionOf, type Shape, shapeOf } from "./shape.ts";
 
 const FORMATS: Record<string, string> = {
   uuid: "UUID",
@@ -9,46 +10,42 @@ const FORMATS: Record<string, string> = {
   email: "email address",
 };
 
-/** Something with fields, flattened: references and `allOf` resolved, alternatives without null. */
-type Shape = Schema & { isNullable: boolean; alternatives: Schema[] };
-
 /**
- * A list of what `schema` holds, field by field, each with an anchor that begins with `anchor`.
+ * A list of the fields of `schema`, each with an anchor that begins with `anchor`.
  *
- * An object that stands in several places is told once; the others refer to the first.
+ * The fields of an object that stands in several places are listed once; the other places refer to the first.
  */
-export function fieldList(document: object, schema: Schema, anchor: string): string {
-  const told = new Map<string, string>();
+export function fieldList(schema: SchemaSpot, anchor: string): string {
+  const listed = new Map<string, string>();
   return `<div class="fields">\n\n${children(schema, anchor)}\n\n</div>`;
 
-  function children(node: Schema, at: string): string {
-    const shape = shapeOf(document, node);
-    if (shape.alternatives.length > 0)
-      return shape.alternatives
+  function children(node: SchemaSpot, at: string): string {
+    const { alternatives, items, properties, required } = shapeOf(node);
+    if (alternatives.length > 0)
+      return alternatives
         .map((alternative, index) => {
-          const { description = "" } = shapeOf(document, alternative);
+          const description = descriptionOf(alternative);
           return `- <span class="type">either</span> ${description}\n\n${indent(children(alternative, `${at}-${index + 1}`), "  ")}`;
         })
         .join("\n");
-    if (shape.items) return children(shape.items, at);
-    const { properties = {}, required = [] } = shape;
-    return Object.entries(properties)
-      .map(([name, property]) => field(name, property, `${at}-${name}`, required.includes(name)))
+    if (items) return children(items, at);
+    return [...properties]
+      .map(([name, property]) => field(name, property, `${at}-${name}`, required.has(name)))
       .join("\n");
   }
 
-  function field(name: string, node: Schema, at: string, isRequired: boolean): string {
-    const shape = shapeOf(document, node);
-    const first = told.get(identityOf(node));
+  function field(name: string, node: SchemaSpot, at: string, isRequired: boolean): string {
+    const first = listed.get(identityOf(node));
     const inner = first === undefined ? children(node, at) : "";
-    if (inner.split("\n- ").length > 1) told.set(identityOf(node), at);
+    if (inner.split("\n- ").length > 1) listed.set(identityOf(node), at);
     const parts = [
-      shape.description ?? "",
+      descriptionOf(node),
       inner !== "" || first === undefined ? "" : `Fields as in [${code(first.replace(/^.*-/, ""))}](#${first}).`,
       indent(inner, ""),
     ];
     const text = parts.filter((part) => part !== "").join("\n\n");
-    return `${fieldLine(name, at, describe(document, node), { isRequired, isDeprecated: shape.deprecated === true })}\n\n${indent(text, "  ")}\n`;
+    const isDeprecated = shapeOf(node).keywords.deprecated === true;
+    return `${fieldLine(name, at, describe(node), { isRequired, isDeprecated })}\n\n${indent(text, "  ")}\n`;
   }
 }
 
@@ -72,17 +69,19 @@ export function fieldLine(
 }
 
 /** Type and constraints in words: `string, at most 150 characters`. */
-export function describe(document: object, node: Schema): string {
-  const shape = shapeOf(document, node);
-  const parts = [typeOf(document, shape), ...constraintsOf(shape)];
-  if (shape.default !== undefined) parts.push(`default ${code(JSON.stringify(shape.default))}`);
-  const [example] = (shape.examples ?? []) as Json[];
-  if (example !== undefined && typeof example !== "object" && shape.const === undefined && !shape.enum)
+export function describe(node: SchemaSpot): string {
+  const shape = shapeOf(node);
+  const { default: initial, examples = [], const: only, enum: values } = shape.keywords;
+  const parts = [typeOf(shape), ...constraintsOf(shape.keywords)];
+  if (initial !== undefined) parts.push(`default ${code(JSON.stringify(initial))}`);
+  const [example] = examples;
+  if (example !== undefined && typeof example !== "object" && only === undefined && !values)
     parts.push(`for example ${code(String(example))}`);
   return parts.join(", ") + (shape.isNullable ? ", or null" : "");
 }
 
-function typeOf(document: object, { type, format, items, enum: values, const: only, alternatives }: Shape): string {
+function typeOf({ keywords, types, items, alternatives }: Shape): string {
+  const { format, enum: values, const: only } = keywords;
   if (only !== undefined) return `always ${code(String(only))}`;
   if (values)
     return `one of ${sentenceList(
@@ -90,65 +89,35 @@ function typeOf(document: object, { type, format, items, enum: values, const: on
       "or",
     )}`;
   if (items) {
-    const { type: of, alternatives: forms } = shapeOf(document, items);
-    return of === "object" || forms.length > 0 ? "array of objects" : `array of: ${describe(document, items)}`;
+    const { types: ofItems, alternatives: forms } = shapeOf(items);
+    const isObject = ofItems.join() === "object" || forms.length > 0;
+    return isObject ? "array of objects" : `array of: ${describe(items)}`;
   }
   if (alternatives.length > 0) return `object, one of ${alternatives.length} forms`;
-  const name = String(type ?? "any value");
+  const name = types.length > 0 ? types.join(" or ") : "any value";
   return format && FORMATS[format] ? `${name} (${FORMATS[format]})` : name;
 }
 
-function constraintsOf(shape: Shape): string[] {
-  const range = (least: unknown, most: unknown, unit: string): string[] => {
-    const [from, to] = [least, most].map((bound) => (typeof bound === "number" ? number(bound) : undefined));
+function constraintsOf({ pattern, format, uniqueItems, ...limits }: Schema): string[] {
+  const range = (least: number | undefined, most: number | undefined, unit: string): string[] => {
+    const [from, to] = [least, most].map((bound) => (bound === undefined ? undefined : number(bound)));
     if (from !== undefined && to !== undefined) return [`${from} to ${to}${unit}`];
     if (to !== undefined) return [`at most ${to}${unit}`];
     return from === undefined ? [] : [`at least ${from}${unit}`];
   };
-  const { pattern, format, uniqueItems, ...rest } = shape;
   return [
-    ...range(rest.minLength, rest.maxLength, " characters"),
-    ...range(rest.minimum, rest.maximum, ""),
-    ...range(rest.minItems, rest.maxItems, " entries"),
+    ...range(limits.minLength, limits.maxLength, " characters"),
+    ...range(limits.minimum, limits.maximum, ""),
+    ...range(limits.minItems, limits.maxItems, " entries"),
     ...(uniqueItems ? ["each once"] : []),
     ...(pattern !== undefined && format === undefined ? [`matches ${code(pattern)}`] : []),
   ];
 }
 
-function shapeOf(document: object, node: Schema): Shape {
-  const { allOf = [], oneOf = [], $ref, ...own } = node;
-  const merged: Schema = {};
-  let isNullable = false;
-  let alternatives: Schema[] = [];
-  for (const part of $ref === undefined ? allOf : [resolve<Schema>(document, { $ref })]) {
-    const shape = shapeOf(document, part);
-    isNullable ||= shape.isNullable;
-    alternatives = [...alternatives, ...shape.alternatives];
-    // What describes a part of several is not what describes the whole.
-    mergeInto(merged, allOf.length > 1 ? { ...shape, description: undefined } : shape);
-  }
-  const forms = oneOf.filter(({ type }) => type !== "null");
-  isNullable ||= forms.length < oneOf.length;
-  const [only, ...more] = forms;
-  if (only && more.length === 0) mergeInto(merged, shapeOf(document, only));
-  else alternatives = [...alternatives, ...forms];
-  mergeInto(merged, own);
-  if (Array.isArray(merged.type)) {
-    isNullable ||= merged.type.includes("null");
-    merged.type = merged.type.filter((name) => name !== "null").join(" or ");
-  }
-  return { ...merged, isNullable, alternatives };
+/** Equal for two uses of the same component, and different for two fields of the same name. */
+function identityOf(schema: SchemaSpot): string {
+  const ref = refOf(schema);
+  const items = schemaAt(schema, "items");
+  const { description: _, ...rest } = schema.value;
+  return ref !== undefined ? refName(ref) : items ? `[${identityOf(items)}]` : JSON.stringify(rest as Json);
 }
-
-/** Fields are collected; of everything else the later word counts. */
-function mergeInto(target: Schema, { isNullable: _, alternatives: __, ...source }: Schema): void {
-  const properties = { ...target.properties, ...source.properties };
-  const required = [...(target.required ?? []), ...(source.required ?? [])];
-  Object.assign(target, source);
-  if (Object.keys(properties).length > 0) Object.assign(target, { properties });
-  if (required.length > 0) Object.assign(target, { required });
-}
-
-/** What tells two uses of the same component from two things of one name. */
-const identityOf = ({ $ref, items, description: _, ...rest }: Schema): string =>
-  $ref !== undefined ? refName($ref) : items ? `[${identityOf(items)}]` : JSON.stringify(rest);

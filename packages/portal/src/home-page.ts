@@ -1,13 +1,13 @@
-import type { Contract } from "@partner-api/contract/document";
+import { type Contract, infoOf, messagesOf, operationsOf } from "@partner-api/contract";
 import { codeBlock } from "./markdown.ts";
 import type { Page } from "./page.ts";
 import { BASE_URL } from "./samples.ts";
 
 /** The first page. */
 export function homePage({ openapi, asyncapi }: Contract): Page {
-  const { title, summary } = openapi.info as { title: string; summary: string };
-  const operations = Object.values(openapi.paths).flatMap((item) => Object.keys(item)).length;
-  const events = Object.values(asyncapi.channels).flatMap(({ messages }) => Object.keys(messages)).length;
+  const { title, summary = title } = infoOf(openapi);
+  const operations = operationsOf(openapi).length;
+  const events = messagesOf(asyncapi).length;
   const curl = `TOKEN=$(curl -s -u demo-direct:demo-direct-secret \\
   -d grant_type=client_credentials -d scope=food:catalog:read \\
   ${BASE_URL}/auth/oauth2/token | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')

@@ -1,30 +1,34 @@
 import { createHash } from "node:crypto";
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
 
-/** Everything that the portal is made from. */
+/** Every file that the portal is made from. */
 const INPUTS = [
-  "generated/*.json",
-  "clients/**/*.{ts,json,md}",
-  "generated/clients/**/*",
-  "docs/**/*.md",
+  "generated/{openapi,asyncapi,platform}.json",
+  "{docs/**/*.md,CHANGELOG.md}",
   "packages/portal/{src,site}/**/*.{ts,astro,css,svg}",
-  "packages/{command-line,contract,contract-diff,formats,validation,catalog-rules}/src/**/*.ts", // Bundled into the command line.
-  "CHANGELOG.md",
-  "LICENSE", // Packed with it.
-  "package-lock.json",
+  "packages/contract/src/**/*.ts", // Reads the contract.
+  "packages/codegen/src/format.ts", // Formats the samples.
+  "clients/typescript/{src/**/*.ts,*.json,README.md}",
+  "clients/{go,java,php,python}/**/*",
+  "{clients/pack/src/*.ts,clients/behaviour.md,LICENSE}", // Pack the clients, and are packed with them.
+  "packages/{command-line,contract-diff,formats,validation,catalog-rules}/src/**/*.ts", // Bundled into the command line.
+  "package-lock.json", // The versions of Astro and of bundled libraries.
 ];
 
-/** Changes whenever the portal would be built differently. */
-export function inputsHash(): string {
+/** Output of tools, in the clients and beside the site. */
+const EXCLUDED = ["**/__pycache__/**", "**/{build,target,vendor}/**", "**/.*/**"];
+
+/**
+ * A hash of all inputs: it changes if a new build would differ.
+ *
+ * @param root folder of the project
+ */
+export function inputsHash(root = process.cwd()): string {
+  const files = globSync(INPUTS, { cwd: root, exclude: EXCLUDED, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => relative(root, join(parentPath, name)));
   const hash = createHash("sha256");
-  for (const file of globSync(INPUTS, { withFileTypes: false }).sort()) {
-    if (!existsSync(file)) continue;
-    hash.update(file);
-    try {
-      hash.update(readFileSync(file));
-    } catch {
-      // A folder.
-    }
-  }
+  for (const file of files.sort()) hash.update(`${file}\n`).update(readFileSync(join(root, file)));
   return hash.digest("hex");
 }

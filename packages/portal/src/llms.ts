@@ -3,7 +3,7 @@ import type { Group } from "./pages.ts";
 import { pagesIn } from "./pages.ts";
 import { BASE_URL } from "./samples.ts";
 
-/** Where a page stands as plain Markdown. */
+/** The path of a page as plain Markdown. */
 export const plainPathOf = ({ path }: Page): string => `${path === "" ? "index" : path}.md`;
 
 /** `llms.txt`: every page as plain Markdown, with one sentence each. */

@@ -1,4 +1,4 @@
-import type { Json } from "@partner-api/contract/document";
+import type { Json } from "@partner-api/contract";
 
 export const code = (text: string): string => `\`${text}\``;
 
@@ -40,7 +40,7 @@ export function duration(seconds: number): string {
   );
 }
 
-/** Makes a link of every code span that is one of `links`' names. Code blocks and what is a link already stay. */
+/** Links every code span that is a name of `links`. Code blocks and existing links stay as they are. */
 export const linkNames = (markdown: string, links: ReadonlyMap<string, string>): string =>
   markdown
     .split(/(^ *```.*?^ *```$)/ms)

@@ -1,6 +1,7 @@
-import type { Answer, EventFacts, Example, OperationFacts } from "./contracts.ts";
+import { type Answer, type Example, jsonOf, type Message } from "@partner-api/contract";
 import { describe, fieldLine, fieldList } from "./fields.ts";
 import { code, codeBlock, details, duration, indent, jsonBlock, linkNames, number, sentenceList } from "./markdown.ts";
+import { mediaOf, type OperationFacts } from "./operations.ts";
 import { hrefOf, type Page, slugOf } from "./page.ts";
 import { curlSample, typescriptSample } from "./samples.ts";
 
@@ -12,20 +13,21 @@ const OUTLETS: Record<string, string> = {
   role: "outlets in which the user is `owner`, `admin` or `manager`",
 };
 
-export const pathOfOperation = ({ operationId, path }: OperationFacts): string =>
-  `${path.startsWith("/platform/") ? "sandbox" : "operations"}/${slugOf(operationId)}`;
+export const pathOfOperation = ({ id, path }: OperationFacts): string =>
+  `${path.startsWith("/platform/") ? "sandbox" : "operations"}/${slugOf(id)}`;
 
-/** Everything that the contract says of one operation, and samples that work when pasted. */
+/** The page of an operation: its contract, and samples that work when pasted. */
 export async function operationPage(
   operation: OperationFacts,
-  related: EventFacts[],
+  related: Message[],
   links: ReadonlyMap<string, string>,
 ): Promise<Page> {
-  const { operationId, summary, description = "", method, path, tag } = operation;
+  const { id, summary = id, description = "", method, path, tag } = operation;
+  const body = operation.body && jsonOf(operation.body);
   const typescript = await typescriptSample(operation);
   const good = operation.answers.filter(({ status }) => status < "4");
   const sections = [
-    `<p class="endpoint"><span class="method ${method.toUpperCase()}">${method.toUpperCase()}</span> <code>${path}</code> <span class="operation-id">${operationId}</span></p>`,
+    `<p class="endpoint"><span class="method ${method.toUpperCase()}">${method.toUpperCase()}</span> <code>${path}</code> <span class="operation-id">${id}</span></p>`,
     linkNames(description.trim(), links),
     section("Access", accessLines(operation)),
     section(
@@ -34,13 +36,9 @@ export async function operationPage(
       typescript && codeBlock("ts", typescript, "TypeScript"),
     ),
     section("Parameters", parameterList(operation, links)),
-    operation.body &&
-      section(
-        "Request body",
-        linkNames(fieldList(operation.document, operation.body.schema, "body"), links),
-        exampleBlocks(operation.body.examples),
-      ),
-    ...good.map((answer) => section(`Answer ${answer.status}`, answerText(operation, answer, links))),
+    body?.schema &&
+      section("Request body", linkNames(fieldList(body.schema, "body"), links), exampleBlocks(body.examples)),
+    ...good.map((answer) => section(`Answer ${answer.status}`, answerText(answer, links))),
     section("Errors", errorList(operation, links)),
     related.length > 0 &&
       section(
@@ -53,7 +51,7 @@ export async function operationPage(
   return {
     path: pathOfOperation(operation),
     title: summary,
-    description: `${method.toUpperCase()} ${path} · ${operationId}, ${tag}`,
+    description: `${method.toUpperCase()} ${path} · ${id}, ${tag}`,
     badge: method.toUpperCase(),
     markdown: sections.filter((part) => part).join("\n\n"),
   };
@@ -64,11 +62,9 @@ const section = (title: string, ...parts: (string | false | undefined)[]): strin
   return content.length > 0 && [`## ${title}`, ...content].join("\n\n");
 };
 
-/** Which token, for which outlets, how often. */
-function accessLines({ security = [], document, rateLimit, ...operation }: OperationFacts): string {
-  const tokens = security.map((alternative) => {
-    const [[scheme = "", scopes = []] = []] = Object.entries(alternative);
-    const isClient = "clientCredentials" in (document.components.securitySchemes[scheme]?.flows ?? {});
+/** The required token, the outlets that it must be for, and the rate limit. */
+function accessLines({ access, limit, ...operation }: OperationFacts): string {
+  const tokens = access.map(({ scheme, scopes, isClient }) => {
     const who = operation.path.startsWith("/platform/")
       ? "A system of the platform"
       : isClient
@@ -76,7 +72,7 @@ function accessLines({ security = [], document, rateLimit, ...operation }: Opera
         : "A Facilitator for a user who agreed";
     return `- ${who}: ${code(scheme)} with ${sentenceList(scopes.map((scope) => `scope ${code(scope)}`))}`;
   });
-  const outlets = OUTLETS[operation["x-outlet-access"] ?? ""];
+  const outlets = OUTLETS[operation.outletAccess?.value ?? ""];
   const ofEvents = operation.eventScopes.map(code);
   return [
     ...(tokens.length > 0 ? tokens : ["- No token: the address itself is signed"]),
@@ -84,27 +80,28 @@ function accessLines({ security = [], document, rateLimit, ...operation }: Opera
       ? [`- And the scope of each event that it is about: ${sentenceList(ofEvents)} in the examples`]
       : []),
     ...(outlets === undefined ? [] : [`- For ${outlets}`]),
-    `- At most ${number(rateLimit.limit)} requests in ${duration(rateLimit.window_seconds)} per ${rateLimit.per === "outlet" ? "client and outlet" : "client"}, where limits are on`,
+    `- At most ${number(limit.limit)} requests in ${duration(limit.window_seconds)} per ${limit.per === "outlet" ? "client and outlet" : "client"}, where limits are on`,
   ].join("\n");
 }
 
-function parameterList({ parameters, document }: OperationFacts, links: ReadonlyMap<string, string>): string {
-  const lines = parameters.map(({ name, in: place, required = false, description = "", schema }) => {
-    const type = `${place}, ${describe(document, schema)}`;
-    const line = fieldLine(name, `parameter-${name.toLowerCase()}`, type, { isRequired: required });
+function parameterList({ parameters }: OperationFacts, links: ReadonlyMap<string, string>): string {
+  const lines = parameters.map(({ name, in: place, isRequired, description = "", schema }) => {
+    const type = schema ? `${place}, ${describe(schema)}` : place;
+    const line = fieldLine(name, `parameter-${name.toLowerCase()}`, type, { isRequired });
     return `${line}\n\n${indent(linkNames(description, links), "  ")}\n`;
   });
   return lines.length === 0 ? "" : `<div class="fields">\n\n${lines.join("\n")}\n\n</div>`;
 }
 
-function answerText({ document }: OperationFacts, answer: Answer, links: ReadonlyMap<string, string>): string {
-  const { description, headers, schema, mediaType, examples, status } = answer;
-  const headerNames = Object.entries(headers).map(([name, { description = "" }]) => `- ${code(name)} ${description}`);
+function answerText(answer: Answer, links: ReadonlyMap<string, string>): string {
+  const { description, headers, status } = answer;
+  const { type, schema, examples = [] } = mediaOf(answer) ?? {};
+  const headerNames = headers.map(({ name, description = "" }) => `- ${code(name)} ${description}`);
   return [
     description,
     headerNames.length > 0 && `Headers:\n\n${headerNames.join("\n")}`,
-    mediaType !== undefined && mediaType !== "application/json" && `Body: ${code(mediaType)}`,
-    schema && mediaType === "application/json" && linkNames(fieldList(document, schema, `answer-${status}`), links),
+    type !== undefined && type !== "application/json" && `Body: ${code(type)}`,
+    schema && type === "application/json" && linkNames(fieldList(schema, `answer-${status}`), links),
     exampleBlocks(examples),
   ]
     .filter((part) => part)
@@ -112,15 +109,17 @@ function answerText({ document }: OperationFacts, answer: Answer, links: Readonl
 }
 
 const exampleBlocks = (examples: Example[]): string =>
-  examples.map(({ summary, value }) => details(`Example: ${summary}`, jsonBlock(value))).join("\n\n");
+  examples.map(({ name, summary = name, value }) => details(`Example: ${summary}`, jsonBlock(value))).join("\n\n");
 
-/** Every status that is no success, with the title and code of each case that the contract shows. */
+/** Every status of an error, with the title and code of each example. */
 function errorList({ answers }: OperationFacts, links: ReadonlyMap<string, string>): string {
   const lines = answers
     .filter(({ status }) => status >= "4")
-    .map(({ status, description, examples, headers }) => {
-      const own = Object.keys(headers).filter((name) => name !== "X-Request-ID");
-      const cases = examples.flatMap(({ summary, value }) =>
+    .map((answer) => {
+      const { status, description, headers } = answer;
+      const examples = mediaOf(answer)?.examples ?? [];
+      const own = headers.map(({ name }) => name).filter((name) => name !== "X-Request-ID");
+      const cases = examples.flatMap(({ name: example, summary = example, value }) =>
         errorsIn(value).map(
           ({ code: name, message, field }) =>
             `- ${code(name)} ${summary}: “${message}”${field ? ` Field ${code(field)}.` : ""}`,

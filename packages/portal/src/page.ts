@@ -36,7 +36,7 @@ export const fileOf = ({ path, title, description, markdown, badge, label, front
 export const plainOf = ({ title, description, markdown }: Page): string =>
   `# ${title}\n\n> ${description}\n\n${withoutElements(markdown)}\n`;
 
-/** Elements go, what is in them stays; code blocks are left as they are. */
+/** Removes elements and keeps their content; code blocks stay as they are. */
 const withoutElements = (markdown: string): string =>
   markdown
     .split(/(^ *```.*?^ *```$)/ms)

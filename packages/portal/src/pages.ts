@@ -1,11 +1,11 @@
-import type { Contract } from "@partner-api/contract/document";
-import { type EventFacts, factsOfEvents, factsOfOperations, type OperationFacts } from "./contracts.ts";
+import { type Contract, type Message, messagesOf } from "@partner-api/contract";
 import { type Download, downloadsPage } from "./downloads.ts";
 import { eventPage } from "./event-page.ts";
 import { contractFacts } from "./facts.ts";
 import { changelogPage, figurePages, guidePages } from "./guides.ts";
 import { homePage } from "./home-page.ts";
 import { operationPage } from "./operation-page.ts";
+import { factsOfOperations, type OperationFacts } from "./operations.ts";
 import { hrefOf, type Page, slugOf } from "./page.ts";
 import { referencePage } from "./reference-page.ts";
 
@@ -14,7 +14,7 @@ export type Group = { label: string; pages: Page[]; groups?: Group[] };
 
 /** Every page of the portal, in the order of its sidebar. */
 export async function allPages(contract: Contract, downloads: Download[]): Promise<Group[]> {
-  const events = factsOfEvents(contract.asyncapi);
+  const events = messagesOf(contract.asyncapi);
   const operations = factsOfOperations(contract.openapi, events);
   const platform = factsOfOperations(contract.platform, events);
   const links = new Map(events.map(({ name }) => [name, hrefOf(`events/${slugOf(name)}`)]));
@@ -25,7 +25,7 @@ export async function allPages(contract: Contract, downloads: Download[]): Promi
   });
   const byTag = (members: OperationFacts[]) => Map.groupBy(members, ({ tag }) => tag);
   const families = Map.groupBy(events, ({ name }) => name.replace(/\.[^.]+$/, ""));
-  const causesOf = (event: EventFacts) =>
+  const causesOf = (event: Message) =>
     [...operations, ...platform].filter((operation) => eventsOf(operation, events).includes(event));
 
   return [
@@ -42,11 +42,11 @@ export async function allPages(contract: Contract, downloads: Download[]): Promi
       groups: await Promise.all(
         [...families].map(async ([family, members]) => ({
           label: labelOf(family),
-          pages: await Promise.all(members.map((event) => eventPage(event, causesOf(event), links))),
+          pages: await Promise.all(members.map((event) => eventPage(contract.asyncapi, event, causesOf(event), links))),
         })),
       ),
     },
-    { ...(await groupOf("Sandbox: the platform’s side", platform)) },
+    await groupOf("Sandbox: the platform’s side", platform),
     { label: "More", pages: [downloadsPage(contract, downloads), changelogPage(), ...figurePages()] },
   ];
 }
@@ -58,7 +58,7 @@ function labelOf(family: string): string {
 }
 
 /** The events that the description of an operation names in code, `family.*` included. */
-function eventsOf({ description = "" }: OperationFacts, events: EventFacts[]): EventFacts[] {
+function eventsOf({ description = "" }: OperationFacts, events: Message[]): Message[] {
   const named = new Set([...description.matchAll(/`([\w.*]+)`/g)].map(([, name]) => name));
   return events.filter(({ name }) => named.has(name) || named.has(name.replace(/[^.]+$/, "*")));
 }

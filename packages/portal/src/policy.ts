@@ -1,21 +1,12 @@
-import type { AsyncApi } from "@partner-api/contract/document";
+import { type DeliveryPolicy, type Document, deliveryPolicyOf, stopAt } from "@partner-api/contract";
 import { code, duration, number, sentenceList } from "./markdown.ts";
 
-export type DeliveryPolicy = {
-  timeout_seconds: number;
-  retry_delays_seconds: number[];
-  jitter_percent: number;
-  max_answer_bytes: number;
-  stop_statuses: number[];
-  retry_after_statuses: number[];
-  timestamp_tolerance_seconds: number;
-  secret_rotation_overlap_hours: number;
-};
-
-export const policyOf = (document: AsyncApi): DeliveryPolicy => document["x-delivery-policy"] as DeliveryPolicy;
+/** The delivery policy of the event contract. */
+export const policyOf = ({ root }: Document): DeliveryPolicy =>
+  deliveryPolicyOf(root)?.value ?? stopAt(root, "expected an x-delivery-policy, got none");
 
 /** The delivery policy of the contract in sentences. */
-export function deliveryFacts(document: AsyncApi): string {
+export function deliveryFacts(document: Document): string {
   const policy = policyOf(document);
   const statuses = (list: number[]) => sentenceList(list.map((status) => code(String(status))));
   return [
@@ -27,11 +18,11 @@ export function deliveryFacts(document: AsyncApi): string {
   ].join("\n");
 }
 
-export const retrySchedule = (document: AsyncApi): string =>
+export const retrySchedule = (document: Document): string =>
   sentenceList(policyOf(document).retry_delays_seconds.map(duration));
 
 /** How long all attempts take, in whole hours. */
-export const retrySpan = (document: AsyncApi): string => {
+export const retrySpan = (document: Document): string => {
   const seconds = policyOf(document).retry_delays_seconds.reduce((sum, delay) => sum + delay, 0);
   return `${Math.round(seconds / 3600)} hours`;
 };

@@ -1,10 +1,11 @@
-import type { EventFacts, OperationFacts } from "./contracts.ts";
+import type { Message } from "@partner-api/contract";
 import { code } from "./markdown.ts";
 import { pathOfOperation } from "./operation-page.ts";
+import type { OperationFacts } from "./operations.ts";
 import { hrefOf, type Page, slugOf } from "./page.ts";
 
-/** What partners call beside what they receive, on one page. */
-export function referencePage(operations: OperationFacts[], platform: OperationFacts[], events: EventFacts[]): Page {
+/** The operations beside the events, on one page. */
+export function referencePage(operations: OperationFacts[], platform: OperationFacts[], events: Message[]): Page {
   const called = [...Map.groupBy(operations, ({ tag }) => tag)].map(
     ([tag, members]) => `### ${tag}\n\n${members.map(operationLine).join("\n")}`,
   );
@@ -28,5 +29,5 @@ const operationLine = (operation: OperationFacts): string => {
   return `- <span class="method ${method}">${method}</span> [${operation.summary}](${hrefOf(pathOfOperation(operation))})`;
 };
 
-const eventLine = ({ name, title }: EventFacts): string =>
+const eventLine = ({ name, title }: Message): string =>
   `- [${title}](${hrefOf(`events/${slugOf(name)}`)}) ${code(name)}`;

@@ -1,8 +1,8 @@
 import { format } from "@partner-api/codegen";
-import type { Json, LocatedParameter } from "@partner-api/contract/document";
-import type { EventFacts, OperationFacts } from "./contracts.ts";
+import { type Json, jsonOf, type Message, typesOf } from "@partner-api/contract";
+import { mediaOf, type OperationFacts } from "./operations.ts";
 
-/** What the samples are written for; the running sandbox puts its own address in place of this one. */
+/** The address in the samples; a running sandbox replaces it by its own. */
 export const BASE_URL = "http://127.0.0.1:8080";
 const CLIENTS = { partner: "demo-direct", platform: "demo-platform" };
 const NOTIFICATION_SECRET = "whsec_ZGVtby1kaXJlY3Qtbm90aWZpY2F0aW9uLXNlY3JldCE=";
@@ -10,12 +10,12 @@ export const PACKAGE = "partner-integration-api-client";
 
 type Values = Record<string, string>;
 
-/** Values of the parameters that a first call needs: the required ones, and a query that makes a write harmless. */
+/** The examples of required parameters, and of the query of a write, which makes it a dry run. */
 function parametersOf({ parameters, method }: OperationFacts): Record<"path" | "query" | "header", Values> {
   const values: Record<"path" | "query" | "header", Values> = { path: {}, query: {}, header: {} };
-  for (const parameter of parameters as (LocatedParameter & { example?: Json })[]) {
-    const isWanted = parameter.required || (parameter.in === "query" && method !== "get");
-    if (isWanted) values[parameter.in][parameter.name] = String(parameter.example);
+  for (const { name, in: place, isRequired, example } of parameters) {
+    const isWanted = isRequired || (place === "query" && method !== "get");
+    if (isWanted && place !== "cookie") values[place][name] = String(example);
   }
   return values;
 }
@@ -24,7 +24,7 @@ const MOST_LINES = 60;
 
 /** The first example of the request body that is short enough for a page, or the shortest. */
 function bodyOf({ body }: OperationFacts): Json | undefined {
-  const values = body?.examples.map(({ value }) => value) ?? [];
+  const values = (body && jsonOf(body)?.examples)?.map(({ value }) => value) ?? [];
   const linesOf = (value: Json) => JSON.stringify(value, null, 2).split("\n").length;
   return values.find((value) => linesOf(value) <= MOST_LINES) ?? values.sort((a, b) => linesOf(a) - linesOf(b))[0];
 }
@@ -36,19 +36,17 @@ function urlOf(operation: OperationFacts): string {
   return `${BASE_URL}${pathname}${search === "" ? "" : `?${search}`}`;
 }
 
-/** How a program gets its token: as itself, for a user who agreed, or not at all. */
-function accessOf({ security = [], document, eventScopes }: OperationFacts): {
+/** The grant of the token: of the client itself, of a user who agreed, or none. */
+function accessOf({ access, eventScopes }: OperationFacts): {
   kind: "client" | "user" | "none";
   scopes: string[];
 } {
-  const [first] = security;
+  const [first] = access;
   if (first === undefined) return { kind: "none", scopes: [] };
-  const grants = security.map((alternative) => {
-    const [[scheme = "", scopes = []] = []] = Object.entries(alternative);
-    const isClient = "clientCredentials" in (document.components.securitySchemes[scheme]?.flows ?? {});
-    return { kind: isClient ? ("client" as const) : ("user" as const), scopes: [...scopes, ...eventScopes] };
-  });
-  return grants.find(({ kind }) => kind === "client") ?? { kind: "user", scopes: Object.values(first)[0] ?? [] };
+  const client = access.find(({ isClient }) => isClient);
+  return client
+    ? { kind: "client", scopes: [...client.scopes, ...eventScopes] }
+    : { kind: "user", scopes: first.scopes };
 }
 
 const clientOf = ({ path }: OperationFacts): string =>
@@ -59,7 +57,7 @@ export function curlSample(operation: OperationFacts): string {
   const { kind, scopes } = accessOf(operation);
   const { header } = parametersOf(operation);
   const body = bodyOf(operation);
-  const isJson = operation.answers.every(({ status, mediaType }) => status >= "3" || mediaType !== "image/png");
+  const isJson = operation.answers.every((answer) => answer.status >= "3" || mediaOf(answer)?.type !== "image/png");
   const method = operation.method.toUpperCase();
   const client = clientOf(operation);
   const token = {
@@ -84,7 +82,7 @@ export function curlSample(operation: OperationFacts): string {
   return lines.join("\n");
 }
 
-/** A whole program with the client package; undefined for what the package does not speak of. */
+/** A whole program with the client package; undefined for the platform's operations, which it does not have. */
 export async function typescriptSample(operation: OperationFacts): Promise<string | undefined> {
   if (operation.path.startsWith("/platform/")) return undefined;
   const { kind, scopes } = accessOf(operation);
@@ -112,7 +110,7 @@ console.log(data);
 }
 
 /** A whole program that receives one event. */
-export const receiverSample = ({ name }: EventFacts): Promise<string> =>
+export const receiverSample = ({ name }: Message): Promise<string> =>
   formatted(`import { createServer } from "node:http";
 import { createReceiver } from "${PACKAGE}";
 import { nodeListener } from "${PACKAGE}/node";
@@ -126,12 +124,13 @@ createServer(nodeListener(receive)).listen(3000);
 
 const hasEntries = (values: object): boolean => Object.keys(values).length > 0;
 
-/** Query values as the types of the client want them. */
+/** Query values in the types of the client. */
 const typed = ({ parameters }: OperationFacts, values: Values): Record<string, Json> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       const schema = parameters.find((parameter) => parameter.name === name)?.schema;
-      return [name, schema?.type === "string" || schema?.type === undefined ? value : (JSON.parse(value) as Json)];
+      const [type = "string"] = schema ? typesOf(schema) : [];
+      return [name, type === "string" ? value : (JSON.parse(value) as Json)];
     }),
   );
 

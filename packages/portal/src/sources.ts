@@ -8,13 +8,13 @@ import { WORK_FOLDER } from "./state.ts";
 
 const PAGES = join(WORK_FOLDER, "pages");
 
-/** What Astro reads: the pages as Markdown, and their order. A page that stayed as it was is not touched. */
+/** Writes the input of Astro: the pages as Markdown, and their order. Unchanged pages are not touched. */
 export function writeSources(groups: Group[]): void {
   for (const page of pagesIn(groups)) write(join(PAGES, plainPathOf(page)), fileOf(page));
   write(join(WORK_FOLDER, "sidebar.json"), JSON.stringify(sidebarOf(groups)));
 }
 
-/** Removes pages that are no more, and what Astro remembers of a page: it knows nothing of a changed configuration. */
+/** Removes all pages and Astro's cache, which does not notice a changed configuration. */
 export function forgetSources(): void {
   for (const folder of [PAGES, join(WORK_FOLDER, "cache")]) rmSync(folder, { recursive: true, force: true });
 }

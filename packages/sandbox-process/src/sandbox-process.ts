@@ -1,6 +1,8 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { createInterface } from "node:readline";
+import { startServiceProcess } from "./service-process.ts";
+
+/* The face of the package. */
+
+export { type RunningService, startServiceProcess } from "./service-process.ts";
 
 /** A sandbox in a process of its own. */
 export type Sandbox = {
@@ -9,9 +11,7 @@ export type Sandbox = {
   stop(): Promise<void>;
 };
 
-const SETTINGS = { ENVIRONMENT: "sandbox", ROLE: "all", HOST: "127.0.0.1", PORT: "0", DATA_DIR: "memory" };
-/** Longer than any start. */
-const START_TIMEOUT_MS = 60_000;
+const SETTINGS = { ENVIRONMENT: "sandbox", ROLE: "all", HOST: "127.0.0.1", DATA_DIR: "memory", LOG_LEVEL: "error" };
 const UNSET = { DATABASE_URL: "", AUTH_ISSUER: "", PUBLIC_URL: "", RATE_LIMIT: "", WEBHOOK_FORWARD: "" };
 
 /**
@@ -21,27 +21,7 @@ const UNSET = { DATABASE_URL: "", AUTH_ISSUER: "", PUBLIC_URL: "", RATE_LIMIT: "
  * @throws Error if the process exits, or is not ready within a minute
  */
 export async function startSandbox(settings: Record<string, string> = {}): Promise<Sandbox> {
-  const child = spawn(process.execPath, ["server/main.ts"], {
-    cwd: new URL("../../..", import.meta.url),
-    env: { ...process.env, ...SETTINGS, ...UNSET, LOG_LEVEL: "error", ...settings },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const ended = once(child, "exit");
-  const tooLate = setTimeout(() => child.kill("SIGTERM"), START_TIMEOUT_MS);
-  for await (const line of createInterface(child.stdout)) {
-    const url = /Start page\s+(\S+?)\/(?:\s|$)/.exec(line)?.[1];
-    if (url === undefined) continue;
-    clearTimeout(tooLate);
-    child.stdout.resume(); // Later output is discarded; a full pipe would block the process.
-    return {
-      url,
-      stop: async () => {
-        child.kill("SIGTERM");
-        await ended;
-      },
-    };
-  }
-  await ended;
-  clearTimeout(tooLate);
-  throw new Error("expected the sandbox to print its start page, got none; run npm start to see the reason");
+  const inherited = process.env as Record<string, string>;
+  const { url, end } = await startServiceProcess({ ...inherited, ...SETTINGS, ...UNSET, ...settings });
+  return { url, stop: () => end() };
 }

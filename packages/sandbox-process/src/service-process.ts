@@ -2,41 +2,51 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
 
-/** `server/main.ts` as a process of its own. `url`: where it can be reached. */
-export type RunningService = { url: string; process: ChildProcess; end(signal?: NodeJS.Signals): Promise<void> };
+/** `server/main.ts` as a process of its own, and the address at which it listens. */
+export type RunningService = {
+  url: string;
+  process: ChildProcess;
+  /** Resolves when the process is gone. */
+  end(signal?: NodeJS.Signals): Promise<void>;
+};
 
-/** What whoever runs the tests set, so that a start takes less time. */
+const PROJECT = new URL("../../..", import.meta.url);
+/** Longer than any start. */
+const START_TIMEOUT_MS = 60_000;
+/** Test runners set it to shorten starts. */
 const { NODE_COMPILE_CACHE = "" } = process.env;
 
 /**
- * Starts the service as `npm start` does and waits until it says that it is ready. Whoever starts it ends it.
+ * Starts the service as `npm start` does and waits until it is ready. The caller ends it.
  *
- * @param env the whole environment of the process, but PORT: any free one
+ * @param env the whole environment of the process, except PORT: it listens on a free port
+ * @throws Error if the process exits, or is not ready within a minute
  */
 export async function startServiceProcess(env: Record<string, string>): Promise<RunningService> {
-  const main = new URL("../../../server/main.ts", import.meta.url).pathname;
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, ["server/main.ts"], {
+    cwd: PROJECT,
     env: { NODE_COMPILE_CACHE, ...env, PORT: "0" },
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const exited = once(child, "exit");
-  const lines = createInterface(child.stdout);
-  const ready = new Promise<string>((resolve) => {
-    lines.on("line", (line) => {
-      const [, url] = /Start page +(http\S+)\//.exec(line) ?? [];
-      if (url !== undefined) resolve(url);
-    });
-  });
-  const url = await Promise.race([
-    ready,
-    exited.then(([code]) => Promise.reject(new Error(`the service ended with ${code} before it was ready`))),
-  ]);
-  return {
-    url,
-    process: child,
-    async end(signal = "SIGTERM") {
-      child.kill(signal);
-      await exited;
-    },
-  };
+  const ended = once(child, "exit");
+  const tooLate = setTimeout(() => child.kill("SIGTERM"), START_TIMEOUT_MS);
+  for await (const line of createInterface(child.stdout)) {
+    const url = /Start page\s+(\S+?)\/(?:\s|$)/.exec(line)?.[1];
+    if (url === undefined) continue;
+    clearTimeout(tooLate);
+    child.stdout.resume(); // Later output is discarded; a full pipe would block the process.
+    return {
+      url,
+      process: child,
+      async end(signal = "SIGTERM") {
+        child.kill(signal);
+        await ended;
+      },
+    };
+  }
+  const [code] = await ended;
+  clearTimeout(tooLate);
+  throw new Error(
+    `expected the service to print its start page, got exit code ${code}; run npm start to see the reason`,
+  );
 }

@@ -44,7 +44,7 @@ const FORMATS: Record<string, string> = {
   uri: "an absolute URI",
 };
 
-/** A value in a few characters: texts are cut, arrays and objects named, lengths of long texts told. */
+/** A value in a few characters: texts are cut, arrays and objects named, lengths of long texts added. */
 function brief(value: unknown): string {
   if (Array.isArray(value)) return `an array of ${value.length} entries`;
   if (typeof value === "object" && value !== null) return "an object";

@@ -17,7 +17,7 @@ export function compileValidator(schema: z.ZodType): (value: unknown) => Validat
   };
 }
 
-/** The same, for whoever does not ask what is wrong. */
+/** The same as a yes or no, without violations. */
 export function compileCheck(schema: z.ZodType): (value: unknown) => boolean {
   const parse = compileFn(schema);
   return (value) => parse(value) !== INVALID;

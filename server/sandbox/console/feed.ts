@@ -1,7 +1,7 @@
 import type { ServerResponse } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import type { HttpBindings } from "@hono/node-server";
-import type { News } from "@partner-api/console";
+import type { FeedEvents } from "@partner-api/console";
 import type { Context } from "hono";
 import { streamSSE } from "hono/streaming";
 import type { NotificationRecord } from "../../../generated/schemas.ts";
@@ -31,7 +31,7 @@ const MAX_DELIVERIES = 100;
 /** A larger difference to the machine's clock means that the clock was moved. */
 const MOVED_MS = 100;
 
-type FeedEvent = { [Name in keyof News]: { event: Name; data: News[Name] } }[keyof News];
+type FeedEvent = { [Name in keyof FeedEvents]: { event: Name; data: FeedEvents[Name] } }[keyof FeedEvents];
 
 /**
  * The live feeds of the console. Each open feed polls twice a second. It polls again only after the page has read the

@@ -22,7 +22,7 @@ const MAX_ENTRIES = 300;
 const MAX_ERRORS = 20;
 /** Longer answers are not checked. */
 const MAX_CHECKED_BYTES = 1_000_000;
-/** Errors of the contract's schemas and of content negotiation (decisions 3). */
+/** Errors of the contract's schemas and of content negotiation (decisions: errors). */
 const VIOLATION_KINDS = ["badRequest", "notAcceptable", "unsupportedMediaType", "payloadTooLarge"];
 
 const everyRoute = [...Object.values(routes), ...Object.values(platformRoutes)];

@@ -3,7 +3,7 @@ import { hash, timingSafeEqual } from "node:crypto";
 /** An application that may ask for tokens. */
 export type SandboxClient = {
   id: string;
-  /** Absent for a public client, which must use PKCE instead (decisions 1). */
+  /** Absent for a public client, which must use PKCE instead (decisions: tokens). */
   secret?: string;
   scopes: readonly string[];
   grants: readonly ("client_credentials" | "authorization_code" | "refresh_token")[];

@@ -8,11 +8,11 @@ import { showPage } from "./interactions.ts";
 import { errors } from "./oidc-provider.ts";
 import { errorPage } from "./pages.ts";
 
-/** Decisions 1: the scopes that ask for an ID token and for a refresh token. The access token does not carry them. */
+/** The scopes that ask for an ID token and for a refresh token (decisions: tokens). The access token does not carry them. */
 const OPENID = "openid";
 const OFFLINE = "offline";
 const DAY_S = 86_400;
-/** Lifetimes in seconds: the first three are decisions 1, the others our choice. */
+/** Lifetimes in seconds: the first three are decided (decisions: tokens), the others our choice. */
 const LIFETIMES_S = {
   AccessToken: 3_600,
   ClientCredentials: 3_600,
@@ -27,7 +27,7 @@ const LIFETIMES_S = {
 const OFF = { enabled: false };
 
 /**
- * Configures oidc-provider as the identity provider of decisions 1.
+ * Configures oidc-provider as the identity provider of decisions: tokens.
  *
  * @param options.publicUrl the one audience of the access tokens
  * @param options.issuerPath path of the issuer, under which browsers see the provider

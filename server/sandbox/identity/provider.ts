@@ -28,7 +28,7 @@ export type IdentityProvider = {
 };
 
 /**
- * The sandbox's OpenID provider (decisions 1): oidc-provider as a library, with our clients, users, pages and storage.
+ * The sandbox's OpenID provider (decisions: tokens): oidc-provider as a library, with our clients, users, pages and storage.
  *
  * @param options.publicUrl `{base_url}`: the tokens' audience. `{auth_url}`, which is the issuer, is this + `/auth`
  * @param options.scopes all scopes of the contracts

@@ -5,7 +5,7 @@ import type { RateLimits } from "../../store/rate-limits.ts";
 import { errors, Provider } from "./oidc-provider.ts";
 
 /**
- * Refuses token requests over the contract's limit (decisions 9): with 429 and an error as in RFC 6749 5.2.
+ * Refuses token requests over the contract's limit (decisions: rate limits): with 429 and an error as in RFC 6749 5.2.
  *
  * A request counts when oidc-provider looks up its client, named in the header or in the body, before the secret is
  * compared: so guesses of secrets are limited, too. Requests of unknown clients count per address.

@@ -1,6 +1,6 @@
 import { type ClientBase, Query, type QueryConfig, type QueryResult } from "pg";
 
-/** What row-level security lets a transaction see (migration 0011): the rows of one outlet, or those of all. */
+/** The rows that row-level security shows a transaction (migration 0011): those of one outlet, or of all. */
 export type Binding = readonly [setting: "app.outlet_id" | "app.across_outlets", value: string];
 
 /** The role that the service takes where its user, such as a superuser, would pass by every policy. */
@@ -20,7 +20,7 @@ export async function prepareConnection(client: ClientBase, asOwner: boolean): P
 
 /**
  * Runs a statement behind one that binds its transaction, both in one message: they are one transaction, which the statement ends
- * unless it is `BEGIN`. So it costs no round trip, and leaves nothing to whoever has the connection next.
+ * unless it is `BEGIN`. So it costs no round trip, and nothing of it is left for the next user of the connection.
  */
 export function runBound(client: ClientBase, statement: QueryConfig, binding: Binding): Promise<QueryResult> {
   const { promise, resolve, reject } = Promise.withResolvers<QueryResult>();
@@ -40,7 +40,7 @@ export function runBound(client: ClientBase, statement: QueryConfig, binding: Bi
   };
   client.query(query);
   return promise.catch((error: Error) => {
-    Error.captureStackTrace(error); // as `pg` does: it leads back to who asked
+    Error.captureStackTrace(error); // as `pg` does: it leads back to the caller
     throw error;
   });
 }

@@ -19,7 +19,7 @@ export type CachedCatalog = {
 /** Most bytes of catalogs that a node keeps; the least recently used goes first. */
 const MAX_BYTES = 64 * 1024 * 1024;
 
-/** Catalogs by outlet. What it holds may be old: a reader compares `revision` with the database. */
+/** Catalogs by outlet. An entry may be old: a reader compares `revision` with the database. */
 export const createCatalogCache = (maxBytes = MAX_BYTES) =>
   new LRUCache<string, CachedCatalog>({ maxSize: maxBytes, sizeCalculation: bytesOf });
 

@@ -4,9 +4,9 @@ import type { CachedCatalog } from "./catalog-cache.ts";
 import type { Sql } from "./database.ts";
 
 /*
- * Menu items that a promotion sold out (reference 3.1, decisions 6). Two things keep such an item out of stock, and both must go,
- * in whatever order: the stock, which is set to false like by hand, and the hold, which lasts until the promotion is over. All of
- * this runs under the lock of the outlet.
+ * Menu items that a promotion sold out (reference 3.1, decisions: usage limits). Two things keep such an item out of stock, and
+ * both must go, in whatever order: the stock, which is set to false like by hand, and the hold, which lasts until the promotion
+ * is over. All of this runs under the lock of the outlet.
  */
 
 const PLACE = `

@@ -2,7 +2,7 @@ import type { Circuit } from "../../domain/circuits.ts";
 import type { LoggedAttempt, QueueWork } from "../delivery-queue.ts";
 import type { Sql } from "./database.ts";
 
-/** Only what the worker still holds counts. Deliveries are locked before their leases, as a claim does it. */
+/** Only deliveries that the worker still holds count. They are locked before their leases, as a claim does it. */
 const COMPLETE = `
   WITH result AS (
     SELECT * FROM json_to_recordset($1) AS r (
@@ -36,7 +36,7 @@ const LOG_COPIES = `
   INSERT INTO delivery_attempts (delivery_id, number, at, failure, headers)
   SELECT id, before + nth, at, failure, headers FROM counted JOIN copy USING (id)`;
 
-/** What was held back until one of these was sent is due since that one came. */
+/** A delivery that was held back until one of these was sent is due since the event of that one. */
 const RELEASE = `
   UPDATE deliveries held SET due_at = e.created_at
   FROM deliveries d JOIN events e ON e.number = d.event_number

@@ -33,15 +33,15 @@ export type Bound = Sql & {
   transaction<T>(work: (sql: Transaction) => Promise<T>, options?: { statementTimeoutS?: number }): Promise<T>;
 };
 
-/** Row-level security decides what is seen and written (decisions 15): a forgotten outlet gives no rows. */
+/** Row-level security decides what is seen and written (decisions: row-level security): a forgotten outlet gives no rows. */
 export type Database = Bound & {
-  /** What this outlet has, whatever the statements say. */
+  /** The rows of this outlet, whatever the statements say. */
   of(outletId: string): Bound;
-  /** What all outlets have, for work that does not know its outlet yet or is not about one. Say why where it is used. */
+  /** The rows of all outlets, for work that does not know its outlet yet or is not about one. Each use states its reason. */
   acrossOutlets: Bound;
-  /** Connections of the pool now; `waiting`: who has to wait for one. */
+  /** Connections of the pool now; `waiting`: callers that wait for one. */
   connections(): Record<"in_use" | "idle" | "waiting", number>;
-  /** Waits for what is running, then closes all connections. */
+  /** Waits for running statements, then closes all connections. */
   close(): Promise<void>;
 };
 
@@ -66,7 +66,7 @@ const NOTIFY = "SELECT pg_notify($1, $2)";
 /**
  * A pool of connections to the database at `url`. None is opened before it is needed, and any may break at any time.
  *
- * @param asOwner keeps the rights of the user in `url`, to migrate or administer; else policies bind it whoever that is
+ * @param asOwner keeps the rights of the user in `url`, to migrate or administer; else policies bind every user
  */
 export function openDatabase(options: { url: string; log: Log; poolSize?: number; asOwner?: boolean }): Database {
   const { url, log, poolSize = 10, asOwner = false } = options;
@@ -82,7 +82,7 @@ export function openDatabase(options: { url: string; log: Log; poolSize?: number
     types: columnTypes(),
     onConnect: (client) => prepareConnection(client, asOwner),
   });
-  // Both listeners must be there: an `error` event that nobody hears ends the process.
+  // Both listeners must be there: an `error` event without a listener ends the process.
   pool.on("error", (error) => log.warn({ reason: error.message }, "an idle database connection was lost"));
   pool.on("connect", (client) => client.on("error", () => {})); // the statement that was running is rejected as well
 
@@ -94,7 +94,7 @@ export function openDatabase(options: { url: string; log: Log; poolSize?: number
     let isBroken = false;
     try {
       return await work(async (statement, binding) => {
-        if (isBroken) throw new DatabaseUnavailable("its connection broke"); // ROLLBACK would wait for nobody's answer
+        if (isBroken) throw new DatabaseUnavailable("its connection broke"); // ROLLBACK would wait for an answer that cannot come
         try {
           return await (binding ? runBound(client, statement, binding) : client.query(statement));
         } catch (error) {

@@ -2,7 +2,7 @@ import type { DeliveryQueue, LeasedDelivery, QueueSizes, WaitingEndpoint } from 
 import { complete, queueWork } from "./complete-deliveries.ts";
 import type { Database } from "./database.ts";
 
-/** After this time a worker that was not heard of is dead, and others take over what it held. */
+/** Without a heartbeat for this time a worker is dead, and others take over its leases. */
 const LEASE_S = 5;
 /** Deliveries to one endpoint at a time, over all workers. */
 const PER_ENDPOINT = 32;
@@ -10,7 +10,7 @@ const PER_ENDPOINT = 32;
 const JOIN = `
   INSERT INTO delivery_workers (id, alive_until) VALUES ($1, clock_timestamp() + make_interval(secs => $2))`;
 
-/** Who was late itself frees nobody: the database may have been out of reach for all, and the others are on their way. */
+/** A worker that was late itself frees no other: the database may have been out of reach for all of them. */
 const HEARTBEAT = `
   WITH me AS (
     SELECT alive_until >= clock_timestamp() AS is_in_time FROM delivery_workers WHERE id = $1
@@ -59,8 +59,8 @@ const SIZES = `
   ) AS pending`;
 
 /**
- * One worker at a time takes from an endpoint, so that its limit and its circuit hold; nobody waits for another. Who takes at the
- * very moment at which another is done may count that one's leases late and take a few too many, but never the same ones.
+ * One worker at a time takes from an endpoint, so that its limit and its circuit hold; none waits for another. One that claims at
+ * the very moment at which another is done may count those leases late and take a few too many, but never the same ones.
  */
 const CLAIM = `
   WITH me AS MATERIALIZED (
@@ -120,7 +120,7 @@ const CLAIM = `
     CROSS JOIN LATERAL (SELECT * FROM events WHERE number = due.event_number LIMIT 1) AS e
     LEFT JOIN LATERAL (SELECT * FROM subscriptions WHERE id = due.subscription_id LIMIT 1) AS s ON true`;
 
-/** First the endpoints that were not busy, then what was due for them. */
+/** First the endpoints that were not busy, then the deliveries that were due for them. */
 type ClaimRow = (Omit<LeasedDelivery, "workerId"> & { isTaken: boolean }) | { endpointId: string; isTaken: false };
 
 export const createDeliveryQueue = (database: Database): DeliveryQueue => ({
@@ -148,7 +148,7 @@ export const createDeliveryQueue = (database: Database): DeliveryQueue => ({
     const values = [workerId, endpointIds, at, limit, PER_ENDPOINT, perEndpoint];
     const rows = await database.query<ClaimRow>(CLAIM, values, "delivery-claim");
     const deliveries = rows.flatMap((row) => (row.isTaken ? [{ ...row, workerId }] : []));
-    // Each endpoint that was not busy has a row of its own, beside those of what was due.
+    // Each endpoint that was not busy has a row of its own, beside those of its deliveries.
     const found = Map.groupBy(rows, ({ endpointId }) => endpointId);
     const isCut = deliveries.length === limit;
     const more = endpointIds.filter((id) => isCut || (found.get(id)?.length ?? 0) > perEndpoint || !found.has(id));

@@ -4,7 +4,7 @@ import { purgeEvents } from "./purge-events.ts";
 
 const AFTER = "SELECT transaction::text, number FROM events WHERE partner_id = $1 AND event_id = $2";
 
-/** One more than is asked for tells whether there are more. */
+/** It reads one more than is asked for, to know whether there are more. */
 const READ = `
   SELECT e.event_id, e.payload FROM events e
   WHERE e.partner_id = $1 AND (e.transaction, e.number) > ($2::text::xid8, $3)

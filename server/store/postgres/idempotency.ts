@@ -23,8 +23,6 @@ const KEEP = `
   ON CONFLICT (outlet_id, client_id, operation_id, key) DO UPDATE
   SET expires_at = excluded.expires_at, body_hash = excluded.body_hash, status = excluded.status, body = excluded.body`;
 
-const KEPT_MS = 30 * 24 * 3_600_000;
-
 type Row = { body_hash: Buffer; status: number; body: string };
 
 export const idempotencyWork = (sql: Sql): IdempotencyWork => ({
@@ -38,9 +36,8 @@ export const idempotencyWork = (sql: Sql): IdempotencyWork => ({
     return row && { bodyHash: row.body_hash, status: row.status, body: row.body };
   },
 
-  async keep(request, { status, body }) {
+  async keep(request, { status, body, expiresAt }) {
     const { at, bodyHash } = request;
-    const expiresAt = new Date(at.getTime() + KEPT_MS);
     await sql.query(KEEP, [...nameOf(request), at, expiresAt, bodyHash, status, body], "idempotency-keep");
   },
 });

@@ -59,7 +59,7 @@ async function readMigration(folder: string, file: string): Promise<Migration> {
 
 /** @returns false when there was nothing left to apply */
 async function applyNext(sql: Sql, migrations: Migration[]): Promise<boolean> {
-  // Held to the end of the transaction: the next node sees what this one did.
+  // Held to the end of the transaction: the next node sees the migrations of this one.
   await sql.query("SELECT pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
   await sql.query(CREATE_TABLE);
   const applied = await sql.query<Applied>("SELECT number, name, sha256 FROM schema_migrations ORDER BY number");
@@ -78,7 +78,7 @@ async function applyNext(sql: Sql, migrations: Migration[]): Promise<boolean> {
   return true;
 }
 
-/** What was applied must be the beginning of what there is, unchanged. */
+/** The applied migrations must be the first ones of the folder, unchanged. */
 function checkHistory(applied: Applied[], migrations: Migration[]): void {
   for (const [index, done] of applied.entries()) {
     const file = migrations[index];

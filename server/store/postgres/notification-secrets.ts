@@ -1,10 +1,10 @@
 import type { NotificationSecret } from "../../../generated/schemas.ts";
-import type { NotificationSecretStore } from "../notification-secrets.ts";
+import type { NotificationSecretStore, NotificationSecretWork } from "../notification-secrets.ts";
 import type { Database, Sql } from "./database.ts";
 
-/** Whoever asks for a secret is a partner from then on. */
+/** A client that asks for a secret is a partner from then on. */
 const ADD_PARTNER = "INSERT INTO partners (id, merchant_id) VALUES ($1, NULL) ON CONFLICT (id) DO NOTHING";
-/** Whoever rotates, or adds the first one, at the same time waits here. */
+/** Concurrent rotations, and additions of a first secret, wait here. */
 const LOCK = "SELECT FROM partners WHERE id = $1 FOR NO KEY UPDATE";
 const FIND = `
   SELECT n.secret, (SELECT max(retires_at) FROM notification_secrets WHERE partner_id = $1 AND retires_at > $2) AS until
@@ -25,17 +25,21 @@ export const createNotificationSecrets = (database: Database): NotificationSecre
       return required(await find(sql, partnerId, at));
     });
   },
+});
 
-  rotate: (partnerId, secret, { at, overlapUntil }) =>
-    database.transaction(async (sql) => {
-      await sql.query(ADD_PARTNER, [partnerId]);
-      await sql.query(LOCK, [partnerId]);
-      if ((await find(sql, partnerId, at))?.previous_signs_until) return undefined;
-      await sql.query(DROP_OLDER, [partnerId, secret]);
-      await sql.query(RETIRE, [partnerId, overlapUntil]);
-      await sql.query(ADD, [partnerId, secret]);
-      return required(await find(sql, partnerId, at));
-    }),
+export const notificationSecretWork = (sql: Sql, partnerId: string): NotificationSecretWork => ({
+  async lock(at) {
+    await sql.query(ADD_PARTNER, [partnerId]);
+    await sql.query(LOCK, [partnerId]);
+    return find(sql, partnerId, at);
+  },
+
+  async rotate(secret, { at, overlapUntil }) {
+    await sql.query(DROP_OLDER, [partnerId, secret]);
+    await sql.query(RETIRE, [partnerId, overlapUntil]);
+    await sql.query(ADD, [partnerId, secret]);
+    return required(await find(sql, partnerId, at));
+  },
 });
 
 /** Makes the client a partner whose deliveries can be signed, unless it is one. */

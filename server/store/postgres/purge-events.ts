@@ -5,7 +5,7 @@ import type { Database } from "./database.ts";
 const OLDEST =
   "SELECT number, created_at FROM events WHERE number > $1 ORDER BY number LIMIT $2 FOR UPDATE SKIP LOCKED";
 
-/** One that is being sent is due as well. The lock keeps others from being redelivered, and looks again at those that just were. */
+/** A delivery that is being sent is due as well. The lock prevents redeliveries, and sees those that were just made. */
 const DELIVERIES = `
   SELECT d.event_number, d.due_at IS NOT NULL AS is_unfinished
   FROM events e JOIN deliveries d ON d.partner_id = e.partner_id AND d.event_number = e.number
@@ -29,6 +29,6 @@ export const purgeEvents = (database: Database, { createdBefore, after, limit }:
     const kept = new Set(deliveries.filter((each) => each.is_unfinished).map(({ event_number }) => event_number));
     const removed = expired.filter((number) => !kept.has(number));
     await sql.query(REMOVE, [removed]);
-    // One that is young enough ends it: what comes after is younger.
+    // A batch with a younger event is the last one: all later events are younger still.
     return { removed: removed.length, next: expired.length === limit ? expired.at(-1) : undefined };
   });

@@ -33,7 +33,7 @@ export function createRateLimits(database: Database, clock: Clock): RateLimits {
 
   return {
     async count(parts, { limit, window_seconds }) {
-      // A hash has one length, and holds nothing that a text of PostgreSQL cannot.
+      // A hash has one length, and no character that PostgreSQL refuses in a text.
       const key = hash("sha256", JSON.stringify(parts), "base64url");
       const nowMs = clock.now().getTime();
       const secondsTo = (ms: number) => Math.max(1, Math.ceil((ms - nowMs) / 1000));

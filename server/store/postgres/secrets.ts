@@ -1,7 +1,7 @@
 import type { SecretStore } from "../secrets.ts";
 import type { Database } from "./database.ts";
 
-// The update that changes nothing is what lets RETURNING see the row of whoever came first.
+// The update changes nothing; with it RETURNING sees the row of the first caller.
 const KEEP = `
   INSERT INTO secrets (name, value) VALUES ($1, $2)
   ON CONFLICT (name) DO UPDATE SET name = excluded.name RETURNING value`;

@@ -12,8 +12,8 @@ const CREATE = `
   END $$`;
 
 /**
- * Sees to it that policies bind the service: an ordinary user of the database is bound as it is, one that passes by them takes the
- * role that this makes.
+ * Makes the policies bind the service: an ordinary user of the database is bound by them, and one that bypasses them takes the
+ * role that this creates.
  *
  * @throws Error when such a user may not make it
  */

@@ -14,7 +14,7 @@ import { createNotificationSecrets } from "./notification-secrets.ts";
 import { createOutlets } from "./outlets.ts";
 import { createPayments } from "./payments.ts";
 import { createPromotions } from "./promotions.ts";
-import { createRecords } from "./records.ts";
+import { createReporting } from "./reporting.ts";
 import { createSecrets } from "./secrets.ts";
 import { createSubscriptions } from "./subscriptions.ts";
 import { createTransactions } from "./unit-of-work.ts";
@@ -33,7 +33,7 @@ export function createPostgresStore(database: Database): Store {
     members: createMembers(database),
     payments: createPayments(database),
     promotions: createPromotions(database),
-    records: createRecords(database),
+    reporting: createReporting(database),
     subscriptions: createSubscriptions(database),
     events: createEvents(database),
     deliveries: createDeliveries(database),

@@ -5,6 +5,7 @@ import { catalogWork } from "./catalogs.ts";
 import type { Database } from "./database.ts";
 import { deliveryWork } from "./deliveries.ts";
 import { idempotencyWork } from "./idempotency.ts";
+import { notificationSecretWork } from "./notification-secrets.ts";
 import { externalOutletId, orderWork, platformOrderWork } from "./orders.ts";
 import { eventWork } from "./outbox.ts";
 import { paymentWork, platformPaymentWork } from "./payments.ts";
@@ -42,6 +43,7 @@ export const createTransactions = (database: Database, catalogs: CatalogReader):
     database.transaction((sql) =>
       work({
         deliveries: deliveryWork(sql, partnerId),
+        notificationSecrets: notificationSecretWork(sql, partnerId),
         subscriptions: { find: (id) => findSubscriber(sql, partnerId, id) },
         events: eventWork(sql),
       }),

@@ -2,7 +2,7 @@ import type { ClientModel, EnumType, Field, RecordType, TypeDefinition, UnionTyp
 import { goPascal } from "../names.ts";
 import { comment, constantOf, fieldType, goType, isOptional } from "./types.ts";
 
-/** `models.go`: every struct, text type and union, and the event. */
+/** `models_generated.go`: every struct, text type and union, and the event. */
 export function goModels({ types, events }: ClientModel): string {
   const ofEvents = new Set(events.map(({ record }) => record));
   const bodies = new Map(
@@ -78,7 +78,7 @@ const unionSource = ({
   tag,
   members,
 }: UnionType): string => `${comment(name, description)}type ${name} struct {
-	// ${goPascal(tag)} tells which one it is.
+	// ${goPascal(tag)} shows which one it is.
 	${goPascal(tag)} string
 	// Value is ${members.map(({ record }) => `*${record}`).join(", ")}, or nil for one that this version does not know.
 	Value any
@@ -111,7 +111,7 @@ function eventSource(events: ClientModel["events"], bodies: Map<string, string>)
     const names = events.filter((event) => event.record === record).map(({ name }) => constantOf("EventName", name));
     return `	case ${names.join(",\n\t\t")}:\n		event.Body = new(${body})\n`;
   });
-  return `// Event is any event; Header.EventName and the type of Body tell which.
+  return `// Event is any event; Header.EventName and the type of Body show which.
 type Event struct {
 	Header EventHeader
 	// Body is ${[...bodies.values()].map((body) => `*${body}`).join(", ")}, or nil for an event that this version does not know.

@@ -2,7 +2,7 @@ import type { ClientModel, ClientOperation, ClientParameter, ListPage, Type } fr
 import { goCamel, goPascal } from "../names.ts";
 import { comment, goType } from "./types.ts";
 
-/** `operations.go`: a method for each operation, and one more for each list. */
+/** `operations_generated.go`: a method for each operation, and one more for each list. */
 export const goOperations = ({ operations }: ClientModel): string => `import (
 	"context"
 	"net/url"

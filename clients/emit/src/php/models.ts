@@ -88,7 +88,7 @@ ${values.map((value) => `    public const ${screaming(value)} = '${value}';\n`).
 const unionSource = (
   { name, description, tag, members }: UnionType,
   unions: Unions,
-): string => `${comment(`${description} Its class tells which, and \`${tag}\`; one that this version does not know is its JSON.`, "")}final class ${name}
+): string => `${comment(`${description} Its class shows which, and \`${tag}\`; one that this version does not know is its JSON.`, "")}final class ${name}
 {
     /**
      * @param array<string, mixed> $json
@@ -112,7 +112,7 @@ export function phpEvents({ events }: ClientModel): Record<"Event" | "Events" | 
   });
   return {
     Event: `/**
- * Any event; its class and \`header->eventName\` tell which.
+ * Any event; its class and \`header->eventName\` show which.
  *
  * @property-read EventHeader $header
  */

@@ -9,7 +9,11 @@ export function pythonModels({ types, events }: ClientModel, header: string): st
 from dataclasses import dataclass
 from typing import Any, Literal, Optional, Union
 
-from ._json import Json, many, optional
+from .._json import Json, many, optional
+
+__all__ = [
+${[...types.map(({ name }) => name), "UnknownEvent", "Event", "parse_event"].map((name) => `    "${name}",`).join("\n")}
+]
 
 ${types.map(definition).join("\n")}
 
@@ -28,7 +32,7 @@ class UnknownEvent:
 Event = Union[
 ${[...records, "UnknownEvent"].map((name) => `    "${name}",`).join("\n")}
 ]
-"""Any event; \`event.header.event_name\` and its class tell which."""
+"""Any event; \`event.header.event_name\` and its class show which."""
 
 _EVENTS: dict[str, Any] = {
 ${events.map(({ name, record }) => `    "${name}": ${record},`).join("\n")}
@@ -52,7 +56,7 @@ function definition(type: TypeDefinition): string {
   }
   const members = type.members.map(({ record: name }) => `"${name}"`);
   return `\n${breakLong(`${type.name} = Union[`, [...members, "Json"], "]", "")}
-${docstring(`${type.description} \`${type.tag}\` tells which; one that this version does not know is its JSON.`, "")}
+${docstring(`${type.description} \`${type.tag}\` shows which; one that this version does not know is its JSON.`, "")}
 
 def _${snake(type.name)}(json: Json) -> ${type.name}:
     known: dict[str, Any] = {

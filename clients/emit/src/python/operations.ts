@@ -2,7 +2,7 @@ import type { ClientModel, ClientOperation, ClientParameter, ListPage, Type } fr
 import { snake } from "../names.ts";
 import { breakLong, docstring, hintOf, reader } from "./types.ts";
 
-/** `_operations.py`: one method per operation, and one more for each list. */
+/** `operations.py`: one method per operation, and one more for each list. */
 export function pythonOperations({ operations }: ClientModel, header: string): string {
   const used = new Set(
     operations.flatMap(({ body, result, list, pathParameters, query }) =>
@@ -11,11 +11,11 @@ export function pythonOperations({ operations }: ClientModel, header: string): s
       ),
     ),
   );
-  const readers = operations.some(({ result }) => result?.kind === "list") ? "from ._json import many\n" : "";
+  const readers = operations.some(({ result }) => result?.kind === "list") ? "from .._json import many\n" : "";
   return `${header}
 from typing import Iterator, Optional
 
-${readers}from ._transport import CallOptions, Transport, data_of, segment
+${readers}from .._transport import CallOptions, Transport, data_of, segment
 from .models import (
 ${[...used]
   .sort()

@@ -1,31 +1,40 @@
+import { emitSchemas } from "@partner-api/codegen";
+import type { SchemaSpot } from "@partner-api/contract";
 import {
-  type AsyncApi,
   type Contract,
-  ContractError,
+  componentsOf,
+  contractOf,
+  type Document,
+  deliveryPolicyOf,
+  fieldsOf,
+  follow,
   type Json,
-  type LocatedOperation,
-  type OpenApi,
+  jsonOf,
+  type Message,
+  membersOf,
+  messagesOf,
+  type Operation,
   operationsOf,
-  type Parameter,
-  type Response,
-  resolve,
-  type Schema,
-} from "@partner-api/contract/document";
-import { messagesOf } from "../messages.ts";
+  propertyOf,
+  refName,
+  refOf,
+  stopAt,
+  typesOf,
+} from "@partner-api/contract";
 
 export const IDEMPOTENCY_HEADER = "X-Idempotency-Key";
 
-/** The contract as the package's types show it: the client adds the idempotency keys, so a caller may leave them out. */
-export function withOptionalKeys(document: OpenApi): OpenApi {
-  const copy = structuredClone(document);
-  const parameters = [
-    ...Object.values((copy.components.parameters ?? {}) as Record<string, Parameter>),
-    ...operationsOf(copy).flatMap((operation) => operation.parameters),
-  ];
-  for (const parameter of parameters) {
-    if (parameter.name !== IDEMPOTENCY_HEADER || !parameter.required) continue;
-    parameter.required = false;
-    parameter.description = `${parameter.description ?? ""} Left out, the client makes one.`.trim();
+/** The bundle as the package's types show it: the client adds the idempotency keys, so a caller may leave them out. */
+export function withOptionalKeys(bundle: object): object {
+  const copy = structuredClone(bundle);
+  for (const document of contractOf({ openapi: copy })) {
+    const inOperations = operationsOf(document).flatMap(({ parameters }) => parameters.map(({ spot }) => spot));
+    for (const spot of [...componentsOf(document, "parameters").values(), ...inOperations]) {
+      const parameter = fieldsOf(spot);
+      if (parameter.name !== IDEMPOTENCY_HEADER || parameter.required !== true) continue;
+      parameter.required = false;
+      parameter.description = `${parameter.description ?? ""} Left out, the client makes one.`.trim();
+    }
   }
   return copy;
 }
@@ -35,13 +44,13 @@ export function emitClientContract({ openapi, asyncapi }: Contract): string {
   const messages = messagesOf(asyncapi);
   const operations = operationsOf(openapi);
   const keyed = operations.filter(({ parameters }) =>
-    parameters.some(({ name, required }) => name === IDEMPOTENCY_HEADER && required),
+    parameters.some(({ name, isRequired }) => name === IDEMPOTENCY_HEADER && isRequired),
   );
   const lists = operations.flatMap((operation) => {
-    const items = listedIn(openapi, operation);
+    const items = listedIn(operation);
     return items === undefined ? [] : [[operation.path, items]];
   });
-  const policy = asyncapi["x-delivery-policy"] as Record<string, Json>;
+  const policy = deliveryPolicyOf(asyncapi.root)?.value ?? stopAt(asyncapi.root, "Expected x-delivery-policy.");
   const {
     timestamp_tolerance_seconds: toleranceS,
     timeout_seconds: timeoutS,
@@ -50,10 +59,10 @@ export function emitClientContract({ openapi, asyncapi }: Contract): string {
   return [
     `import type { components } from "./types.ts";`,
     `type Schemas = components["schemas"];`,
-    `/** Every event by its name. */\nexport type PartnerEvents = {\n${messages.map(({ name, payload }) => `  ${JSON.stringify(name)}: Schemas["${payload}"];`).join("\n")}\n};`,
+    `/** Every event by its name. */\nexport type PartnerEvents = {\n${messages.map((message) => `  ${JSON.stringify(message.name)}: Schemas["${payloadName(message)}"];`).join("\n")}\n};`,
     "export type EventName = keyof PartnerEvents;",
-    "/** Any event of the contract; `isEvent` tells which. */\nexport type PartnerEvent = PartnerEvents[EventName];",
-    `/** Scope that is needed to receive an event. */\nexport const eventScopes: Readonly<Record<EventName, string>> = ${JSON.stringify(Object.fromEntries(messages.map(({ name, scope }) => [name, scope])))};`,
+    "/** Any event of the contract; `isEvent` shows which. */\nexport type PartnerEvent = PartnerEvents[EventName];",
+    `/** Scope that is needed to receive an event. */\nexport const eventScopes = ${JSON.stringify(Object.fromEntries(messages.map(({ name, requiredScope }) => [name, requiredScope])))} as const satisfies Readonly<Record<EventName, string>>;`,
     `/** Operations that require \`${IDEMPOTENCY_HEADER}\`. */\nexport const keyedOperations: readonly string[] = ${JSON.stringify(keyed.map(({ method, path }) => `${method.toUpperCase()} ${path}`))};`,
     `/** Paths whose GET reads one page of a list, and the property that holds the entries. */\nexport const lists = ${JSON.stringify(Object.fromEntries(lists))} as const;`,
     `/** How far a delivery's timestamp may be from the receiver's clock. */\nexport const timestampToleranceS = ${JSON.stringify(toleranceS)};`,
@@ -64,40 +73,36 @@ export function emitClientContract({ openapi, asyncapi }: Contract): string {
 }
 
 /** The property of a list's answer that holds its entries; `undefined` when the operation reads no list in pages. */
-export function listedIn(
-  document: OpenApi,
-  { method, parameters, responses, pointer }: LocatedOperation,
-): string | undefined {
+export function listedIn({ method, parameters, answers, spot }: Operation): string | undefined {
   const isPaged = parameters.some(({ name, in: where }) => where === "query" && (name === "page" || name === "after"));
   if (method !== "get" || !isPaged) return undefined;
-  const schema = resolve<Partial<Response>>(document, responses["200"] ?? {}).content?.["application/json"]?.schema;
-  const data = propertiesOf(document, propertiesOf(document, schema).data);
-  const [items, ...others] = Object.keys(data).filter(
-    (name) => resolve<Schema>(document, data[name] ?? {}).type === "array",
-  );
+  const answer = answers.find(({ status }) => status === "200");
+  const schema = answer && jsonOf(answer)?.schema;
+  const data = schema && propertyOf(schema, "data");
+  const lists = [...(data ? membersOf(data).properties : [])].filter(([, field]) => typesOf(field).includes("array"));
+  const [[items] = [], ...others] = lists;
   if (items === undefined || others.length > 0)
-    throw new ContractError(pointer, "The answer of a list in pages has one array in `data`: its entries.");
+    stopAt(spot, "The answer of a list in pages has one array in `data`: its entries.");
   return items;
 }
 
 /** The statuses of the order events, as the contract lists the events. */
-const orderStatusesOf = (document: AsyncApi): Json[] =>
+const orderStatusesOf = (document: Document): Json[] =>
   messagesOf(document).flatMap(({ payload }) => {
-    const { body } = propertiesOf(document, { $ref: `#/components/schemas/${payload}` });
-    const { status } = propertiesOf(document, propertiesOf(document, body).order);
-    return status?.const === undefined ? [] : [status.const];
+    const status = ["body", "order", "status"].reduce((at, name) => at && propertyOf(at, name), payload);
+    return (status && follow(status).value.const) ?? [];
   });
 
-function propertiesOf(document: object, schema: Schema = {}): Record<string, Schema> {
-  const { properties, allOf = [] } = resolve<Schema>(document, schema);
-  return Object.assign({}, properties, ...allOf.map((part) => propertiesOf(document, part)));
-}
+/** The component that an event's payload is. */
+const payloadName = ({ payload, spot }: Message): string =>
+  refName((payload && refOf(payload)) ?? stopAt(spot, "Expected a payload that refers to a component."));
 
-/** `client/schemas.ts`: the validators of what partners send and receive, by name. */
-export function emitClientSchemas({ openapi, asyncapi }: Contract): string {
-  const names = new Set([openapi, asyncapi].flatMap(({ components }) => Object.keys(components.schemas)));
+/** `schemas.ts`: the validators of everything that partners send and receive, by name, and those of the events by event name. */
+export function emitClientSchemas(schemas: ReadonlyMap<string, SchemaSpot>, asyncapi: Document): string {
+  const events = messagesOf(asyncapi).map((message) => `  ${JSON.stringify(message.name)}: ${payloadName(message)},`);
   return [
-    `export { eventScopes, events as eventSchemas } from "../../../../generated/events.ts";`,
-    `export { ${[...names].join(", ")} } from "../../../../generated/schemas.ts";`,
-  ].join("\n");
+    emitSchemas(schemas),
+    `/** Validator of every event, by event name. */\nexport const eventSchemas = {\n${events.join("\n")}\n} as const;`,
+    `export { eventScopes } from "./contract.ts";`,
+  ].join("\n\n");
 }

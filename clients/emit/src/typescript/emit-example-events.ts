@@ -1,16 +1,22 @@
 import {
-  type AsyncApi,
+  alternativesOf,
   type Contract,
-  ContractError,
+  type Document,
+  follow,
   type Json,
-  type OpenApi,
-  resolve,
-  type Schema,
-} from "@partner-api/contract/document";
-import { messagesOf } from "../messages.ts";
+  limitsOf,
+  membersOf,
+  messagesOf,
+  partsOf,
+  propertyOf,
+  type SchemaSpot,
+  schemaAt,
+  schemasAt,
+  schemasOf,
+  stopAt,
+} from "@partner-api/contract";
 
 type Step = string | number;
-type JsonObject = { [key: string]: Json };
 
 /** Where a value may be something else than it is. */
 type Variations = { mayBeNull: Step[][]; enumerated: Step[][] };
@@ -18,9 +24,9 @@ type Variations = { mayBeNull: Step[][]; enumerated: Step[][] };
 /** `client/example-events.ts`: every example of an event, and what of it the contract lets be otherwise. */
 export function emitExampleEvents({ asyncapi: document, openapi, platform }: Contract): string {
   const events = messagesOf(document).flatMap(({ name, payload, examples }) =>
-    examples.map((example) => {
+    examples.map(({ payload: example }) => {
       const found: Variations = { mayBeNull: [], enumerated: [] };
-      walk({ document, found }, { $ref: `#/components/schemas/${payload}` }, example, []);
+      if (payload) walk(found, payload, example, []);
       return { name, payload: example, mayBeNull: unique(found.mayBeNull), enumerated: unique(found.enumerated) };
     }),
   );
@@ -44,45 +50,44 @@ export function emitExampleEvents({ asyncapi: document, openapi, platform }: Con
   ].join("\n\n");
 }
 
-function maxItems({ components }: OpenApi, schema: string, property: string): number {
-  const { maxItems: most } = components.schemas[schema]?.properties?.[property] ?? {};
-  if (typeof most === "number") return most;
-  throw new ContractError(
-    `#/components/schemas/${schema}`,
-    `Expected maxItems of \`${property}\`: the largest event is made of it.`,
-  );
+function maxItems(document: Document, name: string, property: string): number {
+  const schema = schemasOf(document).get(name) ?? stopAt(document.root, `Expected the schema ${name}.`);
+  const list = propertyOf(schema, property);
+  const { maxItems: most } = list ? limitsOf(list) : {};
+  return most ?? stopAt(schema, `Expected maxItems of \`${property}\`: the largest event is made of it.`);
 }
 
-type Walk = { document: AsyncApi; found: Variations };
-
-function walk(at: Walk, node: Schema, value: Json | undefined, path: Step[]): void {
-  const schema = resolve<Schema>(at.document, node as Schema & { $ref: string });
-  const choices = [...(schema.oneOf ?? []), ...(schema.anyOf ?? [])].map((choice) =>
-    resolve<Schema>(at.document, choice as Schema & { $ref: string }),
-  );
-  const isNullable = [schema, ...choices].some(({ type }) => [type].flat().includes("null"));
-  if (isNullable && value !== null && schema.type !== "null") at.found.mayBeNull.push(path);
+function walk(found: Variations, schema: SchemaSpot, value: Json | undefined, path: Step[]): void {
+  const { type, enum: values = [] } = schema.value;
+  const { branches = [], nulls = 0 } = alternativesOf(schema) ?? {};
+  const isNullable = nulls > 0 || [type, ...branches.map((branch) => follow(branch).value.type)].some(namesNull);
+  if (isNullable && value !== null && type !== "null") found.mayBeNull.push(path);
+  for (const part of partsOf(schema)) walk(found, part, value, path);
   if (value === null || value === undefined) return;
-  if (typeof value === "string" && (schema.enum ?? []).length > 1) at.found.enumerated.push(path);
+  if (typeof value === "string" && values.length > 1) found.enumerated.push(path);
 
-  for (const part of schema.allOf ?? []) walk(at, part, value, path);
-  const objects = choices.filter(({ type }) => type !== "null");
-  for (const choice of objects.filter((each) => fits(each, value))) {
-    if (objects.length > 1) for (const tag of tagsOf(choice)) at.found.enumerated.push([...path, tag]);
-    walk(at, choice, value, path);
+  for (const branch of branches.filter((each) => fits(each, value))) {
+    if (branches.length > 1) for (const [tag] of tagsOf(branch)) found.enumerated.push([...path, tag]);
+    walk(found, branch, value, path);
   }
-  if (Array.isArray(value)) value.forEach((entry, index) => void walk(at, schema.items ?? {}, entry, [...path, index]));
-  else if (typeof value === "object")
-    for (const [key, property] of Object.entries(schema.properties ?? {}))
-      walk(at, property, value[key], [...path, key]);
+  const items = schemaAt(schema, "items");
+  if (Array.isArray(value) && items) value.forEach((entry, index) => void walk(found, items, entry, [...path, index]));
+  else if (typeof value === "object" && !Array.isArray(value))
+    for (const [key, property] of schemasAt(schema, "properties")) walk(found, property, value[key], [...path, key]);
 }
 
-/** The properties that tell one choice from another: `scope` of a promotion. */
-const tagsOf = ({ properties = {} }: Schema): string[] =>
-  Object.keys(properties).filter((key) => properties[key]?.const !== undefined);
+const namesNull = (type: string | string[] | undefined): boolean => [type].flat().includes("null");
 
-const fits = (choice: Schema, value: Json): boolean =>
-  tagsOf(choice).every((tag) => (value as JsonObject)[tag] === choice.properties?.[tag]?.const);
+/** The properties with a constant, such as `scope` of a promotion, which distinguish one choice from another. */
+const tagsOf = (schema: SchemaSpot): [tag: string, constant: Json][] =>
+  [...membersOf(schema).properties].flatMap(([key, { value }]) =>
+    value.const === undefined ? [] : [[key, value.const] as [string, Json]],
+  );
+
+const fits = (choice: SchemaSpot, value: Json): boolean =>
+  tagsOf(choice).every(
+    ([tag, constant]) => typeof value === "object" && !Array.isArray(value) && value?.[tag] === constant,
+  );
 
 /** `allOf` may lead to the same value twice. */
 const unique = (paths: Step[][]): Step[][] => [...new Map(paths.map((path) => [JSON.stringify(path), path])).values()];

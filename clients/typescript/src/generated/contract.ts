@@ -22,11 +22,11 @@ export type PartnerEvents = {
 
 export type EventName = keyof PartnerEvents;
 
-/** Any event of the contract; `isEvent` tells which. */
+/** Any event of the contract; `isEvent` shows which. */
 export type PartnerEvent = PartnerEvents[EventName];
 
 /** Scope that is needed to receive an event. */
-export const eventScopes: Readonly<Record<EventName, string>> = {
+export const eventScopes = {
   "food.order.created": "food:order:read",
   "food.order.awaiting_merchant_acceptance": "food:order:read",
   "food.order.merchant_accepted": "food:order:read",
@@ -39,7 +39,7 @@ export const eventScopes: Readonly<Record<EventName, string>> = {
   "food.order.webhook_error": "food:order:read",
   "food.catalog.menu_mapping_updated": "food:catalog:read",
   "payment.transaction.settlement": "payment:transaction:read",
-};
+} as const satisfies Readonly<Record<EventName, string>>;
 
 /** Operations that require `X-Idempotency-Key`. */
 export const keyedOperations: readonly string[] = [

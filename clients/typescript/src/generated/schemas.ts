@@ -1,167 +1,1616 @@
 // Generated from spec/ by `npm run generate`. Do not edit.
 
-export { eventScopes, events as eventSchemas } from "../../../../generated/events.ts";
-export {
-  MenuName,
-  HourAndMinute,
-  HoursRange,
-  DayHours,
-  OperationalHours,
-  MenuItemFields,
-  MenuItemInput,
-  MenuInput,
-  SelectionRule,
-  VariantCategoryRules,
-  VariantCategoryFields,
-  VariantFields,
-  VariantInput,
-  VariantCategoryInput,
-  ReplaceCatalogRequest,
-  DroppedEntry,
-  EndedPromotion,
-  CatalogPreview,
-  ReplacedCatalog,
-  ReplaceCatalogResponse,
-  Error,
-  ErrorResponse,
-  Variant,
-  VariantCategory,
-  MenuItem,
-  Menu,
-  Catalog,
-  GetCatalogResponse,
-  CatalogRequestStatus,
-  CatalogRequestError,
-  Timestamp,
-  CatalogRequest,
-  GetCatalogRequestResponse,
-  StockEntry,
-  SetStocksRequest,
-  EmptyData,
-  SetStocksResponse,
-  PromotionStatus,
-  PromotionSummary,
-  PromotionPage,
-  ListPromotionsResponse,
-  PromotionType,
-  Weekday,
-  ApplicableDays,
-  OutletUsageLimit,
-  UsageLimit,
-  PromotionDetailInput,
-  CreatePromotionRequest,
-  CreatedPromotion,
-  RefusedPromotion,
-  PromotionOutcome,
-  CreatePromotionResponse,
-  PromotionMenuItem,
-  PromotionContent,
-  PromotionDetail,
-  GetPromotionResponse,
-  PromotionEndedResponse,
-  LinkedProduct,
-  LinkOutletRequest,
-  OutletRecord,
-  LinkedOutlet,
-  LinkOutletResult,
-  LinkOutletResponse,
-  UnlinkOutletResponse,
-  Activation,
-  PaymentSettings,
-  OutletApplications,
-  OutletInformation,
-  OutletResult,
-  GetOutletResponse,
-  OutletPage,
-  ListLinkedOutletsResponse,
-  TokenUser,
-  AuthenticatedOutlet,
-  TokenInfo,
-  GetTokenInfoResponse,
-  Invoice,
-  InvoicePage,
-  ListInvoicesResponse,
-  Customer,
-  CustomerPage,
-  ListCustomersResponse,
-  EventName,
-  Subscription,
-  SubscriptionPage,
-  ListSubscriptionsResponse,
-  SubscriptionRequest,
-  SubscriptionResult,
-  SubscriptionResponse,
-  DeleteSubscriptionResponse,
-  NotificationTimestamp,
-  DeliveryStatus,
-  DeliveryHeaders,
-  DeliveryAttempt,
-  NotificationRecord,
-  NotificationResult,
-  SendTestEventResponse,
-  NotificationPage,
-  ListNotificationsResponse,
-  RedeliverNotificationResponse,
-  NotificationSecret,
-  NotificationSecretResponse,
-  EventTimestamp,
-  EventHeaderFields,
-  EventHeader,
-  EventRecord,
-  EventPage,
-  ListEventsResponse,
-  PaymentType,
-  PaymentOrderId,
-  TransactionDetails,
-  CustomerDetails,
-  ItemDetails,
-  CreateTransactionRequest,
-  PaymentOutlet,
-  TransactionStatus,
-  Transaction,
-  TransactionAction,
-  TransactionResult,
-  TransactionResponse,
-  OrderCustomer,
-  OrderDriver,
-  ServiceType,
-  OrderOutlet,
-  OrderContext,
-  OrderItemVariant,
-  OrderItem,
-  OrderPromotionDetail,
-  AppliedCartPromotion,
-  AppliedDeliveryPromotion,
-  PromotedItem,
-  SkuPromotionDetail,
-  AppliedSkuPromotion,
-  SkuV2PromotionDetail,
-  AppliedSkuV2Promotion,
-  AppliedPromotion,
-  OrderFields,
-  CancellationDetail,
-  OptionalCancellationDetail,
-  ScheduledFlag,
-  OptionalScheduledFlag,
-  OrderCreatedEvent,
-  OrderAwaitingMerchantAcceptanceEvent,
-  OrderMerchantAcceptedEvent,
-  StartedScheduledFlag,
-  OptionalStartedScheduledFlag,
-  OrderPrepOrderNowEvent,
-  OrderDriverOtwPickupEvent,
-  OrderDriverArrivedEvent,
-  OrderPlacedEvent,
-  OrderCompletedEvent,
-  CancellationReason,
-  OrderCancelledEvent,
-  OrderReference,
-  OrderWebhookErrorItem,
-  OrderWebhookErrorEntry,
-  OrderWebhookErrorBody,
-  OrderWebhookErrorEvent,
-  MenuMappingUpdatedBody,
-  MenuMappingUpdatedEvent,
-  TransactionSettlementBody,
-  TransactionSettlementEvent,
-} from "../../../../generated/schemas.ts";
+import { z } from "zod";
+import * as formats from "@partner-api/formats";
+
+/** On or off. */
+export const Activation = z.object({ active: z.boolean() }).meta({ id: "Activation", description: "On or off." });
+export type Activation = z.output<typeof Activation>;
+
+/** Day of the week, in lower case. */
+export const Weekday = z
+  .enum(["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"])
+  .meta({ id: "Weekday", description: "Day of the week, in lower case." });
+export type Weekday = z.output<typeof Weekday>;
+
+/** Weekdays on which the promotion applies, in any order. Leave it out for every day. */
+export const ApplicableDays = z.array(Weekday).min(1).max(7).meta({
+  id: "ApplicableDays",
+  description: "Weekdays on which the promotion applies, in any order. Leave it out for every day.",
+});
+export type ApplicableDays = z.output<typeof ApplicableDays>;
+
+/** What is told of a promotion on the cart or the delivery. More may follow; rely on none of it. */
+export const OrderPromotionDetail = z.object({ id: z.string().optional() }).meta({
+  id: "OrderPromotionDetail",
+  description: "What is told of a promotion on the cart or the delivery. More may follow; rely on none of it.",
+});
+export type OrderPromotionDetail = z.output<typeof OrderPromotionDetail>;
+
+/** A promotion on the whole cart. */
+export const AppliedCartPromotion = z
+  .object({ scope: z.literal("cart"), detail: OrderPromotionDetail })
+  .meta({ id: "AppliedCartPromotion", description: "A promotion on the whole cart." });
+export type AppliedCartPromotion = z.output<typeof AppliedCartPromotion>;
+
+/** A promotion on the delivery. */
+export const AppliedDeliveryPromotion = z
+  .object({ scope: z.literal("delivery"), detail: OrderPromotionDetail })
+  .meta({ id: "AppliedDeliveryPromotion", description: "A promotion on the delivery." });
+export type AppliedDeliveryPromotion = z.output<typeof AppliedDeliveryPromotion>;
+
+/** The menu item that a promotion reduced. */
+export const PromotedItem = z
+  .object({ id: z.string().optional(), external_id: z.string().optional() })
+  .meta({ id: "PromotedItem", description: "The menu item that a promotion reduced." });
+export type PromotedItem = z.output<typeof PromotedItem>;
+
+/** Which item, by which promotion. */
+export const SkuPromotionDetail = z
+  .object({ item: PromotedItem.optional(), id: z.string().optional() })
+  .meta({ id: "SkuPromotionDetail", description: "Which item, by which promotion." });
+export type SkuPromotionDetail = z.output<typeof SkuPromotionDetail>;
+
+/** A promotion on one menu item, in the form that is being phased out; read `sku_v2`. */
+export const AppliedSkuPromotion = z.object({ scope: z.literal("sku"), detail: SkuPromotionDetail }).meta({
+  id: "AppliedSkuPromotion",
+  description: "A promotion on one menu item, in the form that is being phased out; read `sku_v2`.",
+});
+export type AppliedSkuPromotion = z.output<typeof AppliedSkuPromotion>;
+
+/** Which item, by which promotion, by how much and at whose cost. */
+export const SkuV2PromotionDetail = z
+  .object({
+    item: PromotedItem.optional(),
+    id: z.string().optional(),
+    promo_source: z.enum(["SKU_PROMO", "CAMPAIGN"]),
+    redeemed_amount: z.number(),
+    merchant_budget_share_percentage: z.number(),
+  })
+  .meta({ id: "SkuV2PromotionDetail", description: "Which item, by which promotion, by how much and at whose cost." });
+export type SkuV2PromotionDetail = z.output<typeof SkuV2PromotionDetail>;
+
+/** A promotion on one menu item. */
+export const AppliedSkuV2Promotion = z
+  .object({ scope: z.literal("sku_v2"), detail: SkuV2PromotionDetail })
+  .meta({ id: "AppliedSkuV2Promotion", description: "A promotion on one menu item." });
+export type AppliedSkuV2Promotion = z.output<typeof AppliedSkuV2Promotion>;
+
+/** A promotion that reduced the price. `scope` tells which kind. */
+export const AppliedPromotion = z
+  .discriminatedUnion("scope", [
+    AppliedCartPromotion,
+    AppliedDeliveryPromotion,
+    AppliedSkuPromotion,
+    AppliedSkuV2Promotion,
+  ])
+  .meta({ id: "AppliedPromotion", description: "A promotion that reduced the price. `scope` tells which kind." });
+export type AppliedPromotion = z.output<typeof AppliedPromotion>;
+
+/** An outlet that the user has access to. */
+export const AuthenticatedOutlet = z
+  .object({ id: z.string(), name: z.string(), address: z.string(), email: z.literal(""), phone: z.literal("") })
+  .meta({ id: "AuthenticatedOutlet", description: "An outlet that the user has access to." });
+export type AuthenticatedOutlet = z.output<typeof AuthenticatedOutlet>;
+
+/** Why an order was cancelled. */
+export const CancellationDetail = z
+  .object({ reason: z.string().optional() })
+  .meta({ id: "CancellationDetail", description: "Why an order was cancelled." });
+export type CancellationDetail = z.output<typeof CancellationDetail>;
+
+/** Why this order was cancelled. */
+export const CancellationReason = z
+  .object({ reason: z.string() })
+  .meta({ id: "CancellationReason", description: "Why this order was cancelled." });
+export type CancellationReason = z.output<typeof CancellationReason>;
+
+/** How many variants are chosen per menu item. */
+export const SelectionRule = z
+  .object({ min_quantity: z.number().int().gte(0).optional(), max_quantity: z.number().int().gte(0).optional() })
+  .meta({ id: "SelectionRule", description: "How many variants are chosen per menu item." });
+export type SelectionRule = z.output<typeof SelectionRule>;
+
+/** Rules of choosing. */
+export const VariantCategoryRules = z
+  .object({ selection: SelectionRule.optional() })
+  .meta({ id: "VariantCategoryRules", description: "Rules of choosing." });
+export type VariantCategoryRules = z.output<typeof VariantCategoryRules>;
+
+/** What a variant category has in both directions. */
+export const VariantCategoryFields = z
+  .object({
+    external_id: z.string().max(200),
+    internal_name: z.string().max(200).optional(),
+    name: z.string().max(50).optional(),
+    rules: VariantCategoryRules.optional(),
+  })
+  .meta({ id: "VariantCategoryFields", description: "What a variant category has in both directions." });
+export type VariantCategoryFields = z.output<typeof VariantCategoryFields>;
+
+/** What a variant has in both directions. */
+export const VariantFields = z
+  .object({
+    external_id: z.string().max(200).optional(),
+    name: z.string().max(50).optional(),
+    price: z.number().int().optional(),
+    in_stock: z.boolean().default(true),
+  })
+  .meta({ id: "VariantFields", description: "What a variant has in both directions." });
+export type VariantFields = z.output<typeof VariantFields>;
+
+/** A variant as it is read. */
+export const Variant = z
+  .object({
+    external_id: z.string().max(200).optional(),
+    name: z.string().max(50).optional(),
+    price: z.number().int().optional(),
+    in_stock: z.boolean(),
+    id: z.string(),
+  })
+  .meta({ id: "Variant", description: "A variant as it is read." });
+export type Variant = z.output<typeof Variant>;
+
+/** A variant category as it is read. */
+export const VariantCategory = z
+  .object({
+    external_id: z.string().max(200),
+    internal_name: z.string().max(200).optional(),
+    name: z.string().max(50).optional(),
+    rules: VariantCategoryRules.optional(),
+    id: z.string(),
+    variants: z.array(Variant).optional(),
+  })
+  .meta({ id: "VariantCategory", description: "A variant category as it is read." });
+export type VariantCategory = z.output<typeof VariantCategory>;
+
+/** Menu category name. */
+export const MenuName = z.string().max(150).meta({ id: "MenuName", description: "Menu category name." });
+export type MenuName = z.output<typeof MenuName>;
+
+/** Time of day, HH:MM. */
+export const HourAndMinute = z
+  .string()
+  .regex(new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]$"))
+  .meta({ id: "HourAndMinute", description: "Time of day, HH:MM." });
+export type HourAndMinute = z.output<typeof HourAndMinute>;
+
+/** From `start` until `end`, 24-hour clock, `start` before `end`. */
+export const HoursRange = z
+  .object({ start: HourAndMinute, end: HourAndMinute })
+  .meta({ id: "HoursRange", description: "From `start` until `end`, 24-hour clock, `start` before `end`." });
+export type HoursRange = z.output<typeof HoursRange>;
+
+/** Ranges of one day; they may not overlap. */
+export const DayHours = z
+  .array(HoursRange)
+  .max(10)
+  .meta({ id: "DayHours", description: "Ranges of one day; they may not overlap." });
+export type DayHours = z.output<typeof DayHours>;
+
+/** When the item can be ordered, in local time of the outlet. A day that is left out has no restriction of its own. */
+export const OperationalHours = z
+  .object({
+    sunday: DayHours.optional(),
+    monday: DayHours.optional(),
+    tuesday: DayHours.optional(),
+    wednesday: DayHours.optional(),
+    thursday: DayHours.optional(),
+    friday: DayHours.optional(),
+    saturday: DayHours.optional(),
+  })
+  .meta({
+    id: "OperationalHours",
+    description:
+      "When the item can be ordered, in local time of the outlet. A day that is left out has no restriction of its own.",
+  });
+export type OperationalHours = z.output<typeof OperationalHours>;
+
+/** What a menu item has in both directions. */
+export const MenuItemFields = z
+  .object({
+    external_id: z.string().max(200),
+    name: z.string().max(150),
+    description: z.string().max(250).optional(),
+    price: z.number().int().gte(0).lte(2500000),
+    image: formats.uri().optional(),
+    in_stock: z.boolean().default(true),
+    operational_hours: OperationalHours.optional(),
+  })
+  .meta({ id: "MenuItemFields", description: "What a menu item has in both directions." });
+export type MenuItemFields = z.output<typeof MenuItemFields>;
+
+/** A menu item as it is read. */
+export const MenuItem = z
+  .object({
+    external_id: z.string().max(200),
+    name: z.string().max(150),
+    description: z.string().max(250).optional(),
+    price: z.number().int().gte(0).lte(2500000),
+    image: formats.uri().optional(),
+    in_stock: z.boolean(),
+    operational_hours: OperationalHours.optional(),
+    id: z.string(),
+    variant_category_ids: z.array(z.string()),
+  })
+  .meta({ id: "MenuItem", description: "A menu item as it is read." });
+export type MenuItem = z.output<typeof MenuItem>;
+
+/** A menu category with its items, as it is read. */
+export const Menu = z
+  .object({ name: MenuName.optional(), menu_items: z.array(MenuItem).optional() })
+  .meta({ id: "Menu", description: "A menu category with its items, as it is read." });
+export type Menu = z.output<typeof Menu>;
+
+/** The menu of an outlet as it is read. */
+export const Catalog = z
+  .object({ variant_categories: z.array(VariantCategory), menus: z.array(Menu) })
+  .meta({ id: "Catalog", description: "The menu of an outlet as it is read." });
+export type Catalog = z.output<typeof Catalog>;
+
+/** Something that would be dropped. */
+export const DroppedEntry = z
+  .object({ id: z.string(), external_id: z.string().optional(), name: z.string().optional() })
+  .meta({ id: "DroppedEntry", description: "Something that would be dropped." });
+export type DroppedEntry = z.output<typeof DroppedEntry>;
+
+/** A promotion that would end. */
+export const EndedPromotion = z
+  .object({ id: formats.uuid(), external_menu_id: z.string() })
+  .meta({ id: "EndedPromotion", description: "A promotion that would end." });
+export type EndedPromotion = z.output<typeof EndedPromotion>;
+
+/** What the replacement would drop and end. */
+export const CatalogPreview = z
+  .object({
+    dropped_menu_items: z.array(DroppedEntry),
+    dropped_variant_categories: z.array(DroppedEntry),
+    dropped_variants: z.array(DroppedEntry),
+    ended_promotions: z.array(EndedPromotion),
+  })
+  .meta({ id: "CatalogPreview", description: "What the replacement would drop and end." });
+export type CatalogPreview = z.output<typeof CatalogPreview>;
+
+/** `processing` until the images are checked; then `success` when all fit, `partial` when some do not, `failed` when none does. */
+export const CatalogRequestStatus = z.enum(["processing", "success", "partial", "failed"]).meta({
+  id: "CatalogRequestStatus",
+  description:
+    "`processing` until the images are checked; then `success` when all fit, `partial` when some do not, `failed` when none does.",
+});
+export type CatalogRequestStatus = z.output<typeof CatalogRequestStatus>;
+
+/** One menu item whose image could not be taken over. */
+export const CatalogRequestError = z
+  .object({
+    code: z.enum(["IMAGE_UNREACHABLE", "IMAGE_TYPE_UNSUPPORTED", "IMAGE_ADDRESS_REFUSED"]),
+    message: z.string(),
+    field: z.string(),
+    external_id: z.string().optional(),
+  })
+  .meta({ id: "CatalogRequestError", description: "One menu item whose image could not be taken over." });
+export type CatalogRequestError = z.output<typeof CatalogRequestError>;
+
+/** ISO 8601 with offset. */
+export const Timestamp = formats.dateTime().meta({ id: "Timestamp", description: "ISO 8601 with offset." });
+export type Timestamp = z.output<typeof Timestamp>;
+
+/** A catalog replacement and what became of it. */
+export const CatalogRequest = z
+  .object({
+    request_id: z.string(),
+    status: CatalogRequestStatus,
+    errors: z.array(CatalogRequestError),
+    created_at: Timestamp,
+    finished_at: formats.dateTime().nullable(),
+  })
+  .meta({ id: "CatalogRequest", description: "A catalog replacement and what became of it." });
+export type CatalogRequest = z.output<typeof CatalogRequest>;
+
+/** Kind of promotion; a price reduction of one menu item. */
+export const PromotionType = z
+  .literal("sku_promo")
+  .meta({ id: "PromotionType", description: "Kind of promotion; a price reduction of one menu item." });
+export type PromotionType = z.output<typeof PromotionType>;
+
+/** The limit of this outlet. */
+export const OutletUsageLimit = z
+  .object({
+    max_quantity: z.number().int().gte(5).lte(1000),
+    on_limit_reached: z.enum(["BACK_TO_ORIGINAL_PRICE", "MARK_OUT_OF_STOCK"]),
+  })
+  .meta({ id: "OutletUsageLimit", description: "The limit of this outlet." });
+export type OutletUsageLimit = z.output<typeof OutletUsageLimit>;
+
+/** How often the promotion may be used. Counted per menu item, outlet and day; starts anew at local midnight. */
+export const UsageLimit = z.object({ outlet: OutletUsageLimit }).meta({
+  id: "UsageLimit",
+  description:
+    "How often the promotion may be used. Counted per menu item, outlet and day; starts anew at local midnight.",
+});
+export type UsageLimit = z.output<typeof UsageLimit>;
+
+/** What the promotion is, as it is sent. Send exactly one of `selling_price` and `percentage_discount`. */
+export const PromotionDetailInput = z
+  .object({
+    start_date: formats.date(),
+    end_date: formats.date(),
+    start_time: z.string().regex(new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$")).optional(),
+    end_time: z.string().regex(new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$")).optional(),
+    selling_price: z.number().int().optional(),
+    percentage_discount: z.number().int().optional(),
+    external_menu_id: z.string().max(200),
+    applicable_days: ApplicableDays.optional(),
+    usage_limit: UsageLimit.optional(),
+  })
+  .meta({
+    id: "PromotionDetailInput",
+    description: "What the promotion is, as it is sent. Send exactly one of `selling_price` and `percentage_discount`.",
+  });
+export type PromotionDetailInput = z.output<typeof PromotionDetailInput>;
+
+/** One promotion to create. */
+export const CreatePromotionRequest = z
+  .object({ promo_type: PromotionType, promo_detail: PromotionDetailInput })
+  .meta({ id: "CreatePromotionRequest", description: "One promotion to create." });
+export type CreatePromotionRequest = z.output<typeof CreatePromotionRequest>;
+
+/** A promotion that was created. */
+export const CreatedPromotion = z
+  .object({ id: formats.uuid(), external_menu_id: z.string(), errors: z.null() })
+  .meta({ id: "CreatedPromotion", description: "A promotion that was created." });
+export type CreatedPromotion = z.output<typeof CreatedPromotion>;
+
+/** A promotion that the menu item does not allow. */
+export const RefusedPromotion = z
+  .object({ id: z.null(), external_menu_id: z.string(), errors: z.string() })
+  .meta({ id: "RefusedPromotion", description: "A promotion that the menu item does not allow." });
+export type RefusedPromotion = z.output<typeof RefusedPromotion>;
+
+/** What became of the request. One of the two lists has one entry, the other is empty. */
+export const PromotionOutcome = z
+  .object({ success: z.array(CreatedPromotion), failure: z.array(RefusedPromotion) })
+  .meta({
+    id: "PromotionOutcome",
+    description: "What became of the request. One of the two lists has one entry, the other is empty.",
+  });
+export type PromotionOutcome = z.output<typeof PromotionOutcome>;
+
+export const CreatePromotionResponse = z
+  .object({ success: z.literal(true), data: PromotionOutcome })
+  .meta({ id: "CreatePromotionResponse" });
+export type CreatePromotionResponse = z.output<typeof CreatePromotionResponse>;
+
+/** How it is paid; by QR. */
+export const PaymentType = z.literal("qr").meta({ id: "PaymentType", description: "How it is paid; by QR." });
+export type PaymentType = z.output<typeof PaymentType>;
+
+/** Your id of the order, once per outlet. Letters, digits, hyphen, underscore, tilde and dot. */
+export const PaymentOrderId = z.string().regex(new RegExp("^[A-Za-z0-9_~.-]+$")).max(200).meta({
+  id: "PaymentOrderId",
+  description: "Your id of the order, once per outlet. Letters, digits, hyphen, underscore, tilde and dot.",
+});
+export type PaymentOrderId = z.output<typeof PaymentOrderId>;
+
+/** The order and its amount. */
+export const TransactionDetails = z
+  .object({
+    order_id: PaymentOrderId,
+    gross_amount: z.number().int().gte(1).lte(9999999999999),
+    currency: z.literal("IDR"),
+  })
+  .meta({ id: "TransactionDetails", description: "The order and its amount." });
+export type TransactionDetails = z.output<typeof TransactionDetails>;
+
+/** Who pays. */
+export const CustomerDetails = z
+  .object({
+    first_name: z.string().optional(),
+    last_name: z.string().optional(),
+    email: z.string().optional(),
+    phone: z.string().optional(),
+  })
+  .meta({ id: "CustomerDetails", description: "Who pays." });
+export type CustomerDetails = z.output<typeof CustomerDetails>;
+
+/** One position of the order. */
+export const ItemDetails = z
+  .object({
+    id: z.string().optional(),
+    price: z.number().int(),
+    quantity: z.number().int().gte(1),
+    name: z.string(),
+    brand: z.string().optional(),
+    category: z.string().optional(),
+  })
+  .meta({ id: "ItemDetails", description: "One position of the order." });
+export type ItemDetails = z.output<typeof ItemDetails>;
+
+/** What is to be paid. */
+export const CreateTransactionRequest = z
+  .object({
+    payment_type: PaymentType.optional(),
+    transaction_details: TransactionDetails,
+    customer_details: CustomerDetails.optional(),
+    item_details: z.array(ItemDetails).max(1000).optional(),
+  })
+  .meta({ id: "CreateTransactionRequest", description: "What is to be paid." });
+export type CreateTransactionRequest = z.output<typeof CreateTransactionRequest>;
+
+/** A customer as the outlet's point-of-sale system recorded it: its times keep the offset that they came with. A text that is not known is empty. */
+export const Customer = z
+  .object({
+    id: z.number().int(),
+    name: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    address: z.string(),
+    city: z.string(),
+    state: z.string(),
+    postal_code: z.string(),
+    created_at: Timestamp,
+    updated_at: Timestamp,
+  })
+  .meta({
+    id: "Customer",
+    description:
+      "A customer as the outlet's point-of-sale system recorded it: its times keep the offset that they came with. A text that is not known is empty.",
+  });
+export type Customer = z.output<typeof Customer>;
+
+/** One page of customers. */
+export const CustomerPage = z
+  .object({ total_pages: z.number().int(), total_count: z.number().int(), customers: z.array(Customer) })
+  .meta({ id: "CustomerPage", description: "One page of customers." });
+export type CustomerPage = z.output<typeof CustomerPage>;
+
+/** Nothing to tell beyond success. */
+export const EmptyData = z.strictObject({}).meta({ id: "EmptyData", description: "Nothing to tell beyond success." });
+export type EmptyData = z.output<typeof EmptyData>;
+
+export const DeleteSubscriptionResponse = z
+  .object({ success: z.literal(true), data: EmptyData })
+  .meta({ id: "DeleteSubscriptionResponse" });
+export type DeleteSubscriptionResponse = z.output<typeof DeleteSubscriptionResponse>;
+
+/** One attempt. */
+export const DeliveryAttempt = z
+  .object({ time: Timestamp, exception_message: z.string().nullable(), delivered: z.boolean() })
+  .meta({ id: "DeliveryAttempt", description: "One attempt." });
+export type DeliveryAttempt = z.output<typeof DeliveryAttempt>;
+
+/** The HTTP headers of a delivery. */
+export const DeliveryHeaders = z
+  .object({
+    "X-Svc-Signature": z.string().regex(new RegExp("^[0-9a-f]{64}$")),
+    "X-Svc-Idempotency-Key": formats.uuid(),
+    "Content-Type": z.literal("application/json"),
+    Accept: z.literal("application/json"),
+    "webhook-id": formats.uuid(),
+    "webhook-timestamp": z.string().regex(new RegExp("^[0-9]{1,12}$")),
+    "webhook-signature": z.string().regex(new RegExp("^v1,[A-Za-z0-9+/]{43}=( v1,[A-Za-z0-9+/]{43}=)?$")),
+  })
+  .meta({ id: "DeliveryHeaders", description: "The HTTP headers of a delivery." });
+export type DeliveryHeaders = z.output<typeof DeliveryHeaders>;
+
+/** `queue` waits for its first attempt, `working` is being sent, `complete` was answered with 2xx, `failed` waits for the next attempt, `dead` is not tried any more. Redelivery puts `complete`, `failed` and `dead` back to `queue`. */
+export const DeliveryStatus = z.enum(["queue", "working", "complete", "failed", "dead"]).meta({
+  id: "DeliveryStatus",
+  description:
+    "`queue` waits for its first attempt, `working` is being sent, `complete` was answered with 2xx, `failed` waits for the next attempt, `dead` is not tried any more. Redelivery puts `complete`, `failed` and `dead` back to `queue`.",
+});
+export type DeliveryStatus = z.output<typeof DeliveryStatus>;
+
+/** One thing that went wrong. Texts are for people; decide by status and `code`. */
+export const Error = z
+  .object({
+    message_title: z.string(),
+    message: z.string(),
+    code: z.string(),
+    message_severity: z.string(),
+    field: z.string().optional(),
+  })
+  .meta({ id: "Error", description: "One thing that went wrong. Texts are for people; decide by status and `code`." });
+export type Error = z.output<typeof Error>;
+
+/** Envelope of every error. All violations are listed, at most 100. */
+export const ErrorResponse = z
+  .object({ success: z.literal(false), errors: z.array(Error).min(1).max(100) })
+  .meta({ id: "ErrorResponse", description: "Envelope of every error. All violations are listed, at most 100." });
+export type ErrorResponse = z.output<typeof ErrorResponse>;
+
+/** ISO 8601 in whole seconds, with `Z` or an offset. */
+export const EventTimestamp = formats
+  .dateTime()
+  .regex(new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}(Z|[+-][0-9]{2}:[0-9]{2})$"))
+  .meta({ id: "EventTimestamp", description: "ISO 8601 in whole seconds, with `Z` or an offset." });
+export type EventTimestamp = z.output<typeof EventTimestamp>;
+
+/** The header of an event without its name. */
+export const EventHeaderFields = z
+  .object({
+    event_id: formats.uuid(),
+    version: z.number().int(),
+    timestamp: EventTimestamp,
+    test: z.literal(true).optional(),
+  })
+  .meta({ id: "EventHeaderFields", description: "The header of an event without its name." });
+export type EventHeaderFields = z.output<typeof EventHeaderFields>;
+
+/** Name of an event. More may come: ignore those that you do not know. */
+export const EventName = z
+  .enum([
+    "food.order.created",
+    "food.order.awaiting_merchant_acceptance",
+    "food.order.merchant_accepted",
+    "food.order.prep_order_now",
+    "food.order.driver_otw_pickup",
+    "food.order.driver_arrived",
+    "food.order.placed",
+    "food.order.completed",
+    "food.order.cancelled",
+    "food.order.webhook_error",
+    "food.catalog.menu_mapping_updated",
+    "payment.transaction.settlement",
+  ])
+  .meta({ id: "EventName", description: "Name of an event. More may come: ignore those that you do not know." });
+export type EventName = z.output<typeof EventName>;
+
+/** Which event, and when. */
+export const EventHeader = z
+  .object({
+    event_id: formats.uuid(),
+    version: z.number().int(),
+    timestamp: EventTimestamp,
+    test: z.literal(true).optional(),
+    event_name: EventName,
+  })
+  .meta({ id: "EventHeader", description: "Which event, and when." });
+export type EventHeader = z.output<typeof EventHeader>;
+
+/** A whole event, as it is delivered. */
+export const EventRecord = z
+  .object({ header: EventHeader, body: z.record(z.string(), z.unknown()) })
+  .meta({ id: "EventRecord", description: "A whole event, as it is delivered." });
+export type EventRecord = z.output<typeof EventRecord>;
+
+/** Events in the order in which they came to be. */
+export const EventPage = z
+  .object({ events: z.array(EventRecord), next_after: formats.uuid().nullable(), has_more: z.boolean() })
+  .meta({ id: "EventPage", description: "Events in the order in which they came to be." });
+export type EventPage = z.output<typeof EventPage>;
+
+export const GetCatalogRequestResponse = z
+  .object({ success: z.literal(true), data: CatalogRequest })
+  .meta({ id: "GetCatalogRequestResponse" });
+export type GetCatalogRequestResponse = z.output<typeof GetCatalogRequestResponse>;
+
+export const GetCatalogResponse = z
+  .object({ success: z.literal(true), data: Catalog })
+  .meta({ id: "GetCatalogResponse" });
+export type GetCatalogResponse = z.output<typeof GetCatalogResponse>;
+
+/** Which ways of paying the outlet takes. */
+export const PaymentSettings = z
+  .object({ wallet: Activation, qr: Activation })
+  .meta({ id: "PaymentSettings", description: "Which ways of paying the outlet takes." });
+export type PaymentSettings = z.output<typeof PaymentSettings>;
+
+/** Which applications the outlet uses. */
+export const OutletApplications = z
+  .object({ gateway: Activation, wallet: Activation })
+  .meta({ id: "OutletApplications", description: "Which applications the outlet uses." });
+export type OutletApplications = z.output<typeof OutletApplications>;
+
+/** What the service knows of an outlet. */
+export const OutletInformation = z
+  .object({
+    id: z.string(),
+    merchant_name: z.string(),
+    name: z.string(),
+    status: z.string(),
+    email: z.string(),
+    payment_settings: PaymentSettings,
+    applications: OutletApplications,
+  })
+  .meta({ id: "OutletInformation", description: "What the service knows of an outlet." });
+export type OutletInformation = z.output<typeof OutletInformation>;
+
+/** What was read. */
+export const OutletResult = z
+  .object({ outlet: OutletInformation })
+  .meta({ id: "OutletResult", description: "What was read." });
+export type OutletResult = z.output<typeof OutletResult>;
+
+export const GetOutletResponse = z
+  .object({ success: z.literal(true), data: OutletResult })
+  .meta({ id: "GetOutletResponse" });
+export type GetOutletResponse = z.output<typeof GetOutletResponse>;
+
+/** `created` waits for midnight of `start_date`; `activated` is in force, unless a newer one on the same item overrides it; `completed` ran past its `end_date`; `deactivated` was ended early; `deleted` was ended before it began. The last three are final. */
+export const PromotionStatus = z.enum(["created", "activated", "deactivated", "deleted", "completed"]).meta({
+  id: "PromotionStatus",
+  description:
+    "`created` waits for midnight of `start_date`; `activated` is in force, unless a newer one on the same item overrides it; `completed` ran past its `end_date`; `deactivated` was ended early; `deleted` was ended before it began. The last three are final.",
+});
+export type PromotionStatus = z.output<typeof PromotionStatus>;
+
+/** A menu item under a promotion. */
+export const PromotionMenuItem = z
+  .object({
+    id: z.string(),
+    external_menu_id: z.string(),
+    name: z.string(),
+    price: z.number().int(),
+    discounted_price: z.number().int(),
+    usage_limit: UsageLimit.optional(),
+  })
+  .meta({ id: "PromotionMenuItem", description: "A menu item under a promotion." });
+export type PromotionMenuItem = z.output<typeof PromotionMenuItem>;
+
+/** The menu item and the days. */
+export const PromotionContent = z
+  .object({ menu_item: PromotionMenuItem, applicable_days: ApplicableDays.optional() })
+  .meta({ id: "PromotionContent", description: "The menu item and the days." });
+export type PromotionContent = z.output<typeof PromotionContent>;
+
+/** A promotion on one of its menu items. */
+export const PromotionDetail = z
+  .object({
+    id: formats.uuid(),
+    start_date: formats.date(),
+    end_date: formats.date(),
+    start_time: z.string().regex(new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$")),
+    end_time: z.string().regex(new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$")),
+    status: PromotionStatus,
+    promo_type: PromotionType,
+    details: PromotionContent,
+  })
+  .meta({ id: "PromotionDetail", description: "A promotion on one of its menu items." });
+export type PromotionDetail = z.output<typeof PromotionDetail>;
+
+export const GetPromotionResponse = z
+  .object({ success: z.literal(true), data: z.array(PromotionDetail) })
+  .meta({ id: "GetPromotionResponse" });
+export type GetPromotionResponse = z.output<typeof GetPromotionResponse>;
+
+/** The signed-in user. */
+export const TokenUser = z
+  .object({ roles: z.array(z.string()) })
+  .meta({ id: "TokenUser", description: "The signed-in user." });
+export type TokenUser = z.output<typeof TokenUser>;
+
+/** Who the token acts for. */
+export const TokenInfo = z
+  .object({ user: TokenUser, outlets: z.array(AuthenticatedOutlet) })
+  .meta({ id: "TokenInfo", description: "Who the token acts for." });
+export type TokenInfo = z.output<typeof TokenInfo>;
+
+export const GetTokenInfoResponse = z
+  .object({ success: z.literal(true), data: TokenInfo })
+  .meta({ id: "GetTokenInfoResponse" });
+export type GetTokenInfoResponse = z.output<typeof GetTokenInfoResponse>;
+
+/** An invoice as the outlet's point-of-sale system recorded it: its times keep the offset that they came with. Amounts are in IDR, without decimals. */
+export const Invoice = z
+  .object({
+    id: z.number().int(),
+    invoice_no: z.string(),
+    invoice_due_date: formats.date(),
+    invoice_deposit_amount: z.number().int(),
+    amount_pay: z.number().int(),
+    amount_change: z.number().int(),
+    total_tax_amount: z.number().int(),
+    total_net_sales: z.number().int(),
+    total_item_price_amount: z.number().int(),
+    total_gross_sales: z.number().int(),
+    total_gratuity_amount: z.number().int(),
+    total_discount_amount: z.number().int(),
+    total_collected_amount: z.number().int(),
+    subtotal: z.number().int(),
+    refund_amount: z.number().int(),
+    payment_type: z.string(),
+    payment_note: z.string(),
+    payment_no: z.string(),
+    is_refunded: z.boolean(),
+    is_refund_breakdown: z.boolean(),
+    created_at: Timestamp,
+    updated_at: Timestamp,
+  })
+  .meta({
+    id: "Invoice",
+    description:
+      "An invoice as the outlet's point-of-sale system recorded it: its times keep the offset that they came with. Amounts are in IDR, without decimals.",
+  });
+export type Invoice = z.output<typeof Invoice>;
+
+/** One page of invoices. */
+export const InvoicePage = z
+  .object({ invoices: z.array(Invoice), completed: z.boolean() })
+  .meta({ id: "InvoicePage", description: "One page of invoices." });
+export type InvoicePage = z.output<typeof InvoicePage>;
+
+/** How the partner calls the outlet. */
+export const LinkOutletRequest = z
+  .object({ external_outlet_id: z.string().max(200) })
+  .meta({ id: "LinkOutletRequest", description: "How the partner calls the outlet." });
+export type LinkOutletRequest = z.output<typeof LinkOutletRequest>;
+
+/** An outlet by both its ids. */
+export const OutletRecord = z
+  .object({ id: z.string(), external_outlet_id: z.string().optional(), created_at: Timestamp, updated_at: Timestamp })
+  .meta({ id: "OutletRecord", description: "An outlet by both its ids." });
+export type OutletRecord = z.output<typeof OutletRecord>;
+
+/** An outlet that is linked to the partner. */
+export const LinkedOutlet = z
+  .object({
+    id: z.string(),
+    external_outlet_id: z.string(),
+    created_at: Timestamp,
+    updated_at: Timestamp,
+    linked_at: Timestamp,
+  })
+  .meta({ id: "LinkedOutlet", description: "An outlet that is linked to the partner." });
+export type LinkedOutlet = z.output<typeof LinkedOutlet>;
+
+/** What was linked. */
+export const LinkOutletResult = z
+  .object({ outlet: LinkedOutlet })
+  .meta({ id: "LinkOutletResult", description: "What was linked." });
+export type LinkOutletResult = z.output<typeof LinkOutletResult>;
+
+export const LinkOutletResponse = z
+  .object({ success: z.literal(true), data: LinkOutletResult })
+  .meta({ id: "LinkOutletResponse" });
+export type LinkOutletResponse = z.output<typeof LinkOutletResponse>;
+
+/** `food` for catalog, stock, promotions and orders, `payment` for payment transactions. */
+export const LinkedProduct = z.enum(["food", "payment"]).meta({
+  id: "LinkedProduct",
+  description: "`food` for catalog, stock, promotions and orders, `payment` for payment transactions.",
+});
+export type LinkedProduct = z.output<typeof LinkedProduct>;
+
+export const ListCustomersResponse = z
+  .object({ success: z.literal(true), data: CustomerPage })
+  .meta({ id: "ListCustomersResponse" });
+export type ListCustomersResponse = z.output<typeof ListCustomersResponse>;
+
+export const ListEventsResponse = z
+  .object({ success: z.literal(true), data: EventPage })
+  .meta({ id: "ListEventsResponse" });
+export type ListEventsResponse = z.output<typeof ListEventsResponse>;
+
+export const ListInvoicesResponse = z
+  .object({ success: z.literal(true), data: InvoicePage })
+  .meta({ id: "ListInvoicesResponse" });
+export type ListInvoicesResponse = z.output<typeof ListInvoicesResponse>;
+
+/** One page of outlets. */
+export const OutletPage = z
+  .object({ outlets: z.array(OutletRecord), total_count: z.number().int(), total_pages: z.number().int() })
+  .meta({ id: "OutletPage", description: "One page of outlets." });
+export type OutletPage = z.output<typeof OutletPage>;
+
+export const ListLinkedOutletsResponse = z
+  .object({ success: z.literal(true), data: OutletPage })
+  .meta({ id: "ListLinkedOutletsResponse" });
+export type ListLinkedOutletsResponse = z.output<typeof ListLinkedOutletsResponse>;
+
+/** When the entry was created, ISO 8601 in whole seconds of UTC. */
+export const NotificationTimestamp = formats
+  .dateTime()
+  .regex(new RegExp("^[0-9]{4}-[0-9]{2}-[0-9]{2}T[0-9]{2}:[0-9]{2}:[0-9]{2}Z$"))
+  .meta({ id: "NotificationTimestamp", description: "When the entry was created, ISO 8601 in whole seconds of UTC." });
+export type NotificationTimestamp = z.output<typeof NotificationTimestamp>;
+
+/** The delivery of one event to one subscription. */
+export const NotificationRecord = z
+  .object({
+    id: formats.uuid(),
+    event_id: formats.uuid(),
+    entity_id: z.string(),
+    created_at: NotificationTimestamp,
+    partner_id: formats.uuid(),
+    event_type: EventName,
+    delivery_status: DeliveryStatus,
+    next_attempt_at: formats.dateTime().nullable().optional(),
+    endpoint: formats.uri(),
+    headers: DeliveryHeaders.optional(),
+    payload: z.string(),
+    history: z.array(DeliveryAttempt),
+  })
+  .meta({ id: "NotificationRecord", description: "The delivery of one event to one subscription." });
+export type NotificationRecord = z.output<typeof NotificationRecord>;
+
+/** One page of the delivery log. */
+export const NotificationPage = z
+  .object({ notifications: z.array(NotificationRecord), total_count: z.number().int(), total_pages: z.number().int() })
+  .meta({ id: "NotificationPage", description: "One page of the delivery log." });
+export type NotificationPage = z.output<typeof NotificationPage>;
+
+export const ListNotificationsResponse = z
+  .object({ success: z.literal(true), data: NotificationPage })
+  .meta({ id: "ListNotificationsResponse" });
+export type ListNotificationsResponse = z.output<typeof ListNotificationsResponse>;
+
+/** A promotion in the list. */
+export const PromotionSummary = z
+  .object({ start_date: formats.date(), end_date: formats.date(), status: PromotionStatus, id: formats.uuid() })
+  .meta({ id: "PromotionSummary", description: "A promotion in the list." });
+export type PromotionSummary = z.output<typeof PromotionSummary>;
+
+/** One page of promotions. */
+export const PromotionPage = z
+  .object({
+    promotions: z.array(PromotionSummary),
+    total_count: z.number().int(),
+    limit: z.number().int(),
+    page: z.number().int(),
+  })
+  .meta({ id: "PromotionPage", description: "One page of promotions." });
+export type PromotionPage = z.output<typeof PromotionPage>;
+
+export const ListPromotionsResponse = z
+  .object({ success: z.literal(true), data: PromotionPage })
+  .meta({ id: "ListPromotionsResponse" });
+export type ListPromotionsResponse = z.output<typeof ListPromotionsResponse>;
+
+/** Which event goes where. */
+export const Subscription = z
+  .object({ id: formats.uuid(), event: EventName, url: formats.uri(), active: z.boolean(), created_at: Timestamp })
+  .meta({ id: "Subscription", description: "Which event goes where." });
+export type Subscription = z.output<typeof Subscription>;
+
+/** One page of subscriptions. */
+export const SubscriptionPage = z
+  .object({ subscriptions: z.array(Subscription), total_count: z.number().int(), total_pages: z.number().int() })
+  .meta({ id: "SubscriptionPage", description: "One page of subscriptions." });
+export type SubscriptionPage = z.output<typeof SubscriptionPage>;
+
+export const ListSubscriptionsResponse = z
+  .object({ success: z.literal(true), data: SubscriptionPage })
+  .meta({ id: "ListSubscriptionsResponse" });
+export type ListSubscriptionsResponse = z.output<typeof ListSubscriptionsResponse>;
+
+/** A menu item as it is sent. */
+export const MenuItemInput = z
+  .object({
+    external_id: z.string().max(200),
+    name: z.string().max(150),
+    description: z.string().max(250).optional(),
+    price: z.number().int().gte(0).lte(2500000),
+    image: formats.uri().optional(),
+    in_stock: z.boolean().default(true),
+    operational_hours: OperationalHours.optional(),
+    variant_category_external_ids: z.array(z.string().max(200)).max(50).optional(),
+  })
+  .meta({ id: "MenuItemInput", description: "A menu item as it is sent." });
+export type MenuItemInput = z.output<typeof MenuItemInput>;
+
+/** A menu category with its items. */
+export const MenuInput = z
+  .object({ name: MenuName.optional(), menu_items: z.array(MenuItemInput).max(10000).optional() })
+  .meta({ id: "MenuInput", description: "A menu category with its items." });
+export type MenuInput = z.output<typeof MenuInput>;
+
+/** Which outlet. */
+export const OrderOutlet = z
+  .object({ id: z.string(), external_outlet_id: z.string().nullable() })
+  .meta({ id: "OrderOutlet", description: "Which outlet." });
+export type OrderOutlet = z.output<typeof OrderOutlet>;
+
+/** The outlet, and the result that the catalog request of this `request_id` has. */
+export const MenuMappingUpdatedBody = z
+  .object({
+    outlet: OrderOutlet,
+    request_id: z.string(),
+    status: z.enum(["success", "partial", "failed"]),
+    errors: z.array(CatalogRequestError),
+  })
+  .meta({
+    id: "MenuMappingUpdatedBody",
+    description: "The outlet, and the result that the catalog request of this `request_id` has.",
+  });
+export type MenuMappingUpdatedBody = z.output<typeof MenuMappingUpdatedBody>;
+
+/** What became of a catalog replacement. */
+export const MenuMappingUpdatedEvent = z
+  .object({
+    header: z.object({
+      event_id: formats.uuid(),
+      version: z.number().int(),
+      timestamp: EventTimestamp,
+      test: z.literal(true).optional(),
+      event_name: z.literal("food.catalog.menu_mapping_updated"),
+    }),
+    body: MenuMappingUpdatedBody,
+  })
+  .meta({ id: "MenuMappingUpdatedEvent", description: "What became of a catalog replacement." });
+export type MenuMappingUpdatedEvent = z.output<typeof MenuMappingUpdatedEvent>;
+
+/** One entry of the delivery log. */
+export const NotificationResult = z
+  .object({ notification: NotificationRecord })
+  .meta({ id: "NotificationResult", description: "One entry of the delivery log." });
+export type NotificationResult = z.output<typeof NotificationResult>;
+
+/** What signs the partner's deliveries. Keep it out of logs and of the code. */
+export const NotificationSecret = z
+  .object({
+    secret: z.string().regex(new RegExp("^whsec_[A-Za-z0-9+/]+={0,2}$")),
+    previous_signs_until: formats.dateTime().nullable(),
+  })
+  .meta({
+    id: "NotificationSecret",
+    description: "What signs the partner's deliveries. Keep it out of logs and of the code.",
+  });
+export type NotificationSecret = z.output<typeof NotificationSecret>;
+
+export const NotificationSecretResponse = z
+  .object({ success: z.literal(true), data: NotificationSecret })
+  .meta({ id: "NotificationSecretResponse" });
+export type NotificationSecretResponse = z.output<typeof NotificationSecretResponse>;
+
+/** Why the order was cancelled; null for an order that was not. */
+export const OptionalCancellationDetail = CancellationDetail.nullable().meta({
+  id: "OptionalCancellationDetail",
+  description: "Why the order was cancelled; null for an order that was not.",
+});
+export type OptionalCancellationDetail = z.output<typeof OptionalCancellationDetail>;
+
+/** The window in which delivery is expected to be complete. */
+export const ScheduledFlag = z
+  .object({
+    schedule_delivery_time_start: formats.dateTime().optional(),
+    schedule_delivery_time_end: formats.dateTime().optional(),
+    is_catering: z.boolean().optional(),
+  })
+  .meta({ id: "ScheduledFlag", description: "The window in which delivery is expected to be complete." });
+export type ScheduledFlag = z.output<typeof ScheduledFlag>;
+
+/** When a scheduled order is to be delivered; null for an order that is wanted at once. */
+export const OptionalScheduledFlag = ScheduledFlag.nullable().meta({
+  id: "OptionalScheduledFlag",
+  description: "When a scheduled order is to be delivered; null for an order that is wanted at once.",
+});
+export type OptionalScheduledFlag = z.output<typeof OptionalScheduledFlag>;
+
+/** A scheduled order that is to be prepared now. */
+export const StartedScheduledFlag = z
+  .object({
+    schedule_delivery_time_start: z.null().optional(),
+    schedule_delivery_time_end: z.null().optional(),
+    is_catering: z.boolean().optional(),
+  })
+  .meta({ id: "StartedScheduledFlag", description: "A scheduled order that is to be prepared now." });
+export type StartedScheduledFlag = z.output<typeof StartedScheduledFlag>;
+
+/** As for the other events, without the window, which no longer matters when preparation starts. */
+export const OptionalStartedScheduledFlag = StartedScheduledFlag.nullable().meta({
+  id: "OptionalStartedScheduledFlag",
+  description: "As for the other events, without the window, which no longer matters when preparation starts.",
+});
+export type OptionalStartedScheduledFlag = z.output<typeof OptionalStartedScheduledFlag>;
+
+/** Who ordered. */
+export const OrderCustomer = z
+  .object({ id: z.string(), name: z.string().nullable() })
+  .meta({ id: "OrderCustomer", description: "Who ordered." });
+export type OrderCustomer = z.output<typeof OrderCustomer>;
+
+/** Who fetches the order. */
+export const OrderDriver = z
+  .object({ name: z.string() })
+  .meta({ id: "OrderDriver", description: "Who fetches the order." });
+export type OrderDriver = z.output<typeof OrderDriver>;
+
+/** `food` is delivered by a driver, `food_pickup` is fetched by the consumer. */
+export const ServiceType = z.enum(["food", "food_pickup"]).meta({
+  id: "ServiceType",
+  description: "`food` is delivered by a driver, `food_pickup` is fetched by the consumer.",
+});
+export type ServiceType = z.output<typeof ServiceType>;
+
+/** Whom and what an order concerns. */
+export const OrderContext = z
+  .object({ customer: OrderCustomer, driver: OrderDriver.nullable(), service_type: ServiceType, outlet: OrderOutlet })
+  .meta({ id: "OrderContext", description: "Whom and what an order concerns." });
+export type OrderContext = z.output<typeof OrderContext>;
+
+/** A chosen variant. */
+export const OrderItemVariant = z
+  .object({ id: z.string(), name: z.string(), external_id: z.string().optional() })
+  .meta({ id: "OrderItemVariant", description: "A chosen variant." });
+export type OrderItemVariant = z.output<typeof OrderItemVariant>;
+
+/** One line of an order. */
+export const OrderItem = z
+  .object({
+    quantity: z.number().int(),
+    price: z.number(),
+    notes: z.string().nullable(),
+    name: z.string(),
+    id: z.string(),
+    external_id: z.string().optional(),
+    variants: z.array(OrderItemVariant).optional(),
+    sku_promo_id: z.string().optional(),
+    sku_promo_source: z.string().optional(),
+  })
+  .meta({ id: "OrderItem", description: "One line of an order." });
+export type OrderItem = z.output<typeof OrderItem>;
+
+/** An order without what depends on its status. */
+export const OrderFields = z
+  .object({
+    pin: z.string(),
+    order_number: z.string(),
+    order_total: z.number(),
+    order_items: z.array(OrderItem),
+    applied_promotions: z.array(AppliedPromotion),
+    cutlery_requested: z.boolean().optional(),
+    currency: z.literal("IDR"),
+    takeaway_charges: z.number(),
+    created_at: Timestamp,
+    sequence: z.number().int().gte(1),
+  })
+  .meta({ id: "OrderFields", description: "An order without what depends on its status." });
+export type OrderFields = z.output<typeof OrderFields>;
+
+/** An order that the merchant has to accept. */
+export const OrderAwaitingMerchantAcceptanceEvent = z
+  .object({
+    header: z.object({
+      event_id: formats.uuid(),
+      version: z.number().int(),
+      timestamp: EventTimestamp,
+      test: z.literal(true).optional(),
+      event_name: z.literal("food.order.awaiting_merchant_acceptance"),
+    }),
+    body: z.object({
+      customer: OrderCustomer,
+      driver: OrderDriver.nullable(),
+      service_type: ServiceType,
+      outlet: OrderOutlet,
+      order: z.object({
+        pin: z.string(),
+        order_number: z.string(),
+        order_total: z.number(),
+        order_items: z.array(OrderItem),
+        applied_promotions: z.array(AppliedPromotion),
+        cutlery_requested: z.boolean().optional(),
+        currency: z.literal("IDR"),
+        takeaway_charges: z.number(),
+        created_at: Timestamp,
+        sequence: z.number().int().gte(1),
+        status: z.literal("AWAITING_MERCHANT_ACCEPTANCE"),
+        cancellation_detail: OptionalCancellationDetail.optional(),
+        scheduled_flag: OptionalScheduledFlag.optional(),
+      }),
+    }),
+  })
+  .meta({ id: "OrderAwaitingMerchantAcceptanceEvent", description: "An order that the merchant has to accept." });
+export type OrderAwaitingMerchantAcceptanceEvent = z.output<typeof OrderAwaitingMerchantAcceptanceEvent>;
+
+/** A cancelled order. */
+export const OrderCancelledEvent = z
+  .object({
+    header: z.object({
+      event_id: formats.uuid(),
+      version: z.number().int(),
+      timestamp: EventTimestamp,
+      test: z.literal(true).optional(),
+      event_name: z.literal("food.order.cancelled"),
+    }),
+    body: z.object({
+      customer: OrderCustomer,
+      driver: OrderDriver.nullable(),
+      service_type: ServiceType,
+      outlet: OrderOutlet,
+      order: z.object({
+        pin: z.string(),
+        order_number: z.string(),
+        order_total: z.number(),
+        order_items: z.array(OrderItem),
+        applied_promotions: z.array(AppliedPromotion),
+        cutlery_requested: z.boolean().optional(),
+        currency: z.literal("IDR"),
+        takeaway_charges: z.number(),
+        created_at: Timestamp,
+        sequence: z.number().int().gte(1),
+        status: z.literal("CANCELLED"),
+        cancellation_detail: CancellationReason,
+        scheduled_flag: OptionalScheduledFlag.optional(),
+      }),
+    }),
+  })
+  .meta({ id: "OrderCancelledEvent", description: "A cancelled order." });
+export type OrderCancelledEvent = z.output<typeof OrderCancelledEvent>;
+
+/** A completed order. */
+export const OrderCompletedEvent = z
+  .object({
+    header: z.object({
+      event_id: formats.uuid(),
+      version: z.number().int(),
+      timestamp: EventTimestamp,
+      test: z.literal(true).optional(),
+      event_name: z.literal("food.order.completed"),
+    }),
+    body: z.object({
+      customer: OrderCustomer,
+      driver: OrderDriver.nullable(),
+      service_type: ServiceType,
+      outlet: OrderOutlet,
+      order: z.object({
+        pin: z.string(),
+        order_number: z.string(),
+        order_total: z.number(),
+        order_items: z.array(OrderItem),
+        applied_promotions: z.array(AppliedPromotion),
+        cutlery_requested: z.boolean().optional(),
+        currency: z.literal("IDR"),
+        takeaway_charges: z.number(),
+        created_at: Timestamp,
+        sequence: z.number().int().gte(1),
+        status: z.literal("COMPLETED"),
+        cancellation_detail: OptionalCancellationDetail.optional(),
+        scheduled_flag: OptionalScheduledFlag.optional(),
+      }),
+    }),
+  })
+  .meta({ id: "OrderCompletedEvent", description: "A completed order." });
+export type OrderCompletedEvent = z.output<typeof OrderCompletedEvent>;
+
+/** A new order. */
+export const OrderCreatedEvent = z
+  .object({
+    header: z.object({
+      event_id: formats.uuid(),
+      version: z.number().int(),
+      timestamp: EventTimestamp,
+      test: z.literal(true).optional(),
+      event_name: z.literal("food.order.created"),
+    }),
+    body: z.object({
+      customer: OrderCustomer,
+      driver: OrderDriver.nullable(),
+      service_type: ServiceType,
+      outlet: OrderOutlet,
+      order: z.object({
+        pin: z.string(),
+        order_number: z.string(),
+        order_total: z.number(),
+        order_items: z.array(OrderItem),
+        applied_promotions: z.array(AppliedPromotion),
+        cutlery_requested: z.boolean().optional(),
+        currency: z.literal("IDR"),
+        takeaway_charges: z.number(),
+        created_at: Timestamp,
+        sequence: z.number().int().gte(1),
+        status: z.literal("CREATED"),
+        cancellation_detail: OptionalCancellationDetail.optional(),
+        scheduled_flag: OptionalScheduledFlag.optional(),
+      }),
+    }),
+  })
+  .meta({ id: "OrderCreatedEvent", description: "A new order." });
+export type OrderCreatedEvent = z.output<typeof OrderCreatedEvent>;
+
+/** An order whose driver is at the restaurant. */
+export const OrderDriverArrivedEvent = z
+  .object({
+    header: z.object({
+      event_id: formats.uuid(),
+      version: z.number().int(),
+      timestamp: EventTimestamp,
+      test: z.literal(true).optional(),
+      event_name: z.literal("food.order.driver_arrived"),
+    }),
+    body: z.object({
+      customer: OrderCustomer,
+      driver: OrderDriver.nullable(),
+      service_type: ServiceType,
+      outlet: OrderOutlet,
+      order: z.object({
+        pin: z.string(),
+        order_number: z.string(),
+        order_total: z.number(),
+        order_items: z.array(OrderItem),
+        applied_promotions: z.array(AppliedPromotion),
+        cutlery_requested: z.boolean().optional(),
+        currency: z.literal("IDR"),
+        takeaway_charges: z.number(),
+        created_at: Timestamp,
+        sequence: z.number().int().gte(1),
+        status: z.literal("DRIVER_ARRIVED"),
+        cancellation_detail: OptionalCancellationDetail.optional(),
+        scheduled_flag: OptionalScheduledFlag.optional(),
+      }),
+    }),
+  })
+  .meta({ id: "OrderDriverArrivedEvent", description: "An order whose driver is at the restaurant." });
+export type OrderDriverArrivedEvent = z.output<typeof OrderDriverArrivedEvent>;
+
+/** An order whose driver is on the way to the restaurant. */
+export const OrderDriverOtwPickupEvent = z
+  .object({
+    header: z.object({
+      event_id: formats.uuid(),
+      version: z.number().int(),
+      timestamp: EventTimestamp,
+      test: z.literal(true).optional(),
+      event_name: z.literal("food.order.driver_otw_pickup"),
+    }),
+    body: z.object({
+      customer: OrderCustomer,
+      driver: OrderDriver.nullable(),
+      service_type: ServiceType,
+      outlet: OrderOutlet,
+      order: z.object({
+        pin: z.string(),
+        order_number: z.string(),
+        order_total: z.number(),
+        order_items: z.array(OrderItem),
+        applied_promotions: z.array(AppliedPromotion),
+        cutlery_requested: z.boolean().optional(),
+        currency: z.literal("IDR"),
+        takeaway_charges: z.number(),
+        created_at: Timestamp,
+        sequence: z.number().int().gte(1),
+        status: z.literal("DRIVER_OTW_PICKUP"),
+        cancellation_detail: OptionalCancellationDetail.optional(),
+        scheduled_flag: OptionalScheduledFlag.optional(),
+      }),
+    }),
+  })
+  .meta({ id: "OrderDriverOtwPickupEvent", description: "An order whose driver is on the way to the restaurant." });
+export type OrderDriverOtwPickupEvent = z.output<typeof OrderDriverOtwPickupEvent>;
+
+/** An order that the merchant accepted. */
+export const OrderMerchantAcceptedEvent = z
+  .object({
+    header: z.object({
+      event_id: formats.uuid(),
+      version: z.number().int(),
+      timestamp: EventTimestamp,
+      test: z.literal(true).optional(),
+      event_name: z.literal("food.order.merchant_accepted"),
+    }),
+    body: z.object({
+      customer: OrderCustomer,
+      driver: OrderDriver.nullable(),
+      service_type: ServiceType,
+      outlet: OrderOutlet,
+      order: z.object({
+        pin: z.string(),
+        order_number: z.string(),
+        order_total: z.number(),
+        order_items: z.array(OrderItem),
+        applied_promotions: z.array(AppliedPromotion),
+        cutlery_requested: z.boolean().optional(),
+        currency: z.literal("IDR"),
+        takeaway_charges: z.number(),
+        created_at: Timestamp,
+        sequence: z.number().int().gte(1),
+        status: z.literal("MERCHANT_ACCEPTED"),
+        cancellation_detail: OptionalCancellationDetail.optional(),
+        scheduled_flag: OptionalScheduledFlag.optional(),
+      }),
+    }),
+  })
+  .meta({ id: "OrderMerchantAcceptedEvent", description: "An order that the merchant accepted." });
+export type OrderMerchantAcceptedEvent = z.output<typeof OrderMerchantAcceptedEvent>;
+
+/** An order that the driver received. */
+export const OrderPlacedEvent = z
+  .object({
+    header: z.object({
+      event_id: formats.uuid(),
+      version: z.number().int(),
+      timestamp: EventTimestamp,
+      test: z.literal(true).optional(),
+      event_name: z.literal("food.order.placed"),
+    }),
+    body: z.object({
+      customer: OrderCustomer,
+      driver: OrderDriver.nullable(),
+      service_type: ServiceType,
+      outlet: OrderOutlet,
+      order: z.object({
+        pin: z.string(),
+        order_number: z.string(),
+        order_total: z.number(),
+        order_items: z.array(OrderItem),
+        applied_promotions: z.array(AppliedPromotion),
+        cutlery_requested: z.boolean().optional(),
+        currency: z.literal("IDR"),
+        takeaway_charges: z.number(),
+        created_at: Timestamp,
+        sequence: z.number().int().gte(1),
+        status: z.literal("PLACED"),
+        cancellation_detail: OptionalCancellationDetail.optional(),
+        scheduled_flag: OptionalScheduledFlag.optional(),
+      }),
+    }),
+  })
+  .meta({ id: "OrderPlacedEvent", description: "An order that the driver received." });
+export type OrderPlacedEvent = z.output<typeof OrderPlacedEvent>;
+
+/** An order to prepare now. */
+export const OrderPrepOrderNowEvent = z
+  .object({
+    header: z.object({
+      event_id: formats.uuid(),
+      version: z.number().int(),
+      timestamp: EventTimestamp,
+      test: z.literal(true).optional(),
+      event_name: z.literal("food.order.prep_order_now"),
+    }),
+    body: z.object({
+      customer: OrderCustomer,
+      driver: OrderDriver.nullable(),
+      service_type: ServiceType,
+      outlet: OrderOutlet,
+      order: z.object({
+        pin: z.string(),
+        order_number: z.string(),
+        order_total: z.number(),
+        order_items: z.array(OrderItem),
+        applied_promotions: z.array(AppliedPromotion),
+        cutlery_requested: z.boolean().optional(),
+        currency: z.literal("IDR"),
+        takeaway_charges: z.number(),
+        created_at: Timestamp,
+        sequence: z.number().int().gte(1),
+        status: z.literal("PREP_ORDER_NOW"),
+        cancellation_detail: OptionalCancellationDetail.optional(),
+        scheduled_flag: OptionalStartedScheduledFlag.optional(),
+      }),
+    }),
+  })
+  .meta({ id: "OrderPrepOrderNowEvent", description: "An order to prepare now." });
+export type OrderPrepOrderNowEvent = z.output<typeof OrderPrepOrderNowEvent>;
+
+/** Which order. */
+export const OrderReference = z
+  .object({ order_number: z.string() })
+  .meta({ id: "OrderReference", description: "Which order." });
+export type OrderReference = z.output<typeof OrderReference>;
+
+/** The order item concerned, if it is about one. */
+export const OrderWebhookErrorItem = z
+  .object({ id: z.string(), name: z.string(), external_id: z.string().optional() })
+  .meta({ id: "OrderWebhookErrorItem", description: "The order item concerned, if it is about one." });
+export type OrderWebhookErrorItem = z.output<typeof OrderWebhookErrorItem>;
+
+/** One unmet requirement. */
+export const OrderWebhookErrorEntry = z
+  .object({
+    code: z.enum(["MAPPING_NOT_FOUND", "EXTERNAL_ID_MISSING", "OUTLET_NOT_LINKED", "PROMOTION_NOT_FOUND"]),
+    message_title: z.string(),
+    message: z.string(),
+    item: OrderWebhookErrorItem.optional(),
+  })
+  .meta({ id: "OrderWebhookErrorEntry", description: "One unmet requirement." });
+export type OrderWebhookErrorEntry = z.output<typeof OrderWebhookErrorEntry>;
+
+/** The order event that was processed, which is sent as well, and everything that was found. */
+export const OrderWebhookErrorBody = z
+  .object({
+    outlet: OrderOutlet,
+    order: OrderReference,
+    failed_event: EventName,
+    errors: z.array(OrderWebhookErrorEntry).min(1),
+  })
+  .meta({
+    id: "OrderWebhookErrorBody",
+    description: "The order event that was processed, which is sent as well, and everything that was found.",
+  });
+export type OrderWebhookErrorBody = z.output<typeof OrderWebhookErrorBody>;
+
+/** What is missing for an order event to be useful. */
+export const OrderWebhookErrorEvent = z
+  .object({
+    header: z.object({
+      event_id: formats.uuid(),
+      version: z.number().int(),
+      timestamp: EventTimestamp,
+      test: z.literal(true).optional(),
+      event_name: z.literal("food.order.webhook_error"),
+    }),
+    body: OrderWebhookErrorBody,
+  })
+  .meta({ id: "OrderWebhookErrorEvent", description: "What is missing for an order event to be useful." });
+export type OrderWebhookErrorEvent = z.output<typeof OrderWebhookErrorEvent>;
+
+/** The outlet that is paid. */
+export const PaymentOutlet = z
+  .object({ id: z.string(), pop_id: z.string() })
+  .meta({ id: "PaymentOutlet", description: "The outlet that is paid." });
+export type PaymentOutlet = z.output<typeof PaymentOutlet>;
+
+/** Success, with nothing more to tell. */
+export const PromotionEndedResponse = z
+  .object({ success: z.literal(true) })
+  .meta({ id: "PromotionEndedResponse", description: "Success, with nothing more to tell." });
+export type PromotionEndedResponse = z.output<typeof PromotionEndedResponse>;
+
+export const RedeliverNotificationResponse = z
+  .object({ success: z.literal(true), data: NotificationResult })
+  .meta({ id: "RedeliverNotificationResponse" });
+export type RedeliverNotificationResponse = z.output<typeof RedeliverNotificationResponse>;
+
+/** A variant as it is sent. */
+export const VariantInput = z
+  .object({
+    external_id: z.string().max(200).optional(),
+    name: z.string().max(50).optional(),
+    price: z.number().int().optional(),
+    in_stock: z.boolean().default(true),
+    variants: z.array(z.unknown()).max(0).optional(),
+  })
+  .meta({ id: "VariantInput", description: "A variant as it is sent." });
+export type VariantInput = z.output<typeof VariantInput>;
+
+/** A variant category as it is sent. */
+export const VariantCategoryInput = z
+  .object({
+    external_id: z.string().max(200),
+    internal_name: z.string().max(200).optional(),
+    name: z.string().max(50).optional(),
+    rules: VariantCategoryRules.optional(),
+    variants: z.array(VariantInput).max(100).optional(),
+  })
+  .meta({ id: "VariantCategoryInput", description: "A variant category as it is sent." });
+export type VariantCategoryInput = z.output<typeof VariantCategoryInput>;
+
+/** Everything that must exist afterwards. */
+export const ReplaceCatalogRequest = z
+  .object({
+    request_id: z.string(),
+    menus: z.array(MenuInput).max(200),
+    variant_categories: z.array(VariantCategoryInput).max(1000),
+  })
+  .meta({ id: "ReplaceCatalogRequest", description: "Everything that must exist afterwards." });
+export type ReplaceCatalogRequest = z.output<typeof ReplaceCatalogRequest>;
+
+/** The replacement by its request id; for a dry run also what it would do. */
+export const ReplacedCatalog = z.object({ request_id: z.string(), dry_run: CatalogPreview.optional() }).meta({
+  id: "ReplacedCatalog",
+  description: "The replacement by its request id; for a dry run also what it would do.",
+});
+export type ReplacedCatalog = z.output<typeof ReplacedCatalog>;
+
+export const ReplaceCatalogResponse = z
+  .object({ success: z.literal(true), data: ReplacedCatalog })
+  .meta({ id: "ReplaceCatalogResponse" });
+export type ReplaceCatalogResponse = z.output<typeof ReplaceCatalogResponse>;
+
+export const SendTestEventResponse = z
+  .object({ success: z.literal(true), data: NotificationResult })
+  .meta({ id: "SendTestEventResponse" });
+export type SendTestEventResponse = z.output<typeof SendTestEventResponse>;
+
+/** One partner-side id and its stock. */
+export const StockEntry = z
+  .object({ external_id: z.string().max(200), in_stock: z.boolean() })
+  .meta({ id: "StockEntry", description: "One partner-side id and its stock." });
+export type StockEntry = z.output<typeof StockEntry>;
+
+/** The entries to set, at most 200. If an id comes twice, its last entry counts. */
+export const SetStocksRequest = z.array(StockEntry).max(200).meta({
+  id: "SetStocksRequest",
+  description: "The entries to set, at most 200. If an id comes twice, its last entry counts.",
+});
+export type SetStocksRequest = z.output<typeof SetStocksRequest>;
+
+export const SetStocksResponse = z
+  .object({ success: z.literal(true), data: EmptyData })
+  .meta({ id: "SetStocksResponse" });
+export type SetStocksResponse = z.output<typeof SetStocksResponse>;
+
+/** Which event goes where. */
+export const SubscriptionRequest = z
+  .object({ event: z.string(), url: z.string().max(2048), active: z.boolean().default(true) })
+  .meta({ id: "SubscriptionRequest", description: "Which event goes where." });
+export type SubscriptionRequest = z.output<typeof SubscriptionRequest>;
+
+/** One subscription. */
+export const SubscriptionResult = z
+  .object({ subscription: Subscription })
+  .meta({ id: "SubscriptionResult", description: "One subscription." });
+export type SubscriptionResult = z.output<typeof SubscriptionResult>;
+
+export const SubscriptionResponse = z
+  .object({ success: z.literal(true), data: SubscriptionResult })
+  .meta({ id: "SubscriptionResponse" });
+export type SubscriptionResponse = z.output<typeof SubscriptionResponse>;
+
+/** `Pending` waits for the customer, `Settlement` is paid, which is final. */
+export const TransactionStatus = z.enum(["Pending", "Settlement"]).meta({
+  id: "TransactionStatus",
+  description: "`Pending` waits for the customer, `Settlement` is paid, which is final.",
+});
+export type TransactionStatus = z.output<typeof TransactionStatus>;
+
+/** A payment transaction. */
+export const Transaction = z
+  .object({
+    order_id: PaymentOrderId,
+    gross_amount: z.number().int().gte(1).lte(9999999999999),
+    currency: z.literal("IDR"),
+    id: formats.uuid(),
+    payment_type: PaymentType,
+    status: TransactionStatus,
+    qr_string: z.string(),
+    created_at: Timestamp,
+    settlement_at: formats.dateTime().nullable(),
+  })
+  .meta({ id: "Transaction", description: "A payment transaction." });
+export type Transaction = z.output<typeof Transaction>;
+
+/** Something that can be done with the transaction. */
+export const TransactionAction = z
+  .object({ name: z.literal("generate-qr-code"), method: z.literal("GET"), url: z.string() })
+  .meta({ id: "TransactionAction", description: "Something that can be done with the transaction." });
+export type TransactionAction = z.output<typeof TransactionAction>;
+
+/** The transaction, the outlet that is paid and what can be done next. */
+export const TransactionResult = z
+  .object({ outlet: PaymentOutlet, transaction: Transaction, actions: z.array(TransactionAction) })
+  .meta({
+    id: "TransactionResult",
+    description: "The transaction, the outlet that is paid and what can be done next.",
+  });
+export type TransactionResult = z.output<typeof TransactionResult>;
+
+export const TransactionResponse = z
+  .object({ success: z.literal(true), data: TransactionResult })
+  .meta({ id: "TransactionResponse" });
+export type TransactionResponse = z.output<typeof TransactionResponse>;
+
+/** The outlet and its transaction, whose `status` is `Settlement`. */
+export const TransactionSettlementBody = z.object({ outlet: PaymentOutlet, transaction: Transaction }).meta({
+  id: "TransactionSettlementBody",
+  description: "The outlet and its transaction, whose `status` is `Settlement`.",
+});
+export type TransactionSettlementBody = z.output<typeof TransactionSettlementBody>;
+
+/** A payment transaction is completed. */
+export const TransactionSettlementEvent = z
+  .object({
+    header: z.object({
+      event_id: formats.uuid(),
+      version: z.number().int(),
+      timestamp: EventTimestamp,
+      test: z.literal(true).optional(),
+      event_name: z.literal("payment.transaction.settlement"),
+    }),
+    body: TransactionSettlementBody,
+  })
+  .meta({ id: "TransactionSettlementEvent", description: "A payment transaction is completed." });
+export type TransactionSettlementEvent = z.output<typeof TransactionSettlementEvent>;
+
+export const UnlinkOutletResponse = z
+  .object({ success: z.literal(true), data: EmptyData })
+  .meta({ id: "UnlinkOutletResponse" });
+export type UnlinkOutletResponse = z.output<typeof UnlinkOutletResponse>;
+
+/** Validator of every event, by event name. */
+export const eventSchemas = {
+  "food.order.created": OrderCreatedEvent,
+  "food.order.awaiting_merchant_acceptance": OrderAwaitingMerchantAcceptanceEvent,
+  "food.order.merchant_accepted": OrderMerchantAcceptedEvent,
+  "food.order.prep_order_now": OrderPrepOrderNowEvent,
+  "food.order.driver_otw_pickup": OrderDriverOtwPickupEvent,
+  "food.order.driver_arrived": OrderDriverArrivedEvent,
+  "food.order.placed": OrderPlacedEvent,
+  "food.order.completed": OrderCompletedEvent,
+  "food.order.cancelled": OrderCancelledEvent,
+  "food.order.webhook_error": OrderWebhookErrorEvent,
+  "food.catalog.menu_mapping_updated": MenuMappingUpdatedEvent,
+  "payment.transaction.settlement": TransactionSettlementEvent,
+} as const;
+
+export { eventScopes } from "./contract.ts";

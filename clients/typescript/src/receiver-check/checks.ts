@@ -1,9 +1,9 @@
 import { timestampToleranceS } from "../generated/contract.ts";
 import { exampleEvents } from "../generated/example-events.ts";
-import { longestStory, oneOfEach, tell, withUnknownFields, withValue } from "./events.ts";
+import { longestOrder, newEvents, oneOfEach, withUnknownFields, withValue } from "./events.ts";
 import { kilobytesOf, largeEvents } from "./large-events.ts";
 import { isAccepted, type Probe, SLOW_MS } from "./probe.ts";
-import { accepted, named, newOrder, refused, takenWith, told, varied } from "./verdicts.ts";
+import { accepted, named, newOrder, outcomeOf, refused, takenWith, varied } from "./verdicts.ts";
 
 /** One thing that the contract asks of a receiver. */
 export type Check = {
@@ -90,7 +90,7 @@ export const checks: readonly Check[] = [
       ]);
       const answers = await Promise.all([1, 2].map(() => probe.deliver(twin, { id: twinId })));
       const late = answers.find((answer) => !isAccepted(answer));
-      return late ? [...got, `twice at the same time: ${told(late)}`] : got;
+      return late ? [...got, `twice at the same time: ${outcomeOf(late)}`] : got;
     },
   },
   {
@@ -98,7 +98,7 @@ export const checks: readonly Check[] = [
     expected: "events of an order that come in the wrong order are answered with 2xx",
     mend: "Compare order.sequence with the one that you have, and answer 2xx to what is older, without applying it.",
     note: "That nothing went backwards cannot be seen from here: look whether the order is completed.",
-    run: async (probe) => accepted(probe, tell(longestStory(), probe.outlet).reverse().map(named)),
+    run: async (probe) => accepted(probe, newEvents(longestOrder(), probe.outlet).reverse().map(named)),
   },
   {
     name: "events",
@@ -106,7 +106,7 @@ export const checks: readonly Check[] = [
     mend: "Answer 2xx to every event, also to one that you do nothing with.",
     run: async (probe) => {
       const got: string[] = [];
-      for (const event of tell(oneOfEach(), probe.outlet)) {
+      for (const event of newEvents(oneOfEach(), probe.outlet)) {
         const [line] = await accepted(probe, [named(event)]);
         if (line === undefined) continue;
         probe.refused.add(event.name);

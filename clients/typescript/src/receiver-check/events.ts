@@ -13,7 +13,7 @@ export type Payload = {
   };
 };
 
-/** An event to deliver, and what of it may be otherwise. */
+/** An event to deliver, with the places where its values may differ. */
 export type Event = Omit<ExampleEvent, "payload"> & { payload: Payload };
 
 export type Outlet = { id?: string | undefined; externalOutletId?: string | undefined };
@@ -21,11 +21,11 @@ export type Outlet = { id?: string | undefined; externalOutletId?: string | unde
 const CREATED: EventName = "food.order.created";
 
 /**
- * Examples of the contract as new events: under ids that no receiver has seen, and each order created before more is told of it.
+ * Examples of the contract as new events: under ids that no receiver has seen, and each order created before its other events.
  *
- * @param wanted the examples to tell; those of one order are of one order here too
+ * @param wanted examples; those of one order stay of one order
  */
-export function tell(wanted: readonly ExampleEvent[], outlet: Outlet): Event[] {
+export function newEvents(wanted: readonly ExampleEvent[], outlet: Outlet): Event[] {
   const ids = new Map<string, string>();
   const created = new Set<string>();
   const birth = exampleEvents.find(({ name }) => name === CREATED) as ExampleEvent;
@@ -43,11 +43,11 @@ export function tell(wanted: readonly ExampleEvent[], outlet: Outlet): Event[] {
 export const oneOfEach = (): ExampleEvent[] =>
   exampleEvents.filter(({ name }, index) => exampleEvents.findIndex((example) => example.name === name) === index);
 
-/** All that the examples tell of the order that most of them are about, from its creation on. */
-export function longestStory(): ExampleEvent[] {
+/** The examples of the order with the most events, from its creation on. */
+export function longestOrder(): ExampleEvent[] {
   const steps = exampleEvents.filter(isStep);
-  const stories = steps.map((first) => steps.filter((step) => orderOf(step) === orderOf(first)));
-  return stories.reduce((longest, story) => (story.length > longest.length ? story : longest));
+  const orders = steps.map((first) => steps.filter((step) => orderOf(step) === orderOf(first)));
+  return orders.reduce((longest, order) => (order.length > longest.length ? order : longest));
 }
 
 const isStep = ({ payload }: ExampleEvent): boolean =>

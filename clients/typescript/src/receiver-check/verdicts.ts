@@ -1,10 +1,10 @@
 import { type ExampleEvent, exampleEvents, type ValuePath } from "../generated/example-events.ts";
-import { type Event, tell, withValue } from "./events.ts";
+import { type Event, newEvents, withValue } from "./events.ts";
 import { type Answer, isAccepted, type Probe, type Variation } from "./probe.ts";
 
-/* Deliveries with what must come of them: each gives what came instead, one line each. */
+/* Deliveries with the outcome that they must have; each function returns the outcomes that differ, one line each. */
 
-export const told = (answer: Answer): string => String(answer.status ?? answer.failure);
+export const outcomeOf = (answer: Answer): string => String(answer.status ?? answer.failure);
 
 /** Deliveries that must be taken, one after the other. */
 export async function accepted(
@@ -14,7 +14,7 @@ export async function accepted(
   const got: string[] = [];
   for (const [what, event, variation] of deliveries) {
     const answer = await probe.deliver(event, variation);
-    if (!isAccepted(answer)) got.push(`${what}: ${told(answer)}`);
+    if (!isAccepted(answer)) got.push(`${what}: ${outcomeOf(answer)}`);
   }
   return got;
 }
@@ -24,16 +24,16 @@ export async function refused(probe: Probe, deliveries: readonly [what: string, 
   const got: string[] = [];
   for (const [what, variation] of deliveries) {
     const answer = await probe.deliver(newOrder(probe), variation);
-    if (answer.status === undefined || isAccepted(answer)) got.push(`${what}: ${told(answer)}`);
+    if (answer.status === undefined || isAccepted(answer)) got.push(`${what}: ${outcomeOf(answer)}`);
   }
   return got;
 }
 
 /** Examples to vary: of the events that are taken as they stand. */
 export const varied = ({ outlet, refused }: Probe, examples: readonly ExampleEvent[]): Event[] =>
-  tell(examples, outlet).filter(({ name }) => !refused.has(name));
+  newEvents(examples, outlet).filter(({ name }) => !refused.has(name));
 
-export const newOrder = ({ outlet }: Probe): Event => tell(exampleEvents.slice(0, 1), outlet)[0] as Event;
+export const newOrder = ({ outlet }: Probe): Event => newEvents(exampleEvents.slice(0, 1), outlet)[0] as Event;
 
 export const named = (event: Event): [string, Event] => [event.name, event];
 

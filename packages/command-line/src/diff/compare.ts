@@ -1,6 +1,5 @@
 import { CannotRead, contractOf, type Document, loadContract } from "@partner-api/contract";
-import type { Change } from "@partner-api/contract-diff/change";
-import { compareContracts } from "@partner-api/contract-diff/compare";
+import { type Change, compareContracts } from "@partner-api/contract-diff";
 import { UsageError } from "../command.ts";
 import { fetchContract } from "./fetch-contract.ts";
 import { everything, type Used, usedOf } from "./used.ts";

@@ -1,6 +1,5 @@
 import { type Document, messagesOf } from "@partner-api/contract";
-import type { Change } from "@partner-api/contract-diff/change";
-import { keyedOperations } from "@partner-api/contract-diff/http/operations";
+import { type Change, keyedOperations } from "@partner-api/contract-diff";
 import { z } from "zod";
 import { UsageError } from "../command.ts";
 

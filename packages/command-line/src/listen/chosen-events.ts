@@ -1,4 +1,4 @@
-import { type EventName, eventScopes } from "partner-integration-api-client/generated/contract";
+import { type EventName, eventScopes } from "partner-integration-api-client";
 import { UsageError } from "../command.ts";
 
 const NAMES = Object.keys(eventScopes) as EventName[];

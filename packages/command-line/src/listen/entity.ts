@@ -1,6 +1,6 @@
-import type { EventRecord } from "./follow.ts";
+import type { EventRecord } from "./read-events.ts";
 
-/** What an event is about: its order, catalog request or payment. Events of one are forwarded one after the other. */
+/** The order, catalog request or payment of an event. Events of one entity are forwarded one after the other. */
 export function entityOf({ header, body }: EventRecord): string {
   const { order, request_id, transaction } = body as {
     order?: { order_number?: string };

@@ -1,12 +1,11 @@
-import { answerTimeoutS } from "partner-integration-api-client/generated/contract";
-import { signDelivery } from "partner-integration-api-client/sign";
+import { answerTimeoutS, signDelivery } from "partner-integration-api-client/receiver-check";
 import { UsageError } from "../command.ts";
 import { reasonOf } from "../credentials.ts";
 import { entityOf } from "./entity.ts";
-import type { EventRecord } from "./follow.ts";
 import { pause, pauseAfterMs } from "./pause.ts";
+import type { EventRecord } from "./read-events.ts";
 
-/** Most deliveries under way at a time. */
+/** Most deliveries in progress at a time. */
 const MAX_AT_ONCE = 16;
 
 type Forwarding = { to: string; secret: string; signal: AbortSignal; say: (line: string) => void };

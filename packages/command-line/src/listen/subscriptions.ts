@@ -1,5 +1,5 @@
-import type { EventName } from "partner-integration-api-client/generated/contract";
-import { PartnerApiError, type PartnerClient, paginate, unwrap } from "partner-integration-api-client/index";
+import type { EventName } from "partner-integration-api-client";
+import { PartnerApiError, type PartnerClient, paginate, unwrap } from "partner-integration-api-client";
 
 const PATH = "/integrations/partner/v1/notification-subscriptions";
 

@@ -2,7 +2,7 @@ import type { AnswerMutant } from "./answer-mutants.ts";
 import type { Recorded, Recording } from "./recording.ts";
 import { lacksMore, sumOf } from "./replay.ts";
 
-/** Whether a conformance run would find a changed service: an answer breaks the contract, or something promised is not seen any more. */
+/** Whether a conformance run of a changed service would fail: an answer breaks the contract, or an element is not shown any more. */
 export function createAnswerGate(recording: Recording) {
   const before = sumOf([...recording.values()].map(({ shown }) => shown));
 
@@ -11,7 +11,7 @@ export function createAnswerGate(recording: Recording) {
     const isChanged = (exchange: (typeof exchanges)[number]) => exchange.status === status;
     if (exchanges.filter(isChanged).map(change).some(replay.isWrong)) return true;
     const own = replay.count(exchanges.map((exchange) => (isChanged(exchange) ? change(exchange) : exchange)));
-    // Only null and the values of an enum are shown by other operations too.
+    // Only null and the values of an enum can be shown by other operations.
     const ofOthers = (what: string) => (before.get(what) ?? 0) - (shown.get(what) ?? 0);
     return lacksMore(new Map([...own].map(([what, count]) => [what, count + ofOthers(what)])), before);
   };

@@ -1,24 +1,16 @@
 import { contractOf } from "@partner-api/contract";
-import type { OpenApi } from "@partner-api/contract/document";
-import { compareContracts } from "@partner-api/contract-diff/compare";
+import { compareContracts } from "@partner-api/contract-diff";
 import type { ContractMutant, Documents } from "./contract-mutants.ts";
-import type { Node } from "./mutant.ts";
-import { createReach } from "./reach.ts";
+import { reachesOf } from "./reach.ts";
 
 /** Whether the comparison with the unchanged contract finds a mutant breaking. */
-export function createComparisonGate({ openapi, platform, asyncapi }: Documents) {
-  const reach = {
-    openapi: createReach(openapi as unknown as OpenApi),
-    platform: createReach(platform as unknown as OpenApi),
-  };
-  const partFor = ({ document, pointer }: ContractMutant): Node =>
-    document === "asyncapi"
-      ? asyncapi
-      : (reach[document].only(reach[document].operationIds(pointer)) as unknown as Node);
+export function createComparisonGate(documents: Documents) {
+  const reaches = reachesOf(documents);
 
-  return (mutant: ContractMutant): boolean => {
-    const part = partFor(mutant);
-    const base = contractOf({ [mutant.document]: part });
-    return compareContracts(base, contractOf({ [mutant.document]: mutant.applyTo(part) })).breaking;
+  return ({ document, pointer, applyTo }: ContractMutant): boolean => {
+    const reach = document === "asyncapi" ? undefined : reaches[document];
+    const part = reach ? reach.only(reach.operationIds(pointer)) : documents[document];
+    const [base, revision] = [part, applyTo(part)].map((value) => contractOf({ [document]: value }));
+    return compareContracts(base ?? [], revision ?? []).breaking;
   };
 }

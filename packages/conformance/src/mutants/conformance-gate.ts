@@ -1,40 +1,37 @@
-import type { AsyncApi, OpenApi } from "@partner-api/contract/document";
+import { contractOf } from "@partner-api/contract";
 import type { ContractMutant, Documents } from "./contract-mutants.ts";
-import { createReach } from "./reach.ts";
+import { reachesOf } from "./reach.ts";
 import type { Recording } from "./recording.ts";
 import { createReplay, lacksMore, type Shown, sumOf } from "./replay.ts";
 
 /**
- * Whether the service as it is would be found not to conform to a changed contract: its recorded exchanges break it, or do not show
- * all of it any more. Events are read back from `listEvents`.
+ * Whether a conformance run of the unchanged service would fail with a changed contract: a recorded exchange breaks it, or an element
+ * of it is not shown any more. Changed events are judged by the exchanges of `listEvents`.
  */
-export function createConformanceGate({ openapi, platform, asyncapi }: Documents, recording: Recording) {
-  const reach = {
-    openapi: createReach(openapi as unknown as OpenApi),
-    platform: createReach(platform as unknown as OpenApi),
-  };
-  const events = reach.openapi.only(["listEvents"]);
+export function createConformanceGate(documents: Documents, recording: Recording) {
+  const reaches = reachesOf(documents);
+  const { asyncapi } = documents;
 
   return async ({ document, pointer, applyTo }: ContractMutant): Promise<boolean> => {
     const before: Shown[] = [];
     const now: Shown[] = [];
-    const ids = document === "asyncapi" ? ["listEvents"] : reach[document].operationIds(pointer);
+    const reach = document === "asyncapi" ? reaches.openapi : reaches[document];
+    const ids = document === "asyncapi" ? ["listEvents"] : reach.operationIds(pointer);
     try {
       for (const id of ids) {
         const { exchanges, shown } = recording.get(id) ?? { exchanges: [], shown: new Map() };
-        const replay =
+        const part = reach.only([id]);
+        const changed =
           document === "asyncapi"
-            ? await createReplay(events, applyTo(asyncapi) as unknown as AsyncApi)
-            : await createReplay(
-                applyTo(reach[document].only([id]) as never) as unknown as OpenApi,
-                asyncapi as unknown as AsyncApi,
-              );
+            ? { openapi: part, asyncapi: applyTo(asyncapi) }
+            : { openapi: applyTo(part), asyncapi };
+        const replay = await createReplay(contractOf(changed));
         if (exchanges.some(replay.isWrong)) return true;
         before.push(shown);
         now.push(replay.count(exchanges));
       }
     } catch {
-      return true; // a contract that cannot be read
+      return true; // The changed contract cannot be read.
     }
     return lacksMore(sumOf(now), sumOf(before));
   };

@@ -1,25 +1,25 @@
-import { escapePointer, type Json } from "@partner-api/contract/document";
-import { isNode, type Mutant, type Node, put } from "./mutant.ts";
+import { isRecord, isReference, type Json, type JsonObject, pointerOf } from "@partner-api/contract";
+import { type Mutant, put } from "./mutant.ts";
 import { numberChanges, operationChanges, parameterChanges } from "./operation-operators.ts";
 import { type Change, schemaChanges } from "./schema-operators.ts";
 
-export type Documents = { openapi: Node; asyncapi: Node; platform: Node };
+export type Documents = { openapi: JsonObject; asyncapi: JsonObject; platform: JsonObject };
 export type DocumentName = keyof Documents;
 
-/** A contract that differs from ours in one point, in one document. `applyTo` is given the document, or a part of it that has the place. */
+/** A change of one point of one document. `applyTo` takes the document, or a part of it with that point. */
 export type ContractMutant = Mutant & {
   layer: "contract";
   document: DocumentName;
   pointer: string;
-  applyTo(document: Node): Node;
+  applyTo(document: JsonObject): JsonObject;
 };
 
-/** Every single-point change of the contract that says something else than before. */
+/** Every single-point change of the contract that changes its meaning. */
 export const contractMutants = (documents: Documents): ContractMutant[] =>
   (Object.keys(documents) as DocumentName[]).flatMap((name) => {
     const document = documents[name];
     return [...changesIn(document)].map(({ path, operator, at, change }) => {
-      const pointer = `#${path.map((key) => `/${escapePointer(key)}`).join("")}`;
+      const pointer = pointerOf(path);
       return {
         layer: "contract",
         document: name,
@@ -28,7 +28,7 @@ export const contractMutants = (documents: Documents): ContractMutant[] =>
         place: `${name} ${pointer}${at === undefined ? "" : ` ${at}`}`,
         applyTo(unchanged) {
           const copy = structuredClone(unchanged);
-          change(path.reduce<Node>((node, key) => node[key] as Node, copy));
+          change(path.reduce<JsonObject>((node, key) => node[key] as JsonObject, copy));
           return copy;
         },
       };
@@ -37,10 +37,10 @@ export const contractMutants = (documents: Documents): ContractMutant[] =>
 
 type Found = Change & { path: string[] };
 
-/** What a node is, as far as it matters here. */
+/** The kinds of nodes that operators distinguish. */
 type Kind = "other" | "schema" | "schemas" | "operation" | "parameter" | "parameters" | "map of schemas" | "message";
 
-function* changesIn(document: Node): Generator<Found> {
+function* changesIn(document: JsonObject): Generator<Found> {
   yield* walk(document, [], "other");
 }
 
@@ -50,7 +50,7 @@ function* walk(node: Json | undefined, path: string[], kind: Kind): Generator<Fo
     for (const [index, entry] of node.entries()) yield* walk(entry, [...path, String(index)], inner);
     return;
   }
-  if (!isNode(node) || (typeof node.$ref === "string" && kind !== "schema")) return;
+  if (!isRecord(node) || (isReference(node) && kind !== "schema")) return;
   for (const change of changesOf(node, kind, path.at(-1) ?? "")) yield { ...change, path };
   for (const [key, value] of Object.entries(node)) {
     if (SILENT.has(key) && kind !== "map of schemas") continue;
@@ -58,15 +58,15 @@ function* walk(node: Json | undefined, path: string[], kind: Kind): Generator<Fo
   }
 }
 
-/** Texts and examples: nothing that a program goes by. */
+/** Keys without a meaning for programs. */
 const SILENT = new Set(
   "info summary description title example examples tags externalDocs servers x-extension x-header-names".split(" "),
 );
 
-function changesOf(node: Node, kind: Kind, key: string): Change[] {
+function changesOf(node: JsonObject, kind: Kind, key: string): Change[] {
   if (key === "x-rate-limit") return numberChanges(node, "change a rate");
   if (key === "x-delivery-policy") return numberChanges(node, "change the delivery policy");
-  if (kind === "schema") return typeof node.$ref === "string" ? [] : schemaChanges(node);
+  if (kind === "schema") return isReference(node) ? [] : schemaChanges(node);
   if (kind === "operation") return operationChanges(node);
   if (kind === "parameter") return parameterChanges(node);
   if (kind === "message" && typeof node["x-required-scope"] === "string")
@@ -84,7 +84,7 @@ function changesOf(node: Node, kind: Kind, key: string): Change[] {
 
 const METHODS = new Set(["get", "put", "post", "patch", "delete"]);
 
-/** What stands under a key. */
+/** The kind of the node at a key. */
 function kindOf(parent: Kind, key: string, path: string[]): Kind {
   if (parent === "map of schemas") return "schema";
   if (parent === "parameters") return "parameter"; // a map of components

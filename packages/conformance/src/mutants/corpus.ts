@@ -1,29 +1,29 @@
-import type { Operation } from "../contract.ts";
+import type { Operation } from "@partner-api/contract";
 import type { Exchange } from "../judge.ts";
 
-/** What a conformance run exchanged with the service, by operation: what mutants are held against. */
+/** The exchanges of a conformance run by operationId, against which mutants are tried. */
 export type Corpus = Map<string, Exchange[]>;
 
-/** Keeps the exchanges of a run that are worth judging again. */
+/** Keeps every distinct exchange of a run. */
 export function createCorpus(): { corpus: Corpus; keep(operation: Operation, exchange: Exchange): void } {
   const corpus: Corpus = new Map();
   const seen = new Set<string>();
   return {
     corpus,
-    keep({ operationId }, exchange) {
+    keep({ id }, exchange) {
       if (exchange.requestBody.byteLength > MAX_BYTES || exchange.responseBody.byteLength > MAX_BYTES) return;
-      const text = textOf(operationId, exchange);
-      if (seen.has(text)) return; // a limit is reached by the same request again and again
+      const text = textOf(id, exchange);
+      if (seen.has(text)) return; // The same request is sent many times to reach a limit.
       seen.add(text);
-      corpus.set(operationId, [...(corpus.get(operationId) ?? []), exchange]);
+      corpus.set(id, [...(corpus.get(id) ?? []), exchange]);
     },
   };
 }
 
-/** Enough for everything but the bodies that try the largest size. */
+/** Only the bodies that test the largest size are longer. */
 const MAX_BYTES = 200_000;
 
-const textOf = (operationId: string, { url, requestBody, status, responseBody }: Exchange): string =>
-  [operationId, url.pathname, url.search, status, decoder.decode(requestBody), decoder.decode(responseBody)].join(" ");
+const textOf = (id: string, { url, requestBody, status, responseBody }: Exchange): string =>
+  [id, url.pathname, url.search, status, decoder.decode(requestBody), decoder.decode(responseBody)].join(" ");
 
 const decoder = new TextDecoder();

@@ -1,29 +1,42 @@
-import type { Gate } from "./mutant.ts";
+import type { Gate, Trial } from "./mutant.ts";
 import type { Result } from "./score.ts";
 
-/** How a run was made. */
-export type Made = { seed: number; sample: number | undefined; date: Date };
+/** The sample of a run and its date. */
+export type RunInfo = { seed: number; sample: number | undefined; date: Date };
 
 const GATES: Gate[] = ["breaking", "conformance"];
+const MAX_PLACES = 3;
 
 /** The page that publishes a run. */
-export function markdownOf({ scores, survivors }: Result, { seed, sample, date }: Made): string {
+export function markdownOf({ scores, survivors }: Result, { seed, sample, date }: RunInfo): string {
   const rows = scores.map(({ layer, mutants, caught, gates }) => {
     const counts = GATES.map((gate) => gates[gate] ?? "–");
     return [layer, `${caught} of ${mutants}`, ...counts];
   });
-  const head = ["layer", "caught", ...GATES];
+  const head = ["layer", "noticed", ...GATES];
   const what = sample === undefined ? "every mutant" : `a sample of ${sample} mutants, seed ${seed}`;
   const parts = [
     "# Mutation score of the contract",
-    "Each mutant is one point changed: of the contract (a required field dropped, a limit moved by one, a scope, a retry delay …), or of what the service answers (a field dropped, renamed, retyped, added; a header; a status). A gate that stays green with it would let such a mistake pass. The columns on the right say how many each gate noticed; most are noticed by more than one.",
+    "Each mutant changes one point: of the contract (a required field dropped, a limit moved by one, a scope, a retry delay …), or of the answers of the service (a field dropped, renamed, retyped or added, a header dropped, a status changed). The columns on the right count the mutants that each gate noticed; many are noticed by both.",
     `Measured on ${date.toISOString().slice(0, 10)}: ${what}.`,
     [head, head.map(() => "---"), ...rows].map((cells) => `| ${cells.join(" | ")} |`).join("\n"),
-    `Repeat it: \`npm run mutate -- ${sample === undefined ? "" : `--sample ${sample} --seed ${seed} `}--markdown docs/mutation.md\`. CI tries a sample each time (\`npm run mutate:sample\`).`,
+    `Repeat it: \`npm run mutate -- ${sample === undefined ? "" : `--sample ${sample} --seed ${seed} `}--markdown docs/mutation.md\`. Every pull request tries a small sample (\`npm run mutate:sample\`), a weekly run all mutants.`,
     "## The gates",
-    "- **breaking**: `npm run breaking` finds the changed contract breaking for partners.\n- **conformance**: the exchanges of a recorded conformance run, judged again by the changed contract, or with the answers changed, would fail.",
+    "- **breaking**: `npm run breaking` finds the changed contract breaking for partners.\n- **conformance**: the exchanges of a recorded conformance run, judged again by the changed contract or with the answers changed, no longer pass.",
     "## Survivors",
-    survivors.length === 0 ? "None." : survivors.map(({ operator, place }) => `- ${operator}: \`${place}\``).join("\n"),
+    "A changed answer must be noticed. A changed contract can be compatible and agree with every recorded exchange: a removed scope, a higher rate limit, one more field that a request may have. `CHANGELOG.md` must name such a change too, because `npm run release:check` compares the whole documents; that comparison sees any difference and is not counted here.",
+    survivors.length === 0 ? "None." : survivorLines(survivors).join("\n"),
   ];
   return `${parts.join("\n\n")}\n`;
+}
+
+/** One line for each kind of change, with its first places. */
+function survivorLines(survivors: Trial[]): string[] {
+  const kinds = [...Map.groupBy(survivors, ({ layer, operator }) => `${layer}, ${operator}`)];
+  return kinds
+    .sort(([, one], [, other]) => other.length - one.length)
+    .map(([kind, all]) => {
+      const places = all.slice(0, MAX_PLACES).map(({ place }) => `\`${place}\``);
+      return `- ${kind}: ${all.length} (${places.join(", ")}${all.length > MAX_PLACES ? " …" : ""})`;
+    });
 }

@@ -1,6 +1,6 @@
-import type { Json } from "@partner-api/contract/document";
+import type { Json, JsonObject } from "@partner-api/contract";
 
-/** What was changed: the contract, or the answers of the service. */
+/** The changed side: the contract, or the answers of the service. */
 export type Layer = "contract" | "answers";
 
 /** A single change of the contract or of the service. */
@@ -18,12 +18,7 @@ export type Gate = "breaking" | "conformance";
 /** A mutant, and the gates that noticed it. */
 export type Trial = Mutant & { red: Gate[] };
 
-export type Node = { [key: string]: Json };
-
-export const isNode = (value: unknown): value is Node =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-
 /** Sets an entry of an object or a list. */
-export function put(node: Node | Json[], key: string | number, value: Json): void {
-  (node as Node)[key] = value;
+export function put(node: JsonObject | Json[], key: string | number, value: Json): void {
+  (node as JsonObject)[key] = value;
 }

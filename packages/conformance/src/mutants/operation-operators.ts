@@ -1,22 +1,22 @@
-import type { Json } from "@partner-api/contract/document";
-import { isNode, type Node, put } from "./mutant.ts";
+import { isRecord, type Json, type JsonObject } from "@partner-api/contract";
+import { put } from "./mutant.ts";
 import type { Change } from "./schema-operators.ts";
 
 /** Every single change of an operation of an OpenAPI document. */
-export function operationChanges(operation: Node): Change[] {
-  const responses = isNode(operation.responses) ? operation.responses : {};
+export function operationChanges(operation: JsonObject): Change[] {
+  const responses = isRecord(operation.responses) ? operation.responses : {};
   const security = (Array.isArray(operation.security) ? operation.security : []) as Record<string, string[]>[];
   const parameters = Array.isArray(operation.parameters) ? operation.parameters : [];
   return [
     ...Object.keys(responses).map((status) => ({
       operator: "remove a response",
       at: `responses/${status}`,
-      change: (node: Node) => void delete (node.responses as Node)[status],
+      change: (node: JsonObject) => void delete (node.responses as JsonObject)[status],
     })),
     {
       operator: "add a response",
       at: "responses",
-      change: (node) => put(node.responses as Node, "418", { description: "Tea." }),
+      change: (node) => put(node.responses as JsonObject, "418", { description: "Tea." }),
     },
     {
       operator: "rename an operation",
@@ -26,13 +26,14 @@ export function operationChanges(operation: Node): Change[] {
     ...security.flatMap((alternative, index) =>
       Object.entries(alternative).flatMap(([scheme, scopes]): Change[] => {
         const at = `security/${index}/${scheme}`;
-        const set = (node: Node, changed: string[]) => put(node.security as Node[], index, { [scheme]: changed });
+        const set = (node: JsonObject, changed: string[]) =>
+          put(node.security as JsonObject[], index, { [scheme]: changed });
         return [
           { operator: "add a scope", at, change: (node) => set(node, [...scopes, "another:scope"]) },
           ...scopes.map((scope) => ({
             operator: "remove a scope",
             at: `${at}/${scope}`,
-            change: (node: Node) =>
+            change: (node: JsonObject) =>
               set(
                 node,
                 scopes.filter((other) => other !== scope),
@@ -44,26 +45,27 @@ export function operationChanges(operation: Node): Change[] {
     ...parameters.map((_, index) => ({
       operator: "remove a parameter",
       at: `parameters/${index}`,
-      change: (node: Node) => void (node.parameters as Json[]).splice(index, 1),
+      change: (node: JsonObject) => void (node.parameters as Json[]).splice(index, 1),
     })),
     ...(operation.requestBody === undefined
       ? []
-      : [{ operator: "remove a body", at: "requestBody", change: (node: Node) => void delete node.requestBody }]),
+      : [{ operator: "remove a body", at: "requestBody", change: (node: JsonObject) => void delete node.requestBody }]),
     ...(operation["x-outlet-access"] === undefined
       ? []
       : [
           {
             operator: "change who may act",
             at: "x-outlet-access",
-            change: (node: Node) => put(node, "x-outlet-access", node["x-outlet-access"] === "any" ? "known" : "any"),
+            change: (node: JsonObject) =>
+              put(node, "x-outlet-access", node["x-outlet-access"] === "any" ? "known" : "any"),
           },
         ]),
   ];
 }
 
 /** A parameter or a header. */
-export const parameterChanges = (node: Node): Change[] =>
-  typeof node.required === "boolean" || isNode(node.schema)
+export const parameterChanges = (node: JsonObject): Change[] =>
+  typeof node.required === "boolean" || isRecord(node.schema)
     ? [
         {
           operator: "change what is required",
@@ -74,7 +76,7 @@ export const parameterChanges = (node: Node): Change[] =>
     : [];
 
 /** `x-rate-limit`, `x-delivery-policy`: every number in them, up and down. */
-export const numberChanges = (node: Node, operator: string): Change[] =>
+export const numberChanges = (node: JsonObject, operator: string): Change[] =>
   Object.entries(node).flatMap(([name, value]): Change[] => {
     if (typeof value === "number")
       return [1, -1].map((step) => ({ operator, at: name, change: (copy) => put(copy, name, value + step) }));

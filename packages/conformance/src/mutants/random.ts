@@ -1,4 +1,4 @@
-/** Numbers from 0 to below 1, the same ones for the same seed (mulberry32). */
+/** Random numbers from 0 to below 1, equal for equal seeds (mulberry32). */
 export function createRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -9,10 +9,7 @@ export function createRandom(seed: number): () => number {
   };
 }
 
-/**
- * `count` of the items, each kind as often as its neighbours as far as it goes: a rare kind of change matters as much as a
- * frequent one.
- */
+/** `count` of the items, taken from each kind in turn: a rare kind of change matters as much as a frequent one. */
 export function sampleByKind<Item>(items: Item[], count: number, kindOf: (item: Item) => string, seed: number): Item[] {
   const random = createRandom(seed);
   const kinds = [...Map.groupBy(items, kindOf).values()].map((all) => shuffled(all, random));

@@ -1,65 +1,81 @@
-import { type OpenApi, operationsOf, refName } from "@partner-api/contract/document";
+import {
+  children,
+  contractFrom,
+  type Document,
+  type JsonObject,
+  operationsOf,
+  pointerOf,
+  type Spot,
+  target,
+} from "@partner-api/contract";
+import type { Documents } from "./contract-mutants.ts";
 
-/** What of a document belongs to which operation. */
+/** The parts of an OpenAPI document that belong to an operation. */
 export type Reach = {
-  /** The operations that a place has to do with: those in it, those that refer to its component; all, if it is neither. */
+  /** The operations at a place, or that refer to the component at it; all operations if it is neither. */
   operationIds(pointer: string): string[];
   /** The document with some of its operations, and the components that these refer to. */
-  only(ids: readonly string[]): OpenApi;
+  only(ids: readonly string[]): JsonObject;
 };
 
-export function createReach(document: OpenApi): Reach {
+/** Both OpenAPI documents of the contract. */
+export function reachesOf(documents: Documents): { openapi: Reach; platform: Reach } {
+  const { openapi, platform } = contractFrom(documents);
+  return { openapi: createReach(openapi), platform: createReach(platform) };
+}
+
+export function createReach(document: Document): Reach {
   const operations = operationsOf(document);
-  const all = operations.map(({ operationId }) => operationId);
   const components = new Map(
-    operations.map(({ operationId, path, method }) => {
-      const item = document.paths[path] ?? {};
-      return [operationId, componentsOf(document, [item.parameters, item[method]])];
+    operations.map(({ id, spot, pathSpot }) => {
+      const shared = children(pathSpot).filter(([key]) => key === "parameters");
+      return [id, referredComponents([spot, ...shared.map(([, parameters]) => parameters)])];
     }),
   );
-  const idsWhere = (isMeant: (operation: (typeof operations)[number]) => boolean) =>
-    operations.filter(isMeant).map(({ operationId }) => operationId);
+  const root = document.root.value as JsonObject;
+  const paths = root.paths as Record<string, JsonObject>;
 
   return {
     operationIds(pointer) {
       const [, section, kind, name] = pointer.split("/");
-      if (section === "paths") return idsWhere((operation) => `${pointer}/`.startsWith(`${operation.pointer}/`));
-      const found = idsWhere(({ operationId }) => components.get(operationId)?.has(`${kind}/${name}`) ?? false);
-      return found.length > 0 ? found : all;
+      const isMeant = ({ id, spot }: (typeof operations)[number]) =>
+        section === "paths"
+          ? `${pointer}/`.startsWith(`${pointerOf(spot.keys)}/`)
+          : (components.get(id)?.has(`${kind}/${name}`) ?? false);
+      const found = operations.filter(isMeant);
+      return (found.length > 0 || section === "paths" ? found : operations).map(({ id }) => id);
     },
     only(ids) {
-      const kept = operations.filter(({ operationId }) => ids.includes(operationId));
-      const needed = new Set(kept.flatMap(({ operationId }) => [...(components.get(operationId) ?? [])]));
-      const sections = Object.entries(document.components).map(([kind, all]) => [
+      const kept = operations.filter(({ id }) => ids.includes(id));
+      const needed = new Set(kept.flatMap(({ id }) => [...(components.get(id) ?? [])]));
+      const sections = Object.entries(root.components as Record<string, JsonObject>).map(([kind, all]) => [
         kind,
-        kind === "securitySchemes" ? all : pick(all as object, (name) => needed.has(`${kind}/${name}`)),
+        kind === "securitySchemes" ? all : pick(all, (name) => needed.has(`${kind}/${name}`)),
       ]);
-      const paths = [...Map.groupBy(kept, ({ path }) => path)].map(([path, here]) => [
+      const keptPaths = [...Map.groupBy(kept, ({ path }) => path)].map(([path, here]) => [
         path,
-        pick(
-          document.paths[path] as object,
-          (key) => key === "parameters" || here.some(({ method }) => method === key),
-        ),
+        pick(paths[path] ?? {}, (key) => key === "parameters" || here.some(({ method }) => method === key)),
       ]);
-      return { ...document, paths: Object.fromEntries(paths), components: Object.fromEntries(sections) };
+      return { ...root, paths: Object.fromEntries(keptPaths), components: Object.fromEntries(sections) };
     },
   };
 }
 
-const pick = (all: object, isKept: (name: string) => boolean): object =>
+const pick = (all: JsonObject, isKept: (name: string) => boolean): JsonObject =>
   Object.fromEntries(Object.entries(all).filter(([name]) => isKept(name)));
 
-/** `schemas/MenuItem`, `responses/NotFound` …: everything that a node refers to, by way of others too. */
-function componentsOf(document: OpenApi, node: unknown, found = new Set<string>()): Set<string> {
-  if (typeof node !== "object" || node === null) return found;
-  const ref = (node as { $ref?: unknown }).$ref;
-  if (typeof ref === "string") {
-    const kind = ref.split("/").at(-2) as string;
-    const key = `${kind}/${refName(ref)}`;
-    if (found.has(key)) return found;
-    found.add(key);
-    componentsOf(document, (document.components[kind] as Record<string, unknown> | undefined)?.[refName(ref)], found);
+/** `schemas/MenuItem`, `responses/NotFound` …: every component that the spots refer to, directly or through others. */
+function referredComponents(spots: Spot[]): Set<string> {
+  const found = new Set<string>();
+  const waiting = [...spots];
+  for (let spot = waiting.pop(); spot !== undefined; spot = waiting.pop()) {
+    const referred = target(spot);
+    if (referred) {
+      const [, kind, name] = referred.keys;
+      if (!found.has(`${kind}/${name}`)) waiting.push(referred);
+      found.add(`${kind}/${name}`);
+    }
+    waiting.push(...children(spot).map(([, inner]) => inner));
   }
-  for (const inner of Object.values(node)) componentsOf(document, inner, found);
   return found;
 }

@@ -1,21 +1,21 @@
-import type { AsyncApi, OpenApi } from "@partner-api/contract/document";
+import { contractOf } from "@partner-api/contract";
 import type { Exchange } from "../judge.ts";
 import type { Documents } from "./contract-mutants.ts";
 import type { Corpus } from "./corpus.ts";
 import { createReach } from "./reach.ts";
 import { createReplay, type Replay, type Shown } from "./replay.ts";
 
-/** An operation under the contract as it is: its exchanges that fit, and what they show. */
+/** An operation of the unchanged contract, its exchanges that conform, and the elements that they show. */
 export type Recorded = { replay: Replay; exchanges: Exchange[]; shown: Shown };
 export type Recording = ReadonlyMap<string, Recorded>;
 
-/** A recorded conformance run, by operation. What only a strict parser refuses is left out: no schema tells of it. */
+/** A recorded conformance run, by operation, without the exchanges that only a strict parser refuses: no schema refuses them. */
 export async function recordingOf({ openapi, platform, asyncapi }: Documents, corpus: Corpus): Promise<Recording> {
   const recording = new Map<string, Recorded>();
-  for (const document of [openapi, platform] as unknown[] as OpenApi[]) {
+  for (const document of contractOf({ openapi, platform })) {
     const reach = createReach(document);
     for (const id of reach.operationIds("#")) {
-      const replay = await createReplay(reach.only([id]), asyncapi as unknown as AsyncApi);
+      const replay = await createReplay(contractOf({ openapi: reach.only([id]), asyncapi }));
       const exchanges = (corpus.get(id) ?? []).filter((exchange) => !replay.isWrong(exchange));
       recording.set(id, { replay, exchanges, shown: replay.count(exchanges) });
     }

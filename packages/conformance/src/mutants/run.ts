@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { type Document, type JsonObject, readContract } from "@partner-api/contract";
 import { readContracts } from "../contract.ts";
 import { verdictText } from "../report.ts";
 import { runConformance, SEED } from "../run.ts";
@@ -14,18 +14,18 @@ import { sampleByKind } from "./random.ts";
 import { type Recording, recordingOf } from "./recording.ts";
 
 export type Options = {
-  /** How many of the mutants are tried, of each layer a half; none: all. */
+  /** Number of mutants to try, half of each layer; all without it. */
   sample?: number | undefined;
   seed: number;
-  /** Is told how far it is. */
+  /** Called before each step. */
   onProgress: Progress;
 };
 type Progress = (what: string, done: number, of: number) => void;
 
 /**
- * Makes mutants and tries each against the gates.
+ * Records a conformance run and tries mutants against the gates.
  *
- * @throws Error if the service does not conform as it is, with what conformance says
+ * @throws Error with the verdict if the unchanged service does not conform
  */
 export async function runMutants({ sample, seed, onProgress }: Options): Promise<Trial[]> {
   const documents = readDocuments();
@@ -43,22 +43,23 @@ export async function runMutants({ sample, seed, onProgress }: Options): Promise
   ];
 }
 
-/** What a conformance run exchanges with a service of its own. */
+/** The exchanges of a conformance run with a service of its own. */
 async function record(): Promise<Corpus> {
   const { corpus, keep } = createCorpus();
   const contracts = await readContracts();
   const verdict = verdictOn(await runConformance({ contracts, seed: SEED, onExchange: keep }), { isOwn: true });
   if (verdict.wrong.length > 0)
     throw new Error(
-      `${verdictText(verdict, true)}\nThe service and the contract differ as they are. Next: npm run conformance, and mend whichever is wrong.`,
+      `${verdictText(verdict, true)}\nThe unchanged service and contract differ. Next: npm run conformance, and mend whichever is wrong.`,
     );
   return corpus;
 }
 
-const readDocuments = (): Documents => {
-  const read = (name: string) => JSON.parse(readFileSync(`generated/${name}.json`, "utf8"));
-  return { openapi: read("openapi"), asyncapi: read("asyncapi"), platform: read("platform") };
-};
+function readDocuments(): Documents {
+  const { openapi, asyncapi, platform } = readContract();
+  const bundleOf = ({ root }: Document) => root.value as JsonObject;
+  return { openapi: bundleOf(openapi), asyncapi: bundleOf(asyncapi), platform: bundleOf(platform) };
+}
 
 type ContractTrials = {
   documents: Documents;

@@ -1,8 +1,8 @@
-import type { Json } from "@partner-api/contract/document";
-import { isNode, type Node, put } from "./mutant.ts";
+import { isRecord, type Json, type JsonObject } from "@partner-api/contract";
+import { put } from "./mutant.ts";
 
-/** A change of one node: `change` is given a copy of the node, and changes it. */
-export type Change = { operator: string; at?: string; change(node: Node): void };
+/** A change of one node; `change` edits a copy of the node in place. */
+export type Change = { operator: string; at?: string; change(node: JsonObject): void };
 
 const LIMITS = ["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"].concat([
   "minLength",
@@ -21,8 +21,8 @@ const OTHER_TYPE: Record<string, string> = {
   object: "array",
 };
 
-/** Every single change of a schema that says something else than before. */
-export function schemaChanges(schema: Node): Change[] {
+/** Every single change of a schema that changes its meaning. */
+export function schemaChanges(schema: JsonObject): Change[] {
   return [
     ...types(schema),
     ...LIMITS.filter((limit) => typeof schema[limit] === "number").flatMap((limit) => moved(schema, limit)),
@@ -35,7 +35,7 @@ export function schemaChanges(schema: Node): Change[] {
   ];
 }
 
-function types({ type }: Node): Change[] {
+function types({ type }: JsonObject): Change[] {
   const all = ([type ?? []].flat() as string[]).filter((name) => name !== "null");
   if (all.length === 0) return [];
   const isNullable = Array.isArray(type) && type.includes("null");
@@ -56,12 +56,12 @@ function types({ type }: Node): Change[] {
   ];
 }
 
-function setTypes(node: Node, types: string[], isNullable: boolean): void {
+function setTypes(node: JsonObject, types: string[], isNullable: boolean): void {
   const all = isNullable ? [...types, "null"] : types;
   node.type = all.length === 1 ? (all[0] as string) : all;
 }
 
-const moved = (schema: Node, limit: string): Change[] =>
+const moved = (schema: JsonObject, limit: string): Change[] =>
   [1, -1]
     .map((step) => Number(schema[limit]) + step)
     .filter((value) => value >= 0 || Number(schema[limit]) < 0)
@@ -69,7 +69,7 @@ const moved = (schema: Node, limit: string): Change[] =>
 
 const ANOTHER = "a_value_that_nobody_knows";
 
-function values(schema: Node): Change[] {
+function values(schema: JsonObject): Change[] {
   const all = Array.isArray(schema.enum) ? schema.enum : [];
   const changes: Change[] = all.map((_, index) => ({
     operator: "drop an enum value",
@@ -88,18 +88,18 @@ function values(schema: Node): Change[] {
   return changes;
 }
 
-function fields(schema: Node): Change[] {
-  const properties = isNode(schema.properties) ? schema.properties : {};
+function fields(schema: JsonObject): Change[] {
+  const properties = isRecord(schema.properties) ? schema.properties : {};
   const required = (Array.isArray(schema.required) ? schema.required : []) as string[];
   const at = (name: string) => `properties/${name}`;
-  const without = (node: Node, name: string, more: Node = {}) => {
+  const without = (node: JsonObject, name: string, more: JsonObject = {}) => {
     node.properties = { ...Object.fromEntries(Object.entries(properties).filter(([key]) => key !== name)), ...more };
   };
   return [
     ...required.map((name, index) => ({
       operator: "drop a required",
       at: `required/${index}`,
-      change: (node: Node) =>
+      change: (node: JsonObject) =>
         put(
           node,
           "required",
@@ -113,7 +113,7 @@ function fields(schema: Node): Change[] {
             {
               operator: "add a required",
               at: at(name),
-              change: (node: Node) => put(node, "required", [...required, name]),
+              change: (node: JsonObject) => put(node, "required", [...required, name]),
             },
           ]),
       {
@@ -138,19 +138,19 @@ function fields(schema: Node): Change[] {
           {
             operator: "add a field",
             at: "properties",
-            change: (node: Node) => put(node, "properties", { ...properties, [ANOTHER]: { type: "string" } }),
+            change: (node: JsonObject) => put(node, "properties", { ...properties, [ANOTHER]: { type: "string" } }),
           },
         ]
       : []),
   ];
 }
 
-const dropped = (schema: Node, keyword: string): Change[] =>
+const dropped = (schema: JsonObject, keyword: string): Change[] =>
   schema[keyword] === undefined
     ? []
     : [{ operator: `drop a ${keyword}`, at: keyword, change: (node) => void delete node[keyword] }];
 
-function branches(schema: Node, keyword: string): Change[] {
+function branches(schema: JsonObject, keyword: string): Change[] {
   const all = schema[keyword];
   if (!Array.isArray(all) || all.length < 2) return [];
   return all.map((_, index) => ({

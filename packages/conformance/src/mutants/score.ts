@@ -1,6 +1,6 @@
 import type { Gate, Layer, Trial } from "./mutant.ts";
 
-/** How many of a layer's mutants were noticed, and by which gates. */
+/** How many mutants of a layer were noticed, by any gate and by each. */
 export type Score = {
   layer: Layer;
   mutants: number;
@@ -10,7 +10,7 @@ export type Score = {
 
 export type Result = {
   scores: Score[];
-  /** Nobody noticed them. */
+  /** Mutants that no gate noticed. */
   survivors: Trial[];
 };
 
@@ -30,16 +30,31 @@ function countsOf(trials: Trial[]): Score["gates"] {
   return counts;
 }
 
+/**
+ * The least share of each layer that the gates must notice. A changed answer must always be noticed. A changed contract may be
+ * compatible and agree with all exchanges, as a removed scope or a higher rate limit does.
+ */
+const LEAST_SHARE: Record<Layer, number> = { answers: 1, contract: 0.75 };
+
+/** The layers of which too few mutants were noticed, in sentences. */
+export const shortfallsOf = ({ scores }: Result): string[] =>
+  scores
+    .filter(({ layer, mutants, caught }) => caught < mutants * LEAST_SHARE[layer])
+    .map(
+      ({ layer, mutants, caught }) =>
+        `${layer}: expected at least ${LEAST_SHARE[layer] * 100} % of ${mutants} mutants to be noticed, got ${caught}; make a gate notice the survivors above`,
+    );
+
 /** The table of a run, and the survivors by name. */
 export function textOf({ scores, survivors }: Result): string {
   const rows = scores.map(({ layer, mutants, caught, gates }) => {
     const red = Object.entries(gates).map(([gate, count]) => `${gate} ${count}`);
-    return `  ${layer.padEnd(10)} ${String(caught).padStart(6)} of ${String(mutants).padStart(6)} caught   red: ${red.join(", ") || "none"}`;
+    return `  ${layer.padEnd(10)} ${String(caught).padStart(6)} of ${String(mutants).padStart(6)} noticed   by: ${red.join(", ") || "none"}`;
   });
   return [
     "Mutants of the contract and of the service's answers:",
     ...rows,
-    ...(survivors.length > 0 ? ["\nSurvivors: no gate noticed them."] : []),
+    ...(survivors.length > 0 ? ["\nSurvivors, which no gate noticed:"] : []),
     ...survivors.map(({ layer, operator, place }) => `  ${layer}: ${operator}: ${place}`),
   ].join("\n");
 }

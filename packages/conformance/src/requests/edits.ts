@@ -1,62 +1,62 @@
-import type { Json, Schema } from "@partner-api/contract/document";
 import {
   constantsOf,
-  fieldsOf,
-  follow,
+  firstOf,
   isObjectSchema,
+  type Json,
   limitsOf,
-  type Schemas,
-} from "@partner-api/contract/schema-shape";
+  membersOf,
+  pointerOf as pointer,
+  type SchemaSpot,
+} from "@partner-api/contract";
 import fc, { type Arbitrary } from "fast-check";
-import { MISSHAPEN, textsOf, textsOfLength } from "./texts.ts";
-import { valuesOf } from "./values.ts";
+import { MALFORMED, textsOf, textsOfLength } from "./texts.ts";
+import { entriesOf, itemsOf } from "./values.ts";
 
-/** One keyword, at one place of a value, kept just so or broken. */
+/** A change of one place of a value that just meets one keyword, or breaks it. */
 export type Edit = {
   /** Keys and indexes that lead there. */
   path: (string | number)[];
   keyword: string;
   side: "kept" | "broken";
-  /** What to put there; undefined: nothing, the key goes. */
+  /** The new values; undefined removes the key. */
   values: Arbitrary<Json> | undefined;
 };
 
 type Change = Omit<Edit, "path">;
 
-/** Every edit of a value that has everything (`valuesOf(…, "all")`), one keyword each. */
-export function editsOf(schema: Schema, schemas: Schemas, path: Edit["path"] = []): Edit[] {
-  const target = follow(schema, schemas);
-  const here = changesOf(target, schemas).map((change) => ({ path, ...change }));
-  if (isObjectSchema(target)) {
-    const { properties, required } = fieldsOf(target, schemas);
-    const ofProperties = Object.entries(properties).flatMap(([name, property]) => {
+/** Every edit of a value with every field (`valuesOf(…, "all")`), one keyword each. */
+export function editsOf(schema: SchemaSpot, path: Edit["path"] = []): Edit[] {
+  const here = changesOf(schema).map((change) => ({ path, ...change }));
+  if (isObjectSchema(schema)) {
+    const { properties, required } = membersOf(schema);
+    const ofProperties = [...properties].flatMap(([name, property]) => {
       const missing: Edit = { path: [...path, name], keyword: "required", side: "broken", values: undefined };
-      return [...(required.has(name) ? [missing] : []), ...editsOf(property, schemas, [...path, name])];
+      return [...(required.has(name) ? [missing] : []), ...editsOf(property, [...path, name])];
     });
     return [...here, ...ofProperties];
   }
-  const hasEntries = target.items !== undefined && limitsOf(target).maxItems !== 0;
-  return hasEntries ? [...here, ...editsOf(target.items as Schema, schemas, [...path, 0])] : here;
+  const items = limitsOf(schema).maxItems === 0 ? undefined : itemsOf(schema);
+  return items ? [...here, ...editsOf(items, [...path, 0])] : here;
 }
 
-/** The edits of a value that is to be replaced as a whole. */
-export function changesOf(schema: Schema, schemas: Schemas): Change[] {
+/** The edits that replace a whole value. */
+export function changesOf(schema: SchemaSpot): Change[] {
   const constants = constantsOf(schema);
   if (constants !== undefined) return constantChanges(schema, constants);
-  const types = isObjectSchema(schema) ? ["object"] : [schema.type ?? []].flat();
+  const types = isObjectSchema(schema) ? ["object"] : [firstOf(schema, "type") ?? []].flat();
   if (types.length === 0) return [];
   return [
     change("type", "broken", fc.constantFrom(...wrongTypes(types))),
     ...(types.includes("null") ? [change("type", "kept", fc.constant(null))] : []),
     ...(types.includes("string") ? textChanges(schema) : []),
     ...(types.includes("integer") || types.includes("number") ? numberChanges(schema) : []),
-    ...(types.includes("array") ? listChanges(schema, schemas) : []),
+    ...(types.includes("array") ? listChanges(schema) : []),
   ];
 }
 
 const change = (keyword: string, side: Change["side"], values: Arbitrary<Json>): Change => ({ keyword, side, values });
 
-/** A value of each type. 1.5 is no integer. */
+/** A value of each type; the number is not an integer. */
 const OF_TYPE: [type: string, value: Json][] = [
   ["string", "x"],
   ["boolean", true],
@@ -69,8 +69,8 @@ const OF_TYPE: [type: string, value: Json][] = [
 const wrongTypes = (types: string[]): Json[] =>
   OF_TYPE.filter(([type]) => !types.includes(type)).map(([, value]) => value);
 
-function constantChanges(schema: Schema, constants: Json[]): Change[] {
-  const keyword = schema.const === undefined ? "enum" : "const";
+function constantChanges(schema: SchemaSpot, constants: Json[]): Change[] {
+  const keyword = firstOf(schema, "const") === undefined ? "enum" : "const";
   const near = constants.flatMap((value) =>
     typeof value === "string" ? [`${value}x`, value.toUpperCase(), value.slice(1)] : [],
   );
@@ -81,8 +81,8 @@ function constantChanges(schema: Schema, constants: Json[]): Change[] {
   ];
 }
 
-function textChanges(schema: Schema): Change[] {
-  const { format, pattern } = schema;
+function textChanges(schema: SchemaSpot): Change[] {
+  const [format, pattern] = [firstOf(schema, "format"), firstOf(schema, "pattern")];
   const { minLength, maxLength } = limitsOf(schema);
   const isFree = format === undefined && pattern === undefined;
   const ofLength = (keyword: string, kept: number, broken: number) => [
@@ -92,22 +92,22 @@ function textChanges(schema: Schema): Change[] {
   return [
     ...(minLength === undefined ? [] : ofLength("minLength", minLength, minLength - 1)),
     ...(maxLength === undefined ? [] : ofLength("maxLength", maxLength, maxLength + 1)),
-    ...(format === undefined ? [] : shapeChanges("format", schema, MISSHAPEN[format] ?? [])),
-    ...(pattern === undefined ? [] : shapeChanges("pattern", schema, misshapenFor(pattern))),
+    ...(format === undefined ? [] : formChanges("format", schema, MALFORMED[format] ?? [])),
+    ...(pattern === undefined ? [] : formChanges("pattern", schema, malformedFor(pattern))),
   ];
 }
 
-const shapeChanges = (keyword: string, schema: Schema, misshapen: string[]): Change[] => [
+const formChanges = (keyword: string, schema: SchemaSpot, malformed: string[]): Change[] => [
   change(keyword, "kept", textsOf(schema)),
-  change(keyword, "broken", fc.constantFrom(...misshapen)),
+  change(keyword, "broken", fc.constantFrom(...malformed)),
 ];
 
-const misshapenFor = (pattern: string): string[] =>
+const malformedFor = (pattern: string): string[] =>
   ["", "x", "é", " ", "24:00", "9:30", "24:00:00", "9:30:00", "a b", "/"].filter(
     (text) => !new RegExp(pattern, "u").test(text),
   );
 
-function numberChanges(schema: Schema): Change[] {
+function numberChanges(schema: SchemaSpot): Change[] {
   const { minimum, exclusiveMinimum, maximum, exclusiveMaximum } = limitsOf(schema);
   const bound = (keyword: string, limit: number | undefined, kept: number, broken: number) =>
     limit === undefined
@@ -121,11 +121,12 @@ function numberChanges(schema: Schema): Change[] {
   ];
 }
 
-function listChanges(schema: Schema, schemas: Schemas): Change[] {
+function listChanges(schema: SchemaSpot): Change[] {
   const { minItems, maxItems } = limitsOf(schema);
-  const entries = valuesOf(schema.items ?? {}, schemas, "least");
+  const entries = entriesOf(schema, "least");
+  const items = itemsOf(schema);
   const ofLength = (length: number) => entries.map((entry) => Array<Json>(length).fill(entry));
-  const different = constantsOf(follow(schema.items ?? {}, schemas)) ?? [];
+  const different = (items && constantsOf(items)) ?? [];
   return [
     ...(minItems === undefined
       ? []
@@ -133,13 +134,13 @@ function listChanges(schema: Schema, schemas: Schemas): Change[] {
     ...(maxItems === undefined
       ? []
       : [change("maxItems", "kept", ofLength(maxItems)), change("maxItems", "broken", ofLength(maxItems + 1))]),
-    ...(schema.uniqueItems
+    ...(firstOf(schema, "uniqueItems")
       ? [change("uniqueItems", "kept", fc.constant(different)), change("uniqueItems", "broken", ofLength(2))]
       : []),
   ];
 }
 
-/** A copy of `value` with an edit; everything beside its path is shared. */
+/** A copy of `value` with an edit. */
 export function applied(value: Json, [key, ...rest]: Edit["path"], put: Json | undefined): Json | undefined {
   if (key === undefined) return put;
   const inner = applied((value as Record<string | number, Json>)[key] as Json, rest, put);
@@ -148,10 +149,9 @@ export function applied(value: Json, [key, ...rest]: Edit["path"], put: Json | u
   return inner === undefined ? others : { ...others, [key]: inner };
 }
 
-/** A path as the service names it: a JSON Pointer. */
-export const pointerOf = (path: Edit["path"]): string =>
-  path.map((step) => `/${String(step).replaceAll("~", "~0").replaceAll("/", "~1")}`).join("");
+/** A path as the service names it in errors: a JSON Pointer. */
+export const pointerOf = (path: Edit["path"]): string => pointer(path.map(String)).slice(1);
 
-/** A path as the report names it: all entries of a list are one. */
-export const placeOf = (path: Edit["path"]): string =>
+/** A path as the report names it: `[]` stands for every entry of a list. */
+export const nameOfPath = (path: Edit["path"]): string =>
   path.map((step) => (typeof step === "number" ? "/[]" : `/${step}`)).join("");

@@ -1,28 +1,25 @@
-import type { Json, LocatedParameter } from "@partner-api/contract/document";
-import { follow, type Schemas } from "@partner-api/contract/schema-shape";
+import { type Json, type Parameter, typesOf } from "@partner-api/contract";
 import fc, { type Arbitrary } from "fast-check";
 import { changesOf, type Edit } from "./edits.ts";
 
-/** An edit of a parameter; its values are the texts that are sent, undefined that it is left out. */
+/** An edit of a parameter with the texts to send; undefined leaves the parameter out. */
 export type ParameterEdit = Pick<Edit, "keyword" | "side"> & { texts: Arbitrary<string | undefined> };
 
-/** Values that no text can have, or that are read as another type. Not "0x1" and "1e400": Prism reads numbers. */
+/** Texts of another type. "0x1" and "1e400" are left out: Prism reads them as numbers. */
 const WRONG_TEXTS: Record<string, string[]> = {
   integer: ["x", "1.5", "true"],
   boolean: ["x", "1", "TRUE", "yes"],
 };
 
 /** Every edit of a parameter, one keyword each. */
-export function parameterEditsOf(parameter: LocatedParameter, schemas: Schemas): ParameterEdit[] {
-  const { in: place, required = false } = parameter;
-  const schema = follow(parameter.schema, schemas);
-  const type = [schema.type ?? "string"].flat().find((one) => one !== "null") as string;
+export function parameterEditsOf({ in: place, isRequired, schema }: Parameter): ParameterEdit[] {
+  const [type = "string"] = schema ? typesOf(schema) : [];
   const wrong = WRONG_TEXTS[type];
   return [
-    // A path without one of its parts is another path.
-    ...(required && place !== "path" ? [edit("required", "broken", fc.constant(undefined))] : []),
+    // A path without a parameter is another path.
+    ...(isRequired && place !== "path" ? [edit("required", "broken", fc.constant(undefined))] : []),
     ...(wrong ? [edit("type", "broken", fc.constantFrom(...wrong))] : []),
-    ...changesOf(schema, schemas).flatMap(({ keyword, side, values }): ParameterEdit[] =>
+    ...(schema ? changesOf(schema) : []).flatMap(({ keyword, side, values }): ParameterEdit[] =>
       keyword === "type" || values === undefined ? [] : [edit(keyword, side, sendable(values, place))],
     ),
   ];
@@ -34,8 +31,8 @@ const edit = (keyword: string, side: Edit["side"], texts: ParameterEdit["texts"]
   texts,
 });
 
-/** A path has no empty part, Prism takes an empty parameter for none, and a header is of ASCII. */
-const sendable = (values: Arbitrary<Json>, place: LocatedParameter["in"]): Arbitrary<string> =>
+/** Not sent: an empty text, which a path cannot have and Prism takes for a missing parameter, and a header beyond ASCII. */
+const sendable = (values: Arbitrary<Json>, place: Parameter["in"]): Arbitrary<string> =>
   values
     .filter((value) => value !== null && value !== "")
     .map(String)

@@ -1,23 +1,22 @@
 import { randomUUID } from "node:crypto";
-import type { Json, LocatedParameter } from "@partner-api/contract/document";
+import { type Json, jsonOf, type Operation, type Parameter } from "@partner-api/contract";
 import fc from "fast-check";
 import type { Failure } from "../client.ts";
 import { type Answered, type Call, type Context, callOperation } from "../context.ts";
-import type { Operation } from "../contract.ts";
 import type { Coverage } from "../coverage.ts";
 import { inParallel } from "../refusals.ts";
 import { openOutlet, withActors } from "../scenarios/scenario.ts";
-import { applied, type Edit, editsOf, placeOf, pointerOf } from "./edits.ts";
+import { applied, type Edit, editsOf, nameOfPath, pointerOf } from "./edits.ts";
 import { parameterEditsOf } from "./parameter-edits.ts";
 import { valuesOf } from "./values.ts";
 
 /*
- * Requests made from the schemas get the class of answer that the contract promises: what fits is never 400, what breaks one keyword
- * is 400 and names the place, and nothing is ever 5xx.
+ * Requests made from the schemas: a body that fits is never answered 400, a body that breaks one keyword is answered 400 with its
+ * place, and no answer is 5xx.
  */
 
-/** Sound requests for each operation with a body. */
-const SOUND_RUNS = 10;
+/** Valid requests for each operation with a body. */
+const VALID_RUNS = 10;
 /** Requests for each keyword and side. */
 const EDIT_RUNS = 2;
 
@@ -27,18 +26,18 @@ type Property = {
   name: string;
   runs: number;
   requests: fc.Arbitrary<Call>;
-  /** What the answer must be; `field`: what a refusal must name. */
+  /** The class of the answer; `field`: the place that a refusal must name. */
   expected: { side: Edit["side"]; field?: string };
 };
 
 export type PropertyOptions = { context: Context; coverage: Coverage; seed: number };
 
-/** Tries every property, several at a time; those that move the clock come last. */
+/** Checks every property, several at a time; those that advance the clock come last. */
 export async function tryProperties({ context, coverage, seed }: PropertyOptions): Promise<void> {
   const outlet_id = await openOutlet(withActors(context), { products: ["food", "payment"] });
   const all = context.contracts.operations.flatMap((operation) => propertiesOf(operation, outlet_id));
   for (const { name } of all) coverage.declareKeyword(name);
-  const movesClock = ({ operation }: Property) => operation.operationId === "setClock";
+  const movesClock = ({ operation }: Property) => operation.id === "setClock";
   const check = async (property: Property) => {
     await tryProperty(context, property, seed);
     coverage.recordKeyword(property.name);
@@ -51,8 +50,7 @@ export async function tryProperties({ context, coverage, seed }: PropertyOptions
 }
 
 function propertiesOf(operation: Operation, outlet_id: string): Property[] {
-  const { operationId: id, parameters, requestBody, document } = operation;
-  const { schemas } = document.components;
+  const { id, parameters, body } = operation;
   const path = { outlet_id: id === "registerOutlet" ? `OUT-${randomUUID()}` : outlet_id };
   const own = (call: Call): Call => ({ ...call, path: { ...path, ...call.path } });
   const property = (
@@ -68,7 +66,7 @@ function propertiesOf(operation: Operation, outlet_id: string): Property[] {
   });
 
   const ofParameters = parameters.flatMap((parameter) =>
-    parameterEditsOf(parameter, schemas).map(({ keyword, side, texts }) =>
+    parameterEditsOf(parameter).map(({ keyword, side, texts }) =>
       property(`${parameter.in} ${parameter.name} ${keyword}`, side, {
         runs: EDIT_RUNS,
         field: parameter.name,
@@ -76,24 +74,24 @@ function propertiesOf(operation: Operation, outlet_id: string): Property[] {
       }),
     ),
   );
-  const schema = requestBody?.content["application/json"]?.schema;
+  const schema = body && jsonOf(body)?.schema;
   if (schema === undefined) return ofParameters;
-  const full = valuesOf(schema, schemas, "all");
-  const ofBody = editsOf(schema, schemas).map(({ path: at, keyword, side, values = fc.constant(undefined) }) =>
-    property(`body ${placeOf(at)} ${keyword}`, side, {
+  const full = valuesOf(schema, "all");
+  const ofBody = editsOf(schema).map(({ path: at, keyword, side, values = fc.constant(undefined) }) =>
+    property(`body ${nameOfPath(at)} ${keyword}`, side, {
       runs: keyword.endsWith("Items") ? 1 : EDIT_RUNS,
       field: pointerOf(at),
       requests: fc.tuple(full, values).map(([base, put]) => ({ body: applied(base, at, put) as Json })),
     }),
   );
   const sound = property("body sound", "kept", {
-    runs: SOUND_RUNS,
-    requests: valuesOf(schema, schemas, "some").map((body) => ({ body })),
+    runs: VALID_RUNS,
+    requests: valuesOf(schema, "some").map((value) => ({ body: value })),
   });
   return [sound, ...ofParameters, ...ofBody];
 }
 
-function withParameter({ in: place, name }: LocatedParameter, text: string | undefined): Call {
+function withParameter({ in: place, name }: Parameter, text: string | undefined): Call {
   if (place === "path") return { path: { [name]: text as string } };
   return place === "query" ? { query: { [name]: text } } : { headers: { [name]: text } };
 }
@@ -103,7 +101,7 @@ async function tryProperty(context: Context, { operation, name, runs, requests, 
   const own: Context = { ...context, client: context.client.withFailures(found) };
   const isKept = fc.asyncProperty(requests, async (call) => {
     found.length = 0;
-    const answer = await calledWithGoodToken(own, operation.operationId, call);
+    const answer = await calledWithGoodToken(own, operation.id, call);
     const sentences = [...found.flatMap((failure) => failure.sentences), ...unexpected(answer, expected)];
     if (sentences.length > 0)
       throw new Error(
@@ -117,7 +115,7 @@ async function tryProperty(context: Context, { operation, name, runs, requests, 
   context.client.failures.push({ operation: name, status: 0, request, sentences: [message] });
 }
 
-/** A move of the clock may have let the token expire. */
+/** The token may have expired since the clock was advanced. */
 async function calledWithGoodToken(context: Context, id: string, call: Call): Promise<Answered> {
   const answer = await callOperation(context, id, call);
   if (answer.status !== 401) return answer;

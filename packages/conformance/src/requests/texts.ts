@@ -1,23 +1,22 @@
-import type { Schema } from "@partner-api/contract/document";
-import { limitsOf } from "@partner-api/contract/schema-shape";
+import { firstOf, limitsOf, placeOf, type SchemaSpot } from "@partner-api/contract";
 import fc, { type Arbitrary } from "fast-check";
 
-/** What a text may be made of: ASCII, letters of two to four bytes, what JSON and HTML escape. No U+0000, which no body may have. */
+/** Characters of a text: ASCII, letters of two to four bytes, characters that JSON and HTML escape. No body may contain U+0000. */
 const characters = fc.constantFrom(..."aZ09 -_.~/\\\"'<>&%{}é–नमस्ते日本🌶🧊\n\t\u007f\u2028");
 
-/** A time within some years, in whole seconds. */
+/** Times between 2020 and 2040, in whole seconds. */
 const times = fc
   .integer({ min: Date.UTC(2020, 0, 1) / 1000, max: Date.UTC(2040, 0, 1) / 1000 })
   .map((seconds) => new Date(seconds * 1000).toISOString());
 
 const zones = fc.constantFrom("Z", "+07:00", "-03:30");
 
-/** What may come after the host. */
+/** Parts of a path. */
 const addressParts = fc.array(fc.constantFrom("a", "Z", "9", "-._~", "%20", "%E2%9C%93", "/", "//", "!$&'()*+,;=:@"), {
   maxLength: 6,
 });
 
-/** Sound texts of each format. Addresses lead to a host that does not exist (RFC 2606): what is asked for is also fetched. */
+/** Valid texts of each format. Addresses have a host that does not exist (RFC 2606), because the service fetches them. */
 const OF_FORMAT: Record<string, Arbitrary<string>> = {
   uuid: fc.uuid(),
   date: times.map((time) => time.slice(0, 10)),
@@ -25,30 +24,32 @@ const OF_FORMAT: Record<string, Arbitrary<string>> = {
   uri: addressParts.map((parts) => `https://cdn.partner.example/${parts.join("")}`),
 };
 
-/** Texts that `schema` takes: its examples, and any others. */
-export function textsOf(schema: Schema): Arbitrary<string> {
-  const { format, pattern } = schema;
-  const examples = (schema.examples as string[] | undefined) ?? [];
+/** Texts that fit `schema`: its examples, and generated ones. */
+export function textsOf(schema: SchemaSpot): Arbitrary<string> {
+  const [format, pattern] = [firstOf(schema, "format"), firstOf(schema, "pattern")];
+  const examples = (firstOf(schema, "examples") ?? []) as string[];
   const others =
     format === undefined
       ? pattern === undefined
         ? anyText(schema)
         : fc.stringMatching(new RegExp(pattern, "u"))
       : OF_FORMAT[format];
-  if (others === undefined) throw new Error(`requests/texts.ts does not know the format ${format}: teach it`);
+  if (others === undefined)
+    throw new Error(`${placeOf(schema)}: requests/texts.ts does not know the format ${format}; teach it`);
   const fitting = others.filter((text) => isFitting(schema, text));
   return examples.length > 0 ? fc.oneof(fc.constantFrom(...examples), fitting) : fitting;
 }
 
-function anyText(schema: Schema): Arbitrary<string> {
+function anyText(schema: SchemaSpot): Arbitrary<string> {
   const { minLength = 0, maxLength = 20 } = limitsOf(schema);
   return fc.array(characters, { minLength, maxLength: Math.min(maxLength, minLength + 20) }).map((all) => all.join(""));
 }
 
-function isFitting(schema: Schema, text: string): boolean {
+function isFitting(schema: SchemaSpot, text: string): boolean {
   const { minLength = 0, maxLength = Number.POSITIVE_INFINITY } = limitsOf(schema);
   const length = [...text].length;
-  const hasForm = schema.pattern === undefined || new RegExp(schema.pattern, "u").test(text);
+  const pattern = firstOf(schema, "pattern");
+  const hasForm = pattern === undefined || new RegExp(pattern, "u").test(text);
   return length >= minLength && length <= maxLength && hasForm;
 }
 
@@ -57,7 +58,7 @@ export const textsOfLength = (length: number): Arbitrary<string> =>
   fc.constantFrom("x", "🌶").map((character) => character.repeat(length));
 
 /** Texts that a format refuses. */
-export const MISSHAPEN: Record<string, string[]> = {
+export const MALFORMED: Record<string, string[]> = {
   uuid: [
     "",
     "x",

@@ -1,19 +1,22 @@
-import type { Json, Schema } from "@partner-api/contract/document";
 import {
+  conjunctsOf,
   constantsOf,
-  fieldsOf,
-  follow,
+  firstOf,
   isObjectSchema,
+  type Json,
   limitsOf,
-  type Schemas,
-} from "@partner-api/contract/schema-shape";
+  membersOf,
+  placeOf,
+  type SchemaSpot,
+  schemaAt,
+} from "@partner-api/contract";
 import fc, { type Arbitrary } from "fast-check";
 import { textsOf } from "./texts.ts";
 
-/** `least`: what may be left out is; `some`: now and then; `all`: everything is there, and no list is empty. */
+/** `least`: required fields only; `some`: optional ones at random; `all`: every field, and no list is empty. */
 export type Fullness = "least" | "some" | "all";
 
-/** Keywords that say something about a value, and that are understood here. */
+/** The assertions that are understood here. */
 const UNDERSTOOD = new Set([
   "$ref",
   "allOf",
@@ -37,32 +40,30 @@ const UNDERSTOOD = new Set([
   "required",
   "additionalProperties",
 ]);
-const WORDS = /^(?:title|description|examples?|deprecated|x-.*)$/;
+const ANNOTATIONS = /^(?:title|description|examples?|deprecated|x-.*)$/;
 
 /**
- * Values that `schema` takes, as fast-check makes and shrinks them. Of JSON Schema 2020-12 it knows what requests of the contract use.
+ * Values that fit `schema`, as fast-check makes and shrinks them. It understands the keywords of the contract's requests.
  *
- * @throws Error on a keyword that it does not know: it would make values that are not what it says
+ * @throws Error on a keyword that it does not understand, because its values would not fit
  */
-export function valuesOf(schema: Schema, schemas: Schemas, fullness: Fullness): Arbitrary<Json> {
-  for (const keyword of Object.keys(schema))
-    if (!UNDERSTOOD.has(keyword) && !WORDS.test(keyword))
-      throw new Error(
-        `requests/values.ts does not know ${keyword}: teach it, in ${JSON.stringify(schema).slice(0, 200)}`,
-      );
-  if (schema.$ref !== undefined) return valuesOf(follow(schema, schemas), schemas, fullness);
+export function valuesOf(schema: SchemaSpot, fullness: Fullness): Arbitrary<Json> {
+  for (const conjunct of conjunctsOf(schema))
+    for (const keyword of Object.keys(conjunct.value))
+      if (!UNDERSTOOD.has(keyword) && !ANNOTATIONS.test(keyword))
+        throw new Error(`${placeOf(conjunct)}: requests/values.ts does not know ${keyword}; teach it`);
   const constants = constantsOf(schema);
   if (constants !== undefined) return fc.constantFrom(...constants);
-  if (isObjectSchema(schema)) return objectsOf(schema, schemas, fullness);
-  const types = [schema.type ?? []].flat().filter((type) => fullness !== "all" || type !== "null");
+  if (isObjectSchema(schema)) return objectsOf(schema, fullness);
+  const types = [firstOf(schema, "type") ?? []].flat().filter((type) => fullness !== "all" || type !== "null");
   if (types.length === 0) return fc.jsonValue() as Arbitrary<Json>;
-  return fc.oneof(...types.map((type) => valuesOfType(type, schema, schemas, fullness)));
+  return fc.oneof(...types.map((type) => valuesOfType(type, schema, fullness)));
 }
 
-function valuesOfType(type: string, schema: Schema, schemas: Schemas, fullness: Fullness): Arbitrary<Json> {
+function valuesOfType(type: string, schema: SchemaSpot, fullness: Fullness): Arbitrary<Json> {
   switch (type) {
     case "array":
-      return listsOf(schema, schemas, fullness);
+      return listsOf(schema, fullness);
     case "string":
       return textsOf(schema);
     case "integer":
@@ -74,12 +75,12 @@ function valuesOfType(type: string, schema: Schema, schemas: Schemas, fullness: 
     case "null":
       return fc.constant(null);
     default:
-      throw new Error(`requests/values.ts does not know the type ${type}`);
+      throw new Error(`${placeOf(schema)}: requests/values.ts does not know the type ${type}; teach it`);
   }
 }
 
-/** Within the schema's limits, and where it has none within those of an amount. */
-function rangeOf(schema: Schema): { min: number; max: number } {
+/** The limits of a schema; without them, those of an amount. */
+function rangeOf(schema: SchemaSpot): { min: number; max: number } {
   const { minimum, exclusiveMinimum, maximum, exclusiveMaximum } = limitsOf(schema);
   return {
     min: minimum ?? (exclusiveMinimum === undefined ? -1_000_000_000 : exclusiveMinimum + 1),
@@ -87,28 +88,38 @@ function rangeOf(schema: Schema): { min: number; max: number } {
   };
 }
 
-/** So many entries show what a list does. */
+/** Enough entries to try a list. */
 const MAX_ENTRIES = 3;
 
-function listsOf(schema: Schema, schemas: Schemas, fullness: Fullness): Arbitrary<Json> {
+function listsOf(schema: SchemaSpot, fullness: Fullness): Arbitrary<Json> {
   const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = limitsOf(schema);
-  const entries = valuesOf(schema.items ?? {}, schemas, fullness);
+  const entries = entriesOf(schema, fullness);
   const [least, most] = { least: [0, 0], some: [0, MAX_ENTRIES], all: [1, 1] }[fullness] as [number, number];
   const lengths = {
     minLength: Math.min(Math.max(minItems, least), maxItems),
     maxLength: Math.min(Math.max(minItems, most), maxItems),
   };
-  return schema.uniqueItems
+  return firstOf(schema, "uniqueItems")
     ? fc.uniqueArray(entries, { ...lengths, comparator: "SameValue" })
     : fc.array(entries, lengths);
 }
 
-/** Objects are open: now and then there is a key that no one knows. */
-function objectsOf(schema: Schema, schemas: Schemas, fullness: Fullness): Arbitrary<Json> {
-  const { properties, required } = fieldsOf(schema, schemas);
-  const model = Object.fromEntries(
-    Object.entries(properties).map(([name, property]) => [name, valuesOf(property, schemas, fullness)]),
-  );
+/** The schema of the entries of a list. */
+export const itemsOf = (schema: SchemaSpot): SchemaSpot | undefined =>
+  conjunctsOf(schema)
+    .map((conjunct) => schemaAt(conjunct, "items"))
+    .find((items) => items !== undefined);
+
+/** Values of the entries of a list: any JSON without `items`. */
+export function entriesOf(schema: SchemaSpot, fullness: Fullness): Arbitrary<Json> {
+  const items = itemsOf(schema);
+  return items ? valuesOf(items, fullness) : (fc.jsonValue() as Arbitrary<Json>);
+}
+
+/** Objects are open: some of them have a key that the contract does not name. */
+function objectsOf(schema: SchemaSpot, fullness: Fullness): Arbitrary<Json> {
+  const { properties, required } = membersOf(schema);
+  const model = Object.fromEntries([...properties].map(([name, property]) => [name, valuesOf(property, fullness)]));
   if (fullness === "all") return fc.record(model);
   const requiredKeys = [...required].filter((name) => name in model);
   if (fullness === "least")

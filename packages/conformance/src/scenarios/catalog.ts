@@ -1,5 +1,5 @@
-import { unwrap } from "partner-integration-api-client/errors";
-import type { components } from "partner-integration-api-client/generated/types";
+import type { components } from "partner-integration-api-client";
+import { unwrap } from "partner-integration-api-client";
 import { expecting, openOutlet, type Scenario, type ScenarioContext, sendMenu, today, until } from "./scenario.ts";
 
 type Schemas = components["schemas"];

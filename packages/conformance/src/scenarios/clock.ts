@@ -1,4 +1,4 @@
-import { unwrap } from "partner-integration-api-client/errors";
+import { unwrap } from "partner-integration-api-client";
 import { expecting, type Scenario } from "./scenario.ts";
 
 const CLOCK = "/platform/v1/clock";

@@ -1,5 +1,5 @@
-import { unwrap } from "partner-integration-api-client/errors";
-import type { components } from "platform-client/generated/types";
+import { unwrap } from "partner-integration-api-client";
+import type { components } from "platform-client";
 import { create } from "./promotions.ts";
 import { expecting, openOutlet, type Scenario, type ScenarioContext, today } from "./scenario.ts";
 

@@ -1,4 +1,4 @@
-import { unwrap } from "partner-integration-api-client/errors";
+import { unwrap } from "partner-integration-api-client";
 import { expecting, openOutlet, type Scenario } from "./scenario.ts";
 
 const LINK = "/integrations/partner/outlets/{outlet_id}/v1/link/{product}";

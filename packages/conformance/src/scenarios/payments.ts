@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { unwrap } from "partner-integration-api-client/errors";
+import { unwrap } from "partner-integration-api-client";
 import { callOperation } from "../context.ts";
 import { expecting, openOutlet, type Scenario } from "./scenario.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { unwrap } from "partner-integration-api-client/errors";
-import type { components } from "partner-integration-api-client/generated/types";
+import type { components } from "partner-integration-api-client";
+import { unwrap } from "partner-integration-api-client";
 import { expecting, openOutlet, type Scenario, type ScenarioContext, sendMenu, today } from "./scenario.ts";
 
 type Schemas = components["schemas"];

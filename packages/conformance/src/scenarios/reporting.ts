@@ -1,4 +1,4 @@
-import { unwrap } from "partner-integration-api-client/errors";
+import { unwrap } from "partner-integration-api-client";
 import { callOperation } from "../context.ts";
 import { openOutlet, type Scenario } from "./scenario.ts";
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import { unwrap } from "partner-integration-api-client/errors";
-import type { components } from "platform-client/generated/types";
+import { unwrap } from "partner-integration-api-client";
+import type { components } from "platform-client";
 import { type Actors, actorsOf, type Context } from "../context.ts";
 
 export type ScenarioContext = Context & Actors;

@@ -1,5 +1,5 @@
-import { type components, unwrap } from "partner-integration-api-client/index";
-import { rupiah } from "../chips.ts";
+import { type components, unwrap } from "partner-integration-api-client";
+import { rupiah } from "../badges.ts";
 import { exampleCatalog } from "../contract.ts";
 import { fill, h } from "../dom.ts";
 import { act, announce, button } from "../notices.ts";

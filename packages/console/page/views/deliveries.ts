@@ -1,8 +1,8 @@
-import type { PartnerEvent } from "partner-integration-api-client/index";
+import type { PartnerEvent } from "partner-integration-api-client";
 import type { NotificationRecord } from "../../../../generated/schemas.ts";
-import { statusChip } from "../chips.ts";
+import { statusBadge } from "../badges.ts";
 import { fill, h, keyedList } from "../dom.ts";
-import { opener } from "../opener.ts";
+import { openFromHash } from "../open-from-hash.ts";
 import type { Page, View } from "../page.ts";
 import { shownTime } from "../time.ts";
 import { deliveryEntry } from "./delivery-entry.ts";
@@ -19,7 +19,7 @@ export const deliveriesView: View = {
     });
     const none = h("div", { class: "empty" });
     const list = h("ol", { class: "entries" });
-    const openWanted = opener(list, wanted);
+    const openWanted = openFromHash(list, wanted);
     const render = keyedList<NotificationRecord>(list, { keyOf: ({ id }) => id, create: () => createRow(page) });
 
     function draw(): void {
@@ -68,7 +68,7 @@ function createRow(page: Page) {
       const { event_type, entity_id, delivery_status, created_at, history } = next;
       fill(
         summary,
-        statusChip(delivery_status),
+        statusBadge(delivery_status),
         h("code", {}, event_type),
         h("span", {}, entity_id),
         isTest(next) && h("span", { class: "chip" }, "test"),

@@ -1,4 +1,4 @@
-import { unwrap } from "partner-integration-api-client/index";
+import { unwrap } from "partner-integration-api-client";
 import type { NotificationRecord } from "../../../../generated/schemas.ts";
 import { fact, h } from "../dom.ts";
 import { announce, button } from "../notices.ts";

@@ -1,6 +1,6 @@
-import type { components } from "partner-integration-api-client/index";
-import type { components as platform } from "platform-client/generated/types";
-import { rupiah } from "../chips.ts";
+import type { components } from "partner-integration-api-client";
+import type { components as platform } from "platform-client";
+import { rupiah } from "../badges.ts";
 import { fill, h } from "../dom.ts";
 
 type Schemas = components["schemas"];

@@ -1,7 +1,6 @@
-import { orderStatuses } from "partner-integration-api-client/generated/contract";
-import { type OrderState, unwrap } from "partner-integration-api-client/index";
+import { type OrderState, orderStatuses, unwrap } from "partner-integration-api-client";
 import type { NotificationRecord } from "../../../../generated/schemas.ts";
-import { rupiah, statusChip } from "../chips.ts";
+import { rupiah, statusBadge } from "../badges.ts";
 import { fill, h, keyedList } from "../dom.ts";
 import { createKnownOrders, type OrderResult } from "../known-orders.ts";
 import { button, form } from "../notices.ts";
@@ -69,7 +68,7 @@ function card({ deliveries, ...state }: Shown, page: Page, add: (result: OrderRe
       {},
       order.order_number,
       " ",
-      statusChip(order.status),
+      statusBadge(order.status),
       h("small", { class: "muted" }, `${service_type}, ${shownClock(order.created_at, page.live.timeZone)}`),
     ),
     h(
@@ -89,7 +88,7 @@ function card({ deliveries, ...state }: Shown, page: Page, add: (result: OrderRe
         deliveries
           .toReversed()
           .map(({ id, event_type, delivery_status }) =>
-            h("li", {}, h("a", { href: `#/deliveries/${id}` }, event_type), " ", statusChip(delivery_status)),
+            h("li", {}, h("a", { href: `#/deliveries/${id}` }, event_type), " ", statusBadge(delivery_status)),
           ),
       ),
   ];
@@ -134,7 +133,7 @@ function way(state: OrderState, { platform }: Page, add: (result: OrderResult) =
   ];
 }
 
-/** The statuses on the way to the consumer, which may be skipped and never walked back (decisions 7). */
+/** The statuses on the way to the consumer, which may be skipped and never walked back (decisions: order status). */
 function stepsOf({ order, service_type }: OrderState): Status[] {
   if (order.status === "CANCELLED") return ["CREATED", "CANCELLED"];
   // The consumer fetches a food_pickup order: nobody drives.

@@ -1,5 +1,5 @@
-import { unwrap } from "partner-integration-api-client/index";
-import { statusChip } from "../chips.ts";
+import { unwrap } from "partner-integration-api-client";
+import { statusBadge } from "../badges.ts";
 import { fact, fill, h } from "../dom.ts";
 import type { View } from "../page.ts";
 import { shownTime } from "../time.ts";
@@ -26,7 +26,7 @@ export const outletsView: View = {
           h(
             "li",
             { class: "card" },
-            h("h2", {}, outlet.name, " ", statusChip(outlet.status)),
+            h("h2", {}, outlet.name, " ", statusBadge(outlet.status)),
             h(
               "dl",
               { class: "facts" },

@@ -1,5 +1,5 @@
-import { type components, unwrap } from "partner-integration-api-client/index";
-import { rupiah } from "../chips.ts";
+import { type components, unwrap } from "partner-integration-api-client";
+import { rupiah } from "../badges.ts";
 import { h } from "../dom.ts";
 import { announce, form } from "../notices.ts";
 import type { Page } from "../page.ts";

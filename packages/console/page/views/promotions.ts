@@ -1,5 +1,5 @@
-import { unwrap } from "partner-integration-api-client/index";
-import { rupiah, statusChip } from "../chips.ts";
+import { unwrap } from "partner-integration-api-client";
+import { rupiah, statusBadge } from "../badges.ts";
 import { fill, h } from "../dom.ts";
 import { announce, button, report } from "../notices.ts";
 import type { Page, View } from "../page.ts";
@@ -58,7 +58,7 @@ const nothing = () =>
       "p",
       {},
       "Create one below that starts tomorrow, then move the clock to midnight: it becomes ",
-      statusChip("activated"),
+      statusBadge("activated"),
       ".",
     ),
   );
@@ -98,7 +98,7 @@ function line(promotion: Promotion, span: Span, isEffective: boolean, page: Page
     h(
       "p",
       { class: "promotion" },
-      statusChip(status),
+      statusBadge(status),
       isEffective && h("span", { class: "chip good" }, "★ effective now"),
       h("strong", {}, rupiah(discounted_price)),
       h("s", { class: "muted" }, h("span", { class: "unseen" }, "instead of "), rupiah(price)),

@@ -1,8 +1,8 @@
-import type { LoggedRequest } from "../../src/news.ts";
+import type { LoggedRequest } from "../../src/feed-types.ts";
 import { isOwnRequest } from "../api.ts";
-import { httpChip } from "../chips.ts";
+import { httpBadge } from "../badges.ts";
 import { fact, fill, h, keyedList } from "../dom.ts";
-import { opener } from "../opener.ts";
+import { openFromHash } from "../open-from-hash.ts";
 import type { Page, View } from "../page.ts";
 import { shownTime } from "../time.ts";
 import { isViolating } from "../violations.ts";
@@ -20,7 +20,7 @@ export const requestsView: View = {
     const failed = h("input", { type: "checkbox", on: { change: () => draw() } });
     const none = h("div", { class: "empty" });
     const list = h("ol", { class: "entries" });
-    const openWanted = opener(list, wanted);
+    const openWanted = openFromHash(list, wanted);
     const render = keyedList<LoggedRequest>(list, {
       keyOf: ({ number }) => String(number),
       create: () => createRow(page),
@@ -79,7 +79,7 @@ function createRow({ live }: Page) {
       details.dataset.key = requestId;
       fill(
         summary,
-        httpChip(status),
+        httpBadge(status),
         h("code", {}, `${method} ${path}`),
         isViolating(request) && h("span", { class: "chip bad" }, "contract violation"),
         h("span", { class: "muted" }, operationId ?? "no operation of the contract"),

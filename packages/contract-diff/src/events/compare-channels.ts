@@ -11,7 +11,7 @@ const finding = (
   at: Spot | undefined,
 ): Finding => ({ rule, level: "breaking", audience, subject: name, place, name, message, at });
 
-/** What became of channels: whether they are there, where, and with which messages. */
+/** Channels that were removed, moved, or carry other messages. */
 export function compareChannels({ channels, operations }: EventPairs): Finding[] {
   return channels.flatMap((pair) => {
     const { base, revision } = pair;
@@ -43,7 +43,7 @@ function compareEntries(pair: ChannelPair, revision: Channel, audience: Audience
   });
 }
 
-/** What became of the operations that the document names. */
+/** Changes of the operations that the document names. */
 export const compareActions = ({ operations }: EventPairs): Finding[] =>
   operations
     .filter(({ base }) => !base.key.startsWith("channel "))

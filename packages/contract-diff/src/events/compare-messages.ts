@@ -29,7 +29,7 @@ export function compareMessages(
   for (const was of base) {
     const is = revision.find((one) => sameMessage(was, one, channel));
     const stays = channel.revision?.messages.some((one) => sameMessage(was, one, channel));
-    // One that leaves its channel is told of the channel.
+    // A message that leaves its channel is reported with the channel.
     if (!is && stays)
       found.push(finding(was, `${medium.name}-message-removed`, "breaking", "is no longer sent here", medium));
     if (!is) continue;

@@ -4,10 +4,10 @@ export type ChannelPair = { base: Channel; revision: Channel | undefined };
 
 export type EventOperationPair = { base: EventOperation; revision: EventOperation | undefined };
 
-/** What became of the channels and operations of the base, and which operations are new. */
+/** Each channel and operation of the base with its counterpart in the revision, and the operations that are new. */
 export type EventPairs = { channels: ChannelPair[]; operations: EventOperationPair[]; added: EventOperation[] };
 
-/** Channels and operations under one key on both sides; one that was only renamed is the same. */
+/** Pairs channels and operations by their key; a renamed channel or operation is still the same. */
 export function pairEvents(
   base: { channels: Channel[]; operations: EventOperation[] },
   revision: typeof base,

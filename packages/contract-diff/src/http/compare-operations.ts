@@ -10,7 +10,7 @@ import { compareOwnServers } from "./compare-servers.ts";
 import { callerOf, finding, type Walk } from "./finding.ts";
 import { isReversed, type OperationPair } from "./operations.ts";
 
-/** What became of the operations of the base, and which are new. */
+/** Changes of the base's operations, and the operations that are new. */
 export function compareOperations(pairs: OperationPair[], added: Operation[], names: SchemeNames): Finding[] {
   const compare = { in: schemaComparison("in"), out: schemaComparison("out") };
   const news = added.map((operation) =>
@@ -59,7 +59,7 @@ function compareIds({ base, revision }: Walk): Finding[] {
 
 const DESCRIBING = ["summary", "description", "tags", "externalDocs"];
 
-/** What is said of the operation itself. */
+/** Changes of the operation itself: its texts, deprecation and `x-` keywords. */
 function compareRest({ base, revision }: Walk): Finding[] {
   const found: Finding[] = [];
   const changed = DESCRIBING.filter((keyword) => textOf(base, keyword) !== textOf(revision, keyword));

@@ -14,7 +14,7 @@ export function compareResponses(walk: Walk): Finding[] {
     const now = coveringStatus(revision, status);
     const part = `${answered.name} ${status}`;
     if (now) return [...compareHeaders(walk, before, now, part), ...compareContents(walk, before, now, answered, part)];
-    // An error that no longer comes is no loss; what a webhook receiver may answer is.
+    // Callers lose nothing by an error that no longer comes; a webhook receiver loses an answer that it may give.
     const level = /^[45]/.test(status) && !isReversed(base) ? "note" : "breaking";
     return [about(`${answered.name}-removed`, level, status, "is gone", child(revision.spot, "responses"))];
   });

@@ -16,7 +16,9 @@ const URLS = ["authorizationUrl", "tokenUrl", "refreshUrl"];
 
 type About = (rule: string, level: Level, message: string, at: Spot, named?: string) => void;
 
-/** How tokens are got: kind, flows, addresses, scopes and the rate of the token endpoint, of the schemes that both sides have. */
+/**
+ * Access to tokens: kind, flows, addresses, scopes and the token endpoint's rate, of the schemes that both sides have.
+ */
 export function compareSchemes(base: Document, revision: Document, names: SchemeNames): Finding[] {
   const before = securitySchemesOf(base);
   return securitySchemesOf(revision).flatMap((now) => {

@@ -3,7 +3,7 @@ import { canonicalText } from "../canonical-text.ts";
 import type { Finding } from "../change.ts";
 import { finding, type Walk } from "./finding.ts";
 
-/** What the base calls a scheme of the revision. */
+/** The base's name of each security scheme of the revision. */
 export type SchemeNames = ReadonlyMap<string, string>;
 
 /** Schemes of the revision that are the base's under another name. */
@@ -21,7 +21,7 @@ export function renamedSchemes(base: Document, revision: Document): SchemeNames 
   );
 }
 
-/** Whatever was enough to be let in must be enough still. */
+/** A caller whose credentials were sufficient must still be authorized. */
 export function compareSecurity({ base, revision }: Walk, names: SchemeNames): Finding[] {
   const now = revision.security.map((one) => renamed(one, names));
   const before = base.security.length === 0 ? [{}] : base.security;
@@ -42,7 +42,7 @@ export function compareSecurity({ base, revision }: Walk, names: SchemeNames): F
 const renamed = (requirement: SecurityRequirement, names: SchemeNames): SecurityRequirement =>
   Object.fromEntries(Object.entries(requirement).map(([name, scopes]) => [names.get(name) ?? name, scopes]));
 
-/** Whether whoever has what `held` asks for has what `asked` asks for. */
+/** Whether a caller that satisfies `held` satisfies `asked` too. */
 const isMetBy = (asked: SecurityRequirement, held: SecurityRequirement): boolean =>
   Object.entries(asked).every(([name, scopes]) => {
     const own = held[name];

@@ -3,7 +3,7 @@ import { type Difference, type Pair, type Sides, spotsOf, type Walk } from "./di
 import type { Flow, Shape } from "./shape.ts";
 import { shapesOf } from "./shapes-of.ts";
 
-/** Several alternatives of one type: told apart by a constant of theirs, or else paired by what fits best. */
+/** Compares several alternatives of one type: paired by a constant that identifies each, or else by the best fit. */
 export function compareAlternatives(bases: Shape[], revisions: Shape[], pair: Pair, walk: Walk): Difference[] {
   const tag = tagOf([...bases, ...revisions]);
   const spots = spotsOf(pair, "oneOf");
@@ -20,7 +20,7 @@ export function compareAlternatives(bases: Shape[], revisions: Shape[], pair: Pa
     left.delete(other);
     found.push(...between(one, other));
   };
-  // First those that fit, then the best of what is left; one that nothing is left for has come or gone.
+  // Pairs the compatible ones first, then the closest of the rest; those left without a partner came or are gone.
   const unfit = from.filter((one) => {
     const fitting = nearest(
       one,

@@ -14,7 +14,7 @@ export function compareValues(base: Shape, revision: Shape, add: Add): void {
       const message = `any ${revision.type} now, not only ${list(was.keys())}`;
       add("values-unlimited", base.openValues ? "opened" : "wider", message, keyword);
     }
-    // The values of one side against what else binds those of the other.
+    // The values that one side lists are checked against the constraints of the other side.
     const [values, bound, other] = was ? [was, revision, base] : [is as Map<string, unknown>, base, revision];
     const strangers = [...values].filter(([, value]) => !admits(bound, value) || isUnsure(bound, other));
     if (strangers.length > 0) {
@@ -30,14 +30,14 @@ export function compareValues(base: Shape, revision: Shape, add: Add): void {
   if (fresh.length > 0) add("values-added", base.openValues ? "opened" : "wider", `also ${list(fresh)} now`, keyword);
 }
 
-/** Whether a shape has what cannot be tried on a value. */
+/** Whether a shape has constraints that cannot be tried on a value. */
 const isUnsure = ({ texts, conditions }: Shape, other: Shape): boolean =>
   [...texts.keys()].some((keyword) => keyword !== "pattern") ||
   [...conditions.keys()].some((key) => !other.conditions.has(key));
 
 export function compareConstraints(base: Shape, revision: Shape, add: Add): void {
   compareConditions(base, revision, add);
-  // A list of values stands for all that else would bind it.
+  // A list of values makes all other constraints redundant.
   if (base.values || revision.values) return;
   for (const bound of new Set([...base.bounds.keys(), ...revision.bounds.keys()])) {
     const [was, is] = [base.bounds.get(bound), revision.bounds.get(bound)];

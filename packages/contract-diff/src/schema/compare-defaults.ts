@@ -3,7 +3,7 @@ import { canonicalText } from "../canonical-text.ts";
 import type { Difference } from "./difference.ts";
 import type { Schemas } from "./shape.ts";
 
-/** What is taken for a value that is not sent. Where it must be sent, a default says nothing. */
+/** Compares the defaults of values that are not sent. A required value is always sent, so its default has no effect. */
 export function compareDefaults(base: Schemas, revision: Schemas, isRequired: boolean): Difference[] {
   if (isRequired) return [];
   const [was, is] = [defaultOf(base), defaultOf(revision)];

@@ -47,7 +47,7 @@ function compareProperty(name: string, base: Shape, revision: Shape, walk: Walk)
       },
     ];
   const found = compareRequired(name, base, revision, canBe(is) ? is : []);
-  // One that was only required is no news: any value of it fitted.
+  // A property that was required without a schema of its own is not new: any value of it fitted.
   if (!named && stays && canBe(is) && !(canBe(was) && was.length > 0) && !base.required.has(name)) {
     if (found.length === 0)
       found.push({

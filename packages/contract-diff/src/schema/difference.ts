@@ -18,13 +18,15 @@ export type Effect =
 
 export type Sides = { base: Spot | undefined; revision: Spot | undefined };
 
-/** One difference between two schemas: what, where in a value (`/menus/[]/name`), and the places that say it. */
+/**
+ * One difference between two schemas: the rule, the place in a value (`/menus/[]/name`), and the places in the sources.
+ */
 export type Difference = Sides & { what: string; effect: Effect; path: string; message: string };
 
 /** The same place on both sides. */
 export type Pair = { base: Schemas; revision: Schemas };
 
-/** What a comparison goes along with: the direction, and the way into the schemas of a part. */
+/** The context of a comparison: the direction, and the comparison of the schemas of a part. */
 export type Walk = { flow: Flow; compare: (pair: Pair) => Difference[]; count: (pair: Pair) => void };
 
 /** Where a keyword of a pair stands: in the first of its schemas, or of what they refer to, that has it. */

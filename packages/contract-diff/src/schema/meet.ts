@@ -2,7 +2,7 @@ import { chainOf, fieldsOf, type Spot } from "@partner-api/contract";
 import { canonicalText } from "../canonical-text.ts";
 import { admits, propertyOf, type Schemas, type Shape, TEXTS, type Type, tighter, withoutIdle } from "./shape.ts";
 
-/** What fits both shapes, or undefined if nothing does. */
+/** The shape of the values that fit both shapes, or undefined if no value does. */
 export function meet(one: Shape, other: Shape): Shape | undefined {
   const type = meetTypes(one.type, other.type);
   if (type === undefined) return undefined;
@@ -33,7 +33,7 @@ export function meet(one: Shape, other: Shape): Shape | undefined {
   return values ? { ...meeting, values } : withoutIdle(meeting);
 }
 
-/** A required property whose constants contradict each other tells two alternatives apart. */
+/** Contradicting constants of a required property: the two alternatives have no value in common. */
 function isImpossible(shape: Shape): boolean {
   return [...shape.required].some((name) => {
     const constants = (shape.properties.get(name) ?? []).flatMap((spot) => constantsOf(spot));

@@ -10,7 +10,7 @@ const BOUNDS: Partial<Record<Type, string[]>> = {
   integer: [],
 };
 
-/** Formats that only say how a value is shown or stored. */
+/** Formats that only describe how a value is shown or stored. */
 const NO_FORMATS = ["password", "textarea", "markdown", "html", "binary", "byte"];
 
 const CONDITIONS: Partial<Record<Type, string[]>> = {
@@ -20,13 +20,13 @@ const CONDITIONS: Partial<Record<Type, string[]>> = {
 
 type Fields = Record<string, unknown>;
 
-/** What the keywords that bind say by themselves, without what they refer to or are composed of. */
+/** The shapes by a schema's own constraining keywords, without those of its `$ref` or `allOf`. */
 export function ownShapes(spot: Spot, flow: Flow): Shape[] {
   const schema = fieldsOf(spot);
   return typesOf(schema).map((type) => ownShape(type, spot, schema, flow));
 }
 
-/** What `enum` and `const` say, if they are there. */
+/** The shapes by `enum` and `const`, if the schema has them. */
 export function valueShapes(spot: Spot): Shape[] | undefined {
   const schema = fieldsOf(spot);
   const values = "const" in schema ? [schema.const] : Array.isArray(schema.enum) ? schema.enum : undefined;

@@ -17,7 +17,7 @@ export type Shape = {
   spots: Spot[];
   /** The values of `enum` or `const` by their text. */
   values?: Map<string, unknown>;
-  /** Further values may come (`x-open-values`): whoever reads them has been told. */
+  /** Further values may come (`x-open-values`): the contract announces them to its readers. */
   openValues: boolean;
   /** Numeric bounds by keyword: minLength, maximum, minItems … */
   bounds: Map<string, number>;
@@ -26,13 +26,13 @@ export type Shape = {
   texts: Map<string, Set<string>>;
   properties: Map<string, Schemas>;
   required: Set<string>;
-  /** What properties without a schema of their own must fit; undefined if there may be none. */
+  /** The schemas of properties that have none of their own; undefined if there may be no such property. */
   others: Schemas | undefined;
   patterned: Map<string, Schemas>;
   items: Schemas;
   tuple: Schemas[];
   unique: boolean;
-  /** What is only compared as a whole, by keyword and text: `if`, `not`, `contains` … */
+  /** Keywords that are only compared as a whole, with their text: `if`, `not`, `contains` … */
   conditions: Map<string, string>;
 };
 
@@ -85,11 +85,11 @@ export function matches(pattern: string, value: string): boolean {
   }
 }
 
-/** A repeated group, or more than a few repetitions, may backtrack for ever. */
+/** A repeated group, or more than a few repetitions, may backtrack without end. */
 const maybeSlow = (pattern: string): boolean =>
   /\)[*+{?]|\\[1-9k]/.test(pattern) || (pattern.match(/[*+?{]/g) ?? []).length > 3;
 
-/** What a shape says of a property: its schemas (none: anything), or undefined if it may not be there. */
+/** The schemas of a property (none: any value fits), or undefined if the property may not be there. */
 export function propertyOf(shape: Shape, name: string): Schemas | undefined {
   const patterned = [...shape.patterned]
     .filter(([pattern]) => matches(pattern, name))
@@ -108,7 +108,7 @@ export function tighter(one: Map<string, number>, other: Map<string, number>): M
   return bounds;
 }
 
-/** Bounds that bind nothing are none. */
+/** Leaves out bounds that every value fits. */
 export function withoutIdle(shape: Shape): Shape {
   for (const [bound, value] of shape.bounds)
     if (value === 0 && isLower(bound) && bound !== "minimum") shape.bounds.delete(bound);

@@ -5,10 +5,10 @@ import { meet } from "./meet.ts";
 import { ownShapes, valueShapes } from "./own-shapes.ts";
 import { anything, type Flow, type Schemas, type Shape, tighter } from "./shape.ts";
 
-/** More alternatives than a person would write; comparing them would take for ever. */
+/** More alternatives than a person would write; comparing them would take too long. */
 const MAX_SHAPES = 400;
 
-/** What schemas allow together. `flow` leaves out what is not sent that way: `readOnly` in, `writeOnly` out. */
+/** The alternatives that schemas allow together. `flow` leaves out `readOnly` properties going in, `writeOnly` going out. */
 export function shapesOf(schemas: Schemas, flow: Flow, within: readonly unknown[] = []): Shape[] {
   return schemas.map((spot) => shapesOfOne(spot, flow, within)).reduce(both, anything(schemas));
 }
@@ -30,7 +30,7 @@ function shapesOfOne(spot: Spot, flow: Flow, within: readonly unknown[]): Shape[
     if (branches.length > 0) parts.push(either(branches, keyword === "oneOf" ? list : undefined));
   }
   const shapes = parts.reduce(both);
-  // What allOf and $ref bring in counts as named here: all of it is known by now.
+  // Properties and items from allOf and $ref count as evaluated: all of them are merged by now.
   const closed = spot.value.unevaluatedProperties === false;
   const shut = spot.value.unevaluatedItems === false;
   return shapes.map((shape) => ({

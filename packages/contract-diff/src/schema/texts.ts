@@ -3,7 +3,7 @@ import { type Difference, list, type Pair } from "./difference.ts";
 
 const DESCRIBING = ["title", "description", "examples", "example"];
 
-/** What only describes, and deprecations. */
+/** Changes of descriptive keywords, and deprecations. */
 export function texts({ base, revision }: Pair): Difference[] {
   const [was] = base;
   const [is] = revision;

@@ -1,4 +1,4 @@
-import type { Document } from "../documents.ts";
+import type { Document } from "../document.ts";
 import type { Json } from "../json.ts";
 import type { SchemaSpot } from "../schema/schema.ts";
 import { entries, refOf, target } from "../source/reference.ts";

@@ -1,4 +1,4 @@
-import type { Document } from "../documents.ts";
+import type { Document } from "../document.ts";
 import { entries, entry, follow } from "../source/reference.ts";
 import { child, fieldsOf, type Spot } from "../source/spot.ts";
 import { channelsOf, withTraits } from "./messages.ts";

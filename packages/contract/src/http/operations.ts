@@ -1,4 +1,4 @@
-import type { Document } from "../documents.ts";
+import type { Document } from "../document.ts";
 import { isRecord } from "../json.ts";
 import { entries, entry } from "../source/reference.ts";
 import { child, fieldsOf, type Spot, textAt } from "../source/spot.ts";

@@ -1,4 +1,4 @@
-import { componentsOf, type Document } from "../documents.ts";
+import { componentsOf, type Document } from "../document.ts";
 import { child, children, fieldsOf, type Spot, textAt } from "../source/spot.ts";
 import { type RateLimit, rateLimitOf } from "../vocabulary/keywords.ts";
 import type { Operation } from "./operation.ts";

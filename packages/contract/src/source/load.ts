@@ -1,6 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import { basename, dirname, extname, join, relative, resolve } from "node:path";
-import { type Document, describeDocument } from "../documents.ts";
+import { type Document, describeDocument } from "../document.ts";
 import { CannotRead } from "./errors.ts";
 import { fromValue, openFile } from "./file.ts";
 import { unpackSpec } from "./git.ts";

@@ -1,3 +1,4 @@
+import { isRecord } from "../json.ts";
 import { CannotRead } from "./errors.ts";
 import { placeOf } from "./place.ts";
 import { unescapePointer } from "./pointer.ts";
@@ -8,6 +9,9 @@ const URL = /^[a-z][a-z0-9+.-]*:/i;
 
 /** The `$ref` at a spot, if there is one. */
 export const refOf = (spot: Spot): string | undefined => textAt(spot, "$ref");
+
+/** Whether a value refers to another place and says nothing itself. */
+export const isReference = (value: unknown): boolean => isRecord(value) && typeof value.$ref === "string";
 
 /** The last name of a `$ref`: `#/components/schemas/Menu` → `Menu`. */
 export const refName = (ref: string): string => ref.slice(ref.lastIndexOf("/") + 1);

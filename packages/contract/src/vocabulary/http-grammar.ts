@@ -7,7 +7,14 @@ const MEDIA: KindOfObject = {
   beyond: "encoding",
 };
 
-/** OpenAPI 3.1. */
+const RESPONSE: KindOfObject = {
+  title: "an answer",
+  plain: "description",
+  holds: { headers: "{header}", content: "{media}" },
+  beyond: "links",
+};
+
+/** OpenAPI 3.1. An `answer` is a response under its status, a `response` a component. */
 export const HTTP: Grammar = {
   openapi: {
     title: "an OpenAPI document",
@@ -48,7 +55,7 @@ export const HTTP: Grammar = {
   operation: {
     title: "an operation",
     plain: "operationId summary description tags security deprecated externalDocs",
-    holds: { parameters: "[parameter]", requestBody: "requestBody", responses: "{response}" },
+    holds: { parameters: "[parameter]", requestBody: "requestBody", responses: "{answer}" },
     beyond: "callbacks servers",
   },
   parameter: {
@@ -60,12 +67,8 @@ export const HTTP: Grammar = {
   requestBody: { title: "a request's body", plain: "description required", holds: { content: "{bodyMedia}" } },
   bodyMedia: MEDIA,
   media: MEDIA,
-  response: {
-    title: "an answer",
-    plain: "description",
-    holds: { headers: "{header}", content: "{media}" },
-    beyond: "links",
-  },
+  answer: RESPONSE,
+  response: RESPONSE,
   header: {
     title: "a header",
     plain: "description required deprecated style explode example",

@@ -1,4 +1,4 @@
-/* Shows what the loop tells, as it comes. */
+/* Shows each state of the loop as it arrives. */
 const WORDS = { checking: "checking …", good: "good", wrong: "wrong: generated/ stays as it was" };
 const TYPES = {
   checking: "types: checking …",

@@ -1,7 +1,7 @@
 import { pointerStep } from "./pointer.ts";
 import { StrictJsonError } from "./strict-json-error.ts";
 
-/** Deepest nesting of a body (decisions 3). */
+/** Deepest nesting of a body (decisions: strict JSON). */
 const MAX_DEPTH = 32;
 /**
  * Most commas and opening brackets of a body. No request of the contract comes near it within 5 MiB: the densest, a catalog,
@@ -128,7 +128,7 @@ function addKey(level: Level, key: string, fail: (message: string) => void): voi
   else if (keys.length > MANY_KEYS) level.seen = new Set(keys);
 }
 
-/** JSON Pointer to where the scan stands: of an object its newest key, of an array its index. It ends before a key too long to tell. */
+/** JSON Pointer to where the scan stands: of an object its newest key, of an array its index. It ends before a key too long to show. */
 function pointerOf(levels: Level[]): string {
   const steps = levels.map(({ keys, index }) => (keys === undefined ? String(index) : keys.at(-1)));
   const end = steps.findIndex((step) => step === undefined || step.length > MAX_STEP_LENGTH);

@@ -1,4 +1,4 @@
-/** A body that is no strict JSON (decisions 3). `pointer` says where, as far as the body could be read. */
+/** A body that is no strict JSON (decisions: strict JSON). `pointer` says where, as far as the body could be read. */
 export class StrictJsonError extends Error {
   override name = "StrictJsonError";
   readonly pointer: string;

@@ -1,7 +1,7 @@
 import { scanJson } from "./scan.ts";
 import { StrictJsonError } from "./strict-json-error.ts";
 
-/** Largest body, in bytes (decisions 3). */
+/** Largest body, in bytes (decisions: strict JSON). */
 export const MAX_BODY_BYTES = 5 * 1024 * 1024;
 
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });

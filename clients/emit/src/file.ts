@@ -1,0 +1,5 @@
+/** A generated file: its path in the project, and its text. */
+export type File = [path: string, text: string];
+
+/** A value as the text of a `.json` file. */
+export const jsonOf = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;

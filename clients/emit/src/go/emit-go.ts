@@ -1,0 +1,27 @@
+import { type File, jsonOf } from "../file.ts";
+import type { ClientModel } from "../model.ts";
+import { goModels } from "./models.ts";
+import { goOperations } from "./operations.ts";
+
+const HEADER = "// Code generated from the contract by `npm run generate`. DO NOT EDIT.\n\npackage partnerapi\n\n";
+
+const FOLDER = "clients/go";
+
+/**
+ * What of the Go client depends on the contract; the rest stands in `clients/go/`. A folder is a package in Go, and partners import
+ * one, so the names of these files say that they are generated.
+ */
+export function emitGo(model: ClientModel): File[] {
+  return [
+    [`${FOLDER}/contract_generated.go`, HEADER + contractSource(model)],
+    [`${FOLDER}/models_generated.go`, HEADER + goModels(model)],
+    [`${FOLDER}/operations_generated.go`, HEADER + goOperations(model)],
+    [`${FOLDER}/testdata/generated/vector.json`, jsonOf(model.testVector)],
+  ];
+}
+
+const contractSource = ({ version, toleranceS }: ClientModel): string => `const (
+	contractVersion    = ${JSON.stringify(version)}
+	contractToleranceS = ${toleranceS}
+)
+`;

@@ -1,0 +1,125 @@
+import { type File, jsonOf } from "../file.ts";
+import type { ClientModel, EnumType, RecordType, TypeDefinition, UnionType } from "../model.ts";
+import { screaming } from "../names.ts";
+import { javaOperations, queryRecordOf } from "./operations.ts";
+import { javaRecord } from "./record.ts";
+import { javadoc } from "./types.ts";
+
+const FOLDER = "clients/java/src/generated";
+const PACKAGE = `${FOLDER}/java/partnerapi`;
+const HEADER = "// Generated from the contract by `npm run generate`. Do not edit.\n";
+
+/** What of the Java client depends on the contract, a source folder of its own with one file per type; the rest stands in `clients/java/`. */
+export function emitJava(model: ClientModel): File[] {
+  const queries = model.operations.flatMap((operation) => queryRecordOf(operation) ?? []);
+  const types = [...model.types, ...queries];
+  return [
+    [`${PACKAGE}/Contract.java`, HEADER + contractSource(model)],
+    [`${PACKAGE}/Operations.java`, HEADER + javaOperations(model)],
+    [`${PACKAGE}/model/Event.java`, HEADER + eventSource(model)],
+    [`${PACKAGE}/model/UnknownEvent.java`, HEADER + UNKNOWN_EVENT],
+    ...types.map((type): File => [`${PACKAGE}/model/${type.name}.java`, HEADER + source(type, model)]),
+    [`${FOLDER}/resources/vector.json`, jsonOf(model.testVector)],
+  ];
+}
+
+const contractSource = ({ version, toleranceS }: ClientModel): string => `package partnerapi;
+
+/** Values of the contract that this client was made from. */
+final class Contract {
+  static final String VERSION = ${JSON.stringify(version)};
+  static final long TIMESTAMP_TOLERANCE_S = ${toleranceS};
+
+  private Contract() {}
+}
+`;
+
+function source(type: TypeDefinition, { types, events }: ClientModel): string {
+  if (type.kind === "enum") return enumSource(type);
+  if (type.kind === "union") return unionSource(type);
+  const unions = types.filter(
+    (union): union is UnionType => union.kind === "union" && union.members.some(({ record }) => record === type.name),
+  );
+  const parents = [...unions.map(({ name }) => name), ...(isEvent(type, events) ? ["Event"] : [])];
+  return javaRecord(type, parents);
+}
+
+const isEvent = ({ name }: RecordType, events: ClientModel["events"]): boolean =>
+  events.some(({ record }) => record === name);
+
+const enumSource = ({ name, description, values }: EnumType): string => `package partnerapi.model;
+
+${javadoc(`${description} What is received may have other values than the constants.`, "")}public record ${name}(String value) {
+${values.map((value) => `  public static final ${name} ${screaming(value)} = new ${name}(${JSON.stringify(value)});`).join("\n")}
+
+  @Override
+  public String toString() {
+    return value;
+  }
+}
+`;
+
+const unionSource = ({ name, description, tag, members }: UnionType): string => `package partnerapi.model;
+
+import java.util.Map;
+import partnerapi.json.JsonObject;
+
+${javadoc(`${description} Its class shows which, and \`${tag}\`.`, "")}public sealed interface ${name} permits ${members.map(({ record }) => record).join(", ")}, ${name}.Unknown {
+  String ${tag}();
+
+  /** One that this version does not know, as its JSON. */
+  record Unknown(String ${tag}, Map<String, Object> json) implements ${name} {}
+
+  static ${name} fromJson(Object json) {
+    String ${tag} = JsonObject.of(json).read("${tag}", JsonObject::asString);
+    switch (${tag}) {
+${members.map(({ value, record }) => `      case ${JSON.stringify(value)}:\n        return ${record}.fromJson(json);`).join("\n")}
+      default:
+        return new Unknown(${tag}, JsonObject.asObject(json));
+    }
+  }
+}
+`;
+
+function eventSource({ events }: ClientModel): string {
+  const records = [...new Set(events.map(({ record }) => record))];
+  const cases = records.map((record) => {
+    const labels = events
+      .filter((event) => event.record === record)
+      .map(({ name }) => `      case ${JSON.stringify(name)}:`);
+    return `${labels.join("\n")}\n        return ${record}.fromJson(json);`;
+  });
+  return `package partnerapi.model;
+
+import partnerapi.json.JsonObject;
+
+/** Any event; its class and {@code header().eventName()} show which. */
+public sealed interface Event permits ${[...records, "UnknownEvent"].join(", ")} {
+  EventHeader header();
+
+  /** The event of this JSON; unknown events, fields and values pass. */
+  static Event fromJson(Object json) {
+    JsonObject header = JsonObject.of(JsonObject.of(json).read("header", JsonObject::asObject));
+    switch (header.read("event_name", JsonObject::asString)) {
+${cases.join("\n")}
+      default:
+        return UnknownEvent.fromJson(json);
+    }
+  }
+}
+`;
+}
+
+const UNKNOWN_EVENT = `package partnerapi.model;
+
+import java.util.Map;
+import partnerapi.json.JsonObject;
+
+/** An event that this version does not know. */
+public record UnknownEvent(EventHeader header, Map<String, Object> body) implements Event {
+  static UnknownEvent fromJson(Object json) {
+    JsonObject fields = JsonObject.of(json);
+    return new UnknownEvent(fields.read("header", EventHeader::fromJson), fields.read("body", JsonObject::asObject));
+  }
+}
+`;

@@ -1,0 +1,40 @@
+import { type File, jsonOf } from "../file.ts";
+import type { ClientModel } from "../model.ts";
+import { phpClass, phpEvents, unionsOf } from "./models.ts";
+import { phpOperations } from "./operations.ts";
+
+const header = (namespace: string): string => `<?php
+
+// Generated from the contract by \`npm run generate\`. Do not edit.
+
+declare(strict_types=1);
+
+namespace ${namespace};
+
+`;
+
+const FOLDER = "clients/php/generated";
+
+/** What of the PHP client depends on the contract, one class a file as its loaders want it; the rest stands in `clients/php/`. */
+export function emitPhp(model: ClientModel): File[] {
+  const unions = unionsOf(model.types);
+  const events = new Set(model.events.map(({ record }) => record));
+  const classes = [
+    ...model.types.map((type) => [type.name, phpClass(type, unions, events.has(type.name))] as const),
+    ...Object.entries(phpEvents(model)),
+  ];
+  return [
+    [`${FOLDER}/Contract.php`, header("PartnerApi") + contractSource(model)],
+    [`${FOLDER}/Operations.php`, header("PartnerApi") + phpOperations(model, unions)],
+    ...classes.map(([name, source]): File => [`${FOLDER}/Model/${name}.php`, header("PartnerApi\\Model") + source]),
+    ["clients/php/tests/generated/vector.json", jsonOf(model.testVector)],
+  ];
+}
+
+const contractSource = ({ version, toleranceS }: ClientModel): string => `/** @internal */
+final class Contract
+{
+    public const VERSION = '${version}';
+    public const TIMESTAMP_TOLERANCE_S = ${toleranceS};
+}
+`;

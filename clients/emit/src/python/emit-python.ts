@@ -1,0 +1,24 @@
+import { type File, jsonOf } from "../file.ts";
+import type { ClientModel } from "../model.ts";
+import { pythonModels } from "./models.ts";
+import { pythonOperations } from "./operations.ts";
+
+const FOLDER = "clients/python/partner_integration_api/generated";
+const HEADER =
+  '"""Generated from the contract by `npm run generate`. Do not edit."""\n\nfrom __future__ import annotations\n';
+
+/** What of the Python client depends on the contract; the rest stands in `clients/python/`. */
+export function emitPython(model: ClientModel): File[] {
+  return [
+    [`${FOLDER}/__init__.py`, HEADER],
+    [`${FOLDER}/contract.py`, contractSource(model)],
+    [`${FOLDER}/models.py`, pythonModels(model, HEADER)],
+    [`${FOLDER}/operations.py`, pythonOperations(model, HEADER)],
+    ["clients/python/tests/generated/vector.json", jsonOf(model.testVector)],
+  ];
+}
+
+const contractSource = ({ version, toleranceS }: ClientModel): string => `${HEADER}
+VERSION = ${JSON.stringify(version)}
+TIMESTAMP_TOLERANCE_S = ${toleranceS}
+`;

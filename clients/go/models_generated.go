@@ -1,0 +1,1396 @@
+// Code generated from the contract by `npm run generate`. DO NOT EDIT.
+
+package partnerapi
+
+import (
+	"encoding/json"
+	"errors"
+)
+
+// ReplacedCatalog: The replacement by its request id; for a dry run also what it would do.
+type ReplacedCatalog struct {
+	// As sent.
+	RequestID string `json:"request_id"`
+	// What the replacement would drop and end.
+	DryRun *CatalogPreview `json:"dry_run,omitempty"`
+}
+
+// CatalogPreview: What the replacement would drop and end.
+type CatalogPreview struct {
+	// Menu items that exist now and would not afterwards.
+	DroppedMenuItems []DroppedEntry `json:"dropped_menu_items"`
+	// Variant categories that exist now and would not afterwards.
+	DroppedVariantCategories []DroppedEntry `json:"dropped_variant_categories"`
+	// Variants that exist now and would not afterwards.
+	DroppedVariants []DroppedEntry `json:"dropped_variants"`
+	// Promotions that would be deactivated or deleted because their item or menu is renamed or dropped.
+	EndedPromotions []EndedPromotion `json:"ended_promotions"`
+}
+
+// DroppedEntry: Something that would be dropped.
+type DroppedEntry struct {
+	// Service-side id.
+	ID string `json:"id"`
+	// Partner-side id.
+	ExternalID *string `json:"external_id,omitempty"`
+	// Name as it is now.
+	Name *string `json:"name,omitempty"`
+}
+
+// EndedPromotion: A promotion that would end.
+type EndedPromotion struct {
+	// Promotion id.
+	ID string `json:"id"`
+	// Partner-side id of its menu item.
+	ExternalMenuID string `json:"external_menu_id"`
+}
+
+// ReplaceCatalogRequest: Everything that must exist afterwards.
+type ReplaceCatalogRequest struct {
+	// Your name of this replacement, for troubleshooting. It never refuses or skips one.
+	RequestID string `json:"request_id"`
+	// All menus, in the order in which they are shown.
+	Menus []MenuInput `json:"menus"`
+	// All variant categories that menu items refer to.
+	VariantCategories []VariantCategoryInput `json:"variant_categories"`
+}
+
+// MarshalJSON fills in what is required and can be only one thing, or nothing.
+func (record ReplaceCatalogRequest) MarshalJSON() ([]byte, error) {
+	if record.Menus == nil {
+		record.Menus = []MenuInput{}
+	}
+	if record.VariantCategories == nil {
+		record.VariantCategories = []VariantCategoryInput{}
+	}
+	type plain ReplaceCatalogRequest
+	return json.Marshal(plain(record))
+}
+
+// MenuInput: A menu category with its items.
+type MenuInput struct {
+	// Menu category name.
+	Name *string `json:"name,omitempty"`
+	// The items of this menu. All menus together may have 10,000.
+	MenuItems []MenuItemInput `json:"menu_items,omitempty"`
+}
+
+// MenuItemInput: A menu item as it is sent.
+type MenuItemInput struct {
+	// Partner-side id. Several items may share one; stock and promotions then apply to all of them.
+	ExternalID string `json:"external_id"`
+	// Name that consumers see.
+	Name string `json:"name"`
+	// Text that consumers see.
+	Description *string `json:"description,omitempty"`
+	// Price in IDR, without decimals.
+	Price int64 `json:"price"`
+	// jpeg or png, served with the right MIME type on port 80 or 443.
+	Image *string `json:"image,omitempty"`
+	// Whether it can be ordered.
+	InStock *bool `json:"in_stock,omitempty"`
+	// When the item can be ordered, in local time of the outlet. A day that is left out has no restriction of its own.
+	OperationalHours *OperationalHours `json:"operational_hours,omitempty"`
+	// Partner-side ids of the variant categories to choose from. Each must be sent along.
+	VariantCategoryExternalIDs []string `json:"variant_category_external_ids,omitempty"`
+}
+
+// OperationalHours: When the item can be ordered, in local time of the outlet. A day that is left out has no restriction
+// of its own.
+type OperationalHours struct {
+	// Ranges of one day; they may not overlap.
+	Sunday []HoursRange `json:"sunday,omitempty"`
+	// Ranges of one day; they may not overlap.
+	Monday []HoursRange `json:"monday,omitempty"`
+	// Ranges of one day; they may not overlap.
+	Tuesday []HoursRange `json:"tuesday,omitempty"`
+	// Ranges of one day; they may not overlap.
+	Wednesday []HoursRange `json:"wednesday,omitempty"`
+	// Ranges of one day; they may not overlap.
+	Thursday []HoursRange `json:"thursday,omitempty"`
+	// Ranges of one day; they may not overlap.
+	Friday []HoursRange `json:"friday,omitempty"`
+	// Ranges of one day; they may not overlap.
+	Saturday []HoursRange `json:"saturday,omitempty"`
+}
+
+// HoursRange: From `start` until `end`, 24-hour clock, `start` before `end`.
+type HoursRange struct {
+	// Time of day, HH:MM.
+	Start string `json:"start"`
+	// Time of day, HH:MM.
+	End string `json:"end"`
+}
+
+// VariantCategoryInput: A variant category as it is sent.
+type VariantCategoryInput struct {
+	// Partner-side id.
+	ExternalID string `json:"external_id"`
+	// Label in the merchant application.
+	InternalName *string `json:"internal_name,omitempty"`
+	// Label in the consumer application.
+	Name *string `json:"name,omitempty"`
+	// Rules of choosing.
+	Rules *VariantCategoryRules `json:"rules,omitempty"`
+	// What can be chosen.
+	Variants []VariantInput `json:"variants,omitempty"`
+}
+
+// VariantCategoryRules: Rules of choosing.
+type VariantCategoryRules struct {
+	// How many variants are chosen per menu item.
+	Selection *SelectionRule `json:"selection,omitempty"`
+}
+
+// SelectionRule: How many variants are chosen per menu item.
+type SelectionRule struct {
+	// 1 makes the category mandatory, 0 optional. Not over `max_quantity`.
+	MinQuantity *int64 `json:"min_quantity,omitempty"`
+	// How many may be chosen; not over the number of variants.
+	MaxQuantity *int64 `json:"max_quantity,omitempty"`
+}
+
+// VariantInput: A variant as it is sent.
+type VariantInput struct {
+	// Partner-side id.
+	ExternalID *string `json:"external_id,omitempty"`
+	// Name that consumers see.
+	Name *string `json:"name,omitempty"`
+	// Added to the price of the menu item per order, in IDR without decimals.
+	Price *int64 `json:"price,omitempty"`
+	// Whether it can be chosen.
+	InStock *bool `json:"in_stock,omitempty"`
+}
+
+// Catalog: The menu of an outlet as it is read.
+type Catalog struct {
+	// All variant categories.
+	VariantCategories []VariantCategory `json:"variant_categories"`
+	// All menus, in the order in which they were sent.
+	Menus []Menu `json:"menus"`
+}
+
+// VariantCategory: A variant category as it is read.
+type VariantCategory struct {
+	// Partner-side id.
+	ExternalID string `json:"external_id"`
+	// Label in the merchant application.
+	InternalName *string `json:"internal_name,omitempty"`
+	// Label in the consumer application.
+	Name *string `json:"name,omitempty"`
+	// Rules of choosing.
+	Rules *VariantCategoryRules `json:"rules,omitempty"`
+	// Service-side id; the same as long as the category exists.
+	ID string `json:"id"`
+	// What can be chosen.
+	Variants []Variant `json:"variants,omitempty"`
+}
+
+// Variant: A variant as it is read.
+type Variant struct {
+	// Partner-side id.
+	ExternalID *string `json:"external_id,omitempty"`
+	// Name that consumers see.
+	Name *string `json:"name,omitempty"`
+	// Added to the price of the menu item per order, in IDR without decimals.
+	Price *int64 `json:"price,omitempty"`
+	// Whether it can be chosen.
+	InStock bool `json:"in_stock"`
+	// Service-side id; the same as long as the variant exists.
+	ID string `json:"id"`
+}
+
+// Menu: A menu category with its items, as it is read.
+type Menu struct {
+	// Menu category name.
+	Name *string `json:"name,omitempty"`
+	// The items of this menu.
+	MenuItems []MenuItem `json:"menu_items,omitempty"`
+}
+
+// MenuItem: A menu item as it is read.
+type MenuItem struct {
+	// Partner-side id. Several items may share one; stock and promotions then apply to all of them.
+	ExternalID string `json:"external_id"`
+	// Name that consumers see.
+	Name string `json:"name"`
+	// Text that consumers see.
+	Description *string `json:"description,omitempty"`
+	// Price in IDR, without decimals.
+	Price int64 `json:"price"`
+	// jpeg or png, served with the right MIME type on port 80 or 443.
+	Image *string `json:"image,omitempty"`
+	// Whether it can be ordered.
+	InStock bool `json:"in_stock"`
+	// When the item can be ordered, in local time of the outlet. A day that is left out has no restriction of its own.
+	OperationalHours *OperationalHours `json:"operational_hours,omitempty"`
+	// Service-side id; the same as long as the item exists.
+	ID string `json:"id"`
+	// Service-side ids of its variant categories.
+	VariantCategoryIDs []string `json:"variant_category_ids"`
+}
+
+// CatalogRequest: A catalog replacement and what became of it.
+type CatalogRequest struct {
+	// As sent with the replacement.
+	RequestID string `json:"request_id"`
+	// `processing` until the images are checked; then `success` when all fit, `partial` when some do not, `failed` when
+	// none does.
+	Status CatalogRequestStatus `json:"status"`
+	// What could not be taken over. The catalog itself is stored all the same.
+	Errors []CatalogRequestError `json:"errors"`
+	// ISO 8601 with offset.
+	CreatedAt string `json:"created_at"`
+	// When the background check ended; null until then.
+	FinishedAt *string `json:"finished_at,omitempty"`
+}
+
+// CatalogRequestStatus: `processing` until the images are checked; then `success` when all fit, `partial` when some do
+// not, `failed` when none does. What is received may have other values than the constants.
+type CatalogRequestStatus string
+
+const (
+	CatalogRequestStatusProcessing CatalogRequestStatus = "processing"
+	CatalogRequestStatusSuccess    CatalogRequestStatus = "success"
+	CatalogRequestStatusPartial    CatalogRequestStatus = "partial"
+	CatalogRequestStatusFailed     CatalogRequestStatus = "failed"
+)
+
+// CatalogRequestError: One menu item whose image could not be taken over.
+type CatalogRequestError struct {
+	// What is wrong with it.
+	Code CatalogRequestErrorCode `json:"code"`
+	// What was expected and what came.
+	Message string `json:"message"`
+	// JSON Pointer into the body of the replacement.
+	Field string `json:"field"`
+	// Partner-side id of the menu item.
+	ExternalID *string `json:"external_id,omitempty"`
+}
+
+// CatalogRequestErrorCode: What is wrong with it. What is received may have other values than the constants.
+type CatalogRequestErrorCode string
+
+const (
+	CatalogRequestErrorCodeImageUnreachable     CatalogRequestErrorCode = "IMAGE_UNREACHABLE"
+	CatalogRequestErrorCodeImageTypeUnsupported CatalogRequestErrorCode = "IMAGE_TYPE_UNSUPPORTED"
+	CatalogRequestErrorCodeImageAddressRefused  CatalogRequestErrorCode = "IMAGE_ADDRESS_REFUSED"
+)
+
+// StockEntry: One partner-side id and its stock.
+type StockEntry struct {
+	// Partner-side id of the menu item or variant.
+	ExternalID string `json:"external_id"`
+	// false means out of stock.
+	InStock bool `json:"in_stock"`
+}
+
+// PromotionPage: One page of promotions.
+type PromotionPage struct {
+	// The promotions of this page, the newest first.
+	Promotions []PromotionSummary `json:"promotions"`
+	// Promotions on all pages together.
+	TotalCount int64 `json:"total_count"`
+	// The limit that was applied.
+	Limit int64 `json:"limit"`
+	// The page that was read.
+	Page int64 `json:"page"`
+}
+
+// PromotionSummary: A promotion in the list.
+type PromotionSummary struct {
+	// First day.
+	StartDate string `json:"start_date"`
+	// Last day.
+	EndDate string `json:"end_date"`
+	// `created` waits for midnight of `start_date`; `activated` is in force, unless a newer one on the same item overrides
+	// it; `completed` ran past its `end_date`; `deactivated` was ended early; `deleted` was ended before it began. The last
+	// three are final.
+	Status PromotionStatus `json:"status"`
+	// Promotion id.
+	ID string `json:"id"`
+}
+
+// PromotionStatus: `created` waits for midnight of `start_date`; `activated` is in force, unless a newer one on the same
+// item overrides it; `completed` ran past its `end_date`; `deactivated` was ended early; `deleted` was ended before it
+// began. The last three are final. What is received may have other values than the constants.
+type PromotionStatus string
+
+const (
+	PromotionStatusCreated     PromotionStatus = "created"
+	PromotionStatusActivated   PromotionStatus = "activated"
+	PromotionStatusDeactivated PromotionStatus = "deactivated"
+	PromotionStatusDeleted     PromotionStatus = "deleted"
+	PromotionStatusCompleted   PromotionStatus = "completed"
+)
+
+// PromotionOutcome: What became of the request. One of the two lists has one entry, the other is empty.
+type PromotionOutcome struct {
+	// The promotion that was created.
+	Success []CreatedPromotion `json:"success"`
+	// The menu item that does not allow it.
+	Failure []RefusedPromotion `json:"failure"`
+}
+
+// CreatedPromotion: A promotion that was created.
+type CreatedPromotion struct {
+	// Promotion id.
+	ID string `json:"id"`
+	// As sent.
+	ExternalMenuID string `json:"external_menu_id"`
+}
+
+// RefusedPromotion: A promotion that the menu item does not allow.
+type RefusedPromotion struct {
+	// As sent.
+	ExternalMenuID string `json:"external_menu_id"`
+	// All the reasons, as a text for people.
+	Errors string `json:"errors"`
+}
+
+// CreatePromotionRequest: One promotion to create.
+type CreatePromotionRequest struct {
+	// Kind of promotion; a price reduction of one menu item.
+	PromoType PromotionType `json:"promo_type"`
+	// What the promotion is, as it is sent. Send exactly one of `selling_price` and `percentage_discount`.
+	PromoDetail PromotionDetailInput `json:"promo_detail"`
+}
+
+// MarshalJSON fills in what is required and can be only one thing, or nothing.
+func (record CreatePromotionRequest) MarshalJSON() ([]byte, error) {
+	if record.PromoType == "" {
+		record.PromoType = "sku_promo"
+	}
+	type plain CreatePromotionRequest
+	return json.Marshal(plain(record))
+}
+
+// PromotionType: Kind of promotion; a price reduction of one menu item. What is received may have other values than the
+// constants.
+type PromotionType string
+
+const (
+	PromotionTypeSkuPromo PromotionType = "sku_promo"
+)
+
+// PromotionDetailInput: What the promotion is, as it is sent. Send exactly one of `selling_price` and
+// `percentage_discount`.
+type PromotionDetailInput struct {
+	// First day, in the outlet's time zone. Today or later, and not before the last update of the catalog.
+	StartDate string `json:"start_date"`
+	// Last day, until 23:59:59. After `start_date`, by at most 62 days in Production and 30 in Sandbox.
+	EndDate string `json:"end_date"`
+	// From when on each day, HH:mm:ss. With `end_time` or not at all.
+	StartTime *string `json:"start_time,omitempty"`
+	// Until when on each day, that second included, HH:mm:ss; 1 to 6 hours after `start_time`.
+	EndTime *string `json:"end_time,omitempty"`
+	// The final price in IDR. Instead of `percentage_discount`.
+	SellingPrice *int64 `json:"selling_price,omitempty"`
+	// Percent off the original price. Instead of `selling_price`. The final price is rounded to whole IDR, half up; its
+	// bounds are those of the percentage itself, before rounding.
+	PercentageDiscount *int64 `json:"percentage_discount,omitempty"`
+	// Partner-side id of the menu item. The promotion covers all items that share it.
+	ExternalMenuID string `json:"external_menu_id"`
+	// Weekdays on which the promotion applies, in any order. Leave it out for every day.
+	ApplicableDays []Weekday `json:"applicable_days,omitempty"`
+	// How often the promotion may be used. Counted per menu item, outlet and day; starts anew at local midnight.
+	UsageLimit *UsageLimit `json:"usage_limit,omitempty"`
+}
+
+// Weekday: Day of the week, in lower case. What is received may have other values than the constants.
+type Weekday string
+
+const (
+	WeekdaySunday    Weekday = "sunday"
+	WeekdayMonday    Weekday = "monday"
+	WeekdayTuesday   Weekday = "tuesday"
+	WeekdayWednesday Weekday = "wednesday"
+	WeekdayThursday  Weekday = "thursday"
+	WeekdayFriday    Weekday = "friday"
+	WeekdaySaturday  Weekday = "saturday"
+)
+
+// UsageLimit: How often the promotion may be used. Counted per menu item, outlet and day; starts anew at local midnight.
+type UsageLimit struct {
+	// The limit of this outlet.
+	Outlet OutletUsageLimit `json:"outlet"`
+}
+
+// OutletUsageLimit: The limit of this outlet.
+type OutletUsageLimit struct {
+	// Pieces a day at the promotion's price; those of an order that go beyond it cost the original price.
+	MaxQuantity int64 `json:"max_quantity"`
+	// `BACK_TO_ORIGINAL_PRICE` - the item costs its original price until midnight, also where an older promotion lies
+	// underneath. `MARK_OUT_OF_STOCK` - the item goes out of stock and stays so until both have happened, in any order: its
+	// `in_stock` is set to true, and the promotion is deactivated or completed.
+	OnLimitReached OutletUsageLimitOnLimitReached `json:"on_limit_reached"`
+}
+
+// OutletUsageLimitOnLimitReached: `BACK_TO_ORIGINAL_PRICE` - the item costs its original price until midnight, also
+// where an older promotion lies underneath. `MARK_OUT_OF_STOCK` - the item goes out of stock and stays so until both
+// have happened, in any order: its `in_stock` is set to true, and the promotion is deactivated or completed. What is
+// received may have other values than the constants.
+type OutletUsageLimitOnLimitReached string
+
+const (
+	OutletUsageLimitOnLimitReachedBackToOriginalPrice OutletUsageLimitOnLimitReached = "BACK_TO_ORIGINAL_PRICE"
+	OutletUsageLimitOnLimitReachedMarkOutOfStock      OutletUsageLimitOnLimitReached = "MARK_OUT_OF_STOCK"
+)
+
+// PromotionDetail: A promotion on one of its menu items.
+type PromotionDetail struct {
+	// Promotion id.
+	ID string `json:"id"`
+	// First day.
+	StartDate string `json:"start_date"`
+	// Last day.
+	EndDate string `json:"end_date"`
+	// From when on each day, HH:mm:ss; 00:00:00 if it was created without times.
+	StartTime string `json:"start_time"`
+	// Until when on each day, HH:mm:ss; 23:59:59 if it was created without times.
+	EndTime string `json:"end_time"`
+	// `created` waits for midnight of `start_date`; `activated` is in force, unless a newer one on the same item overrides
+	// it; `completed` ran past its `end_date`; `deactivated` was ended early; `deleted` was ended before it began. The last
+	// three are final.
+	Status PromotionStatus `json:"status"`
+	// Kind of promotion; a price reduction of one menu item.
+	PromoType PromotionType `json:"promo_type"`
+	// The menu item and the days.
+	Details PromotionContent `json:"details"`
+}
+
+// PromotionContent: The menu item and the days.
+type PromotionContent struct {
+	// A menu item under a promotion.
+	MenuItem PromotionMenuItem `json:"menu_item"`
+	// Weekdays on which the promotion applies, in any order. Leave it out for every day.
+	ApplicableDays []Weekday `json:"applicable_days,omitempty"`
+}
+
+// PromotionMenuItem: A menu item under a promotion.
+type PromotionMenuItem struct {
+	// Service-side id of the menu item.
+	ID string `json:"id"`
+	// Partner-side id of the menu item.
+	ExternalMenuID string `json:"external_menu_id"`
+	// Name of the menu item.
+	Name string `json:"name"`
+	// Original price in IDR, without decimals.
+	Price int64 `json:"price"`
+	// Price with the promotion in IDR, without decimals. Never above `price`, also after `price` was lowered.
+	DiscountedPrice int64 `json:"discounted_price"`
+	// How often the promotion may be used. Counted per menu item, outlet and day; starts anew at local midnight.
+	UsageLimit *UsageLimit `json:"usage_limit,omitempty"`
+}
+
+// LinkOutletResult: What was linked.
+type LinkOutletResult struct {
+	// An outlet that is linked to the partner.
+	Outlet LinkedOutlet `json:"outlet"`
+}
+
+// LinkedOutlet: An outlet that is linked to the partner.
+type LinkedOutlet struct {
+	// Service-side outlet id.
+	ID string `json:"id"`
+	// Partner-side outlet id. Absent until the partner has given one.
+	ExternalOutletID string `json:"external_outlet_id"`
+	// When the outlet was registered, ISO 8601.
+	CreatedAt string `json:"created_at"`
+	// When `external_outlet_id` was last modified, ISO 8601.
+	UpdatedAt string `json:"updated_at"`
+	// When the outlet was linked, ISO 8601.
+	LinkedAt string `json:"linked_at"`
+}
+
+// LinkOutletRequest: How the partner calls the outlet.
+type LinkOutletRequest struct {
+	// Id of the outlet in the partner's point-of-sale system.
+	ExternalOutletID string `json:"external_outlet_id"`
+}
+
+// LinkedProduct: `food` for catalog, stock, promotions and orders, `payment` for payment transactions. What is received
+// may have other values than the constants.
+type LinkedProduct string
+
+const (
+	LinkedProductFood    LinkedProduct = "food"
+	LinkedProductPayment LinkedProduct = "payment"
+)
+
+// OutletResult: What was read.
+type OutletResult struct {
+	// What the service knows of an outlet.
+	Outlet OutletInformation `json:"outlet"`
+}
+
+// OutletInformation: What the service knows of an outlet.
+type OutletInformation struct {
+	// Service-side outlet id.
+	ID string `json:"id"`
+	// Deprecated, use `name`. Name of the merchant. Deprecated.
+	MerchantName string `json:"merchant_name"`
+	// Name of the outlet.
+	Name string `json:"name"`
+	// Whether the outlet takes part at present.
+	Status string `json:"status"`
+	// Address of the outlet; empty if none is known.
+	Email string `json:"email"`
+	// Which ways of paying the outlet takes.
+	PaymentSettings PaymentSettings `json:"payment_settings"`
+	// Which applications the outlet uses.
+	Applications OutletApplications `json:"applications"`
+}
+
+// PaymentSettings: Which ways of paying the outlet takes.
+type PaymentSettings struct {
+	// On or off.
+	Wallet Activation `json:"wallet"`
+	// On or off.
+	QR Activation `json:"qr"`
+}
+
+// Activation: On or off.
+type Activation struct {
+	// Whether it is on.
+	Active bool `json:"active"`
+}
+
+// OutletApplications: Which applications the outlet uses.
+type OutletApplications struct {
+	// On or off.
+	Gateway Activation `json:"gateway"`
+	// On or off.
+	Wallet Activation `json:"wallet"`
+}
+
+// OutletPage: One page of outlets.
+type OutletPage struct {
+	// The outlets of this page, ordered by id.
+	Outlets []OutletRecord `json:"outlets"`
+	// Outlets on all pages together.
+	TotalCount int64 `json:"total_count"`
+	// Pages of this size.
+	TotalPages int64 `json:"total_pages"`
+}
+
+// OutletRecord: An outlet by both its ids.
+type OutletRecord struct {
+	// Service-side outlet id.
+	ID string `json:"id"`
+	// Partner-side outlet id. Absent until the partner has given one.
+	ExternalOutletID *string `json:"external_outlet_id,omitempty"`
+	// When the outlet was registered, ISO 8601.
+	CreatedAt string `json:"created_at"`
+	// When `external_outlet_id` was last modified, ISO 8601.
+	UpdatedAt string `json:"updated_at"`
+}
+
+// TokenInfo: Who the token acts for.
+type TokenInfo struct {
+	// The signed-in user.
+	User TokenUser `json:"user"`
+	// The outlets that the user has access to, ordered by id.
+	Outlets []AuthenticatedOutlet `json:"outlets"`
+}
+
+// TokenUser: The signed-in user.
+type TokenUser struct {
+	// Every role that the user has at one of these outlets, each once. `owner`, `admin` and `manager` may link and unlink;
+	// there are others, such as `cashier`.
+	Roles []string `json:"roles"`
+}
+
+// AuthenticatedOutlet: An outlet that the user has access to.
+type AuthenticatedOutlet struct {
+	// Service-side outlet id.
+	ID string `json:"id"`
+	// Name of the outlet.
+	Name string `json:"name"`
+	// Street address.
+	Address string `json:"address"`
+	// Deprecated, always empty. Deprecated.
+	Email string `json:"email"`
+	// Deprecated, always empty. Deprecated.
+	Phone string `json:"phone"`
+}
+
+// InvoicePage: One page of invoices.
+type InvoicePage struct {
+	// The invoices of this page, those recorded first before the others.
+	Invoices []Invoice `json:"invoices"`
+	// true when this is the last page and nothing follows.
+	Completed bool `json:"completed"`
+}
+
+// Invoice: An invoice as the outlet's point-of-sale system recorded it: its times keep the offset that they came with.
+// Amounts are in IDR, without decimals.
+type Invoice struct {
+	// Id of the invoice.
+	ID int64 `json:"id"`
+	// Number that is printed on the invoice.
+	InvoiceNo string `json:"invoice_no"`
+	// Day by which it is to be paid.
+	InvoiceDueDate string `json:"invoice_due_date"`
+	// Paid in advance.
+	InvoiceDepositAmount int64 `json:"invoice_deposit_amount"`
+	// Handed over by the customer.
+	AmountPay int64 `json:"amount_pay"`
+	// Given back to the customer.
+	AmountChange int64 `json:"amount_change"`
+	// Taxes.
+	TotalTaxAmount int64 `json:"total_tax_amount"`
+	// Gross sales less discounts and refunds.
+	TotalNetSales int64 `json:"total_net_sales"`
+	// Price times quantity, over all items.
+	TotalItemPriceAmount int64 `json:"total_item_price_amount"`
+	// Sales before discounts and refunds.
+	TotalGrossSales int64 `json:"total_gross_sales"`
+	// Gratuities and service charges.
+	TotalGratuityAmount int64 `json:"total_gratuity_amount"`
+	// Discounts, as a positive amount.
+	TotalDiscountAmount int64 `json:"total_discount_amount"`
+	// Net sales, taxes and gratuities together.
+	TotalCollectedAmount int64 `json:"total_collected_amount"`
+	// Due before taxes and gratuities.
+	Subtotal int64 `json:"subtotal"`
+	// Given back later, as a positive amount.
+	RefundAmount int64 `json:"refund_amount"`
+	// How it was paid.
+	PaymentType string `json:"payment_type"`
+	// Remark on the payment; empty if none.
+	PaymentNote string `json:"payment_note"`
+	// Reference number of the payment; empty if none.
+	PaymentNo string `json:"payment_no"`
+	// Whether money was given back later.
+	IsRefunded bool `json:"is_refunded"`
+	// Whether the refund is itemised.
+	IsRefundBreakdown bool `json:"is_refund_breakdown"`
+	// ISO 8601 with offset.
+	CreatedAt string `json:"created_at"`
+	// ISO 8601 with offset.
+	UpdatedAt string `json:"updated_at"`
+}
+
+// CustomerPage: One page of customers.
+type CustomerPage struct {
+	// Pages of this size.
+	TotalPages int64 `json:"total_pages"`
+	// Customers on all pages together.
+	TotalCount int64 `json:"total_count"`
+	// The customers of this page, those recorded first before the others.
+	Customers []Customer `json:"customers"`
+}
+
+// Customer: A customer as the outlet's point-of-sale system recorded it: its times keep the offset that they came with.
+// A text that is not known is empty.
+type Customer struct {
+	// Id of the customer.
+	ID int64 `json:"id"`
+	// Name.
+	Name string `json:"name"`
+	// Telephone number.
+	Phone string `json:"phone"`
+	// Mail address.
+	Email string `json:"email"`
+	// Street and number.
+	Address string `json:"address"`
+	// City or regency.
+	City string `json:"city"`
+	// Province.
+	State string `json:"state"`
+	// Postal code.
+	PostalCode string `json:"postal_code"`
+	// ISO 8601 with offset.
+	CreatedAt string `json:"created_at"`
+	// ISO 8601 with offset.
+	UpdatedAt string `json:"updated_at"`
+}
+
+// SubscriptionPage: One page of subscriptions.
+type SubscriptionPage struct {
+	// The subscriptions of this page, the oldest first.
+	Subscriptions []Subscription `json:"subscriptions"`
+	// Subscriptions on all pages together.
+	TotalCount int64 `json:"total_count"`
+	// Pages of this size.
+	TotalPages int64 `json:"total_pages"`
+}
+
+// Subscription: Which event goes where.
+type Subscription struct {
+	// Id of the subscription.
+	ID string `json:"id"`
+	// Name of an event. More may come: ignore those that you do not know.
+	Event EventName `json:"event"`
+	// Where the event is sent; port 80 or 443.
+	URL string `json:"url"`
+	// Whether anything is sent. An answer 410 of the endpoint sets it to false.
+	Active bool `json:"active"`
+	// ISO 8601 with offset.
+	CreatedAt string `json:"created_at"`
+}
+
+// EventName: Name of an event. More may come: ignore those that you do not know. What is received may have other values
+// than the constants.
+type EventName string
+
+const (
+	EventNameFoodOrderCreated                    EventName = "food.order.created"
+	EventNameFoodOrderAwaitingMerchantAcceptance EventName = "food.order.awaiting_merchant_acceptance"
+	EventNameFoodOrderMerchantAccepted           EventName = "food.order.merchant_accepted"
+	EventNameFoodOrderPrepOrderNow               EventName = "food.order.prep_order_now"
+	EventNameFoodOrderDriverOtwPickup            EventName = "food.order.driver_otw_pickup"
+	EventNameFoodOrderDriverArrived              EventName = "food.order.driver_arrived"
+	EventNameFoodOrderPlaced                     EventName = "food.order.placed"
+	EventNameFoodOrderCompleted                  EventName = "food.order.completed"
+	EventNameFoodOrderCancelled                  EventName = "food.order.cancelled"
+	EventNameFoodOrderWebhookError               EventName = "food.order.webhook_error"
+	EventNameFoodCatalogMenuMappingUpdated       EventName = "food.catalog.menu_mapping_updated"
+	EventNamePaymentTransactionSettlement        EventName = "payment.transaction.settlement"
+)
+
+// SubscriptionResult: One subscription.
+type SubscriptionResult struct {
+	// Which event goes where.
+	Subscription Subscription `json:"subscription"`
+}
+
+// SubscriptionRequest: Which event goes where.
+type SubscriptionRequest struct {
+	// Name of one of the events that the AsyncAPI document describes.
+	Event string `json:"event"`
+	// Where the event is sent: an absolute http or https address on port 80 or 443, without user name and password, that
+	// leads to a public address.
+	URL string `json:"url"`
+	// false sends nothing: an event that comes meanwhile has no delivery, and a delivery that falls due is `dead`.
+	Active *bool `json:"active,omitempty"`
+}
+
+// NotificationResult: One entry of the delivery log.
+type NotificationResult struct {
+	// The delivery of one event to one subscription.
+	Notification NotificationRecord `json:"notification"`
+}
+
+// NotificationRecord: The delivery of one event to one subscription.
+type NotificationRecord struct {
+	// Id of this entry; name it to have it delivered again.
+	ID string `json:"id"`
+	// `header.event_id` of the event.
+	EventID string `json:"event_id"`
+	// What the event is about: the order number, catalog request id or transaction id.
+	EntityID string `json:"entity_id"`
+	// When the entry was created, ISO 8601 in whole seconds of UTC.
+	CreatedAt string `json:"created_at"`
+	// Id of the partner.
+	PartnerID string `json:"partner_id"`
+	// Name of an event. More may come: ignore those that you do not know.
+	EventType EventName `json:"event_type"`
+	// `queue` waits for its first attempt, `working` is being sent, `complete` was answered with 2xx, `failed` waits for
+	// the next attempt, `dead` is not tried any more. Redelivery puts `complete`, `failed` and `dead` back to `queue`.
+	DeliveryStatus DeliveryStatus `json:"delivery_status"`
+	// When it is tried next; null if it will not be.
+	NextAttemptAt *string `json:"next_attempt_at,omitempty"`
+	// Where it is sent.
+	Endpoint string `json:"endpoint"`
+	// Headers of the newest attempt; absent before the first one.
+	Headers map[string]string `json:"headers,omitempty"`
+	// The body that is sent, as the text that is signed.
+	Payload string `json:"payload"`
+	// The attempts, the oldest first.
+	History []DeliveryAttempt `json:"history"`
+}
+
+// DeliveryStatus: `queue` waits for its first attempt, `working` is being sent, `complete` was answered with 2xx,
+// `failed` waits for the next attempt, `dead` is not tried any more. Redelivery puts `complete`, `failed` and `dead`
+// back to `queue`. What is received may have other values than the constants.
+type DeliveryStatus string
+
+const (
+	DeliveryStatusQueue    DeliveryStatus = "queue"
+	DeliveryStatusWorking  DeliveryStatus = "working"
+	DeliveryStatusComplete DeliveryStatus = "complete"
+	DeliveryStatusFailed   DeliveryStatus = "failed"
+	DeliveryStatusDead     DeliveryStatus = "dead"
+)
+
+// DeliveryAttempt: One attempt.
+type DeliveryAttempt struct {
+	// ISO 8601 with offset.
+	Time string `json:"time"`
+	// Why it failed; null if it did not.
+	ExceptionMessage *string `json:"exception_message,omitempty"`
+	// Whether the endpoint answered with 2xx in time.
+	Delivered bool `json:"delivered"`
+}
+
+// NotificationPage: One page of the delivery log.
+type NotificationPage struct {
+	// The entries of this page, the newest first.
+	Notifications []NotificationRecord `json:"notifications"`
+	// Entries on all pages together.
+	TotalCount int64 `json:"total_count"`
+	// Pages of this size.
+	TotalPages int64 `json:"total_pages"`
+}
+
+// NotificationSecret: What signs the partner's deliveries. Keep it out of logs and of the code.
+type NotificationSecret struct {
+	// `whsec_` and, in base64, the bytes that are the key of both signatures.
+	Secret string `json:"secret"`
+	// Until when the secret before this one signs as well; null if it does not.
+	PreviousSignsUntil *string `json:"previous_signs_until,omitempty"`
+}
+
+// EventPage: Events in the order in which they came to be.
+type EventPage struct {
+	// The events, the oldest first.
+	Events []Event `json:"events"`
+	// What to pass as `after` next: the id of the last event here, or the `after` of this request if there is none; null if
+	// there was neither.
+	NextAfter *string `json:"next_after,omitempty"`
+	// Whether there are later events already.
+	HasMore bool `json:"has_more"`
+}
+
+// TransactionResult: The transaction, the outlet that is paid and what can be done next.
+type TransactionResult struct {
+	// The outlet that is paid.
+	Outlet PaymentOutlet `json:"outlet"`
+	// A payment transaction.
+	Transaction Transaction `json:"transaction"`
+	// Where the QR image is while the transaction is `Pending`; empty once it is settled.
+	Actions []TransactionAction `json:"actions"`
+}
+
+// PaymentOutlet: The outlet that is paid.
+type PaymentOutlet struct {
+	// Service-side outlet id.
+	ID string `json:"id"`
+	// Id of the point machine; assigned by the service.
+	PopID string `json:"pop_id"`
+}
+
+// Transaction: A payment transaction.
+type Transaction struct {
+	// Your id of the order, once per outlet. Letters, digits, hyphen, underscore, tilde and dot.
+	OrderID string `json:"order_id"`
+	// Amount to pay in IDR, without decimals; no more than the amount of a QR can say.
+	GrossAmount int64 `json:"gross_amount"`
+	// Currency of the amount.
+	Currency string `json:"currency"`
+	// Transaction id.
+	ID string `json:"id"`
+	// How it is paid; by QR.
+	PaymentType PaymentType `json:"payment_type"`
+	// `Pending` waits for the customer, `Settlement` is paid, which is final.
+	Status TransactionStatus `json:"status"`
+	// What the QR image says; draw it yourself, or take the image behind `actions`.
+	QRString string `json:"qr_string"`
+	// ISO 8601 with offset.
+	CreatedAt string `json:"created_at"`
+	// When it was paid, ISO 8601 with offset; null until then.
+	SettlementAt *string `json:"settlement_at,omitempty"`
+}
+
+// PaymentType: How it is paid; by QR. What is received may have other values than the constants.
+type PaymentType string
+
+const (
+	PaymentTypeQR PaymentType = "qr"
+)
+
+// TransactionStatus: `Pending` waits for the customer, `Settlement` is paid, which is final. What is received may have
+// other values than the constants.
+type TransactionStatus string
+
+const (
+	TransactionStatusPending    TransactionStatus = "Pending"
+	TransactionStatusSettlement TransactionStatus = "Settlement"
+)
+
+// TransactionAction: Something that can be done with the transaction.
+type TransactionAction struct {
+	// Receive the QR image.
+	Name string `json:"name"`
+	// HTTP method of the call.
+	Method string `json:"method"`
+	// Address of the call, complete and signed; it needs no access token and holds for 7 days.
+	URL string `json:"url"`
+}
+
+// CreateTransactionRequest: What is to be paid.
+type CreateTransactionRequest struct {
+	// How it is paid; by QR.
+	PaymentType *PaymentType `json:"payment_type,omitempty"`
+	// The order and its amount.
+	TransactionDetails TransactionDetails `json:"transaction_details"`
+	// Who pays.
+	CustomerDetails *CustomerDetails `json:"customer_details,omitempty"`
+	// What is paid for. If sent, price times quantity, over all items, must be `gross_amount`.
+	ItemDetails []ItemDetails `json:"item_details,omitempty"`
+}
+
+// TransactionDetails: The order and its amount.
+type TransactionDetails struct {
+	// Your id of the order, once per outlet. Letters, digits, hyphen, underscore, tilde and dot.
+	OrderID string `json:"order_id"`
+	// Amount to pay in IDR, without decimals; no more than the amount of a QR can say.
+	GrossAmount int64 `json:"gross_amount"`
+	// Currency of the amount.
+	Currency string `json:"currency"`
+}
+
+// MarshalJSON fills in what is required and can be only one thing, or nothing.
+func (record TransactionDetails) MarshalJSON() ([]byte, error) {
+	if record.Currency == "" {
+		record.Currency = "IDR"
+	}
+	type plain TransactionDetails
+	return json.Marshal(plain(record))
+}
+
+// CustomerDetails: Who pays.
+type CustomerDetails struct {
+	// First name.
+	FirstName *string `json:"first_name,omitempty"`
+	// Last name.
+	LastName *string `json:"last_name,omitempty"`
+	// Mail address.
+	Email *string `json:"email,omitempty"`
+	// Telephone number.
+	Phone *string `json:"phone,omitempty"`
+}
+
+// ItemDetails: One position of the order.
+type ItemDetails struct {
+	// Your id of the item.
+	ID *string `json:"id,omitempty"`
+	// Price of one piece in IDR; negative for a deduction.
+	Price int64 `json:"price"`
+	// Number of pieces.
+	Quantity int64 `json:"quantity"`
+	// Name of the item.
+	Name string `json:"name"`
+	// Brand of the item.
+	Brand *string `json:"brand,omitempty"`
+	// Category of the item.
+	Category *string `json:"category,omitempty"`
+}
+
+// ErrorDetail: One thing that went wrong. Texts are for people; decide by status and `code`.
+type ErrorDetail struct {
+	// Short title; the titles of the named errors are fixed.
+	MessageTitle string `json:"message_title"`
+	// What was expected, what came and how to mend it.
+	Message string `json:"message"`
+	// Stable code for programs, `HTTP_<status>` unless a more specific one exists.
+	Code string `json:"code"`
+	// How serious it is.
+	MessageSeverity string `json:"message_severity"`
+	// Where in the request. A JSON Pointer into the body, or the name of the parameter or header.
+	Field *string `json:"field,omitempty"`
+}
+
+// EventHeader: Which event, and when.
+type EventHeader struct {
+	// Id of the event: a UUIDv5 of the event's name, what it is about and the version of that. The same step told again is
+	// the same event.
+	EventID string `json:"event_id"`
+	// Version of the structure of `body`.
+	Version int64 `json:"version"`
+	// ISO 8601 in whole seconds, with `Z` or an offset.
+	Timestamp string `json:"timestamp"`
+	// Only there on a test event, which somebody of the partner asked for: it is an example, and nothing happened. Answer
+	// it like any other, and do nothing else.
+	Test *bool `json:"test,omitempty"`
+	// Name of an event. More may come: ignore those that you do not know.
+	EventName EventName `json:"event_name"`
+}
+
+// OrderEventBody: Whom and what an order concerns.
+type OrderEventBody struct {
+	// Who ordered.
+	Customer OrderCustomer `json:"customer"`
+	// Who fetches the order; null as long as nobody does, and always for `food_pickup`.
+	Driver *OrderDriver `json:"driver,omitempty"`
+	// `food` is delivered by a driver, `food_pickup` is fetched by the consumer.
+	ServiceType ServiceType `json:"service_type"`
+	// Which outlet.
+	Outlet OrderOutlet `json:"outlet"`
+	// An order without what depends on its status.
+	Order Order `json:"order"`
+}
+
+// OrderCustomer: Who ordered.
+type OrderCustomer struct {
+	// Id of the consumer.
+	ID string `json:"id"`
+	// Name of the consumer; null if it is not shared.
+	Name *string `json:"name,omitempty"`
+}
+
+// OrderDriver: Who fetches the order.
+type OrderDriver struct {
+	// Name of the driver.
+	Name string `json:"name"`
+}
+
+// ServiceType: `food` is delivered by a driver, `food_pickup` is fetched by the consumer. What is received may have
+// other values than the constants.
+type ServiceType string
+
+const (
+	ServiceTypeFood       ServiceType = "food"
+	ServiceTypeFoodPickup ServiceType = "food_pickup"
+)
+
+// OrderOutlet: Which outlet.
+type OrderOutlet struct {
+	// Service-side outlet id.
+	ID string `json:"id"`
+	// Partner-side outlet id; null if the outlet has none.
+	ExternalOutletID *string `json:"external_outlet_id,omitempty"`
+}
+
+// Order: An order without what depends on its status.
+type Order struct {
+	// The driver shows this PIN to receive the food.
+	Pin string `json:"pin"`
+	// Number of the order.
+	OrderNumber string `json:"order_number"`
+	// What the consumer pays, in IDR: items less promotions, with takeaway charges.
+	OrderTotal float64 `json:"order_total"`
+	// What was ordered.
+	OrderItems []OrderItem `json:"order_items"`
+	// Promotions that reduced the price; empty if there are none.
+	AppliedPromotions []AppliedPromotion `json:"applied_promotions"`
+	// Whether cutlery is to be packed.
+	CutleryRequested *bool `json:"cutlery_requested,omitempty"`
+	// ISO 4217.
+	Currency string `json:"currency"`
+	// Charges for packing, in IDR.
+	TakeawayCharges float64 `json:"takeaway_charges"`
+	// ISO 8601 with offset.
+	CreatedAt string `json:"created_at"`
+	// 1 when the order is created and one more with each step. Of two events of an order the higher one is newer.
+	Sequence int64 `json:"sequence"`
+	// The status of this event.
+	Status OrderStatus `json:"status"`
+	// Why an order was cancelled.
+	CancellationDetail *CancellationDetail `json:"cancellation_detail,omitempty"`
+	// The window in which delivery is expected to be complete.
+	ScheduledFlag *ScheduledFlag `json:"scheduled_flag,omitempty"`
+}
+
+// OrderItem: One line of an order.
+type OrderItem struct {
+	// How many.
+	Quantity int64 `json:"quantity"`
+	// Price of one with its variants, in IDR, before promotions.
+	Price float64 `json:"price"`
+	// What the consumer asks for; null if nothing.
+	Notes *string `json:"notes,omitempty"`
+	// Name of the menu item.
+	Name string `json:"name"`
+	// Service-side id of the menu item.
+	ID string `json:"id"`
+	// Partner-side id of the menu item.
+	ExternalID *string `json:"external_id,omitempty"`
+	// Chosen variants.
+	Variants []OrderItemVariant `json:"variants,omitempty"`
+	// Id of the promotion that reduced this item, where one did.
+	SkuPromoID *string `json:"sku_promo_id,omitempty"`
+	// Who runs that promotion.
+	SkuPromoSource *string `json:"sku_promo_source,omitempty"`
+}
+
+// OrderItemVariant: A chosen variant.
+type OrderItemVariant struct {
+	// Service-side id of the variant.
+	ID string `json:"id"`
+	// Name of the variant.
+	Name string `json:"name"`
+	// Partner-side id of the variant.
+	ExternalID *string `json:"external_id,omitempty"`
+}
+
+// AppliedPromotion: A promotion that reduced the price. `scope` tells which kind.
+type AppliedPromotion struct {
+	// Scope shows which one it is.
+	Scope string
+	// Value is *AppliedCartPromotion, *AppliedDeliveryPromotion, *AppliedSkuPromotion, *AppliedSkuV2Promotion, or nil for one that this version does not know.
+	Value any
+	// Raw is its JSON.
+	Raw json.RawMessage
+}
+
+// UnmarshalJSON reads the one that the tag names.
+func (union *AppliedPromotion) UnmarshalJSON(text []byte) error {
+	var tagged struct {
+		Tag string `json:"scope"`
+	}
+	if err := json.Unmarshal(text, &tagged); err != nil {
+		return err
+	}
+	*union = AppliedPromotion{Scope: tagged.Tag, Raw: append(json.RawMessage(nil), text...)}
+	switch tagged.Tag {
+	case "cart":
+		union.Value = new(AppliedCartPromotion)
+	case "delivery":
+		union.Value = new(AppliedDeliveryPromotion)
+	case "sku":
+		union.Value = new(AppliedSkuPromotion)
+	case "sku_v2":
+		union.Value = new(AppliedSkuV2Promotion)
+	default:
+		return nil
+	}
+	return json.Unmarshal(text, union.Value)
+}
+
+// MarshalJSON gives it as it was read.
+func (union AppliedPromotion) MarshalJSON() ([]byte, error) { return json.Marshal(union.Raw) }
+
+// AppliedCartPromotion: A promotion on the whole cart.
+type AppliedCartPromotion struct {
+	// On the cart.
+	Scope string `json:"scope"`
+	// What is told of a promotion on the cart or the delivery. More may follow; rely on none of it.
+	Detail OrderPromotionDetail `json:"detail"`
+}
+
+// OrderPromotionDetail: What is told of a promotion on the cart or the delivery. More may follow; rely on none of it.
+type OrderPromotionDetail struct {
+	// Id of the promotion.
+	ID *string `json:"id,omitempty"`
+}
+
+// AppliedDeliveryPromotion: A promotion on the delivery.
+type AppliedDeliveryPromotion struct {
+	// On the delivery.
+	Scope string `json:"scope"`
+	// What is told of a promotion on the cart or the delivery. More may follow; rely on none of it.
+	Detail OrderPromotionDetail `json:"detail"`
+}
+
+// AppliedSkuPromotion: A promotion on one menu item, in the form that is being phased out; read `sku_v2`.
+type AppliedSkuPromotion struct {
+	// On a menu item, older form.
+	Scope string `json:"scope"`
+	// Which item, by which promotion.
+	Detail SkuPromotionDetail `json:"detail"`
+}
+
+// SkuPromotionDetail: Which item, by which promotion.
+type SkuPromotionDetail struct {
+	// The menu item that a promotion reduced.
+	Item *PromotedItem `json:"item,omitempty"`
+	// Promotion id.
+	ID *string `json:"id,omitempty"`
+}
+
+// PromotedItem: The menu item that a promotion reduced.
+type PromotedItem struct {
+	// Service-side id.
+	ID *string `json:"id,omitempty"`
+	// Partner-side id.
+	ExternalID *string `json:"external_id,omitempty"`
+}
+
+// AppliedSkuV2Promotion: A promotion on one menu item.
+type AppliedSkuV2Promotion struct {
+	// On a menu item.
+	Scope string `json:"scope"`
+	// Which item, by which promotion, by how much and at whose cost.
+	Detail SkuV2PromotionDetail `json:"detail"`
+}
+
+// SkuV2PromotionDetail: Which item, by which promotion, by how much and at whose cost.
+type SkuV2PromotionDetail struct {
+	// The menu item that a promotion reduced.
+	Item *PromotedItem `json:"item,omitempty"`
+	// Promotion id.
+	ID *string `json:"id,omitempty"`
+	// `SKU_PROMO` was created by the merchant and can be read as a promotion; `CAMPAIGN` is run by the platform operator
+	// and its id is for reference only.
+	PromoSource SkuV2PromotionDetailPromoSource `json:"promo_source"`
+	// Amount discounted, in IDR.
+	RedeemedAmount float64 `json:"redeemed_amount"`
+	// Share that the merchant pays; a campaign may be paid by the operator, by merchants or by both.
+	MerchantBudgetSharePercentage float64 `json:"merchant_budget_share_percentage"`
+}
+
+// SkuV2PromotionDetailPromoSource: `SKU_PROMO` was created by the merchant and can be read as a promotion; `CAMPAIGN` is
+// run by the platform operator and its id is for reference only. What is received may have other values than the
+// constants.
+type SkuV2PromotionDetailPromoSource string
+
+const (
+	SkuV2PromotionDetailPromoSourceSkuPromo SkuV2PromotionDetailPromoSource = "SKU_PROMO"
+	SkuV2PromotionDetailPromoSourceCampaign SkuV2PromotionDetailPromoSource = "CAMPAIGN"
+)
+
+// OrderStatus: The status of this event. What is received may have other values than the constants.
+type OrderStatus string
+
+const (
+	OrderStatusCreated                    OrderStatus = "CREATED"
+	OrderStatusAwaitingMerchantAcceptance OrderStatus = "AWAITING_MERCHANT_ACCEPTANCE"
+	OrderStatusMerchantAccepted           OrderStatus = "MERCHANT_ACCEPTED"
+	OrderStatusPrepOrderNow               OrderStatus = "PREP_ORDER_NOW"
+	OrderStatusDriverOtwPickup            OrderStatus = "DRIVER_OTW_PICKUP"
+	OrderStatusDriverArrived              OrderStatus = "DRIVER_ARRIVED"
+	OrderStatusPlaced                     OrderStatus = "PLACED"
+	OrderStatusCompleted                  OrderStatus = "COMPLETED"
+	OrderStatusCancelled                  OrderStatus = "CANCELLED"
+)
+
+// CancellationDetail: Why an order was cancelled.
+type CancellationDetail struct {
+	// The reason, in Indonesian.
+	Reason *string `json:"reason,omitempty"`
+}
+
+// ScheduledFlag: The window in which delivery is expected to be complete.
+type ScheduledFlag struct {
+	// Start of the window.
+	ScheduleDeliveryTimeStart *string `json:"schedule_delivery_time_start,omitempty"`
+	// End of the window.
+	ScheduleDeliveryTimeEnd *string `json:"schedule_delivery_time_end,omitempty"`
+	// Whether it is a catering order.
+	IsCatering *bool `json:"is_catering,omitempty"`
+}
+
+// OrderWebhookErrorBody: The order event that was processed, which is sent as well, and everything that was found.
+type OrderWebhookErrorBody struct {
+	// Which outlet.
+	Outlet OrderOutlet `json:"outlet"`
+	// Which order.
+	Order OrderReference `json:"order"`
+	// Name of an event. More may come: ignore those that you do not know.
+	FailedEvent EventName `json:"failed_event"`
+	// All that was found.
+	Errors []OrderWebhookErrorEntry `json:"errors"`
+}
+
+// OrderReference: Which order.
+type OrderReference struct {
+	// Number of the order.
+	OrderNumber string `json:"order_number"`
+}
+
+// OrderWebhookErrorEntry: One unmet requirement.
+type OrderWebhookErrorEntry struct {
+	// `MAPPING_NOT_FOUND`: an item or variant is not in the catalog. `EXTERNAL_ID_MISSING`: the outlet, an item or a
+	// variant has no partner-side id. `OUTLET_NOT_LINKED`: the outlet is not registered for food. `PROMOTION_NOT_FOUND`: an
+	// applied promotion is not known.
+	Code OrderWebhookErrorEntryCode `json:"code"`
+	// Short title.
+	MessageTitle string `json:"message_title"`
+	// What is missing and how to mend it.
+	Message string `json:"message"`
+	// The order item concerned, if it is about one.
+	Item *OrderWebhookErrorItem `json:"item,omitempty"`
+}
+
+// OrderWebhookErrorEntryCode: `MAPPING_NOT_FOUND`: an item or variant is not in the catalog. `EXTERNAL_ID_MISSING`: the
+// outlet, an item or a variant has no partner-side id. `OUTLET_NOT_LINKED`: the outlet is not registered for food.
+// `PROMOTION_NOT_FOUND`: an applied promotion is not known. What is received may have other values than the constants.
+type OrderWebhookErrorEntryCode string
+
+const (
+	OrderWebhookErrorEntryCodeMappingNotFound   OrderWebhookErrorEntryCode = "MAPPING_NOT_FOUND"
+	OrderWebhookErrorEntryCodeExternalIDMissing OrderWebhookErrorEntryCode = "EXTERNAL_ID_MISSING"
+	OrderWebhookErrorEntryCodeOutletNotLinked   OrderWebhookErrorEntryCode = "OUTLET_NOT_LINKED"
+	OrderWebhookErrorEntryCodePromotionNotFound OrderWebhookErrorEntryCode = "PROMOTION_NOT_FOUND"
+)
+
+// OrderWebhookErrorItem: The order item concerned, if it is about one.
+type OrderWebhookErrorItem struct {
+	// Service-side id of the menu item.
+	ID string `json:"id"`
+	// Name of the menu item.
+	Name string `json:"name"`
+	// Partner-side id of the menu item.
+	ExternalID *string `json:"external_id,omitempty"`
+}
+
+// MenuMappingUpdatedBody: The outlet, and the result that the catalog request of this `request_id` has.
+type MenuMappingUpdatedBody struct {
+	// Which outlet.
+	Outlet OrderOutlet `json:"outlet"`
+	// As sent with the replacement.
+	RequestID string `json:"request_id"`
+	// `success` when all images fit, `partial` when some do not, `failed` when none does.
+	Status MenuMappingUpdatedBodyStatus `json:"status"`
+	// What could not be taken over. The catalog itself is stored all the same.
+	Errors []CatalogRequestError `json:"errors"`
+}
+
+// MenuMappingUpdatedBodyStatus: `success` when all images fit, `partial` when some do not, `failed` when none does. What
+// is received may have other values than the constants.
+type MenuMappingUpdatedBodyStatus string
+
+const (
+	MenuMappingUpdatedBodyStatusSuccess MenuMappingUpdatedBodyStatus = "success"
+	MenuMappingUpdatedBodyStatusPartial MenuMappingUpdatedBodyStatus = "partial"
+	MenuMappingUpdatedBodyStatusFailed  MenuMappingUpdatedBodyStatus = "failed"
+)
+
+// TransactionSettlementBody: The outlet and its transaction, whose `status` is `Settlement`.
+type TransactionSettlementBody struct {
+	// The outlet that is paid.
+	Outlet PaymentOutlet `json:"outlet"`
+	// A payment transaction.
+	Transaction Transaction `json:"transaction"`
+}
+
+// Event is any event; Header.EventName and the type of Body show which.
+type Event struct {
+	Header EventHeader
+	// Body is *OrderEventBody, *OrderWebhookErrorBody, *MenuMappingUpdatedBody, *TransactionSettlementBody, or nil for an event that this version does not know.
+	Body any
+	// Raw is the JSON of the whole event.
+	Raw json.RawMessage
+}
+
+// UnmarshalJSON reads an event; unknown events, fields and values pass.
+func (event *Event) UnmarshalJSON(text []byte) error {
+	var envelope struct {
+		Header *EventHeader    `json:"header"`
+		Body   json.RawMessage `json:"body"`
+	}
+	if err := json.Unmarshal(text, &envelope); err != nil {
+		return err
+	}
+	if envelope.Header == nil || envelope.Header.EventName == "" || len(envelope.Body) == 0 {
+		return errors.New("expected an event with header and body")
+	}
+	*event = Event{Header: *envelope.Header, Raw: append(json.RawMessage(nil), text...)}
+	switch event.Header.EventName {
+	case EventNameFoodOrderCreated,
+		EventNameFoodOrderAwaitingMerchantAcceptance,
+		EventNameFoodOrderMerchantAccepted,
+		EventNameFoodOrderPrepOrderNow,
+		EventNameFoodOrderDriverOtwPickup,
+		EventNameFoodOrderDriverArrived,
+		EventNameFoodOrderPlaced,
+		EventNameFoodOrderCompleted,
+		EventNameFoodOrderCancelled:
+		event.Body = new(OrderEventBody)
+	case EventNameFoodOrderWebhookError:
+		event.Body = new(OrderWebhookErrorBody)
+	case EventNameFoodCatalogMenuMappingUpdated:
+		event.Body = new(MenuMappingUpdatedBody)
+	case EventNamePaymentTransactionSettlement:
+		event.Body = new(TransactionSettlementBody)
+	default:
+		return nil
+	}
+	return json.Unmarshal(envelope.Body, event.Body)
+}
+
+// MarshalJSON gives it as it was read.
+func (event Event) MarshalJSON() ([]byte, error) { return json.Marshal(event.Raw) }

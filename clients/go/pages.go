@@ -1,0 +1,35 @@
+package partnerapi
+
+// Iterator reads the entries of a list, page after page, each fetched when the one before is used up.
+//
+//	for customers.Next() {
+//		customer := customers.Value()
+//	}
+//	if err := customers.Err(); err != nil {
+//	}
+type Iterator[T any] struct {
+	fetch   func() (entries []T, isLast bool, err error)
+	entries []T
+	value   T
+	isLast  bool
+	err     error
+}
+
+// Next goes to the next entry, and reports whether there is one.
+func (i *Iterator[T]) Next() bool {
+	for len(i.entries) == 0 {
+		if i.isLast || i.err != nil {
+			return false
+		}
+		i.entries, i.isLast, i.err = i.fetch()
+		i.isLast = i.isLast || len(i.entries) == 0
+	}
+	i.value, i.entries = i.entries[0], i.entries[1:]
+	return true
+}
+
+// Value is the entry that Next went to.
+func (i *Iterator[T]) Value() T { return i.value }
+
+// Err is what ended the iteration early, or nil.
+func (i *Iterator[T]) Err() error { return i.err }

@@ -1,0 +1,180 @@
+package partnerapi
+
+import (
+	"encoding/base64"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net/http"
+	"os"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+)
+
+type testVector struct {
+	Secret  string            `json:"secret"`
+	Headers map[string]string `json:"headers"`
+	Body    string            `json:"body"`
+}
+
+var otherSecret = "whsec_" + base64.StdEncoding.EncodeToString([]byte("another secret of the same partner"))
+
+func readVector(t *testing.T) (vector testVector, header http.Header, sentAt int64) {
+	t.Helper()
+	text, err := os.ReadFile("testdata/generated/vector.json")
+	if err != nil || json.Unmarshal(text, &vector) != nil {
+		t.Fatal("testdata/generated/vector.json is not readable")
+	}
+	header = http.Header{}
+	for name, value := range vector.Headers {
+		header.Set(name, value)
+	}
+	sentAt, err = strconv.ParseInt(header.Get("webhook-timestamp"), 10, 64)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return vector, header, sentAt
+}
+
+func verifierAt(t *testing.T, now int64, secrets ...string) *WebhookVerifier {
+	t.Helper()
+	verifier, err := NewWebhookVerifier(secrets...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	verifier.Now = func() time.Time { return time.Unix(now, 0) }
+	return verifier
+}
+
+// signed gives the headers of a delivery as the contract describes them; the first secret is the newest.
+func signed(sentAt int64, body string, secrets ...string) http.Header {
+	var entries []string
+	for _, secret := range secrets {
+		key, _ := base64.StdEncoding.DecodeString(strings.TrimPrefix(secret, "whsec_"))
+		text := fmt.Sprintf("key-1.%d.%s", sentAt, body)
+		entries = append(entries, "v1,"+base64.StdEncoding.EncodeToString(mac(key, []byte(text))))
+	}
+	newest, _ := base64.StdEncoding.DecodeString(strings.TrimPrefix(secrets[0], "whsec_"))
+	header := http.Header{}
+	header.Set("webhook-id", "key-1")
+	header.Set("X-Svc-Idempotency-Key", "key-1")
+	header.Set("webhook-timestamp", strconv.FormatInt(sentAt, 10))
+	header.Set("webhook-signature", strings.Join(entries, " "))
+	header.Set("X-Svc-Signature", hex.EncodeToString(mac(newest, []byte(body))))
+	return header
+}
+
+func TestVectorOfTheContract(t *testing.T) {
+	vector, header, sentAt := readVector(t)
+	delivery, err := verifierAt(t, sentAt, vector.Secret).Receive(header, []byte(vector.Body))
+	if err != nil {
+		t.Fatal(err)
+	}
+	body, isOrder := delivery.Event.Body.(*OrderEventBody)
+	if !isOrder || delivery.IdempotencyKey != header.Get("webhook-id") || delivery.Event.Header.EventName != EventNameFoodOrderCreated {
+		t.Fatalf("unexpected delivery %+v", delivery)
+	}
+	if notes := body.Order.OrderItems[0].Notes; *notes != "Pedas – tanpa \"micin\" 🌶" || body.Driver != nil {
+		t.Fatalf("unexpected body %+v", body)
+	}
+}
+
+func TestRefusals(t *testing.T) {
+	vector, header, sentAt := readVector(t)
+	with := func(name, value string) http.Header {
+		changed := header.Clone()
+		changed.Set(name, value)
+		return changed
+	}
+	noSignature := "401 webhook-signature was not made with this secret"
+	tooOld := fmt.Sprintf("400 webhook-timestamp is more than %d s away from this clock", contractToleranceS)
+	cases := []struct {
+		header   http.Header
+		body     string
+		now      int64
+		expected string
+	}{
+		{header, strings.Replace(vector.Body, "78000.0", "1.0", 1), sentAt, noSignature},
+		{signed(sentAt, vector.Body, otherSecret), vector.Body, sentAt, noSignature},
+		{with("webhook-signature", "v1,AAAA"), vector.Body, sentAt, noSignature},
+		{with("X-Svc-Signature", "00"), vector.Body, sentAt, "401 X-Svc-Signature was not made with this secret"},
+		{header, vector.Body, sentAt - contractToleranceS, "taken"},
+		{header, vector.Body, sentAt + contractToleranceS, "taken"},
+		{header, vector.Body, sentAt - contractToleranceS - 1, tooOld},
+		{header, vector.Body, sentAt + contractToleranceS + 1, tooOld},
+		{with("webhook-timestamp", "x"), vector.Body, sentAt, "400 webhook-timestamp is no number of seconds"},
+		{with("X-Svc-Idempotency-Key", "x"), vector.Body, sentAt, "400 X-Svc-Idempotency-Key differs from webhook-id"},
+	}
+	for _, name := range []string{"webhook-id", "webhook-timestamp", "webhook-signature", "X-Svc-Signature"} {
+		expected := "400 the header " + name + " is missing"
+		cases = append(cases, struct {
+			header   http.Header
+			body     string
+			now      int64
+			expected string
+		}{with(name, ""), vector.Body, sentAt, expected})
+	}
+	for _, body := range []string{"", "[]", "{}", "\xff", `{"header":{"event_name":"food.order.created"}}`} {
+		cases = append(cases, struct {
+			header   http.Header
+			body     string
+			now      int64
+			expected string
+		}{signed(sentAt, body, vector.Secret), body, sentAt, "400 the body is no event"})
+	}
+	for _, each := range cases {
+		got := "taken"
+		_, err := verifierAt(t, each.now, vector.Secret).Receive(each.header, []byte(each.body))
+		var refused *WebhookError
+		if errors.As(err, &refused) {
+			got = fmt.Sprintf("%d %s", refused.Status, refused.Reason)
+		}
+		if got != each.expected {
+			t.Errorf("expected %q, got %q", each.expected, got)
+		}
+	}
+}
+
+func TestRotation(t *testing.T) {
+	vector, header, sentAt := readVector(t)
+	both := signed(sentAt, vector.Body, otherSecret, vector.Secret)
+	for _, secrets := range [][]string{{vector.Secret}, {otherSecret}, {vector.Secret, otherSecret}} {
+		if err := verifierAt(t, sentAt, secrets...).Verify(both, []byte(vector.Body)); err != nil {
+			t.Error(err)
+		}
+	}
+	if err := verifierAt(t, sentAt, otherSecret, vector.Secret).Verify(header, []byte(vector.Body)); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestWhatLaterVersionsMayBring(t *testing.T) {
+	vector, _, sentAt := readVector(t)
+	verifier := verifierAt(t, sentAt, vector.Secret)
+	later := strings.Replace(vector.Body, `"CREATED"`, `"TELEPORTED","colour":"red"`, 1)
+	later = strings.Replace(later, `"applied_promotions":[]`, `"applied_promotions":[{"scope":"moon","detail":{}}]`, 1)
+	delivery, err := verifier.Receive(signed(sentAt, later, vector.Secret), []byte(later))
+	if err != nil {
+		t.Fatal(err)
+	}
+	order := delivery.Event.Body.(*OrderEventBody).Order
+	if promotion := order.AppliedPromotions[0]; order.Status != "TELEPORTED" || promotion.Scope != "moon" || promotion.Value != nil {
+		t.Fatalf("unexpected order %+v", order)
+	}
+	unknown := strings.Replace(vector.Body, "food.order.created", "food.order.invented", 1)
+	delivery, err = verifier.Receive(signed(sentAt, unknown, vector.Secret), []byte(unknown))
+	if err != nil || delivery.Event.Body != nil || !strings.Contains(string(delivery.Event.Raw), "F-2611210042") {
+		t.Fatalf("unexpected delivery %+v, %v", delivery, err)
+	}
+}
+
+func TestSecretsOfAnotherForm(t *testing.T) {
+	for _, secret := range []string{"", "whsec_", "demo"} {
+		if _, err := NewWebhookVerifier(secret); err == nil {
+			t.Errorf("%q was taken", secret)
+		}
+	}
+}

@@ -1,0 +1,34 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+package partnerapi.model;
+
+import partnerapi.json.JsonObject;
+
+/** Any event; its class and {@code header().eventName()} show which. */
+public sealed interface Event permits OrderEvent, OrderWebhookErrorEvent, MenuMappingUpdatedEvent, TransactionSettlementEvent, UnknownEvent {
+  EventHeader header();
+
+  /** The event of this JSON; unknown events, fields and values pass. */
+  static Event fromJson(Object json) {
+    JsonObject header = JsonObject.of(JsonObject.of(json).read("header", JsonObject::asObject));
+    switch (header.read("event_name", JsonObject::asString)) {
+      case "food.order.created":
+      case "food.order.awaiting_merchant_acceptance":
+      case "food.order.merchant_accepted":
+      case "food.order.prep_order_now":
+      case "food.order.driver_otw_pickup":
+      case "food.order.driver_arrived":
+      case "food.order.placed":
+      case "food.order.completed":
+      case "food.order.cancelled":
+        return OrderEvent.fromJson(json);
+      case "food.order.webhook_error":
+        return OrderWebhookErrorEvent.fromJson(json);
+      case "food.catalog.menu_mapping_updated":
+        return MenuMappingUpdatedEvent.fromJson(json);
+      case "payment.transaction.settlement":
+        return TransactionSettlementEvent.fromJson(json);
+      default:
+        return UnknownEvent.fromJson(json);
+    }
+  }
+}

@@ -1,0 +1,122 @@
+package partnerapi;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.net.URI;
+import java.net.URLEncoder;
+import java.net.http.HttpClient;
+import java.time.Duration;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.UUID;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import partnerapi.json.Json;
+import partnerapi.json.JsonException;
+import partnerapi.json.JsonObject;
+
+/** What every operation does: token, headers, retries, envelope. */
+abstract class Transport {
+  private static final String AGENT = "partner-integration-api-java/" + Contract.VERSION;
+
+  private final String baseUrl;
+  private final Duration timeout;
+  private final Sender sender;
+  private final TokenSource tokens;
+
+  Transport(String baseUrl, ClientCredentials credentials, TokenSource tokens, Duration timeout, int maxAttempts, HttpClient client) {
+    Sender once = Sender.over(client);
+    this.baseUrl = baseUrl.replaceFirst("/+$", "");
+    this.timeout = timeout;
+    this.sender = new Retries(once, maxAttempts, Retries::isSafeToRepeat);
+    // A token request stores nothing: it is always safe to repeat.
+    this.tokens = tokens != null ? tokens : new Tokens(credentials, new Retries(once, maxAttempts, request -> true), timeout);
+  }
+
+  /** One call of an operation. */
+  final class Call {
+    private final String method;
+    private final String path;
+    private final CallOptions options;
+    private final Map<String, String> headers = new LinkedHashMap<>();
+    private Map<String, Object> query = Map.of();
+    private byte[] body;
+    private boolean isPublic;
+
+    Call(String method, String path, CallOptions options) {
+      this.method = method;
+      this.path = path;
+      this.options = options;
+      headers.put("Accept", "application/json");
+      headers.put("User-Agent", AGENT);
+      if (options.requestId() != null) headers.put("X-Request-ID", options.requestId());
+      if (options.ifNoneMatch() != null) headers.put("If-None-Match", options.ifNoneMatch());
+    }
+
+    Call query(Map<String, Object> query) {
+      this.query = query;
+      return this;
+    }
+
+    Call body(Object json) {
+      headers.put("Content-Type", "application/json");
+      body = Json.write(json).getBytes(UTF_8);
+      return this;
+    }
+
+    Call keyed() {
+      String key = options.idempotencyKey() != null ? options.idempotencyKey() : UUID.randomUUID().toString();
+      headers.put(Retries.IDEMPOTENCY_HEADER, key);
+      return this;
+    }
+
+    Call withoutToken() {
+      isPublic = true;
+      headers.put("Accept", "*/*");
+      return this;
+    }
+
+    /** @throws PartnerApiException the answer is not 2xx */
+    Response send() {
+      URI uri = URI.create(baseUrl + path + queryText());
+      Request request = new Request(method, uri, headers, body, options.timeout() != null ? options.timeout() : timeout);
+      Response response = isPublic ? sender.send(request) : authorized(request);
+      if (options.onResponse() != null) options.onResponse().accept(response);
+      if (response.status() < 200 || response.status() > 299) throw response.error();
+      return response;
+    }
+
+    /** What stands in the envelope's {@code data}. */
+    <T> T data(Function<Object, T> read) {
+      Response response = send();
+      try {
+        return JsonObject.of(Json.parse(response.text())).read("data", read);
+      } catch (JsonException unreadable) {
+        PartnerApiException error = response.error();
+        error.initCause(unreadable);
+        throw error;
+      }
+    }
+
+    private String queryText() {
+      if (query.isEmpty()) return "";
+      return query.entrySet().stream()
+          .map(entry -> entry.getKey() + "=" + segment(String.valueOf(entry.getValue())))
+          .collect(Collectors.joining("&", "?", ""));
+    }
+  }
+
+  /** With an access token; once more with another one after a 401. */
+  private Response authorized(Request request) {
+    String first = tokens.token(null);
+    Response response = sender.send(request.with("Authorization", "Bearer " + first));
+    if (response.status() != 401) return response;
+    String second = tokens.token(first);
+    return second.equals(first) ? response : sender.send(request.with("Authorization", "Bearer " + second));
+  }
+
+  /** A path parameter, as one segment whatever it holds. */
+  static String segment(String value) {
+    return URLEncoder.encode(value, UTF_8).replace("+", "%20");
+  }
+}

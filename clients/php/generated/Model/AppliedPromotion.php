@@ -1,0 +1,29 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/**
+ * A promotion that reduced the price. `scope` tells which kind. Its class shows which, and `scope`; one that this
+ * version does not know is its JSON.
+ */
+final class AppliedPromotion
+{
+    /**
+     * @param array<string, mixed> $json
+     * @return AppliedCartPromotion|AppliedDeliveryPromotion|AppliedSkuPromotion|AppliedSkuV2Promotion|array<string, mixed>
+     */
+    public static function parse(array $json): object|array
+    {
+        return match ($json['scope'] ?? null) {
+            'cart' => AppliedCartPromotion::fromJson($json),
+            'delivery' => AppliedDeliveryPromotion::fromJson($json),
+            'sku' => AppliedSkuPromotion::fromJson($json),
+            'sku_v2' => AppliedSkuV2Promotion::fromJson($json),
+            default => $json,
+        };
+    }
+}

@@ -1,0 +1,16 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi\Model;
+
+/**
+ * Any event; its class and `header->eventName` show which.
+ *
+ * @property-read EventHeader $header
+ */
+interface Event
+{
+}

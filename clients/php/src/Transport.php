@@ -1,0 +1,121 @@
+<?php
+
+declare(strict_types=1);
+
+namespace PartnerApi;
+
+/** What every operation does: token, headers, retries, envelope. */
+abstract class Transport
+{
+    private const AGENT = 'partner-integration-api-php/' . Contract::VERSION;
+
+    private readonly string $baseUrl;
+    private readonly Sender $retrying;
+    private readonly TokenSource $tokens;
+
+    /**
+     * @param string $baseUrl service base address, such as `http://127.0.0.1:8080`
+     * @param float $timeoutS longest time for one attempt, its answer's body included
+     * @param int $maxAttempts attempts at one call, the first one included; 1 repeats nothing
+     */
+    public function __construct(
+        string $baseUrl,
+        ClientCredentials|TokenSource $auth,
+        private readonly float $timeoutS = 30.0,
+        int $maxAttempts = 4,
+        Sender $sender = new CurlSender(),
+    ) {
+        $this->baseUrl = rtrim($baseUrl, '/');
+        $this->retrying = new Retries($sender, $maxAttempts);
+        // A token request stores nothing: it is always safe to repeat.
+        $this->tokens = $auth instanceof TokenSource ? $auth : new Tokens($auth, new Retries($sender, $maxAttempts, true), $timeoutS);
+    }
+
+    /**
+     * One call of an operation.
+     *
+     * @param array<string, string|int|bool|null> $query what is null is left out
+     * @param bool $isKeyed whether the contract asks for an idempotency key
+     * @param bool $isPublic whether it needs no token
+     * @throws PartnerApiException the answer is not 2xx
+     */
+    protected function call(
+        string $method,
+        string $path,
+        ?CallOptions $options,
+        array $query = [],
+        mixed $body = null,
+        bool $isKeyed = false,
+        bool $isPublic = false,
+    ): Response {
+        $options ??= new CallOptions();
+        $headers = array_filter([
+            'Accept' => $isPublic ? '*/*' : 'application/json',
+            'User-Agent' => self::AGENT,
+            'Content-Type' => $body === null ? null : 'application/json',
+            'X-Request-ID' => $options->requestId,
+            'If-None-Match' => $options->ifNoneMatch,
+            Retries::IDEMPOTENCY_HEADER => $isKeyed ? ($options->idempotencyKey ?? self::newUuid()) : null,
+        ], static fn (?string $value): bool => $value !== null);
+        $text = $body === null ? null : json_encode($body, JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES);
+        $request = new Request($method, $this->baseUrl . $path . self::queryText($query), $headers, $text, $options->timeoutS ?? $this->timeoutS);
+        $response = $isPublic ? $this->retrying->send($request) : $this->authorized($request);
+        if ($options->onResponse !== null) {
+            ($options->onResponse)($response);
+        }
+        if ($response->status < 200 || $response->status > 299) {
+            throw $response->error();
+        }
+
+        return $response;
+    }
+
+    /**
+     * What stands in the envelope's `data`.
+     *
+     * @template T
+     * @param callable(array<mixed>): T $read
+     * @return T
+     */
+    protected static function data(Response $response, callable $read): mixed
+    {
+        try {
+            return $read($response->json()['data'] ?? null);
+        } catch (\TypeError $unreadable) {
+            throw $response->error($unreadable);
+        }
+    }
+
+    /** With an access token; once more with another one after a 401. */
+    private function authorized(Request $request): Response
+    {
+        $first = $this->tokens->token(null);
+        $response = $this->retrying->send($request->withHeader('Authorization', "Bearer $first"));
+        if ($response->status !== 401) {
+            return $response;
+        }
+        $second = $this->tokens->token($first);
+
+        return $second === $first ? $response : $this->retrying->send($request->withHeader('Authorization', "Bearer $second"));
+    }
+
+    /** @param array<string, string|int|bool|null> $query */
+    private static function queryText(array $query): string
+    {
+        $given = array_map(
+            static fn (string|int|bool $value): string|int => is_bool($value) ? ($value ? 'true' : 'false') : $value,
+            array_filter($query, static fn (mixed $value): bool => $value !== null),
+        );
+
+        return $given === [] ? '' : '?' . http_build_query($given, '', '&', PHP_QUERY_RFC3986);
+    }
+
+    private static function newUuid(): string
+    {
+        $bytes = random_bytes(16);
+        $bytes[6] = chr(ord($bytes[6]) & 0x0f | 0x40);
+        $bytes[8] = chr(ord($bytes[8]) & 0x3f | 0x80);
+
+        return vsprintf('%s%s-%s-%s-%s-%s%s%s', str_split(bin2hex($bytes), 4));
+    }
+}

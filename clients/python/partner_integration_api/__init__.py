@@ -1,0 +1,28 @@
+"""Client and webhook verification of the Partner Integration API for food-ordering outlets."""
+
+from ._send import Request, Response
+from ._transport import CallOptions
+from .auth import ClientCredentials
+from .client import PartnerClient
+from .errors import PartnerApiError, PartnerConnectionError, PartnerError, WebhookError
+from .generated.contract import VERSION as __version__
+from .models import Event, UnknownEvent, parse_event
+from .webhooks import Delivery, WebhookVerifier
+
+__all__ = [
+    "CallOptions",
+    "ClientCredentials",
+    "Delivery",
+    "Event",
+    "PartnerApiError",
+    "PartnerClient",
+    "PartnerConnectionError",
+    "PartnerError",
+    "Request",
+    "Response",
+    "UnknownEvent",
+    "WebhookError",
+    "WebhookVerifier",
+    "__version__",
+    "parse_event",
+]

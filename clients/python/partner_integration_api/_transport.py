@@ -1,0 +1,129 @@
+"""What every operation does: token, headers, retries, envelope."""
+
+from __future__ import annotations
+
+import json
+import uuid
+from dataclasses import dataclass
+from typing import Any, Callable, Mapping, Optional
+from urllib.parse import quote, urlencode
+
+from ._json import to_json
+from ._retry import IDEMPOTENCY_HEADER, retrying
+from ._send import Request, Response, Send, send
+from .auth import Auth, token_source
+from .errors import PartnerApiError
+from .generated.contract import VERSION
+
+
+@dataclass(frozen=True, kw_only=True)
+class CallOptions:
+    """What one call may have beside its parameters."""
+
+    request_id: Optional[str] = None
+    """Your id of the call, echoed in the answer and in errors."""
+    idempotency_key: Optional[str] = None
+    """A UUID of your own where the contract asks for one; the client makes one if you give none."""
+    if_none_match: Optional[str] = None
+    """`ETag` of what you have: if it still holds, a PartnerApiError with status 304 says so."""
+    timeout_s: Optional[float] = None
+    """Longest time for one attempt, instead of the client's."""
+    on_response: Optional[Callable[[Response], None]] = None
+    """Told of the last answer: its status, and headers such as `etag` or `ratelimit`."""
+
+
+_NONE = CallOptions()
+
+
+class Transport:
+    def __init__(
+        self,
+        base_url: str,
+        auth: Auth,
+        timeout_s: float = 30.0,
+        max_attempts: int = 4,
+        send: Send = send,
+    ) -> None:
+        """
+        :param base_url: service base address, such as `http://127.0.0.1:8080`
+        :param auth: ClientCredentials, or a function that gives a token
+        :param timeout_s: longest time for one attempt, its answer's body included
+        :param max_attempts: attempts at one call, the first one included; 1 repeats nothing
+        :param send: sends one request, instead of urllib
+        """
+        self._base_url = base_url.rstrip("/")
+        self._timeout_s = timeout_s
+        self._send = retrying(send, max_attempts)
+        # A token request stores nothing: it is always safe to repeat.
+        self._token = token_source(auth, retrying(send, max_attempts, is_safe=True), timeout_s)
+
+    def _call(
+        self,
+        method: str,
+        path: str,
+        *,
+        options: Optional[CallOptions],
+        query: Optional[Mapping[str, Any]] = None,
+        body: Any = None,
+        is_keyed: bool = False,
+        is_public: bool = False,
+    ) -> Response:
+        """:raises PartnerApiError: the answer is not 2xx"""
+        options = options or _NONE
+        headers = {
+            "Accept": "*/*" if is_public else "application/json",
+            "User-Agent": f"partner-integration-api-python/{VERSION}",
+        }
+        if body is not None:
+            headers["Content-Type"] = "application/json"
+        if options.request_id is not None:
+            headers["X-Request-ID"] = options.request_id
+        if options.if_none_match is not None:
+            headers["If-None-Match"] = options.if_none_match
+        if is_keyed:
+            headers[IDEMPOTENCY_HEADER] = options.idempotency_key or str(uuid.uuid4())
+        data = None if body is None else json.dumps(to_json(body), ensure_ascii=False).encode()
+        request = Request(method, self._base_url + path + _query(query or {}), headers, data)
+        timeout_s = options.timeout_s or self._timeout_s
+        response = self._send(request, timeout_s) if is_public else self._authorized(request, timeout_s)
+        if options.on_response is not None:
+            options.on_response(response)
+        if not 200 <= response.status < 300:
+            raise response.error()
+        return response
+
+    def _authorized(self, request: Request, timeout_s: float) -> Response:
+        """With an access token; once more with another one after a 401."""
+
+        def attempt(token: str) -> Response:
+            headers = {**request.headers, "Authorization": f"Bearer {token}"}
+            return self._send(Request(request.method, request.url, headers, request.body), timeout_s)
+
+        first = self._token(None)
+        response = attempt(first)
+        if response.status != 401:
+            return response
+        second = self._token(first)
+        return response if second == first else attempt(second)
+
+
+def data_of(response: Response, read: Callable[[Any], Any]) -> Any:
+    """What stands in the envelope's `data`."""
+    try:
+        return read(response.json()["data"])
+    except (KeyError, TypeError, AttributeError) as error:
+        raise PartnerApiError(response.status, [], response.headers, response.url) from error
+
+
+def segment(value: str) -> str:
+    """A path parameter, as one segment whatever it holds."""
+    return quote(value, "")
+
+
+def _query(parameters: Mapping[str, Any]) -> str:
+    given = {name: _text(value) for name, value in parameters.items() if value is not None}
+    return f"?{urlencode(given)}" if given else ""
+
+
+def _text(value: Any) -> str:
+    return str(value).lower() if isinstance(value, bool) else str(value)

@@ -1,0 +1,111 @@
+"""Verifying deliveries: the test vector of the contract, and what must not pass. `python -m unittest discover tests`"""
+
+import base64
+import hashlib
+import hmac
+import json
+import pathlib
+import unittest
+
+from partner_integration_api import UnknownEvent, WebhookError, WebhookVerifier
+from partner_integration_api.generated.contract import TIMESTAMP_TOLERANCE_S
+from partner_integration_api.models import OrderEvent
+
+VECTOR = json.loads((pathlib.Path(__file__).parent / "generated" / "vector.json").read_text("utf-8"))
+BODY = VECTOR["body"].encode()
+SENT_AT = int(VECTOR["headers"]["webhook-timestamp"])
+OTHER_SECRET = "whsec_" + base64.b64encode(b"another secret of the same partner").decode()
+
+
+def signed(body: bytes, *secrets: str) -> dict[str, str]:
+    """Headers of a delivery as the contract describes them; the first secret is the newest."""
+    keys = [base64.b64decode(secret.removeprefix("whsec_")) for secret in secrets]
+    prefix = f"key-1.{SENT_AT}.".encode()
+    entries = [base64.b64encode(hmac.digest(key, prefix + body, "sha256")).decode() for key in keys]
+    return {
+        "X-Svc-Signature": hmac.new(keys[0], body, hashlib.sha256).hexdigest(),
+        "X-Svc-Idempotency-Key": "key-1",
+        "webhook-id": "key-1",
+        "webhook-timestamp": str(SENT_AT),
+        "webhook-signature": " ".join(f"v1,{entry}" for entry in entries),
+    }
+
+
+class Webhooks(unittest.TestCase):
+    verifier = WebhookVerifier(VECTOR["secret"])
+
+    def refusal(self, headers: dict[str, str], body: bytes = BODY, now: float = SENT_AT) -> tuple[int, str]:
+        with self.assertRaises(WebhookError) as caught:
+            self.verifier.receive(headers, body, now)
+        return caught.exception.status, caught.exception.reason
+
+    def test_the_vector_of_the_contract(self) -> None:
+        delivery = self.verifier.receive(VECTOR["headers"], BODY, SENT_AT)
+        self.assertEqual(delivery.idempotency_key, VECTOR["headers"]["webhook-id"])
+        assert isinstance(delivery.event, OrderEvent)
+        self.assertEqual(delivery.event.header.event_name, "food.order.created")
+        self.assertEqual(delivery.event.body.order.order_items[0].notes, 'Pedas – tanpa "micin" 🌶')
+        self.assertIsNone(delivery.event.body.driver)
+
+    def test_a_changed_body(self) -> None:
+        forged = BODY.replace(b"78000.0", b"1.0")
+        self.assertEqual(
+            self.refusal(VECTOR["headers"], forged), (401, "webhook-signature was not made with this secret")
+        )
+
+    def test_each_signature_by_itself(self) -> None:
+        for name, value in [("webhook-signature", "v1,AAAA"), ("X-Svc-Signature", "00")]:
+            reason = f"{name} was not made with this secret"
+            self.assertEqual(self.refusal({**VECTOR["headers"], name: value}), (401, reason))
+
+    def test_another_secret(self) -> None:
+        self.assertEqual(self.refusal(signed(BODY, OTHER_SECRET))[0], 401)
+
+    def test_the_age_of_a_delivery(self) -> None:
+        for edge in (SENT_AT - TIMESTAMP_TOLERANCE_S, SENT_AT + TIMESTAMP_TOLERANCE_S):
+            self.verifier.receive(VECTOR["headers"], BODY, edge)
+        for beyond in (SENT_AT - TIMESTAMP_TOLERANCE_S - 1, SENT_AT + TIMESTAMP_TOLERANCE_S + 1):
+            self.assertEqual(
+                self.refusal(VECTOR["headers"], now=beyond),
+                (400, f"webhook-timestamp is more than {TIMESTAMP_TOLERANCE_S} s away from this clock"),
+            )
+
+    def test_missing_and_malformed_headers(self) -> None:
+        for name in ("webhook-id", "webhook-timestamp", "webhook-signature", "X-Svc-Signature"):
+            headers = {key: value for key, value in VECTOR["headers"].items() if key != name}
+            self.assertEqual(self.refusal(headers), (400, f"the header {name} is missing"))
+        for name in ("webhook-timestamp", "X-Svc-Idempotency-Key"):
+            self.assertEqual(self.refusal({**VECTOR["headers"], name: "x"})[0], 400)
+
+    def test_a_rotation(self) -> None:
+        headers = signed(BODY, OTHER_SECRET, VECTOR["secret"])
+        for secrets in (VECTOR["secret"], OTHER_SECRET, [VECTOR["secret"], OTHER_SECRET]):
+            WebhookVerifier(secrets).receive(headers, BODY, SENT_AT)
+        WebhookVerifier([OTHER_SECRET, VECTOR["secret"]]).receive(VECTOR["headers"], BODY, SENT_AT)
+
+    def test_what_later_versions_may_bring(self) -> None:
+        json_of = json.loads(BODY)
+        json_of["body"]["order"].update(status="TELEPORTED", colour="red")
+        json_of["body"]["order"]["applied_promotions"] = [{"scope": "moon", "detail": {}}]
+        body = json.dumps(json_of).encode()
+        event = self.verifier.receive(signed(body, VECTOR["secret"]), body, SENT_AT).event
+        assert isinstance(event, OrderEvent)
+        self.assertEqual(event.body.order.status, "TELEPORTED")
+        self.assertEqual(event.body.order.applied_promotions, [{"scope": "moon", "detail": {}}])
+        body = BODY.replace(b"food.order.created", b"food.order.invented")
+        event = self.verifier.receive(signed(body, VECTOR["secret"]), body, SENT_AT).event
+        assert isinstance(event, UnknownEvent)
+        self.assertEqual(event.body["order"]["status"], "CREATED")
+
+    def test_a_body_that_is_no_event(self) -> None:
+        for body in (b"", b"[]", b"{}", b"\xff", b'{"header":{"event_name":"food.order.created"}}'):
+            self.assertEqual(self.refusal(signed(body, VECTOR["secret"]), body), (400, "the body is no event"))
+
+    def test_a_secret_of_another_form(self) -> None:
+        for secret in ("", "whsec_", "demo"):
+            with self.assertRaises(ValueError):
+                WebhookVerifier(secret)
+
+
+if __name__ == "__main__":
+    unittest.main()

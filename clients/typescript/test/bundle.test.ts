@@ -1,0 +1,94 @@
+import { resolve } from "node:path";
+import { gzipSync } from "node:zlib";
+import puppeteer from "puppeteer-core";
+import { build } from "vite";
+import { describe, expect, test } from "vitest";
+import { findPrograms } from "../../../test/client/programs.ts";
+import { startExampleServer } from "./example-server.ts";
+
+const CLIENT = resolve("clients/typescript/src/index.ts");
+
+/** What a partner's bundler makes of it. */
+async function bundle(code: string): Promise<string> {
+  const entry = resolve("entry.ts");
+  const result = await build({
+    configFile: false,
+    logLevel: "silent",
+    plugins: [
+      {
+        name: "entry",
+        resolveId: (id) => (id === entry ? id : undefined),
+        load: (id) => (id === entry ? code : undefined),
+      },
+    ],
+    build: {
+      write: false,
+      target: "es2022",
+      rolldownOptions: { input: entry, preserveEntrySignatures: "strict" },
+    },
+  });
+  const [chunk, ...others] = "output" in result ? result.output : [];
+  expect(others).toEqual([]);
+  return chunk?.code ?? "";
+}
+
+const KILOBYTE = 1000;
+
+describe("the size of the import, minified and gzipped", () => {
+  test.each([
+    ["core with openapi-fetch", "createPartnerClient, unwrap, PartnerApiError, paginate", 5 * KILOBYTE],
+    ["receiver", "createReceiver", 2 * KILOBYTE],
+    ["order state", "orderReducer", 0.5 * KILOBYTE],
+  ])("%s: %s", async (name, imported, mostBytes) => {
+    const code = await bundle(`export { ${imported} } from ${JSON.stringify(CLIENT)};`);
+    const bytes = gzipSync(code).length;
+    console.info(`${name}: ${bytes} bytes gzipped`);
+    expect(bytes).toBeLessThanOrEqual(mostBytes);
+    expect(bytes).toBeGreaterThan(100);
+  });
+});
+
+describe.each(findPrograms("chromium", "chromium-browser", "google-chrome"))("in a browser, %s", (program) => {
+  test("calls are made and deliveries verified", { timeout: 60_000 }, async () => {
+    const script = await bundle(`
+      import { createPartnerClient, createReceiver, paginate, unwrap } from ${JSON.stringify(CLIENT)};
+      import vector from ${JSON.stringify(resolve("generated/asyncapi.json"))};
+      const baseUrl = location.origin;
+      const auth = { clientId: "a", clientSecret: "b", tokenUrl: baseUrl + "/auth/oauth2/token", scopes: ["x"] };
+      const api = createPartnerClient({ baseUrl, auth });
+      const params = { path: { outlet_id: "OUT-1001" } };
+      const { menus } = await unwrap(api.GET("/integrations/food/outlets/{outlet_id}/v2/catalog", { params }));
+      const promotions = [];
+      for await (const { id } of paginate(api, "/integrations/promo/outlets/{outlet_id}/v1/food-promos", { params })) promotions.push(id);
+      const { secret, headers, body } = vector["x-signature-test-vector"];
+      const orders = [];
+      const now = () => Number(headers["webhook-timestamp"]) * 1000;
+      const receive = createReceiver({ secret, now, on: { "food.order.created": (event) => orders.push(event.body.order.order_number) } });
+      const { status } = await receive(new Request(baseUrl, { method: "POST", headers, body }));
+      document.body.textContent = JSON.stringify({ menus: menus.length, promotions: promotions.length, status, orders });
+    `);
+    const html = '<!doctype html><body>nothing yet</body><script type="module" src="/script.js"></script>';
+    const server = await startExampleServer(({ path }) => {
+      if (path === "/") return new Response(html, { headers: { "Content-Type": "text/html" } });
+      if (path === "/script.js") return new Response(script, { headers: { "Content-Type": "text/javascript" } });
+      return path === "/favicon.ico" ? new Response(null, { status: 204 }) : undefined;
+    });
+    const browser = await puppeteer.launch({ executablePath: program, args: ["--no-sandbox", "--disable-gpu"] });
+    try {
+      const page = await browser.newPage();
+      await page.goto(server.url);
+      const shown = await page.waitForFunction(
+        "document.body.textContent.startsWith('{') && document.body.textContent",
+      );
+      expect(JSON.parse(String(await shown.jsonValue()))).toEqual({
+        menus: 1,
+        promotions: 2,
+        status: 204,
+        orders: ["F-2611210042"],
+      });
+    } finally {
+      await browser.close();
+      await server.close();
+    }
+  });
+});

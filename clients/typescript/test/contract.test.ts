@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { ContractError, contractFrom } from "../../../packages/contract/src/contract.ts";
+import { asArray, asObject, operationsOf, readBundle, resolve } from "../../../test/support/contract.ts";
+import { emitClientContract, withOptionalKeys } from "../../emit/src/typescript/emit-client.ts";
+import { keyedOperations, timestampToleranceS } from "../src/generated/contract.ts";
+import * as validators from "../src/generated/schemas.ts";
+
+const [openapi, asyncapi, platform] = [readBundle("openapi"), readBundle("asyncapi"), readBundle("platform")];
+const contract = () => structuredClone({ openapi, asyncapi, platform });
+const schemasOf = (document: typeof openapi) => asObject(asObject(document.components).schemas);
+
+test("the client knows every operation that requires a key", () => {
+  const expected = operationsOf(openapi).filter(([, , { node }]) =>
+    asArray(asObject(node).parameters).some((parameter) => {
+      const { name, required } = asObject(resolve(openapi, { node: parameter, pointer: "" }).node);
+      return name === "X-Idempotency-Key" && required === true;
+    }),
+  );
+  expect(keyedOperations).toEqual(expected.map(([method, path]) => `${method.toUpperCase()} ${path}`));
+  expect(keyedOperations.length).toBeGreaterThan(0);
+});
+
+test("and the tolerance of the delivery policy", () => {
+  expect(timestampToleranceS).toBe(asObject(asyncapi["x-delivery-policy"]).timestamp_tolerance_seconds);
+});
+
+test("the package's validators are those of partners, none of the platform side", () => {
+  const partner = new Set([openapi, asyncapi].flatMap((document) => Object.keys(schemasOf(document))));
+  const exported = Object.keys(validators).filter((name) => /^[A-Z]/.test(name));
+  expect(new Set(exported)).toEqual(partner);
+  expect(Object.keys(schemasOf(platform)).filter((name) => !partner.has(name)).length).toBeGreaterThan(0);
+});
+
+test("a key may be left out in the types, and stays required in the contract", () => {
+  const given = contract().openapi;
+  const parameters = { IdempotencyKey: { required: false }, OutletId: { required: true } };
+  expect(withOptionalKeys(given)).toMatchObject({ components: { parameters } });
+  expect(given).toEqual(openapi);
+});
+
+test("a list in pages with two arrays stops the generation where it stands", () => {
+  const changed = contract();
+  const { properties } = asObject(schemasOf(changed.openapi).InvoicePage);
+  Object.assign(asObject(properties), { others: { type: "array", items: {} } });
+  const emitting = () => emitClientContract(contractFrom(changed));
+  expect(emitting).toThrow(ContractError);
+  expect(emitting).toThrow("has one array in `data`");
+});

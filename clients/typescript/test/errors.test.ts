@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+import { createPartnerClient, PartnerApiError, unwrap } from "../src/index.ts";
+import { failure, success } from "./recorded-server.ts";
+
+const params = { path: { outlet_id: "OUT-1001" } };
+
+/** A client whose every call is answered with this. */
+const apiThat = (answers: Response) =>
+  createPartnerClient({
+    baseUrl: "https://api.example",
+    auth: { token: () => "token" },
+    maxAttempts: 1,
+    fetch: async () => answers,
+  });
+
+const getCatalog = (answer: Response) =>
+  unwrap(apiThat(answer).GET("/integrations/food/outlets/{outlet_id}/v2/catalog", { params }));
+
+const errorOf = async (answer: Response): Promise<PartnerApiError> => {
+  const thrown = await getCatalog(answer).catch((error: unknown) => error);
+  expect(thrown).toBeInstanceOf(PartnerApiError);
+  return thrown as PartnerApiError;
+};
+
+test("unwrap gives the contents of the envelope", async () => {
+  const catalog = { menus: [], variant_categories: [] };
+  expect(await getCatalog(success(catalog))).toEqual(catalog);
+});
+
+test("unwrap gives undefined where there is nothing but success", async () => {
+  const api = apiThat(Response.json({ success: true }));
+  const path = "/integrations/promo/outlets/{outlet_id}/v1/food-promos/{promotion_id}/deactivate";
+  const given = await unwrap(api.PUT(path, { params: { path: { outlet_id: "OUT-1001", promotion_id: "p-1" } } }));
+  expect(given).toBeUndefined();
+});
+
+test("unwrap gives an image as it is", async () => {
+  const api = apiThat(new Response(new Uint8Array([0x89, 0x50]), { headers: { "Content-Type": "image/png" } }));
+  const image = await unwrap(
+    api.GET("/integrations/payment/outlets/{outlet_id}/v1/transactions/{transaction_id}/qr-code", {
+      params: { path: { outlet_id: "OUT-1001", transaction_id: "t-1" }, query: { sig: "secret" } },
+      parseAs: "blob",
+    }),
+  );
+  expect(image.size).toBe(2);
+});
+
+test("openapi-fetch's own shape is left alone", async () => {
+  const { data, error, response } = await apiThat(failure(422, "RULE")).GET(
+    "/integrations/food/outlets/{outlet_id}/v2/catalog",
+    { params },
+  );
+  expect(data).toBeUndefined();
+  expect(error?.errors[0]?.code).toBe("RULE");
+  expect(response.status).toBe(422);
+});
+
+test("a PartnerApiError has every violation and the request id", async () => {
+  const errors = [
+    { message_title: "Bad request", message: "At most 150", code: "HTTP_400", message_severity: "error", field: "/a" },
+    { message_title: "Bad request", message: "Expected a number", code: "HTTP_400", message_severity: "error" },
+  ];
+  const headers = { "X-Request-ID": "0f8fad5b" };
+  const error = await errorOf(Response.json({ success: false, errors }, { status: 400, headers }));
+  expect(error).toMatchObject({
+    name: "PartnerApiError",
+    status: 400,
+    code: "HTTP_400",
+    requestId: "0f8fad5b",
+    errors,
+  });
+  expect(error.message.split("\n")).toEqual([
+    expect.stringMatching(/^400 HTTP_400 .*request 0f8fad5b$/),
+    "  /a: At most 150",
+    "  Expected a number",
+  ]);
+  expect(error.response.headers.get("X-Request-ID")).toBe("0f8fad5b");
+});
+
+test.each<[string, string | null]>([
+  ["a page", "<html>Bad gateway</html>"],
+  ["nothing", null],
+  ["JSON null", "null"],
+  ["another JSON", '{"errors":"none"}'],
+  ["a list", "[]"],
+])("of an answer that is not the service's (%s) the status is known", async (_, body) => {
+  const error = await errorOf(new Response(body, { status: 502 }));
+  expect(error).toMatchObject({ status: 502, code: "HTTP_502", errors: [], requestId: undefined });
+  expect(error.message).toMatch(/^502 HTTP_502/);
+});
+
+test("a 304 has no data, so unwrap throws", async () => {
+  expect(await errorOf(new Response(null, { status: 304 }))).toMatchObject({ status: 304, code: "HTTP_304" });
+});
+
+test("the message has no query: it may hold a signature", () => {
+  const response = failure(403);
+  Object.defineProperty(response, "url", { value: "https://api.example/qr-code?sig=abc" });
+  const { message } = new PartnerApiError(response, undefined);
+  expect(message).toContain("https://api.example/qr-code,");
+  expect(message).not.toContain("abc");
+});
+
+test("without an answer unwrap throws the error of fetch", async () => {
+  const reason = new TypeError("fetch failed");
+  const api = createPartnerClient({
+    baseUrl: "https://api.example",
+    auth: { token: () => "token" },
+    maxAttempts: 1,
+    fetch: () => Promise.reject(reason),
+  });
+  await expect(unwrap(api.GET("/integrations/partner/v1/linked-outlets"))).rejects.toBe(reason);
+});

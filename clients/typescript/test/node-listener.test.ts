@@ -1,0 +1,68 @@
+import { createServer, request as httpRequest } from "node:http";
+import { type AddressInfo, connect } from "node:net";
+import { afterEach, expect, test } from "vitest";
+import { createReceiver, type EventHandlers, type ReceiverOptions } from "../src/index.ts";
+import { nodeListener } from "../src/node.ts";
+import { vector, vectorSentAt } from "./deliveries.ts";
+
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+async function listen(on: EventHandlers = {}, options: Partial<ReceiverOptions> = {}): Promise<number> {
+  const receive = createReceiver({ secret: vector.secret, on, now: () => vectorSentAt, ...options });
+  const server = createServer(nodeListener(receive));
+  closing.push(() => server.close().closeAllConnections());
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+test("a delivery over HTTP, its bytes as they came", async () => {
+  const orders: string[] = [];
+  const port = await listen({ "food.order.created": ({ body }) => orders.push(body.customer.name ?? "") });
+  const init = { method: "POST", headers: vector.headers, body: vector.body };
+  const response = await fetch(`http://127.0.0.1:${port}/events?from=service`, init);
+  expect([response.status, await response.text()]).toEqual([204, ""]);
+  expect(orders).toEqual(["Zoë Wulandari"]);
+});
+
+test("answers reach the sender, and the connection is kept", async () => {
+  const port = await listen();
+  const answer = await fetch(`http://127.0.0.1:${port}/`);
+  expect([answer.status, answer.headers.get("Allow"), await answer.text()]).toEqual([
+    405,
+    "POST",
+    "deliveries are POST requests",
+  ]);
+  expect(answer.headers.get("Connection")).toBe("keep-alive");
+  const init = { method: "POST", headers: vector.headers, body: `${vector.body} ` };
+  expect((await fetch(`http://127.0.0.1:${port}/`, init)).status).toBe(401);
+});
+
+test("an endless body is answered with 413 and its connection closed", async () => {
+  const port = await listen({}, { maxBodyBytes: 10_000 });
+  const socket = connect(port, "127.0.0.1");
+  closing.push(() => socket.destroy());
+  const headers = Object.entries(vector.headers).map(([name, value]) => `${name}: ${value}\r\n`);
+  socket.write(`POST / HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n${headers.join("")}\r\n`);
+  socket.write(`1000\r\n${" ".repeat(0x1000)}\r\n`.repeat(16)); // and no end
+  socket.on("error", () => {}); // the receiver hangs up on it
+  let answer = "";
+  socket.on("data", (bytes) => {
+    answer += bytes;
+  });
+  await new Promise((resolve) => socket.on("close", resolve));
+  expect(answer).toMatch(/^HTTP\/1\.1 413 /);
+  expect(answer.toLowerCase()).toContain("connection: close");
+});
+
+test("a sender that goes away in the middle does no harm", async () => {
+  const port = await listen();
+  const request = httpRequest({ port, method: "POST", headers: { ...vector.headers, "Content-Length": "5000" } });
+  request.on("error", () => {});
+  request.write(vector.body, () => request.destroy());
+  await new Promise((resolve) => request.on("close", resolve));
+  const init = { method: "POST", headers: vector.headers, body: vector.body };
+  expect((await fetch(`http://127.0.0.1:${port}/`, init)).status).toBe(204);
+});

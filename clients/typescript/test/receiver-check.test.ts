@@ -1,0 +1,302 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { exampleEvents } from "../src/generated/example-events.ts";
+import { createReceiver, type EventHandlers, type Receiver } from "../src/index.ts";
+import { nodeListener } from "../src/node.ts";
+import {
+  checkReceiver,
+  type ReceiverCheckOptions,
+  type ReceiverCheckResult,
+  ReceiverUnreachableError,
+} from "../src/receiver-check.ts";
+import { eventNames, vector } from "./deliveries.ts";
+
+const { secret } = vector;
+
+/** What the server does now; every test plants its own. */
+let receive: Receiver;
+let url: string;
+const server = createServer((incoming, outgoing) => nodeListener(receive)(incoming, outgoing));
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhooks`;
+});
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
+
+async function check(receiver: Receiver, options: Partial<ReceiverCheckOptions> = {}): Promise<ReceiverCheckResult[]> {
+  receive = receiver;
+  return Array.fromAsync(checkReceiver({ url, secret, ...options }));
+}
+
+const failed = (results: ReceiverCheckResult[]) =>
+  Object.fromEntries(results.filter(({ outcome }) => outcome !== "pass").map(({ check, got }) => [check, got]));
+
+const good = (on: EventHandlers = {}) => createReceiver({ secret, on });
+
+test("the package's own receiver passes everything", async () => {
+  const orders = new Map<string, number>();
+  const results = await check(
+    good({
+      "food.order.created": ({ body: { order } }) =>
+        orders.set(order.order_number, (orders.get(order.order_number) ?? 0) + 1),
+    }),
+  );
+  expect(failed(results)).toEqual({});
+  expect(results.map((each) => each.check)).toEqual([
+    ...["accepted", "raw-body", "rotation", "forged", "stale", "unsigned", "duplicates", "out-of-order", "events"],
+    ...["unknown-fields", "unknown-values", "nulls", "large", "method", "in-time"],
+  ]);
+  // Nothing forged came through: an order is created once, or once more under another key.
+  expect(Math.max(...orders.values())).toBe(2);
+});
+
+test("every event comes, each under its name, all about the outlet that is named", async () => {
+  const came = new Map<string, unknown>();
+  const see = (event: { header: { event_name: string }; body: { outlet?: { id?: unknown } } }) =>
+    void came.set(event.header.event_name, event.body.outlet?.id);
+  const on = Object.fromEntries(eventNames.map((name) => [name, see])) as EventHandlers;
+  expect(failed(await check(good(on), { outlet: { id: "OUT-77", externalOutletId: "OURS" } }))).toEqual({});
+  expect(Object.fromEntries(came)).toEqual(Object.fromEntries(eventNames.map((name) => [name, "OUT-77"])));
+});
+
+/* Receivers as they are found in the field, each with one thing wrong. */
+
+type Body = {
+  header: Record<string, unknown>;
+  body: {
+    customer?: { name: string };
+    order?: { order_number: string; sequence: number; applied_promotions: { scope: string }[] };
+  };
+};
+type Came = { request: Request; text: string; event: Body };
+type Verdict = number | undefined;
+
+const answer = (status: number) => new Response(null, { status });
+
+/** A receiver that is good but for what `wrong` answers. */
+const but =
+  (wrong: (came: Came) => Verdict | Promise<Verdict>): Receiver =>
+  async (request) => {
+    const text = await request.clone().text();
+    const genuine = await good()(request.clone());
+    if (!genuine.ok) return genuine;
+    const verdict = await wrong({ request, text, event: JSON.parse(text) });
+    return verdict === undefined ? genuine : answer(verdict);
+  };
+
+/** A receiver of its own making: what it checks is in `isGenuine`. */
+const own =
+  (isGenuine: (came: Omit<Came, "event"> & { headers: Headers }) => boolean): Receiver =>
+  async (request) => {
+    const text = await request.text();
+    if (request.method !== "POST") return answer(405);
+    return answer(isGenuine({ request, text, headers: request.headers }) ? 200 : 401);
+  };
+
+const key = Buffer.from(secret.slice("whsec_".length), "base64");
+const isSigned = (text: string, headers: Headers) => {
+  const given = Buffer.from(headers.get("x-svc-signature") ?? "", "hex");
+  const expected = createHmac("sha256", key).update(text).digest();
+  return given.length === expected.length && timingSafeEqual(given, expected);
+};
+const isFresh = (headers: Headers) => Math.abs(Date.now() / 1000 - Number(headers.get("webhook-timestamp"))) < 300;
+
+/** Events that are told of without more. */
+const others = (count: number, status: number): RegExp[] =>
+  Array.from({ length: count }, () => new RegExp(`^[\\w.]+: ${status}$`));
+
+let hasRested = false;
+const handled = new Set<string>();
+const sequences = new Map<string, number>();
+const KNOWN_SCOPES = ["cart", "delivery", "sku", "sku_v2"];
+
+const PLANTED: [check: string, what: string, Receiver, got: RegExp[]][] = [
+  [
+    "raw-body",
+    "verifies JSON that it wrote again",
+    own(({ text, headers }) => isFresh(headers) && isSigned(JSON.stringify(JSON.parse(text)), headers)),
+    [/^spaces, 1\.0 .*: 401$/],
+  ],
+  [
+    "rotation",
+    "compares webhook-signature as a whole",
+    but(({ request }) => (request.headers.get("webhook-signature")?.includes(" ") ? 401 : undefined)),
+    [/^two signatures: 401$/],
+  ],
+  [
+    "forged",
+    "looks only whether there is a signature",
+    own(({ headers }) => isFresh(headers) && headers.has("x-svc-signature")),
+    [/^signed with another secret: 200$/, /^one byte changed after it was signed: 200$/],
+  ],
+  [
+    "stale",
+    "does not look at the clock",
+    own(({ text, headers }) => isSigned(text, headers)),
+    [/^6 minutes old: 200$/, /^6 minutes ahead: 200$/],
+  ],
+  [
+    "unsigned",
+    "verifies a signature only if there is one",
+    own(({ text, headers }) => isFresh(headers) && (!headers.has("x-svc-signature") || isSigned(text, headers))),
+    [/^without webhook-signature and X-Svc-Signature: 200$/],
+  ],
+  [
+    "duplicates",
+    "answers 409 to what it has",
+    but(({ event }) => {
+      const id = JSON.stringify([event.header.event_id, event.header.event_name]);
+      if (handled.has(id)) return 409;
+      handled.add(id);
+    }),
+    [/^the second time, signed anew: 409$/, /^once more.*: 409$/, /^twice at the same time: 409$/],
+  ],
+  [
+    "out-of-order",
+    "refuses to go back",
+    but(({ event: { body } }) => {
+      const { order_number = "", sequence = Number.POSITIVE_INFINITY } = body.order ?? {};
+      if (sequence < (sequences.get(order_number) ?? 0)) return 422;
+      if (Number.isFinite(sequence)) sequences.set(order_number, sequence);
+    }),
+    others(7, 422),
+  ],
+  [
+    "events",
+    "knows no payments",
+    but(({ event }) => (event.header.event_name === "payment.transaction.settlement" ? 404 : undefined)),
+    [/^payment\.transaction\.settlement: 404$/],
+  ],
+  [
+    "unknown-fields",
+    "validates with closed schemas",
+    but(({ event }) => ("x_later_field" in event.header ? 400 : undefined)),
+    others(13, 400),
+  ],
+  [
+    "unknown-values",
+    "knows four kinds of promotion",
+    but(({ event }) => {
+      const promotions = event.body.order?.applied_promotions ?? [];
+      if (promotions.some(({ scope }) => !KNOWN_SCOPES.includes(scope))) return 400;
+    }),
+    [
+      /^food\.order\.created with "OF_A_LATER_VERSION" at \/body\/order\/applied_promotions\/0\/scope: 400$/,
+      ...others(9, 400),
+    ],
+  ],
+  [
+    "nulls",
+    "greets a customer by name",
+    but(({ event }) => (event.body.customer && event.body.customer.name === null ? 500 : undefined)),
+    [/^food\.order\.created with null at \/body\/customer\/name: 500$/, ...others(12, 500)],
+  ],
+  [
+    "large",
+    "takes 100 kB",
+    but(({ text }) => (text.length > 100_000 ? 413 : undefined)),
+    [/menu_mapping_updated of \d{4} kB: 413$/],
+  ],
+  [
+    "method",
+    "takes any method",
+    async (request) =>
+      good()(new Request(request.url, { method: "POST", headers: request.headers, body: await request.text() })),
+    [/^PUT: 204$/],
+  ],
+  [
+    "in-time",
+    "works before it answers",
+    but(async ({ event }) => {
+      if (hasRested || event.header.event_name !== "food.order.completed") return;
+      hasRested = true;
+      await new Promise((resolve) => setTimeout(resolve, 1_200));
+    }),
+    [/^food\.order\.completed: \d\.\d s, longer than 1\.0 s$/],
+  ],
+];
+
+describe("a receiver that", () => {
+  test.each(PLANTED)("fails %s alone, because it %s", async (name, _what, planted, got) => {
+    const results = failed(await check(planted, name === "in-time" ? { slowMs: 1_000 } : {}));
+    expect(Object.keys(results)).toEqual([name]);
+    expect(results[name]).toEqual(got.map((line) => expect.stringMatching(line)));
+  });
+
+  test("accepts nothing fails that, and the rest is not judged", async () => {
+    const [first, ...others] = await check(async () => answer(401));
+    expect(first).toMatchObject({ check: "accepted", outcome: "fail", got: ["food.order.created: 401"] });
+    expect(new Set(others.map(({ outcome }) => outcome))).toEqual(new Set(["skipped"]));
+  });
+
+  test("redirects accepts nothing: deliveries do not follow", async () => {
+    const [first] = await check(async () => new Response(null, { status: 308, headers: { Location: `${url}/` } }));
+    expect(first).toMatchObject({ outcome: "fail", got: ["food.order.created: 308"] });
+    expect(first?.hint).toContain("redirect");
+  });
+
+  test("is not there, or never answers, is not judged at all", async () => {
+    const gone = Array.fromAsync(checkReceiver({ url: "http://127.0.0.1:1/", secret }));
+    await expect(gone).rejects.toThrow(ReceiverUnreachableError);
+    const silent = check(() => new Promise(() => {}), { answerTimeoutMs: 50 });
+    await expect(silent).rejects.toThrow("none within 0.05 s");
+  });
+
+  test("hangs from some point on is reported, and the check ends when the time is up", async () => {
+    const hanging = but(({ event }) =>
+      event.header.event_name === "food.order.completed" ? new Promise(() => {}) : undefined,
+    );
+    const results = await check(hanging, { answerTimeoutMs: 400 });
+    expect(failed(results)).toEqual({
+      "out-of-order": ["food.order.completed: none within 0.4 s"],
+      events: ["food.order.completed: none within 0.4 s"],
+    });
+    const stopped = await check(hanging, { timeoutMs: 800 });
+    const skipped = stopped.filter(({ outcome }) => outcome === "skipped");
+    expect(skipped[0]).toMatchObject({ check: "out-of-order", got: ["The time was up."] });
+    expect(skipped.at(-1)?.check).toBe("in-time");
+  });
+
+  test("never ends its answer is abandoned like one that hangs", async () => {
+    const drip = async () => new Response(new ReadableStream({ start: (to) => to.enqueue(new Uint8Array(1)) }));
+    await expect(check(drip, { answerTimeoutMs: 50 })).rejects.toThrow(ReceiverUnreachableError);
+  });
+});
+
+test("unusable options are refused with the expected form", async () => {
+  await expect(check(good(), { url: "ftp://partner.example" })).rejects.toThrow("Expected an http or https address");
+  await expect(check(good(), { secret: "demo" })).rejects.toThrow(
+    "Expected a notification secret of the form whsec_<base64>",
+  );
+});
+
+test("an abort ends the check", async () => {
+  const giveUp = new AbortController();
+  const checking = checkReceiver({ url, secret, signal: giveUp.signal });
+  receive = good();
+  expect((await checking.next()).value).toMatchObject({ check: "accepted", outcome: "pass" });
+  giveUp.abort();
+  await expect(checking.next()).rejects.toThrow("aborted");
+});
+
+test("the values that may be null or grow are read from the contract", () => {
+  const [created] = exampleEvents;
+  const paths = (found: readonly (readonly (string | number)[])[] = []) => found.map((path) => path.join("/"));
+  expect(paths(created?.mayBeNull)).toEqual([
+    "body/customer/name",
+    "body/outlet/external_outlet_id",
+    "body/order/order_items/0/notes",
+  ]);
+  expect(paths(created?.enumerated)).toEqual([
+    "body/service_type",
+    "body/order/applied_promotions/0/scope",
+    "body/order/applied_promotions/0/detail/promo_source",
+  ]);
+  expect(new Set(exampleEvents.map(({ name }) => name))).toEqual(new Set(eventNames));
+});

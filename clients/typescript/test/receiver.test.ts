@@ -1,0 +1,381 @@
+import { describe, expect, test } from "vitest";
+import { asObject, readBundle } from "../../../test/support/contract.ts";
+import { timestampToleranceS } from "../src/generated/contract.ts";
+import {
+  createReceiver,
+  type EventHandlers,
+  handleEvent,
+  isEvent,
+  latestKeys,
+  type PartnerEvents,
+  type ReceiverOptions,
+} from "../src/index.ts";
+import {
+  delivery,
+  deliveryHeaderNames,
+  eventNames,
+  exampleEvents,
+  vector,
+  vectorDelivery,
+  vectorSentAt,
+} from "./deliveries.ts";
+
+const OTHER_SECRET = `whsec_${btoa("another notification secret, new")}`;
+
+/** A receiver at the time of the vector, and what its handlers saw. */
+function setUp(options: Partial<ReceiverOptions> = {}) {
+  const seen: PartnerEvents["food.order.created"][] = [];
+  const errors: unknown[] = [];
+  const receive = createReceiver({
+    secret: vector.secret,
+    on: { "food.order.created": (event) => seen.push(event) },
+    onError: (error) => errors.push(error),
+    now: () => vectorSentAt,
+    ...options,
+  });
+  const answer = async (request: Request) => {
+    const response = await receive(request);
+    return [response.status, await response.text()];
+  };
+  return { receive, answer, seen, errors };
+}
+
+describe("a genuine delivery", () => {
+  test("the vector of the contract is handled, byte for byte", async () => {
+    const { answer, seen } = setUp();
+    expect(await answer(vectorDelivery())).toEqual([204, ""]);
+    expect(seen).toEqual([JSON.parse(vector.body)]);
+    expect(seen[0]?.body.order.order_items[0]?.notes).toBe('Pedas – tanpa "micin" 🌶');
+  });
+
+  test("every header of the contract comes with the vector", () => {
+    expect(Object.keys(vector.headers).sort()).toEqual([...deliveryHeaderNames].sort());
+  });
+
+  test("every example of every event reaches the handler of its name, with its key", async () => {
+    const handled: [string, string, unknown][] = [];
+    const on = Object.fromEntries(
+      eventNames.map((name) => [
+        name,
+        (event: { body: unknown }, key?: { idempotencyKey: string }) =>
+          handled.push([name, String(key?.idempotencyKey), event.body]),
+      ]),
+    ) as EventHandlers;
+    const { answer } = setUp({ on });
+    expect(new Set(exampleEvents.map(({ header }) => header.event_name))).toEqual(new Set(eventNames));
+    for (const event of exampleEvents) {
+      const id = crypto.randomUUID();
+      expect(await answer(delivery(JSON.stringify(event), { id }))).toEqual([204, ""]);
+      expect(handled.at(-1)).toEqual([event.header.event_name, id, event.body]);
+    }
+    expect(handled).toHaveLength(exampleEvents.length);
+  });
+});
+
+describe("a delivery that is not genuine", () => {
+  const forged: [string, () => Request][] = [
+    ["a changed body", () => vectorDelivery({}, vector.body.replace("78000.0", "78000.1"))],
+    ["the same JSON, written otherwise", () => vectorDelivery({}, JSON.stringify(JSON.parse(vector.body)))],
+    ["a changed id", () => vectorDelivery({ "webhook-id": "x", "X-Svc-Idempotency-Key": "x" })],
+    ["a changed time", () => vectorDelivery({ "webhook-timestamp": String(vectorSentAt / 1000 + 1) })],
+    ["a forged webhook-signature", () => vectorDelivery({ "webhook-signature": `v1,${btoa("x".repeat(32))}` })],
+    ["a cut webhook-signature", () => vectorDelivery({ "webhook-signature": "v1," })],
+    [
+      "a longer webhook-signature",
+      () => vectorDelivery({ "webhook-signature": `${vector.headers["webhook-signature"]}=` }),
+    ],
+    ["a longer X-Svc-Signature", () => vectorDelivery({ "X-Svc-Signature": `${vector.headers["X-Svc-Signature"]}0` })],
+    [
+      "a shorter X-Svc-Signature",
+      () => vectorDelivery({ "X-Svc-Signature": vector.headers["X-Svc-Signature"]?.slice(1) ?? "" }),
+    ],
+    [
+      "one of another version",
+      () => vectorDelivery({ "webhook-signature": vector.headers["webhook-signature"]?.replace("v1", "v2") ?? "" }),
+    ],
+    ["a forged X-Svc-Signature", () => vectorDelivery({ "X-Svc-Signature": "0".repeat(64) })],
+    ["another secret", () => delivery(vector.body, { secrets: [OTHER_SECRET] })],
+  ];
+  test.each(forged)("%s: 401", async (_, request) => {
+    const { answer, seen } = setUp();
+    expect((await answer(request()))[0]).toBe(401);
+    expect(seen).toEqual([]);
+  });
+
+  const unsigned: [string, Record<string, string>, string][] = [
+    ["no webhook-id", { "webhook-id": "" }, "the header webhook-id is missing"],
+    ["no webhook-timestamp", { "webhook-timestamp": "" }, "the header webhook-timestamp is missing"],
+    ["no webhook-signature", { "webhook-signature": "" }, "the header webhook-signature is missing"],
+    ["no X-Svc-Signature", { "X-Svc-Signature": "" }, "the header X-Svc-Signature is missing"],
+    ["a time that is none", { "webhook-timestamp": "1795237268.5" }, "webhook-timestamp is no number of seconds"],
+    ["another key", { "X-Svc-Idempotency-Key": "other" }, "X-Svc-Idempotency-Key differs from webhook-id"],
+  ];
+  test.each(unsigned)("%s: 400", async (_, headers, reason) => {
+    const { answer, seen } = setUp();
+    expect(await answer(vectorDelivery(headers))).toEqual([400, reason]);
+    expect(seen).toEqual([]);
+  });
+
+  test.each(["GET", "PUT", "DELETE"])("%s: 405", async (method) => {
+    const response = await setUp().receive(new Request("https://partner.example/events", { method }));
+    expect(response.status).toBe(405);
+    expect(response.headers.get("Allow")).toBe("POST");
+  });
+});
+
+describe("the age of a delivery", () => {
+  const toleranceMs = timestampToleranceS * 1000;
+
+  test.each([
+    [0, 204],
+    [toleranceMs, 204],
+    [toleranceMs + 1000, 400],
+    [-toleranceMs, 204],
+    [-toleranceMs - 1000, 400],
+  ])("received %i ms after it was sent: %i", async (laterMs, status) => {
+    const { answer, seen } = setUp({ now: () => vectorSentAt + laterMs });
+    expect((await answer(vectorDelivery()))[0]).toBe(status);
+    expect(seen).toHaveLength(status === 204 ? 1 : 0);
+  });
+
+  test("the tolerance is the contract's unless set", async () => {
+    const policy = asObject(readBundle("asyncapi")["x-delivery-policy"]);
+    expect(timestampToleranceS).toBe(policy.timestamp_tolerance_seconds);
+    const { answer } = setUp({ toleranceS: 10, now: () => vectorSentAt + 11_000 });
+    expect((await answer(vectorDelivery()))[0]).toBe(400);
+  });
+});
+
+describe("while a secret is being rotated", () => {
+  const both = (options = {}) => delivery(vector.body, { secrets: [OTHER_SECRET, vector.secret], ...options });
+
+  test.each<[string, string | string[]]>([
+    ["the old secret only", vector.secret],
+    ["the new secret only", OTHER_SECRET],
+    ["both", [vector.secret, OTHER_SECRET]],
+  ])("a receiver that has %s accepts a delivery signed with both", async (_, secret) => {
+    const { answer, seen } = setUp({ secret });
+    expect((await answer(both()))[0]).toBe(204);
+    expect(seen).toHaveLength(1);
+  });
+
+  test("before and after, a receiver with both accepts a delivery signed with one", async () => {
+    const { answer, seen } = setUp({ secret: [vector.secret, OTHER_SECRET] });
+    expect((await answer(delivery(vector.body, { secrets: [vector.secret] })))[0]).toBe(204);
+    expect((await answer(delivery(vector.body, { secrets: [OTHER_SECRET] })))[0]).toBe(204);
+    expect(seen).toHaveLength(2);
+  });
+
+  test("two forged entries are refused", async () => {
+    const entry = `v1,${btoa("x".repeat(32))}`;
+    expect((await setUp().answer(both({ headers: { "webhook-signature": `${entry} ${entry}` } })))[0]).toBe(401);
+  });
+
+  test.each(["demo-direct-secret", "", "whsec_", "whsec_not base64", "WHSEC_QUJD"])(
+    "a secret of another form (%j) stops the start, without being shown",
+    (secret) => {
+      const start = () => createReceiver({ secret, on: {} });
+      expect(start).toThrow("Expected a notification secret of the form whsec_<base64>, got another text.");
+    },
+  );
+
+  test("no secret at all stops the start", () => {
+    expect(() => createReceiver({ secret: [], on: {} })).toThrow("Expected a notification secret, got none.");
+  });
+});
+
+describe("duplicates", () => {
+  test("a key that was handled is answered and not handled again", async () => {
+    const { answer, seen } = setUp();
+    for (let time = 0; time < 3; time++) expect((await answer(vectorDelivery()))[0]).toBe(204);
+    expect(seen).toHaveLength(1);
+  });
+
+  test("the same event under another key is another delivery", async () => {
+    const { answer, seen } = setUp();
+    await answer(delivery(vector.body));
+    await answer(delivery(vector.body));
+    expect(seen).toHaveLength(2);
+  });
+
+  test("a duplicate during the handling of the first shares its outcome", async () => {
+    let finish = (): void => {};
+    let calls = 0;
+    const { answer } = setUp({
+      on: {
+        "food.order.created": () => {
+          calls++;
+          return new Promise<void>((resolve) => {
+            finish = resolve;
+          });
+        },
+      },
+    });
+    const answers = [answer(vectorDelivery()), answer(vectorDelivery())];
+    await expect.poll(() => calls).toBe(1);
+    finish();
+    expect(await Promise.all(answers)).toEqual([
+      [204, ""],
+      [204, ""],
+    ]);
+    expect(calls).toBe(1);
+  });
+
+  test("a store of one's own is asked before and written after", async () => {
+    const told: string[] = [];
+    const known = new Set<string>();
+    const seen = {
+      has: async (key: string) => {
+        told.push(`has ${known.has(key)}`);
+        return known.has(key);
+      },
+      add: async (key: string) => {
+        told.push("add");
+        known.add(key);
+      },
+    };
+    const on = { "food.order.created": () => told.push("handled") };
+    await setUp({ seen, on }).answer(vectorDelivery());
+    await setUp({ seen, on }).answer(vectorDelivery()); // another process
+    expect(told).toEqual(["has false", "handled", "add", "has true"]);
+    expect([...known]).toEqual([vector.headers["webhook-id"]]);
+  });
+
+  test("the default remembers the latest keys and no more", () => {
+    const keys = latestKeys(3);
+    for (const key of ["a", "b", "c", "c", "d"]) keys.add(key);
+    expect(["a", "b", "c", "d"].map((key) => keys.has(key))).toEqual([false, true, true, true]);
+  });
+});
+
+describe("a handler that fails", () => {
+  test("is answered with 500 and reported; the retry is handled", async () => {
+    let calls = 0;
+    const reason = new Error("the till is closed: secret details");
+    const { answer, errors } = setUp({
+      on: {
+        "food.order.created": async () => {
+          calls++;
+          if (calls === 1) throw reason;
+        },
+      },
+    });
+    expect(await answer(vectorDelivery())).toEqual([500, "the handler failed"]);
+    expect(errors).toEqual([reason]);
+    expect(await answer(vectorDelivery())).toEqual([204, ""]);
+    expect(await answer(vectorDelivery())).toEqual([204, ""]);
+    expect(calls).toBe(2);
+  });
+
+  test("so is a store that fails", async () => {
+    const reason = new Error("no connection");
+    const { answer, errors } = setUp({ seen: { has: () => Promise.reject(reason), add: () => {} } });
+    expect((await answer(vectorDelivery()))[0]).toBe(500);
+    expect(errors).toEqual([reason]);
+  });
+});
+
+describe("an event that this version does not know passes", () => {
+  const [example] = exampleEvents;
+
+  test.each(["food.order.delivered", "constructor", "toString", "__proto__"])("the event %s", async (event_name) => {
+    const { answer, seen, errors } = setUp();
+    const body = JSON.stringify({ header: { ...example?.header, event_name }, body: { anything: [1] } });
+    expect(await answer(delivery(body))).toEqual([204, ""]);
+    expect([seen, errors]).toEqual([[], []]);
+  });
+
+  test("fields, enum values and nulls", async () => {
+    const { answer, seen } = setUp();
+    const event = JSON.parse(vector.body);
+    event.added = { deep: [null] };
+    event.header.version = 2;
+    event.body.service_type = "food_drone";
+    event.body.outlet.added = null;
+    event.body.order.status = "CREATED_LATER";
+    event.body.customer = null;
+    expect(await answer(delivery(JSON.stringify(event)))).toEqual([204, ""]);
+    expect(seen).toEqual([event]);
+  });
+
+  test.each(["not json", "null", "[]", "1", '{"body":{}}', '{"header":{}}', '{"header":{"event_name":1}}', ""])(
+    "but %j is not an event: 400",
+    async (body) => {
+      expect(await setUp().answer(delivery(body))).toEqual([400, "the body is no event"]);
+    },
+  );
+
+  test("nor is a body that is not UTF-8", async () => {
+    const bytes = Buffer.from(vector.body.replace("CUST-88213", "CUST-\x00"));
+    bytes[bytes.indexOf(0)] = 0xff;
+    expect(await setUp().answer(delivery(bytes))).toEqual([400, "the body is no event"]);
+  });
+});
+
+describe("a huge body", () => {
+  const MAX = 1000;
+
+  test("is refused by its length, unread", async () => {
+    const { answer } = setUp({ maxBodyBytes: MAX });
+    let isRead = false;
+    const body = new ReadableStream(
+      {
+        pull(controller) {
+          isRead = true;
+          controller.enqueue(new Uint8Array(10));
+        },
+      },
+      { highWaterMark: 0 },
+    );
+    const init = { method: "POST", headers: { ...vector.headers, "Content-Length": `${MAX + 1}` }, body };
+    const request = new Request("https://partner.example/events", { ...init, duplex: "half" });
+    expect(await answer(request)).toEqual([413, "the body has more than 1000 bytes"]);
+    expect(isRead).toBe(false);
+  });
+
+  test("without a length is read no further than allowed", async () => {
+    const { answer } = setUp({ maxBodyBytes: MAX });
+    let sent = 0;
+    let isCancelled = false;
+    const body = new ReadableStream({
+      pull(controller) {
+        sent += 100;
+        controller.enqueue(new Uint8Array(100));
+      },
+      cancel() {
+        isCancelled = true;
+      },
+    });
+    const init = { method: "POST", headers: vector.headers, body, duplex: "half" as const };
+    const request = new Request("https://partner.example/events", init);
+    expect((await answer(request))[0]).toBe(413);
+    expect(isCancelled).toBe(true);
+    expect(sent).toBeLessThanOrEqual(MAX + 300); // what streams fetch ahead
+  });
+
+  /** The vector's event in so many bytes. */
+  const padded = (bytes: number) => vector.body.replace(/}$/, `${" ".repeat(bytes - Buffer.byteLength(vector.body))}}`);
+
+  test.each([
+    ["set", 4000, { maxBodyBytes: 4000 }],
+    ["of 5 MiB unless set", 5 * 1024 * 1024, {}],
+  ])("a bound %s: so much is taken, one byte more is not", async (_, bytes, options) => {
+    const { answer } = setUp(options);
+    expect((await answer(delivery(padded(bytes))))[0]).toBe(204);
+    expect((await answer(delivery(padded(bytes + 1))))[0]).toBe(413);
+  });
+});
+
+test("handleEvent handles missed events as a receiver handles delivered ones", async () => {
+  const handled: string[] = [];
+  const on: EventHandlers = {
+    "food.order.created": async (event) => {
+      await Promise.resolve();
+      handled.push(event.body.order.order_number);
+    },
+  };
+  for (const event of exampleEvents) await handleEvent(on, event);
+  const created = exampleEvents.filter((event) => isEvent(event, "food.order.created"));
+  expect(handled).toEqual(created.map(({ body }) => body.order.order_number));
+  expect(handled.length).toBeGreaterThan(0);
+});

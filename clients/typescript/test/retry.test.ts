@@ -1,0 +1,273 @@
+import { afterEach, describe, expect, test } from "vitest";
+import { createPartnerClient, type PartnerClient } from "../src/index.ts";
+import { systemClock } from "../src/send.ts";
+import { manualClock } from "./manual-clock.ts";
+import { type Answer, broken, failure, never, type RecordedServer, startServer, success } from "./recorded-server.ts";
+
+const opened: RecordedServer[] = [];
+afterEach(async () => {
+  await Promise.all(opened.splice(0).map((server) => server.close()));
+});
+
+type Options = { maxAttempts?: number; timeoutMs?: number };
+
+/** @param answers one per attempt, the last one for all that follow */
+async function setUp(answers: (Answer | Response)[], options: Options = {}) {
+  const server = await startServer((request, raw) => {
+    const answer = answers[Math.min(server.requests.length, answers.length) - 1] as Answer | Response;
+    return answer instanceof Response ? answer.clone() : answer(request, raw);
+  });
+  opened.push(server);
+  const time = manualClock();
+  const auth = { token: () => "token" };
+  const api = createPartnerClient({ baseUrl: server.url, auth, clock: time.clock, ...options });
+  return { api, server, ...time };
+}
+
+const params = { path: { outlet_id: "OUT-1001" } };
+const menu = { request_id: "menu-1", menus: [], variant_categories: [] };
+const promotion = {
+  promo_type: "sku_promo",
+  promo_detail: {
+    external_menu_id: "nasi-goreng",
+    start_date: "2026-12-01",
+    end_date: "2026-12-14",
+    percentage_discount: 20,
+  },
+} as const;
+const subscription = { event: "food.order.created", url: "https://partner.example/events" } as const;
+
+type Call = (api: PartnerClient) => Promise<{ response: Response }>;
+const get: Call = (api) => api.GET("/integrations/food/outlets/{outlet_id}/v2/catalog", { params });
+const put: Call = (api) => api.PUT("/integrations/food/outlets/{outlet_id}/v1/catalog", { params, body: menu });
+const remove: Call = (api) =>
+  api.DELETE("/integrations/promo/outlets/{outlet_id}/v1/food-promos/{promotion_id}", {
+    params: { path: { outlet_id: "OUT-1001", promotion_id: "p-1" } },
+  });
+const patch: Call = (api) =>
+  api.PATCH("/integrations/food/outlets/{outlet_id}/v2/menu_item_stocks", {
+    params,
+    body: [{ external_id: "es-teh", in_stock: false }],
+  });
+const post: Call = (api) => api.POST("/integrations/partner/v1/notification-subscriptions", { body: subscription });
+const keyedPost: Call = (api) =>
+  api.POST("/integrations/promo/outlets/{outlet_id}/v1/food-promos", { params, body: promotion });
+
+const calls = { get, put, remove, keyedPost, patch, post };
+const SAFE: string[] = ["get", "put", "remove", "keyedPost"];
+
+describe.each(Object.entries(calls))("%s", (name, call) => {
+  const isSafe = SAFE.includes(name);
+  const soon = { "Retry-After": "1" };
+
+  test.each<[what: string, answer: Answer | Response, isRepeated: boolean]>([
+    ["429", failure(429), true],
+    ["429 with Retry-After", failure(429, "HTTP_429", soon), true],
+    ["503 with Retry-After", failure(503, "HTTP_503", soon), true],
+    ["503", failure(503), isSafe],
+    ["500", failure(500), isSafe],
+    ["502", new Response("<html>", { status: 502 }), isSafe],
+    ["504", failure(504), isSafe],
+    ["408", failure(408), isSafe],
+    ["a broken connection", broken, isSafe],
+    ["400", failure(400), false],
+    ["403", failure(403), false],
+    ["404", failure(404), false],
+    ["409", failure(409, "PROMOTION_ACTIVE"), false],
+    ["422", failure(422), false],
+    ["501", failure(501), false],
+    ["200", success({}), false],
+  ])(`%s`, async (_, answer, isRepeated) => {
+    const { api, server, pausesMs } = await setUp([answer, success({})]);
+    const outcome = await call(api).catch((error: unknown) => error);
+    expect(server.requests).toHaveLength(isRepeated ? 2 : 1);
+    expect(pausesMs).toHaveLength(isRepeated ? 1 : 0);
+    if (isRepeated) expect(outcome).toMatchObject({ response: { status: 200 } });
+    else if (answer instanceof Response) expect(outcome).toMatchObject({ response: { status: answer.status } });
+    else expect(outcome).toBeInstanceOf(TypeError);
+    // Whatever is repeated is repeated whole.
+    const [first, ...more] = server.requests.map(({ method, path, body, headers }) => ({
+      method,
+      path,
+      body,
+      headers: Object.fromEntries([...headers].filter(([field]) => field !== "connection")),
+    }));
+    for (const again of more) expect(again).toEqual(first);
+  });
+});
+
+describe("the pause", () => {
+  test("grows, with jitter, and the attempts end at maxAttempts", async () => {
+    const { api, server, pausesMs } = await setUp([failure(500)], { maxAttempts: 7 });
+    expect((await get(api)).response.status).toBe(500);
+    expect(server.requests).toHaveLength(7);
+    const longestMs = [500, 1000, 2000, 4000, 8000, 8000];
+    expect(pausesMs).toHaveLength(longestMs.length);
+    for (const [index, mostMs] of longestMs.entries()) {
+      expect(pausesMs[index]).toBeGreaterThanOrEqual(mostMs / 2);
+      expect(pausesMs[index]).toBeLessThanOrEqual(mostMs);
+    }
+    const { api: other, pausesMs: otherMs } = await setUp([failure(500)], { maxAttempts: 7 });
+    await get(other);
+    expect(otherMs).not.toEqual(pausesMs);
+  });
+
+  test("4 attempts unless set; 1 repeats nothing", async () => {
+    const { api, server } = await setUp([failure(500)]);
+    await get(api);
+    expect(server.requests).toHaveLength(4);
+    const { api: once, server: asked } = await setUp([failure(500)], { maxAttempts: 1 });
+    await get(once);
+    expect(asked.requests).toHaveLength(1);
+  });
+
+  test.each([
+    ["17", 17_000],
+    ["60", 60_000],
+    ["0", 0],
+    [new Date(Date.UTC(2026, 10, 21) + 30_000).toUTCString(), 30_000],
+    [new Date(Date.UTC(2026, 10, 20)).toUTCString(), 0],
+    ["soon", 0],
+  ])("Retry-After %s: never earlier, and little later", async (value, askedMs) => {
+    const { api, pausesMs } = await setUp([failure(429, "HTTP_429", { "Retry-After": value }), success({})]);
+    expect((await post(api)).response.status).toBe(200);
+    expect(pausesMs[0]).toBeGreaterThanOrEqual(askedMs + 250);
+    expect(pausesMs[0]).toBeLessThanOrEqual(askedMs + 500);
+  });
+
+  test("Retry-After over a minute is handed to the caller", async () => {
+    const { api, server, pausesMs } = await setUp([failure(429, "HTTP_429", { "Retry-After": "61" })]);
+    const { response } = await get(api);
+    expect(response.headers.get("Retry-After")).toBe("61");
+    expect(server.requests).toHaveLength(1);
+    expect(pausesMs).toEqual([]);
+  });
+});
+
+describe("X-Idempotency-Key", () => {
+  const KEY = "X-Idempotency-Key";
+  const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+  test("is added where the contract requires one, kept over retries, new for the next call", async () => {
+    const { api, server } = await setUp([broken, failure(500), success({}, { status: 201 })]);
+    await keyedPost(api);
+    await keyedPost(api);
+    const keys = server.requests.map(({ headers }) => headers.get(KEY));
+    expect(keys).toHaveLength(4);
+    expect(keys[0]).toMatch(UUID);
+    expect(keys.slice(0, 3)).toEqual(Array(3).fill(keys[0]));
+    expect(keys[3]).toMatch(UUID);
+    expect(keys[3]).not.toBe(keys[0]);
+  });
+
+  test("of the caller's own is left as it is", async () => {
+    const { api, server } = await setUp([failure(500), success({}, { status: 201 })]);
+    const header = { [KEY]: "7d1c6a52-0b55-4c0e-9d28-6e4f4b0f8f11" } as const;
+    const init = { params: { ...params, header }, body: promotion };
+    await api.POST("/integrations/promo/outlets/{outlet_id}/v1/food-promos", init);
+    expect(server.requests.map(({ headers }) => headers.get(KEY))).toEqual([header[KEY], header[KEY]]);
+  });
+
+  test("goes with no other operation", async () => {
+    const { api, server } = await setUp([success({})]);
+    for (const call of [get, put, remove, patch, post]) await call(api);
+    expect(server.requests.map(({ headers }) => headers.get(KEY))).toEqual(Array(5).fill(null));
+  });
+
+  test("in flight from an attempt that was given up: asked again for its answer", async () => {
+    const inFlight = failure(409, "IDEMPOTENCY_KEY_IN_FLIGHT");
+    const { api, server } = await setUp([broken, inFlight, success({}, { status: 201 })]);
+    expect((await keyedPost(api)).response.status).toBe(201);
+    expect(server.requests).toHaveLength(3);
+  });
+});
+
+describe("giving up", () => {
+  test("during a request", async () => {
+    const { api, server } = await setUp([() => never]);
+    const abort = new AbortController();
+    const init = { signal: abort.signal };
+    const given = api.GET("/integrations/partner/v1/linked-outlets", init);
+    await expect.poll(() => server.requests.length).toBe(1);
+    const reason = new Error("the user left");
+    abort.abort(reason);
+    await expect(given).rejects.toBe(reason);
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test("during a pause, which ends at once", async () => {
+    const server = await startServer(() => failure(429, "HTTP_429", { "Retry-After": "59" }));
+    opened.push(server);
+    // With the system's own clock: the pause would be a minute.
+    const api = createPartnerClient({ baseUrl: server.url, auth: { token: () => "token" } });
+    const abort = new AbortController();
+    const given = api.GET("/integrations/partner/v1/linked-outlets", { signal: abort.signal });
+    await expect.poll(() => server.requests.length).toBe(1);
+    abort.abort();
+    await expect(given).rejects.toMatchObject({ name: "AbortError" });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test("before a pause began: it does not begin", async () => {
+    const reason = new Error("too late");
+    await expect(systemClock.sleep(60_000, AbortSignal.abort(reason))).rejects.toBe(reason);
+  });
+
+  test("before it began: nothing is sent", async () => {
+    const { api, server } = await setUp([success({})]);
+    const init = { signal: AbortSignal.abort(new Error("too late")) };
+    await expect(api.GET("/integrations/partner/v1/linked-outlets", init)).rejects.toThrow("too late");
+    expect(server.requests).toHaveLength(0);
+  });
+});
+
+describe("an attempt that takes too long", () => {
+  test("is repeated if that is safe, and ends in a TimeoutError", async () => {
+    const { api, server } = await setUp([() => never], { timeoutMs: 500, maxAttempts: 2 });
+    await expect(get(api)).rejects.toMatchObject({ name: "TimeoutError" });
+    expect(server.requests).toHaveLength(2);
+  });
+
+  test("is not repeated if that is not safe", async () => {
+    const { api, server } = await setUp([() => never], { timeoutMs: 500 });
+    await expect(post(api)).rejects.toMatchObject({ name: "TimeoutError" });
+    expect(server.requests).toHaveLength(1);
+  });
+
+  test("counts the body of the answer", async () => {
+    const half = (): Response => {
+      const body = new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode("{")) });
+      return new Response(body, { headers: { "Content-Type": "application/json" } });
+    };
+    const { api } = await setUp([half], { timeoutMs: 500 });
+    await expect(get(api)).rejects.toMatchObject({ name: "TimeoutError" });
+  });
+});
+
+test("openapi-fetch's own options work: headers, fetch, middleware", async () => {
+  const { server } = await setUp([failure(500), success({ outlets: [] })]);
+  const sent: string[] = [];
+  const api = createPartnerClient({
+    baseUrl: `${server.url}/`,
+    auth: { token: () => "token" },
+    clock: manualClock().clock,
+    headers: { "User-Agent": "till/1.0" },
+    fetch: (request) => {
+      sent.push(request.url);
+      return fetch(request);
+    },
+  });
+  const seen: number[] = [];
+  api.use({
+    onRequest: ({ request }) => request.headers.set("X-Request-ID", "till-42"),
+    onResponse: ({ response }) => {
+      seen.push(response.status);
+    },
+  });
+  await api.GET("/integrations/partner/v1/linked-outlets");
+  expect(sent).toEqual(Array(2).fill(`${server.url}/integrations/partner/v1/linked-outlets`));
+  expect(server.requests.map(({ headers }) => [headers.get("User-Agent"), headers.get("X-Request-ID")])).toEqual(
+    Array(2).fill(["till/1.0", "till-42"]),
+  );
+  expect(seen).toEqual([200]);
+});

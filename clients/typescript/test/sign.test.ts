@@ -1,0 +1,30 @@
+import { Webhook } from "standardwebhooks";
+import { expect, test } from "vitest";
+import { deliveryHeaders } from "../../../server/events/signatures.ts";
+import { signDelivery } from "../src/sign.ts";
+import { exampleEvents, vector } from "./deliveries.ts";
+
+const encoder = new TextEncoder();
+const OLDER = `whsec_${btoa("the secret before this one, 24 h")}`;
+
+test("the package signs the test vector of the contract as it stands there", async () => {
+  const { secret, headers, body } = vector;
+  const { "webhook-id": id = "", "webhook-timestamp": timestamp } = headers;
+  const signed = { id, body: encoder.encode(body), timestampS: Number(timestamp), secrets: [secret] as const };
+  expect(await signDelivery(signed)).toEqual(headers);
+});
+
+test("and every example as the service and as Standard Webhooks do, while a secret is being rotated too", async () => {
+  for (const event of exampleEvents) {
+    const [id, payload, timestampS] = [crypto.randomUUID(), JSON.stringify(event), Math.floor(Date.now() / 1000)];
+    const secrets = [vector.secret, OLDER] as const;
+    const headers = await signDelivery({ id, body: encoder.encode(payload), timestampS, secrets });
+    expect(headers).toEqual(deliveryHeaders({ id, payload, timestampS, secrets: [...secrets] }));
+    for (const secret of secrets) expect(new Webhook(secret).verify(payload, headers)).toEqual(event);
+  }
+});
+
+test("a secret of another form is refused", async () => {
+  const signing = signDelivery({ id: "a", body: new Uint8Array(), timestampS: 0, secrets: ["demo"] });
+  await expect(signing).rejects.toThrow("whsec_<base64>");
+});

@@ -1,5 +1,0 @@
-"""Generated from the contract by `npm run generate`. Do not edit."""
-
-from __future__ import annotations
-
-TIMESTAMP_TOLERANCE_S = 300

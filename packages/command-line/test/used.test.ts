@@ -1,0 +1,80 @@
+import { describe, expect, test } from "vitest";
+import { asArray, asObject, type JsonObject, readBundle } from "../../../test/support/contract.ts";
+import { contractOf } from "../../contract/src/contract.ts";
+import { compareContracts } from "../../contract-diff/src/compare.ts";
+import { usedOf } from "../src/diff/used.ts";
+
+/* What of a comparison concerns whom: `partner-api diff --used`. */
+
+const schemaOf = (document: JsonObject, name: string) =>
+  asObject(asObject(asObject(document.components).schemas)[name]);
+
+/** A request field that is required now, an event field that is gone, a scope that is gone, a shorter time to answer. */
+function changed() {
+  const [openapi, asyncapi] = [readBundle("openapi"), readBundle("asyncapi")];
+  asArray(schemaOf(openapi, "LinkOutletRequest").required).push("reason");
+  const { driver: _, ...rest } = asObject(schemaOf(asyncapi, "OrderContext").properties);
+  schemaOf(asyncapi, "OrderContext").properties = rest;
+  asObject(asyncapi["x-delivery-policy"]).timeout_seconds = 5;
+  return { openapi, asyncapi };
+}
+
+const base = contractOf({ openapi: readBundle("openapi"), asyncapi: readBundle("asyncapi") });
+const revision = contractOf(changed());
+const { changes } = compareContracts(base, revision);
+const breaking = changes.filter(({ level }) => level === "breaking");
+
+const POLICY = "timeout_seconds";
+
+describe("a change concerns the users of", () => {
+  test.each([
+    ["the operation", { operations: ["linkOutlet"] }, [["linkOutlet"]]],
+    [
+      "the operation, by method and path",
+      { operations: ["PUT /integrations/partner/outlets/{outlet_id}/v1/link/{product}"] },
+      [["linkOutlet"]],
+    ],
+    ["the event, and what is of all events", { events: ["food.order.placed"] }, [["food.order.placed"], []]],
+    ["another event: what is of all events", { events: ["food.catalog.*", "payment.*"] }, [[]]],
+    ["other operations: nothing", { operations: ["getCatalog", "replaceCatalog"] }, []],
+    ["nothing: nothing", {}, []],
+  ])("%s", (_what, names, expected) => {
+    const { isConcerned, namesOf } = usedOf(JSON.stringify(names), [...base, ...revision]);
+    const found = breaking.filter(isConcerned);
+    expect(found.map(namesOf).sort()).toEqual([...expected].sort());
+    expect(
+      found.filter((change) => namesOf(change).length === 0).every(({ message }) => message.includes(POLICY)),
+    ).toBe(true);
+  });
+
+  test("a family of events: each of them", () => {
+    const { isConcerned, namesOf } = usedOf('{"events":["food.order.*"]}', [...base, ...revision]);
+    expect(breaking.filter(isConcerned).flatMap(namesOf)).toHaveLength(9); // webhook_error has no driver
+  });
+});
+
+test.each([
+  [
+    "an operation that there is not",
+    '{"operations":["getCatalogue"]}',
+    'Expected an operation of one of the contracts in the file after --used, got "getCatalogue".',
+  ],
+  [
+    "an event that there is not",
+    '{"events":["food.drinks.*"]}',
+    'Expected an event of one of the contracts in the file after --used, got "food.drinks.*".',
+  ],
+  [
+    "another key",
+    '{"operation":["getCatalog"]}',
+    'Expected {"operations": [...], "events": [...]} in the file after --used',
+  ],
+  [
+    "no list",
+    '{"operations":"getCatalog"}',
+    'Expected {"operations": [...], "events": [...]} in the file after --used',
+  ],
+  ["no JSON", "operations: []", 'Expected {"operations": [...], "events": [...]} in the file after --used'],
+])("a file with %s is refused", (_what, text, sentence) => {
+  expect(() => usedOf(text, base)).toThrow(sentence);
+});

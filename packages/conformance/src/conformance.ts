@@ -1,0 +1,10 @@
+/* The face of the package: test a service against its contracts, and test that test with mutants. */
+
+export { type Contracts, contractsOf, readContracts } from "./contract.ts";
+export { markdownOf } from "./mutants/markdown.ts";
+export { runMutants } from "./mutants/run.ts";
+export { scoreOf, shortfallsOf, textOf } from "./mutants/score.ts";
+export { tablesOf, verdictText } from "./report.ts";
+export { runConformance, SEED } from "./run.ts";
+export type { Tokens } from "./tokens.ts";
+export { type Verdict, verdictOn } from "./verdict.ts";

@@ -1,0 +1,27 @@
+import { h } from "./dom.ts";
+
+/** Colour of each state; the badge always has the word as well. */
+const TONES: Record<string, string> = {
+  complete: "good",
+  failed: "warn",
+  dead: "bad",
+  queue: "calm",
+  working: "calm",
+  activated: "good",
+  created: "calm",
+  completed: "done",
+  deactivated: "done",
+  deleted: "done",
+  COMPLETED: "good",
+  CANCELLED: "bad",
+};
+
+/** The badge of a state. */
+export const statusBadge = (status: string): HTMLElement =>
+  h("span", { class: `chip ${TONES[status] ?? "calm"}` }, status);
+
+export const httpBadge = (status: number): HTMLElement =>
+  h("span", { class: `chip ${status < 400 ? "good" : status < 500 ? "warn" : "bad"}` }, status);
+
+/** Such as `Rp 35,000`. */
+export const rupiah = (amount: number): string => `Rp ${amount.toLocaleString("en-US")}`;

@@ -1,0 +1,41 @@
+import { statusBadge } from "./badges.ts";
+import { fill, h, keyedList } from "./dom.ts";
+import type { Live } from "./live.ts";
+import { shownClock } from "./time.ts";
+
+const SHOWN = 12;
+
+/** The newest deliveries beside every view, where the page is wide enough. */
+export function showLatestDeliveries(place: HTMLElement, live: Live): void {
+  const list = h("ol", { class: "newest" });
+  const none = h(
+    "p",
+    { class: "muted" },
+    "Nothing yet. Subscribe to an event, then place an order: its deliveries appear here.",
+  );
+  fill(place, h("h2", {}, h("a", { href: "#/deliveries", class: "live-title" }, "Newest deliveries")), none, list);
+  const show = keyedList<Live["deliveries"][number]>(list, {
+    keyOf: ({ id }) => id,
+    create() {
+      const element = h("li");
+      return {
+        element,
+        show({ id, delivery_status, event_type, entity_id, created_at }) {
+          fill(
+            element,
+            h(
+              "a",
+              { href: `#/deliveries/${id}`, id: `newest-${id}` },
+              h("span", {}, h("code", {}, event_type), statusBadge(delivery_status)),
+              h("span", { class: "muted" }, `${shownClock(created_at, live.timeZone)} · ${entity_id}`),
+            ),
+          );
+        },
+      };
+    },
+  });
+  live.onChange("deliveries", () => {
+    none.hidden = live.deliveries.length > 0;
+    show(live.deliveries.slice(0, SHOWN));
+  });
+}

@@ -1,0 +1,8 @@
+/** A choice that this browser keeps. */
+export function saveChoice(what: string, value: string): void {
+  localStorage.setItem(`console.${what}`, value);
+}
+
+export function savedChoice(what: string): string | null {
+  return localStorage.getItem(`console.${what}`);
+}

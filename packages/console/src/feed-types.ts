@@ -1,0 +1,55 @@
+import type { Violation as ViolationOf } from "@partner-api/validation";
+import type { NotificationRecord } from "../../../generated/schemas.ts";
+
+/*
+ * The messages from the server to the console's page; types only, for both sides.
+ */
+
+/** `GET /console/settings`: with what the page acts. */
+export type ConsoleSettings = {
+  /** Demo clients that act for a partner (decisions: sandbox fixtures). */
+  partners: ConsoleClient[];
+  /** The client that acts as the platform. */
+  platform: ConsoleClient;
+  /** Contract origins of `WEBHOOK_FORWARD`. */
+  forwardedOrigins: string[];
+};
+
+export type ConsoleClient = { clientId: string; clientSecret: string; scopes: string[] };
+
+/** One request to an operation, or to what might have been one. Neither bodies nor headers are kept. */
+export type LoggedRequest = {
+  /** Counts from 1 since the start of this node. */
+  number: number;
+  /** When it came, by the machine's clock, ISO 8601. */
+  at: string;
+  method: string;
+  path: string;
+  /** null: the contracts have no such operation. */
+  operationId: string | null;
+  /** null: without a valid token. */
+  clientId: string | null;
+  status: number;
+  tookMs: number;
+  requestId: string;
+  /** What the answer said was wrong. */
+  errors: ViolationOf<string>[];
+  /** Whether `errors` are breaches of the contract's schemas or of its negotiation, and not of a rule or a right. */
+  isRequestViolation: boolean;
+  /** Where the answer breaks the contract; checked while a console is open. */
+  answerViolations: ViolationOf<string>[];
+};
+
+/** The events of `GET /console/feed`, by name. */
+export type FeedEvents = {
+  /** First of all: what follows is complete, forget what was. `timeZone`: of the outlet; null if the partner has no such outlet. */
+  hello: { timeZone: string | null };
+  /** The service's time, at the start and whenever it was moved. ISO 8601. */
+  clock: { now: string };
+  /** Entries of the delivery log that are new or have changed, the newest first. */
+  deliveries: NotificationRecord[];
+  /** In the order in which they came. */
+  requests: LoggedRequest[];
+  /** The storage is out of reach, or is there again. */
+  storage: { isAvailable: boolean };
+};

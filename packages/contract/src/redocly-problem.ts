@@ -1,0 +1,41 @@
+import { relative } from "node:path";
+import { getLineColLocation, type NormalizedProblem, YamlParseError } from "@redocly/openapi-core";
+import type { Problem } from "./source/problem.ts";
+
+/** What Redocly found, with its place in the sources. */
+export function problemOf({ location: [first], message, ruleId, suggest }: NormalizedProblem): Problem {
+  const start = first && getLineColLocation(first).start;
+  const place = first ? printPlace(first.source.absoluteRef, start?.line ?? 1, start?.col ?? 1) : "spec/";
+  const [near] = suggest ?? [];
+  return { place, message, mend: near === undefined ? mendOf(ruleId) : `did you mean ${near}?` };
+}
+
+/** A file that is no YAML, if that is what the error tells. */
+export const syntaxProblemOf = (error: unknown): Problem | undefined =>
+  error instanceof YamlParseError
+    ? { place: printPlace(error.source.absoluteRef, error.line, error.col), message: firstLine(error), mend: MEND_YAML }
+    : undefined;
+
+export const printPlace = (file: string, line: number, column: number): string =>
+  `${relative(process.cwd(), file)}:${line}:${column}`;
+
+const firstLine = ({ originalError }: YamlParseError): string => originalError.message.split("\n", 1)[0] as string;
+
+export const MEND_YAML = "correct the YAML: indentation, quotes around texts with a colon, no tabs";
+
+/** What each of Redocly's rules asks for; a rule of the house says it in its message. */
+const MENDS: Record<string, string> = {
+  bundler: "correct what stands there; nothing else can be read before",
+  "no-invalid-media-type-examples": "make the example fit its schema, or the schema its example",
+  "no-invalid-parameter-examples": "make the example fit its schema, or the schema its example",
+  "no-invalid-schema-examples": "make the example fit its schema, or the schema its example",
+  "no-unresolved-refs": "correct the file or the name behind #, or write what it refers to",
+  "no-unused-components": "refer to it, or delete it",
+  struct: "take it out, or put it where the specification has it; a neighbour shows how",
+};
+
+const mendOf = (ruleId: string): string =>
+  MENDS[ruleId] ??
+  (ruleId.startsWith("house/")
+    ? "write what is expected (the rule stands in packages/lint/src/house-rules.ts)"
+    : `follow the rule ${ruleId}, or set it otherwise in redocly.yaml`);

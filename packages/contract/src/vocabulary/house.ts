@@ -1,0 +1,77 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { parse } from "yaml";
+import { isRecord } from "../json.ts";
+import { CannotRead } from "../source/errors.ts";
+import { placeOf } from "../source/place.ts";
+import type { Problem } from "../source/problem.ts";
+import type { Spot } from "../source/spot.ts";
+
+/** The keywords of the house, `x-…`, by name. */
+export type House = ReadonlyMap<string, HouseKeyword>;
+
+/** One of them: a JSON Schema in a file of its name. */
+type HouseKeyword = {
+  file: string;
+  /** The kinds of object that may have it; undefined for all. */
+  standsAt: string[] | undefined;
+  /** Why a value is none that it may have; undefined if it is one. */
+  refusalOf(value: unknown): string | undefined;
+};
+
+/** Reads the files of a folder. `x-stands-at` in a file lists the kinds of object that may have the keyword. */
+export function readVocabulary(folder: string): House {
+  const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith(".yaml")) : [];
+  return new Map(files.sort().map((file) => [basename(file, ".yaml"), keywordIn(join(folder, file))]));
+}
+
+/** Compiling takes longer than all the rest, and `npm run dev` asks at each save: a text is compiled once. */
+const known = new Map<string, HouseKeyword>();
+/** One for all keywords: each new one compiles the whole meta-schema. */
+const ajv = new Ajv2020({ strict: false, allErrors: true });
+
+function keywordIn(file: string): HouseKeyword {
+  const text = readFileSync(file, "utf8");
+  const keyword = known.get(`${file}\n${text}`) ?? compile(file, text);
+  known.set(`${file}\n${text}`, keyword);
+  return keyword;
+}
+
+function compile(file: string, text: string): HouseKeyword {
+  const schema: unknown = parse(text);
+  if (!isRecord(schema)) throw new CannotRead(`${file}: expected a JSON Schema, got ${JSON.stringify(schema)}.`);
+  const { "x-stands-at": standsAt } = schema;
+  const validate = ajv.compile(schema);
+  return {
+    file,
+    standsAt: Array.isArray(standsAt) ? standsAt.map(String) : undefined,
+    refusalOf: (value) => (validate(value) ? undefined : ajv.errorsText(validate.errors, { dataVar: "it" })),
+  };
+}
+
+/** What is wrong with an `x-…` keyword in an object of a kind. */
+export function* misused(house: House, kind: string, keyword: string, held: Spot): Generator<Problem> {
+  const described = house.get(keyword);
+  if (described === undefined) {
+    const message = `Expected one of the keywords ${[...house.keys()].join(", ")}, got ${keyword}.`;
+    yield {
+      place: placeOf(held),
+      message,
+      mend: `correct its name, or describe it in spec/vocabulary/${keyword}.yaml`,
+    };
+    return;
+  }
+  const { standsAt, file, refusalOf } = described;
+  if (standsAt && !standsAt.includes(kind)) {
+    const message = `Expected ${keyword} at ${standsAt.join(", ")} only, got it at ${kind}.`;
+    yield { place: placeOf(held), message, mend: `move it, or add ${kind} to x-stands-at of ${file}` };
+  }
+  const refusal = refusalOf(held.value);
+  if (refusal !== undefined)
+    yield {
+      place: placeOf(held),
+      message: `Expected what ${file} describes, got another value: ${refusal}.`,
+      mend: "correct the value",
+    };
+}

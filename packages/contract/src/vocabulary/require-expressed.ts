@@ -1,0 +1,114 @@
+import type { Document } from "../document.ts";
+import { isRecord } from "../json.ts";
+import { placeOf } from "../source/place.ts";
+import { type Problem, SpecProblems } from "../source/problem.ts";
+import { target } from "../source/reference.ts";
+import { child, children, type Spot } from "../source/spot.ts";
+import { EVENTS } from "./events-grammar.ts";
+import { type Grammar, type KindOfObject, kindIn, words } from "./grammar.ts";
+import { type House, misused, readVocabulary } from "./house.ts";
+import { HTTP } from "./http-grammar.ts";
+import { SCHEMA } from "./schema-grammar.ts";
+import { VALUES } from "./values.ts";
+
+/**
+ * Stops at everything in documents that the model, the generators, the clients or the server do not express, so that nothing is dropped in
+ * silence.
+ *
+ * @param vocabulary folder with a JSON Schema for each keyword of the house
+ * @throws SpecProblems with all of it, each with its place and how to mend it
+ */
+export function requireExpressed(documents: readonly Document[], vocabulary = "spec/vocabulary"): void {
+  const problems = inexpressible(documents, vocabulary);
+  if (problems.length > 0) throw new SpecProblems(problems);
+}
+
+/** Everything that `requireExpressed` stops at, each place once: several documents may have one file. */
+export function inexpressible(documents: readonly Document[], vocabulary = "spec/vocabulary"): Problem[] {
+  const house = readVocabulary(vocabulary);
+  const problems = documents.flatMap(({ kind, root }) => [...problemsAt({ house, seen: new Map() }, root, kind, "")]);
+  return [...new Map(problems.map((problem) => [`${problem.place} ${problem.message}`, problem])).values()];
+}
+
+/** `seen`: the values that were visited, by the kind of object that they were visited as. */
+type Walk = { house: House; seen: Map<string, Set<unknown>> };
+
+const GRAMMAR: Grammar = { ...SCHEMA, ...HTTP, ...EVENTS };
+const BESIDE_REFERENCES: KindOfObject = { title: "a reference", plain: "$ref summary description" };
+/** Kinds whose maps may have keywords of the house beside names. */
+const WITH_KEYWORDS = ["pathItem", "answer"];
+
+/** @param key under which the object stands: a status, a media type, a name */
+function* problemsAt(walk: Walk, spot: Spot, kind: string, key: string): Generator<Problem> {
+  const seen = walk.seen.get(kind) ?? new Set();
+  if (seen.has(spot.value)) return;
+  walk.seen.set(kind, seen.add(spot.value));
+  const table = GRAMMAR[kind];
+  if (table === undefined) throw new Error(`The tables name ${kind}, which none of them describes.`);
+  if (!isRecord(spot.value)) {
+    const message = `Expected ${table.title}, got ${JSON.stringify(spot.value)}.`;
+    yield { place: placeOf(spot), message, mend: "write an object with its keywords" };
+    return;
+  }
+  const referred = target(spot);
+  if (referred) yield* problemsAt(walk, referred, kind, key);
+  // Beside a reference only a schema says more.
+  const isReference = referred !== undefined && kind !== "schema";
+  const known = isReference ? BESIDE_REFERENCES : table;
+  for (const [keyword, held] of children(spot)) yield* problemsOf(walk, kind, known, keyword, held);
+  if (!isReference) yield* refusedValues(spot, kind, key);
+}
+
+/** What is wrong with a keyword of an object, and with what it holds. */
+function* problemsOf(walk: Walk, kind: string, table: KindOfObject, keyword: string, held: Spot): Generator<Problem> {
+  const holds = table.holds?.[keyword];
+  if (holds !== undefined) yield* problemsHeld(walk, kind, keyword, held, holds);
+  else if (keyword.startsWith("x-")) yield* misused(walk.house, kind, keyword, held);
+  else yield* unexpressed(table, keyword, held);
+}
+
+function* problemsHeld(walk: Walk, kind: string, keyword: string, held: Spot, holds: string): Generator<Problem> {
+  const { kind: inner, isMany } = kindIn(holds);
+  // `additionalProperties: false` closes an object; any other schema is an object here.
+  if (keyword === "additionalProperties" && typeof held.value === "boolean") return;
+  if (!isMany) {
+    yield* problemsAt(walk, held, inner, keyword);
+    return;
+  }
+  for (const [key, one] of children(held)) {
+    if (key.startsWith("x-") && WITH_KEYWORDS.includes(inner)) yield* misused(walk.house, kind, key, one);
+    else yield* problemsAt(walk, one, inner, key);
+  }
+}
+
+/** A keyword that stands in none of the lists, or in the list of what is not expressed. */
+function* unexpressed(
+  { title, plain, holds = {}, beyond }: KindOfObject,
+  keyword: string,
+  held: Spot,
+): Generator<Problem> {
+  const expected = [...words(plain), ...Object.keys(holds)];
+  if (expected.includes(keyword)) return;
+  if (words(beyond).includes(keyword))
+    yield {
+      place: placeOf(held),
+      message: `Expected no ${keyword} in ${title}: the generators, the clients and the server do not express it.`,
+      mend: "leave it out, or teach it to the generators and name it in packages/contract/src/vocabulary/",
+    };
+  else
+    yield {
+      place: placeOf(held),
+      message: `Expected in ${title} only ${expected.join(", ")}, got ${keyword}.`,
+      mend: "correct its name, or take it out",
+    };
+}
+
+function* refusedValues(spot: Spot, kind: string, key: string): Generator<Problem> {
+  for (const check of VALUES[kind] ?? []) {
+    const refused = check(spot, key);
+    if (refused === undefined) continue;
+    const at = child(spot, refused.keyword) ?? spot;
+    const mend = "write what is expected, or teach the generators to express it";
+    yield { place: placeOf(at), message: refused.message, mend };
+  }
+}

@@ -1,0 +1,83 @@
+import { child, fieldsOf, type Spot, textAt } from "../source/spot.ts";
+
+/** A value that is not expressed: the keyword that has it ("" for the object itself), and a sentence. */
+export type RefusedValue = { keyword: string; message: string };
+
+type Check = (spot: Spot, key: string) => RefusedValue | undefined;
+
+const JSON_TYPE = "application/json";
+const DIALECT = "https://json-schema.org/draft/2020-12/schema";
+
+/** A keyword that may be left out, or has one of some values. */
+const only =
+  (keyword: string, ...values: unknown[]): Check =>
+  (spot) => {
+    const got = fieldsOf(spot)[keyword];
+    if (got === undefined || values.includes(got)) return undefined;
+    return { keyword, message: `Expected ${keyword} to be ${values.join(" or ")}, got ${JSON.stringify(got)}.` };
+  };
+
+const named = (keyword: string): Check => {
+  return (spot) =>
+    textAt(spot, keyword) === undefined
+      ? {
+          keyword: "",
+          message: `Expected a text ${keyword}, got ${JSON.stringify(fieldsOf(spot)[keyword]) ?? "none"}.`,
+        }
+      : undefined;
+};
+
+/** What OpenAPI assumes where a parameter does not say how its value becomes text. */
+const asUsual: Check = (spot) => {
+  const { in: place, style, explode } = fieldsOf(spot);
+  const usual = place === "query" || place === "cookie" ? "form" : "simple";
+  if (style !== undefined && style !== usual)
+    return { keyword: "style", message: `Expected the style ${usual}, got ${JSON.stringify(style)}.` };
+  if (explode === undefined || explode === (usual === "form")) return undefined;
+  return { keyword: "explode", message: `Expected explode: ${usual === "form"}, got ${JSON.stringify(explode)}.` };
+};
+
+const IGNORED = ["accept", "content-type", "authorization"];
+
+const heeded: Check = (spot) => {
+  const { in: place, name } = fieldsOf(spot);
+  if (place !== "header" || !IGNORED.includes(String(name).toLowerCase())) return undefined;
+  return { keyword: "name", message: `Expected a header that OpenAPI heeds as a parameter, got ${name}.` };
+};
+
+const jsonBody: Check = (_, type) =>
+  type === JSON_TYPE ? undefined : { keyword: "", message: `Expected the media type ${JSON_TYPE}, got ${type}.` };
+
+/** An answer of another type is bytes: its schema would be dropped. */
+const bytesOrJson: Check = (spot, type) => {
+  const keywords = Object.keys(fieldsOf(child(spot, "schema")));
+  if (type === JSON_TYPE || keywords.length === 0) return undefined;
+  return {
+    keyword: "schema",
+    message: `Expected no schema of ${type}, whose values are bytes, got ${keywords.join(", ")}.`,
+  };
+};
+
+const oneStatus: Check = (_, status) =>
+  /^[1-5]\d\d$/.test(status)
+    ? undefined
+    : {
+        keyword: "",
+        message: `Expected one status such as 200, got ${status}: no generator expresses ranges or a default.`,
+      };
+
+/** Values that the specifications allow and we do not express, by the kind of object that has them. */
+export const VALUES: Record<string, Check[]> = {
+  openapi: [only("jsonSchemaDialect", DIALECT)],
+  operation: [named("operationId")],
+  parameter: [named("name"), only("in", "path", "query", "header"), asUsual, heeded],
+  header: [asUsual],
+  bodyMedia: [jsonBody],
+  media: [bytesOrJson],
+  answer: [oneStatus],
+  securityScheme: [only("type", "oauth2")],
+  asyncapi: [only("defaultContentType", JSON_TYPE)],
+  eventOperation: [only("action", "send")],
+  httpBinding: [only("method", "POST")],
+  message: [only("contentType", JSON_TYPE)],
+};

@@ -1,0 +1,121 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { afterAll, describe, expect, test } from "vitest";
+import { components } from "../../codegen/test/components.ts";
+import { escapePointer, locate } from "../src/contract.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "contract-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe("a place in a small specification", () => {
+  const root = join(folder, "small");
+  const write = (file: string, ...lines: string[]) => {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), `${lines.join("\n")}\n`);
+  };
+  write(
+    "openapi.yaml",
+    "paths:",
+    '  /v1/it/{id}: { $ref: "resources/it.yaml#/paths/one" }',
+    "components:",
+    "  securitySchemes:",
+    "    client: { type: oauth2 }",
+  );
+  write(
+    "resources/it.yaml",
+    "paths:",
+    "  one:",
+    "    get:",
+    "      parameters:",
+    '        - $ref: "../shared/parameters.yaml#/Id"',
+    "      responses:",
+    '        "200": { $ref: "#/responses/Found" }',
+    "responses:",
+    "  Found:",
+    "    content:",
+    "      application/json:",
+    '        schema: { $ref: "#/schemas/It" }',
+    "schemas:",
+    "  It:",
+    "    # What it is.",
+    "    type: object",
+    "    properties:",
+    "      name: { type: string }",
+    "      size:",
+    "        type: integer",
+    "  More:",
+    "    allOf:",
+    '      - $ref: "#/schemas/It"',
+    "      - type: object",
+  );
+  write("shared/parameters.yaml", "Id:", "  name: id", "  schema: { type: string }");
+
+  test.each([
+    ["a component", "#/components/schemas/It", "resources/it.yaml:16:5"],
+    ["a property in one line", "#/components/schemas/It/properties/name", "resources/it.yaml:18:13"],
+    ["a property in several lines", "#/components/schemas/It/properties/size", "resources/it.yaml:20:9"],
+    ["a member of a list", "#/components/schemas/More/allOf/1", "resources/it.yaml:24:9"],
+    [
+      "a part of what a member refers to",
+      "#/components/schemas/More/allOf/0/properties/name",
+      "resources/it.yaml:18:13",
+    ],
+    [
+      "a component in a file called like its section",
+      "#/components/parameters/Id/schema",
+      "shared/parameters.yaml:3:11",
+    ],
+    ["a component of a root document", "#/components/securitySchemes/client", "openapi.yaml:5:13"],
+    ["a parameter of another file", "#/paths/~1v1~1it~1{id}/get/parameters/0/schema", "shared/parameters.yaml:3:11"],
+    [
+      "a schema by way of path, answer and component",
+      "#/paths/~1v1~1it~1{id}/get/responses/200/content/application~1json/schema/properties/size",
+      "resources/it.yaml:20:9",
+    ],
+    ["the last part that is there", "#/components/schemas/It/properties/size/maximum", "resources/it.yaml:20:9"],
+    ["nothing at all", "#/components/schemas/Nothing", " (#/components/schemas/Nothing)"],
+  ])("%s", (_, pointer, place) => {
+    expect(locate(pointer, root)).toBe(`${root}/${place}`);
+  });
+});
+
+test("places in the contract, every 25th property of its components: each below or beside its key", () => {
+  const pointers = Object.entries(components).flatMap(([name, { properties = {} }]) =>
+    Object.keys(properties).map((key) => `#/components/schemas/${name}/properties/${escapePointer(key)}`),
+  );
+  const sample = pointers.filter((_, index) => index % 25 === 0);
+  const places = sample.map((pointer) => locate(pointer));
+  expect(new Set(places).size).toBe(sample.length);
+  for (const [index, place] of places.entries()) {
+    const [file, line] = place.split(":") as [string, string];
+    const above = readFileSync(file, "utf8").split("\n").slice(0, Number(line));
+    const key = sample[index]?.split("/").at(-1);
+    expect(above.slice(-2).join("\n"), place).toMatch(new RegExp(`\\b${key}:`));
+  }
+});
+
+test("`npm run generate` stops at file:line:column of everything it cannot express, and writes nothing", () => {
+  for (const shared of ["scripts", "packages", "node_modules", "redocly.yaml"])
+    symlinkSync(resolve(shared), join(folder, shared));
+  cpSync("spec", join(folder, "spec"), { recursive: true });
+  const file = "spec/resources/stocks.yaml";
+  const lines = readFileSync(file, "utf8").split("\n");
+  const at = lines.indexOf("  StockEntry:") + 1;
+  writeFileSync(join(folder, file), lines.toSpliced(at, 0, "    minProperties: 1", "    x-colour: green").join("\n"));
+
+  const { stderr, status } = spawnSync(process.execPath, ["scripts/generate.ts"], { cwd: folder, encoding: "utf8" });
+
+  const [beyond, mend, house, ...rest] = stderr.trimEnd().split("\n");
+  expect(beyond).toBe(
+    `${file}:${at + 1}:5  Expected no minProperties in a schema: the generators, the clients and the server do not express it.`,
+  );
+  expect(mend).toBe(
+    "  mend it: leave it out, or teach it to the generators and name it in packages/contract/src/vocabulary/",
+  );
+  expect(house).toMatch(new RegExp(`^${file}:${at + 2}:5 {2}Expected one of the keywords x-.*, got x-colour\\.$`));
+  expect(rest).toEqual(["  mend it: correct its name, or describe it in spec/vocabulary/x-colour.yaml"]);
+  expect(status).toBe(1);
+  expect(existsSync(join(folder, "generated"))).toBe(false);
+});

@@ -1,0 +1,190 @@
+import { describe, expect, test } from "vitest";
+import { inexpressible, requireExpressed } from "../src/bundle.ts";
+import { type Document, isRecord, loadContract, pointerOf, readContract, SpecProblems } from "../src/contract.ts";
+import { fromValue } from "../src/source/file.ts";
+import { rootOf } from "../src/source/spot.ts";
+import { EVENTS } from "../src/vocabulary/events-grammar.ts";
+import { kindIn, words } from "../src/vocabulary/grammar.ts";
+import { HTTP } from "../src/vocabulary/http-grammar.ts";
+import { SCHEMA } from "../src/vocabulary/schema-grammar.ts";
+import { firstOfEachKind, type Place } from "./kinds.ts";
+
+const ours = readContract();
+const documents = Object.values(ours);
+
+test("our contract holds nothing that nobody expresses, neither as files nor as bundles", () => {
+  expect(inexpressible(loadContract("spec"))).toEqual([]);
+  expect(inexpressible(documents)).toEqual([]);
+});
+
+/** What is said of a document in which the value at some keys was changed. */
+function problemsWith({ document, keys }: Place, change: (object: Record<string, unknown>) => void): string[] {
+  const value = structuredClone(ours[document].root.value);
+  const object = keys.reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], value);
+  if (!isRecord(object)) throw new Error(`There is no object at ${pointerOf(keys)}.`);
+  change(object);
+  const changed: Document = { ...ours[document], root: rootOf(fromValue(value, document)) };
+  return inexpressible([changed]).map(({ place, message }) => `${place}: ${message}`);
+}
+
+const places = firstOfEachKind(ours);
+const kinds = Object.entries({ ...SCHEMA, ...HTTP, ...EVENTS });
+const placeOfKind = (kind: string): Place => places.get(kind) ?? expect.unreachable(`our contract has no ${kind}`);
+
+test("the tables name kinds that are described, and no keyword twice", () => {
+  const known = new Set(kinds.map(([kind]) => kind));
+  for (const [kind, { plain, holds = {}, beyond }] of kinds) {
+    for (const held of Object.values(holds)) expect(known, kind).toContain(kindIn(held).kind);
+    const keywords = [...words(plain), ...Object.keys(holds), ...words(beyond)];
+    expect(new Set(keywords).size, kind).toBe(keywords.length);
+  }
+});
+
+describe.each(kinds.filter(([kind]) => places.has(kind)))("in %s", (kind, { title, beyond }) => {
+  const place = placeOfKind(kind);
+  const at = `${place.document}${pointerOf(place.keys)}`;
+
+  test.each(words(beyond))("%s is what nobody expresses", (keyword) => {
+    expect(problemsWith(place, (object) => Object.assign(object, { [keyword]: {} }))).toContain(
+      `${at}/${keyword}: Expected no ${keyword} in ${title}: the generators, the clients and the server do not express it.`,
+    );
+  });
+
+  test("a keyword that no specification knows is told", () => {
+    const [told, ...others] = problemsWith(place, (object) => Object.assign(object, { unheard: 1 }));
+    expect(told?.startsWith(`${at}/unheard: Expected in ${title} only `)).toBe(true);
+    expect(told?.endsWith(", got unheard.")).toBe(true);
+    expect(others).toEqual([]);
+  });
+
+  test("a keyword of a house that is not ours is told", () => {
+    const [told, ...others] = problemsWith(place, (object) => Object.assign(object, { "x-unheard": 1 }));
+    expect(told).toMatch(/: Expected one of the keywords x-.*, got x-unheard\.$/);
+    expect(others).toEqual([]);
+  });
+});
+
+test("every kind of the tables stands in our contract, but for those that it does without", () => {
+  expect(kinds.map(([kind]) => kind).filter((kind) => !places.has(kind))).toEqual(
+    ["requestBody"].filter((kind) => !places.has(kind)),
+  );
+});
+
+describe("values", () => {
+  const parameter = placeOfKind("parameter");
+  test.each<[kind: string, change: object, told: string]>([
+    ["parameter", { in: "cookie" }, 'Expected in to be path or query or header, got "cookie".'],
+    ["parameter", { in: "query", style: "pipeDelimited" }, 'Expected the style form, got "pipeDelimited".'],
+    ["parameter", { in: "query", explode: false }, "Expected explode: true, got false."],
+    ["parameter", { in: "header", name: "Accept" }, "Expected a header that OpenAPI heeds as a parameter, got Accept."],
+    ["parameter", { name: 1 }, "Expected a text name, got 1."],
+    ["operation", { operationId: undefined }, "Expected a text operationId, got none."],
+    ["securityScheme", { type: "http" }, 'Expected type to be oauth2, got "http".'],
+    [
+      "openapi",
+      { jsonSchemaDialect: "https://spec.openapis.org/oas/3.1/dialect/base" },
+      "Expected jsonSchemaDialect to be",
+    ],
+    [
+      "message",
+      { contentType: "application/avro" },
+      'Expected contentType to be application/json, got "application/avro".',
+    ],
+    ["eventOperation", { action: "receive" }, 'Expected action to be send, got "receive".'],
+    ["httpBinding", { method: "PUT" }, 'Expected method to be POST, got "PUT".'],
+  ])("of %s: %j", (kind, change, told) => {
+    const problems = problemsWith(placeOfKind(kind), (object) => Object.assign(object, change));
+    expect(problems).toContainEqual(expect.stringContaining(told));
+  });
+
+  test.each([
+    ["4XX", "Expected one status such as 200, got 4XX: no generator expresses ranges or a default."],
+    ["default", "Expected one status such as 200, got default: no generator expresses ranges or a default."],
+  ])("of an answer: %s", (status, told) => {
+    const { document, keys } = placeOfKind("operation");
+    const responses = { document, keys: [...keys, "responses"] };
+    const problems = problemsWith(responses, (object) => Object.assign(object, { [status]: { description: "" } }));
+    expect(problems).toEqual([expect.stringContaining(told)]);
+  });
+
+  test("of a body: another media type than JSON; of an answer: a schema of bytes", () => {
+    const form = { "multipart/form-data": { schema: { type: "object" } } };
+    const problems = (kind: string) =>
+      problemsWith(placeOfKind(kind), (object) => Object.assign(object, { content: { ...form } }));
+    expect(problems("requestBody")).toContainEqual(
+      expect.stringContaining("Expected the media type application/json, got multipart/form-data."),
+    );
+    expect(problems("response")).toContainEqual(
+      expect.stringContaining("Expected no schema of multipart/form-data, whose values are bytes, got type."),
+    );
+  });
+
+  test("of a schema: true, or a text in its place", () => {
+    const broken = (held: unknown) =>
+      problemsWith(placeOfKind("schema"), (object) => Object.assign(object, { items: held }));
+    expect(broken(true)).toEqual([expect.stringContaining("Expected a schema, got true.")]);
+    expect(broken("string")).toEqual([expect.stringContaining('Expected a schema, got "string".')]);
+  });
+
+  test("beside a reference: nothing that would be dropped", () => {
+    const change = (object: Record<string, unknown>) => {
+      for (const key of Object.keys(object)) delete object[key];
+      Object.assign(object, { $ref: "#/components/parameters/RequestId", required: true });
+    };
+    expect(problemsWith(parameter, change)).toContainEqual(
+      expect.stringContaining("Expected in a reference only $ref, summary, description, got required."),
+    );
+  });
+});
+
+describe("the keywords of the house", () => {
+  test.each<[kind: string, change: object, told: RegExp]>([
+    [
+      "operation",
+      { "x-rate-limit": { limit: 0, window_seconds: 1, per: "user" } },
+      /x-rate-limit\.yaml describes.*it\/limit must be >= 1, it\/per must be equal/,
+    ],
+    ["operation", { "x-outlet-access": "drinks" }, /x-outlet-access\.yaml describes/],
+    ["message", { "x-required-scope": "" }, /x-required-scope\.yaml describes/],
+    [
+      "asyncapi",
+      { "x-delivery-policy": { timeout_seconds: 15 } },
+      /x-delivery-policy\.yaml describes.*retry_delays_seconds/,
+    ],
+    ["asyncapi", { "x-signature-test-vector": { secret: "a" } }, /x-signature-test-vector\.yaml describes/],
+    ["schema", { "x-header-names": "yes" }, /x-header-names\.yaml describes/],
+    ["schema", { "x-open-values": false }, /x-open-values\.yaml describes/],
+    ["schema", { "x-extension": "yes" }, /x-extension\.yaml describes/],
+    ["schema", { "x-extension-keywords": [] }, /x-extension-keywords\.yaml describes/],
+    ["operation", { "x-extension-responses": ["4XX"] }, /x-extension-responses\.yaml describes/],
+    [
+      "parameter",
+      { "x-rate-limit": { limit: 1, window_seconds: 1, per: "client" } },
+      /Expected x-rate-limit at openapi, operation, securityScheme only, got it at parameter\./,
+    ],
+  ])("at %s: %j", (kind, change, told) => {
+    const problems = problemsWith(placeOfKind(kind), (object) => Object.assign(object, change));
+    expect(problems).toEqual([expect.stringMatching(told)]);
+  });
+});
+
+test("everything is told at once, each with its place in spec/ and how to mend it", () => {
+  const value = structuredClone(ours.openapi.root.value) as { info: object; "x-colour"?: string };
+  Object.assign(value.info, { contacts: {} });
+  value["x-colour"] = "red";
+  const { file } = ours.openapi.root;
+  const changed: Document = { ...ours.openapi, root: { file: { ...file, value }, keys: [], value } };
+  expect(() => requireExpressed([changed])).toThrow(SpecProblems);
+  expect(inexpressible([changed])).toEqual([
+    {
+      place: expect.stringMatching(/^spec\/openapi\.yaml:\d+:\d+$/),
+      message: expect.stringMatching(/, got contacts\.$/),
+      mend: "correct its name, or take it out",
+    },
+    {
+      place: expect.stringMatching(/^spec\//), // There is none in our files.
+      message: expect.stringMatching(/, got x-colour\.$/),
+      mend: "correct its name, or describe it in spec/vocabulary/x-colour.yaml",
+    },
+  ]);
+});

@@ -1,0 +1,20 @@
+/** More calls than one round makes, so that a step that a save left alone is always remembered. */
+const MAX_REMEMBERED = 100;
+
+/** `make`, which gives what it gave before to the same input: a save changes few of the texts that a round works on. */
+export function rememberOutputs<Input extends unknown[], Output>(
+  make: (...input: Input) => Output,
+): (...input: Input) => Output {
+  const outputs = new Map<string, Output>();
+  return (...input) => {
+    const key = JSON.stringify(input);
+    const output = outputs.get(key) ?? make(...input);
+    outputs.delete(key);
+    outputs.set(key, output); // the latest is last
+    for (const oldest of outputs.keys()) {
+      if (outputs.size <= MAX_REMEMBERED) break;
+      outputs.delete(oldest);
+    }
+    return output;
+  };
+}

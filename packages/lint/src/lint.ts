@@ -1,0 +1,3 @@
+export { lintEvents } from "./events.ts";
+export { lintExpressed } from "./expressed.ts";
+export { lintDocument } from "./redocly.ts";

@@ -1,0 +1,26 @@
+import { basename } from "node:path";
+import type { Problem } from "@partner-api/contract";
+import { problemOf, syntaxProblemOf } from "@partner-api/contract/bundle";
+import { type BaseResolver, lint, loadConfig } from "@redocly/openapi-core";
+
+const config = await loadConfig({ configPath: "redocly.yaml" });
+
+/**
+ * Everything that Redocly and the rules of the house find in a document of the contract, as `npm run lint:spec` does.
+ *
+ * @param externalRefResolver reads the files, and knows afterwards which ones they were
+ */
+export async function lintDocument(ref: string, externalRefResolver?: BaseResolver): Promise<Problem[]> {
+  const options = {
+    ref,
+    config: config.forAlias(basename(ref, ".yaml")),
+    ...(externalRefResolver && { externalRefResolver }),
+  };
+  try {
+    return (await lint(options)).map(problemOf);
+  } catch (error) {
+    const problem = syntaxProblemOf(error);
+    if (problem === undefined) throw error;
+    return [problem];
+  }
+}

@@ -1,0 +1,112 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, relative, resolve } from "node:path";
+import { contractFrom, type Problem } from "@partner-api/contract";
+import { inexpressible } from "@partner-api/contract/bundle";
+import { bundle, createConfig } from "@redocly/openapi-core";
+import { afterAll, describe, expect, test } from "vitest";
+import { lintExpressed } from "../src/expressed.ts";
+import { CASES, type Case } from "./inexpressible-cases.ts";
+import { SOUND } from "./sound-contract.ts";
+
+/* Nothing is dropped in silence: what nobody expresses stops lint, generation and `npm run dev` where it stands in its file. */
+
+const project = mkdtempSync(join(tmpdir(), "expressed-"));
+afterAll(() => rmSync(project, { recursive: true }));
+const spec = join(project, "spec");
+cpSync("spec/vocabulary", join(spec, "vocabulary"), { recursive: true });
+for (const shared of ["scripts", "packages", "clients", "node_modules", "package.json", "redocly.yaml"])
+  symlinkSync(resolve(shared), join(project, shared));
+
+/** Writes the sound contract with the lines of some cases added. */
+function write(cases: Case[]): void {
+  for (const [file, sound] of Object.entries(SOUND)) {
+    const path = join(spec, file);
+    mkdirSync(dirname(path), { recursive: true });
+    writeFileSync(path, cases.filter((one) => one.file === file).reduce(withAdded, sound));
+  }
+}
+
+function withAdded(text: string, { below, added }: Case): string {
+  expect(text.split(`${below}\n`)).toHaveLength(2);
+  return text.replace(`${below}\n`, () => `${below}\n${added.replace("^", "")}\n`);
+}
+
+/** Where the finding of a case stands, it alone being written. */
+function placeOf({ file, below, added }: Case): string {
+  const before = (SOUND[file] as string).split(`${below}\n`)[0] as string;
+  const [line = 0, column = 0] = positionIn(`${before}${below}\n${added.slice(0, added.indexOf("^"))}`);
+  return `${join(spec, file)}:${line}:${column}`;
+}
+
+const positionIn = (text: string): [line: number, column: number] => {
+  const lines = text.split("\n");
+  return [lines.length, (lines.at(-1) ?? "").length + 1];
+};
+
+const config = await createConfig({});
+
+/** The findings in the bundles, of which everything is generated. */
+async function inBundles(): Promise<Problem[]> {
+  const [openapi, asyncapi, platform] = await Promise.all(
+    ["openapi", "asyncapi", "platform"].map(async (name) => {
+      const { bundle: bundled } = await bundle({ ref: join(spec, `${name}.yaml`), config });
+      return bundled.parsed as object;
+    }),
+  );
+  if (!openapi || !asyncapi || !platform) throw new Error("Expected three documents.");
+  return inexpressible(Object.values(contractFrom({ openapi, asyncapi, platform }, spec)), join(spec, "vocabulary"));
+}
+
+const lineOf = ({ place }: Problem): string => place.replace(/:\d+$/, "");
+
+test("a sound contract is expressed in full, as files and as bundles", async () => {
+  write([]);
+  expect(lintExpressed(spec)).toEqual([]);
+  expect(await inBundles()).toEqual([]);
+});
+
+describe.each(CASES)("$what in $file", (one) => {
+  test("stops the lint at file:line:column, with a mend", () => {
+    write([one]);
+    const [found, ...others] = lintExpressed(spec);
+    expect(others).toEqual([]);
+    expect(resolve(found?.place ?? "")).toBe(placeOf(one));
+    expect(found?.message).toContain(one.message);
+    expect(found?.mend).toMatch(/\w+ \w+/);
+  });
+
+  test("stops the generation at the same line", async () => {
+    write([one]);
+    const [inFiles] = lintExpressed(spec);
+    const [found, ...others] = await inBundles();
+    expect(others).toEqual([]);
+    expect(found?.message).toBe(inFiles?.message);
+    expect(resolve(lineOf(found as Problem))).toBe(resolve(lineOf(inFiles as Problem)));
+  });
+});
+
+describe("all at once", () => {
+  /** One case of each file: they do not move each other's lines. */
+  const several = [...Map.groupBy(CASES, ({ file }) => file).values()].flatMap((ofFile) => ofFile.at(-1) ?? []);
+
+  test.each([
+    ["npm run lint:expressed", "scripts/lint-expressed.ts"],
+    ["npm run generate", "scripts/generate.ts"],
+  ])("%s names them and fails", (_, script) => {
+    write(several);
+    const { status, stderr } = spawnSync(process.execPath, [script], { cwd: project, encoding: "utf8" });
+    expect(status).toBe(1);
+    const lines = stderr.split("\n").filter((line) => line.startsWith("spec/"));
+    expect(lines.map((line) => line.split(":", 1)[0]).sort()).toEqual(several.map(({ file }) => `spec/${file}`).sort());
+    for (const one of several) {
+      const place = relative(project, placeOf(one)).replace(/:\d+$/, ":");
+      expect(
+        lines.filter((line) => line.startsWith(place) && line.includes(one.message)),
+        place,
+      ).toHaveLength(1);
+    }
+    expect(stderr.split("\n").filter((line) => line.startsWith("  mend it: "))).toHaveLength(several.length);
+  });
+});

@@ -1,0 +1,194 @@
+/** Something that the specifications allow and we do not express: the line it is added below, the lines added and the finding. */
+export type Case = {
+  what: string;
+  file: string;
+  below: string;
+  /** `^` stands where the finding is placed: before the key, and taken out. */
+  added: string;
+  message: string;
+};
+
+const inFile =
+  (file: string) =>
+  (what: string, below: string, added: string, message: string): Case => ({ what, file, below, added, message });
+
+const unexpressed = (keyword: string, title: string): string =>
+  `Expected no ${keyword} in ${title}: the generators, the clients and the server do not express it.`;
+
+const openapi = inFile("openapi.yaml");
+const items = inFile("resources/items.yaml");
+const answers = inFile("shared/answers.yaml");
+const asyncapi = inFile("asyncapi.yaml");
+const events = inFile("events/items.yaml");
+
+const PARAMETER = "        in: query";
+const QUERY = "        schema: { type: integer }";
+const LISTED = '            schema: { $ref: "#/schemas/ItemList" }';
+const LIST = "    operationId: listItems";
+const TEXT = "        type: string";
+
+export const CASES: Case[] = [
+  openapi(
+    "webhooks",
+    "info: { title: Items, version: 1.0.0 }",
+    "^webhooks: {}",
+    unexpressed("webhooks", "an OpenAPI document"),
+  ),
+  openapi(
+    "variables of a server",
+    "  - url: https://api.partner.example",
+    "    ^variables: { region: { default: id } }",
+    unexpressed("variables", "a server"),
+  ),
+  openapi(
+    "an implicit flow",
+    "      flows:",
+    "        ^implicit: { authorizationUrl: https://id.partner.example, scopes: {} }",
+    unexpressed("implicit", "the flows of a security scheme"),
+  ),
+  openapi("component links", "components:", "  ^links: {}", unexpressed("links", "components")),
+  openapi("component callbacks", "components:", "  ^callbacks: {}", unexpressed("callbacks", "components")),
+  items(
+    "HEAD",
+    "collection:",
+    '  ^head: { operationId: headItems, responses: { "200": { description: "" } } }',
+    unexpressed("head", "a path"),
+  ),
+  items(
+    "OPTIONS",
+    "item:",
+    "  ^options: { operationId: itemOptions, responses: {} }",
+    unexpressed("options", "a path"),
+  ),
+  items(
+    "servers of a path",
+    "collection:",
+    "  ^servers: [{ url: https://other.partner.example }]",
+    unexpressed("servers", "a path"),
+  ),
+  items(
+    "servers of an operation",
+    LIST,
+    "    ^servers: [{ url: https://other.partner.example }]",
+    unexpressed("servers", "an operation"),
+  ),
+  items("callbacks", LIST, "    ^callbacks: {}", unexpressed("callbacks", "an operation")),
+  items(
+    "a cookie",
+    QUERY,
+    "      - name: session\n        ^in: cookie\n        schema: { type: string }",
+    'Expected in to be path or query or header, got "cookie".',
+  ),
+  items(
+    "a list with pipes",
+    PARAMETER,
+    "        ^style: pipeDelimited",
+    'Expected the style form, got "pipeDelimited".',
+  ),
+  items("values that are not exploded", PARAMETER, "        ^explode: false", "Expected explode: true, got false."),
+  items("reserved characters", PARAMETER, "        ^allowReserved: true", unexpressed("allowReserved", "a parameter")),
+  items(
+    "a parameter as JSON",
+    PARAMETER,
+    "        ^content: { application/json: {} }",
+    unexpressed("content", "a parameter"),
+  ),
+  items(
+    "a header that OpenAPI ignores",
+    QUERY,
+    "      - ^name: Authorization\n        in: header\n        schema: { type: string }",
+    "Expected a header that OpenAPI heeds as a parameter, got Authorization.",
+  ),
+  items(
+    "a form",
+    '        application/json:\n          schema: { $ref: "#/schemas/Item" }',
+    "        ^multipart/form-data: {}",
+    "Expected the media type application/json, got multipart/form-data.",
+  ),
+  items(
+    "an encoding",
+    '        application/json:\n          schema: { $ref: "#/schemas/Item" }',
+    "          ^encoding: {}",
+    unexpressed("encoding", "a media type"),
+  ),
+  items(
+    "a range of statuses",
+    LISTED,
+    "      ^4XX: { description: Refused. }",
+    "Expected one status such as 200, got 4XX: no generator expresses ranges or a default.",
+  ),
+  items(
+    "a default answer",
+    LISTED,
+    "      ^default: { description: Anything. }",
+    "Expected one status such as 200, got default: no generator expresses ranges or a default.",
+  ),
+  items("links of an answer", "        description: Items.", "        ^links: {}", unexpressed("links", "an answer")),
+  items(
+    "a header as JSON",
+    "          X-Request-ID:",
+    "            ^content: { application/json: {} }",
+    unexpressed("content", "a header"),
+  ),
+  items(
+    "text with a schema",
+    '        content:\n          application/json:\n            schema: { $ref: "#/schemas/ItemList" }',
+    "          text/csv:\n            ^schema: { type: string }",
+    "Expected no schema of text/csv, whose values are bytes, got type.",
+  ),
+  items("a negation", TEXT, "        ^not: { const: none }", unexpressed("not", "a schema")),
+  items("a multiple", TEXT, "        ^multipleOf: 5", unexpressed("multipleOf", "a schema")),
+  items("a field that is only read", TEXT, "        ^readOnly: true", unexpressed("readOnly", "a schema")),
+  items("the nullable of OpenAPI 3.0", TEXT, "        ^nullable: true", unexpressed("nullable", "a schema")),
+  items("a slip", TEXT, "        ^maxLenght: 5", "Expected in a schema only"),
+  items("a keyword of another house", TEXT, "        ^x-faker: name", "Expected one of the keywords"),
+  items(
+    "a limit of another form",
+    LIST,
+    "    ^x-rate-limit: { limit: many, window_seconds: 60, per: client }",
+    "Expected what",
+  ),
+  answers(
+    "an external example",
+    "      application/json:",
+    "        examples: { one: { ^externalValue: https://partner.example/one.json } }",
+    unexpressed("externalValue", "an example"),
+  ),
+  answers(
+    "a discriminator",
+    "  Problem:",
+    "    ^discriminator: { propertyName: message }",
+    unexpressed("discriminator", "a schema"),
+  ),
+  answers(
+    "properties by pattern",
+    "  Problem:",
+    '    ^patternProperties: { "^x": {} }',
+    unexpressed("patternProperties", "a schema"),
+  ),
+  asyncapi(
+    "servers of events",
+    "info: { title: Events, version: 1.0.0 }",
+    "^servers: {}",
+    unexpressed("servers", "an AsyncAPI document"),
+  ),
+  asyncapi("an address", "  webhook:", "    ^address: /events", unexpressed("address", "a channel")),
+  asyncapi("a reply", "    action: send", "    ^reply: {}", unexpressed("reply", "an operation")),
+  asyncapi("security of events", "    action: send", "    ^security: []", unexpressed("security", "an operation")),
+  asyncapi(
+    "a binding to Kafka",
+    "    action: send",
+    "    bindings: { ^kafka: {} }",
+    unexpressed("kafka", "the bindings of an operation"),
+  ),
+  events("traits", "changed:", "  ^traits: []", unexpressed("traits", "a message")),
+  events(
+    "a correlation id",
+    "changed:",
+    '  ^correlationId: { location: "$message.header#/id" }',
+    unexpressed("correlationId", "a message"),
+  ),
+  events("bindings of a message", "changed:", "  ^bindings: {}", unexpressed("bindings", "a message")),
+  events("a condition in a payload", "  ItemChanged:", "    ^if: {}", unexpressed("if", "a schema")),
+  events("an unknown part of a message", "changed:", "  ^retries: 3", "Expected in a message only"),
+];

@@ -1,0 +1,65 @@
+import { appendFileSync, cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { inputsHash } from "../src/inputs.ts";
+
+/* The portal is built again after an edit of its inputs, and after no other edit: tried in a copy of the project. */
+
+const PARTS = ["clients", "docs", "generated", "packages", "scripts", "server", "spec"];
+const FILES = ["CHANGELOG.md", "LICENSE", "README.md", "package.json", "package-lock.json"];
+const LEFT_OUT = /(node_modules|generated\/(docs|downloads|console)|\/target|\/vendor|\/\.[^/]+)$/;
+
+const copy = mkdtempSync(join(tmpdir(), "portal-inputs-"));
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+for (const name of [...PARTS, ...FILES])
+  cpSync(name, join(copy, name), { recursive: true, filter: (path) => !LEFT_OUT.test(path) });
+
+/** Appends a line to a file of the copy. */
+const edit = (file: string): void => appendFileSync(join(copy, file), "\n");
+
+test("a copy of the project has the same hash", () => {
+  expect(inputsHash(copy)).toBe(inputsHash());
+});
+
+test.each([
+  "scripts/check.ts",
+  "scripts/mutate.ts",
+  "packages/conformance/src/mutants/random.ts",
+  "packages/demo/src/menu.ts",
+  "packages/lint/src/asyncapi.ts",
+  "packages/codegen/src/codegen.ts",
+  "clients/platform/src/platform.ts",
+  "server/main.ts",
+  "spec/openapi.yaml", // Only its bundle is read.
+  "README.md",
+])("an edit of %s leaves the portal alone", (file) => {
+  const before = inputsHash(copy);
+  edit(file);
+  expect(inputsHash(copy)).toBe(before);
+});
+
+test.each([
+  "generated/openapi.json",
+  "generated/asyncapi.json",
+  "docs/guides/first-call.md",
+  "CHANGELOG.md",
+  "packages/portal/src/fields.ts",
+  "packages/portal/site/portal.css",
+  "packages/contract/src/contract.ts",
+  "packages/contract-diff/src/compare.ts",
+  "clients/typescript/src/client.ts",
+  "clients/python/pyproject.toml",
+  "package-lock.json",
+])("an edit of %s changes the hash", (file) => {
+  const before = inputsHash(copy);
+  edit(file);
+  expect(inputsHash(copy)).not.toBe(before);
+});
+
+test("output of a client's tools changes nothing", () => {
+  const before = inputsHash(copy);
+  cpSync(join(copy, "LICENSE"), join(copy, "clients/python/partner_integration_api/__pycache__/client.pyc"));
+  cpSync(join(copy, "LICENSE"), join(copy, "clients/java/target/client.jar"));
+  expect(inputsHash(copy)).toBe(before);
+});

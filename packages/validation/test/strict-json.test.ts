@@ -1,0 +1,161 @@
+import { describe, expect, test } from "vitest";
+import { parseStrictJson } from "../src/json/strict-json.ts";
+import { StrictJsonError } from "../src/json/strict-json-error.ts";
+
+/* What a body may be (decisions: strict JSON), on the bytes themselves. */
+
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+
+/** Why the body is refused and where; undefined if it is not. */
+function refusal(body: string | number[]): { message: string; pointer: string } | undefined {
+  try {
+    parseStrictJson(typeof body === "string" ? bytesOf(body) : new Uint8Array(body));
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof StrictJsonError)) throw error;
+    return { message: error.message, pointer: error.pointer };
+  }
+}
+
+const nested = (depth: number, inner = "") => "[".repeat(depth) + inner + "]".repeat(depth);
+
+describe("taken", () => {
+  test.each([
+    ...["{}", "[]", '""', "0", "-0", "-1.5e+10", "1E400", "true", "null", ' \t\r\n{ "a" : [ 1 , 2 ] }\n'],
+    ...['{"a":1,"b":{"a":1},"c":[{"a":1},{"a":1}]}', '{"":1,"a":{"":2}}', '{"a":"b","b":"a"}', '{"a":["a","a"]}'],
+    ...[
+      '"\\u0001 \\" \\\\ \\/ \\b\\f\\n\\r\\t"',
+      '"\\ud83d\\ude00"',
+      '"😀 \u2028 \u202e مرحبا"',
+      '"\\\\u0000"',
+      '"\ufeff"',
+    ],
+    ...['{"a,b":1,"a":2,"b":3}', '{"a\\"b":1,"a":2}', '[",",":","{","[","}"]', '{"A":1,"a":2}', '{"é":1,"e\u0301":2}'],
+    ...[nested(32), nested(31, '{"a":1}'), '{"__proto__":1}', '{"constructor":1,"toString":2,"hasOwnProperty":3}'],
+    `{${Array.from({ length: 1000 }, (_, index) => `"k${index}":${index}`).join()}}`,
+    `[${"0,".repeat(999_998)}0]`,
+  ])("%.60s", (body) => {
+    expect(parseStrictJson(bytesOf(body))).toEqual(JSON.parse(body));
+  });
+
+  test("__proto__ is a key like any other", () => {
+    const value = parseStrictJson(bytesOf('{"__proto__":{"polluted":1}}'));
+    expect(Object.getPrototypeOf(value)).toBe(Object.prototype);
+    expect(Object.keys(value as object)).toEqual(["__proto__"]);
+    expect(({} as { polluted?: number }).polluted).toBeUndefined();
+  });
+});
+
+describe("refused (D-strict-json-1)", () => {
+  test.each<[name: string, body: string | number[], message: RegExp, pointer: string]>([
+    ["a byte that is no UTF-8", [0x22, 0xff, 0x22], /not valid UTF-8/, ""],
+    ["a character cut off", [0x22, 0xf0, 0x9f, 0x98, 0x22], /not valid UTF-8/, ""],
+    ["an overlong form", [0x22, 0xc0, 0x80, 0x22], /not valid UTF-8/, ""],
+    ["a surrogate in UTF-8", [0x22, 0xed, 0xa0, 0x80, 0x22], /not valid UTF-8/, ""],
+    ["UTF-16", [0x7b, 0x00, 0x7d, 0x00], /not valid JSON/, ""],
+    ["a byte order mark", "\ufeff{}", /byte order mark/, ""],
+    ["a duplicate key", '{"a":1,"a":1}', /"a" stands twice/, "/a"],
+    ["a duplicate key in another spelling", '{"a":1,"\\u0061":1}', /"a" stands twice/, "/a"],
+    ["a duplicate key with blanks", '{"a" : 1 ,\n"a"\t: 1}', /"a" stands twice/, "/a"],
+    ["a duplicate empty key", '{"":1,"":1}', /"" stands twice/, "/"],
+    ["a duplicate __proto__", '{"__proto__":1,"__proto__":1}', /"__proto__" stands twice/, "/__proto__"],
+    ["a duplicate surrogate pair, escaped once", '{"😀":1,"\\ud83d\\ude00":1}', /stands twice/, "/😀"],
+    ["a duplicate key, its first value an object", '{"a":{"b":[1,{"c":2}]},"a":1}', /"a" stands twice/, "/a"],
+    ["a duplicate key deep down", '{"a":[0,{"b/c~d":{"e":1,"e":2}}]}', /"e" stands twice/, "/a/1/b~1c~0d/e"],
+    [
+      "a duplicate of many keys",
+      `{${Array.from({ length: 20 }, (_, i) => `"k${i}":1`).join()},"k3":1}`,
+      /"k3" stands twice/,
+      "/k3",
+    ],
+    ["33 levels", nested(33), /deeper than 32 levels/, "/0".repeat(32)],
+    [
+      "33 levels of both kinds",
+      `${'{"a":['.repeat(16)}{}${"]}".repeat(16)}`,
+      /deeper than 32 levels/,
+      "/a/0".repeat(16),
+    ],
+    ["U+0000", '{"a":["x","\\u0000"]}', /U\+0000/, "/a/1"],
+    ["U+0000 in a key", '{"a":{"b":1,"c\\u0000":1}}', /U\+0000/, "/a"],
+    ["half of a surrogate pair", '{"a":"\\ud83d"}', /half of a surrogate pair/, "/a"],
+    ["the other half", '{"a":"x\\ude00"}', /half of a surrogate pair/, "/a"],
+    ["the halves the wrong way round", '["\\ude00\\ud83d"]', /half of a surrogate pair/, "/0"],
+    ["blanks only", " \n", /not valid JSON/, ""],
+    ["a comma too many", '{"a":1,}', /not valid JSON/, ""],
+    ["a comma too few", '{"a":1 "a":2}', /not valid JSON|stands twice/, ""],
+    ["something behind it", "{}{}", /not valid JSON/, ""],
+    ["a closing bracket too many", "{}]", /not valid JSON/, ""],
+    ["an end too early", '{"a":[1', /not valid JSON/, ""],
+    ["a text without end", '"abc', /not valid JSON/, ""],
+    ["a text that ends in a backslash", '"abc\\', /not valid JSON/, ""],
+    ["a control character in a text", '"a\nb"', /not valid JSON/, ""],
+    ["an unknown escape", '"\\x41"', /not valid JSON/, ""],
+    ["a comment", "/* */ {}", /not valid JSON/, ""],
+    ["single quotes", "{'a':1}", /not valid JSON/, ""],
+    ["NaN", "[NaN]", /not valid JSON/, ""],
+    ["a leading zero", "[01]", /not valid JSON/, ""],
+    ["only commas", ",,,", /not valid JSON/, ""],
+    ["1,001 keys", `{${Array.from({ length: 1001 }, (_, i) => `"k${i}":1`).join()}}`, /more than 1000 keys/, "/k1000"],
+    ["1,000,001 elements", `[${"0,".repeat(1_000_000)}0]`, /more than 1000000 elements/, "/1000000"],
+  ])("%s", (_name, body, message, pointer) => {
+    expect(refusal(body)).toEqual({ message: expect.stringMatching(message), pointer });
+  });
+
+  test("neither message nor pointer repeats a huge key", () => {
+    const key = "k".repeat(100_000);
+    const twice = refusal(`{"a":{"${key}":1,"${key}":1}}`);
+    expect(twice?.pointer).toBe("/a");
+    expect(twice?.message.length).toBeLessThan(200);
+    const below = refusal(`{"a":{"${key}":{"b":"\\u0000"}}}`);
+    expect(below).toEqual({ message: expect.stringMatching(/U\+0000/), pointer: "/a" });
+  });
+});
+
+test("whatever text: taken as JSON.parse reads it, or refused by both, or refused for a reason of ours (decisions: strict JSON)", () => {
+  let seed = 7;
+  const random = (below: number) => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
+    return Math.floor((seed / 2 ** 31) * below);
+  };
+  const parts = [
+    '"a"',
+    '"b"',
+    '"\\u0061"',
+    '"\\ud83d"',
+    "{",
+    "}",
+    "[",
+    "]",
+    ":",
+    ",",
+    " ",
+    "1",
+    "\\",
+    '"',
+    "null",
+    '{"a":1}',
+    "😀",
+    "\\u0000",
+  ];
+  const outcomes = { taken: 0, broken: 0, strict: 0 };
+  for (let round = 0; round < 30_000; round++) {
+    const text = Array.from({ length: 1 + random(9) }, () => parts[random(parts.length)]).join("");
+    const refused = refusal(text);
+    let value: unknown;
+    let isJson = true;
+    try {
+      value = JSON.parse(text);
+    } catch {
+      isJson = false;
+    }
+    if (refused === undefined) {
+      expect(isJson, text).toBe(true);
+      expect(parseStrictJson(bytesOf(text))).toEqual(value);
+      outcomes.taken++;
+    } else if (isJson) {
+      expect(refused.message, text).toMatch(/stands twice|U\+0000|surrogate/);
+      outcomes.strict++;
+    } else outcomes.broken++;
+  }
+  expect(Math.min(outcomes.taken, outcomes.strict)).toBeGreaterThan(20);
+});

@@ -1,0 +1,81 @@
+import type { Targets } from "./targets.ts";
+
+/** A citation in a text; `problem` says why it leads to nothing. */
+export interface Citation {
+  line: number;
+  text: string;
+  problem?: string;
+}
+
+interface Form {
+  pattern: RegExp;
+  problemsOf: (match: RegExpExecArray, targets: Targets) => string[];
+}
+
+const unknown = (cited: string[], known: { has: (each: string) => boolean }, place: string): string[] =>
+  cited.filter((each) => !known.has(each)).map((each) => `expected ${place}, got "${each}"`);
+
+const listOf = (text: string): string[] => text.split(",").map((each) => each.trim().replace(/\s+/g, " "));
+
+const REQUIREMENTS = "a section of spec/reference.md";
+const DECISIONS = "the name of a decision in DECISIONS.md";
+
+/** The written forms of a citation. A list ends where something else than a further entry follows. */
+const FORMS: readonly Form[] = [
+  {
+    pattern: /\breference\s+(\d+(?:\.\d+)*(?:,\s+\d+(?:\.\d+)*(?![\w-]))*)(\s+rules?\s+\d+)?/g,
+    problemsOf: ([, sections = "", rule], targets) => [
+      ...unknown(listOf(sections), targets.sections, REQUIREMENTS),
+      ...(rule ? [`expected the id of a rule, such as R4.2-2, got "${rule.trim()}"`] : []),
+    ],
+  },
+  {
+    pattern: /\b(?:R\d+(?:\.\d+)?|D-[a-z]+(?:-[a-z]+)*)-\d+\b/g,
+    problemsOf: ([id], { rules }) => unknown([id], rules, "an id of spec/reference.md or DECISIONS.md"),
+  },
+  {
+    pattern: /\b[Dd]ecisions:\s+([A-Za-z][A-Za-z' -]*(?:,\s+[A-Za-z][A-Za-z' -]*)*)/g,
+    problemsOf: ([, list = ""], { names }) =>
+      unknown(
+        listOf(list.toLowerCase()).filter((name) => name !== ""),
+        names,
+        DECISIONS,
+      ),
+  },
+  {
+    pattern: /\b[Dd]ecisions?\s+(\d+)(?:,\s+\d+)*/g,
+    problemsOf: ([text]) => [`expected ${DECISIONS}, such as "decisions: circuits", got "${text}"`],
+  },
+  {
+    pattern: /\(interface\)|\binterface,? "[^"]*"|\binterface\.md\b/g,
+    problemsOf: ([text]) => [`expected a section, a rule or a decision of this repository, got "${text}"`],
+  },
+];
+
+/** Migrations cite decisions by their former numbers. */
+const FORMER_NUMBERS: Form = {
+  pattern: /\bdecisions\s+(\d+)(?:,\s+\d+)*/g,
+  problemsOf: ([text], { formerNumbers }) =>
+    unknown(text.match(/\d+/g) ?? [], formerNumbers, "a former number of DECISIONS.md"),
+};
+
+/** Every citation of a file, in the order of the forms. */
+export function findCitations(path: string, text: string, targets: Targets): Citation[] {
+  const joined = joinComments(text);
+  const isMigration = /\/migrations\/[^/]+\.sql$/.test(path);
+  return (isMigration ? [...FORMS.slice(0, 3), FORMER_NUMBERS] : FORMS).flatMap(({ pattern, problemsOf }) =>
+    [...joined.matchAll(pattern)].map((match): Citation => {
+      const line = text.slice(0, match.index).split("\n").length;
+      const problems = problemsOf(match, targets);
+      return {
+        line,
+        text: match[0].replace(/\s+/g, " "),
+        ...(problems.length > 0 && { problem: problems.join("; ") }),
+      };
+    }),
+  );
+}
+
+/** One line of the same length: line breaks inside a comment, and the comment's leaders, become spaces. */
+const joinComments = (text: string): string =>
+  text.replace(/\n[ \t]*(?:\*(?!\/)|\/\/|#|--)?[ \t]*(?=\S)/g, (leader) => " ".repeat(leader.length));

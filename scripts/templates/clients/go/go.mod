@@ -1,3 +1,0 @@
-module partner.example/partnerapi
-
-go 1.19

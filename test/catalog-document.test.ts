@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import type { Catalog } from "../generated/schemas.ts";
+import { entriesOf } from "../server/domain/catalog.ts";
+import { renderDocument, writeDocument } from "../server/store/catalog-document.ts";
+
+/* The stored answer of getCatalog, in which a stock change replaces bytes. */
+
+/** `text` stands in every field that takes any text; stock by external id. */
+const catalogOf = (text: string, stock: Record<string, boolean>): Catalog => ({
+  variant_categories: [
+    { id: "c", external_id: text, name: text, internal_name: text, variants: [] },
+    {
+      id: "d",
+      external_id: "d",
+      name: text,
+      internal_name: text,
+      variants: [{ id: "v", external_id: "hot", name: text, in_stock: stock.hot ?? true }],
+    },
+  ],
+  menus: [
+    { name: text },
+    {
+      name: text,
+      menu_items: ["a", "b", "a"].map((external_id, index) => ({
+        id: `${index}`,
+        external_id,
+        name: text,
+        description: text,
+        price: 1,
+        in_stock: stock[external_id] ?? true,
+        variant_category_ids: [text],
+      })),
+    },
+  ],
+});
+
+const write = (catalog: Catalog) => writeDocument(catalog, entriesOf(catalog));
+const bodyOf = ({ variant_categories, menus }: Catalog) =>
+  JSON.stringify({ success: true, data: { variant_categories, menus } });
+
+test.each(["", "Sop Buntut", '"in_stock":true', 'in_stock":', '\\"in_stock":', "in_stock", "Soto é 饭 🍜"])(
+  "stock changes only the values of in_stock: %j",
+  (text) => {
+    const { body, entries } = write(catalogOf(text, { a: false, b: true }));
+    expect(body).toBe(bodyOf(catalogOf(text, { a: false, b: true })));
+    const stocks = {
+      menu_item: new Map([
+        ["a", true],
+        ["b", false],
+        ["hot", true],
+      ]),
+      variant: new Map([["hot", false]]),
+    };
+    const rendered = renderDocument(Buffer.from(body), entries, stocks).toString();
+    expect(rendered).toBe(bodyOf(catalogOf(text, { a: true, b: false, hot: false })));
+  },
+);
+
+test("without a change it is the same body", () => {
+  const { body, entries } = write(catalogOf("Sop", { a: false }));
+  const written = Buffer.from(body);
+  const stocks = {
+    menu_item: new Map([
+      ["a", false],
+      ["none", true],
+    ]),
+    variant: new Map<string, boolean>(),
+  };
+  expect(renderDocument(written, entries, stocks)).toBe(written);
+});
+
+test("an in_stock that no entry has stops the replacement", () => {
+  const catalog = catalogOf("Sop", {});
+  const [category] = catalog.variant_categories;
+  Object.assign(category ?? {}, { in_stock: true });
+  expect(() => write(catalog)).toThrow("expected 4 in_stock in the catalog's body, got 5");
+});

@@ -1,0 +1,128 @@
+import { afterAll, expect, onTestFinished, test } from "vitest";
+import { createProxiedClient } from "../packages/conformance/src/client.ts";
+import { type Context, callOperation } from "../packages/conformance/src/context.ts";
+import { type Contracts, contractsOf, readContracts } from "../packages/conformance/src/contract.ts";
+import { createCoverage } from "../packages/conformance/src/coverage.ts";
+import { gapsIn } from "../packages/conformance/src/exemptions.ts";
+import { startProxy } from "../packages/conformance/src/proxy.ts";
+import { fetchTokens } from "../packages/conformance/src/tokens.ts";
+import { contractOf, readContract, type Schema } from "../packages/contract/src/contract.ts";
+import { createLog } from "../server/log.ts";
+import { startService } from "../server/service.ts";
+import { cloneDatabase } from "../test/support/database.ts";
+
+/* A conformance run reports each difference between contract and service. The service is real; the faults are planted in the contract. */
+
+const { url: databaseUrl } = await cloneDatabase();
+const unset = { authIssuer: undefined, publicUrl: undefined, webhookForward: undefined };
+const service = await startService(
+  {
+    host: "127.0.0.1",
+    port: 0,
+    environment: "sandbox",
+    databaseUrl,
+    dataDir: "memory",
+    role: "api",
+    ...unset,
+    isRateLimited: false,
+    logLevel: "silent",
+  },
+  createLog("silent"),
+);
+afterAll(service.stop);
+const { scopes } = await readContracts();
+const tokens = await fetchTokens(service.publicUrl, scopes);
+
+type Header = { required?: boolean; schema: Schema };
+type Planted = { information: Schema; responses: Record<string, { headers?: Record<string, Header> }> };
+type OpenApi = {
+  paths: Record<string, { get: Pick<Planted, "responses"> }>;
+  components: { schemas: { OutletInformation: Schema } };
+};
+
+/** Reads an outlet, and requests it in a type that is not served, under a contract with a planted fault. */
+async function readOutletUnder(plant: (contract: Planted) => void) {
+  const { openapi, platform, asyncapi } = readContract();
+  const planted = structuredClone(openapi.root.value) as OpenApi;
+  const { responses } = planted.paths["/integrations/partner/outlets/{outlet_id}/v1"]?.get ?? { responses: {} };
+  plant({ information: planted.components.schemas.OutletInformation, responses });
+  const contracts = await contractsOf([...contractOf({ openapi: planted }), platform, asyncapi]);
+  return readOutlet(contracts);
+}
+
+async function readOutlet(contracts: Contracts) {
+  const proxy = await startProxy(service.publicUrl, contracts.judged);
+  onTestFinished(proxy.close);
+  const coverage = createCoverage(contracts);
+  const serviceUrl = service.publicUrl;
+  const client = createProxiedClient({ contracts, serviceUrl, proxyUrl: proxy.url, record: coverage.record });
+  const context: Context = { contracts, serviceUrl, tokens, renewTokens: async () => {}, client, own: undefined };
+  await callOperation(context, "getOutlet");
+  await callOperation(context, "getOutlet", { headers: { Accept: "text/html" } });
+  const items = coverage.read();
+  const own = [...items.statuses, ...items.headers, ...items.fields].filter(({ what }) =>
+    what.startsWith("getOutlet "),
+  );
+  return {
+    sentences: client.failures.map(
+      ({ operation, status, sentences }) => `${operation} ${status}: ${sentences.join("; ")}`,
+    ),
+    unseen: gapsIn(own, []).unseen.filter((what) => !/ (4(?!06)|5)\d\d\b/.test(what)),
+  };
+}
+
+test("nothing is wrong with the contract as it is", async () => {
+  const { sentences, unseen } = await readOutletUnder(() => {});
+  expect({ sentences, unseen }).toEqual({ sentences: [], unseen: [] });
+});
+
+const required = (schema: Schema, name: string) => (schema.required ?? []).filter((other) => other !== name);
+
+test.each<[plant: string, (contract: Planted) => void, RegExp]>([
+  [
+    "a response field that the contract does not know",
+    ({ information }) => {
+      delete information.properties?.merchant_name;
+      information.required = required(information, "merchant_name");
+    },
+    /^getOutlet 200: .*additional properties|^getOutlet 200: .*unevaluated/,
+  ],
+  [
+    "a field of the wrong type",
+    ({ information }) => Object.assign(information.properties ?? {}, { status: { type: "integer" } }),
+    /^getOutlet 200: .*status.* integer/,
+  ],
+  [
+    "a required field that is not sent",
+    ({ information }) => {
+      Object.assign(information.properties ?? {}, { rating: { type: "integer" } });
+      information.required = [...(information.required ?? []), "rating"];
+    },
+    /^getOutlet 200: .*rating/,
+  ],
+  ["an undocumented status", ({ responses }) => delete responses["406"], /^getOutlet 406: .*(status|406|match)/i],
+  [
+    "a required response header that is not sent",
+    ({ responses }) => {
+      const header: Header = { required: true, schema: { type: "string" } };
+      Object.assign(responses["200"]?.headers ?? {}, { "X-Planted": header });
+    },
+    /^getOutlet 200: .*x-planted/i,
+  ],
+])("%s is reported", async (_plant, plant, sentence) => {
+  const { sentences } = await readOutletUnder(plant);
+  expect(sentences).toEqual([expect.stringMatching(sentence)]);
+});
+
+test("a field that the service never sends, and a header, are reported as never exercised", async () => {
+  const { sentences, unseen } = await readOutletUnder(({ information, responses }) => {
+    Object.assign(information.properties ?? {}, { rating: { type: ["integer", "null"] }, kind: { enum: ["a"] } });
+    Object.assign(responses["200"]?.headers ?? {}, { "X-Planted": { schema: { type: "string" } } });
+  });
+  expect(sentences).toEqual([]);
+  expect(unseen).toEqual([
+    "getOutlet 200 X-Planted",
+    "getOutlet 200 data/outlet/rating",
+    "getOutlet 200 data/outlet/kind",
+  ]);
+});

@@ -1,0 +1,495 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, describe, expect, test } from "vitest";
+import type { NotificationRecord } from "../generated/schemas.ts";
+import { eventIdOf, idempotencyKeyOf } from "../server/events/envelope.ts";
+import {
+  addEvents,
+  closeWorkers,
+  EVENT_SCOPES,
+  emit,
+  openPartner,
+  openWorker,
+  orderEvent,
+  settlementEvent,
+  subscriberOf,
+} from "./support/deliveries.ts";
+import { closeReceivers } from "./support/receivers.ts";
+import { outcomeOf, refused } from "./support/refusals.ts";
+import { openApp } from "./support/sandbox.ts";
+
+const app = await openApp();
+const { call, clock, database, newOutlet } = app;
+const partner = await openPartner();
+const direct = subscriberOf(app);
+
+afterEach(closeWorkers);
+afterAll(closeReceivers);
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+const runScheduled = () => openWorker(app, partner).runScheduled();
+let count = 0;
+
+/** A partner that nobody else is, with an outlet that it is linked to for food and payment. */
+async function openPartnerWithOutlet() {
+  const client = `partner-${++count}`;
+  const outlet = await newOutlet();
+  const link = (product: "food" | "payment") =>
+    app.store.links.save(
+      { clientId: client, outletId: outlet, product, externalOutletId: `EXT-${client}` },
+      clock.now(),
+    );
+  await app.store.outlets.registerPartner(client, null);
+  await link("food");
+  await link("payment");
+  const as = { client, scopes: EVENT_SCOPES };
+  return {
+    ...subscriberOf(app, client),
+    client,
+    outlet,
+    as,
+    list: (query = "", scopes = EVENT_SCOPES) => call("listNotifications", "", { ...as, scopes, query }),
+    events: (query = "", scopes = EVENT_SCOPES) => call("listEvents", "", { ...as, scopes, query }),
+    redeliverAs: (id: string, scopes = EVENT_SCOPES) =>
+      call("redeliverNotification", "", { ...as, scopes, path: { notification_id: id } }),
+    place: (order: string) => emit(database, orderEvent(outlet, order, { at: clock.now() })),
+    unlink: (product: "food" | "payment") => app.store.links.remove({ clientId: client, outletId: outlet, product }),
+  };
+}
+
+const page = (notifications: unknown[], total_count = notifications.length, total_pages = 1) => ({
+  status: 200,
+  body: { success: true, data: { notifications, total_count, total_pages } },
+});
+const NONE = page([], 0, 0);
+const entities = ({ body }: { body: unknown }) =>
+  (body as { data: { notifications: NotificationRecord[] } }).data.notifications.map(({ entity_id }) => entity_id);
+
+describe("listNotifications", () => {
+  test("200: the whole record of a delivery, before its first attempt, after a failure and once it is complete (R2.12-2, D-delivery-log-1, D-event-ids-1)", async () => {
+    const { subscribe, outlet, place, list, client } = await openPartnerWithOutlet();
+    partner.answer("/log", 500);
+    const subscription = await subscribe("/log", { outlet });
+    await place("F-LOG");
+    const event_id = eventIdOf({ name: "food.order.created", entityId: "F-LOG", entityVersion: 1 });
+    const id = idempotencyKeyOf(event_id, subscription.id);
+    const queued = {
+      id,
+      event_id,
+      entity_id: "F-LOG",
+      created_at: "2026-11-21T10:15:30Z",
+      partner_id: expect.stringMatching(UUID),
+      event_type: "food.order.created",
+      delivery_status: "queue",
+      next_attempt_at: "2026-11-21T10:15:30.000Z",
+      endpoint: "https://partner.example/log",
+      payload: expect.stringContaining(`"external_outlet_id":"EXT-${client}"`),
+      history: [],
+    };
+    expect(outcomeOf(await list())).toEqual(page([queued]));
+
+    await runScheduled();
+    const headers = {
+      "X-Svc-Signature": expect.stringMatching(/^[0-9a-f]{64}$/),
+      "X-Svc-Idempotency-Key": id,
+      "Content-Type": "application/json",
+      Accept: "application/json",
+      "webhook-id": id,
+      "webhook-timestamp": expect.stringMatching(/^\d{10}$/),
+      "webhook-signature": expect.stringMatching(/^v1,/),
+    };
+    const attempt = (time: string, exception_message: string | null) => ({
+      time,
+      exception_message,
+      delivered: exception_message === null,
+    });
+    const first = attempt("2026-11-21T10:15:30.000Z", "Expected an answer 2xx, got 500");
+    expect(outcomeOf(await list())).toEqual(
+      page([
+        {
+          ...queued,
+          delivery_status: "failed",
+          next_attempt_at: "2026-11-21T10:15:35.000Z",
+          headers,
+          history: [first],
+        },
+      ]),
+    );
+
+    clock.advance(5);
+    partner.answer("/log", 200);
+    await runScheduled();
+    const second = attempt("2026-11-21T10:15:35.000Z", null);
+    const done = { ...queued, delivery_status: "complete", next_attempt_at: null, headers, history: [first, second] };
+    const answer = await list();
+    expect(outcomeOf(answer)).toEqual(page([done]));
+    const [{ headers: logged, payload }] = (answer.body as { data: { notifications: [NotificationRecord] } }).data
+      .notifications;
+    const sent = partner.at("/log").at(-1);
+    expect(payload).toBe(sent?.body);
+    for (const [name, value] of Object.entries(logged ?? {})) expect(sent?.headers[name.toLowerCase()]).toBe(value);
+    clock.advance(-5);
+  });
+
+  test("200: one id for the partner in all its entries, another one for another partner (R2.12-2)", async () => {
+    const partnerIds = async () => {
+      const { subscribe, outlet, place, log } = await openPartnerWithOutlet();
+      await subscribe("/ids", { outlet });
+      for (const nth of [1, 2]) await place(`F-IDS-${nth}-${outlet}`);
+      return new Set((await log()).map(({ partner_id }) => partner_id));
+    };
+    const [one, other] = [await partnerIds(), await partnerIds()];
+    expect([one.size, other.size, one.union(other).size]).toEqual([1, 1, 2]);
+  });
+
+  test("200: the filters narrow the list together; the newest first (R4.5-2)", async () => {
+    const { subscribe, outlet, place, list } = await openPartnerWithOutlet();
+    partner.answer(
+      "/filters",
+      (response, { body }) => void response.writeHead(body.includes("F-BAD") ? 500 : 200).end(),
+    );
+    await subscribe("/filters", { outlet });
+    await subscribe("/filters", { outlet, event: "payment.transaction.settlement" });
+    const payment = randomUUID();
+    await place("F-BAD");
+    await place("F-1");
+    clock.advance(60);
+    await emit(database, settlementEvent(outlet, payment, clock.now()));
+    await place("F-2");
+    await runScheduled();
+    await place("F-3");
+    const found = async (query: string) => entities(await list(query));
+    expect(await found("")).toEqual(["F-3", "F-2", payment, "F-1", "F-BAD"]);
+    expect(await found("?entity_id=F-1")).toEqual(["F-1"]);
+    expect(await found("?entity_id=F-")).toEqual([]);
+    expect(await found(`?entity_id=${"x".repeat(3_000)}`)).toEqual([]);
+    expect(await found("?event_type=food.order.created")).toEqual(["F-3", "F-2", "F-1", "F-BAD"]);
+    expect(await found("?event_type=food.order.placed")).toEqual([]);
+    expect(await found("?delivery_status=queue")).toEqual(["F-3"]);
+    expect(await found("?delivery_status=failed")).toEqual(["F-BAD"]);
+    expect(await found("?delivery_status=complete")).toEqual(["F-2", payment, "F-1"]);
+    expect(await found("?delivery_status=working")).toEqual([]);
+    expect(await found("?delivery_status=dead")).toEqual([]);
+    expect(await found("?created_after=2026-11-21T10:15:30Z")).toEqual(["F-3", "F-2", payment]);
+    expect(await found("?created_after=2026-11-21T17:15:29.999%2B07:00")).toHaveLength(5);
+    expect(await found("?created_after=2026-11-21T10:16:30Z")).toEqual([]);
+    expect(
+      await found("?delivery_status=complete&event_type=food.order.created&created_after=2026-11-21T10:16:00Z"),
+    ).toEqual(["F-2"]);
+    clock.advance(-60);
+  });
+
+  test("200: by pages, which count what the filters leave; one past the last is empty (R4.5-2)", async () => {
+    const { subscribe, outlet, place, list } = await openPartnerWithOutlet();
+    await subscribe("/pages", { outlet });
+    expect(outcomeOf(await list())).toEqual(NONE);
+    for (const nth of [1, 2, 3, 4, 5]) await place(`F-PAGE-${nth}-${outlet}`);
+    const paged = async (query: string) => {
+      const answer = await list(query);
+      const { total_count, total_pages } = (answer.body as { data: Record<string, number> }).data;
+      return [
+        entities(answer)
+          .map((entity) => entity.slice(7, 8))
+          .join(""),
+        total_count,
+        total_pages,
+      ];
+    };
+    expect(await paged("?per_page=2")).toEqual(["54", 5, 3]);
+    expect(await paged("?per_page=2&page=3")).toEqual(["1", 5, 3]);
+    expect(await paged("?per_page=2&page=4")).toEqual(["", 5, 3]);
+    expect(await paged(`?per_page=2&entity_id=F-PAGE-3-${outlet}`)).toEqual(["3", 1, 1]);
+  });
+
+  test("200: neither another partner's deliveries nor families without a scope of the token (R5-5)", async () => {
+    const [one, other] = [await openPartnerWithOutlet(), await openPartnerWithOutlet()];
+    await one.subscribe("/mine", { outlet: one.outlet });
+    await one.place("F-MINE");
+    expect(outcomeOf(await other.list())).toEqual(NONE);
+    expect(outcomeOf(await one.list("", ["partner:outlet:read", "payment:transaction:read"]))).toEqual(NONE);
+    expect(entities(await one.list("", ["partner:outlet:read", "food:order:read"]))).toEqual(["F-MINE"]);
+  });
+
+  test.each([
+    "?event_type=food.order.burnt",
+    "?delivery_status=lost",
+    "?created_after=yesterday",
+    "?page=0",
+    "?per_page=1001",
+  ])("400: %s", async (query) => {
+    const { list } = await openPartnerWithOutlet();
+    expect((await list(query)).status).toBe(400);
+  });
+});
+
+describe("redeliverNotification", () => {
+  test("202: complete, failed and dead are queued again, with all attempts before; same body and ids (R6.2-1, D-delivery-log-1)", async () => {
+    const { subscribe, outlet, place, redeliver, entry } = await openPartnerWithOutlet();
+    await subscribe("/again", { outlet });
+    await place("F-AGAIN");
+    await runScheduled();
+    const complete = await entry("F-AGAIN");
+    clock.advance(60);
+    const answer = await redeliver(complete.id);
+    const queued = { ...complete, delivery_status: "queue", next_attempt_at: clock.now().toISOString() };
+    expect(outcomeOf(answer)).toEqual({ status: 202, body: { success: true, data: { notification: queued } } });
+    expect(await entry("F-AGAIN")).toEqual(queued);
+    await runScheduled();
+    const again = await entry("F-AGAIN");
+    expect([again.delivery_status, again.history.length]).toEqual(["complete", 2]);
+    const [first, second] = partner.at("/again");
+    expect([second?.body, second?.headers["webhook-id"]]).toEqual([first?.body, first?.headers["webhook-id"]]);
+
+    partner.answer("/again", 500);
+    await redeliver(complete.id);
+    await runScheduled();
+    expect(await entry("F-AGAIN")).toMatchObject({ delivery_status: "failed", history: { length: 3 } });
+    expect((await redeliver(complete.id)).status).toBe(202); // instead of waiting for the next attempt
+    partner.answer("/again", 410);
+    await runScheduled();
+    expect(await entry("F-AGAIN")).toMatchObject({ delivery_status: "dead", history: { length: 4 } });
+    clock.advance(-60);
+  });
+
+  test("202: a dead one has all its attempts again", async () => {
+    const { subscribe, outlet, place, redeliver, entry } = await openPartnerWithOutlet();
+    partner.answer("/ten", 500);
+    await subscribe("/ten", { outlet });
+    await place("F-TEN");
+    const exhaust = async () => {
+      for (let nth = 0; nth < 10; nth++) {
+        await runScheduled();
+        clock.advance(43_200);
+      }
+    };
+    await exhaust();
+    const { id, delivery_status, history } = await entry("F-TEN");
+    expect([delivery_status, history.length]).toEqual(["dead", 10]);
+    expect((await redeliver(id)).status).toBe(202);
+    await exhaust();
+    expect(await entry("F-TEN")).toMatchObject({ delivery_status: "dead", history: { length: 20 } });
+  });
+
+  const conflict = (code: string, message: string) => refused(409, { code, message });
+
+  test("409: a delivery that is queued or being sent (R3.4-1)", async () => {
+    const { subscribe, outlet, place, redeliver, entry } = await openPartnerWithOutlet();
+    let release = () => {};
+    const arrived = new Promise<void>((resolve) => {
+      partner.answer("/busy", (response) => {
+        release = () => response.end();
+        resolve();
+      });
+    });
+    await subscribe("/busy", { outlet });
+    await place("F-BUSY");
+    const { id } = await entry("F-BUSY");
+    const refusal = (status: string) =>
+      conflict("NOTIFICATION_UNDER_WAY", `Expected a notification that is complete, failed or dead; it is ${status}.`);
+    expect(outcomeOf(await redeliver(id))).toEqual(refusal("queue"));
+    const running = runScheduled();
+    await arrived;
+    expect(outcomeOf(await redeliver(id))).toEqual(refusal("working"));
+    release();
+    await running;
+    expect(partner.at("/busy")).toHaveLength(1);
+  });
+
+  test("409: its subscription is not active or deleted, its outlet not linked any more; nothing changes", async () => {
+    const owner = await openPartnerWithOutlet();
+    const { subscribe, place, entry, redeliver } = owner;
+    const subscription = await subscribe("/ended", { outlet: owner.outlet });
+    await place("F-ENDED");
+    await runScheduled();
+    const before = await entry("F-ENDED");
+    const refusal = async (code: string, message: string) => {
+      expect(outcomeOf(await redeliver(before.id))).toEqual(conflict(code, message));
+      expect(await entry("F-ENDED")).toEqual(before);
+    };
+    await owner.update(owner.outlet, subscription, { active: false });
+    await refusal(
+      "SUBSCRIPTION_NOT_ACTIVE",
+      "The subscription of this notification is not active; set it to active first.",
+    );
+    await owner.update(owner.outlet, subscription, { active: true });
+    await owner.unlink("food");
+    await refusal("OUTLET_NOT_LINKED", "The outlet of this notification is not linked any more.");
+    await owner.remove(owner.outlet, subscription);
+    await refusal("SUBSCRIPTION_DELETED", "The subscription of this notification was deleted.");
+  });
+
+  test("404: an unknown delivery, and another partner's; 403 without the scope of its family; 400 not a UUID (R5-5)", async () => {
+    const [one, other] = [await openPartnerWithOutlet(), await openPartnerWithOutlet()];
+    await one.subscribe("/strange", { outlet: one.outlet });
+    await one.place("F-STRANGE");
+    await runScheduled();
+    const before = await one.entry("F-STRANGE");
+    const unknown = randomUUID();
+    const notFound = (id: string) =>
+      refused(404, { field: "notification_id", message: `There is no notification ${id}.` });
+    expect(outcomeOf(await one.redeliverAs(unknown))).toEqual(notFound(unknown));
+    expect(outcomeOf(await other.redeliverAs(before.id))).toEqual(notFound(before.id));
+    expect((await one.redeliverAs(before.id, ["partner:outlet:read", "payment:transaction:read"])).status).toBe(403);
+    expect(outcomeOf(await one.redeliverAs("1"))).toEqual(refused(400, { field: "notification_id" }));
+    expect(await one.entry("F-STRANGE")).toEqual(before);
+  });
+
+  test("202: of several at once, one; the others find it queued", async () => {
+    const { subscribe, outlet, place, redeliver, entry } = await openPartnerWithOutlet();
+    await subscribe("/once", { outlet });
+    await place("F-ONCE");
+    await runScheduled();
+    const { id } = await entry("F-ONCE");
+    const answers = await Promise.all(Array.from({ length: 5 }, () => redeliver(id)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([202, 409, 409, 409, 409]);
+    await runScheduled();
+    expect(partner.at("/once")).toHaveLength(2);
+  });
+});
+
+describe("listEvents", () => {
+  type Page = {
+    events: { header: { event_id: string }; body: { order: { order_number: string } } }[];
+    next_after: string | null;
+    has_more: boolean;
+  };
+
+  /** Waits until the page has as many events: none is passed by that is still being written, also in other databases. */
+  async function read(
+    events: (query?: string) => ReturnType<typeof call>,
+    query: string,
+    expected: number,
+  ): Promise<Page> {
+    for (const deadline = performance.now() + 10_000; ; ) {
+      const { body, status } = await events(query);
+      if (status !== 200) throw new Error(`expected 200, got ${JSON.stringify(body)}`);
+      const { data } = body as { data: Page };
+      if (data.events.length >= expected || performance.now() > deadline) return data;
+    }
+  }
+  const numbers = ({ events }: Page) => events.map(({ body }) => body.order.order_number);
+
+  test("200: whole events in their order, as they were delivered, page by page with the cursor (D-delivery-log-1)", async () => {
+    const { subscribe, outlet, place, events } = await openPartnerWithOutlet();
+    await subscribe("/missed", { outlet });
+    expect((await events()).body).toEqual({ success: true, data: { events: [], next_after: null, has_more: false } });
+    const orders = Array.from({ length: 5 }, (_, index) => `F-MISSED-${index}`);
+    for (const order of orders) await place(order);
+    await runScheduled();
+    const all = await read(events, "", 5);
+    expect(all.events.map((event) => JSON.stringify(event))).toEqual(partner.at("/missed").map(({ body }) => body));
+    expect(numbers(all)).toEqual(orders);
+
+    const first = await read(events, "?limit=2", 2);
+    expect([numbers(first), first.has_more]).toEqual([orders.slice(0, 2), true]);
+    expect(first.next_after).toBe(first.events[1]?.header.event_id);
+    const second = await read(events, `?limit=2&after=${first.next_after}`, 2);
+    expect([numbers(second), second.has_more]).toEqual([orders.slice(2, 4), true]);
+    const third = await read(events, `?limit=2&after=${second.next_after}`, 1);
+    expect([numbers(third), third.has_more]).toEqual([orders.slice(4), false]);
+    const none = await read(events, `?limit=2&after=${third.next_after?.toUpperCase()}`, 0);
+    expect(none).toEqual({ events: [], next_after: third.next_after, has_more: false });
+    await place("F-MISSED-5");
+    expect(numbers(await read(events, `?after=${third.next_after}`, 1))).toEqual(["F-MISSED-5"]);
+  });
+
+  test("200: an event that is still being written is not skipped; a later one waits for it (D-delivery-log-1)", async () => {
+    const { subscribe, outlet, place, events } = await openPartnerWithOutlet();
+    await subscribe("/writing", { outlet });
+    await database.transaction(async (sql) => {
+      await addEvents(sql, [orderEvent(outlet, "F-SLOW-WRITER", { at: clock.now() })]);
+      await place("F-QUICK-WRITER");
+      expect(numbers(await read(events, "", 0))).toEqual([]);
+    });
+    expect(numbers(await read(events, "", 2))).toEqual(["F-SLOW-WRITER", "F-QUICK-WRITER"]);
+  });
+
+  test("200: events of subscriptions that are not active and of deliveries that are dead; none without a subscription", async () => {
+    const owner = await openPartnerWithOutlet();
+    const { subscribe, update, outlet, place, events } = owner;
+    await place("F-BEFORE");
+    expect((await events()).body).toMatchObject({ data: { events: [] } });
+    const subscription = await subscribe("/paused", { outlet });
+    await update(outlet, subscription, { active: false });
+    await place("F-PAUSED");
+    expect(numbers(await read(events, "", 2))).toEqual(["F-BEFORE", "F-PAUSED"]);
+    await emit(database, settlementEvent(outlet, randomUUID(), clock.now()));
+    expect(numbers(await read(events, "", 2))).toEqual(["F-BEFORE", "F-PAUSED"]);
+    await owner.remove(outlet, subscription);
+    expect((await events()).body).toMatchObject({ data: { events: [] } });
+  });
+
+  test("200: an event that two subscriptions match is there once", async () => {
+    const { subscribe, outlet, place, events } = await openPartnerWithOutlet();
+    await subscribe("/one", { outlet });
+    await subscribe("/two", { outlet });
+    await subscribe("/three");
+    await place("F-THRICE");
+    expect(numbers(await read(events, "", 1))).toEqual(["F-THRICE"]);
+  });
+
+  test("200: not those of an outlet that is unlinked, of another partner, or of a family without scope; the cursor stays good (R5-5)", async () => {
+    const owner = await openPartnerWithOutlet();
+    const { subscribe, outlet, place, events } = owner;
+    await subscribe("/left");
+    await place("F-LEFT");
+    const { next_after } = await read(events, "", 1);
+    const other = await openPartnerWithOutlet();
+    await other.subscribe("/left");
+    expect((await other.events()).body).toMatchObject({ data: { events: [] } });
+    expect((await events("", ["partner:outlet:read", "payment:transaction:read"])).body).toMatchObject({
+      data: { events: [] },
+    });
+    await owner.unlink("food");
+    await place("F-LEFT-2");
+    expect((await events()).body).toMatchObject({ data: { events: [] } });
+    expect((await events(`?after=${next_after}`)).body).toEqual({
+      success: true,
+      data: { events: [], next_after, has_more: false },
+    });
+    await app.store.links.save(
+      { clientId: owner.client, outletId: outlet, product: "food", externalOutletId: "X" },
+      clock.now(),
+    );
+    await place("F-LEFT-3");
+    expect(numbers(await read(events, `?after=${next_after}`, 1))).toEqual(["F-LEFT-3"]);
+  });
+
+  test("404: an after that names no event of the partner; 400 for no UUID and for a limit out of bounds", async () => {
+    const [one, other] = [await openPartnerWithOutlet(), await openPartnerWithOutlet()];
+    await one.subscribe("/theirs", { outlet: one.outlet });
+    await one.place("F-THEIRS");
+    const { next_after } = await read(one.events, "", 1);
+    for (const after of [randomUUID(), next_after])
+      expect(outcomeOf(await other.events(`?after=${after}`))).toEqual(
+        refused(404, {
+          field: "after",
+          message: `You have no event ${after}, or not any more; leave it out to start at the oldest.`,
+        }),
+      );
+    for (const [query, field] of [
+      ["?after=1", "after"],
+      ["?limit=0", "limit"],
+      ["?limit=1001", "limit"],
+    ] as const)
+      expect(outcomeOf(await one.events(query))).toEqual(refused(400, { field }));
+  });
+});
+
+test("partners of one merchant's outlet each get their own id of it (reference 2.8, 6.4)", async () => {
+  const { subscribe, outlet, place, client, entry } = await openPartnerWithOutlet();
+  await subscribe("/named", { outlet });
+  await direct.subscribe("/owner", { outlet });
+  await place("F-NAMED");
+  await runScheduled();
+  const names = ["/named", "/owner"].map((path) => JSON.parse(partner.at(path)[0]?.body ?? "").body.outlet);
+  expect(names).toEqual([
+    { id: outlet, external_outlet_id: `EXT-${client}` },
+    { id: outlet, external_outlet_id: null },
+  ]);
+  const [one, other] = [await entry("F-NAMED"), await direct.entry("F-NAMED")];
+  expect([one.event_id, one.id === other.id, one.partner_id === other.partner_id]).toEqual([
+    other.event_id,
+    false,
+    false,
+  ]);
+});

@@ -1,0 +1,15 @@
+import { expect, test } from "vitest";
+import { lastOfEach } from "../../server/domain/reporting.ts";
+
+const entry = (id: number, name: string) => ({ id, name });
+
+test.each([
+  [[], []],
+  [[entry(1, "a")], [entry(1, "a")]],
+  [
+    [entry(2, "a"), entry(1, "b"), entry(2, "c"), entry(3, "d"), entry(2, "e")],
+    [entry(2, "e"), entry(1, "b"), entry(3, "d")],
+  ],
+])("%j is recorded as %j: the last entry of an id counts, in its first place", (sent, recorded) => {
+  expect(lastOfEach(sent)).toEqual(recorded);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { readsIn } from "../../scripts/house/contract-readers.ts";
+import { circlesIn } from "../../scripts/house/room-circles.ts";
+
+/* The counts of `npm run house`, on small examples: each finds a case, and only a case. */
+
+test("rooms in a circle are found however long it is, each circle once", () => {
+  const needs = (graph: Record<string, string[]>) =>
+    new Map(Object.entries(graph).map(([from, to]) => [from, new Set(to)]));
+  expect(circlesIn(needs({ server: ["packages/x"], "packages/x": ["packages/y"], "packages/y": [] }))).toEqual([]);
+  expect(circlesIn(needs({ test: ["bench", "server"], bench: ["test"], server: [] }))).toEqual(["bench → test"]);
+  expect(circlesIn(needs({ c: ["a"], a: ["b"], b: ["c"] }))).toEqual(["a → b → c"]);
+});
+
+test.each([
+  ["schema.$ref === undefined", 1],
+  ["const { allOf = [], ...own } = schema;", 1],
+  ["const refOf = ({ $ref }: Schema): string => $ref;", 1],
+  ['"$ref" in node', 1],
+  ['schema["allOf"]', 1],
+  ['const schema = { $ref: "#/components/schemas/Menu" };', 0],
+  ["// follows schema.$ref", 0],
+  ["conjunctsOf(schema)", 0],
+])("a line that reads a reference or a composition by itself: %s", (line, count) => {
+  expect(readsIn(line)).toHaveLength(count);
+});
