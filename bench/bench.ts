@@ -26,7 +26,7 @@ const BENCHES: Bench[] = [
 
 const options = { only: { type: "string", multiple: true }, json: { type: "string" } } as const;
 
-// Whatever was started listens to the end of this process.
+// Every started process listens to the end of this one.
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
 
 try {

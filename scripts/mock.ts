@@ -7,8 +7,16 @@ const { port } = parseArgs({ options: { port: { type: "string", default: "4010" 
 const HOST = "127.0.0.1";
 
 const options = {
-  ...{ document: "generated/openapi.json", host: HOST, port: Number(port), cors: true, multiprocess: false },
-  ...{ dynamic: false, errors: false, ignoreExamples: false, seed: "", jsonSchemaFakerFillProperties: true },
+  document: "generated/openapi.json",
+  host: HOST,
+  port: Number(port),
+  cors: true,
+  multiprocess: false,
+  dynamic: false,
+  errors: false,
+  ignoreExamples: false,
+  seed: "",
+  jsonSchemaFakerFillProperties: true,
   verboseLevel: "info",
 };
 try {

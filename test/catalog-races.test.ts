@@ -11,7 +11,7 @@ import { openApp } from "./support/sandbox.ts";
 const { call, newOutlet, openNode, database, url } = await openApp();
 const other = openNode(database);
 
-/** A catalog that can be told from any other in each of its parts; a larger tag has more items. */
+/** A catalog that differs from any other in each of its parts; a larger tag has more items. */
 const tagged = (tag: number) =>
   catalogOf(
     [
@@ -88,7 +88,7 @@ test("replaceCatalog: of 20 replacements at once each reader sees whole ones onl
   const [mine, others] = [await call("getCatalog", outlet), await other.call("getCatalog", outlet)];
   expect([others.text, others.headers.get("ETag")]).toEqual([mine.text, mine.headers.get("ETag")]);
   expect(tags).toContain(tagOf(mine.text));
-  // What was sent again each time kept its id through all of them.
+  // A category in every replacement kept its id through all of them.
   expect(mine.text).toContain(`"id":"${categoryId}"`);
   for (const tag of tags)
     expect((await call("getCatalogRequest", outlet, { path: { request_id: `${tag}` } })).status).toBe(200);
@@ -134,7 +134,7 @@ test("setMenuItemStocks racing replaceCatalog: stock is set in the catalog that 
 
   expect(outcomes.filter((outcome) => outcome === "shared 200")).toHaveLength(15);
   expect(outcomes.every((outcome) => /^(shared 200|shared,a (200|404)|b (200|404))$/.test(outcome))).toBe(true);
-  // Whatever came before, a replacement starts from what it says itself, and stock set after it is there.
+  // A replacement starts from its own stock, whatever stock was set before; stock set after it is kept.
   await put("a");
   expect((await call("getCatalog", outlet)).text).not.toContain('"in_stock":false');
   expect((await patch("shared", "a")).status).toBe(200);

@@ -8,7 +8,7 @@ import { closeReceivers, receiver } from "./support/receivers.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
 import { openApp } from "./support/sandbox.ts";
 
-/* What becomes of a replacement, its images included (decisions: catalog requests). */
+/* The outcome of a replacement, its images included (decisions: catalog requests). */
 
 const { call, clock, store, newOutlet } = await openApp();
 

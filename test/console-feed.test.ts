@@ -14,7 +14,7 @@ import { openProxy } from "./support/outage.ts";
 import { closeReceivers } from "./support/receivers.ts";
 import { until } from "./support/until.ts";
 
-/* What the console has beyond the contracts: its files, its feed, its request log, and who gets them. */
+/* The console's routes beyond the contracts: its files, its feed, its request log, and who may read them. */
 
 const { url: databaseUrl, database } = await cloneDatabase();
 const log = createLog("silent");
@@ -301,7 +301,11 @@ describe("the request log", () => {
     await send("PATCH", STOCKS, { id: "broken", body: [{ external_id: 7 }] });
     expect(await entryOf("broken")).toEqual({
       ...common,
-      ...{ method: "PATCH", path: STOCKS, operationId: "setMenuItemStocks", status: 400, requestId: "broken" },
+      method: "PATCH",
+      path: STOCKS,
+      operationId: "setMenuItemStocks",
+      status: 400,
+      requestId: "broken",
       isRequestViolation: true,
       errors: [
         { field: "/0/external_id", message: "Expected a text, got 7." },

@@ -7,7 +7,7 @@ import { endOfDay, localDate, localTime as wallTime } from "../server/domain/loc
 import { effectivePromotion } from "../server/domain/promotion-effect.ts";
 import { detailsOf } from "../server/domain/promotion-view.ts";
 
-/* What the console's page works out for itself, held to what the service does. */
+/* Computations of the console's page, compared with those of the service. */
 
 const ZONES = ["Asia/Jakarta", "Asia/Makassar", "Asia/Kathmandu", "America/New_York", "Australia/Lord_Howe", "UTC"];
 const moment = fc.date({ min: new Date("2024-01-01"), max: new Date("2030-01-01"), noInvalidDate: true });
@@ -64,7 +64,8 @@ test("the effective promotion is the one that an order gets", () => {
         detail: {
           ...rest,
           ...(span && { start_time: span[0], end_time: span[1] }),
-          ...{ external_menu_id: "es-teh", percentage_discount: 10 },
+          external_menu_id: "es-teh",
+          percentage_discount: 10,
         } satisfies PromotionDetailInput,
       }));
       const now = wallTime(at, "Asia/Jakarta");

@@ -30,7 +30,7 @@ afterAll(async () => {
 const VIEWS = ["outlets", "catalog", "promotions", "orders", "subscriptions", "deliveries", "requests"];
 const HOOK = "/webhooks"; // what the page proposes
 
-/** What a person does on a page. */
+/** A person's actions on a page. */
 function handOn(page: Page) {
   const textOf = async (selector: string) => {
     await pause(15); // asked without a break, the browser would do nothing else

@@ -4,7 +4,7 @@ import { demoCustomers } from "../server/sandbox/customers.ts";
 import { demoInvoices } from "../server/sandbox/invoices.ts";
 import { openApp } from "./support/sandbox.ts";
 
-/* What the sandbox has at its first start (decisions: sandbox fixtures). */
+/* The data of the sandbox at its first start (decisions: sandbox fixtures). */
 
 const { call, clock, database, owner, store } = await openApp();
 

@@ -152,7 +152,8 @@ test("a save is linted and generated at once; mock, docs and types follow; taken
     ...["models.py", "operations.py"].map((file) => `clients/python/partner_integration_api/generated/${file}`),
     ...["Operations.php", "Model/StockEntry.php"].map((file) => `clients/php/generated/${file}`),
     ...["Operations.java", "model/StockEntry.java"].map((file) => `clients/java/src/generated/java/partnerapi/${file}`),
-    ...["clients/go/models_generated.go", "clients/go/operations_generated.go"],
+    "clients/go/models_generated.go",
+    "clients/go/operations_generated.go",
   ]);
   expect(generated("openapi.json")).toContain('"maxItems": 2');
   await until(async () => (await setThree()) === 400, 30_000);

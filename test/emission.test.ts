@@ -16,7 +16,7 @@ import { createdId, keyed, promotionOf } from "./support/promotions.ts";
 import { closeReceivers, receiver } from "./support/receivers.ts";
 import { openApp } from "./support/sandbox.ts";
 
-/* Every event of reference 6.1, told by what causes it, as it arrives at a partner. */
+/* Every event of reference 6.1, with its cause, as it arrives at a partner. */
 
 const app = await openApp();
 const { call, callPlatform, clock, store, database } = app;
@@ -43,7 +43,7 @@ const judges = new Map(NAMES.map((name) => [name, ajv.judge(asObject(asObject(me
 
 type Told = { name: EventName; body: never };
 
-/** What arrives at a path from now on, each held to the contract: nothing missing, nothing unknown. */
+/** The events that arrive at a path during `work`, each held to the contract: nothing missing, nothing unknown. */
 async function told(path: string, work: () => Promise<unknown>): Promise<Told[]> {
   const before = partner.at(path).length;
   await work();
@@ -87,7 +87,7 @@ const place = async (outlet: string, more: object = {}): Promise<OrderResult> =>
 const advance = async (order_number: string, to: OrderStatus, more: object = {}): Promise<OrderResult> =>
   data(await callPlatform("advanceOrder", { path: { order_number }, body: { to, ...more } }));
 
-/** What every outlet of these tests sells. */
+/** The order line of these tests: every outlet sells it. */
 const TEA = { items: [{ external_id: "es-teh", quantity: 2 }] };
 
 describe("orders (reference 6.1, 6.4)", () => {

@@ -37,7 +37,7 @@ const link = (outletId: string, product: "food" | "payment") =>
 const unlink = (outletId: string, product: "food" | "payment") =>
   store.links.remove({ clientId: "demo-facilitator", outletId, product });
 
-/** What came to a path, by the entity that it is about. */
+/** The events that arrived at a path, by the entity that they are about. */
 const came = (path: string) =>
   partner.at(path).map(({ body }) => {
     const event = JSON.parse(body).body;
@@ -85,7 +85,7 @@ describe("recipients of an event (decisions: subscriptions)", () => {
     await runScheduled();
     expect([came("/orders"), came("/payments")]).toEqual([["F-LINKED"], [two]]);
 
-    // What waits when the outlet is unlinked is not sent, nor is what comes after.
+    // Waiting events are not sent once the outlet is unlinked, nor are later ones.
     await emit(database, order(outlet, "F-WAITING"));
     await unlink(outlet, "food");
     await emit(database, order(outlet, "F-AFTER"));

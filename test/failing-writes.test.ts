@@ -6,8 +6,9 @@ import { refused } from "./support/refusals.ts";
 import { openApp } from "./support/sandbox.ts";
 
 /*
- * Whichever statement of an operation fails, the operation fails with it and nothing of it is kept. A
- * trigger on every table fails the n-th statement that writes, for each n until the operation writes no more than that.
+ * Whichever statement of an operation fails, the operation fails with it and nothing of it is kept (decisions: outbox: one
+ * transaction). A trigger on every table fails the n-th statement that writes, for each n until the operation writes no more than
+ * that.
  */
 
 const { owner, tokenOf, app } = await openApp();

@@ -83,7 +83,7 @@ async function openEndpoint(plan?: Partial<FaultPlan>, answering: Answering = 20
 const worker = () => openWorker(app, partner);
 const messages = ({ history }: NotificationRecord) => history.map(({ exception_message }) => exception_message);
 
-/** Checks signatures as the partner's package does; `took` tells the orders that it let through. */
+/** Checks signatures as the partner's package does; `took` lists the orders that it let through. */
 function genuineReceiver() {
   const took: string[] = [];
   const receive = createReceiver({

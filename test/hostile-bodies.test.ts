@@ -98,7 +98,7 @@ const bodies = [
   ...stocks.map((hostile) => ["setMenuItemStocks", ...hostile] as const),
 ];
 
-/** What this thread spends on it. */
+/** The processor time that this thread spends on a request. */
 async function measured<Answer>(send: () => Promise<Answer>): Promise<{ answer: Answer; cpuMs: number }> {
   const before = process.threadCpuUsage();
   const answer = await send();

@@ -308,7 +308,7 @@ describe("authorization code (decisions: tokens)", () => {
     const names = [...browser.jar.values()].map(({ path, pair }) => `${path} ${pair.split("=")[0]}`);
     expect(names.filter((name) => name.startsWith(`${new URL(url).pathname} `))).toHaveLength(2);
     expect(names.filter((name) => !name.startsWith("/auth"))).toEqual([]);
-    // What another site's form would send: the address, without the cookies.
+    // The request of another site's form: the address, without the cookies.
     const forged = await createBrowser(publicUrl).submit(url, { ...ACCOUNT, action: "continue" });
     expect([forged.status, forged.left]).toEqual([400, undefined]);
   });

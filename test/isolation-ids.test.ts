@@ -4,7 +4,7 @@ import { cellOf, DIRECT, FACILITATOR, type Got, openMatrix, PARTNER_SCOPES } fro
 import { type ContractOperation, contractOperations, NO_ID } from "./support/contract-operations.ts";
 import { createdId, keyed, promotionOf } from "./support/promotions.ts";
 
-/* What belongs to one outlet cannot be reached through another one, by its id (decisions: outlet access). */
+/* Resources of one outlet cannot be reached through another one, by their ids (decisions: outlet access). */
 
 const { call, clock, store, answerOf, checkAll } = await openMatrix();
 
@@ -38,7 +38,7 @@ const idsOf = ({ path }: ContractOperation) =>
 const ofOne = contractOperations.filter(
   (operation) => namesOf(operation.path).includes("outlet_id") && idsOf(operation).length > 0,
 );
-// One that expects a body is refused without it, whatever the id.
+// An operation that expects a body is refused without it, whatever the id.
 const withToken = ofOne.filter(({ security, hasBody }) => security.length > 0 && !hasBody);
 
 /** An answer without the ids that it may repeat. */

@@ -27,7 +27,7 @@ beforeEach(async () => {
   }
 });
 
-/** Whoever is entitled to the outlet of the cells, for each grant. */
+/** The callers that are entitled to the outlet of the cells, for each grant. */
 const entitled = ({ contract }: ContractOperation): Caller[] =>
   contract === "platform" ? [{ client: "demo-platform" }, FACILITATOR_FOR_OWNER] : [DIRECT, FACILITATOR_FOR_OWNER];
 

@@ -23,7 +23,7 @@ const { clock, store, database, url, openNode, openDatabase, tokenOf } = await o
 const clockControl = { moveBy: async () => {}, moveTo: async () => true };
 const nodeOn = (on: typeof database, services = {}) => openNode(on, { clockControl, ...services });
 
-/** Sends the contract's example of a call, altered by `headers`, and tells what came, whole. */
+/** Sends the contract's example of a call, altered by `headers`, and returns the whole answer. */
 async function outcome(app: { fetch: unknown }, { claims, operation, request }: ExampleCall, headers = {}) {
   const sent = request();
   if (operation.security.length > 0) sent.headers.set("Authorization", `Bearer ${await tokenOf(claims)}`);

@@ -40,7 +40,7 @@ const { platform } = connect(baseUrl);
 const getCatalog = (outlet_id: string) =>
   partner.GET("/integrations/food/outlets/{outlet_id}/v2/catalog", { params: { path: { outlet_id } } });
 
-/** What is told, by name and labels as they are written; every line is one of the format. */
+/** The metrics, by name and labels as they are written; every line must have the format. */
 async function read(): Promise<Map<string, number>> {
   const answer = await fetch(`${baseUrl}/metrics`);
   expect([answer.status, answer.headers.get("Content-Type")]).toEqual([

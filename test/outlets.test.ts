@@ -8,7 +8,7 @@ import { type Answer, type Call, openApp } from "./support/sandbox.ts";
 const { call, callPlatform, clock, database } = await openApp();
 
 const FACILITATOR = { client: "demo-facilitator" };
-/** What a user of the merchant does through the Facilitator, or through another one. */
+/** A user of the merchant who calls through the Facilitator, or through another client. */
 const as = (name: string, client = "demo-facilitator") => ({ client, user: `${name}@demo.example` });
 
 const link = (outlet: string, product: string, id: unknown, options: Call = as("owner")) =>

@@ -165,7 +165,7 @@ describe("registerOutlet 200 (D-platform-contract-2)", () => {
   });
 });
 
-/** What nobody may have changed. */
+/** All records of an outlet, for a comparison: no refused call may change them. */
 const everything = (id: string) =>
   database.query(
     `SELECT o.*, ARRAY(SELECT m.user_id || m.role FROM outlet_members m WHERE m.outlet_id = o.id ORDER BY 1) AS members

@@ -576,7 +576,7 @@ describe("failures of the service", () => {
         );
         expect(answer.headers.get("Retry-After")).toBe("1");
       }
-      // What needs no database is answered as ever.
+      // Requests that need no database are answered as always.
       expect((await node.call("getCatalog", outlet, { token: "x" })).status).toBe(401);
       await proxied.open();
       expect((await node.call("getCatalog", outlet)).text).toBe(before.text);

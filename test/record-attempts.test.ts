@@ -3,7 +3,7 @@ import { deliveryPolicy } from "../generated/events.ts";
 import type { Attempt, QueueWork } from "../server/store/delivery-queue.ts";
 import { recordAttempts } from "../server/webhooks/record-attempts.ts";
 
-/* The steps that attempts take in the store (decisions: deliveries): which of them, in which order, and that each is waited for. */
+/* The steps that attempts take in the store (decisions: outbox): which of them, in which order, and that each is waited for. */
 
 const AT = new Date("2026-11-21T10:15:30Z");
 const HEADERS = {} as NonNullable<Attempt["headers"]>;

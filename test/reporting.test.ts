@@ -51,7 +51,7 @@ const customer = (id: number, more: Partial<Customer> = {}): Customer => ({
   ...more,
 });
 
-/** The two kinds of record, told apart by name alone. */
+/** The two kinds of record, which differ by name alone. */
 const KINDS = [
   { kind: "invoice", list: "listInvoices", record: "recordInvoices", key: "invoices", entry: invoice },
   { kind: "customer", list: "listCustomers", record: "recordCustomers", key: "customers", entry: customer },
@@ -68,7 +68,7 @@ const list = async ({ list }: Kind, outlet: string, query = "", options: Call = 
 const recorded = (count: number) => ({ status: 201, body: { success: true, data: { recorded: count } } });
 const range = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
 
-/** What the list says beside the entries, for so many of them. */
+/** The fields of the list beside the entries, for so many of them. */
 const endOf = ({ kind }: Kind, { count, page, perPage }: { count: number; page: number; perPage: number }) =>
   kind === "invoice"
     ? { completed: page * perPage >= count }

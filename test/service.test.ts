@@ -175,7 +175,7 @@ describe("stopping", () => {
     const stopped = own.stop().then(() => {
       isStopped = true;
     });
-    // It takes nothing new from the moment on which it is told to stop.
+    // It takes no new connection after the signal to stop.
     await expect(fetch(`${own.publicUrl}/healthz`)).rejects.toThrow("fetch failed");
     expect(isStopped).toBe(false);
     outgoing.end(body.slice(10));

@@ -43,7 +43,7 @@ async function deliver(order = `F-${++count}`): Promise<Received> {
   return received;
 }
 
-/** What the library of the standard says of a delivery. */
+/** The verdict of the Standard Webhooks library on a delivery. */
 function verdict({ body, headers }: Received, secret: string): string {
   try {
     new Webhook(secret).verify(body, headers as Record<string, string>);
@@ -58,7 +58,7 @@ const svcSignature = (body: string, secret: string) =>
     .update(body)
     .digest("hex");
 
-/** What of the AsyncAPI document is looked at here. */
+/** The part of the AsyncAPI document that these tests read. */
 type Contract = {
   "x-signature-test-vector": { secret: string; headers: Record<string, string>; body: string };
   channels: { partner_webhook: { messages: Record<string, { examples: Example[] }> } };

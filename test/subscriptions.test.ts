@@ -37,7 +37,7 @@ type Level = keyof typeof LEVELS;
 const levels = Object.keys(LEVELS) as Level[];
 
 let owners = 0;
-/** What an owner does. */
+/** The calls of an owner of subscriptions. */
 async function openOwner(level: Level) {
   const client = level === "partner" ? `partner-${++owners}` : "demo-direct";
   const outlet = level === "partner" ? "" : await newOutlet();

@@ -97,7 +97,7 @@ async function startWorker({ database, startNode }: Stage): Promise<Worker> {
   return { ...node, workerId: workerId as string, joinedMs: nowMs() };
 }
 
-/** What it leased and did not report. */
+/** Deliveries that the worker leased and did not report. */
 async function heldBy({ database }: Stage, { workerId }: Worker): Promise<string[]> {
   const rows = await database.query<{ delivery_id: string }>(
     "SELECT delivery_id FROM delivery_leases WHERE worker_id = $1",

@@ -6,7 +6,7 @@ import type { Exchange } from "../support/load.ts";
 import { catalogOf, stocksOf } from "../support/payloads.ts";
 import type { Server } from "../support/servers.ts";
 
-/* What the comparisons ask: of the demo outlet without a catalog of its own. */
+/* The requests of the comparisons: to the demo outlet without a catalog of its own. */
 
 export const OUTLET = "OUT-1002";
 

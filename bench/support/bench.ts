@@ -1,7 +1,7 @@
-/** What a figure must keep to; none: it is shown for what it is. */
+/** The limit of a figure. A figure without one is only shown. */
 export type Limit = { atMost: number } | { atLeast: number };
 
-/** Of what must not happen. */
+/** The limit of a count that must stay at zero. */
 export const none: Limit = { atMost: 0 };
 
 /** One thing that was measured. `unit`: `ms`, `s`, `/s`, `×` (a ratio), or empty for a number of things. */

@@ -13,7 +13,7 @@ import type { Store } from "../../server/store/store.ts";
 /** A PostgreSQL of its own, with the demo data. */
 export type BenchDatabase = { url: string; dataFolder: string; database: Database; store: Store };
 
-/** One that writes through to the disk, as in production. `stack` ends it and removes its files. */
+/** Opens a database that writes through to the disk, as in production. `stack` ends it and removes its files. */
 export async function openKeptDatabase(stack: AsyncDisposableStack): Promise<BenchDatabase> {
   const folder = await mkdtemp(join(await realpath(tmpdir()), "bench-"));
   stack.defer(() => rm(folder, { recursive: true, force: true }));

@@ -3,7 +3,7 @@ import { unwrap } from "partner-integration-api-client";
 import { connect, type PlatformClient } from "platform-client";
 import { nowMs } from "./clock.ts";
 
-/** What became of the orders that were sent to a service. `acknowledged`: when, by order number. */
+/** The outcome of the orders that were sent to a service. `acknowledged`: the times, by order number. */
 export type OrderLoad = {
   acknowledged: Map<string, number>;
   refused: number;

@@ -5,8 +5,8 @@ import { nowMs } from "./clock.ts";
 import type { Receipt, ReceiverOptions } from "./receiver.ts";
 
 /*
- * A partner's server with any number of endpoints, as a process of its own: checks the signature, tells its parent what came in
- * batches, and answers 200. `argv[2]`: ReceiverOptions as JSON.
+ * A partner's server with any number of endpoints, as a process of its own: checks the signature, reports deliveries to
+ * its parent in batches, and answers 200. `argv[2]`: ReceiverOptions as JSON.
  */
 
 const { answerAfterMs, hangingPath, secret }: ReceiverOptions = JSON.parse(process.argv[2] ?? "");

@@ -11,7 +11,9 @@ export type ReceiverOptions = {
   secret: string;
 };
 
-/** A delivery that came. `id`: its idempotency key; `order`: what it is about; `atMs`: as `nowMs` tells. */
+/**
+ * A delivery that arrived. `id`: its idempotency key; `order`: the number of its order; `atMs`: the time by `nowMs`.
+ */
 export type Receipt = { path: string; id: string; order: string; atMs: number; isSigned: boolean };
 
 export const idsOf = (receipts: readonly Receipt[]): Set<string> => new Set(receipts.map(({ id }) => id));

@@ -6,15 +6,15 @@ import { join } from "node:path";
 export type Server = {
   name: string;
   origin: string;
-  /** What a request needs besides. */
+  /** Headers that each request needs. */
   headers: Record<string, string>;
   /** Processor time that it has used, in microseconds. */
   cpuUs(): Promise<number>;
 };
 
-/** What a server process tells when it listens, or why it cannot. */
+/** The message of a server process when it listens, or the reason why it cannot. */
 export type Started = { port: number; headers?: Record<string, string> } | { missing: string };
-/** What it answers to any message. */
+/** The answer of a server process to any message. */
 export type Used = { cpuUs: number };
 
 /**

@@ -6,7 +6,7 @@ import { afterEach } from "vitest";
 export type Run = { code: number | null; stdout: string; stderr: string };
 
 export type RunningCommand = {
-  /** What it printed so far. */
+  /** The output so far. */
   printed: () => string;
   /** Resolves as soon as that fits. */
   prints: (pattern: RegExp) => Promise<void>;

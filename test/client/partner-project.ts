@@ -8,7 +8,7 @@ import { DOWNLOADS } from "../../packages/portal/src/state.ts";
 import { ensurePortal } from "../portal/built.ts";
 
 const run = promisify(execFile);
-/** What the package depends on, with what that depends on. */
+/** The dependencies of the package, direct and indirect. */
 const DEPENDENCIES = ["openapi-fetch", "openapi-typescript-helpers", "yaml", "zod"];
 
 export type PartnerProject = { folder: string; remove: () => void };
@@ -23,7 +23,7 @@ export async function createPartnerProject(): Promise<PartnerProject> {
   // Its dependencies are links: unpacking them takes npm seconds.
   const dependencies = DEPENDENCIES.map((name) => resolve("node_modules", name));
   await run("npm", ["install", ...flags, resolve(DOWNLOADS, tarball), ...dependencies], { cwd: folder });
-  // What a partner may have beside it.
+  // Type packages that a partner may have installed.
   mkdirSync(join(folder, "node_modules/@types"));
   for (const name of ["@types/node", "undici-types"])
     symlinkSync(resolve("node_modules", name), join(folder, "node_modules", name));

@@ -91,8 +91,14 @@ describe.concurrent.each(toolchains)("the $language client", { timeout: 90_000 }
     );
     await relay.close();
     expect(asked).toEqual([
-      ...["POST token", "POST token", "PUT catalog", "POST token", "PUT catalog", "PUT catalog"],
-      ...["GET catalog", "GET catalog"],
+      "POST token",
+      "POST token",
+      "PUT catalog",
+      "POST token",
+      "PUT catalog",
+      "PUT catalog",
+      "GET catalog",
+      "GET catalog",
     ]);
     // Another token after the one that was refused, and no third.
     expect(new Set(tokens).size).toBe(2);
@@ -157,7 +163,7 @@ describe.concurrent.each(toolchains)("the $language client", { timeout: 90_000 }
   });
 });
 
-/** What of a request does not fit the contract. */
+/** The violations of the contract in a request. */
 function judgeRequest({ method, path, headers, body }: Recorded): string[] {
   const sent = {
     method,

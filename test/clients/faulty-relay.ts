@@ -1,6 +1,6 @@
 import { broken, type RecordedServer, startServer } from "../../clients/typescript/test/recorded-server.ts";
 
-/** What goes wrong at one request. `broken`: it does not come to the service. `lost`: the answer does not come back. */
+/** The fault of one request. `broken`: it does not reach the service. `lost`: the answer does not come back. */
 type Fault = "unavailable" | "expired" | "limited" | "broken" | "lost";
 
 const refusal = (status: number, headers: Record<string, string> = {}): Response =>

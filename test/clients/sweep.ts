@@ -3,7 +3,7 @@ import { camel, goPascal, snake } from "../../clients/emit/src/names.ts";
 
 /** A program that calls every operation of a client once, and prints what only bytes and events can show. */
 export type Sweep = {
-  /** Where it goes in the folder of the client. */
+  /** The place of the file in the folder of the client. */
   file: string;
   source: (model: ClientModel) => string;
 };

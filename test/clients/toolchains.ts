@@ -16,7 +16,7 @@ type Recipe = {
   language: string;
   /** The programs that it takes, by name. */
   tools: string[];
-  /** What compiles it. `folder`: where it is. */
+  /** The commands that compile it. `folder`: where it is. */
   build: (folder: string) => Command[];
   /** Its own tests. */
   check: (folder: string) => Command[];
@@ -103,7 +103,7 @@ export type Toolchain = {
   build(model: ClientModel): Promise<void>;
   /** Runs its own tests; fails if one of them does. */
   check(): Promise<void>;
-  /** What a program of `examples/` prints. */
+  /** Runs a program of `examples/` and returns its output. */
   example(words: string, baseUrl: string): Promise<string>;
   /** The command line and environment of one that stays. */
   server(words: string, port: number): { command: Command; env: NodeJS.ProcessEnv };

@@ -17,7 +17,7 @@ import {
   withValue,
 } from "../../packages/contract/src/contract.ts";
 
-/** What an OpenAPI document says, in one form for all ways to say it. */
+/** The content of an OpenAPI document, in one form for all ways to write it. */
 export type Canonical = { operations: Record<string, unknown>; schemas: Record<string, unknown> };
 
 /**

@@ -8,7 +8,7 @@ import type * as schemas from "../../generated/schemas.ts";
  * the same, for every component. An error names the component: "Types of property 'Catalog' are incompatible".
  */
 
-/** What the server takes. */
+/** The values that the server accepts. */
 type Server = { [Name in keyof typeof schemas]: z.input<(typeof schemas)[Name]> };
 
 type _Partners = Every<Verdicts<client["schemas"], Server>>;

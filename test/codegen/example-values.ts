@@ -13,7 +13,7 @@ import {
 /** An example of the contract, where it stands and the generated zod that it has to fit. */
 export type Example = { where: string; schema: z.ZodType; value: unknown };
 
-/** What is wrong with an example: what the schema refuses, and what it does not know. */
+/** The faults of an example: violations of the schema, and fields that it does not have. */
 export function faults({ where, schema, value }: Example): string[] {
   const { data, error } = schema.safeParse(value);
   const found = error

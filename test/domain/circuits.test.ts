@@ -18,7 +18,7 @@ test.each<[string, Circuit]>([
   [failures(20), { failures: 20, trips: 1, openUntil: atS(5) }],
   [`${failures(19)}.${failures(19)}`, { failures: 19, trips: 0, openUntil: null }],
   [`${failures(19)}.`, CLOSED],
-  // What was under way when it opened neither opens it again nor for longer.
+  // Deliveries in flight when it opened neither open it again nor extend it.
   [failures(40), { failures: 40, trips: 1, openUntil: atS(5) }],
   [`${failures(40)}.`, CLOSED],
 ])("after %s (D-circuits-1)", (results, expected) => {

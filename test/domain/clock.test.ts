@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { SetClockRequest } from "../../generated/schemas.ts";
 import { moveOf } from "../../server/domain/clock.ts";
 
-/* What setClock asks for (decisions: clock, platform contract). */
+/* The effects that setClock asks for (decisions: clock, platform contract). */
 
 const now = new Date("2026-11-21T10:15:30.000Z");
 

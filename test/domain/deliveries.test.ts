@@ -10,7 +10,7 @@ import {
 } from "../../server/domain/deliveries.ts";
 import { ApiError } from "../../server/errors.ts";
 
-/* What becomes of a delivery after each class of answer, and when it is tried again (reference 3.4, decisions: retries). */
+/* The state of a delivery after each class of answer, and the time of its retry (reference 3.4, decisions: retries). */
 
 const AT = new Date("2026-11-21T10:15:30Z");
 

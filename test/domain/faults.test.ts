@@ -42,7 +42,7 @@ describe.each(KINDS)("%s", (kind) => {
 
   test("is decided by itself: other probabilities change nothing", () => {
     const plan = planOf({ [kind]: 0.5 });
-    // What is reordered is not delayed as well.
+    // A reordered delivery is not delayed as well.
     const others = { ...every(0.9), ...(kind === "delay" && { reorder: 0 }), [kind]: 0.5 };
     const struck = (one: FaultPlan) => run(one, 200).map(({ faults }) => faults.includes(kind));
     expect(struck(others)).toEqual(struck(plan));

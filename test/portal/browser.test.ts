@@ -12,7 +12,9 @@ import { createPortal } from "../../server/portal/portal.ts";
 import { type GuardedPage, launchChromium, PHONE, prefer, violationsOf } from "../support/chromium.ts";
 import { ensurePortal } from "./built.ts";
 
-/* What a partner does with the portal, in a real browser. Every page must be free of errors, foreign requests and violations. */
+/*
+ * A partner's use of the portal, in a real browser. Every page must be free of errors, foreign requests and violations.
+ */
 
 const chromium = await launchChromium();
 afterAll(chromium.close);

@@ -7,7 +7,7 @@ import { readBundle } from "../support/contract.ts";
 import { until } from "../support/until.ts";
 import { userToken } from "./user-token.ts";
 
-/** What stands in a sample for something of the reader's own, and what it is here. */
+/** Placeholders of a sample for the reader's own values, and their values here. */
 type Replacements = Record<string, string>;
 type Given = () => Promise<Replacements>;
 

@@ -22,7 +22,7 @@ export async function createPartner() {
     home,
     project,
     env,
-    /** What an editor adds: the types of Node. */
+    /** Adds the types of Node, as an editor does. */
     addNodeTypes() {
       mkdirSync(join(project, "node_modules/@types"), { recursive: true });
       for (const name of ["@types/node", "undici-types"])

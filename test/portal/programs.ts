@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** Imports the file that it is told of, and tells what came of it. */
+/** Imports each file that it receives, and reports the outcome. */
 const RUNNER = `
   import { inspect } from "node:util";
   process.on("message", async (file) => process.send(await import(file).then(() => "", (error) => inspect(error) || "failed")));

@@ -104,7 +104,7 @@ describe("guides", () => {
   });
 
   test("errors: every violation in the envelope, and as a PartnerApiError", async () => {
-    // curl is told here to fail on an answer that is no success; this guide wants one.
+    // The tests make curl fail on an error answer; this guide wants one.
     const script = scriptOf("guides/errors").replace(
       "curl -s -o refused.json",
       "curl --no-fail-with-body -s -o refused.json",
@@ -144,8 +144,13 @@ test("every TypeScript sample is right by the types of the client", async () => 
   for (const [index, { code }] of files.entries())
     writeFileSync(join(partner.project, `sample-${index}.ts`), `${code}\nexport {};`);
   const compilerOptions = {
-    ...{ target: "ES2022", lib: ["ES2023"], module: "nodenext", types: ["node"] },
-    ...{ strict: true, noEmit: true, skipLibCheck: false },
+    target: "ES2022",
+    lib: ["ES2023"],
+    module: "nodenext",
+    types: ["node"],
+    strict: true,
+    noEmit: true,
+    skipLibCheck: false,
   };
   writeFileSync(join(partner.project, "tsconfig.json"), JSON.stringify({ compilerOptions, include: ["sample-*.ts"] }));
   const compiler = resolve("node_modules/@typescript/native/bin/tsc");

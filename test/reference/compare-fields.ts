@@ -3,7 +3,7 @@ import { viewSchema } from "../support/schema-view.ts";
 import { type Comparison, report } from "./comparison.ts";
 import type { Field } from "./fact.ts";
 
-/** What decisions.md puts where the reference shows nothing is marked: as a whole, or each of its fields. */
+/** Fields of our own (DECISIONS.md), where the reference shows nothing, must be marked: as a whole, or each of them. */
 export function compareOurs(
   { document, problems }: Comparison,
   name: string,

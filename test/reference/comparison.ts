@@ -14,11 +14,11 @@ export interface Comparison {
   source: string;
   /** The shape is ours as a whole, so nothing in it needs a mark of its own. */
   decided: boolean;
-  /** What surrounds the shape is marked. */
+  /** An object around the shape is marked. */
   marked: boolean;
 }
 
-/** What surrounds a shape: it lends its section and label to what has none. */
+/** The context of a shape: it lends its section and label to parts without their own. */
 export interface Surroundings {
   section: string;
   label: string;

@@ -15,7 +15,7 @@ export const errorEnvelope = object("7.1", "error envelope", [
 
 interface Titled {
   source: string;
-  /** What examples of the status must show; `message_title` is the only title it may have. */
+  /** The errors that examples of the status must show; `message_title` is the only title each may have. */
   errors: readonly ({ message_title: string } & Readonly<Record<string, string>>)[];
 }
 

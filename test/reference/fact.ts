@@ -12,7 +12,7 @@ export interface Keywords {
   default?: unknown;
 }
 
-/** What is said of one value, wherever it stands. */
+/** The facts of one value, wherever it stands. */
 export interface Says extends Keywords {
   /** A way of writing a string, see forms.ts. */
   form?: string;
@@ -29,7 +29,7 @@ export interface Says extends Keywords {
   /** `yes` the reference says so; `decided` decisions.md does (must be marked); `may` both readings hold. */
   null?: "yes" | "decided" | "may";
   deprecated?: true;
-  /** What the description has to mention: a limit that no keyword can express. */
+  /** Texts that the description has to contain: a limit that no keyword can express. */
   mentions?: readonly RegExp[];
 }
 

@@ -37,8 +37,16 @@ export function operation(section: string, operationId: string, line: string, de
   const [method = "", path = ""] = line.split(" ");
   const { status, body } = details.answers;
   return {
-    ...{ section, operationId, method: method.toLowerCase(), path },
-    ...{ parameters: [], ours: [], errors: [], headers: [], mentions: [], ...details },
+    section,
+    operationId,
+    method: method.toLowerCase(),
+    path,
+    parameters: [],
+    ours: [],
+    errors: [],
+    headers: [],
+    mentions: [],
+    ...details,
     // The envelope around an answer of ours is ours too.
     answers: body && isDecided(section) ? { status, body: { ...body, section } } : details.answers,
   };

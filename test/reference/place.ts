@@ -61,7 +61,9 @@ export const bodyOf = (document: JsonObject, operationId: string): Located =>
 export const answerOf = (document: JsonObject, operationId: string, status: string): Located =>
   child(
     resolve(document, child(operationAt(document, operationId), "responses", status)),
-    ...["content", "application/json", "schema"],
+    "content",
+    "application/json",
+    "schema",
   );
 
 export function parameterOf(document: JsonObject, operationId: string, name: string): Located {

@@ -13,7 +13,7 @@ export const PARTNER_SCOPES = scopesOf("openapi");
 export const PLATFORM_SCOPES = scopesOf("platform");
 export const EVERY_SCOPE = [...PARTNER_SCOPES, ...PLATFORM_SCOPES];
 
-/** Who calls. `user`: the token is one of the authorization code grant. */
+/** The caller of an operation. `user`: the token is one of the authorization code grant. */
 export type Caller = { client: string; user?: string };
 export const DIRECT: Caller = { client: "demo-direct" };
 export const FACILITATOR: Caller = { client: "demo-facilitator" };
@@ -30,7 +30,7 @@ export type Cell = {
   authorization: string | undefined | (Caller & { scopes: readonly string[] });
 };
 
-/** What the contract lets a cell expect; `passes`: neither 401 nor 403. */
+/** The answer of a cell according to the contract; `passes`: neither 401 nor 403. */
 type Expectation = { status: 401 | 403; challenge: string } | { status: "passes" };
 
 const grantOf = ({ user }: Caller): Grant => (user === undefined ? "client_credentials" : "authorization_code");

@@ -30,6 +30,6 @@ async function unpack(): Promise<string> {
   const partial = `${program}.${process.pid}-${performance.now()}`;
   const packed = createReadStream(join(folder, "bin/chromium.br"));
   await pipeline(packed, createBrotliDecompress(), createWriteStream(partial, { mode: 0o755 }));
-  renameSync(partial, program); // Whoever is last has written the same bytes.
+  renameSync(partial, program); // Several processes may do this: the last one has written the same bytes.
   return program;
 }

@@ -12,7 +12,7 @@ const FLAGS = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  // Whatever a page asks another host for fails, and the guard of the page tells.
+  // Requests of a page to another host fail, and the guard of the page reports them.
   "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
 ];
 const AXE = readFileSync(fileURLToPath(import.meta.resolve("axe-core/axe.min.js")), "utf8");
@@ -80,7 +80,7 @@ function guard(page: Page): string[] {
   return complaints;
 }
 
-/** What axe finds against WCAG 2.2 at levels A and AA, each with the elements and how to mend them. */
+/** The violations of WCAG 2.2 at levels A and AA that axe finds, each with the elements and how to mend them. */
 export async function violationsOf(page: Page): Promise<string[]> {
   await page.evaluate(AXE); // Not a script element: the page's content security policy may forbid those.
   const options = JSON.stringify({ runOnly: LEVELS, resultTypes: ["violations"] });

@@ -2,7 +2,7 @@ import { asObject, type JsonObject, operationsOf, readBundle } from "./contract.
 
 export type Grant = "client_credentials" | "authorization_code";
 
-/** What the bundle says of an operation beside its shapes: read from the contract alone, never from the server's code. */
+/** An operation in the bundle, apart from its shapes: read from the contract alone, never from the server's code. */
 export type ContractOperation = {
   contract: "openapi" | "platform";
   id: string;

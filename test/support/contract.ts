@@ -66,7 +66,7 @@ function chain(document: JsonObject, at: Located): Located[] {
   return nodes;
 }
 
-/** What a `$ref` chain ends in. */
+/** The end of a `$ref` chain. */
 export const resolve = (document: JsonObject, at: Located): Located => chain(document, at).at(-1) ?? at;
 
 /** Whether a node, or the component that it refers to, is marked as beyond the reference. */

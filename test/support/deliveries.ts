@@ -27,13 +27,13 @@ import type { Answer, openApp } from "./sandbox.ts";
 /** One request as a partner's endpoint got it. */
 export type Received = { path: string; headers: IncomingHttpHeaders; body: string };
 
-/** What an endpoint does: answers with a status, or whatever the function does. */
+/** The behaviour of an endpoint: answers with a status, or calls the function. */
 export type Answering = number | ((response: ServerResponse, request: Received) => void);
 
 export type Partner = {
   /** All that came to a path, in the order in which it came. */
   at(path: string): Received[];
-  /** What the endpoint at a path does from now on; 200 unless it is said. */
+  /** Sets the behaviour of the endpoint at a path; the default is 200. */
   answer(path: string, answering: Answering): void;
   /** How a worker finds it behind `https://partner.example`. */
   forward: Map<string, string>;
@@ -186,10 +186,10 @@ export const settlementEvent = (outletId: string, id: string, at = new Date("202
 type App = Awaited<ReturnType<typeof openApp>>;
 
 const FAMILIES = ["food:order:read", "food:catalog:read", "payment:transaction:read"];
-/** What a partner needs for everything about events. */
+/** The scopes that a partner needs for all operations about events. */
 export const EVENT_SCOPES = ["partner:outlet:read", ...FAMILIES];
 
-/** What a partner does about events, through HTTP. */
+/** A partner's calls about events, through HTTP. */
 export function subscriberOf({ call }: Pick<App, "call">, client = "demo-direct") {
   const as = { client, scopes: EVENT_SCOPES };
   const data = <Data>({ body, status }: Answer): Data => {

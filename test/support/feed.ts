@@ -1,7 +1,7 @@
 import type { FeedEvents } from "../../packages/console/src/feed-types.ts";
 import { until } from "./until.ts";
 
-/** What the console's feed told, in order. */
+/** One event of the console's feed. */
 export type Told = { [Name in keyof FeedEvents]: { event: Name; data: FeedEvents[Name] } }[keyof FeedEvents];
 
 /** Reads the feed as the page does. `end`: it was ended by the service. Whoever opens it closes it. */
@@ -18,7 +18,7 @@ export async function openFeed(publicUrl: string, clientId = "demo-direct", outl
   return {
     told,
     end,
-    /** Everything that was told under a name, once `isEnough` of it. */
+    /** Everything that arrived under a name, once `isEnough` of it. */
     async got<Name extends keyof FeedEvents>(name: Name, isEnough = (data: FeedEvents[Name][]) => data.length > 0) {
       await until(() => isEnough(all(name)));
       return all(name);

@@ -11,7 +11,7 @@ import { noteAnswer } from "./seen-answers.ts";
 /** The operations of both contracts as Prism sees them, with closed responses, by operationId. */
 export const judgedOperations = await readJudgedOperations([readBundle("openapi"), readBundle("platform")]);
 
-/** What of an exchange does not fit the contract. */
+/** The violations of the contract in an exchange. */
 export const findingsOf = (exchange: Exchange): Finding[] => found(exchange, judgedOperations);
 
 /**

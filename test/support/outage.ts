@@ -13,7 +13,7 @@ export async function openProxy(url: string): Promise<Proxy> {
   const server = createServer((near) => {
     const far = connect(Number(target.port), target.hostname);
     for (const socket of [near, far]) keep(socket);
-    pipeline(near, far, near, () => {}); // one that breaks breaks the other: the client is told, as without a proxy
+    pipeline(near, far, near, () => {}); // one broken side breaks the other, so the client sees it as without a proxy
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
   const { port } = server.address() as AddressInfo;

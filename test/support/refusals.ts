@@ -15,7 +15,7 @@ const TITLES: Record<number, string> = {
   503: "Service unavailable",
 };
 
-/** What of an answer is compared as a whole. */
+/** The parts of an answer that are compared as a whole. */
 export const outcomeOf = ({ status, body }: Answer) => ({ status, body });
 
 /**

@@ -21,7 +21,7 @@ const log = createLog("silent");
 export type Answer = { status: number; body: unknown; headers: Headers; text: string; bytes: Uint8Array };
 
 /**
- * A call of an operation. Unless told otherwise it is what a well-behaved partner sends: `demo-direct`, with just the scopes that
+ * A call of an operation. By default it is the call of a well-behaved partner: `demo-direct`, with just the scopes that
  * the operation needs, and its body as JSON.
  */
 export type Call = TokenClaims & {

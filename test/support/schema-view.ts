@@ -37,9 +37,19 @@ const ELSEWHERE = new Set(["$ref", "allOf", "type", "enum", "const", "properties
 /** @param at schemas that hold together, as those of an `allOf` do */
 export function viewSchema(document: JsonObject, at: readonly Located[]): SchemaView {
   const view: SchemaView = {
-    ...{ pointer: at[0]?.pointer ?? "#", at, marked: false, types: undefined, nullIsOurs: false, values: undefined },
-    ...{ ourValues: new Set(), keywords: new Map(), properties: new Map(), required: new Map() },
-    ...{ items: [], branches: [], refs: new Set() },
+    pointer: at[0]?.pointer ?? "#",
+    at,
+    marked: false,
+    types: undefined,
+    nullIsOurs: false,
+    values: undefined,
+    ourValues: new Set(),
+    keywords: new Map(),
+    properties: new Map(),
+    required: new Map(),
+    items: [],
+    branches: [],
+    refs: new Set(),
   };
   for (const each of at) absorb(document, view, each, { ours: false, outer: true });
   return view;
@@ -96,7 +106,10 @@ function absorb(document: JsonObject, view: SchemaView, at: Located, way: Way): 
     absorbBranches(document, view, child(at, keyword), { ...way, ours }, isOurs);
 }
 
-/** What holds when a keyword is said twice; two things that cannot be merged stay a pair, which equals no fact. */
+/**
+ * Merges two values of a keyword that a schema has twice; values that cannot be merged stay a pair, which equals no
+ * fact.
+ */
 function tighter(keyword: string, one: Json, other: Json): Json {
   if (one === other) return one;
   const isLimit = typeof one === "number" && typeof other === "number";

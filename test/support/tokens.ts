@@ -6,7 +6,7 @@ import type { createTestClock } from "./test-clock.ts";
 export const ISSUER = "https://id.example";
 export const AUDIENCE = "http://api.example";
 
-/** Who a token is for. `user`: it was issued for this user (authorization code), otherwise for the client itself. */
+/** The holder of a token. `user`: it was issued for this user (authorization code), otherwise for the client itself. */
 export type TokenClaims = {
   client?: string;
   user?: string;

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
 import type { Started, Used } from "../../support/servers.ts";
 import type { Verified } from "../tokens.ts";
 
-/* What every server of the comparison has. `argv[2]`: its settings. */
+/* The parts that all servers of the comparison share. `argv[2]`: the server's settings. */
 
 type Settings = {
   /** File with the answer of getCatalog, as the service sends it. */
@@ -27,7 +27,7 @@ export const PUT_CATALOG = "/integrations/food/outlets/:outlet_id/v1/catalog";
 export const GET_CATALOG = "/integrations/food/outlets/:outlet_id/v2/catalog";
 export const PATCH_STOCKS = "/integrations/food/outlets/:outlet_id/v2/menu_item_stocks";
 
-/** What replaceCatalog and setMenuItemStocks answer. */
+/** The answers of replaceCatalog and setMenuItemStocks. */
 export const replaced = ({ request_id }: { request_id: string }) => ({ success: true as const, data: { request_id } });
 export const stocksSet = { success: true as const, data: {} };
 
@@ -41,7 +41,7 @@ function tell(message: Started | Used): void {
   process.send?.(message);
 }
 
-/** A package that is installed in `bench/` alone, if it is; otherwise this process tells so and ends. */
+/** Imports a package that is installed in `bench/` alone; if it is missing, this process reports that and ends. */
 export async function importPeer<Module>(name: string): Promise<Module> {
   try {
     return await import(name);

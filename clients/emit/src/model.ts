@@ -1,4 +1,4 @@
-/** What the clients of all languages know of the contract, in words that none of them owns. */
+/** The part of the contract that clients need, in terms that belong to no language. */
 export type ClientModel = {
   title: string;
   version: string;
@@ -75,7 +75,7 @@ export type ClientOperation = {
   pathParameters: ClientParameter[];
   query: ClientParameter[];
   body?: Type;
-  /** What stands in the envelope's `data`; undefined for nothing. */
+  /** The type of the envelope's `data`; undefined if it has none. */
   result?: Type;
   /** The answer is bytes, no JSON. */
   isBinary: boolean;

@@ -21,14 +21,14 @@ import { IDEMPOTENCY_HEADER, listedIn } from "./typescript/emit-client.ts";
 
 type TypeReader = ReturnType<typeof createTypeReader>;
 
-/** What the clients of all languages are made from. */
+/** Reads the model from which the clients of all languages are generated. */
 export function readClientModel(contract: Contract): ClientModel {
   const { openapi, asyncapi } = contract;
   const schemas = clientSchemasOf(contract);
   const merged = mergeEvents(asyncapi, schemas);
   const reader = createTypeReader();
   const operations = operationsOf(schemas.document).map((operation) => readOperation(reader, operation));
-  // What every refusal lists, and every event.
+  // The entries that every refusal lists, and every event.
   receive(reader, schemas.refer("Error"));
   for (const { record } of merged) receive(reader, schemas.refer(record));
   const { title, version, license } = infoOf(openapi);

@@ -25,8 +25,14 @@ export function createPlatformClient(options: Options): PlatformClient {
 }
 
 const PARTNER_SCOPES = [
-  ...["food:catalog:read", "food:catalog:write", "promo:food_promo:read", "promo:food_promo:write"],
-  ...["partner:outlet:read", "payment:transaction:read", "payment:transaction:write", "pos:reporting:read"],
+  "food:catalog:read",
+  "food:catalog:write",
+  "promo:food_promo:read",
+  "promo:food_promo:write",
+  "partner:outlet:read",
+  "payment:transaction:read",
+  "payment:transaction:write",
+  "pos:reporting:read",
 ];
 
 /** The demo clients of a sandbox (decisions: sandbox fixtures). */

@@ -8,7 +8,7 @@ import { authorized, type PartnerAuth, tokenSource } from "./token.ts";
 /** An openapi-fetch client of the partner contract: `api.GET(path, init)` gives `{ data, error, response }`. */
 export type PartnerClient = Client<paths, "application/json">;
 
-/** What openapi-fetch takes, and how to reach, authorize and repeat. */
+/** The options of openapi-fetch, and how to reach, authorize and repeat. */
 export type PartnerClientOptions = Omit<ClientOptions, "baseUrl" | "requestInitExt"> & {
   /** Service base address, such as `http://127.0.0.1:8080`. */
   baseUrl: string;

@@ -1,12 +1,12 @@
 import type { EventName, PartnerEvent, PartnerEvents } from "./generated/contract.ts";
 
-/** What is known of a delivery beside its event. */
+/** Facts about a delivery that its event does not contain. */
 export type Delivery = {
   /** The same over all retries and redeliveries: handle each once. */
   idempotencyKey: string;
 };
 
-/** What to do for each event. An event without a handler is acknowledged and forgotten. */
+/** The handler of each event. An event without a handler is acknowledged and dropped. */
 export type EventHandlers = {
   [Name in EventName]?: (event: PartnerEvents[Name], delivery?: Delivery) => unknown;
 };

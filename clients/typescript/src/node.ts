@@ -23,7 +23,7 @@ export function nodeListener(receive: Receiver): (incoming: Incoming, outgoing: 
     try {
       const response = await receive(requestOf(incoming));
       const headers = Object.fromEntries(response.headers);
-      // What was left unread of the body must not be taken for the next request.
+      // The unread rest of the body must not be taken for the next request.
       if (response.status === 413) headers.connection = "close";
       const text = await response.text();
       outgoing.writeHead(response.status, headers);

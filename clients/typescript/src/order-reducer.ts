@@ -3,7 +3,7 @@ import { orderStatuses, type PartnerEvent } from "./generated/contract.ts";
 /** An event that carries an order and its status. */
 export type OrderEvent = Extract<PartnerEvent, { body: { order: { status: string } } }>;
 
-/** What is known of an order: the body of its newest event. */
+/** The known state of an order: the body of its newest event. */
 export type OrderState = OrderEvent["body"];
 
 type Order = Pick<OrderState["order"], "status" | "sequence">;

@@ -29,7 +29,7 @@ export type ReceiverCheckResult = {
   /** `skipped`: nothing could be said, because no delivery is accepted or the time was up. */
   outcome: "pass" | "fail" | "skipped";
   expected: string;
-  /** What came instead, one line each; empty for a pass. */
+  /** The deviations from the expectation, one line each; empty for a pass. */
   got: string[];
   /** How to mend it, or how to find out the rest. */
   hint: string;

@@ -1,7 +1,7 @@
 /** Sends a request and gives its answer: `fetch`, or `fetch` with more around it. */
 export type Send = (request: Request) => Promise<Response>;
 
-/** What the package knows of time. */
+/** The clock and timer that the package uses. */
 export type Clock = {
   /** Milliseconds since 1970. */
   now: () => number;
@@ -34,7 +34,7 @@ export function timed(send: Send, timeoutMs: number): Send {
  */
 export const copyOf = (request: Request): Request => new Request(request.clone(), { signal: request.signal });
 
-/** What `work` gives, unless the signal is aborted first. */
+/** The result of `work`, unless the signal is aborted first. */
 export function unlessAborted<Result>(work: Promise<Result>, signal: AbortSignal): Promise<Result> {
   return new Promise((resolve, reject) => {
     const abort = () => reject(signal.reason);

@@ -48,7 +48,7 @@ export function createVerifier(secrets: readonly string[]): (delivery: Verificat
   };
 }
 
-/** What `webhook-signature` is made over. */
+/** The bytes that `webhook-signature` signs. */
 export const signedBytes = (id: string, timestampS: string, body: Uint8Array): Uint8Array =>
   concat(encoder.encode(`${id}.${timestampS}.`), body);
 

@@ -71,7 +71,7 @@ export function authorized(send: Send, token: TokenSource): Send {
     return request;
   };
   return async (request) => {
-    // Others wait for the same token: whoever gives up leaves it to them.
+    // Others wait for the same token, so an aborted caller leaves the request running.
     const first = await unlessAborted(token(), request.signal);
     const response = await send(bearing(copyOf(request), first));
     if (response.status !== 401) return response;

@@ -8,7 +8,7 @@ import { startExampleServer } from "./example-server.ts";
 
 const CLIENT = resolve("clients/typescript/src/index.ts");
 
-/** What a partner's bundler makes of it. */
+/** The bundle that a partner's bundler builds from the code. */
 async function bundle(code: string): Promise<string> {
   const entry = resolve("entry.ts");
   const result = await build({

@@ -10,7 +10,7 @@ export type Answer = (request: Recorded, raw: ServerResponse) => Response | Prom
 
 export type RecordedServer = { url: string; requests: Recorded[]; close: () => Promise<void> };
 
-/** A server on a free port that answers as it is told and remembers what came. */
+/** A server on a free port that gives the configured answer and records its requests. */
 export async function startServer(answer: Answer): Promise<RecordedServer> {
   const requests: Recorded[] = [];
   const server = createServer((incoming, outgoing) => {

@@ -85,7 +85,7 @@ describe.each(Object.entries(calls))("%s", (name, call) => {
     if (isRepeated) expect(outcome).toMatchObject({ response: { status: 200 } });
     else if (answer instanceof Response) expect(outcome).toMatchObject({ response: { status: answer.status } });
     else expect(outcome).toBeInstanceOf(TypeError);
-    // Whatever is repeated is repeated whole.
+    // A repeated request is repeated whole.
     const [first, ...more] = server.requests.map(({ method, path, body, headers }) => ({
       method,
       path,

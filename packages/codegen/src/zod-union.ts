@@ -11,7 +11,7 @@ export function unionSource(schema: SchemaSpot, write: Write): string {
   if (only === undefined) stopAt(schema, `${keyword} needs a member beside null.`);
   const nullable = nulls > 0 ? ".nullable()" : "";
   if (others.length === 0) return `${only}${nullable}`;
-  // A union that zod has to try member by member is slow, and its errors help nobody: a tag is asked for.
+  // A union that zod has to try member by member is slow, and its errors are of no use: the generator asks for a tag.
   const tag = branches.every((branch) => isPlainObject(follow(branch))) ? tagOf(branches) : undefined;
   if (tag === undefined) stopAt(schema, `${keyword} needs a property with a const or enum of its own in each member.`);
   return `z.discriminatedUnion(${JSON.stringify(tag.name)}, [${sources.join(", ")}])${nullable}`;

@@ -22,7 +22,7 @@ describe("generating again", () => {
   });
 
   test("gives the contents of generated/", () => {
-    // What git knows is the gate's business (`npm run check`): a contract may be changed and tested before it is committed.
+    // `npm run check` compares with git: a contract may be changed and tested before it is committed.
     expect(compareGenerated(files).filter(({ why }) => why !== "is not in git")).toEqual([]);
   });
 });

@@ -18,11 +18,36 @@ import { validValue } from "./valid.ts";
 
 /** Values of every kind, for every place: most are of the wrong type there. */
 const ANYTHING: readonly unknown[] = [
-  ...[null, true, false, "", "1", "true", "null", "x", [], {}, [null], [[]], { length: 0 }, { x: 1 }],
-  ...[0, -0, 1, -1, 1.0, 1.5, 1e20, -1e20, 5e-324, 2 ** 53 - 1, 2 ** 53, -(2 ** 53), 1.7976931348623157e308],
+  null,
+  true,
+  false,
+  "",
+  "1",
+  "true",
+  "null",
+  "x",
+  [],
+  {},
+  [null],
+  [[]],
+  { length: 0 },
+  { x: 1 },
+  0,
+  -0,
+  1,
+  -1,
+  1.0,
+  1.5,
+  1e20,
+  -1e20,
+  5e-324,
+  2 ** 53 - 1,
+  2 ** 53,
+  -(2 ** 53),
+  1.7976931348623157e308,
 ];
 
-/** What to put in a place of `schema`: values at each of its limits, one beyond, and values of other kinds. */
+/** Values for a place of `schema`: at each of its limits, one beyond, and of other kinds. */
 export function edgeValues(schema: SchemaSpot, random: Random): unknown[] {
   if (refOf(schema) !== undefined) {
     const target = follow(schema);

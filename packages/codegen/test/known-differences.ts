@@ -4,7 +4,7 @@ import { isRecord } from "@partner-api/contract";
 export type KnownDifference = {
   name: string;
   reason: string;
-  /** Who takes it; the other one refuses it. */
+  /** The validator that accepts the value; the other one refuses it. */
   takenBy: "ajv" | "zod";
   /** Whether this is a value of the kind. */
   is(value: unknown): boolean;

@@ -32,7 +32,7 @@ const limit = (keyword: keyof Limits) => (schema: Schema) => {
   return [GONE, value + 1, ...(value > 0 || keyword.endsWith("imum") ? [value - 1] : [])];
 };
 
-/** What each keyword may become. */
+/** The values that each keyword may be changed to. */
 const CHANGES: Record<string, (schema: Schema) => unknown[]> = {
   $ref: () => [GONE],
   type: (schema) => {

@@ -1,6 +1,6 @@
 import { ContractError } from "@partner-api/contract";
 
-/** What a generator says when it stops, after the pointer of the place; what it wrote if it does not stop. */
+/** The message with which a generator stops, after the pointer of the place; its output if it does not stop. */
 export function refusal(run: () => unknown): string {
   try {
     return `taken: ${JSON.stringify(run())}`;

@@ -151,7 +151,12 @@ test.each(Object.entries(refused))("the generator stops at %s and says where", (
 const ANNOTATIONS = ["title", "description", "default", "examples", "deprecated", "$comment"];
 const KINDS: Schema[] = [
   ...["object", "array", "string", "integer", "number", "boolean", "null"].map((type): Schema => ({ type })),
-  ...[{}, refer("A"), { allOf: [A] }, { oneOf: [tagged("a"), tagged("b")] }, { enum: ["a"] }, { const: "a" }],
+  {},
+  refer("A"),
+  { allOf: [A] },
+  { oneOf: [tagged("a"), tagged("b")] },
+  { enum: ["a"] },
+  { const: "a" },
 ];
 
 test("every keyword of JSON Schema is an annotation, tried against Ajv, or refused wherever it stands", () => {

@@ -198,6 +198,23 @@ export const TEXTS_OF_FORMAT: Record<string, readonly string[]> = {
 
 /** Texts for a string without a form of its own. */
 export const PLAIN_TEXTS: readonly string[] = [
-  ...["", " ", "Nasi Goreng", "0", "null", "Es Teh – manis 🧊", "नमस्ते", "e\u0301", "👨‍👩‍👧‍👦", "line\nbreak"],
-  ...['quo"te\\', "\u0000", "\ud800", "\udc00\ud800", "\ufeff", "<script>", "%00", "{x}", "constructor"],
+  "",
+  " ",
+  "Nasi Goreng",
+  "0",
+  "null",
+  "Es Teh – manis 🧊",
+  "नमस्ते",
+  "e\u0301",
+  "👨‍👩‍👧‍👦",
+  "line\nbreak",
+  'quo"te\\',
+  "\u0000",
+  "\ud800",
+  "\udc00\ud800",
+  "\ufeff",
+  "<script>",
+  "%00",
+  "{x}",
+  "constructor",
 ];

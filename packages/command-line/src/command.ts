@@ -5,7 +5,7 @@ import { readEnvironment } from "./environment.ts";
 export const PROGRAM = "partner-api";
 
 type Option = {
-  /** What the value is called in the help; without it the option is a switch. */
+  /** The name of the value in the help; without it the option is a switch. */
   value?: string;
   /** Where the value comes from if the option is not given. */
   env?: string;
@@ -25,7 +25,7 @@ type Values<Given extends Options> = {
 type Definition<Given extends Options> = {
   name: string;
   summary: string;
-  /** What stands after the options, such as `FILE`. */
+  /** Names of the arguments after the options, such as `FILE`. */
   operands?: readonly string[];
   options: Given;
   /** Ends the help: what one should know, and an example. */

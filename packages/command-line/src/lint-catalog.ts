@@ -47,7 +47,7 @@ async function read(path: string): Promise<Uint8Array> {
   return Buffer.concat(chunks);
 }
 
-/** What replacing the outlet's catalog would do, or why the service would refuse it. */
+/** The effect of replacing the outlet's catalog, or the reason why the service would refuse it. */
 async function dryRun(
   api: ReturnType<typeof connect>,
   outletId: string,

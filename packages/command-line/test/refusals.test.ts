@@ -9,7 +9,7 @@ import { diffCommand } from "../src/diff.ts";
 import { lintCatalogCommand } from "../src/lint-catalog.ts";
 import { listenCommand } from "../src/listen.ts";
 
-/* What the command line refuses, each in a sentence and with an exit code; the programs themselves run in cli.test.ts. */
+/* Refusals of the command line, each with a sentence and an exit code; the programs themselves run in cli.test.ts. */
 
 const folder = mkdtempSync(join(tmpdir(), "cli-"));
 afterAll(() => rmSync(folder, { recursive: true }));

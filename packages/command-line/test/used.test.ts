@@ -4,7 +4,7 @@ import { contractOf } from "../../contract/src/contract.ts";
 import { compareContracts } from "../../contract-diff/src/compare.ts";
 import { usedOf } from "../src/diff/used.ts";
 
-/* What of a comparison concerns whom: `partner-api diff --used`. */
+/* The changes that concern a partner's operations and events: `partner-api diff --used`. */
 
 const schemaOf = (document: JsonObject, name: string) =>
   asObject(asObject(asObject(document.components).schemas)[name]);

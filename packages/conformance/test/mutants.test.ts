@@ -259,7 +259,10 @@ test("the same answer of another operation does not hide a dropped one", async (
 });
 
 const trial = (layer: Trial["layer"], place: string, red: Trial["red"]): Trial => ({
-  ...{ layer, operator: "drop a field", place, red },
+  layer,
+  operator: "drop a field",
+  place,
+  red,
 });
 const TRIALS = [
   trial("contract", "openapi #/a", ["breaking", "conformance"]),

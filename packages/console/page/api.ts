@@ -4,7 +4,7 @@ import type { ConsoleClient, ConsoleSettings } from "../src/feed-types.ts";
 
 export type Clients = { partner: PartnerClient; platform: PlatformClient };
 
-/** Requests of the console are told from others by their ids. */
+/** The request ids of the console begin with this prefix. */
 const OWN = "console-";
 
 export const isOwnRequest = (requestId: string): boolean => requestId.startsWith(OWN);

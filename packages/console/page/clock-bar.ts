@@ -48,7 +48,12 @@ export function clockBar(live: Live, platform: () => PlatformClient): HTMLElemen
           return move({ advance_seconds: Number(data.get("count")) * unit });
         },
         h("input", {
-          ...{ name: "count", type: "number", min: 1, max: 10_000, value: 5, required: true },
+          name: "count",
+          type: "number",
+          min: 1,
+          max: 10_000,
+          value: 5,
+          required: true,
           "aria-label": "How far to move the clock",
         }),
         h(

@@ -8,7 +8,7 @@ export type Faults = Schemas["SubscriptionFaults"];
 
 const PATH = "/platform/v1/notification-subscriptions/{subscription_id}/faults";
 
-/** What the sandbox injects into the deliveries of a subscription. */
+/** The calls for the faults that the sandbox injects into the deliveries of a subscription. */
 export function faultCalls(platform: PlatformClient) {
   const of = (subscription_id: string) => ({ params: { path: { subscription_id } } });
   return {
@@ -28,6 +28,6 @@ export const FAULTS: Record<Fault, string> = {
   nulls: "null where the contract allows it: expect it",
 };
 
-/** Those that are on. */
+/** The faults of a plan that are switched on. */
 export const faultsOf = (plan: FaultPlan): Fault[] =>
   (Object.keys(FAULTS) as Fault[]).filter((fault) => (plan[fault] ?? 0) > 0);

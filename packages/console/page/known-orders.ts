@@ -5,8 +5,8 @@ import type { Live } from "./live.ts";
 export type OrderResult = components["schemas"]["OrderResult"];
 
 /**
- * Orders of an outlet. Partners cannot list them, so these are those that this tab placed or moved, and those that deliveries tell
- * of; each in its newest state, whatever comes first.
+ * Orders of an outlet. Partners cannot list them, so the list holds orders that this tab placed or moved, and orders of
+ * deliveries; each in its newest state, in whatever order the states arrive.
  */
 export function createKnownOrders(outletId: string) {
   const key = `console.orders.${outletId}`;

@@ -6,7 +6,7 @@ const DEFAULT_TIME_ZONE = "Asia/Jakarta";
 const KEPT = 300;
 const RETRY_MS = 1_000;
 
-/** What happens in the sandbox, as the feed tells it. */
+/** The state of the sandbox, kept current by the feed. */
 export type Live = {
   /** The newest first. */
   deliveries: readonly NotificationRecord[];

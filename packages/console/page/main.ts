@@ -131,6 +131,6 @@ function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    return text; // somebody else's percent sign
+    return text; // a percent sign that is not an escape, from a link of others
   }
 }

@@ -15,7 +15,7 @@ export type Page = Clients & {
   forwardedOrigins: readonly string[];
   /** Aborted when another view, outlet or partner is shown. */
   signal: AbortSignal;
-  /** What follows the view's name in the address, such as the id of what is to be open. */
+  /** The part of the address after the view's name, such as the id of the entry to open. */
   wanted: string | undefined;
   /** Goes to the catalog of another outlet. */
   chooseOutlet(id: string): void;

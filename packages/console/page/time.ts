@@ -10,8 +10,14 @@ export type LocalTime = { date: string; time: string; weekday: string };
 export function localTime(at: Date, timeZone: string): LocalTime {
   const format = new Intl.DateTimeFormat("en-US", {
     timeZone,
-    ...{ year: "numeric", month: "2-digit", day: "2-digit", weekday: "long" },
-    ...{ hour: "2-digit", minute: "2-digit", second: "2-digit", hourCycle: "h23" },
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+    weekday: "long",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
+    hourCycle: "h23",
   });
   const part = Object.fromEntries(format.formatToParts(at).map(({ type, value }) => [type, value]));
   return {
@@ -46,8 +52,13 @@ export const nextMidnight = (at: Date, timeZone: string): Date =>
 export const shownTime = (at: Date, timeZone: string): string =>
   new Intl.DateTimeFormat("en-GB", {
     timeZone,
-    ...{ weekday: "short", day: "numeric", month: "short", year: "numeric" },
-    ...{ hour: "2-digit", minute: "2-digit", second: "2-digit" },
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    second: "2-digit",
   }).format(at);
 
 /** Such as `00:00:05`, of a moment in ISO 8601. */

@@ -7,7 +7,7 @@ const PROJECT = join(import.meta.dirname, "../../..");
 export const CONSOLE_FOLDER = join(PROJECT, "generated/console");
 /** Holds the hash of the sources that the page was built from. */
 const STAMP = join(CONSOLE_FOLDER, "built-from.sha256");
-/** Everything that the page is made from. */
+/** The sources of the page. */
 const SOURCES = ["packages/console/{page,src}/**/*.{ts,css,html}", "clients/{typescript,platform}/src/**/*.ts"];
 
 /** Whether the page in `CONSOLE_FOLDER` was built from its sources as they are now. */

@@ -32,7 +32,7 @@ export type LoggedRequest = {
   status: number;
   tookMs: number;
   requestId: string;
-  /** What the answer said was wrong. */
+  /** The violations that the answer listed. */
   errors: ViolationOf<string>[];
   /** Whether `errors` are breaches of the contract's schemas or of its negotiation, and not of a rule or a right. */
   isRequestViolation: boolean;

@@ -8,7 +8,7 @@ export function sectionOf(changelog: string, version: string): string | undefine
 }
 
 /** Changes that a section leaves out: it has to name the changed field, parameter, header, operation or event. */
-export function untold(changes: Change[], section: string): Change[] {
+export function unmentioned(changes: Change[], section: string): Change[] {
   return changes.filter(({ name, place }) => ![name, place].some((text) => names(section, text)));
 }
 

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadContract, placeOf } from "@partner-api/contract";
 import type { Change } from "./change.ts";
-import { sectionOf, untold } from "./changelog.ts";
+import { sectionOf, unmentioned } from "./changelog.ts";
 import { compareContracts } from "./compare.ts";
 import { type Report, report } from "./report.ts";
 import { compareVersions, parseVersion } from "./versions.ts";
@@ -90,13 +90,13 @@ const tooLow = ({ versions }: Report): Problem[] =>
     );
 
 function missing({ changes }: Report, changelog: string, version: string, newest: string): Problem[] {
-  const told = changes.filter(({ level, rule }) => level !== "note" && rule !== "waiver-expired");
-  if (told.length === 0) return [];
+  const notable = changes.filter(({ level, rule }) => level !== "note" && rule !== "waiver-expired");
+  if (notable.length === 0) return [];
   const section = sectionOf(changelog, version);
   const draft = `npm run breaking -- --base ${RELEASES}/${newest} --format markdown drafts it`;
   if (section === undefined)
     return [problem(`CHANGELOG.md has no section ## ${version}, and the contract changed since ${newest}.`, draft)];
-  return untold(told, section).map(({ name, place, message }: Change) =>
+  return unmentioned(notable, section).map(({ name, place, message }: Change) =>
     problem(`CHANGELOG.md: the section ${version} does not name \`${name}\` (${place}: ${message}).`, draft),
   );
 }

@@ -76,7 +76,7 @@ const MORE_PLACES = 2;
 
 function toText(one: Report): string {
   const { changes, waived, versions, breaking } = one;
-  const told = changes
+  const lines = changes
     .filter(({ level }) => level !== "note")
     .map((change) => {
       const { level, place, message, audience, rule, source, also } = change;
@@ -93,7 +93,7 @@ function toText(one: Report): string {
   const next = breaking
     ? "Next: take it back, bring it in a new path or event version, or waive it in spec/waivers.yaml with rule, place, reason and expires."
     : "Next: --format markdown drafts the entry for CHANGELOG.md.";
-  return [...told, summary(one), ...versions.map(versionLine), ...(changes.length > 0 ? [next] : [])].join("\n");
+  return [...lines, summary(one), ...versions.map(versionLine), ...(changes.length > 0 ? [next] : [])].join("\n");
 }
 
 /** The draft of a changelog section, and the report that a pull request shows. */

@@ -21,9 +21,9 @@ export function accuracyPage(judged: Judged[]): string {
 
 \`npm run breaking\` is held to ${judged.length} labelled pairs of documents: two versions of a contract, and what their difference breaks, for
 whom and by which rule. They go through every keyword of JSON Schema in three positions (what a partner sends, what it reads, what a
-webhook receiver gets) and through the objects of OpenAPI 3.1 and AsyncAPI 3. Beside them \`test/breaking/no-counterexample.test.ts\`
-compares some dozens of schemas with each other, in both directions, and has ajv look for a value that shows a break. The pairs stand in \`test/breaking/\` as data, and
-\`test/breaking/pairs.test.ts\` judges all of them at every run; this page is written by \`npm run breaking:accuracy\` and checked there.
+webhook receiver gets) and through the objects of OpenAPI 3.1 and AsyncAPI 3. Beside them \`packages/contract-diff/test/no-counterexample.test.ts\`
+compares some dozens of schemas with each other, in both directions, and has ajv look for a value that shows a break. The pairs stand in \`packages/contract-diff/test/\` as data, and
+\`packages/contract-diff/test/pairs.test.ts\` judges all of them at every run; this page is written by \`npm run breaking:accuracy\` and checked there.
 
 A hit is a breaking change that is reported with the right rule for the right audience, or a harmless one that is not reported as
 breaking. A miss is a breaking change that is not reported, a false alarm a harmless one that is. The last two columns are what

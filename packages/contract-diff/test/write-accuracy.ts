@@ -12,6 +12,6 @@ const wrong = judged.filter(({ verdict }) => verdict !== "hit");
 for (const { verdict, name, breaks, found } of wrong)
   console.error(`${verdict}: ${name}: expected ${breaks}, got ${found.join("; ") || "nothing"}`);
 console.log(
-  `${judged.length} pairs, ${wrong.length} judged wrongly. docs/accuracy.md is written. Next: npx vitest run test/breaking`,
+  `${judged.length} pairs, ${wrong.length} judged wrongly. docs/accuracy.md is written. Next: npx vitest run packages/contract-diff`,
 );
 if (wrong.length > 0) process.exitCode = 1;

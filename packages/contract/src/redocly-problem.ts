@@ -2,7 +2,7 @@ import { relative } from "node:path";
 import { getLineColLocation, type NormalizedProblem, YamlParseError } from "@redocly/openapi-core";
 import type { Problem } from "./source/problem.ts";
 
-/** What Redocly found, with its place in the sources. */
+/** A finding of Redocly as a problem, with its place in the sources. */
 export function problemOf({ location: [first], message, ruleId, suggest }: NormalizedProblem): Problem {
   const start = first && getLineColLocation(first).start;
   const place = first ? printPlace(first.source.absoluteRef, start?.line ?? 1, start?.col ?? 1) : "spec/";
@@ -10,7 +10,7 @@ export function problemOf({ location: [first], message, ruleId, suggest }: Norma
   return { place, message, mend: near === undefined ? mendOf(ruleId) : `did you mean ${near}?` };
 }
 
-/** A file that is no YAML, if that is what the error tells. */
+/** The problem of a file that is not valid YAML, if the error is about one. */
 export const syntaxProblemOf = (error: unknown): Problem | undefined =>
   error instanceof YamlParseError
     ? { place: printPlace(error.source.absoluteRef, error.line, error.col), message: firstLine(error), mend: MEND_YAML }
@@ -23,7 +23,7 @@ const firstLine = ({ originalError }: YamlParseError): string => originalError.m
 
 export const MEND_YAML = "correct the YAML: indentation, quotes around texts with a colon, no tabs";
 
-/** What each of Redocly's rules asks for; a rule of the house says it in its message. */
+/** The mend for each of Redocly's rules; a rule of the house has it in its message. */
 const MENDS: Record<string, string> = {
   bundler: "correct what stands there; nothing else can be read before",
   "no-invalid-media-type-examples": "make the example fit its schema, or the schema its example",

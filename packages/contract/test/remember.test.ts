@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { remember } from "../src/remember.ts";
 
-/* What was made of files is made again as soon as one of them changes, and not before. */
+/* A result is made again as soon as one of its files changes, and not before. */
 
 const folder = mkdtempSync(join(tmpdir(), "remember-"));
 afterAll(() => rmSync(folder, { recursive: true }));

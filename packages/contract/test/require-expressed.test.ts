@@ -17,7 +17,7 @@ test("our contract holds nothing that nobody expresses, neither as files nor as 
   expect(inexpressible(documents)).toEqual([]);
 });
 
-/** What is said of a document in which the value at some keys was changed. */
+/** The problems of a document in which the value at some keys was changed. */
 function problemsWith({ document, keys }: Place, change: (object: Record<string, unknown>) => void): string[] {
   const value = structuredClone(ours[document].root.value);
   const object = keys.reduce<unknown>((node, key) => (node as Record<string, unknown>)[key], value);

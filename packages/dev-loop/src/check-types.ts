@@ -5,7 +5,7 @@ import type { Problem } from "@partner-api/contract";
 const ARGUMENTS = "-p . --checkers 1 --incremental --tsBuildInfoFile .cache/dev.tsbuildinfo --pretty false".split(" ");
 const LINE = /^(.+?)\((\d+),(\d+)\): error TS\d+: (.*)$/;
 
-/** What of the code no longer fits the contract's types; undefined when `signal` ended the check. */
+/** The places where code no longer fits the contract's types; undefined when `signal` ended the check. */
 export function checkTypes(signal: AbortSignal): Promise<Problem[] | undefined> {
   return new Promise((resolve, reject) => {
     const tsc = spawn(process.execPath, ["node_modules/@typescript/native/bin/tsc", ...ARGUMENTS], {

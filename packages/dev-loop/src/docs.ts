@@ -35,7 +35,7 @@ async function refresh(): Promise<void> {
   await writePages(readContract());
 }
 
-/** @throws Error if Astro ends instead of telling where it listens */
+/** @throws Error if Astro ends before it prints its address */
 function addressOf(astro: ChildProcess & { stdout: Readable }): Promise<string> {
   return new Promise((resolve, reject) => {
     let output = "";

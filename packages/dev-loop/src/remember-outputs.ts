@@ -7,7 +7,7 @@ export function rememberOutputs<Input extends unknown[], Output>(
 ): (...input: Input) => Output {
   const outputs = new Map<string, Output>();
   return (...input) => {
-    const key = JSON.stringify(input);
+    const key = input.map((part) => (typeof part === "string" ? part : JSON.stringify(part))).join("\0");
     const output = outputs.get(key) ?? make(...input);
     outputs.delete(key);
     outputs.set(key, output); // the latest is last

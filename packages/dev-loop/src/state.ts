@@ -1,6 +1,6 @@
 import type { Problem } from "@partner-api/contract";
 
-/** What the loop knows, for the terminal and for the page. */
+/** The state of the loop, for the terminal and for the page. */
 export type State = {
   /** `wrong`: nothing was written, what was good stands. */
   verdict: "checking" | "good" | "wrong";

@@ -20,7 +20,9 @@ export async function ensureCluster(directory: DataDirectory, { initdb }: Binari
     "--auth=scram-sha-256",
     "--encoding=UTF8",
     // The same order and letters on every machine, whatever locales it has.
-    ...["--locale=C", "--locale-provider=builtin", "--builtin-locale=C.UTF-8"],
+    "--locale=C",
+    "--locale-provider=builtin",
+    "--builtin-locale=C.UTF-8",
     ...(directory.isKept ? [] : ["--no-sync"]),
   ]);
   if (ok) {

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 /** The system user that the PostgreSQL processes run as: PostgreSQL refuses to run as root. */
 export type OsUser = { uid: number; gid: number; name: string };
 
-/** Who runs the server when root starts it, in order of preference. */
+/** The users that may run the server when root starts it, in order of preference. */
 const UNPRIVILEGED = ["postgres", "_postgres", "nobody"];
 
 export const isRoot = (): boolean => process.geteuid?.() === 0;

@@ -14,7 +14,7 @@ export type Postmaster = { pid: number; port: number; isReady: boolean };
 /** A server process that we started. */
 export type Launch = {
   hasEnded(): boolean;
-  /** What it said before it ended, in its own words. */
+  /** The server's error output before it ended. */
   complaint(): Promise<string>;
   /** Ends it, whatever it is at. */
   abort(): Promise<void>;
@@ -31,8 +31,9 @@ const STOP_SIGNALS: [NodeJS.Signals, patienceMs: number][] = [
 ];
 
 /**
- * The server that is running on the data of `directory`, as `postmaster.pid` tells. The file may be left from a server that
- * was killed, and its process id may be someone else's by now: only a process that was started on this folder counts.
+ * The server that is running on the data of `directory`, according to `postmaster.pid`. The file may be left from a
+ * server that was killed, and its process id may be another process's by now: only a process that was started on this
+ * folder counts.
  */
 export async function findPostmaster(directory: DataDirectory): Promise<Postmaster | undefined> {
   const text = await readFile(pidFile(directory), "utf8").catch(() => "");
@@ -117,7 +118,7 @@ function settings(port: number, isKept: boolean): string[] {
     timezone: "UTC",
     log_timezone: "UTC",
     log_checkpoints: "off",
-    // What the server does, but no failed statements: they go to whoever sent them, and may hold personal data.
+    // The server's log, without failed statements: their senders get them, and they may hold personal data.
     log_min_messages: "log",
     log_min_error_statement: "panic",
     fsync: isKept ? "on" : "off",

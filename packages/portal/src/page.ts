@@ -1,6 +1,6 @@
 /** One page of the portal, as Markdown. */
 export type Page = {
-  /** Where it is, without slashes around: `operations/replace-catalog`; empty for the first page. */
+  /** The path of the page, without slashes around: `operations/replace-catalog`; empty for the first page. */
   path: string;
   title: string;
   /** One sentence, for search results and `llms.txt`. */

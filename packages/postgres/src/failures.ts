@@ -8,11 +8,19 @@ import { DatabaseError } from "pg";
 const UNAVAILABLE_STATES = /^(08(?!P01)|53|57P0|57014)/;
 
 const NETWORK_CODES = new Set([
-  ...["ECONNREFUSED", "ECONNRESET", "ECONNABORTED", "EPIPE", "ETIMEDOUT", "EHOSTUNREACH", "ENETUNREACH"],
-  ...["ENOTFOUND", "EAI_AGAIN", "ENOENT"],
+  "ECONNREFUSED",
+  "ECONNRESET",
+  "ECONNABORTED",
+  "EPIPE",
+  "ETIMEDOUT",
+  "EHOSTUNREACH",
+  "ENETUNREACH",
+  "ENOTFOUND",
+  "EAI_AGAIN",
+  "ENOENT",
 ]);
 
-// `pg` throws plain errors of its own for a connection that is gone, told apart by their text alone.
+// `pg` throws plain errors of its own for a closed connection, recognized by their text alone.
 const DRIVER_MESSAGES =
   /^(Connection terminated|timeout e|Query read timeout|Client (has encountered|was closed)|Cannot use a pool)/;
 

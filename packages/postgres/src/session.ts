@@ -13,7 +13,7 @@ export type Session = {
 /**
  * Opens a connection to the database at `url`, shown in `pg_stat_activity` under `name`.
  *
- * @throws what `pg` throws: `isUnavailable` tells a server that is not ready from one that refuses us
+ * @throws the error of `pg`; `isUnavailable` is true of it if the server is not ready, false if it refuses this client
  */
 export async function openSession(url: string, name: string): Promise<Session> {
   const client = new Client({

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { parseStrictJson } from "../src/json/strict-json.ts";
 import { StrictJsonError } from "../src/json/strict-json-error.ts";
 
-/* What a body may be (decisions: strict JSON), on the bytes themselves. */
+/* The bodies that are accepted (decisions: strict JSON), by their bytes. */
 
 const bytesOf = (text: string) => new TextEncoder().encode(text);
 
@@ -21,8 +21,20 @@ const nested = (depth: number, inner = "") => "[".repeat(depth) + inner + "]".re
 
 describe("taken", () => {
   test.each([
-    ...["{}", "[]", '""', "0", "-0", "-1.5e+10", "1E400", "true", "null", ' \t\r\n{ "a" : [ 1 , 2 ] }\n'],
-    ...['{"a":1,"b":{"a":1},"c":[{"a":1},{"a":1}]}', '{"":1,"a":{"":2}}', '{"a":"b","b":"a"}', '{"a":["a","a"]}'],
+    "{}",
+    "[]",
+    '""',
+    "0",
+    "-0",
+    "-1.5e+10",
+    "1E400",
+    "true",
+    "null",
+    ' \t\r\n{ "a" : [ 1 , 2 ] }\n',
+    '{"a":1,"b":{"a":1},"c":[{"a":1},{"a":1}]}',
+    '{"":1,"a":{"":2}}',
+    '{"a":"b","b":"a"}',
+    '{"a":["a","a"]}',
     ...[
       '"\\u0001 \\" \\\\ \\/ \\b\\f\\n\\r\\t"',
       '"\\ud83d\\ude00"',
@@ -30,8 +42,15 @@ describe("taken", () => {
       '"\\\\u0000"',
       '"\ufeff"',
     ],
-    ...['{"a,b":1,"a":2,"b":3}', '{"a\\"b":1,"a":2}', '[",",":","{","[","}"]', '{"A":1,"a":2}', '{"é":1,"e\u0301":2}'],
-    ...[nested(32), nested(31, '{"a":1}'), '{"__proto__":1}', '{"constructor":1,"toString":2,"hasOwnProperty":3}'],
+    '{"a,b":1,"a":2,"b":3}',
+    '{"a\\"b":1,"a":2}',
+    '[",",":","{","[","}"]',
+    '{"A":1,"a":2}',
+    '{"é":1,"e\u0301":2}',
+    nested(32),
+    nested(31, '{"a":1}'),
+    '{"__proto__":1}',
+    '{"constructor":1,"toString":2,"hasOwnProperty":3}',
     `{${Array.from({ length: 1000 }, (_, index) => `"k${index}":${index}`).join()}}`,
     `[${"0,".repeat(999_998)}0]`,
   ])("%.60s", (body) => {

@@ -71,8 +71,21 @@ export const createOutlets = (database: Database): OutletStore => ({
     const { name, merchant_id, merchant_name, address, email, status, time_zone, products = [], members = [] } = outlet;
     const { external_outlet_id, pop_id, payment_settings, applications } = outlet;
     const values = [
-      ...[id, name, merchant_id, merchant_name, address, email, status, time_zone, products, external_outlet_id],
-      ...[pop_id, products.includes("payment") ? newPopId() : null, payment_settings, applications, at],
+      id,
+      name,
+      merchant_id,
+      merchant_name,
+      address,
+      email,
+      status,
+      time_zone,
+      products,
+      external_outlet_id,
+      pop_id,
+      products.includes("payment") ? newPopId() : null,
+      payment_settings,
+      applications,
+      at,
     ];
     const { body, entries } = writeDocument({ variant_categories: [], menus: [] }, NO_ENTRIES);
     try {

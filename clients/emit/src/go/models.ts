@@ -38,7 +38,7 @@ ${lines.join("")}}
 ${isSent ? marshaler(type) : ""}`;
 }
 
-/** What a zero value would say wrongly: null for a list that must be there, no text for one that can only be one. */
+/** Replaces zero values that would be wrong in JSON: null for a required list, an empty text for a constant. */
 function marshaler({ name, fields }: RecordType): string {
   const repairs = fields.flatMap((field: Field) => {
     const variable = `record.${goPascal(field.name)}`;

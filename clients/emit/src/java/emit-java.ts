@@ -9,7 +9,10 @@ const FOLDER = "clients/java/src/generated";
 const PACKAGE = `${FOLDER}/java/partnerapi`;
 const HEADER = "// Generated from the contract by `npm run generate`. Do not edit.\n";
 
-/** What of the Java client depends on the contract, a source folder of its own with one file per type; the rest stands in `clients/java/`. */
+/**
+ * The part of the Java client that depends on the contract: a source folder with one file per type. The rest is in
+ * `clients/java/`.
+ */
 export function emitJava(model: ClientModel): File[] {
   const queries = model.operations.flatMap((operation) => queryRecordOf(operation) ?? []);
   const types = [...model.types, ...queries];

@@ -39,7 +39,7 @@ ${model.operations.flatMap((operation) => [methods(operation), ...(operation.lis
 
 type Parameter = { type: string; name: string };
 
-/** What must be given, and then the query if there is one. */
+/** The required parameters first, then the query if there is one. */
 function parametersOf(operation: ClientOperation): { asked: Parameter[]; query: Parameter[] } {
   const required = [...operation.pathParameters, ...operation.query.filter(({ isRequired }) => isRequired)];
   const asked = required.map((parameter) => ({

@@ -31,7 +31,7 @@ ${members.join("")}}
 ${imports.map((imported) => `import ${imported};\n`).join("")}${imports.length > 0 ? "\n" : ""}${javadoc([description || `${name}.`, "", ...documented].join("\n"), "")}${code}`;
 }
 
-/** What `of` asks for: the rest is optional, or can only be one thing. */
+/** Whether `of` takes a field: others are optional or constants. */
 const isAsked = (field: Field): boolean => !isOptional(field) && field.constant === undefined;
 
 function of({ name, fields }: RecordType): string {

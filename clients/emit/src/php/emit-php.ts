@@ -15,7 +15,10 @@ namespace ${namespace};
 
 const FOLDER = "clients/php/generated";
 
-/** What of the PHP client depends on the contract, one class a file as its loaders want it; the rest stands in `clients/php/`. */
+/**
+ * The part of the PHP client that depends on the contract: one class a file, as PHP autoloaders expect. The rest is in
+ * `clients/php/`.
+ */
 export function emitPhp(model: ClientModel): File[] {
   const unions = unionsOf(model.types);
   const events = new Set(model.events.map(({ record }) => record));

@@ -4,7 +4,7 @@ import { comment, documentedType, isOptional, phpType, reading } from "./types.t
 
 type Unions = Map<string, string>;
 
-/** What the unions hold, for the documentation. */
+/** The members of the unions, for the documentation. */
 export const unionsOf = (types: TypeDefinition[]): Unions =>
   new Map(
     types.flatMap((type): [string, string][] =>
@@ -44,7 +44,7 @@ ${members.join("")}}
 
 const nullable = (type: string): string => (type === "mixed" ? type : type.includes("|") ? `${type}|null` : `?${type}`);
 
-/** What must be given comes first. */
+/** Required fields come first, then constants of records that are sent, then optional fields. */
 function inOrder({ fields, isSent }: RecordType): Field[] {
   const rank = (field: Field): number => (isOptional(field) ? 2 : isSent && field.constant !== undefined ? 1 : 0);
   return [...fields].sort((one, other) => rank(one) - rank(other));

@@ -10,7 +10,7 @@ export type Check = {
   name: string;
   expected: string;
   mend: string;
-  /** What a pass leaves open. */
+  /** A limit of the check: faults that a pass does not exclude. */
   note?: string;
   /** @returns what came instead, one line each */
   run: (probe: Probe) => Promise<string[]>;

@@ -9,17 +9,17 @@ export type Variation = {
   id?: string;
   /** Seconds that its timestamp is from now. */
   fromNowS?: number;
-  /** What signs it, the newest first. Default: the receiver's secret. */
+  /** The secrets that sign the delivery, the newest first. Default: the receiver's secret. */
   secrets?: readonly [string, ...string[]];
-  /** What is sent, instead of the event as JSON; signed as it is. */
+  /** The body to send instead of the event as JSON; it is signed as it is. */
   text?: string;
-  /** What is done to the body after it is signed. */
+  /** Changes the body after it is signed. */
   tamper?: (text: string) => string;
   without?: readonly string[];
   method?: string;
 };
 
-/** What came of a delivery: a status, or why there was none. */
+/** The outcome of a delivery: a status, or the reason why there was none. */
 export type Answer = { status: number | undefined; failure: string; tookMs: number };
 
 export type Probe = {

@@ -17,7 +17,7 @@ Map.groupBy ??= (items, keyOf) => {
   return groups;
 };
 
-/** `found`: what breaks for whoever uses that; `others`: how many changes break something else. */
+/** `found`: the changes that break the used part; `others`: the number of changes that break something else. */
 export type Breaking = { found: Change[]; others: number; namesOf: Used["namesOf"] };
 
 /**

@@ -3,10 +3,10 @@ import { type Change, keyedOperations } from "@partner-api/contract-diff";
 import { z } from "zod";
 import { UsageError } from "../command.ts";
 
-/** What a partner uses of a contract. */
+/** The part of a contract that a partner uses. */
 export type Used = {
   isConcerned: (change: Change) => boolean;
-  /** Those of the used operations and events that a change touches. */
+  /** The used operations and events that a change touches. */
   namesOf: (change: Change) => string[];
 };
 
@@ -39,7 +39,7 @@ export function usedOf(text: string, documents: readonly Document[]): Used {
     namesOf,
     isConcerned(change) {
       if (namesOf(change).length > 0) return true;
-      // What touches no operation and no event touches the whole of its document: servers, schemes, delivery.
+      // A change outside of operations and events concerns its whole document: servers, schemes, delivery.
       return change.subjects.some((name) => !known.has(name)) && usedDocuments.has(change.document);
     },
   };

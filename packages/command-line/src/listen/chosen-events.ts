@@ -4,7 +4,7 @@ import { UsageError } from "../command.ts";
 const NAMES = Object.keys(eventScopes) as EventName[];
 
 export type ChosenEvents = {
-  /** Those of this version of the contract. */
+  /** The event names of this version of the contract. */
   names: EventName[];
   /** Also decides about events of later versions. */
   has: (name: string) => boolean;

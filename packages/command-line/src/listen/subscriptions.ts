@@ -3,7 +3,7 @@ import { PartnerApiError, type PartnerClient, paginate, unwrap } from "partner-i
 
 const PATH = "/integrations/partner/v1/notification-subscriptions";
 
-/** Those of the events that no subscription of the partner itself is for; one of an outlet may still be. */
+/** Names of events without a subscription of the partner itself; an outlet may still have one. */
 export async function unsubscribed(api: PartnerClient, names: readonly EventName[]): Promise<EventName[]> {
   const subscribed = new Set<string>();
   for await (const { event } of paginate(api, PATH)) subscribed.add(event);
@@ -14,7 +14,7 @@ export async function unsubscribed(api: PartnerClient, names: readonly EventName
 export async function subscribeInactive(api: PartnerClient, names: readonly EventName[], url: string): Promise<void> {
   for (const event of names)
     await unwrap(api.POST(PATH, { body: { event, url, active: false } })).catch((error) => {
-      // Somebody else was faster.
+      // Another client of the partner subscribed in the meantime.
       if (!(error instanceof PartnerApiError && error.code === "SUBSCRIPTION_EXISTS")) throw error;
     });
 }

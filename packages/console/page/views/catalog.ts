@@ -9,7 +9,7 @@ type Schemas = components["schemas"];
 type Catalog = Schemas["Catalog"];
 type Kind = "menu_item" | "variant";
 
-/** What the outlet sells, each with its stock. */
+/** The outlet's catalog, with the stock of each item. */
 export const catalogView: View = {
   title: "Catalog",
   isOfOutlet: true,
@@ -93,7 +93,10 @@ const categories = ({ variant_categories }: Catalog, page: Page) =>
 function stock(kind: Kind, external_id: string, name: string, in_stock: boolean, page: Page): HTMLElement {
   const params = { path: { outlet_id: page.outletId } };
   const input = h("input", {
-    ...{ type: "checkbox", role: "switch", checked: in_stock, "aria-label": `In stock: ${name}` },
+    type: "checkbox",
+    role: "switch",
+    checked: in_stock,
+    "aria-label": `In stock: ${name}`,
     on: {
       change: () =>
         void act(input, async () => {

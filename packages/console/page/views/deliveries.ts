@@ -14,7 +14,9 @@ export const deliveriesView: View = {
   show(place, page) {
     const { live, signal, wanted } = page;
     const filter = h("input", {
-      ...{ id: "filter", type: "search", placeholder: "Event, order number, status, URL …" },
+      id: "filter",
+      type: "search",
+      placeholder: "Event, order number, status, URL …",
       on: { input: () => draw() },
     });
     const none = h("div", { class: "empty" });

@@ -6,7 +6,7 @@ import type { Placed } from "../subscription-calls.ts";
 
 const SHOWN = 10;
 
-/** What is injected into a subscription, how often, and into which deliveries it was. */
+/** The form for the faults of a subscription and how often each is injected, with the deliveries that had one. */
 export function faultForm({ id, event, url }: Placed, faults: Faults, page: Page, onChanged: () => Promise<void>) {
   const calls = faultCalls(page.platform);
   const { plan } = faults;

@@ -1,6 +1,6 @@
 import { h } from "../dom.ts";
 
-/** What a partner is told that has no outlet. */
+/** The message for a partner without an outlet. */
 export const noOutlet = (clientId: string): HTMLElement =>
   h(
     "div",

@@ -8,7 +8,7 @@ import { createOrderLine, type OrderLine } from "./order-line.ts";
 
 type Catalog = components["schemas"]["Catalog"];
 
-/** What an order is placed with. */
+/** The form that places an order. */
 export async function orderForm(page: Page, onPlaced: (result: OrderResult) => void): Promise<HTMLElement> {
   const params = { path: { outlet_id: page.outletId } };
   const catalog: Catalog = await unwrap(

@@ -124,7 +124,9 @@ function way(state: OrderState, { platform }: Page, add: (result: OrderResult) =
           { class: "inline" },
           (data) => move({ to: "CANCELLED", reason: String(data.get("reason")) }),
           h("input", {
-            ...{ name: "reason", value: "Restoran kehabisan bahan", required: true },
+            name: "reason",
+            value: "Restoran kehabisan bahan",
+            required: true,
             "aria-label": `Why ${order_number} is cancelled`,
           }),
           h("button", { type: "submit" }, "Move to CANCELLED"),

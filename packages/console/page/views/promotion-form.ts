@@ -12,7 +12,7 @@ type OnLimit = components["schemas"]["OutletUsageLimit"]["on_limit_reached"];
 const WEEKDAYS: Days = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"];
 const ON_LIMIT: OnLimit[] = ["BACK_TO_ORIGINAL_PRICE", "MARK_OUT_OF_STOCK"];
 
-/** What a promotion is created with. */
+/** The form that creates a promotion. */
 export async function promotionForm(page: Page, onCreated: () => Promise<void>): Promise<HTMLElement> {
   const { partner, outletId, live } = page;
   const params = { path: { outlet_id: outletId } };
@@ -101,7 +101,7 @@ const field = (label: string, control: HTMLElement) => h("label", {}, h("span", 
 
 const number = (attributes: Record<string, string | number | boolean>) => h("input", { type: "number", ...attributes });
 
-/** What is left empty is left out: the service says what is missing. */
+/** Leaves out empty fields: the service answers which of them are required. */
 function detailOf(data: FormData): Detail {
   const text = (name: string) => String(data.get(name) ?? "");
   const days = data.getAll("day") as Days;

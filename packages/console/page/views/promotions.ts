@@ -25,7 +25,7 @@ export const promotionsView: View = {
     }
     const watch = () => void reload().catch(report);
     page.live.onChange("clock", watch, page.signal);
-    // Nobody says so when midnight comes by itself.
+    // The feed sends no event at midnight, so the page watches the clock.
     let { date, time } = now();
     const timer = setInterval(() => {
       const later = now();

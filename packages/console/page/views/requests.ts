@@ -9,7 +9,7 @@ import { isViolating } from "../violations.ts";
 
 type Violations = LoggedRequest["errors"];
 
-/** What was asked of the API, and what the contract has against it. */
+/** The requests to the API, with their violations of the contract. */
 export const requestsView: View = {
   title: "Requests",
   isOfOutlet: false,

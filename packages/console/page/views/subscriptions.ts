@@ -45,7 +45,7 @@ const nothing = () =>
     h("p", {}, "Subscribe below to what your system receives. Events are sent from then on."),
   );
 
-/** What goes to one URL. */
+/** The subscriptions that deliver to one URL. */
 function target(subscriptions: Shown[], page: Page, open: Set<string>, reload: () => Promise<void>): HTMLElement {
   const [{ url, outletId }] = subscriptions as [Shown];
   return h(
@@ -69,7 +69,10 @@ function row(subscription: Shown, page: Page, open: Set<string>, reload: () => P
   const { id, event, url, active, faults } = subscription;
   const calls = subscriptionCalls(page.partner);
   const input = h("input", {
-    ...{ id: `active-${id}`, type: "checkbox", role: "switch", checked: active },
+    id: `active-${id}`,
+    type: "checkbox",
+    role: "switch",
+    checked: active,
     "aria-label": `Active: ${event} to ${url}`,
     on: {
       change: () =>
@@ -87,7 +90,10 @@ function row(subscription: Shown, page: Page, open: Set<string>, reload: () => P
   const toggle = h(
     "button",
     {
-      ...{ type: "button", class: "quiet", id: `faults-${id}`, "aria-expanded": String(open.has(id)) },
+      type: "button",
+      class: "quiet",
+      id: `faults-${id}`,
+      "aria-expanded": String(open.has(id)),
       on: {
         click() {
           panel.hidden = !panel.hidden;

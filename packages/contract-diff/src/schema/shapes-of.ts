@@ -1,14 +1,14 @@
 import { child, children, isRecord, partsOf, placeOf, type Spot } from "@partner-api/contract";
 import { CannotCompare } from "../cannot-compare.ts";
 import { canonicalText } from "../canonical-text.ts";
-import { meet } from "./meet.ts";
-import { ownShapes, valueShapes } from "./own-shapes.ts";
+import { intersect } from "./intersect.ts";
 import { anything, type Flow, type Schemas, type Shape, tighter } from "./shape.ts";
+import { shapesOfKeywords, shapesOfValues } from "./shapes-of-keywords.ts";
 
 /** More alternatives than a person would write; comparing them would take too long. */
 const MAX_SHAPES = 400;
 
-/** The alternatives that schemas allow together. `flow` leaves out `readOnly` properties going in, `writeOnly` going out. */
+/** The alternatives that schemas allow together. `flow` leaves out `readOnly` properties in, `writeOnly` ones out. */
 export function shapesOf(schemas: Schemas, flow: Flow, within: readonly unknown[] = []): Shape[] {
   return schemas.map((spot) => shapesOfOne(spot, flow, within)).reduce(both, anything(schemas));
 }
@@ -20,8 +20,8 @@ function shapesOfOne(spot: Spot, flow: Flow, within: readonly unknown[]): Shape[
     throw new CannotCompare(`${placeOf(spot)}: the schema is made of itself, without end.`);
   const path = [...within, spot.value];
   const inner = (one: Spot) => shapesOfOne(one, flow, path);
-  const parts = [ownShapes(spot, flow)];
-  const values = valueShapes(spot);
+  const parts = [shapesOfKeywords(spot, flow)];
+  const values = shapesOfValues(spot);
   if (values) parts.push(values);
   for (const part of partsOf(spot)) parts.push(inner(part));
   for (const keyword of ["oneOf", "anyOf"]) {
@@ -44,7 +44,7 @@ function shapesOfOne(spot: Spot, flow: Flow, within: readonly unknown[]): Shape[
 
 /** Both lists at once, type by type. */
 function both(left: Shape[], right: Shape[]): Shape[] {
-  const shapes = left.flatMap((one) => right.flatMap((other) => meet(one, other) ?? []));
+  const shapes = left.flatMap((one) => right.flatMap((other) => intersect(one, other) ?? []));
   return bounded(shapes);
 }
 

@@ -4,7 +4,7 @@ import type { Spot } from "../source/spot.ts";
 
 /** A message as an operation of an AsyncAPI document sends or receives it, traits applied. */
 export type Message = {
-  /** The entry of the channel that it is; a message's own name tells two entries of one name apart. */
+  /** The key of the message in its channel. `name` is its own name, or this key if it has none. */
   key: string;
   name: string;
   title: string | undefined;
@@ -34,7 +34,7 @@ export type EventOperation = {
   action: "send" | "receive";
   channel: Channel;
   messages: Message[];
-  /** What comes back, the other way round. */
+  /** The messages of the reply, which goes in the other direction. */
   reply: Message[];
   spot: Spot;
   field: (name: string) => Spot | undefined;

@@ -37,7 +37,7 @@ const headerOf = (name: string, spot: Spot): Header => ({
 export const successOf = ({ answers }: { answers: readonly Answer[] }): Answer | undefined =>
   answers.find(({ status }) => status.startsWith("2"));
 
-/** What is said of a status: its own answer, its class's or the default. */
+/** The answer that covers a status: its own, its class's or the default. */
 export function coveringStatus({ answers }: { answers: readonly Answer[] }, status: string): Answer | undefined {
   const named = (name: string) => answers.find((one) => one.status.toUpperCase() === name);
   return named(status.toUpperCase()) ?? named(`${status[0]}XX`) ?? named("DEFAULT");

@@ -18,7 +18,7 @@ export type Operation = {
   description: string | undefined;
   tags: string[];
   isDeprecated: boolean;
-  /** Those of its path too, unless it has one of the same name. */
+  /** Parameters of the path are included, unless the operation has one of the same name. */
   parameters: Parameter[];
   body: Body | undefined;
   answers: Answer[];
@@ -93,7 +93,7 @@ export type Header = {
   spot: Spot;
 };
 
-/** What the service calls when it was asked to: operations at an address that `expression` finds. */
+/** Operations that the service calls on request, at an address that `expression` finds. */
 export type Callback = { name: string; expression: string; operations: Operation[] };
 
 export type Server = { url: string; variables: Map<string, { values: string[] }>; spot: Spot };

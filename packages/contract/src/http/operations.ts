@@ -21,7 +21,7 @@ export const webhooksOf = ({ root }: Document): Operation[] =>
     operationsAt(root, item, { path: name, name: `webhook ${name}`, side: "webhook" }),
   );
 
-/** What several methods share; `name` is what people read. */
+/** The part that several methods share; `name` is for people. */
 type Place = { path: string; name: string; side: Operation["side"] };
 
 function operationsAt(root: Spot, pathSpot: Spot, place: Place): Operation[] {

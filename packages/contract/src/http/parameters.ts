@@ -22,7 +22,7 @@ const identityOf = ({ name, in: place }: Parameter): string =>
 function parameterOf(spot: Spot): Parameter[] {
   const fields = fieldsOf(spot);
   const { name, in: place, example } = fields;
-  // `requireExpressed` stops at one that is no parameter.
+  // `requireExpressed` stops at an entry that is not a parameter.
   if (typeof name !== "string" || !PLACES.includes(String(place))) return [];
   return [
     {
@@ -42,7 +42,7 @@ function parameterOf(spot: Spot): Parameter[] {
   ];
 }
 
-/** What OpenAPI assumes where a parameter says nothing, written out. */
+/** The serialization of a parameter, with the defaults of OpenAPI written out. */
 function serializationOf(place: string, fields: Record<string, unknown>): Parameter["serialization"] {
   const style = String(fields.style ?? (place === "query" || place === "cookie" ? "form" : "simple"));
   const { explode = style === "form", allowReserved } = fields;

@@ -12,7 +12,7 @@ export const serversOf = (holder: Spot): Server[] =>
     spot,
   }));
 
-/** What a variable of a server may be. */
+/** The values that a variable of a server can take. */
 function valuesOf(variable: Spot): string[] {
   const { enum: values, default: fallback } = fieldsOf(variable);
   return (Array.isArray(values) ? values : [fallback]).map(String);

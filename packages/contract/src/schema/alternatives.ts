@@ -8,7 +8,7 @@ import type { SchemaSpot } from "./schema.ts";
 /** The branches of a `oneOf` or `anyOf` that are not null, and how many are. */
 export type Alternatives = { keyword: "oneOf" | "anyOf"; branches: SchemaSpot[]; nulls: number };
 
-/** What a schema says itself of its alternatives; undefined where it has none. */
+/** The alternatives in a schema's own keywords; undefined where it has none. */
 export function alternativesOf(schema: SchemaSpot): Alternatives | undefined {
   const keyword = (["oneOf", "anyOf"] as const).find((one) => schema.value[one] !== undefined);
   if (keyword === undefined) return undefined;
@@ -31,7 +31,7 @@ export const takesNull = (schema: SchemaSpot): boolean =>
     return alternatives === undefined || alternatives.nulls > 0 || alternatives.branches.some(takesNull);
   });
 
-/** What is left of a schema without null: the only other branch of its alternatives, or itself. */
+/** A schema without null: the only other branch of its alternatives, or itself. */
 export type Nullable = { schema: SchemaSpot; isNullable: boolean };
 
 /** `oneOf: [X, null]` is X or null; so is `type: [x, null]`. The schema is followed to where that stands. */
@@ -49,7 +49,7 @@ export const typesOf = (schema: SchemaSpot): string[] => [
   ...new Set(typeNames(schema).filter((type) => type !== "null")),
 ];
 
-/** The property that tells the branches of a union apart, with the constants of each branch. */
+/** The property that identifies the branch of a union, with the constants of each branch. */
 export type UnionTag = { name: string; constants: Json[][] };
 
 /** A required property of all branches, none of whose constants stands in two of them. */

@@ -4,7 +4,7 @@ import { target } from "../source/reference.ts";
 import { child, children, type Spot } from "../source/spot.ts";
 import type { SchemaSpot } from "./schema.ts";
 
-/** Who is heard first: the schema itself, or the parts that it is composed of. Of two that say the same thing, one counts. */
+/** The order in which a schema and the parts that it is composed of are read. Of two equal entries, one counts. */
 export type Order = "own first" | "parts first";
 
 /** The schema under a keyword such as `items`. */
@@ -15,7 +15,7 @@ export const schemaAt = (holder: Spot, keyword: string): SchemaSpot | undefined 
 export const schemasAt = (holder: Spot, keyword: string): [key: string, schema: SchemaSpot][] =>
   children(child(holder, keyword)) as [string, SchemaSpot][];
 
-/** What a schema is composed of: the target of its `$ref` and the members of its `allOf`. */
+/** The parts that a schema is composed of: the target of its `$ref` and the members of its `allOf`. */
 export function partsOf(schema: Spot): SchemaSpot[] {
   const referred = target(schema) as SchemaSpot | undefined;
   return [...(referred ? [referred] : []), ...schemasAt(schema, "allOf").map(([, member]) => member)];

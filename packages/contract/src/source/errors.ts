@@ -10,7 +10,7 @@ export class CannotRead extends Error {
 /** Something in a contract that cannot be expressed. */
 export class ContractError extends Error {
   override name = "ContractError";
-  /** Where it stands in its document. */
+  /** The JSON Pointer of the error's place in its document. */
   readonly pointer: string;
   readonly #spot: Spot;
 

@@ -1,7 +1,7 @@
 /** One thing that is wrong in `spec/`: `place` is `file:line:column`, `mend` a sentence on what to do. */
 export type Problem = { place: string; message: string; mend: string };
 
-/** What stops the way from `spec/` to `generated/`, all of it. */
+/** All the problems that stop the way from `spec/` to `generated/`. */
 export class SpecProblems extends Error {
   override name = "SpecProblems";
   readonly problems: Problem[];

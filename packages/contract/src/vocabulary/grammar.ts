@@ -9,7 +9,7 @@ export type KindOfObject = {
   /** For people: "a parameter". */
   title: string;
   plain: string;
-  /** What stands under a keyword: a kind of object, `[kind]` a list of it or `{kind}` a map of it. */
+  /** The objects under a keyword: a kind of object, `[kind]` for a list of it or `{kind}` for a map of it. */
   holds?: Record<string, string>;
   /** In the specification, and not expressed. */
   beyond?: string;

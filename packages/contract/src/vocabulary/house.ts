@@ -50,7 +50,7 @@ function compile(file: string, text: string): HouseKeyword {
   };
 }
 
-/** What is wrong with an `x-…` keyword in an object of a kind. */
+/** The problems of an `x-…` keyword in an object of a kind. */
 export function* misused(house: House, kind: string, keyword: string, held: Spot): Generator<Problem> {
   const described = house.get(keyword);
   if (described === undefined) {

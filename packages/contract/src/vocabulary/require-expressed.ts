@@ -23,7 +23,7 @@ export function requireExpressed(documents: readonly Document[], vocabulary = "s
   if (problems.length > 0) throw new SpecProblems(problems);
 }
 
-/** Everything that `requireExpressed` stops at, each place once: several documents may have one file. */
+/** All problems that stop `requireExpressed`, each place once: several documents may have one file. */
 export function inexpressible(documents: readonly Document[], vocabulary = "spec/vocabulary"): Problem[] {
   const house = readVocabulary(vocabulary);
   const problems = documents.flatMap(({ kind, root }) => [...problemsAt({ house, seen: new Map() }, root, kind, "")]);
@@ -59,7 +59,7 @@ function* problemsAt(walk: Walk, spot: Spot, kind: string, key: string): Generat
   if (!isReference) yield* refusedValues(spot, kind, key);
 }
 
-/** What is wrong with a keyword of an object, and with what it holds. */
+/** The problems of a keyword of an object, and of the value under it. */
 function* problemsOf(walk: Walk, kind: string, table: KindOfObject, keyword: string, held: Spot): Generator<Problem> {
   const holds = table.holds?.[keyword];
   if (holds !== undefined) yield* problemsHeld(walk, kind, keyword, held, holds);

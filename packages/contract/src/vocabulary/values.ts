@@ -27,7 +27,7 @@ const named = (keyword: string): Check => {
       : undefined;
 };
 
-/** What OpenAPI assumes where a parameter does not say how its value becomes text. */
+/** Accepts the serialization of a parameter only as OpenAPI has it by default. */
 const asUsual: Check = (spot) => {
   const { in: place, style, explode } = fieldsOf(spot);
   const usual = place === "query" || place === "cookie" ? "form" : "simple";

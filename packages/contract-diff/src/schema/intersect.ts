@@ -3,10 +3,10 @@ import { canonicalText } from "../canonical-text.ts";
 import { admits, propertyOf, type Schemas, type Shape, TEXTS, type Type, tighter, withoutIdle } from "./shape.ts";
 
 /** The shape of the values that fit both shapes, or undefined if no value does. */
-export function meet(one: Shape, other: Shape): Shape | undefined {
-  const type = meetTypes(one.type, other.type);
+export function intersect(one: Shape, other: Shape): Shape | undefined {
+  const type = intersectTypes(one.type, other.type);
   if (type === undefined) return undefined;
-  const meeting: Shape = {
+  const intersection: Shape = {
     type,
     spots: [...new Set([...one.spots, ...other.spots])],
     openValues: one.openValues || other.openValues,
@@ -18,7 +18,7 @@ export function meet(one: Shape, other: Shape): Shape | undefined {
         return texts.size > 0 ? [[key, texts] as const] : [];
       }),
     ),
-    ...meetObjects(one, other),
+    ...intersectObjects(one, other),
     items: [...one.items, ...other.items],
     tuple: Array.from({ length: Math.max(one.tuple.length, other.tuple.length) }, (_, index) => [
       ...(one.tuple[index] ?? one.items),
@@ -27,10 +27,10 @@ export function meet(one: Shape, other: Shape): Shape | undefined {
     unique: one.unique || other.unique,
     conditions: new Map([...one.conditions, ...other.conditions]),
   };
-  const values = meetValues(one, other, meeting);
+  const values = intersectValues(one, other, intersection);
   if (values?.size === 0) return undefined;
-  if (meeting.properties.size > 0 && isImpossible(meeting)) return undefined;
-  return values ? { ...meeting, values } : withoutIdle(meeting);
+  if (intersection.properties.size > 0 && isImpossible(intersection)) return undefined;
+  return values ? { ...intersection, values } : withoutIdle(intersection);
 }
 
 /** Contradicting constants of a required property: the two alternatives have no value in common. */
@@ -50,18 +50,18 @@ const constantsOf = (spot: Spot): Set<string>[] =>
     return Array.isArray(own) ? [new Set(own.map((value) => canonicalText(value)))] : [];
   });
 
-function meetTypes(one: Type, other: Type): Type | undefined {
+function intersectTypes(one: Type, other: Type): Type | undefined {
   if (one === other) return one;
   return [one, other].sort().join() === "integer,number" ? "integer" : undefined;
 }
 
-function meetValues(one: Shape, other: Shape, meeting: Shape): Map<string, unknown> | undefined {
+function intersectValues(one: Shape, other: Shape, intersection: Shape): Map<string, unknown> | undefined {
   const [first, second] = one.values ? [one.values, other.values] : [other.values, undefined];
   if (!first) return undefined;
-  return new Map([...first].filter(([text, value]) => (!second || second.has(text)) && admits(meeting, value)));
+  return new Map([...first].filter(([text, value]) => (!second || second.has(text)) && admits(intersection, value)));
 }
 
-function meetObjects(one: Shape, other: Shape): Pick<Shape, "properties" | "required" | "others" | "patterned"> {
+function intersectObjects(one: Shape, other: Shape): Pick<Shape, "properties" | "required" | "others" | "patterned"> {
   const properties = new Map<string, Schemas>();
   for (const name of new Set([...one.properties.keys(), ...other.properties.keys()])) {
     const schemas = [one, other].map((shape) => propertyOf(shape, name));

@@ -21,13 +21,13 @@ const CONDITIONS: Partial<Record<Type, string[]>> = {
 type Fields = Record<string, unknown>;
 
 /** The shapes by a schema's own constraining keywords, without those of its `$ref` or `allOf`. */
-export function ownShapes(spot: Spot, flow: Flow): Shape[] {
+export function shapesOfKeywords(spot: Spot, flow: Flow): Shape[] {
   const schema = fieldsOf(spot);
-  return typesOf(schema).map((type) => ownShape(type, spot, schema, flow));
+  return typesOf(schema).map((type) => shapeOfKeywords(type, spot, schema, flow));
 }
 
 /** The shapes by `enum` and `const`, if the schema has them. */
-export function valueShapes(spot: Spot): Shape[] | undefined {
+export function shapesOfValues(spot: Spot): Shape[] | undefined {
   const schema = fieldsOf(spot);
   const values = "const" in schema ? [schema.const] : Array.isArray(schema.enum) ? schema.enum : undefined;
   if (!values) return undefined;
@@ -44,7 +44,7 @@ function typesOf({ type }: Fields): Type[] {
   return types.includes("number") ? types.filter((one) => one !== "integer") : types;
 }
 
-function ownShape(type: Type, spot: Spot, schema: Fields, flow: Flow): Shape {
+function shapeOfKeywords(type: Type, spot: Spot, schema: Fields, flow: Flow): Shape {
   const shape = blank(type, [spot]);
   for (const bound of BOUNDS[type] ?? []) if (typeof schema[bound] === "number") shape.bounds.set(bound, schema[bound]);
   if (type === "string") addTexts(shape, schema);
