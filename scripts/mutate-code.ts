@@ -58,6 +58,14 @@ const readTrials = (file: string): Trial[] =>
     .split("\n")
     .map((line) => JSON.parse(line));
 
+/** The command that tries the same mutants again. */
+function commandOf({ only, tests, changed, sample, seed }: typeof values): string {
+  const options = Object.entries({ only, tests, changed, sample, seed }).flatMap(([name, value]) =>
+    value === undefined ? [] : [`--${name} '${value}'`],
+  );
+  return ["npm run mutate:code --", ...options].join(" ");
+}
+
 const isWatched = process.stdout.isTTY && !process.env.CI;
 const clearLine = () => isWatched && process.stdout.write("\r\x1b[K");
 try {
@@ -89,10 +97,7 @@ try {
   const score = scoreOf(trials);
   if (values.json !== undefined) writeFileSync(values.json, `${JSON.stringify({ seed, sample, ...score }, null, 2)}\n`);
   if (values.markdown !== undefined)
-    writeFileSync(
-      values.markdown,
-      markdownOf(score, { seed, sample, date: new Date(), command: "npm run mutate:code" }),
-    );
+    writeFileSync(values.markdown, markdownOf(score, { seed, sample, date: new Date(), command: commandOf(values) }));
   console.log(textOf(score));
   process.exitCode = score.survivors.length === 0 ? 0 : 1;
 } catch (error) {

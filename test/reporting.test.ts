@@ -89,6 +89,13 @@ test("listInvoices, listCustomers 200: an outlet's invoices and customers are co
   });
 });
 
+test.each([2, 3])("listInvoices 400: a parameter that is sent %i times", async (count) => {
+  const query = `?${Array(count).fill("page=1").join("&")}`;
+  expect(await list(KINDS[0], await newOutlet(), query)).toEqual(
+    refused(400, { field: "page", message: `Expected one value, got ${count}.` }),
+  );
+});
+
 describe.each(KINDS)("$record, $list", (kind) => {
   const { entry, key } = kind;
 

@@ -51,7 +51,7 @@ export function markdownOf(
     "",
     "Each mutant is one mistake in the code of the service or of its tools: a comparison at the other side of its edge, a condition",
     "that always holds, a number one off, a forgotten `await` or statement, a predicate of SQL turned round. The tests that reach it",
-    "are run, and one of them has to fail.",
+    "are run, and one of them must fail.",
     "",
     `Written by \`${run.command}\` on ${run.date.toISOString().slice(0, 10)}: ${run.sample === undefined ? "all mutants" : `a sample of ${run.sample} mutants`}, seed ${run.seed}.`,
     "",
