@@ -20,7 +20,8 @@ export const guidePages = (facts: ReadonlyMap<string, () => string>): Page[] =>
 /** Figures that other tools of the project write: every `docs/*.md`, its first heading the title. */
 export const figurePages = (): Page[] =>
   filesIn("docs").map((file) => {
-    const [, title = basename(file, ".md"), markdown = ""] = /^# (.+)\n(.*)$/ms.exec(readFileSync(file, "utf8")) ?? [];
+    const [, title = basename(file, ".md"), markdown = ""] =
+      /^# ([^\n]+)\n(.*)$/s.exec(readFileSync(file, "utf8")) ?? [];
     return { path: `figures/${basename(file, ".md")}`, title, description: `${title}: measured figures.`, markdown };
   });
 

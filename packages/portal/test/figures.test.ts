@@ -1,0 +1,15 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { figurePages } from "../src/guides.ts";
+
+/* The pages of `docs/*.md`: the headline is the title, and everything below it is the page. */
+
+test("each has its headline as title, and the rest of the file as text", () => {
+  const pages = figurePages();
+  expect(pages.map(({ path }) => path)).toEqual(["figures/accuracy", "figures/mutation", "figures/test-strength"]);
+  for (const { path, title, description, markdown } of pages) {
+    expect(title).not.toContain("\n");
+    expect(description).toBe(`${title}: measured figures.`);
+    expect(`# ${title}\n${markdown}`).toBe(readFileSync(`${path.replace("figures", "docs")}.md`, "utf8"));
+  }
+});
