@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { ACCURACY_FILE, accuracyPage } from "./accuracy.ts";
 import { type Judged, judgePairs } from "./judge-pairs.ts";
+import { RECORDED_FILE, recordedChanges } from "./recorded-changes.ts";
 
 const judged = judgePairs();
 
@@ -31,6 +32,12 @@ describe("labelled pairs", () => {
 
   test("each is found by its rule and for whom it breaks", () => {
     expect(wrong("other reason")).toEqual([]);
+  });
+
+  test("every sentence about every pair is the recorded one: rule, level, place, message", () => {
+    expect(recordedChanges(), "npm run breaking:accuracy, then read the difference").toBe(
+      readFileSync(RECORDED_FILE, "utf8"),
+    );
   });
 
   test("the published figures are these", () => {

@@ -1,0 +1,71 @@
+import { contractOf } from "@partner-api/contract";
+import { expect, test } from "vitest";
+import { fromValue, rootOf } from "../../contract/src/contract.ts";
+import { compareContracts } from "../src/compare.ts";
+import { render, report } from "../src/report.ts";
+
+/* The reports that designers, pull requests and programs read, each compared as a whole. */
+
+const OPENAPI = { openapi: "3.1.0", info: { title: "Shops", version: "1.0.0" } };
+const get = (operationId: string, schema: object) => ({
+  get: { operationId, responses: { "200": { description: "Fine.", content: { "application/json": { schema } } } } },
+});
+const SHOP = {
+  type: "object",
+  required: ["name"],
+  properties: { name: { type: "string" }, open: { type: "boolean" } },
+};
+const contract = (paths: object) => contractOf({ shops: { ...OPENAPI, paths } });
+const base = contract({ "/shops": get("listShops", SHOP), "/menus": get("listMenus", { type: "object" }) });
+const revision = contract({
+  "/shops": get("listShops", { ...SHOP, required: [], description: "A shop." }),
+  "/menus": get("listMenus", { type: "object", properties: { items: { type: "integer" } } }),
+  "/taxes": get("listTaxes", SHOP),
+});
+const comparison = compareContracts(base, revision);
+const waiver = {
+  rule: comparison.changes.find(({ level }) => level === "breaking")?.rule ?? "",
+  place: comparison.changes.find(({ level }) => level === "breaking")?.place ?? "",
+  reason: "agreed",
+  expires: "2027-01-31",
+  spot: rootOf(fromValue({}, "waivers.yaml")),
+};
+const BEFORE = new Date("2027-01-01T00:00:00Z");
+const AFTER = new Date("2027-03-01T00:00:00Z");
+
+test.each(["text", "markdown", "json"] as const)("a breaking change, an addition and a note as %s", (format) => {
+  expect(render(report(comparison, []), format)).toMatchSnapshot();
+});
+
+test.each(["text", "markdown", "json"] as const)("a waived change, before its waiver ends, as %s", (format) => {
+  const judged = report(comparison, [waiver], BEFORE);
+  expect(judged.breaking).toBe(false);
+  expect(render(judged, format)).toMatchSnapshot();
+});
+
+test("after its waiver has ended the change breaks, and so does the waiver", () => {
+  const judged = report(comparison, [waiver], AFTER);
+  expect(judged.breaking).toBe(true);
+  expect(render(judged, "text")).toMatchSnapshot();
+});
+
+test.each(["text", "markdown", "json"] as const)("no change as %s", (format) => {
+  expect(render(report(compareContracts(base, base), []), format)).toMatchSnapshot();
+});
+
+test("one change in four places names two of them and counts the others", () => {
+  const shared = (type: string) =>
+    contract(
+      Object.fromEntries(
+        ["a", "b", "c", "d"].map((name) => [`/${name}`, get(name, { ...SHOP, properties: { name: { type } } })]),
+      ),
+    );
+  expect(render(report(compareContracts(shared("string"), shared("integer")), []), "text")).toMatchSnapshot();
+  expect(render(report(compareContracts(shared("string"), shared("integer")), []), "markdown")).toMatchSnapshot();
+});
+
+test("names of a contract are others' text: in Markdown none ends its code span or starts markup", () => {
+  const hostile = (type: string) =>
+    contract({ "/x": get("x", { type: "object", properties: { "a`b\n*c": { type } } }) });
+  expect(render(report(compareContracts(hostile("string"), hostile("integer")), []), "markdown")).toMatchSnapshot();
+});
