@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, openSync, rmSync, writeFileSync } from "node:fs";
-import { buildConsole, isConsoleCurrent } from "@partner-api/console";
+import { buildConsole, canBuildConsole, isConsoleCurrent } from "@partner-api/console";
 import {
   BUILDER,
   canBuildPortal,
@@ -17,7 +17,7 @@ if (!existsSync("generated/routes.ts")) {
   const { writeGenerated } = await import("@partner-api/codegen");
   writeGenerated(await generate());
 }
-if (canBuildPortal() && !isConsoleCurrent()) await buildConsole();
+if (canBuildConsole() && !isConsoleCurrent()) await buildConsole();
 if (!isPortalCurrent()) {
   if (canBuildPortal()) await startBuilding();
   else

@@ -9,11 +9,12 @@ const NOT_BUILT =
 /** The page as it was built (`@partner-api/console`): static files. */
 export function createPages(): Hono {
   const pages = new Hono();
+  if (!existsSync(CONSOLE_FOLDER)) return pages.get("/", (c) => c.text(NOT_BUILT, 503));
   const files = serveStatic({
     root: CONSOLE_FOLDER,
     rewriteRequestPath: (path) => path.slice("/console".length) || "/",
   });
-  pages.get("/", (c, next) => (existsSync(CONSOLE_FOLDER) ? files(c, next) : Promise.resolve(c.text(NOT_BUILT, 503))));
+  pages.get("/", files);
   pages.get("/assets/*", files);
   return pages;
 }
