@@ -28,6 +28,19 @@ describe("a single document belongs to one of several", () => {
   });
 });
 
+test("of several documents on both sides each belongs to that of its name and kind; the others are gone or new", () => {
+  const events = { asyncapi: "3.0.0", info: { title: "Events", version: "1" } };
+  const base = contractOf({ one: openapi("One", "1"), two: openapi("Two", "1"), three: openapi("Three", "1") });
+  const revision = contractOf({ two: openapi("Two", "2"), three: events, four: openapi("One", "2") });
+  expect(compareContracts(base, revision).versions).toEqual([{ document: "two", base: "1", revision: "2" }]);
+  expect(told(base, revision)).toEqual([
+    "document-removed | breaking | one | the document is gone",
+    "document-removed | breaking | three | the document is gone",
+    "document-added | addition | three | the document is new",
+    "document-added | addition | four | the document is new",
+  ]);
+});
+
 test("each field of a security scheme that changes breaks, with both values", () => {
   const keyed = (fields: object) =>
     contractOf({ it: { ...openapi("It", "1"), components: { securitySchemes: { key: fields } } } });

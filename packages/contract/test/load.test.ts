@@ -35,6 +35,12 @@ test("of a document in several formats one file is read, YAML before JSON", () =
   expect(titles(folder)).toEqual(["openapi yaml", "platform json"]);
 });
 
+test("a contract is the OpenAPI, the AsyncAPI and the platform's document, and no other file", () => {
+  for (const name of ["platform", "other", "openapi"]) write(`${name}.json`, openapi("json"));
+  write("asyncapi.json", JSON.stringify({ asyncapi: "3.0.0", info: { title: "events", version: "1" } }));
+  expect(titles(folder)).toEqual(["openapi json", "asyncapi events", "platform json"]);
+});
+
 test("a git ref gives the spec/ of its commit, from the top of the repository as from a folder in it", () => {
   const git = (...args: string[]) =>
     execFileSync("git", ["-c", "user.name=t", "-c", "user.email=t@example.com", ...args], { cwd: folder });
