@@ -18,14 +18,12 @@ export function inDependencyOrder(schemas: ReadonlyMap<string, SchemaSpot>): [na
     }
     done.set(name, schema);
   };
-  for (const [name, schema] of [...schemas].sort(byName)) visit(name, schema);
+  for (const name of [...schemas.keys()].sort()) visit(name, schemas.get(name) as SchemaSpot);
   return [...done];
 }
 
 /** RegExp is what a pattern becomes; a constant of that name would stand in its way. */
 const NAME = /^(?!RegExp$)[A-Z][A-Za-z0-9]*$/;
-
-const byName = ([one]: [string, SchemaSpot], [other]: [string, SchemaSpot]): number => (one < other ? -1 : 1);
 
 function referencesIn(schema: SchemaSpot): string[] {
   const ref = refOf(schema);

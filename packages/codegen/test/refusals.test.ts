@@ -37,6 +37,10 @@ const refused: Record<string, [schema: unknown, said: string]> = {
   "a limit without a type": [{ maxLength: 3 }, "#: The keyword maxLength"],
   "a keyword beside $ref": [{ ...refer("A"), maxLength: 3 }, "#: The keyword maxLength"],
   "a keyword beside oneOf": [{ oneOf: [tagged("a"), tagged("b")], type: "object" }, "#: The keyword type"],
+  "two keywords that make a kind, the second": [
+    { const: "a", enum: ["a"] },
+    "#: The keyword const cannot be expressed in zod here; next to enum these can: enum, type.",
+  ],
   "a keyword deep inside": [
     { type: "object", properties: { "x/y": { type: "array", items: { ...A, maxProperties: 1 } } } },
     "#/properties/x~1y/items: The keyword maxProperties",

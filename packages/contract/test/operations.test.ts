@@ -110,6 +110,15 @@ describe("an operation", () => {
     expect(webhooksOf(document)).toMatchObject([{ id: "tellStock", side: "webhook", title: "POST webhook stock" }]);
   });
 
+  test("has each of the eight methods of HTTP that OpenAPI knows, and no other key of its path is one", () => {
+    const methods = ["get", "put", "post", "delete", "options", "head", "patch", "trace"];
+    const path = Object.fromEntries(["summary", "query", ...methods.toReversed()].map((key) => [key, {}]));
+    const [every] = contractOf({ every: { openapi: "3.1.0", paths: { "/a": path } } }) as [Document];
+    expect(operationsOf(every).map(({ method, id }) => [method, id])).toEqual(
+      methods.map((method) => [method, `${method.toUpperCase()} /a`]),
+    );
+  });
+
   test("names security schemes with flows and scopes", () => {
     const [token] = securitySchemesOf(document);
     expect(token).toMatchObject({ name: "token", type: "oauth2", rateLimit: undefined });

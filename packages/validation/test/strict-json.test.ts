@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseStrictJson } from "../src/json/strict-json.ts";
+import { MAX_BODY_BYTES, parseStrictJson } from "../src/json/strict-json.ts";
 import { StrictJsonError } from "../src/json/strict-json-error.ts";
 
 /* The bodies that are accepted (decisions: strict JSON), by their bytes. */
@@ -177,4 +177,8 @@ test("whatever text: taken as JSON.parse reads it, or refused by both, or refuse
     } else outcomes.broken++;
   }
   expect(Math.min(outcomes.taken, outcomes.strict)).toBeGreaterThan(20);
+});
+
+test("the largest body has 5 MiB", () => {
+  expect(MAX_BODY_BYTES).toBe(5_242_880);
 });

@@ -83,7 +83,7 @@ function keywordOf(bound: string, { spots }: Shape, revision: Shape): string {
 function compareMultiples(base: Shape, revision: Shape, add: Add): void {
   const implied = (multiple: number, by: Shape): boolean =>
     by.multiples.some((other) => Number.isInteger(Math.round((other / multiple) * 1e9) / 1e9)) ||
-    (by.type === "integer" && 1 / multiple === Math.round(1 / multiple));
+    (by.type === "integer" && Number.isInteger(1 / multiple));
   const fresh = revision.multiples.filter((multiple) => !implied(multiple, base));
   const gone = base.multiples.filter((multiple) => !implied(multiple, revision));
   if (fresh.length > 0)

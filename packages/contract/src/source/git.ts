@@ -12,7 +12,7 @@ export function unpackSpec(ref: string, root: string): { folder: string; remove(
       .toString()
       .trim();
     const archive = git(["archive", commit, "spec"], git(["rev-parse", "--show-toplevel"], root).toString().trim());
-    execFileSync("tar", ["-x", "-C", folder], { input: archive });
+    execFileSync("tar", ["-x"], { cwd: folder, input: archive });
     return { folder, remove };
   } catch {
     remove();

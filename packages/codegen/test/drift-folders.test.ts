@@ -1,0 +1,41 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { compareGenerated } from "../src/drift.ts";
+
+/* Which folders belong to the generator, wherever they are and however few of its files they hold. */
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "drift-folders-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** The drift of a project that has these files of the generator, and others beside them. */
+function drift(generated: string[], others: string[]) {
+  for (const file of [...generated, ...others]) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), "");
+  }
+  return compareGenerated(new Map(generated.map((file) => [file, ""])), folder);
+}
+
+const stray = (file: string) => ({
+  file,
+  why: "is not written by the generator",
+  mend: `rm -r ${join(folder, file)}`,
+});
+
+test("a folder called generated is the generator's from its top, though its one file is deep inside", () => {
+  expect(drift(["generated/deep/a.ts"], ["generated/b.ts"])).toEqual([stray("generated/b.ts")]);
+  expect(drift(["clients/x/generated/deep/a.ts"], ["clients/x/generated/b.ts", "clients/x/c.ts"])).toEqual([
+    stray("clients/x/generated/b.ts"),
+  ]);
+});
+
+test("beside a generated file of Go others of such a name are reported, once, and no others", () => {
+  expect(
+    drift(["generated/a.ts", "clients/go/models_generated.go"], ["clients/go/old_generated.go", "clients/go/own.go"]),
+  ).toEqual([stray("clients/go/old_generated.go")]);
+});

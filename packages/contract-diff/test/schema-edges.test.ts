@@ -1,0 +1,114 @@
+import { child, fromValue, rootOf } from "@partner-api/contract";
+import { describe, expect, test } from "vitest";
+import { schemaComparison } from "../src/schema/compare-schemas.ts";
+import type { Flow } from "../src/schema/shape.ts";
+
+/** What differs between two schemas: the rule, the path and the sentence, in their order. */
+function differences(was: unknown, is: unknown, components: object = {}, flow: Flow = "in"): string[] {
+  const spot = (schema: unknown) => child(rootOf(fromValue({ components: { schemas: components }, schema })), "schema");
+  return schemaComparison(flow)(spot(was), spot(is)).map(({ what, path, message }) => `${what} ${path}: ${message}`);
+}
+
+describe("values of one side that the constraints of the other do not allow", () => {
+  const values = (...list: unknown[]) => ({ enum: list });
+  test.each([
+    ["a number at the least one", values(5, 6), { type: "integer", minimum: 5 }, []],
+    ["one below it", values(4, 5), { type: "integer", minimum: 5 }, ["4"]],
+    ["a number at the most one", values(5, 6), { type: "integer", maximum: 6 }, []],
+    ["one above it", values(6, 7), { type: "integer", maximum: 6 }, ["7"]],
+    ["a text of the least length", values("ab"), { type: "string", minLength: 2 }, []],
+    ["one that is a character shorter", values("a", "ab"), { type: "string", minLength: 2 }, ['"a"']],
+    ["a number that is no integer", { const: 1.5 }, { type: "integer" }, ["1.5"]],
+    ["three repetitions are tried", values("x"), { type: "string", pattern: "^a*b*c*$" }, ['"x"']],
+    ["four are not: they may be slow", values("x"), { type: "string", pattern: "^a*b*c*d*$" }, []],
+  ])("%s", (_, was, is, gone) => {
+    const removed = differences(was, is).filter((one) => one.startsWith("values-removed"));
+    expect(removed).toEqual(gone.length > 0 ? [`values-removed : no longer ${gone.join(", ")}`] : []);
+  });
+});
+
+describe("limits", () => {
+  test.each([
+    ["minItems", { type: "array" }],
+    ["minLength", { type: "string" }],
+    ["minProperties", { type: "object" }],
+    ["minContains", { type: "array" }],
+    ["minimum", { type: "integer" }],
+  ])("a larger %s allows less, a smaller one more", (limit, of) => {
+    const [two, three] = [2, 3].map((value) => ({ ...of, [limit]: value }));
+    expect(differences(two, three)).toEqual([`limit-narrowed : ${limit} 2 is 3 now`]);
+    expect(differences(three, two)).toEqual([`limit-widened : ${limit} 3 is 2 now`]);
+  });
+
+  test("of two least numbers of entries the larger one holds, and none at all says nothing", () => {
+    const both = (...limits: number[]) => ({ allOf: limits.map((minItems) => ({ type: "array", minItems })) });
+    expect(differences(both(1, 3), { type: "array", minItems: 3 })).toEqual([]);
+    expect(differences({ type: "array" }, { type: "array", minItems: 0 })).toEqual([]);
+  });
+
+  test("integers are multiples of every part of one, and of nothing else by themselves", () => {
+    const multiple = (multipleOf: number) => differences({ type: "integer" }, { type: "integer", multipleOf });
+    expect([0.5, 0.25, 1].map(multiple)).toEqual([[], [], []]);
+    expect([0.4, 0.75, 2].map(multiple)).toEqual([
+      ["multiple-narrowed : only multiples of 0.4 now"],
+      ["multiple-narrowed : only multiples of 0.75 now"],
+      ["multiple-narrowed : only multiples of 2 now"],
+    ]);
+  });
+});
+
+describe("order", () => {
+  test("alternatives that are gone are told as they stood, after those that changed", () => {
+    const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+    const one = (name: string) => ({ type: "object", required: [name], properties: { [name]: { type: "string" } } });
+    const components = { A: one("a"), B: one("b"), C: one("c"), D: one("d") };
+    expect(differences({ anyOf: ["A", "B", "C", "D"].map(ref) }, { anyOf: ["B"].map(ref) }, components)).toEqual([
+      "variant-removed : is never A any more",
+      "variant-removed : is never C any more",
+      "variant-removed : is never D any more",
+    ]);
+  });
+
+  test("properties by pattern that are gone are told as they stood", () => {
+    const patterns = (...names: string[]) => ({
+      type: "object",
+      patternProperties: Object.fromEntries(names.map((name) => [name, { type: "string" }])),
+      additionalProperties: false,
+    });
+    expect(differences(patterns("^a", "^b", "^c"), patterns("^b", "^d"))).toEqual([
+      "property-removed /{^a}: is gone",
+      "property-removed /{^c}: is gone",
+      "property-added /{^d}: is new",
+    ]);
+  });
+});
+
+test("of a discriminator its property binds, and not the names of its branches", () => {
+  const told = (propertyName: string, mapping?: object) => ({
+    type: "object",
+    discriminator: { propertyName, ...(mapping && { mapping }) },
+  });
+  expect(differences(told("kind"), told("kind", { a: "#/components/schemas/A" }))).toEqual([]);
+  expect(differences(told("kind"), told("type"))).toEqual([
+    "condition-changed : the condition discriminator is another one now",
+  ]);
+});
+
+describe("what is too large stops with its place", () => {
+  const texts = (length: number, letter = "a") => ({
+    anyOf: Array.from({ length }, (_, index) => ({ type: "string", pattern: `^${letter}${index}$` })),
+  });
+
+  test("401 alternatives, at the first of them; 400 are compared", () => {
+    expect(() => differences(texts(401), {})).toThrow(
+      "document#/schema/anyOf/0: more than 400 alternatives; it is too large to compare.",
+    );
+    expect(differences(texts(400), { type: "integer" })).toEqual(["type-changed : type string is integer now"]);
+  });
+
+  test("more than 300000 pairs", () => {
+    expect(() => differences(texts(400), texts(400, "b"))).toThrow(
+      "document#/schema: too much to compare; the limit is 300000 pairs of schemas.",
+    );
+  });
+});

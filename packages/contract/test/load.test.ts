@@ -1,0 +1,89 @@
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { CannotRead, loadContract, locate, openFile, placeOf, rootOf } from "../src/contract.ts";
+import { placeOfValue } from "../src/source/place.ts";
+import { readVocabulary } from "../src/vocabulary/house.ts";
+
+/* Where the files of a contract are found, and which of them are read. */
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "contract-load-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+function write(file: string, text: string): string {
+  const path = join(folder, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+  return path;
+}
+
+const openapi = (title: string): string => JSON.stringify({ openapi: "3.1.0", info: { title, version: "1" } });
+const titles = (from: string, root?: string) => loadContract(from, root).map(({ name, title }) => `${name} ${title}`);
+
+test("of a document in several formats one file is read, YAML before JSON", () => {
+  write("openapi.json", openapi("json"));
+  write("platform.json", openapi("json"));
+  expect(titles(folder)).toEqual(["openapi json", "platform json"]);
+  write("openapi.yml", openapi("yml"));
+  expect(titles(folder)).toEqual(["openapi yml", "platform json"]);
+  write("openapi.yaml", openapi("yaml"));
+  expect(titles(folder)).toEqual(["openapi yaml", "platform json"]);
+});
+
+test("a contract is the OpenAPI, the AsyncAPI and the platform's document, and no other file", () => {
+  for (const name of ["platform", "other", "openapi"]) write(`${name}.json`, openapi("json"));
+  write("asyncapi.json", JSON.stringify({ asyncapi: "3.0.0", info: { title: "events", version: "1" } }));
+  expect(titles(folder)).toEqual(["openapi json", "asyncapi events", "platform json"]);
+});
+
+test("a git ref gives the spec/ of its commit, from the top of the repository as from a folder in it", () => {
+  const git = (...args: string[]) =>
+    execFileSync("git", ["-c", "user.name=t", "-c", "user.email=t@example.com", ...args], { cwd: folder });
+  write("spec/openapi.yaml", openapi("committed"));
+  git("init", "--quiet");
+  git("add", ".");
+  git("commit", "--quiet", "--message", "One.");
+  write("spec/openapi.yaml", openapi("not committed"));
+  write("deep/in/it.txt", "");
+  expect(titles("HEAD", folder)).toEqual(["openapi committed"]);
+  expect(titles("HEAD", join(folder, "deep/in"))).toEqual(["openapi committed"]);
+  expect(() => loadContract("HEAD^", folder)).toThrow(
+    new CannotRead("HEAD^ is no file, no folder and no git ref that has a spec/."),
+  );
+});
+
+test("a file of 32 MiB is read, and none that is a byte larger", () => {
+  const most = 32 * 1024 * 1024;
+  const path = write("big.json", "{}".padEnd(most));
+  expect(openFile(path, folder, "").value).toEqual({});
+  write("big.json", "{}".padEnd(most + 1));
+  expect(() => openFile(path, folder, "")).toThrow(
+    new CannotRead("big.json has 33554433 bytes; at most 33554432 are read."),
+  );
+});
+
+test("a component stands at the top of a file only where that is called like its section", () => {
+  write("a.yaml", "It: { type: string }\n");
+  expect(locate("#/components/schemas/It", folder)).toBe(`${folder}/ (#/components/schemas/It)`);
+  write("schemas.yaml", "It: { type: string }\n");
+  expect(locate("#/components/schemas/It", folder)).toBe(`${folder}/schemas.yaml:1:5`);
+});
+
+test("the value of a whole document begins below the comments above it", () => {
+  const root = rootOf(openFile(write("it.yaml", "# What it is.\n\nit: 1\n"), folder, ""));
+  expect(placeOfValue(root)).toBe("it.yaml:3:1");
+  expect(placeOf(root)).toBe("it.yaml:1:1");
+});
+
+test("a vocabulary is the .yaml files of its folder; without the folder it has no keywords", () => {
+  write("vocabulary/x-b.yaml", "type: integer\n");
+  write("vocabulary/x-a.yaml", "type: string\n");
+  write("vocabulary/README.md", "Ours.\n");
+  expect([...readVocabulary(join(folder, "vocabulary")).keys()]).toEqual(["x-a", "x-b"]);
+  expect(readVocabulary(join(folder, "none"))).toEqual(new Map());
+});
