@@ -6,7 +6,8 @@ import { parse } from "./find-mutants.ts";
 type Declaration = { name: string; start: number; end: number; isExported: boolean };
 type Use = { name: string; at: number };
 type Import = { local: string; imported: string; from: string };
-type Module = { declarations: Declaration[]; uses: Use[]; imports: Import[] };
+/** `exports`: what a module passes on from another one; `local` is the name that it passes it on by. */
+type Module = { declarations: Declaration[]; uses: Use[]; imports: Import[]; exports: Import[] };
 
 /** A place in a file where a value is used. */
 export type Place = { file: string; at: number };
@@ -40,11 +41,16 @@ export function createModuleValues(root: string, files: Map<string, string>) {
     const inside = usesIn(file, module, name).filter(({ at }) => at < start || at >= end);
     if (!isExported) return inside;
     const outside = [...modules].flatMap(([other, importer]) =>
-      importer.imports
-        .filter(({ from, imported }) => from === file && imported === name)
-        .flatMap(({ local }) => usesIn(other, importer, local)),
+      importer.imports.filter((each) => isOf(each, file, name)).flatMap(({ local }) => usesIn(other, importer, local)),
     );
     return [...inside, ...outside];
+  }
+
+  /** Whether an import leads to the value `name` of `file`, through however many modules that pass it on. */
+  function isOf({ from, imported }: Import, file: string, name: string): boolean {
+    if (from === file) return imported === name;
+    const passed = modules.get(from)?.exports.find(({ local }) => local === imported);
+    return passed !== undefined && isOf(passed, file, name);
   }
   return { readersOf };
 }
@@ -54,9 +60,10 @@ const usesIn = (file: string, { uses }: Module, name: string): Place[] =>
 
 function readModule(root: string, file: string, text: string): Module {
   const source = parse(file, text);
-  const module: Module = { declarations: [], uses: [], imports: [] };
+  const module: Module = { declarations: [], uses: [], imports: [], exports: [] };
   for (const statement of source.statements) {
     if (ts.isImportDeclaration(statement)) module.imports.push(...importsOf(root, file, statement));
+    if (ts.isExportDeclaration(statement)) module.exports.push(...exportsOf(root, file, statement));
     const isExported =
       ts.canHaveModifiers(statement) &&
       ts.getModifiers(statement)?.some(({ kind }) => kind === ts.SyntaxKind.ExportKeyword) === true;
@@ -69,7 +76,7 @@ function readModule(root: string, file: string, text: string): Module {
       declare(statement, statement.name.text);
   }
   const visit = (node: ts.Node): void => {
-    if (ts.isImportDeclaration(node)) return;
+    if (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) return;
     if (ts.isIdentifier(node)) module.uses.push({ name: node.text, at: node.getStart(source) });
     ts.forEachChild(node, visit);
   };
@@ -85,6 +92,20 @@ function importsOf(root: string, file: string, statement: ts.ImportDeclaration):
   if (path === undefined) return [];
   const from = relative(root, path);
   return bindings.elements.map(({ name, propertyName }) => ({
+    local: name.text,
+    imported: (propertyName ?? name).text,
+    from,
+  }));
+}
+
+/** `export { name } from "…"`. */
+function exportsOf(root: string, file: string, { moduleSpecifier, exportClause }: ts.ExportDeclaration): Import[] {
+  if (moduleSpecifier === undefined || !ts.isStringLiteral(moduleSpecifier)) return [];
+  if (exportClause === undefined || !ts.isNamedExports(exportClause)) return [];
+  const path = resolved(moduleSpecifier.text, join(root, file));
+  if (path === undefined) return [];
+  const from = relative(root, path);
+  return exportClause.elements.map(({ name, propertyName }) => ({
     local: name.text,
     imported: (propertyName ?? name).text,
     from,

@@ -7,17 +7,23 @@ import { recordingText, regionsOf } from "../src/regions.ts";
 const QUERY =
   'const TEXT = "SELECT FROM t WHERE a = 1";\nexport const run = (sql) => sql(TEXT);\nexport const LIMIT = 5;\n';
 const USER = 'import { LIMIT } from "./query.ts";\nexport function isOver(count) { return count > LIMIT; }\n';
+const FACE = 'export { LIMIT as MOST } from "./query.ts";\n';
+const GUEST = 'import { MOST } from "./face.ts";\nexport function isUnder(count) { return count < MOST; }\n';
 const sources = new Map([
   ["query.ts", QUERY],
   ["user.ts", USER],
+  ["face.ts", FACE],
+  ["guest.ts", GUEST],
 ]);
 const [runRegion] = regionsOf("query.ts", QUERY);
 const [isOverRegion] = regionsOf("user.ts", USER);
+const [isUnderRegion] = regionsOf("guest.ts", GUEST);
 const reachOf = createReachOf(
   {
     tests: {
       "run.test.ts": { regions: [`query.ts:${runRegion?.start}`], tookMs: 1 },
       "over.test.ts": { regions: [`user.ts:${isOverRegion?.start}`], tookMs: 1 },
+      "under.test.ts": { regions: [`guest.ts:${isUnderRegion?.start}`], tookMs: 2 },
     },
     setup: [`query.ts:${runRegion?.start}`],
   },
@@ -39,9 +45,9 @@ describe("reach", () => {
     expect(reachedAt("query.ts", "sql")).toEqual({ tests: ["run.test.ts"], isSetup: true });
   });
 
-  test("a constant is reached where a function of another file reads it", () => {
+  test("a constant is reached where a function of another file reads it, also through a face that passes it on", () => {
     const mutant = findMutants("query.ts", QUERY).find(({ operator }) => operator === "number");
-    expect(mutant && reachOf(mutant)).toEqual({ tests: ["over.test.ts"], isSetup: false });
+    expect(mutant && reachOf(mutant)).toEqual({ tests: ["over.test.ts", "under.test.ts"], isSetup: false });
   });
 });
 
