@@ -112,3 +112,27 @@ describe("what is too large stops with its place", () => {
     );
   });
 });
+
+describe("sentences", () => {
+  const above = (bound: number) => ({ type: "number", exclusiveMinimum: bound });
+
+  test("an exclusive bound is shown with twelve digits", () => {
+    expect(differences(above(0.1234567890123), above(0.5))).toEqual([
+      "limit-narrowed : minimum above 0.123456789012 is above 0.5 now",
+    ]);
+  });
+
+  test("five types are listed, all six are any", () => {
+    const five = { type: ["string", "number", "boolean", "object", "array"] };
+    expect(differences(five, { type: "string" })).toEqual([
+      "type-removed : type array or boolean or number or object or string is string now",
+    ]);
+    expect(differences({}, { type: "string" })).toContain("type-removed : type any is string now");
+  });
+
+  test("a pattern that cannot be compiled excludes nothing", () => {
+    expect(differences({ enum: ["a"] }, { type: "string", pattern: "(" })).not.toContainEqual(
+      expect.stringMatching(/^values-removed/),
+    );
+  });
+});

@@ -182,3 +182,7 @@ test("whatever text: taken as JSON.parse reads it, or refused by both, or refuse
 test("the largest body has 5 MiB", () => {
   expect(MAX_BODY_BYTES).toBe(5_242_880);
 });
+
+test.each(['{"a":"b\\n', '["\\"', '"\\\\\\'])("a text with an escape and without its end: %s", (body) => {
+  expect(refusal(body)).toEqual({ message: expect.stringMatching(/^The body is not valid JSON: /), pointer: "" });
+});
