@@ -84,32 +84,28 @@ function readModule(root: string, file: string, text: string): Module {
   return module;
 }
 
-function importsOf(root: string, file: string, statement: ts.ImportDeclaration): Import[] {
-  const bindings = statement.importClause?.namedBindings;
-  if (!ts.isStringLiteral(statement.moduleSpecifier) || bindings === undefined || !ts.isNamedImports(bindings))
-    return [];
-  const path = resolved(statement.moduleSpecifier.text, join(root, file));
-  if (path === undefined) return [];
-  const from = relative(root, path);
-  return bindings.elements.map(({ name, propertyName }) => ({
-    local: name.text,
-    imported: (propertyName ?? name).text,
-    from,
-  }));
+function importsOf(root: string, file: string, { importClause, moduleSpecifier }: ts.ImportDeclaration): Import[] {
+  const bindings = importClause?.namedBindings;
+  return bindings !== undefined && ts.isNamedImports(bindings) ? namesFrom(root, file, moduleSpecifier, bindings) : [];
 }
 
 /** `export { name } from "…"`. */
-function exportsOf(root: string, file: string, { moduleSpecifier, exportClause }: ts.ExportDeclaration): Import[] {
-  if (moduleSpecifier === undefined || !ts.isStringLiteral(moduleSpecifier)) return [];
-  if (exportClause === undefined || !ts.isNamedExports(exportClause)) return [];
-  const path = resolved(moduleSpecifier.text, join(root, file));
+function exportsOf(root: string, file: string, { exportClause, moduleSpecifier }: ts.ExportDeclaration): Import[] {
+  if (moduleSpecifier === undefined || exportClause === undefined || !ts.isNamedExports(exportClause)) return [];
+  return namesFrom(root, file, moduleSpecifier, exportClause);
+}
+
+/** The names in braces, with the file that they come from. */
+function namesFrom(
+  root: string,
+  file: string,
+  specifier: ts.Expression,
+  { elements }: ts.NamedImports | ts.NamedExports,
+): Import[] {
+  const path = ts.isStringLiteral(specifier) ? resolved(specifier.text, join(root, file)) : undefined;
   if (path === undefined) return [];
   const from = relative(root, path);
-  return exportClause.elements.map(({ name, propertyName }) => ({
-    local: name.text,
-    imported: (propertyName ?? name).text,
-    from,
-  }));
+  return elements.map(({ name, propertyName }) => ({ local: name.text, imported: (propertyName ?? name).text, from }));
 }
 
 /** The file that an import leads to; of packages, only those of the same repository matter. */
