@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
 
 /** `server/main.ts` as a process of its own, and the address at which it listens. */
 export type RunningService = {
@@ -10,7 +11,7 @@ export type RunningService = {
   end(signal?: NodeJS.Signals): Promise<void>;
 };
 
-const PROJECT = new URL("../../..", import.meta.url);
+const PROJECT = fileURLToPath(new URL("../../..", import.meta.url));
 /** Longer than any start. */
 const START_TIMEOUT_MS = 60_000;
 /** Test runners set it to shorten starts. */
@@ -20,11 +21,12 @@ const { NODE_COMPILE_CACHE = "" } = process.env;
  * Starts the service as `npm start` does and waits until it is ready. The caller ends it.
  *
  * @param env the whole environment of the process, except PORT: it listens on a free port
+ * @param project the folder of the project whose service it is
  * @throws Error if the process exits, or is not ready within a minute
  */
-export async function startServiceProcess(env: Record<string, string>): Promise<RunningService> {
+export async function startServiceProcess(env: Record<string, string>, project = PROJECT): Promise<RunningService> {
   const child = spawn(process.execPath, ["server/main.ts"], {
-    cwd: PROJECT,
+    cwd: project,
     env: { NODE_COMPILE_CACHE, ...env, PORT: "0" },
     stdio: ["ignore", "pipe", "inherit"],
   });

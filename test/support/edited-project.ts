@@ -1,0 +1,83 @@
+import { execFile, execFileSync } from "node:child_process";
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { afterAll } from "vitest";
+import { type RunningService, startServiceProcess } from "../../packages/sandbox-process/src/sandbox-process.ts";
+import { cloneDatabase } from "./database.ts";
+
+const PROJECT = resolve(import.meta.dirname, "../..");
+
+/** What a command printed, both streams together, and its exit code. */
+type Outcome = { code: number; output: string };
+
+/** A copy of this project in which a designer edits files and runs commands; removed when the test file is done. */
+export type EditedProject = {
+  folder: string;
+  read(file: string): string;
+  /** Writes a file of the copy. */
+  write(file: string, text: string): void;
+  /** Puts lines after the only line of a file that ends with `below`. */
+  insert(file: string, below: string, added: string): void;
+  /** Replaces the only place of `found` in a file. */
+  replace(file: string, found: string, put: string): void;
+  /** Runs a script of the copy with Node: `run("scripts/generate.ts", "--check")`. */
+  run(...args: string[]): Promise<Outcome>;
+  /** Starts the service of the copy on a database of its own. */
+  serve(settings?: Record<string, string>): Promise<RunningService>;
+};
+
+/**
+ * Copies every file of the project that git knows or would take, with this project's `node_modules`. Packages are those of this project:
+ * an edit below `packages/` or `clients/` is seen by compilers of the copy, not by its commands.
+ */
+export function editedProject(): EditedProject {
+  mkdirSync(join(PROJECT, ".cache"), { recursive: true });
+  const folder = mkdtempSync(join(PROJECT, ".cache/edited-"));
+  const services: RunningService[] = [];
+  afterAll(async () => {
+    await Promise.all(services.map((service) => service.end()));
+    rmSync(folder, { recursive: true, force: true });
+  });
+  const list = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
+  for (const file of execFileSync("git", list, { cwd: PROJECT, encoding: "utf8" }).split("\0")) {
+    if (file === "" || file.startsWith("bench/")) continue;
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    copyFileSync(join(PROJECT, file), join(folder, file));
+  }
+  symlinkSync(join(PROJECT, "node_modules"), join(folder, "node_modules"));
+
+  const read = (file: string): string => readFileSync(join(folder, file), "utf8");
+  const write = (file: string, text: string): void => {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  };
+  const replace = (file: string, found: string, put: string): void => {
+    const [before, after, ...more] = read(file).split(found);
+    if (before === undefined || after === undefined || more.length > 0)
+      throw new Error(
+        `Expected ${JSON.stringify(found)} once in ${file}, got it ${more.length + (after ? 1 : 0)} times.`,
+      );
+    write(file, before + put + after);
+  };
+  return {
+    folder,
+    read,
+    write,
+    replace,
+    insert: (file, below, added) => replace(file, `${below}\n`, `${below}\n${added}\n`),
+    run: (...args) =>
+      new Promise((done) => {
+        const options = { cwd: folder, env: { ...process.env, NO_COLOR: "1" }, maxBuffer: 16 * 1024 * 1024 };
+        execFile(process.execPath, args, options, (error, stdout, stderr) =>
+          done({ code: error ? Number(error.code ?? 1) : 0, output: stdout + stderr }),
+        );
+      }),
+    async serve(settings = {}) {
+      const { url } = await cloneDatabase();
+      const env = { ...(process.env as Record<string, string>), DATABASE_URL: url, LOG_LEVEL: "error", ...settings };
+      const service = await startServiceProcess(env, folder);
+      services.push(service);
+      return service;
+    },
+  };
+}
