@@ -102,7 +102,12 @@ function bind(app: OpenAPIHono<Env>, guards: Guards, { routes, operations, handl
   const handlerOf = handlers as Record<string, MiddlewareHandler<Env>>;
   for (const [id, policy] of Object.entries(operations)) {
     const route = routes[id] as Bound["routes"][string];
-    const steps = [named(id), ...checks(id, policy, guards), validate(route), handlerOf[id] as MiddlewareHandler<Env>];
+    const steps = [
+      named(id),
+      ...checks(id, policy, guards),
+      validate(route, policy.body),
+      handlerOf[id] as MiddlewareHandler<Env>,
+    ];
     app.on(policy.method.toUpperCase(), [route.getRoutingPath()], ...steps);
   }
 }

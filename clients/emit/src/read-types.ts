@@ -2,6 +2,7 @@ import {
   alternativesOf,
   constantsOf,
   follow,
+  isBytes,
   isNull,
   membersOf,
   refName,
@@ -48,6 +49,7 @@ export function createTypeReader() {
     if (target.value["x-header-names"] === true) return { kind: "strings" };
     if (alternativesOf(target) !== undefined) return define(name, target, unionOf);
     if (hasFields(schema)) return define(name, schema, recordOf);
+    if (isBytes(schema)) return { kind: "file" };
     if (type === "string" && target.value.enum !== undefined) return define(name, target, enumOf);
     if (type === "string" && target.value.const !== undefined && ref !== undefined) return define(name, target, enumOf);
     if (type === "array") return { kind: "list", items: read(itemsOf(target), `${place}/item`).type };
