@@ -1,4 +1,19 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { createProxiedClient, type Failure } from "../../packages/conformance/src/client.ts";
+import type { Context } from "../../packages/conformance/src/context.ts";
+import { contractsOf } from "../../packages/conformance/src/contract.ts";
+import { createCoverage } from "../../packages/conformance/src/coverage.ts";
+import { startProxy } from "../../packages/conformance/src/proxy.ts";
+import { tryRefusals } from "../../packages/conformance/src/refusals.ts";
+import { tryProperties } from "../../packages/conformance/src/requests/properties.ts";
+import { SEED } from "../../packages/conformance/src/run.ts";
+import { fetchTokens } from "../../packages/conformance/src/tokens.ts";
+import { contractFrom, contractOf, messagesOf, type Operation } from "../../packages/contract/src/contract.ts";
+import { operationPage } from "../../packages/portal/src/operation-page.ts";
+import { factsOfOperations } from "../../packages/portal/src/operations.ts";
 import type { RunningService } from "../../packages/sandbox-process/src/sandbox-process.ts";
 import { findToolchains } from "../clients/toolchains.ts";
 import { editedProject } from "../support/edited-project.ts";
@@ -157,12 +172,6 @@ describe("multipart/form-data on the wire", () => {
       { body: new Uint8Array(Buffer.from(`${part("\xff")}--X--\r\n`, "latin1")), type: BOUNDARY },
       400,
       "Expected a text in UTF-8",
-    ],
-    [
-      "more than 5 MiB",
-      { body: new Uint8Array(5 * 1024 * 1024 + 1), type: BOUNDARY },
-      413,
-      "The body may have at most 5242880 bytes.",
     ],
   ])("%s: refused", async (_, sent, status, message) => {
     const answer = await send("POST", "photos", sent);
@@ -325,6 +334,97 @@ describe("each client sends every body", () => {
     await toolchain.build();
     const output = await toolchain.example("menu media", service.url);
     expect(output.trim().split("\n")).toEqual(READ);
+  });
+});
+
+/** The bundles of the copy. */
+function bundles() {
+  const bundle = (name: string) => JSON.parse(project.read(`generated/${name}.json`)) as object;
+  return { openapi: bundle("openapi"), platform: bundle("platform"), asyncapi: bundle("asyncapi") };
+}
+
+describe("the portal", () => {
+  const pageOf = async (id: string) => {
+    const { openapi, asyncapi } = contractFrom(bundles(), join(project.folder, "spec"));
+    const operation = factsOfOperations(openapi, messagesOf(asyncapi)).find((one) => one.id === id);
+    return (await operationPage(operation ?? expect.unreachable(`no ${id}`), [], new Map())).markdown;
+  };
+
+  test("a form shows its files, fields and limits, and a command that works", async () => {
+    const page = await pageOf("createMenuPhoto");
+    expect(page).toContain("Sent as `multipart/form-data`. `photo` is a file of type `image/png` and `image/jpeg`.");
+    for (const name of ["photo", "caption", "rank", "is_cover", "tags", "crop"])
+      expect(page).toContain(`id="body-${name}"`);
+    const command = /```sh[^\n]*\n([\s\S]*?)\n```/.exec(page)?.[1] ?? "";
+    const { stdout } = await promisify(execFile)("bash", [
+      "-c",
+      command.replaceAll("http://127.0.0.1:8080", service.url),
+    ]);
+    expect(JSON.parse((JSON.parse(stdout) as { data: { read: string } }).data.read)).toEqual({
+      photo: { type: "image/png", bytes: [...new TextEncoder().encode("not a real image")] },
+      caption: "Nasi goreng",
+      rank: 2,
+      tags: ["rice", "egg"],
+      crop: { left: 4, top: 8 },
+    });
+    expect(page).toContain("at most 1,000 bytes");
+    expect(page).toContain('photo: new Blob(["not a real image"], { type: "image/png" })');
+  });
+
+  test.each([
+    ["createMenuRating", { stars: 5, weight: 0.5, words: ["enak", "a & b"] }],
+    ["setMenuNote", { note: "Tutup besok" }],
+    ["updateMenuSettings", { theme: "spicy" }],
+  ])("the command of %s works", async (id, read) => {
+    const command = /```sh[^\n]*\n([\s\S]*?)\n```/.exec(await pageOf(id))?.[1] ?? "";
+    const { stdout } = await promisify(execFile)("bash", [
+      "-c",
+      command.replaceAll("http://127.0.0.1:8080", service.url),
+    ]);
+    expect(JSON.parse((JSON.parse(stdout) as { data: { read: string } }).data.read)).toEqual(read);
+  });
+
+  test("bytes are sent from a file", async () => {
+    expect(await pageOf("setMenuLogo")).toContain("-H 'Content-Type: image/png' \\\n  --data-binary '@file.png'");
+  });
+});
+
+describe("conformance", () => {
+  test("its requests are sound where they should be, and refused where they should be", async () => {
+    const { openapi, platform, asyncapi } = bundles();
+    const contracts = await contractsOf(contractOf({ openapi, platform, asyncapi }));
+    const ours = contracts.operations.filter(({ path }) => path.includes("/menu-"));
+    const tokens = await fetchTokens(service.url, contracts.scopes);
+    const failures: Failure[] = [];
+    const refused = new Map<string, Set<number>>();
+    const record = ({ id }: Operation, { status }: { status: number }) =>
+      refused.set(id, (refused.get(id) ?? new Set()).add(status));
+    const proxy = await startProxy(service.url, contracts.judged);
+    const client = createProxiedClient({ contracts, serviceUrl: service.url, proxyUrl: proxy.url, record, failures });
+    const context: Context = {
+      contracts: { ...contracts, operations: ours },
+      serviceUrl: service.url,
+      tokens,
+      renewTokens: async () => {},
+      client,
+      own: undefined,
+    };
+    const coverage = createCoverage(contracts);
+    await tryRefusals(context);
+    await tryProperties({ context: { ...context, contracts }, coverage, seed: SEED, only: ours });
+    await proxy.close();
+    expect(failures).toEqual([]);
+    const tried = coverage.read().keywords.map(({ what }) => what);
+    for (const name of [
+      "createMenuPhoto body /photo maxLength broken",
+      "createMenuPhoto body /crop/left minimum broken",
+      "createMenuRating body /stars required broken",
+      "setMenuNote body  maxLength broken",
+      "setMenuLogo body  maxLength kept",
+    ])
+      expect(tried).toContain(name);
+    for (const { id } of ours)
+      expect([...(refused.get(id) ?? [])].sort()).toEqual([200, 400, 401, 403, 404, 406, 413, 415]);
   });
 });
 

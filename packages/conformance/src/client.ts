@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { buffer } from "node:stream/consumers";
 import type { Operation } from "@partner-api/contract";
+import { bodyCarriageOf } from "./bodies.ts";
 import { type Contracts, operationFinder } from "./contract.ts";
 import { type Exchange, findingsOf, sentencesOf } from "./judge.ts";
 import { findingsIn } from "./proxy.ts";
@@ -56,6 +57,7 @@ export function createProxiedClient(options: {
       isDirect ||
       announcedBytes !== undefined ||
       operation === undefined ||
+      bodyCarriageOf(operation) !== "json" ||
       !canPassPrism(method, requestHeaders, requestBody);
     const target = (bypassesPrism ? serviceUrl : proxyUrl) + pathname + search;
     const response = await answerTo(target, {
@@ -72,7 +74,8 @@ export function createProxiedClient(options: {
     const exchange = { method, url, requestHeaders, requestBody, status, responseHeaders, responseBody };
     if (operation !== undefined) {
       const found = (bypassesPrism ? undefined : findingsIn(responseHeaders)) ?? findingsOf(exchange, contracts.judged);
-      const sentences = [...sentencesOf(exchange, found, { beyondSchema }), ...echoSentences(exchange)];
+      const isUnjudged = beyondSchema || bodyCarriageOf(operation) !== "json";
+      const sentences = [...sentencesOf(exchange, found, { beyondSchema: isUnjudged }), ...echoSentences(exchange)];
       if (sentences.length > 0) failures.push(failureOf(operation.id, exchange, sentences));
       record(operation, exchange);
     }

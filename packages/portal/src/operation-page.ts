@@ -1,4 +1,5 @@
-import { type Answer, type Example, jsonOf, type Message } from "@partner-api/contract";
+import type { Answer, Example, Message } from "@partner-api/contract";
+import { bodyMediaOf, bodyNotes } from "./bodies.ts";
 import { describe, fieldLine, fieldList } from "./fields.ts";
 import { code, codeBlock, details, duration, indent, jsonBlock, linkNames, number, sentenceList } from "./markdown.ts";
 import { mediaOf, type OperationFacts } from "./operations.ts";
@@ -23,7 +24,7 @@ export async function operationPage(
   links: ReadonlyMap<string, string>,
 ): Promise<Page> {
   const { id, summary = id, description = "", method, path, tag } = operation;
-  const body = operation.body && jsonOf(operation.body);
+  const body = bodyMediaOf(operation);
   const typescript = await typescriptSample(operation);
   const good = operation.answers.filter(({ status }) => status < "4");
   const sections = [
@@ -36,8 +37,13 @@ export async function operationPage(
       typescript && codeBlock("ts", typescript, "TypeScript"),
     ),
     section("Parameters", parameterList(operation, links)),
-    body?.schema &&
-      section("Request body", linkNames(fieldList(body.schema, "body"), links), exampleBlocks(body.examples)),
+    body &&
+      section(
+        "Request body",
+        bodyNotes(body),
+        body.schema && linkNames(fieldList(body.schema, "body"), links),
+        exampleBlocks(body.examples),
+      ),
     ...good.map((answer) => section(`Answer ${answer.status}`, answerText(answer, links))),
     section("Errors", errorList(operation, links)),
     related.length > 0 &&

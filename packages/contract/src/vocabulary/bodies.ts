@@ -3,6 +3,7 @@ import type { Media } from "../http/operation.ts";
 import { isRecord } from "../json.ts";
 import { typesOf } from "../schema/alternatives.ts";
 import { childSchemasOf } from "../schema/children.ts";
+import { limitsOf } from "../schema/constants.ts";
 import { isObjectSchema } from "../schema/members.ts";
 import { schemaAt } from "../schema/parts.ts";
 import type { SchemaSpot } from "../schema/schema.ts";
@@ -115,7 +116,13 @@ function wrongEncoding(media: Media): RefusedValue | undefined {
 }
 
 function wrongPart(media: Media): RefusedValue | undefined {
-  for (const { name, kind, schema, isMany } of partsOfForm(media) ?? []) {
+  for (const { name, kind, schema, isMany, isRequired } of partsOfForm(media) ?? []) {
+    if (isMany && isRequired && !((limitsOf(schema).minItems ?? 0) > 0))
+      return {
+        at: schema,
+        message: `Expected minItems of at least 1 in ${name}: a form has no empty list.`,
+        mend: "add minItems: 1, or let the list be optional",
+      };
     if (carriageOf(media.type) === "form" && (kind === "json" || kind === "file"))
       return {
         at: schema,
