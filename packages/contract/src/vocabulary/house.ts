@@ -6,6 +6,7 @@ import { isRecord } from "../json.ts";
 import { CannotRead } from "../source/errors.ts";
 import { placeOf } from "../source/place.ts";
 import type { Problem } from "../source/problem.ts";
+import { follow } from "../source/reference.ts";
 import type { Spot } from "../source/spot.ts";
 
 /** The keywords of the house, `x-…`, by name. */
@@ -16,11 +17,16 @@ type HouseKeyword = {
   file: string;
   /** The kinds of object that may have it; undefined for all. */
   standsAt: string[] | undefined;
+  /** Whether partners read it too; otherwise it stays in the source. */
+  isPublished: boolean;
   /** Why a value is none that it may have; undefined if it is one. */
   refusalOf(value: unknown): string | undefined;
 };
 
-/** Reads the files of a folder. `x-stands-at` in a file lists the kinds of object that may have the keyword. */
+/**
+ * Reads the files of a folder. `x-stands-at` in a file lists the kinds of object that may have the keyword; `x-published: false` keeps it out
+ * of what partners read.
+ */
 export function readVocabulary(folder: string): House {
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith(".yaml")) : [];
   return new Map(files.sort().map((file) => [basename(file, ".yaml"), keywordIn(join(folder, file))]));
@@ -45,6 +51,7 @@ function compile(file: string, text: string): HouseKeyword {
   const validate = ajv.compile(schema);
   return {
     file,
+    isPublished: schema["x-published"] !== false,
     standsAt: Array.isArray(standsAt) ? standsAt.map(String) : undefined,
     refusalOf: (value) => (validate(value) ? undefined : ajv.errorsText(validate.errors, { dataVar: "it" })),
   };
@@ -67,7 +74,7 @@ export function* misused(house: House, kind: string, keyword: string, held: Spot
     const message = `Expected ${keyword} at ${standsAt.join(", ")} only, got it at ${kind}.`;
     yield { place: placeOf(held), message, mend: `move it, or add ${kind} to x-stands-at of ${file}` };
   }
-  const refusal = refusalOf(held.value);
+  const refusal = refusalOf(follow(held).value);
   if (refusal !== undefined)
     yield {
       place: placeOf(held),

@@ -4,11 +4,9 @@ import { placeOf } from "../source/place.ts";
 import { type Problem, SpecProblems } from "../source/problem.ts";
 import { target } from "../source/reference.ts";
 import { child, children, type Spot } from "../source/spot.ts";
-import { EVENTS } from "./events-grammar.ts";
-import { type Grammar, type KindOfObject, kindIn, words } from "./grammar.ts";
+import { type KindOfObject, kindIn, words } from "./grammar.ts";
+import { GRAMMAR, WITH_KEYWORDS } from "./grammars.ts";
 import { type House, misused, readVocabulary } from "./house.ts";
-import { HTTP } from "./http-grammar.ts";
-import { SCHEMA } from "./schema-grammar.ts";
 import { VALUES } from "./values.ts";
 
 /**
@@ -33,10 +31,7 @@ export function inexpressible(documents: readonly Document[], vocabulary = "spec
 /** `seen`: the values that were visited, by the kind of object that they were visited as. */
 type Walk = { house: House; seen: Map<string, Set<unknown>> };
 
-const GRAMMAR: Grammar = { ...SCHEMA, ...HTTP, ...EVENTS };
 const BESIDE_REFERENCES: KindOfObject = { title: "a reference", plain: "$ref summary description" };
-/** Kinds whose maps may have keywords of the house beside names. */
-const WITH_KEYWORDS = ["pathItem", "answer"];
 
 /** @param key under which the object stands: a status, a media type, a name */
 function* problemsAt(walk: Walk, spot: Spot, kind: string, key: string): Generator<Problem> {
