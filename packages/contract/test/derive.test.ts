@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { bundle, loadConfig } from "@redocly/openapi-core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { bundleContract, bundleSources } from "../src/bundle.ts";
+import { bundleContract } from "../src/bundle.ts";
 import { contractFrom, type Document, loadContract, type Operation, operationsOf, placeOf } from "../src/contract.ts";
 
 /* What the rules of x-derived give operations: in the files, in Redocly's bundles, and the same in both. */
@@ -136,10 +136,4 @@ test("our contract has the same operations as files and as bundles", async () =>
     expect(operationsOf(document).map(seenOf)).toEqual(
       operationsOf(bundles[document.name as "openapi" | "platform"]).map(seenOf),
     );
-});
-
-test("partners read no rules and no omitted answers", async () => {
-  const keywords = (value: unknown) => JSON.stringify(value).match(/"x-(derived|omitted-responses)"/g)?.length ?? 0;
-  expect(keywords(await bundleSources())).toBe(5);
-  expect(keywords(await bundleContract())).toBe(0);
 });
