@@ -7,6 +7,8 @@ import { child, children, type Spot } from "../source/spot.ts";
 import { type KindOfObject, kindIn, words } from "./grammar.ts";
 import { GRAMMAR, WITH_KEYWORDS } from "./grammars.ts";
 import { type House, misused, readVocabulary } from "./house.ts";
+import { didYouMean } from "./nearest.ts";
+import { unofferedScopes } from "./scopes.ts";
 import { VALUES } from "./values.ts";
 
 /**
@@ -24,7 +26,10 @@ export function requireExpressed(documents: readonly Document[], vocabulary = "s
 /** All problems that stop `requireExpressed`, each place once: several documents may have one file. */
 export function inexpressible(documents: readonly Document[], vocabulary = "spec/vocabulary"): Problem[] {
   const house = readVocabulary(vocabulary);
-  const problems = documents.flatMap(({ kind, root }) => [...problemsAt({ house, seen: new Map() }, root, kind, "")]);
+  const problems = [
+    ...documents.flatMap(({ kind, root }) => [...problemsAt({ house, seen: new Map() }, root, kind, "")]),
+    ...unofferedScopes(documents),
+  ];
   return [...new Map(problems.map((problem) => [`${problem.place} ${problem.message}`, problem])).values()];
 }
 
@@ -59,7 +64,7 @@ function* problemsOf(walk: Walk, kind: string, table: KindOfObject, keyword: str
   const holds = table.holds?.[keyword];
   if (holds !== undefined) yield* problemsHeld(walk, kind, keyword, held, holds);
   else if (keyword.startsWith("x-")) yield* misused(walk.house, kind, keyword, held);
-  else yield* unexpressed(table, keyword, held);
+  else yield* unexpressed(walk.house, kind, table, keyword, held);
 }
 
 function* problemsHeld(walk: Walk, kind: string, keyword: string, held: Spot, holds: string): Generator<Problem> {
@@ -78,6 +83,8 @@ function* problemsHeld(walk: Walk, kind: string, keyword: string, held: Spot, ho
 
 /** A keyword that stands in none of the lists, or in the list of what is not expressed. */
 function* unexpressed(
+  house: House,
+  kind: string,
   { title, plain, holds = {}, beyond }: KindOfObject,
   keyword: string,
   held: Spot,
@@ -90,12 +97,14 @@ function* unexpressed(
       message: `Expected no ${keyword} in ${title}: the generators, the clients and the server do not express it.`,
       mend: "leave it out, or teach it to the generators and name it in packages/contract/src/vocabulary/",
     };
-  else
+  else {
+    const ours = [...house].flatMap(([name, { standsAt }]) => (standsAt.includes(kind) ? name : []));
     yield {
       place: placeOf(held),
       message: `Expected in ${title} only ${expected.join(", ")}, got ${keyword}.`,
-      mend: "correct its name, or take it out",
+      mend: didYouMean(keyword, [...expected, ...words(beyond), ...ours], "correct its name, or take it out"),
     };
+  }
 }
 
 function* refusedValues(spot: Spot, kind: string, key: string): Generator<Problem> {
