@@ -1,5 +1,6 @@
 import {
   allSchemas,
+  emitErrorCodes,
   emitEvents,
   emitOperations,
   emitRoutes,
@@ -33,6 +34,7 @@ export async function generate({ emitTypes, format } = STEPS): Promise<Map<strin
     ["generated/routes.ts", emitRoutes(openapi)],
     ["generated/platform-routes.ts", emitRoutes(platform)],
     ["generated/operations.ts", emitOperations(contract)],
+    ["generated/error-codes.ts", emitErrorCodes(contract)],
     ["generated/events.ts", emitEvents(asyncapi)],
     [`${TYPESCRIPT}/types.ts`, emitTypes(withOptionalKeys(bundles.openapi), valuesOf(partnerSchemas))],
     [`${TYPESCRIPT}/contract.ts`, emitClientContract(contract)],
