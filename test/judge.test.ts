@@ -169,6 +169,11 @@ describe("the verdict", () => {
     ["no token, another 4xx", { token: "", status: 404 }, /without a token was answered 404/],
     ["no such operation, served", { path: "/nothing" }, /expected 404/],
     ["an unknown field in the answer", { answer: { ...replaced, extra: 1 } }, /additional properties|unevaluated/],
+  ])("fails: %s (D-errors-9)", (_name, exchange, sentence) => {
+    expect(verdict(exchange).join("\n")).toMatch(sentence);
+  });
+
+  test.each<[string, Parameters<typeof verdict>[0], RegExp]>([
     [
       "a code of another operation",
       { status: 422, answer: refused("EVENT_UNKNOWN") },
@@ -176,7 +181,7 @@ describe("the verdict", () => {
     ],
     ["a code of another status", { sent: "{", status: 400, answer: refused("HOURS_OVERLAP") }, /HTTP_400; got HOURS_/],
     ["a code of no operation", { status: 422, answer: refused("HTTP_422") }, /for 422, .*; got HTTP_422/],
-  ])("fails: %s (D-errors-9)", (_name, exchange, sentence) => {
+  ])("fails: %s (D-error-codes-1)", (_name, exchange, sentence) => {
     expect(verdict(exchange).join("\n")).toMatch(sentence);
   });
 

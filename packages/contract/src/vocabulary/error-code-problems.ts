@@ -28,8 +28,9 @@ export function errorCodeProblems(documents: readonly Document[]): Problem[] {
       operations.flatMap((operation) => [...errorCodesOf(operation, catalogue).values()].flat()),
     ),
   );
+  const misnamed = both.flatMap(({ catalogue }) => [...catalogue.values()].flatMap(misnamedProblem));
   const unused = both.flatMap(({ catalogue }) => [...catalogue.values()].filter(({ code }) => !answered.has(code)));
-  return [...problems, ...unused.map(unusedProblem)];
+  return [...problems, ...misnamed, ...unused.map(unusedProblem)];
 }
 
 function* problemsIn(operation: Operation, catalogue: ErrorCatalogue): Generator<Problem> {
@@ -73,6 +74,12 @@ function refusalOf(code: string, status: string, catalogue: ErrorCatalogue): Omi
       mend: `move it to "${known.status}", or give the error of this status a code of its own`,
     };
   return undefined;
+}
+
+function misnamedProblem({ code, status, spot }: ErrorCode): Problem[] {
+  if (!/^HTTP_\d+$/.test(code) || code === generalCodeOf(status)) return [];
+  const message = `Expected ${code} to have the status of its name, got ${status}.`;
+  return [{ place: placeOf(spot), message, mend: "correct the status, or give the code a name of its own" }];
 }
 
 const unusedProblem = ({ code, status, spot }: ErrorCode): Problem => ({
