@@ -12,6 +12,7 @@ import { contractFrom, type Schema, type SchemaSpot, schemasOf } from "@partner-
 import { bundleContract } from "@partner-api/contract/bundle";
 import {
   emitClientContract,
+  emitClientErrorCodes,
   emitClientSchemas,
   emitClients,
   emitExampleEvents,
@@ -38,6 +39,7 @@ export async function generate({ emitTypes, format } = STEPS): Promise<Map<strin
     ["generated/events.ts", emitEvents(asyncapi)],
     [`${TYPESCRIPT}/types.ts`, emitTypes(withOptionalKeys(bundles.openapi), valuesOf(partnerSchemas))],
     [`${TYPESCRIPT}/contract.ts`, emitClientContract(contract)],
+    [`${TYPESCRIPT}/error-codes.ts`, emitClientErrorCodes(contract)],
     [`${TYPESCRIPT}/schemas.ts`, emitClientSchemas(partnerSchemas, asyncapi)],
     [`${TYPESCRIPT}/example-events.ts`, emitExampleEvents(contract)],
     ["clients/platform/src/generated/types.ts", emitTypes(bundles.platform, valuesOf(schemasOf(platform)))],
