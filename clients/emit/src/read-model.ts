@@ -14,6 +14,7 @@ import {
   successOf,
 } from "@partner-api/contract";
 import { clientSchemasOf, fieldsIn } from "./client-schemas.ts";
+import { readErrorCodes } from "./error-codes.ts";
 import { mergeEvents } from "./merge-events.ts";
 import type { ClientModel, ClientOperation, ClientParameter, ListPage, Type } from "./model.ts";
 import { createTypeReader, itemsOf } from "./read-types.ts";
@@ -41,6 +42,7 @@ export function readClientModel(contract: Contract): ClientModel {
     types: reader.definitions(),
     operations,
     events: merged.map((event, index) => ({ ...event, summary: summaries[index] ?? "" })),
+    errorCodes: readErrorCodes(contract),
     toleranceS: policy.timestamp_tolerance_seconds,
     timeoutS: policy.timeout_seconds,
     testVector: signatureTestVectorOf(asyncapi.root)?.value,
