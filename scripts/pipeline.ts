@@ -1,5 +1,6 @@
 import {
   allSchemas,
+  emitDeprecations,
   emitEvents,
   emitOperations,
   emitRoutes,
@@ -34,6 +35,7 @@ export async function generate({ emitTypes, format } = STEPS): Promise<Map<strin
     ["generated/platform-routes.ts", emitRoutes(platform)],
     ["generated/operations.ts", emitOperations(contract)],
     ["generated/events.ts", emitEvents(asyncapi)],
+    ["generated/deprecations.ts", emitDeprecations(contract)],
     [`${TYPESCRIPT}/types.ts`, emitTypes(withOptionalKeys(bundles.openapi), valuesOf(partnerSchemas))],
     [`${TYPESCRIPT}/contract.ts`, emitClientContract(contract)],
     [`${TYPESCRIPT}/schemas.ts`, emitClientSchemas(partnerSchemas, asyncapi)],

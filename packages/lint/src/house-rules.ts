@@ -12,7 +12,7 @@ const VERBS =
   "advance create deactivate delete get link list place record redeliver register replace rotate send set settle unlink update".split(
     " ",
   );
-const VERB_AND_NOUN = new RegExp(`^(${VERBS.join("|")})[A-Z][A-Za-z]*$`);
+const VERB_AND_NOUN = new RegExp(`^(${VERBS.join("|")})[A-Z][A-Za-z0-9]*$`);
 const SNAKE_CASE = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
 /** Answers that may come wherever a token is asked for, and everywhere. */
 const WITH_TOKEN = ["401", "403"];
