@@ -4,6 +4,7 @@ import { buffer } from "node:stream/consumers";
 import type { Operation } from "@partner-api/contract";
 import { bodyCarriageOf } from "./bodies.ts";
 import { type Contracts, operationFinder } from "./contract.ts";
+import { codeSentences } from "./error-codes.ts";
 import { type Exchange, findingsOf, sentencesOf } from "./judge.ts";
 import { findingsIn } from "./proxy.ts";
 
@@ -75,7 +76,11 @@ export function createProxiedClient(options: {
     if (operation !== undefined) {
       const found = (bypassesPrism ? undefined : findingsIn(responseHeaders)) ?? findingsOf(exchange, contracts.judged);
       const isUnjudged = beyondSchema || bodyCarriageOf(operation) !== "json";
-      const sentences = [...sentencesOf(exchange, found, { beyondSchema: isUnjudged }), ...echoSentences(exchange)];
+      const sentences = [
+        ...sentencesOf(exchange, found, { beyondSchema: isUnjudged }),
+        ...echoSentences(exchange),
+        ...codeSentences(contracts.errorCodes, operation.id, exchange),
+      ];
       if (sentences.length > 0) failures.push(failureOf(operation.id, exchange, sentences));
       record(operation, exchange);
     }
