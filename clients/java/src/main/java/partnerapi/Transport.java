@@ -10,7 +10,6 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.UUID;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import partnerapi.json.Json;
 import partnerapi.json.JsonException;
 import partnerapi.json.JsonObject;
@@ -40,6 +39,7 @@ abstract class Transport {
     private final CallOptions options;
     private final Map<String, String> headers = new LinkedHashMap<>();
     private Map<String, Object> query = Map.of();
+    private Map<String, String> placing = Map.of();
     private byte[] body;
     private boolean isPublic;
 
@@ -55,6 +55,11 @@ abstract class Transport {
 
     Call query(Map<String, Object> query) {
       this.query = query;
+      return this;
+    }
+
+    Call placing(Map<String, String> placing) {
+      this.placing = placing;
       return this;
     }
 
@@ -83,7 +88,9 @@ abstract class Transport {
 
     /** @throws PartnerApiException the answer is not 2xx */
     Response send() {
-      URI uri = URI.create(baseUrl + path + queryText());
+      Parameters parameters = Parameters.of(query, placing);
+      headers.putAll(parameters.headers());
+      URI uri = URI.create(baseUrl + path + parameters.query());
       Request request = new Request(method, uri, headers, body, options.timeout() != null ? options.timeout() : timeout);
       Response response = isPublic ? sender.send(request) : authorized(request);
       if (options.onResponse() != null) options.onResponse().accept(response);
@@ -101,13 +108,6 @@ abstract class Transport {
         error.initCause(unreadable);
         throw error;
       }
-    }
-
-    private String queryText() {
-      if (query.isEmpty()) return "";
-      return query.entrySet().stream()
-          .map(entry -> entry.getKey() + "=" + segment(String.valueOf(entry.getValue())))
-          .collect(Collectors.joining("&", "?", ""));
     }
   }
 
