@@ -4,7 +4,7 @@ import { structureOf } from "../http/structures.ts";
 import { limitsOf } from "../schema/constants.ts";
 import { entries } from "../source/reference.ts";
 import { child, children, fieldsOf, type Spot, textAt } from "../source/spot.ts";
-import type { Check, RefusedValue } from "./values.ts";
+import type { Check, RefusedValue } from "./refused-value.ts";
 
 /* Parameters that are not expressed: styles that their place or their type does not have, and names that stand twice. */
 
