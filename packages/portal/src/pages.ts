@@ -1,5 +1,6 @@
 import { type Contract, type Message, messagesOf } from "@partner-api/contract";
 import { type Download, downloadsPage } from "./downloads.ts";
+import { errorCodeGroup, errorCodesIn, linksToCodes } from "./error-code-pages.ts";
 import { eventPage } from "./event-page.ts";
 import { contractFacts } from "./facts.ts";
 import { changelogPage, figurePages, guidePages } from "./guides.ts";
@@ -18,7 +19,10 @@ export async function allPages(contract: Contract, downloads: Download[]): Promi
   const operations = factsOfOperations(contract.openapi, events);
   const platform = factsOfOperations(contract.platform, events);
   const links = new Map(events.map(({ name }) => [name, hrefOf(`events/${slugOf(name)}`)]));
-  const page = (operation: OperationFacts) => operationPage(operation, eventsOf(operation, events), links);
+  const codes = errorCodesIn(contract);
+  const linksOfOperations = new Map([...links, ...linksToCodes(codes)]);
+  const page = (operation: OperationFacts) =>
+    operationPage(operation, eventsOf(operation, events), { codes, links: linksOfOperations });
   const groupOf = async (label: string, members: OperationFacts[]): Promise<Group> => ({
     label,
     pages: await Promise.all(members.map(page)),
@@ -46,6 +50,7 @@ export async function allPages(contract: Contract, downloads: Download[]): Promi
         })),
       ),
     },
+    errorCodeGroup(codes, [...operations, ...platform]),
     await groupOf("Sandbox: the platform’s side", platform),
     { label: "More", pages: [downloadsPage(contract, downloads), changelogPage(), ...figurePages()] },
   ];
