@@ -4,6 +4,7 @@ import { placeOf } from "../source/place.ts";
 import { type Problem, SpecProblems } from "../source/problem.ts";
 import { target } from "../source/reference.ts";
 import { child, children, type Spot } from "../source/spot.ts";
+import { errorCodeProblems } from "./error-code-problems.ts";
 import { type KindOfObject, kindIn, words } from "./grammar.ts";
 import { GRAMMAR, WITH_KEYWORDS } from "./grammars.ts";
 import { type House, misused, readVocabulary } from "./house.ts";
@@ -30,7 +31,9 @@ export function inexpressible(documents: readonly Document[], vocabulary = "spec
     ...documents.flatMap(({ kind, root }) => [...problemsAt({ house, seen: new Map() }, root, kind, "")]),
     ...unofferedScopes(documents),
   ];
-  return [...new Map(problems.map((problem) => [`${problem.place} ${problem.message}`, problem])).values()];
+  // What the keywords of errors say together is read once each of them says what it may.
+  const found = problems.length > 0 ? problems : errorCodeProblems(documents);
+  return [...new Map(found.map((problem) => [`${problem.place} ${problem.message}`, problem])).values()];
 }
 
 /** `seen`: the values that were visited, by the kind of object that they were visited as. */
