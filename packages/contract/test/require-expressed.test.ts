@@ -171,6 +171,11 @@ describe("the keywords of the house", () => {
       { "x-signature-test-vector": { secret: "whsec_a", headers: {} } },
       ["/x-signature-test-vector: Expected x-signature-test-vector to have body, got secret, headers."],
     ],
+    [
+      "operation",
+      { deprecated: true, "x-deprecation": { since: "2026-11-22" } },
+      ["/x-deprecation: Expected x-deprecation to have successor or reason, got since."],
+    ],
     ["schema", { "x-header-names": "yes" }, ['/x-header-names: Expected x-header-names to be true, got "yes".']],
     ["schema", { "x-open-values": false }, ["/x-open-values: Expected x-open-values to be true, got false."]],
     [
@@ -189,7 +194,7 @@ describe("the keywords of the house", () => {
       "openapi",
       { "x-derived": { responses: { token: { "4XX": { $ref: "#/a" } } } } },
       [
-        "/x-derived/responses/token/4XX: Expected in x-derived/responses/token only names that match ^[1-5][0-9]{2}$, got 4XX.",
+        "/x-derived/responses/token/4XX: Expected in x-derived/responses/token only names that match ^[45][0-9]{2}$, got 4XX.",
       ],
     ],
     [
