@@ -178,7 +178,8 @@ export const keyOfAnotherBody = () =>
     },
   ]);
 
-export const notFound = (violations: Violation[]) => new ApiError("notFound", violations);
+export const notFound = (violations: Violation[], headers: Record<string, string> = {}) =>
+  new ApiError("notFound", violations, headers);
 
 export const notAcceptable = (accept: string, version: number, answers: readonly string[]) =>
   new ApiError("notAcceptable", [

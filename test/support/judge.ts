@@ -1,5 +1,6 @@
 import { inject } from "vitest";
-import { type Exchange, type Finding, findingsOf as found, sentencesOf } from "../../packages/conformance/src/judge.ts";
+import type { Exchange } from "../../packages/conformance/src/exchange.ts";
+import { type Finding, findingsOf as found, sentencesOf } from "../../packages/conformance/src/judge.ts";
 import { readJudgedOperations } from "../../packages/conformance/src/judged-operations.ts";
 import { readBundle } from "./contract.ts";
 import { noteAnswer } from "./seen-answers.ts";
