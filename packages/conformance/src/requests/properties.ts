@@ -79,7 +79,7 @@ function propertiesOf(operation: Operation, outlet_id: string): Property[] {
   const full = valuesOf(schema, "all");
   const ofBody = editsOf(schema).map(({ path: at, keyword, side, values = fc.constant(undefined) }) =>
     property(`body ${nameOfPath(at)} ${keyword}`, side, {
-      runs: keyword.endsWith("Items") ? 1 : EDIT_RUNS,
+      runs: /Items$|^length=/.test(keyword) ? 1 : EDIT_RUNS,
       field: pointerOf(at),
       requests: fc.tuple(full, values).map(([base, put]) => ({ body: applied(base, at, put) as Json })),
     }),
