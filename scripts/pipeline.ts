@@ -5,10 +5,12 @@ import {
   emitRoutes,
   emitSchemas,
   emitTypes,
+  emitUsage,
   format,
 } from "@partner-api/codegen";
 import { contractFrom, type Schema, type SchemaSpot, schemasOf } from "@partner-api/contract";
 import { bundleContract } from "@partner-api/contract/bundle";
+import { usageSchema } from "@partner-api/contract-diff";
 import {
   emitClientContract,
   emitClientSchemas,
@@ -34,6 +36,7 @@ export async function generate({ emitTypes, format } = STEPS): Promise<Map<strin
     ["generated/platform-routes.ts", emitRoutes(platform)],
     ["generated/operations.ts", emitOperations(contract)],
     ["generated/events.ts", emitEvents(asyncapi)],
+    ["generated/usage.ts", emitUsage(openapi)],
     [`${TYPESCRIPT}/types.ts`, emitTypes(withOptionalKeys(bundles.openapi), valuesOf(partnerSchemas))],
     [`${TYPESCRIPT}/contract.ts`, emitClientContract(contract)],
     [`${TYPESCRIPT}/schemas.ts`, emitClientSchemas(partnerSchemas, asyncapi)],
@@ -46,7 +49,8 @@ export async function generate({ emitTypes, format } = STEPS): Promise<Map<strin
   const texts = Object.entries(bundles).map(
     ([name, document]) => [`generated/${name}.json`, `${JSON.stringify(document, null, 2)}\n`] as const,
   );
-  return new Map([...formatted, ...texts, ...emitClients(contract)]);
+  const usage = ["generated/usage.schema.json", `${JSON.stringify(usageSchema(), null, 2)}\n`] as const;
+  return new Map([...formatted, ...texts, usage, ...emitClients(contract)]);
 }
 
 const TYPESCRIPT = "clients/typescript/src/generated";
