@@ -6,35 +6,41 @@ import {
   compareContracts,
   type Format,
   impactOf,
+  judgeTraffic,
+  readHar,
   readUsage,
   readWaivers,
   render,
   report,
   withImpact,
+  withTraffic,
 } from "@partner-api/contract-diff";
 
 /*
  * `npm run breaking -- --base <git ref | folder | file> [--revision <the same>] [--format text|json|markdown]` compares two
  * contracts, HTTP and events. Exit 0: compatible. 1: breaking. 2: they could not be compared, and why.
- * `--usage <file of npm run usage>` says of each change how many partners it concerns.
+ * `--usage <file of npm run usage>` says of each change how many partners it concerns; `--traffic <HTTP archive>` lists the recorded
+ * exchanges that fit the base and not the revision, which break as well.
  */
 enableCompileCache();
 const USAGE =
-  "npm run breaking -- --base <git ref | folder | file> [--revision <the same>] [--format text|json|markdown] [--usage <file>]";
+  "npm run breaking -- --base <git ref | folder | file> [--revision <the same>] [--format text|json|markdown] [--usage <file>] [--traffic <HAR>]";
 const FORMATS: Format[] = ["text", "json", "markdown"];
 
 try {
-  const { base, revision, format, usage } = readArguments();
+  const { base, revision, format, usage, traffic } = readArguments();
   const recorded = usage === undefined ? undefined : readUsage(resolve(usage), process.cwd());
-  const before = loadContract(base);
-  const comparison = compareContracts(before, loadContract(revision));
+  const exchanges = traffic === undefined ? undefined : readHar(resolve(traffic), process.cwd());
+  const [before, after] = [loadContract(base), loadContract(revision)];
+  const comparison = compareContracts(before, after);
   // Waivers are of the contract in this folder; two foreign files have none.
   const waivers = revision === "." ? readWaivers(resolve("spec/waivers.yaml"), process.cwd()) : [];
   const judged = report(comparison, waivers);
-  process.exitCode = judged.breaking ? 1 : 0;
   // A reader such as `head` may leave early; that is no failure.
   process.stdout.on("error", () => process.exit());
-  const shown = recorded ? withImpact(judged, impactOf(before, recorded)) : judged;
+  const concerning = recorded ? withImpact(judged, impactOf(before, recorded)) : judged;
+  const shown = exchanges ? withTraffic(concerning, judgeTraffic(before, after, exchanges)) : concerning;
+  process.exitCode = shown.breaking ? 1 : 0;
   process.stdout.write(`${render(shown, format)}\n`);
 } catch (error) {
   const isKnown = error instanceof CannotRead || error instanceof RangeError;
@@ -42,13 +48,19 @@ try {
   process.exitCode = 2;
 }
 
-type Arguments = { base: string; revision: string; format: Format; usage: string | undefined };
+type Arguments = {
+  base: string;
+  revision: string;
+  format: Format;
+  usage: string | undefined;
+  traffic: string | undefined;
+};
 
 function readArguments(): Arguments {
-  const { base, revision, format, usage } = parse();
+  const { base, revision, format, usage, traffic } = parse();
   if (!base) throw stop(`expected --base. ${USAGE}`);
   if (!FORMATS.includes(format as Format)) throw stop(`--format is ${FORMATS.join(", ")}, not ${format}.`);
-  return { base, revision: revision ?? ".", format: format as Format, usage };
+  return { base, revision: revision ?? ".", format: format as Format, usage, traffic };
 }
 
 function parse() {
@@ -58,6 +70,7 @@ function parse() {
       revision: { type: "string" },
       format: { type: "string", default: "text" },
       usage: { type: "string" },
+      traffic: { type: "string" },
     } as const;
     return parseArgs({ options }).values;
   } catch (error) {

@@ -132,6 +132,8 @@ test("names that partners sent are recorded, exported, and said of each change",
   const statuses: number[] = [];
   for (const call of calls) statuses.push(await replaceCatalog(service.url, call));
   expect(statuses).toEqual([200, 400, 200, 404]);
+  const archive = await fetch(`${service.url}/console/requests.har`);
+  project.write("sandbox.har.json", await archive.text());
   await service.end();
 
   const exported = await project.run("scripts/usage.ts", "--database", database);
@@ -170,6 +172,24 @@ test("names that partners sent are recorded, exported, and said of each change",
   ]);
   const markdown = await breaking("--usage", "usage.json", "--format", "markdown");
   expect(markdown.output).toContain(`1 of 2 partners send this field, last on ${TODAY}.\n`);
+
+  const recorded = await breaking("--traffic", "sandbox.har.json");
+  expect({ code: recorded.code, lines: linesOf(recorded.output).slice(-2) }).toEqual({
+    code: 1,
+    lines: [
+      `entry 1: request of PUT ${PATH}/v1/catalog (replaceCatalog) /menus/0/menu_items/0/description: expected no field of this name, got one`,
+      "Recorded exchanges: 4, of which 1 breaks; 0 of no operation, 1 recorded message that did not fit before.",
+    ],
+  });
+  expect(recorded.output).not.toContain("secret text");
+  project.write("mistaken.har.json", project.read("sandbox.har.json").replace(`"status":400`, `"status":"400"`));
+  const refused = await breaking("--traffic", "mistaken.har.json");
+  expect(refused).toEqual({
+    code: 2,
+    output: expect.stringMatching(
+      /^Could not compare: mistaken\.har\.json:1:\d+: expected an HTTP archive \(HAR 1\.2\), got at \/log\/entries\/1\/response\/status: Invalid input: expected number, received string\. Record it anew\.\n$/,
+    ),
+  });
 
   project.write("nobody.json", JSON.stringify({ version: 1, from: null, to: null, clients: [] }));
   const unknown = await breaking("--usage", "nobody.json");

@@ -2,6 +2,8 @@ import { placeOf } from "@partner-api/contract";
 import type { Change } from "./change.ts";
 import type { Comparison } from "./compare.ts";
 import { type Impact, type ImpactOf, impactText } from "./impact/impact.ts";
+import type { Traffic } from "./traffic/judge-traffic.ts";
+import { trafficMarkdown, trafficText } from "./traffic/render-traffic.ts";
 import { checkVersions, type VersionCheck } from "./versions.ts";
 import { applyWaivers, type Waiver } from "./waivers.ts";
 
@@ -16,7 +18,16 @@ export type Report = {
   versions: VersionCheck[];
   /** How many partners each change concerns; without recorded usage there is none. */
   impacts?: Map<Change, Impact | undefined>;
+  /** Recorded exchanges, judged by both contracts. */
+  traffic?: Traffic;
 };
+
+/** Adds recorded exchanges to a report. One that breaks counts as a break, whatever is waived. */
+export const withTraffic = (one: Report, traffic: Traffic): Report => ({
+  ...one,
+  breaking: one.breaking || traffic.broken.length > 0,
+  traffic,
+});
 
 /** Adds to a report how many partners each change concerns. */
 export const withImpact = (one: Report, impactOf: ImpactOf): Report => ({
@@ -52,17 +63,19 @@ const asChange = ({ rule, place, expires, spot }: Waiver): Change => ({
 });
 
 export function render(one: Report, format: Format): string {
+  const { traffic } = one;
   if (format === "json") return toJson(one);
-  return format === "markdown" ? toMarkdown(one) : toText(one);
+  if (format === "markdown") return toMarkdown(one) + (traffic ? `\n${trafficMarkdown(traffic)}` : "");
+  return toText(one) + (traffic ? `\n${trafficText(traffic)}` : "");
 }
 
-function toJson({ breaking, changes, waived, versions, impacts }: Report): string {
+function toJson({ breaking, changes, waived, versions, impacts, traffic }: Report): string {
   const impactOf = (change: Change) => (impacts ? { impact: impacts.get(change) ?? null } : {});
   const listed = changes.map((change) => {
     const { uses, ...shown } = change; // `impact` says what comes of them
     return { ...shown, waived: waived.includes(change), ...impactOf(change) };
   });
-  return JSON.stringify({ breaking, changes: listed, versions }, null, 2);
+  return JSON.stringify({ breaking, changes: listed, versions, ...(traffic && { traffic }) }, null, 2);
 }
 
 const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? "" : "s"}`;

@@ -62,7 +62,7 @@ export function readUsage(path: string, root: string): UsageFile {
 }
 
 /** The place of the last key that is there: one that is missing has none. */
-function deepest(spot: Spot, keys: readonly string[]): Spot {
+export function deepest(spot: Spot, keys: readonly string[]): Spot {
   const [key, ...rest] = keys;
   const held = key === undefined ? undefined : child(spot, key);
   return held === undefined ? spot : deepest(held, rest);
