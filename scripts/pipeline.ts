@@ -7,10 +7,12 @@ import {
   emitRoutes,
   emitSchemas,
   emitTypes,
+  emitUsage,
   format,
 } from "@partner-api/codegen";
 import { contractFrom, type Schema, type SchemaSpot, schemasOf } from "@partner-api/contract";
 import { bundleContract, editorSchemas } from "@partner-api/contract/bundle";
+import { usageSchema } from "@partner-api/contract-diff";
 import {
   emitClientContract,
   emitClientErrorCodes,
@@ -39,6 +41,7 @@ export async function generate({ emitTypes, format } = STEPS): Promise<Map<strin
     ["generated/error-codes.ts", emitErrorCodes(contract)],
     ["generated/events.ts", emitEvents(asyncapi)],
     ["generated/deprecations.ts", emitDeprecations(contract)],
+    ["generated/usage.ts", emitUsage(openapi)],
     [`${TYPESCRIPT}/types.ts`, emitTypes(withOptionalKeys(bundles.openapi), valuesOf(partnerSchemas))],
     [`${TYPESCRIPT}/contract.ts`, emitClientContract(contract)],
     [`${TYPESCRIPT}/error-codes.ts`, emitClientErrorCodes(contract)],
@@ -55,7 +58,8 @@ export async function generate({ emitTypes, format } = STEPS): Promise<Map<strin
   const forEditors = [...editorSchemas()].map(
     ([name, schema]) => [`generated/editor/${name}`, `${JSON.stringify(schema, null, 2)}\n`] as const,
   );
-  return new Map([...formatted, ...texts, ...forEditors, ...emitClients(contract)]);
+  const usage = ["generated/usage.schema.json", `${JSON.stringify(usageSchema(), null, 2)}\n`] as const;
+  return new Map([...formatted, ...texts, ...forEditors, usage, ...emitClients(contract)]);
 }
 
 const TYPESCRIPT = "clients/typescript/src/generated";

@@ -68,6 +68,7 @@ export { isAnnotation } from "./schema/annotations.ts";
 export { childSchemasOf } from "./schema/children.ts";
 export { constantsOf, limitsOf } from "./schema/constants.ts";
 export { isObjectSchema, type Members, membersOf, propertyOf } from "./schema/members.ts";
+export { namedFieldsOf } from "./schema/named-fields.ts";
 export { conjunctsOf, firstOf, type Order, partsOf, schemaAt, schemasAt } from "./schema/parts.ts";
 export type { Limits, Schema, SchemaSpot } from "./schema/schema.ts";
 export { CannotRead, ContractError, stopAt } from "./source/errors.ts";
