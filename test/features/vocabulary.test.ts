@@ -76,7 +76,8 @@ test("an operation with only its own answer has all errors in contract, routes, 
     expect(types?.split("\n  };")[0]).toContain(`\n      ${status}: components["responses"]`);
 
   const facts = factsOfOperations(openapi, messagesOf(asyncapi)).find(({ id }) => id === "getStockSummary");
-  const { markdown } = await operationPage(facts ?? expect.unreachable("the operation has facts"), [], new Map());
+  const beside = { codes: new Map(), links: new Map(), life: "" };
+  const { markdown } = await operationPage(facts ?? expect.unreachable("the operation has facts"), [], beside);
   for (const status of ERRORS) expect(markdown).toContain(`id="error-${status}"`);
 
   const unnamed = await project.run("scripts/release.ts", "--check");

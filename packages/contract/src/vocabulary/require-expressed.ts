@@ -114,8 +114,8 @@ function* refusedValues(spot: Spot, kind: string, key: string): Generator<Proble
   for (const check of VALUES[kind] ?? []) {
     const refused = check(spot, key);
     if (refused === undefined) continue;
-    const at = child(spot, refused.keyword) ?? spot;
-    const mend = "write what is expected, or teach the generators to express it";
+    const at = refused.at === undefined ? (child(spot, refused.keyword) ?? spot) : refused.at;
+    const mend = refused.mend ?? "write what is expected, or teach the generators to express it";
     yield { place: placeOf(at), message: refused.message, mend };
   }
 }
