@@ -55,7 +55,7 @@ export async function generate({ emitTypes, format } = STEPS): Promise<Map<strin
   const texts = Object.entries(bundles).map(
     ([name, document]) => [`generated/${name}.json`, `${JSON.stringify(document, null, 2)}\n`] as const,
   );
-  const forEditors = [...editorSchemas()].map(
+  const forEditors = [...editorSchemas(Object.values(contract))].map(
     ([name, schema]) => [`generated/editor/${name}`, `${JSON.stringify(schema, null, 2)}\n`] as const,
   );
   const usage = ["generated/usage.schema.json", `${JSON.stringify(usageSchema(), null, 2)}\n`] as const;
