@@ -1,4 +1,5 @@
 import { placeOf, type Spot } from "@partner-api/contract";
+import { type Life, onDay } from "./life.ts";
 import type { Difference } from "./schema/difference.ts";
 import type { Flow } from "./schema/shape.ts";
 
@@ -48,6 +49,8 @@ export type Finding = {
   name: string;
   message: string;
   at: Spot | undefined;
+  /** Whether it breaks may depend on the day. */
+  life?: Life;
 };
 
 /** A webhook receiver waits for values and variants that no longer come; a caller can ask for a response again. */
@@ -78,7 +81,8 @@ export const nameIn = (path: string): string | undefined =>
   path.split("/").findLast((step) => step !== "" && !/^(\[\]|\{.*\}|\d+)$/.test(step));
 
 /** Findings with one cause are one change: a schema is changed once, however many operations use it. */
-export function toChanges(document: string, findings: Finding[]): Change[] {
+export function toChanges(document: string, found: Finding[], today: string): Change[] {
+  const findings = found.map((one) => onDay(one, today));
   const groups = Map.groupBy(
     findings,
     (one) =>

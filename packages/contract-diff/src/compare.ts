@@ -13,15 +13,17 @@ export type DocumentVersion = { document: string; base: string; revision: string
  * Compares two contracts: every OpenAPI 3.1 and AsyncAPI 3 document of the base with the one of the same name (or the only one
  * of its kind) in the revision. A document that is gone breaks everything in it; a new one breaks nothing.
  *
+ * @param now decides which announced ends have come
  * @throws CannotCompare where documents do not belong together, or cannot be followed to their end
  */
-export function compareContracts(base: Document[], revision: Document[]): Comparison {
+export function compareContracts(base: Document[], revision: Document[], now = new Date()): Comparison {
+  const today = now.toISOString().slice(0, 10);
   const documents = pairDocuments(base, revision);
   const changes = [
-    ...wholeDocuments(base, revision, documents).flatMap((finding) => toChanges(finding.subject, [finding])),
+    ...wholeDocuments(base, revision, documents).flatMap((finding) => toChanges(finding.subject, [finding], today)),
     ...documents.flatMap((both) => {
       const found = compareDocuments(both);
-      return toChanges(both.base.name, found.length > 0 ? found : otherChange(both));
+      return toChanges(both.base.name, found.length > 0 ? found : otherChange(both), today);
     }),
   ].sort(bySeverity);
   const versions = documents.map((both) => ({

@@ -43,5 +43,6 @@ export function schemaFindings(
     name: nameIn(one.path) ?? name,
     message: one.message,
     at: one.revision ?? one.base,
+    ...(one.life && { life: one.life }),
   }));
 }
