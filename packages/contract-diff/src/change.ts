@@ -1,5 +1,5 @@
 import { placeOf, type Spot } from "@partner-api/contract";
-import { type Life, onDay } from "./life.ts";
+import type { Life } from "./life.ts";
 import type { Difference } from "./schema/difference.ts";
 import type { Flow } from "./schema/shape.ts";
 
@@ -81,8 +81,7 @@ export const nameIn = (path: string): string | undefined =>
   path.split("/").findLast((step) => step !== "" && !/^(\[\]|\{.*\}|\d+)$/.test(step));
 
 /** Findings with one cause are one change: a schema is changed once, however many operations use it. */
-export function toChanges(document: string, found: Finding[], today: string): Change[] {
-  const findings = found.map((one) => onDay(one, today));
+export function toChanges(document: string, findings: Finding[]): Change[] {
   const groups = Map.groupBy(
     findings,
     (one) =>

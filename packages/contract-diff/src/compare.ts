@@ -4,6 +4,7 @@ import { type Change, type Finding, toChanges } from "./change.ts";
 import { compareEvents } from "./events/compare-events.ts";
 import { firstDifference } from "./fingerprint.ts";
 import { compareHttp } from "./http/compare-http.ts";
+import { onDay } from "./on-day.ts";
 
 /** The changes between two contracts, most serious first. */
 export type Comparison = { breaking: boolean; changes: Change[]; versions: DocumentVersion[] };
@@ -20,10 +21,10 @@ export function compareContracts(base: Document[], revision: Document[], now = n
   const today = now.toISOString().slice(0, 10);
   const documents = pairDocuments(base, revision);
   const changes = [
-    ...wholeDocuments(base, revision, documents).flatMap((finding) => toChanges(finding.subject, [finding], today)),
+    ...wholeDocuments(base, revision, documents).flatMap((finding) => toChanges(finding.subject, [finding])),
     ...documents.flatMap((both) => {
       const found = compareDocuments(both);
-      return toChanges(both.base.name, found.length > 0 ? found : otherChange(both), today);
+      return toChanges(both.base.name, found.length > 0 ? found.map((one) => onDay(one, today)) : otherChange(both));
     }),
   ].sort(bySeverity);
   const versions = documents.map((both) => ({

@@ -1,40 +1,14 @@
 import {
   chainOf,
   type Deprecation,
-  daysBetween,
   deprecatedValuesOf,
   deprecationOf,
   fieldsOf,
-  NOTICE_DAYS,
   type Spot,
 } from "@partner-api/contract";
-import type { Finding, Level } from "./change.ts";
 
 /** How a finding depends on the day on which it is judged: a part with this life is gone, or its end is news. */
 export type Life = { is: "ended" | "announced"; deprecation: Deprecation };
-
-/** A finding as it is on a day, `2026-11-22` (decisions: removals). */
-export function onDay({ life, ...finding }: Finding, today: string): Finding {
-  if (life === undefined || life.deprecation.sunset === undefined) return finding;
-  const { since, sunset } = life.deprecation;
-  if (life.is === "announced") {
-    const days = daysBetween(since > today ? since : today, sunset);
-    if (days >= NOTICE_DAYS) return finding;
-    const message = `${finding.message}: expected ${NOTICE_DAYS} days of notice or more, got ${days}`;
-    return { ...finding, rule: "notice-too-short", level: "breaking", message };
-  }
-  if (finding.level !== "breaking") return finding;
-  if (sunset > today) return { ...finding, message: `${finding.message} before its sunset ${sunset}` };
-  const notice = daysBetween(since, sunset);
-  if (notice < NOTICE_DAYS)
-    return { ...finding, message: `${finding.message} after ${notice} days of notice, expected ${NOTICE_DAYS}` };
-  return {
-    ...finding,
-    rule: `${finding.rule}-as-announced`,
-    level: "addition",
-    message: `${finding.message}, as announced`,
-  };
-}
 
 /** The life of what is gone; nothing where no end was announced. */
 export function endOf(holder: Spot | undefined): { life?: Life } {
@@ -52,7 +26,7 @@ export function endOfValues(schemas: readonly Spot[], gone: readonly string[]): 
 const byEnd = (one: Deprecation, other: Deprecation): number => ((one.sunset ?? "9") < (other.sunset ?? "9") ? 1 : -1);
 
 /** A change of a life: rule, level, sentence, and what depends on the day. */
-export type LifeChange = { rule: string; level: Level; message: string; life?: Life };
+export type LifeChange = { rule: string; level: "breaking" | "addition"; message: string; life?: Life };
 
 /** Changes of the life of a part that both sides have. */
 export const compareLives = (was: Spot, is: Spot): LifeChange[] =>
@@ -77,9 +51,12 @@ function changesOf(subject: string, was: Side, is: Side): LifeChange[] {
   const [before, now] = [was.life?.sunset, is.life?.sunset];
   const end = now === undefined ? "" : ` and ends on ${now}`;
   const announced: { life?: Life } = is.life ? { life: { is: "announced", deprecation: is.life } } : {};
-  const change = (rule: string, level: Level, message: string, more: { life?: Life } = {}): LifeChange[] => [
-    { rule, level, message: subject + message, ...more },
-  ];
+  const change = (
+    rule: string,
+    level: "breaking" | "addition",
+    message: string,
+    more: { life?: Life } = {},
+  ): LifeChange[] => [{ rule, level, message: subject + message, ...more }];
   if (is.isMarked && !was.isMarked) return change("deprecated", "addition", `is deprecated now${end}`, announced);
   if (was.isMarked && !is.isMarked) return change("deprecation-withdrawn", "addition", "is not deprecated any more");
   if (before === now) return [];
