@@ -1,6 +1,7 @@
 import {
   allSchemas,
   emitDeprecations,
+  emitErrorCodes,
   emitEvents,
   emitOperations,
   emitRoutes,
@@ -12,6 +13,7 @@ import { contractFrom, type Schema, type SchemaSpot, schemasOf } from "@partner-
 import { bundleContract } from "@partner-api/contract/bundle";
 import {
   emitClientContract,
+  emitClientErrorCodes,
   emitClientSchemas,
   emitClients,
   emitExampleEvents,
@@ -34,10 +36,12 @@ export async function generate({ emitTypes, format } = STEPS): Promise<Map<strin
     ["generated/routes.ts", emitRoutes(openapi)],
     ["generated/platform-routes.ts", emitRoutes(platform)],
     ["generated/operations.ts", emitOperations(contract)],
+    ["generated/error-codes.ts", emitErrorCodes(contract)],
     ["generated/events.ts", emitEvents(asyncapi)],
     ["generated/deprecations.ts", emitDeprecations(contract)],
     [`${TYPESCRIPT}/types.ts`, emitTypes(withOptionalKeys(bundles.openapi), valuesOf(partnerSchemas))],
     [`${TYPESCRIPT}/contract.ts`, emitClientContract(contract)],
+    [`${TYPESCRIPT}/error-codes.ts`, emitClientErrorCodes(contract)],
     [`${TYPESCRIPT}/schemas.ts`, emitClientSchemas(partnerSchemas, asyncapi)],
     [`${TYPESCRIPT}/example-events.ts`, emitExampleEvents(contract)],
     ["clients/platform/src/generated/types.ts", emitTypes(bundles.platform, valuesOf(schemasOf(platform)))],

@@ -991,7 +991,8 @@ type ErrorDetail struct {
 	MessageTitle string `json:"message_title"`
 	// What was expected, what came and how to mend it.
 	Message string `json:"message"`
-	// Stable code for programs, `HTTP_<status>` unless a more specific one exists.
+	// Stable code for programs, one of `x-error-catalogue`. `HTTP_<status>` unless a more specific one exists;
+	// `x-error-codes` of each operation lists those. More may come: treat one that you do not know by its status.
 	Code string `json:"code"`
 	// How serious it is.
 	MessageSeverity string `json:"message_severity"`

@@ -1,4 +1,5 @@
 import type { Deprecation } from "@partner-api/contract";
+import type { ClientErrorCodes } from "./error-codes.ts";
 
 /** The part of the contract that clients need, in terms that belong to no language. */
 export type ClientModel = {
@@ -10,6 +11,7 @@ export type ClientModel = {
   operations: ClientOperation[];
   /** Every event's name with the record of the whole event, in the order of the contract. */
   events: { name: string; record: string; summary: string }[];
+  errorCodes: ClientErrorCodes;
   /** How far a delivery's timestamp may be from the receiver's clock. */
   toleranceS: number;
   /** How long a receiver has to answer. */

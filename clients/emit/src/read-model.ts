@@ -18,6 +18,7 @@ import {
   successOf,
 } from "@partner-api/contract";
 import { clientSchemasOf, fieldsIn } from "./client-schemas.ts";
+import { readErrorCodes } from "./error-codes.ts";
 import { mergeEvents } from "./merge-events.ts";
 import type { ClientModel, ClientOperation, ClientParameter, ListPage, Type, TypeDefinition } from "./model.ts";
 import { createTypeReader, itemsOf } from "./read-types.ts";
@@ -48,6 +49,7 @@ export function readClientModel(contract: Contract): ClientModel {
     types: reader.definitions().map((type) => withEndingEvents(type, asyncapi)),
     operations,
     events: merged.map((event, index) => ({ ...event, summary: summaries[index] ?? "" })),
+    errorCodes: readErrorCodes(contract),
     toleranceS: policy.timestamp_tolerance_seconds,
     timeoutS: policy.timeout_seconds,
     testVector: signatureTestVectorOf(asyncapi.root)?.value,

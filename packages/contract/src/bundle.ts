@@ -6,10 +6,12 @@ import { problemOf, syntaxProblemOf } from "./redocly-problem.ts";
 import { remember } from "./remember.ts";
 import { loadContract } from "./source/load.ts";
 import { SpecProblems } from "./source/problem.ts";
+import { published } from "./vocabulary/publish.ts";
 import { inexpressible, requireExpressed } from "./vocabulary/require-expressed.ts";
 
 export { mistakenDeprecations } from "./deprecation/mistakes.ts";
 /* The second face of the package: reading our own `spec/` with Redocly, and holding it to what is expressed. */
+export { deriveInRedocly } from "./derive/redocly.ts";
 export { MEND_YAML, printPlace, problemOf, syntaxProblemOf } from "./redocly-problem.ts";
 export { remember } from "./remember.ts";
 export { inexpressible, requireExpressed } from "./vocabulary/require-expressed.ts";
@@ -17,11 +19,21 @@ export { inexpressible, requireExpressed } from "./vocabulary/require-expressed.
 let config: Promise<Config> | undefined;
 
 /**
- * The three documents of `spec/`, each with its files pulled together.
+ * The three documents of `spec/` as partners read them, each with its files pulled together.
  *
  * @throws SpecProblems for what cannot be read, and for what nobody expresses
  */
 export async function bundleContract(): Promise<Bundles> {
+  const { openapi, asyncapi, platform } = await bundleSources();
+  return {
+    openapi: published(openapi, "openapi"),
+    asyncapi: published(asyncapi, "asyncapi"),
+    platform: published(platform, "openapi"),
+  };
+}
+
+/** The same with the marks that only the authors of `spec/` need. */
+export async function bundleSources(): Promise<Bundles> {
   config ??= loadConfig({ configPath: "redocly.yaml" });
   const [openapi, asyncapi, platform] = await Promise.all([
     bundleOne("spec/openapi.yaml"),

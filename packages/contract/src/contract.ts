@@ -71,6 +71,14 @@ export { type Problem, printProblem, SpecProblems } from "./source/problem.ts";
 export { chainOf, entries, entry, follow, isReference, refName, refOf, target } from "./source/reference.ts";
 export { child, children, fieldsOf, rootOf, type SourceFile, type Spot, textAt, withValue } from "./source/spot.ts";
 export {
+  type ErrorCatalogue,
+  type ErrorCode,
+  errorCatalogueOf,
+  errorCodesOf,
+  generalCodeOf,
+  type Repeat,
+} from "./vocabulary/error-codes.ts";
+export {
   type DeliveryPolicy,
   deliveryPolicyOf,
   type OutletAccess,

@@ -145,8 +145,8 @@ export const CASES: Case[] = [
   items(
     "a limit of another form",
     LIST,
-    "    ^x-rate-limit: { limit: many, window_seconds: 60, per: client }",
-    "Expected what",
+    "    x-rate-limit: { ^limit: many, window_seconds: 60, per: client }",
+    'Expected x-rate-limit/limit to be of type integer, got "many".',
   ),
   answers(
     "an external example",

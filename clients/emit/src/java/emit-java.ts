@@ -2,6 +2,7 @@ import { describedValues } from "../deprecation.ts";
 import { type File, jsonOf } from "../file.ts";
 import type { ClientModel, EnumType, RecordType, TypeDefinition, UnionType } from "../model.ts";
 import { screaming } from "../names.ts";
+import { JAVA_REPEAT, javaErrorCodes } from "./error-codes.ts";
 import { javaOperations, queryRecordOf } from "./operations.ts";
 import { javaRecord } from "./record.ts";
 import { deprecatedMark, javadoc } from "./types.ts";
@@ -19,6 +20,8 @@ export function emitJava(model: ClientModel): File[] {
   const types = [...model.types, ...queries];
   return [
     [`${PACKAGE}/Contract.java`, HEADER + contractSource(model)],
+    [`${PACKAGE}/ErrorCode.java`, HEADER + javaErrorCodes(model.errorCodes)],
+    [`${PACKAGE}/Repeat.java`, HEADER + JAVA_REPEAT],
     [`${PACKAGE}/Operations.java`, HEADER + javaOperations(model)],
     [`${PACKAGE}/model/Event.java`, HEADER + eventSource(model)],
     [`${PACKAGE}/model/UnknownEvent.java`, HEADER + UNKNOWN_EVENT],

@@ -1679,7 +1679,10 @@ class ErrorDetail:
     message: str
     """What was expected, what came and how to mend it."""
     code: str
-    """Stable code for programs, `HTTP_<status>` unless a more specific one exists."""
+    """
+    Stable code for programs, one of `x-error-catalogue`. `HTTP_<status>` unless a more specific one exists;
+    `x-error-codes` of each operation lists those. More may come: treat one that you do not know by its status.
+    """
     message_severity: str
     """How serious it is."""
     field: Optional[str] = None
