@@ -542,6 +542,36 @@ export const platformOperations = {
     hasBody: false,
     answers: ["application/json"],
   },
+  listDeprecationRehearsals: {
+    method: "get",
+    path: "/platform/v1/deprecations",
+    version: 1,
+    security: [{ scheme: "platform_client_credentials", grant: "client_credentials", scopes: ["platform:write"] }],
+    outletAccess: null,
+    rateLimit: { limit: 300, window_seconds: 60, per: "client" },
+    hasBody: false,
+    answers: ["application/json"],
+  },
+  setDeprecationRehearsal: {
+    method: "put",
+    path: "/platform/v1/deprecations/{name}",
+    version: 1,
+    security: [{ scheme: "platform_client_credentials", grant: "client_credentials", scopes: ["platform:write"] }],
+    outletAccess: null,
+    rateLimit: { limit: 300, window_seconds: 60, per: "client" },
+    hasBody: true,
+    answers: ["application/json"],
+  },
+  deleteDeprecationRehearsal: {
+    method: "delete",
+    path: "/platform/v1/deprecations/{name}",
+    version: 1,
+    security: [{ scheme: "platform_client_credentials", grant: "client_credentials", scopes: ["platform:write"] }],
+    outletAccess: null,
+    rateLimit: { limit: 300, window_seconds: 60, per: "client" },
+    hasBody: false,
+    answers: ["application/json"],
+  },
 } as const satisfies Record<string, OperationPolicy>;
 
 export type PlatformOperationId = keyof typeof platformOperations;

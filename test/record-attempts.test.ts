@@ -33,6 +33,7 @@ function attemptOf(id: string, changes: Partial<Attempt> = {}, delivery: Partial
       isFailing: false,
       isSubscribed: true,
       isActive: true,
+      event: "food.order.created",
       isLinked: true,
       ...delivery,
     },

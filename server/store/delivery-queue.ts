@@ -13,6 +13,8 @@ export type LeasedDelivery = {
   workerId: string;
   url: string;
   payload: string;
+  /** Name of the event. */
+  event: string;
   /** Time of the event, by the service's clock. */
   happenedAt: Date;
   /** The partner's notification secrets, the newest first; two while one is being rotated. */
