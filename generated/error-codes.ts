@@ -649,4 +649,36 @@ export type PlatformErrorCodes = {
     readonly 500: "HTTP_500";
     readonly 503: "HTTP_503";
   };
+  readonly listDeprecationRehearsals: {
+    readonly 401: "HTTP_401";
+    readonly 403: "HTTP_403";
+    readonly 406: "HTTP_406";
+    readonly 415: "HTTP_415";
+    readonly 429: "HTTP_429";
+    readonly 500: "HTTP_500";
+    readonly 503: "HTTP_503";
+  };
+  readonly setDeprecationRehearsal: {
+    readonly 400: "HTTP_400";
+    readonly 401: "HTTP_401";
+    readonly 403: "HTTP_403";
+    readonly 404: "HTTP_404";
+    readonly 406: "HTTP_406";
+    readonly 413: "HTTP_413";
+    readonly 415: "HTTP_415";
+    readonly 429: "HTTP_429";
+    readonly 500: "HTTP_500";
+    readonly 503: "HTTP_503";
+  };
+  readonly deleteDeprecationRehearsal: {
+    readonly 400: "HTTP_400";
+    readonly 401: "HTTP_401";
+    readonly 403: "HTTP_403";
+    readonly 404: "HTTP_404";
+    readonly 406: "HTTP_406";
+    readonly 415: "HTTP_415";
+    readonly 429: "HTTP_429";
+    readonly 500: "HTTP_500";
+    readonly 503: "HTTP_503";
+  };
 };

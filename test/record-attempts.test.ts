@@ -35,6 +35,7 @@ function attemptOf(id: string, changes: Partial<Attempt> = {}, delivery: Partial
       isFailing: false,
       isSubscribed: true,
       isActive: true,
+      event: "food.order.created",
       isLinked: true,
       ...delivery,
     },
