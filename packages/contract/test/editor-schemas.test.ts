@@ -106,11 +106,6 @@ describe("what is wrong is marked where it stands", () => {
       ["/messages/TransactionSettlement/x-required-scope enum"],
     ],
     [
-        "/messages/TransactionSettlement/x-required-scope pattern",
-        "/messages/TransactionSettlement/x-required-scope enum",
-      ],
-    ],
-    [
       "a condition that there is not",
       "spec/shared/derived.yaml",
       "  body:",
