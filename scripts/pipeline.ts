@@ -7,7 +7,7 @@ import {
   emitTypes,
   format,
 } from "@partner-api/codegen";
-import { contractFrom, type Schema, type SchemaSpot, schemasOf } from "@partner-api/contract";
+import { contractInDirections, inDirections, type Schema, type SchemaSpot, schemasOf } from "@partner-api/contract";
 import { bundleContract } from "@partner-api/contract/bundle";
 import {
   emitClientContract,
@@ -25,7 +25,8 @@ const STEPS = { emitTypes, format };
 /** Every generated file by its path in the project: the whole way from `spec/` to text, in order. */
 export async function generate({ emitTypes, format } = STEPS): Promise<Map<string, string>> {
   const bundles = await bundleContract();
-  const contract = contractFrom(bundles);
+  const contract = contractInDirections(bundles);
+  const views = inDirections(bundles);
   const { openapi, asyncapi, platform } = contract;
   const partnerSchemas = new Map([...schemasOf(openapi), ...schemasOf(asyncapi)]);
   const sources: [file: string, source: string | Promise<string>][] = [
@@ -34,11 +35,11 @@ export async function generate({ emitTypes, format } = STEPS): Promise<Map<strin
     ["generated/platform-routes.ts", emitRoutes(platform)],
     ["generated/operations.ts", emitOperations(contract)],
     ["generated/events.ts", emitEvents(asyncapi)],
-    [`${TYPESCRIPT}/types.ts`, emitTypes(withOptionalKeys(bundles.openapi), valuesOf(partnerSchemas))],
+    [`${TYPESCRIPT}/types.ts`, emitTypes(withOptionalKeys(views.openapi), valuesOf(partnerSchemas))],
     [`${TYPESCRIPT}/contract.ts`, emitClientContract(contract)],
     [`${TYPESCRIPT}/schemas.ts`, emitClientSchemas(partnerSchemas, asyncapi)],
     [`${TYPESCRIPT}/example-events.ts`, emitExampleEvents(contract)],
-    ["clients/platform/src/generated/types.ts", emitTypes(bundles.platform, valuesOf(schemasOf(platform)))],
+    ["clients/platform/src/generated/types.ts", emitTypes(views.platform, valuesOf(schemasOf(platform)))],
   ];
   const formatted = await Promise.all(
     sources.map(async ([file, source]) => [file, await format(file, HEADER + (await source))] as const),

@@ -1,5 +1,4 @@
 export { explain } from "./explain.ts";
-export { canonicalJson } from "./json/canonical.ts";
 export { MAX_BODY_BYTES, parseStrictJson } from "./json/strict-json.ts";
 export { StrictJsonError } from "./json/strict-json-error.ts";
 export { compileCheck, compileValidator, type Validated } from "./validator.ts";

@@ -1,4 +1,5 @@
 import { child, fieldsOf, type Spot, textAt } from "../source/spot.ts";
+import { misplacedKeyword, refusedInSchema } from "./schema-values.ts";
 
 /** A value that is not expressed: the keyword that has it ("" for the object itself), and a sentence. */
 export type RefusedValue = { keyword: string; message: string };
@@ -80,4 +81,5 @@ export const VALUES: Record<string, Check[]> = {
   eventOperation: [only("action", "send")],
   httpBinding: [only("method", "POST")],
   message: [only("contentType", JSON_TYPE)],
+  schema: [refusedInSchema, misplacedKeyword],
 };
