@@ -1,5 +1,7 @@
 import {
   allSchemas,
+  emitDeprecations,
+  emitErrorCodes,
   emitEvents,
   emitOperations,
   emitRoutes,
@@ -11,6 +13,7 @@ import { contractInDirections, inDirections, type Schema, type SchemaSpot, schem
 import { bundleContract } from "@partner-api/contract/bundle";
 import {
   emitClientContract,
+  emitClientErrorCodes,
   emitClientSchemas,
   emitClients,
   emitExampleEvents,
@@ -34,9 +37,12 @@ export async function generate({ emitTypes, format } = STEPS): Promise<Map<strin
     ["generated/routes.ts", emitRoutes(openapi)],
     ["generated/platform-routes.ts", emitRoutes(platform)],
     ["generated/operations.ts", emitOperations(contract)],
+    ["generated/error-codes.ts", emitErrorCodes(contract)],
     ["generated/events.ts", emitEvents(asyncapi)],
+    ["generated/deprecations.ts", emitDeprecations(contract)],
     [`${TYPESCRIPT}/types.ts`, emitTypes(withOptionalKeys(views.openapi), valuesOf(partnerSchemas))],
     [`${TYPESCRIPT}/contract.ts`, emitClientContract(contract)],
+    [`${TYPESCRIPT}/error-codes.ts`, emitClientErrorCodes(contract)],
     [`${TYPESCRIPT}/schemas.ts`, emitClientSchemas(partnerSchemas, asyncapi)],
     [`${TYPESCRIPT}/example-events.ts`, emitExampleEvents(contract)],
     ["clients/platform/src/generated/types.ts", emitTypes(views.platform, valuesOf(schemasOf(platform)))],

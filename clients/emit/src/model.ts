@@ -1,3 +1,6 @@
+import type { Deprecation } from "@partner-api/contract";
+import type { ClientErrorCodes } from "./error-codes.ts";
+
 /** The part of the contract that clients need, in terms that belong to no language. */
 export type ClientModel = {
   title: string;
@@ -8,6 +11,7 @@ export type ClientModel = {
   operations: ClientOperation[];
   /** Every event's name with the record of the whole event, in the order of the contract. */
   events: { name: string; record: string; summary: string }[];
+  errorCodes: ClientErrorCodes;
   /** How far a delivery's timestamp may be from the receiver's clock. */
   toleranceS: number;
   /** How long a receiver has to answer. */
@@ -33,7 +37,8 @@ export type Field = {
   type: Type;
   isRequired: boolean;
   isNullable: boolean;
-  isDeprecated: boolean;
+  /** Its life, if it ends. */
+  deprecation?: Deprecation;
   description: string;
   /** The only value that the contract allows. */
   constant?: string;
@@ -59,7 +64,14 @@ export type RecordType = {
 };
 
 /** Texts that the contract names. What is received may hold others: a later version may add some. */
-export type EnumType = { kind: "enum"; name: string; description: string; values: string[] };
+export type EnumType = {
+  kind: "enum";
+  name: string;
+  description: string;
+  values: string[];
+  /** The lives of those that end. */
+  deprecations: ReadonlyMap<string, Deprecation>;
+};
 
 /** One of several records; the text in the field `tag` shows which. */
 export type UnionType = {
@@ -70,7 +82,7 @@ export type UnionType = {
   members: { value: string; record: string }[];
 };
 
-export type ClientParameter = Omit<Field, "isNullable" | "isDeprecated" | "constant">;
+export type ClientParameter = Omit<Field, "isNullable" | "constant">;
 
 export type ClientOperation = {
   id: string;
@@ -78,6 +90,8 @@ export type ClientOperation = {
   path: string;
   summary: string;
   description: string;
+  /** Its life, if it ends. */
+  deprecation?: Deprecation;
   scopes: string[];
   /** In the order of the path. */
   pathParameters: ClientParameter[];

@@ -6,6 +6,7 @@ from ._transport import CallOptions
 from .auth import ClientCredentials
 from .client import PartnerClient
 from .errors import PartnerApiError, PartnerConnectionError, PartnerError, WebhookError
+from .generated.error_codes import ErrorCode
 from .generated.contract import VERSION as __version__
 from .models import Event, UnknownEvent, parse_event
 from .webhooks import Delivery, WebhookVerifier
@@ -15,6 +16,7 @@ __all__ = [
     "CallOptions",
     "ClientCredentials",
     "Delivery",
+    "ErrorCode",
     "Event",
     "PartnerApiError",
     "PartnerClient",

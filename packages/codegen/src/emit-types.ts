@@ -20,6 +20,7 @@ import {
   tsRecord,
   UNKNOWN,
 } from "openapi-typescript";
+import { describeEnds } from "./describe-ends.ts";
 import { withoutAnnotations } from "./keywords.ts";
 import { componentOf } from "./recursion.ts";
 import { typedView } from "./typed-view.ts";
@@ -34,6 +35,7 @@ export function emitTypes(document: object, schemas: Record<string, Schema>): st
   const { components } = document as { components: object };
   const source = withViews({ ...document, components: { ...components, schemas } }) as typeof document;
   repeatRequired(rootOf(fromValue(source)));
+  describeEnds(rootOf(fromValue(source)));
   const openapi = source as unknown as OpenAPI3;
   return astToString(transformSchema(openapi, contextOf(openapi)));
 }

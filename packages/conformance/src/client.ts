@@ -3,6 +3,7 @@ import { type IncomingMessage, request } from "node:http";
 import { buffer } from "node:stream/consumers";
 import type { Operation } from "@partner-api/contract";
 import { type Contracts, operationFinder } from "./contract.ts";
+import { codeSentences } from "./error-codes.ts";
 import { type Exchange, findingsOf, sentencesOf } from "./judge.ts";
 import { findingsIn } from "./proxy.ts";
 
@@ -72,7 +73,11 @@ export function createProxiedClient(options: {
     const exchange = { method, url, requestHeaders, requestBody, status, responseHeaders, responseBody };
     if (operation !== undefined) {
       const found = (bypassesPrism ? undefined : findingsIn(responseHeaders)) ?? findingsOf(exchange, contracts.judged);
-      const sentences = [...sentencesOf(exchange, found, { beyondSchema }), ...echoSentences(exchange)];
+      const sentences = [
+        ...sentencesOf(exchange, found, { beyondSchema }),
+        ...echoSentences(exchange),
+        ...codeSentences(contracts.errorCodes, operation.id, exchange),
+      ];
       if (sentences.length > 0) failures.push(failureOf(operation.id, exchange, sentences));
       record(operation, exchange);
     }

@@ -137,7 +137,12 @@ export const CASES: Case[] = [
     "Expected no schema of text/csv, whose values are bytes, got type.",
   ),
   items("an anchor", TEXT, "        ^$anchor: here", unexpressed("$anchor", "a schema")),
-  items("a multiple of a text", TEXT, "        ^multipleOf: 5", "Expected multipleOf beside the type number or integer"),
+  items(
+    "a multiple of a text",
+    TEXT,
+    "        ^multipleOf: 5",
+    "Expected multipleOf beside the type number or integer",
+  ),
   items("a mark in quotes", TEXT, '        ^readOnly: "yes"', "Expected readOnly to be true or false"),
   items("the nullable of OpenAPI 3.0", TEXT, "        ^nullable: true", unexpressed("nullable", "a schema")),
   items("a slip", TEXT, "        ^maxLenght: 5", "Expected in a schema only"),
@@ -145,8 +150,8 @@ export const CASES: Case[] = [
   items(
     "a limit of another form",
     LIST,
-    "    ^x-rate-limit: { limit: many, window_seconds: 60, per: client }",
-    "Expected what",
+    "    x-rate-limit: { ^limit: many, window_seconds: 60, per: client }",
+    'Expected x-rate-limit/limit to be of type integer, got "many".',
   ),
   answers(
     "an external example",

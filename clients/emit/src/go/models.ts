@@ -1,3 +1,5 @@
+import { deprecationText } from "@partner-api/contract";
+import { paragraphOf } from "../deprecation.ts";
 import {
   type ClientModel,
   type EnumType,
@@ -38,7 +40,7 @@ function definition(type: TypeDefinition): string {
 function structSource(type: RecordType): string {
   const { name, description, fields, isSent } = type;
   const lines = fields.map((field) => {
-    const text = [field.description, field.isDeprecated ? "Deprecated." : ""].filter(Boolean).join(" ");
+    const text = [field.description, ...paragraphOf("Deprecated:", field)].join("\n").trim();
     const isLeftOut = isOptional(field) && !isNullWhereEmpty(type, field);
     const tag = `\`json:"${field.name}${isLeftOut ? ",omitempty" : ""}"\``;
     const kind = isThreefold(type, field) ? `Nullable[${goType(field.type)}]` : fieldType(field);
@@ -69,11 +71,12 @@ ${repairs.join("")}	type plain ${name}
 `;
 }
 
-function enumSource({ name, description, values }: EnumType): string {
+function enumSource({ name, description, values, deprecations }: EnumType): string {
   const constants = values.map((value) => constantOf(name, value));
   const width = Math.max(...constants.map(({ length }) => length));
   const lines = constants.map(
-    (constant, index) => `\t${constant.padEnd(width)} ${name} = ${JSON.stringify(values[index])}`,
+    (constant, index) =>
+      `${ending(values[index], deprecations)}\t${constant.padEnd(width)} ${name} = ${JSON.stringify(values[index])}`,
   );
   return `${comment(name, `${description} What is received may have other values than the constants.`)}type ${name} string
 
@@ -81,6 +84,12 @@ const (
 ${lines.join("\n")}
 )
 `;
+}
+
+/** The comment of a constant that ends. */
+function ending(value = "", deprecations: EnumType["deprecations"]): string {
+  const deprecation = deprecations.get(value);
+  return deprecation ? comment("", `Deprecated: ${deprecationText(deprecation)}`, "\t") : "";
 }
 
 const unionSource = ({

@@ -1,3 +1,4 @@
+import { described } from "../deprecation.ts";
 import { type Field, isNullWhereEmpty, isThreefold, type RecordType } from "../model.ts";
 import { pascal } from "../names.ts";
 import { boxed, isOptional, javadoc, javaName, javaType, reader, writing } from "./types.ts";
@@ -8,7 +9,7 @@ export function javaRecord(type: RecordType, parents: string[]): string {
   const parameters = fields.map((field) => `${componentType(type, field)} ${javaName(field.name)}`);
   const documented = fields.map(
     (field) =>
-      `@param ${javaName(field.name)} ${[field.description, describedStates(type, field), field.isDeprecated ? "Deprecated." : ""].filter(Boolean).join(" ")}`,
+      `@param ${javaName(field.name)} ${[described(field), describedStates(type, field)].filter(Boolean).join(" ")}`,
   );
   const members = [
     ...(isSent

@@ -1,3 +1,4 @@
+import { described, describedValues } from "../deprecation.ts";
 import {
   type ClientModel,
   type Field,
@@ -64,7 +65,7 @@ function definition(type: TypeDefinition): string {
   if (type.kind === "enum") {
     const values = type.values.map((value) => JSON.stringify(value));
     const literal = breakLong(`${type.name} = Literal[`, values, "]", "");
-    return `\n${literal}\n${docstring(`${type.description} What is received may hold others.`, "")}`;
+    return `\n${literal}\n${docstring(describedValues(`${type.description} What is received may hold others.`, type.deprecations), "")}`;
   }
   const members = type.members.map(({ record: name }) => `"${name}"`);
   return `\n${breakLong(`${type.name} = Union[`, [...members, "Json"], "]", "")}
@@ -82,15 +83,15 @@ ${type.members.map(({ value, record: name }) => `        "${value}": ${name},`).
 function record(type: RecordType): string {
   const { name, description, fields, isSent, isReceived } = type;
   const lines = fields.map((field) => {
-    const described = docstring(`${field.description}${field.isDeprecated ? " Deprecated." : ""}`, "    ");
+    const documented = docstring(described(field), "    ");
     if (isThreefold(type, field))
-      return `    ${field.name}: Union[${hintOf(field.type)}, None, Unset] = field(default=UNSET, metadata=NULLABLE)\n${described}`;
+      return `    ${field.name}: Union[${hintOf(field.type)}, None, Unset] = field(default=UNSET, metadata=NULLABLE)\n${documented}`;
     if (isNullWhereEmpty(type, field))
-      return `    ${field.name}: ${hint(field)} = field(metadata=NULLABLE)\n${described}`;
+      return `    ${field.name}: ${hint(field)} = field(metadata=NULLABLE)\n${documented}`;
     const defaulted =
       isSent && field.constant !== undefined && field.isRequired ? ` = ${JSON.stringify(field.constant)}` : "";
     const value = isOptional(field) && defaulted === "" ? " = None" : defaulted;
-    return `    ${field.name}: ${hint(field)}${value}\n${described}`;
+    return `    ${field.name}: ${hint(field)}${value}\n${documented}`;
   });
   const reader = isReceived ? `\n\n${fromJson(type)}` : "";
   return `
