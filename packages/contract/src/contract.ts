@@ -79,6 +79,7 @@ export {
   generalCodeOf,
   type Repeat,
 } from "./vocabulary/error-codes.ts";
+export type { KindOfObject } from "./vocabulary/grammar.ts";
 export {
   type DeliveryPolicy,
   deliveryPolicyOf,
@@ -86,6 +87,9 @@ export {
   type RateLimit,
   rateLimitOf,
   type SignatureTestVector,
+  type StrictJson,
   signatureTestVectorOf,
+  strictJsonOf,
 } from "./vocabulary/keywords.ts";
 export { refusedInSchema, refusedKeyword } from "./vocabulary/schema-values.ts";
+export { keywordsOfSpecifications } from "./vocabulary/specifications.ts";

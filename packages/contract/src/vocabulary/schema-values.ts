@@ -89,7 +89,7 @@ const EXPRESSED = new Set([...words(plain), ...Object.keys(holds)]);
 const BEYOND = new Set(words(beyond));
 
 /** What a keyword has to be replaced by, where a specification before 2020-12 had it. */
-const MENDS: Record<string, string> = {
+export const MENDS: Record<string, string> = {
   nullable: 'write the type as a list, [string, "null"]',
   definitions: "make them components",
   dependencies: "write dependentRequired or dependentSchemas",
