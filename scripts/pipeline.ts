@@ -9,7 +9,7 @@ import {
   emitTypes,
   format,
 } from "@partner-api/codegen";
-import { contractInDirections, inDirections, type Schema, type SchemaSpot, schemasOf } from "@partner-api/contract";
+import { type Bundles, contractInDirections, inDirections, type Schema, type SchemaSpot, schemasOf } from "@partner-api/contract";
 import { bundleContract } from "@partner-api/contract/bundle";
 import {
   emitClientContract,
@@ -26,8 +26,11 @@ const HEADER = "// Generated from spec/ by `npm run generate`. Do not edit.\n\n"
 const STEPS = { emitTypes, format };
 
 /** Every generated file by its path in the project: the whole way from `spec/` to text, in order. */
-export async function generate({ emitTypes, format } = STEPS): Promise<Map<string, string>> {
-  const bundles = await bundleContract();
+export const generate = async (steps = STEPS): Promise<Map<string, string>> =>
+  generateFrom(await bundleContract(), steps);
+
+/** Every generated file of documents that are bundled and held to what is expressed. */
+export async function generateFrom(bundles: Bundles, { emitTypes, format } = STEPS): Promise<Map<string, string>> {
   const contract = contractInDirections(bundles);
   const views = inDirections(bundles);
   const { openapi, asyncapi, platform } = contract;
