@@ -9,8 +9,15 @@ import {
   emitTypes,
   format,
 } from "@partner-api/codegen";
-import { type Bundles, contractInDirections, inDirections, type Schema, type SchemaSpot, schemasOf } from "@partner-api/contract";
-import { bundleContract } from "@partner-api/contract/bundle";
+import {
+  type Bundles,
+  contractInDirections,
+  inDirections,
+  type Schema,
+  type SchemaSpot,
+  schemasOf,
+} from "@partner-api/contract";
+import { bundleContract, editorSchemas } from "@partner-api/contract/bundle";
 import {
   emitClientContract,
   emitClientErrorCodes,
@@ -56,7 +63,10 @@ export async function generateFrom(bundles: Bundles, { emitTypes, format } = STE
   const texts = Object.entries(bundles).map(
     ([name, document]) => [`generated/${name}.json`, `${JSON.stringify(document, null, 2)}\n`] as const,
   );
-  return new Map([...formatted, ...texts, ...emitClients(contract)]);
+  const forEditors = [...editorSchemas()].map(
+    ([name, schema]) => [`generated/editor/${name}`, `${JSON.stringify(schema, null, 2)}\n`] as const,
+  );
+  return new Map([...formatted, ...texts, ...forEditors, ...emitClients(contract)]);
 }
 
 const TYPESCRIPT = "clients/typescript/src/generated";

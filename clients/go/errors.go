@@ -20,7 +20,7 @@ type APIError struct {
 	address   string
 }
 
-// Repeat tells whether the same request may be sent again.
+// Repeat says whether the same request may be sent again.
 func (e *APIError) Repeat() Repeat { return repeatOf(e.Code, e.Status) }
 
 func (e *APIError) Error() string {

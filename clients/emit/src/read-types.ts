@@ -6,6 +6,7 @@ import {
   deprecatedValuesOf,
   deprecationOf,
   follow,
+  isBytes,
   isNull,
   membersOf,
   refName,
@@ -57,6 +58,7 @@ export function createTypeReader() {
     if (otherTypes.length > 0) return { kind: "any" };
     if (hasFields(schema) && type === "object")
       return hasOtherKeys(schema) ? { kind: "object" } : define(name, schema, "record");
+    if (isBytes(schema)) return { kind: "file" };
     if (type === "string" && target.value.enum !== undefined) return define(name, target, "enum");
     if (type === "string" && target.value.const !== undefined && ref !== undefined) return define(name, target, "enum");
     if (type === "array") return { kind: "list", items: entriesOf(target, `${place}/item`) };

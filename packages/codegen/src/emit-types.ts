@@ -20,6 +20,7 @@ import {
   tsRecord,
   UNKNOWN,
 } from "openapi-typescript";
+import ts from "typescript";
 import { describeEnds } from "./describe-ends.ts";
 import { withoutAnnotations } from "./keywords.ts";
 import { componentOf } from "./recursion.ts";
@@ -39,6 +40,9 @@ export function emitTypes(document: object, schemas: Record<string, Schema>): st
   const openapi = source as unknown as OpenAPI3;
   return astToString(transformSchema(openapi, contextOf(openapi)));
 }
+
+/** Bytes: a file of a form, a body or an answer. */
+const BLOB = ts.factory.createTypeReferenceNode("Blob");
 
 /**
  * The type of a schema, as `emitTypes` writes it.
@@ -108,7 +112,8 @@ const OPTIONS = {
   postTransform: undefined,
   transformProperty: undefined,
   // As JSON Schema means it: such an object may hold anything. The default would let it hold nothing.
-  transform: (schema) => (isBareObject(schema as Schema) ? tsRecord(STRING, UNKNOWN) : undefined),
+  transform: (schema) =>
+    isBareObject(schema as Schema) ? tsRecord(STRING, UNKNOWN) : schema.format === "binary" ? BLOB : undefined,
 } satisfies Partial<GlobalContext>;
 
 /** openapi-typescript heeds what a member of an `allOf` requires of another member only beside the `allOf`: there it goes too. */

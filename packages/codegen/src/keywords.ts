@@ -44,7 +44,7 @@ export const withoutAnnotations = (schema: Schema): Schema =>
  */
 export function requireMeaning(schema: SchemaSpot): void {
   const refused = refusedInSchema(schema) ?? refusedKeyword(schema);
-  if (refused !== undefined) stopAt(child(schema, refused.keyword) ?? schema, refused.message);
+  if (refused !== undefined) stopAt(refused.at ?? child(schema, refused.keyword) ?? schema, refused.message);
   const ref = refOf(schema);
   if (ref !== undefined && !COMPONENT.test(ref))
     stopAt(schema, `$ref leads to a component or a place in one, #/components/schemas/…; ${ref} does not.`);

@@ -4,6 +4,7 @@ import {
   refOf,
   type Schema,
   type SchemaSpot,
+  stopAt,
   target,
   withChildren,
 } from "@partner-api/contract";
@@ -30,6 +31,11 @@ function collect(schema: SchemaSpot, definitions: Map<string, Schema>): void {
   if (!isRecord(schema.value)) return;
   requireMeaning(schema);
   refuseEndless(schema);
+  if (schema.value.format === "binary")
+    stopAt(
+      schema,
+      "Expected bytes as a property of a form or as a whole body only: JSON and its alternatives have none.",
+    );
   const ref = refOf(schema);
   if (ref !== undefined) {
     const name = componentOf(ref);

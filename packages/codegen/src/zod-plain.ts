@@ -31,6 +31,7 @@ export function constantSource(schema: SchemaSpot): string {
 /** A text of a format: the format's own validator, then the limits of the text. A format that only describes adds nothing. */
 export function formatSource(schema: SchemaSpot): string {
   const { format = "", pattern, minLength, maxLength } = schema.value;
+  if (format === "binary") return bytesSource(schema);
   const validator = FORMATS[format];
   if (validator === undefined) return plainSource(schema);
   return [
@@ -39,6 +40,13 @@ export function formatSource(schema: SchemaSpot): string {
     ...(minLength === undefined ? [] : [`.min(${minLength})`]),
     ...(maxLength === undefined ? [] : [`.max(${maxLength})`]),
   ].join("");
+}
+
+/** Bytes, whose lengths are in bytes. */
+export function bytesSource({ value, ...spot }: SchemaSpot): string {
+  const { pattern, minLength, maxLength } = value;
+  if (pattern !== undefined) stopAt({ ...spot, value }, "Bytes have no pattern.");
+  return `formats.binary(${JSON.stringify({ minLength, maxLength })})`;
 }
 
 /** Formats by their own validators: zod's differ from JSON Schema's (`url`, `uuid`, `datetime` were measured). */

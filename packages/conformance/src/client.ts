@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { buffer } from "node:stream/consumers";
 import type { Operation } from "@partner-api/contract";
+import { bodyCarriageOf } from "./bodies.ts";
 import { type Contracts, operationFinder } from "./contract.ts";
 import { codeSentences } from "./error-codes.ts";
 import { type Exchange, findingsOf, sentencesOf } from "./judge.ts";
@@ -57,6 +58,7 @@ export function createProxiedClient(options: {
       isDirect ||
       announcedBytes !== undefined ||
       operation === undefined ||
+      bodyCarriageOf(operation) !== "json" ||
       !canPassPrism(method, requestHeaders, requestBody);
     const target = (bypassesPrism ? serviceUrl : proxyUrl) + pathname + search;
     const response = await answerTo(target, {
@@ -73,8 +75,9 @@ export function createProxiedClient(options: {
     const exchange = { method, url, requestHeaders, requestBody, status, responseHeaders, responseBody };
     if (operation !== undefined) {
       const found = (bypassesPrism ? undefined : findingsIn(responseHeaders)) ?? findingsOf(exchange, contracts.judged);
+      const isUnjudged = beyondSchema || bodyCarriageOf(operation) !== "json";
       const sentences = [
-        ...sentencesOf(exchange, found, { beyondSchema }),
+        ...sentencesOf(exchange, found, { beyondSchema: isUnjudged }),
         ...echoSentences(exchange),
         ...codeSentences(contracts.errorCodes, operation.id, exchange),
       ];

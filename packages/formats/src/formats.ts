@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { EMAIL, isOfFormat, URI } from "./string-formats.ts";
 
+export { binary } from "./binary.ts";
 export { canonicalJson } from "./canonical.ts";
 export type { JsonSchema } from "./json-schema/check.ts";
 export { schema, type WithRequired } from "./schema.ts";

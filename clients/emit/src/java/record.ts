@@ -32,6 +32,7 @@ ${members.join("")}}
     ...(/\bList</.test(code) ? ["java.util.List"] : []),
     ...(/\bMap</.test(code) ? ["java.util.Map"] : []),
     ...(/\bOptional</.test(code) || /\bOptional\./.test(code) ? ["java.util.Optional"] : []),
+    ...(/\bUploadFile\b/.test(code) ? ["partnerapi.UploadFile"] : []),
     ...(/\bJsonObject\b/.test(code) ? ["partnerapi.json.JsonObject"] : []),
   ];
   return `package partnerapi.model;

@@ -12,6 +12,9 @@ import { breakLong, docstring, hint, hintOf, isOptional, reader } from "./types.
 
 /** `models.py`: every record, literal and union, and the events. */
 export function pythonModels({ types, events }: ClientModel, header: string): string {
+  const hasFiles = types.some(
+    (type) => type.kind === "record" && type.fields.some((field) => /\bUploadFile\b/.test(hint(field))),
+  );
   const records = [...new Set(events.map(({ record }) => record))];
   const sent = types.filter((type) => type.kind === "record");
   const hasNull = sent.some((type) =>
@@ -23,7 +26,7 @@ from dataclasses import dataclass${hasNull ? ", field" : ""}
 from typing import Any, Literal, Optional, Union
 
 from .._json import ${states}
-
+${hasFiles ? "from ..files import UploadFile\n" : ""}
 __all__ = [
 ${[...types.map(({ name }) => name), "UnknownEvent", "Event", "parse_event"].map((name) => `    "${name}",`).join("\n")}
 ]

@@ -1,4 +1,12 @@
-import { CannotRead, ContractError, type Document, type SchemaSpot, schemasOf } from "@partner-api/contract";
+import {
+  CannotRead,
+  ContractError,
+  childSchemasOf,
+  type Document,
+  type SchemaSpot,
+  schemasOf,
+  stopAt,
+} from "@partner-api/contract";
 import fc from "fast-check";
 import { createJudge } from "./judge.ts";
 import { nearValues } from "./near-values.ts";
@@ -23,6 +31,7 @@ export function measureDocument(document: Document, runs = 60): Outcome[] {
 
   function measure(name: string, schema: SchemaSpot): Outcome {
     try {
+      requireJson(schema);
       const { validate, by } = serve(name);
       const judge = judgeOf(schema.value);
       for (const value of fc.sample(nearValues(schema.value, definitions), { numRuns: runs, seed: 20261122 })) {
@@ -47,6 +56,12 @@ export function measureDocument(document: Document, runs = 60): Outcome[] {
       throw error;
     }
   }
+}
+
+/** Stops at bytes, which no JSON holds: a component with a file stands in forms only. */
+function requireJson(schema: SchemaSpot): void {
+  if (schema.value.format === "binary") stopAt(schema, "Expected JSON, got bytes: they stand in forms only.");
+  for (const held of childSchemasOf(schema)) requireJson(held);
 }
 
 /** A value in one line that fits a message. */
