@@ -1,5 +1,6 @@
 """Client and webhook verification of the Partner Integration API for food-ordering outlets."""
 
+from ._json import UNSET
 from ._send import Request, Response
 from ._transport import CallOptions
 from .auth import ClientCredentials
@@ -12,6 +13,7 @@ from .models import Event, UnknownEvent, parse_event
 from .webhooks import Delivery, WebhookVerifier
 
 __all__ = [
+    "UNSET",
     "CallOptions",
     "ClientCredentials",
     "Delivery",
