@@ -1,5 +1,6 @@
 import {
   allSchemas,
+  emitDeprecations,
   emitErrorCodes,
   emitEvents,
   emitOperations,
@@ -37,6 +38,7 @@ export async function generate({ emitTypes, format } = STEPS): Promise<Map<strin
     ["generated/operations.ts", emitOperations(contract)],
     ["generated/error-codes.ts", emitErrorCodes(contract)],
     ["generated/events.ts", emitEvents(asyncapi)],
+    ["generated/deprecations.ts", emitDeprecations(contract)],
     [`${TYPESCRIPT}/types.ts`, emitTypes(withOptionalKeys(bundles.openapi), valuesOf(partnerSchemas))],
     [`${TYPESCRIPT}/contract.ts`, emitClientContract(contract)],
     [`${TYPESCRIPT}/error-codes.ts`, emitClientErrorCodes(contract)],

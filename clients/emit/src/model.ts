@@ -1,3 +1,4 @@
+import type { Deprecation } from "@partner-api/contract";
 import type { ClientErrorCodes } from "./error-codes.ts";
 
 /** The part of the contract that clients need, in terms that belong to no language. */
@@ -36,7 +37,8 @@ export type Field = {
   type: Type;
   isRequired: boolean;
   isNullable: boolean;
-  isDeprecated: boolean;
+  /** Its life, if it ends. */
+  deprecation?: Deprecation;
   description: string;
   /** The only value that the contract allows. */
   constant?: string;
@@ -54,7 +56,14 @@ export type RecordType = {
 };
 
 /** Texts that the contract names. What is received may hold others: a later version may add some. */
-export type EnumType = { kind: "enum"; name: string; description: string; values: string[] };
+export type EnumType = {
+  kind: "enum";
+  name: string;
+  description: string;
+  values: string[];
+  /** The lives of those that end. */
+  deprecations: ReadonlyMap<string, Deprecation>;
+};
 
 /** One of several records; the text in the field `tag` shows which. */
 export type UnionType = {
@@ -65,7 +74,7 @@ export type UnionType = {
   members: { value: string; record: string }[];
 };
 
-export type ClientParameter = Omit<Field, "isNullable" | "isDeprecated" | "constant">;
+export type ClientParameter = Omit<Field, "isNullable" | "constant">;
 
 export type ClientOperation = {
   id: string;
@@ -73,6 +82,8 @@ export type ClientOperation = {
   path: string;
   summary: string;
   description: string;
+  /** Its life, if it ends. */
+  deprecation?: Deprecation;
   scopes: string[];
   /** In the order of the path. */
   pathParameters: ClientParameter[];

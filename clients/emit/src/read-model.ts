@@ -1,6 +1,9 @@
 import {
   type Contract,
+  type Deprecation,
+  type Document,
   deliveryPolicyOf,
+  deprecationOf,
   follow,
   infoOf,
   jsonOf,
@@ -8,6 +11,7 @@ import {
   type Operation,
   operationsOf,
   type SchemaSpot,
+  type Spot,
   scopesOf,
   signatureTestVectorOf,
   stopAt,
@@ -16,9 +20,12 @@ import {
 import { clientSchemasOf, fieldsIn } from "./client-schemas.ts";
 import { readErrorCodes } from "./error-codes.ts";
 import { mergeEvents } from "./merge-events.ts";
-import type { ClientModel, ClientOperation, ClientParameter, ListPage, Type } from "./model.ts";
+import type { ClientModel, ClientOperation, ClientParameter, ListPage, Type, TypeDefinition } from "./model.ts";
 import { createTypeReader, itemsOf } from "./read-types.ts";
 import { IDEMPOTENCY_HEADER, listedIn } from "./typescript/emit-client.ts";
+
+/** The schema of the names of all events. */
+const EVENT_NAME = "EventName";
 
 type TypeReader = ReturnType<typeof createTypeReader>;
 
@@ -39,7 +46,7 @@ export function readClientModel(contract: Contract): ClientModel {
     title,
     version,
     license: license ?? stopAt(openapi.root, "Expected the name of a license in info."),
-    types: reader.definitions(),
+    types: reader.definitions().map((type) => withEndingEvents(type, asyncapi)),
     operations,
     events: merged.map((event, index) => ({ ...event, summary: summaries[index] ?? "" })),
     errorCodes: readErrorCodes(contract),
@@ -47,6 +54,22 @@ export function readClientModel(contract: Contract): ClientModel {
     timeoutS: policy.timeout_seconds,
     testVector: signatureTestVectorOf(asyncapi.root)?.value,
   };
+}
+
+/** The life of a part, if it ends. */
+function lifeOf(spot: Spot): { deprecation?: Deprecation } {
+  const deprecation = deprecationOf(spot)?.value;
+  return deprecation ? { deprecation } : {};
+}
+
+/** An event that ends is a name that ends. */
+function withEndingEvents(type: TypeDefinition, asyncapi: Document): TypeDefinition {
+  if (type.kind !== "enum" || type.name !== EVENT_NAME) return type;
+  const ending = messagesOf(asyncapi).flatMap(({ name, spot }): [string, Deprecation][] => {
+    const deprecation = deprecationOf(spot)?.value;
+    return deprecation ? [[name, deprecation]] : [];
+  });
+  return { ...type, deprecations: new Map([...type.deprecations, ...ending]) };
 }
 
 function receive(reader: TypeReader, schema: SchemaSpot): Type {
@@ -62,9 +85,9 @@ function readOperation(reader: TypeReader, operation: Operation): ClientOperatio
   const named = (where: string): ClientParameter[] =>
     parameters
       .filter((parameter) => parameter.in === where)
-      .map(({ name, schema, isRequired, description: text = "" }) => {
+      .map(({ name, schema, isRequired, description: text = "", spot: at }) => {
         const { type } = reader.read(schema ?? stopAt(spot, `Expected a schema of ${name}.`), `${id}/${name}`);
-        return { name, type, isRequired, description: text };
+        return { name, type, isRequired, description: text, ...lifeOf(at) };
       });
   const order = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   const success = successOf(operation);
@@ -82,6 +105,7 @@ function readOperation(reader: TypeReader, operation: Operation): ClientOperatio
     path,
     summary,
     description,
+    ...lifeOf(spot),
     scopes: scopesOf(operation),
     pathParameters: named("path").sort((one, other) => order.indexOf(one.name) - order.indexOf(other.name)),
     query: named("query"),

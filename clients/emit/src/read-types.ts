@@ -1,6 +1,9 @@
 import {
   alternativesOf,
   constantsOf,
+  type Deprecation,
+  deprecatedValuesOf,
+  deprecationOf,
   follow,
   isNull,
   membersOf,
@@ -76,12 +79,13 @@ export function createTypeReader() {
       const field = read(node, `${name}/${property}`);
       if (field.type.kind === "nothing") return []; // Nor here.
       const constant = follow(node).value.const;
+      const deprecation = deprecationOf(node)?.value;
       return [
         {
           ...field,
           name: property,
           isRequired: required.has(property),
-          isDeprecated: node.value.deprecated === true,
+          ...(deprecation && { deprecation }),
           ...(typeof constant === "string" && { constant }),
         },
       ];
@@ -94,6 +98,7 @@ export function createTypeReader() {
     name,
     description: descriptionOf(schema),
     values: textsOf(schema) ?? [],
+    deprecations: deprecationsIn(schema),
   });
 
   function unionOf(name: string, schema: SchemaSpot): UnionType {
@@ -134,6 +139,9 @@ export function createTypeReader() {
 
   return { read, mark, definitions: () => [...definitions.values()].map(({ definition }) => definition) };
 }
+
+const deprecationsIn = (schema: SchemaSpot): Map<string, Deprecation> =>
+  new Map([...deprecatedValuesOf(schema)].map(([value, { value: deprecation }]) => [value, deprecation]));
 
 export const itemsOf = (schema: SchemaSpot): SchemaSpot => schemaAt(schema, "items") ?? withValue(schema, {});
 

@@ -10,6 +10,7 @@ import {
   tsRecord,
   UNKNOWN,
 } from "openapi-typescript";
+import { describeEnds } from "./describe-ends.ts";
 
 /**
  * `types.ts`: `paths`, `operations` and `components` of one document by openapi-typescript, without its first half, which lints and
@@ -21,6 +22,7 @@ export function emitTypes(document: object, schemas: Record<string, Schema>): st
   const { components } = document as { components: object };
   const source = structuredClone({ ...document, components: { ...components, schemas } });
   repeatRequired(rootOf(fromValue(source)));
+  describeEnds(rootOf(fromValue(source)));
   const openapi = source as unknown as OpenAPI3;
   const context: Omit<GlobalContext, "redoc"> = {
     ...OPTIONS,

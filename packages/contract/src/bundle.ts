@@ -1,4 +1,6 @@
 import { bundle, type Config, loadConfig } from "@redocly/openapi-core";
+import { addDeprecationHeaders } from "./deprecation/headers.ts";
+import { mistakenDeprecations } from "./deprecation/mistakes.ts";
 import { type Bundles, contractFrom } from "./read-contract.ts";
 import { problemOf, syntaxProblemOf } from "./redocly-problem.ts";
 import { remember } from "./remember.ts";
@@ -7,6 +9,7 @@ import { SpecProblems } from "./source/problem.ts";
 import { published } from "./vocabulary/publish.ts";
 import { inexpressible, requireExpressed } from "./vocabulary/require-expressed.ts";
 
+export { mistakenDeprecations } from "./deprecation/mistakes.ts";
 /* The second face of the package: reading our own `spec/` with Redocly, and holding it to what is expressed. */
 export { deriveInRedocly } from "./derive/redocly.ts";
 export { MEND_YAML, printPlace, problemOf, syntaxProblemOf } from "./redocly-problem.ts";
@@ -38,11 +41,23 @@ export async function bundleSources(): Promise<Bundles> {
     bundleOne("spec/platform.yaml"),
   ]);
   const bundles = { openapi, asyncapi, platform };
-  const problems = inexpressible(Object.values(contractFrom(bundles)));
-  if (problems.length === 0) return bundles;
-  // The files know the places to the column; reading them again takes longer than the check.
-  requireExpressed(loadContract("spec"));
-  throw new SpecProblems(problems);
+  const documents = Object.values(contractFrom(bundles));
+  const problems = [...inexpressible(documents), ...mistakenDeprecations(documents)];
+  if (problems.length > 0) {
+    // The files know the places to the column; reading them again takes longer than the check.
+    const files = loadContract("spec");
+    requireExpressed(files);
+    const mistakes = mistakenDeprecations(files);
+    throw new SpecProblems(mistakes.length > 0 ? mistakes : problems);
+  }
+  return withDeprecationHeaders(bundles);
+}
+
+/** The bundles are remembered and shared, so copies are completed. */
+function withDeprecationHeaders(bundles: Bundles): Bundles {
+  const copy = structuredClone(bundles);
+  addDeprecationHeaders(contractFrom(copy).openapi);
+  return copy;
 }
 
 const bundleOne = remember(async (ref, externalRefResolver): Promise<object> => {

@@ -1,6 +1,16 @@
 /* The face of the package: what a contract is, and every question that is asked about one. */
 
 export {
+  type Deprecation,
+  daysBetween,
+  deprecatedValuesOf,
+  deprecationOf,
+  deprecationText,
+  NOTICE_DAYS,
+} from "./deprecation/deprecation.ts";
+export { deprecationHeader, sunsetHeader } from "./deprecation/headers.ts";
+export { type DeprecatedPart, deprecatedParts } from "./deprecation/parts.ts";
+export {
   type Contract,
   componentsOf,
   type Document,

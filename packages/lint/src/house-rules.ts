@@ -13,7 +13,7 @@ const VERBS =
   "advance create deactivate delete get link list place record redeliver register replace rotate send set settle unlink update".split(
     " ",
   );
-const VERB_AND_NOUN = new RegExp(`^(${VERBS.join("|")})[A-Z][A-Za-z]*$`);
+const VERB_AND_NOUN = new RegExp(`^(${VERBS.join("|")})[A-Z][A-Za-z0-9]*$`);
 const SNAKE_CASE = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
 
 /** An operationId is a verb of the short list and a noun. */

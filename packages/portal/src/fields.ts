@@ -1,4 +1,5 @@
 import { type Json, refName, refOf, type Schema, type SchemaSpot, schemaAt } from "@partner-api/contract";
+import { lifeOf, livesOfValues } from "./lives.ts";
 import { code, indent, number, sentenceList } from "./markdown.ts";
 import { descriptionOf, type Shape, shapeOf } from "./shape.ts";
 
@@ -40,6 +41,8 @@ export function fieldList(schema: SchemaSpot, anchor: string): string {
     if (inner.split("\n- ").length > 1) listed.set(identityOf(node), at);
     const parts = [
       descriptionOf(node),
+      lifeOf(node),
+      livesOfValues(node),
       inner !== "" || first === undefined ? "" : `Fields as in [${code(first.replace(/^.*-/, ""))}](#${first}).`,
       indent(inner, ""),
     ];

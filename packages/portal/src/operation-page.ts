@@ -7,6 +7,7 @@ import {
   type Message,
 } from "@partner-api/contract";
 import { describe, fieldLine, fieldList } from "./fields.ts";
+import { lifeOf } from "./lives.ts";
 import { code, codeBlock, details, duration, indent, jsonBlock, linkNames, number, sentenceList } from "./markdown.ts";
 import { mediaOf, type OperationFacts } from "./operations.ts";
 import { hrefOf, type Page, slugOf } from "./page.ts";
@@ -28,6 +29,7 @@ export async function operationPage(
   operation: OperationFacts,
   related: Message[],
   { codes, links }: { codes: ErrorCatalogue; links: ReadonlyMap<string, string> },
+  life = lifeOf(operation.spot, links),
 ): Promise<Page> {
   const { id, summary = id, description = "", method, path, tag } = operation;
   const body = operation.body && jsonOf(operation.body);
@@ -35,6 +37,7 @@ export async function operationPage(
   const good = operation.answers.filter(({ status }) => status < "4");
   const sections = [
     `<p class="endpoint"><span class="method ${method.toUpperCase()}">${method.toUpperCase()}</span> <code>${path}</code> <span class="operation-id">${id}</span></p>`,
+    life,
     linkNames(description.trim(), links),
     section("Access", accessLines(operation)),
     section(
@@ -92,10 +95,11 @@ function accessLines({ access, limit, ...operation }: OperationFacts): string {
 }
 
 function parameterList({ parameters }: OperationFacts, links: ReadonlyMap<string, string>): string {
-  const lines = parameters.map(({ name, in: place, isRequired, description = "", schema }) => {
+  const lines = parameters.map(({ name, in: place, isRequired, isDeprecated, description = "", schema, spot }) => {
     const type = schema ? `${place}, ${describe(schema)}` : place;
-    const line = fieldLine(name, `parameter-${name.toLowerCase()}`, type, { isRequired });
-    return `${line}\n\n${indent(linkNames(description, links), "  ")}\n`;
+    const line = fieldLine(name, `parameter-${name.toLowerCase()}`, type, { isRequired, isDeprecated });
+    const text = [linkNames(description, links), lifeOf(spot)].filter((part) => part !== "").join("\n\n");
+    return `${line}\n\n${indent(text, "  ")}\n`;
   });
   return lines.length === 0 ? "" : `<div class="fields">\n\n${lines.join("\n")}\n\n</div>`;
 }

@@ -1,3 +1,4 @@
+import type { Deprecation } from "@partner-api/contract";
 import type { Field, Type } from "../model.ts";
 import { camel, wrap } from "../names.ts";
 
@@ -64,6 +65,12 @@ export function javaName(name: string): string {
 }
 
 /** Markdown as a Javadoc comment; nothing for no text. */
+/** `@Deprecated`, for removal where an end is announced. */
+export const deprecatedMark = (deprecation: Deprecation | undefined, indent: string): string =>
+  deprecation
+    ? `${indent}@Deprecated(since = "${deprecation.since}"${deprecation.sunset === undefined ? "" : ", forRemoval = true"})\n`
+    : "";
+
 export function javadoc(text: string, indent: string): string {
   const lines = wrap(text, 116 - indent.length);
   if (lines.every((line) => line === "")) return "";
@@ -72,7 +79,7 @@ export function javadoc(text: string, indent: string): string {
       .replaceAll("&", "&amp;")
       .replaceAll("<", "&lt;")
       .replaceAll("*/", "*&#47;")
-      .replaceAll(/(?<!\w)@(?!param)/g, "&#64;")
+      .replaceAll(/(?<!\w)@(?!param|deprecated)/g, "&#64;")
       .replaceAll(/`([^`{}]*)`/g, "{@code $1}"),
   );
   if (escaped.length === 1) return `${indent}/** ${escaped[0]} */\n`;

@@ -1,3 +1,4 @@
+import { described, paragraphOf } from "../deprecation.ts";
 import type { ClientModel, ClientOperation, ClientParameter, ListPage, Type } from "../model.ts";
 import { camel } from "../names.ts";
 import { comment, documentedType, phpType, reader } from "./types.ts";
@@ -79,10 +80,8 @@ function method(operation: ClientOperation, unions: Unions): string {
 
 const resultReader = (type: Type): string => reader(type) ?? "static fn (mixed $data): mixed => $data";
 
-function documentation(
-  { summary, description, scopes, isKeyed, body, pathParameters, query, result, isBinary }: ClientOperation,
-  unions: Unions,
-): string {
+function documentation(operation: ClientOperation, unions: Unions): string {
+  const { summary, description, scopes, isKeyed, body, pathParameters, query, result, isBinary } = operation;
   const notes = [
     ...(scopes.length > 0 ? [`Scope: ${scopes.join(", ")}.`] : []),
     ...(isKeyed ? ["Adds an idempotency key, unless the options have one."] : []),
@@ -90,10 +89,11 @@ function documentation(
   const tags = [
     ...[...pathParameters, ...query].map(
       (parameter) =>
-        `@param ${documentedType(parameter.type, unions)}${parameter.isRequired ? "" : "|null"} $${camel(parameter.name)} ${parameter.description}`,
+        `@param ${documentedType(parameter.type, unions)}${parameter.isRequired ? "" : "|null"} $${camel(parameter.name)} ${described(parameter)}`,
     ),
     ...(body ? [`@param ${documentedType(body, unions)} $body`] : []),
     ...(result ? [`@return ${documentedType(result, unions)}`] : isBinary ? ["@return string the bytes"] : []),
+    ...paragraphOf("@deprecated", operation, camel).slice(1),
     "@throws PartnerException",
   ];
   return comment([`${summary}.`, "", description.trim(), "", notes.join(" "), "", ...tags].join("\n"), "    ");

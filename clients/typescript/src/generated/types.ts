@@ -1408,7 +1408,7 @@ export interface components {
       id: string;
       /**
        * @deprecated
-       * @description Deprecated, use `name`. Name of the merchant.
+       * @description Deprecated, use `name`. Name of the merchant. Deprecated since 2026-11-21, no end is set. Use name instead.
        * @example Warung Nusantara
        */
       merchant_name: string;
@@ -1488,13 +1488,13 @@ export interface components {
       address: string;
       /**
        * @deprecated
-       * @description Deprecated, always empty.
+       * @description Deprecated, always empty. Deprecated since 2026-11-21, no end is set. It is always empty.
        * @constant
        */
       email: "";
       /**
        * @deprecated
-       * @description Deprecated, always empty.
+       * @description Deprecated, always empty. Deprecated since 2026-11-21, no end is set. It is always empty.
        * @constant
        */
       phone: "";
