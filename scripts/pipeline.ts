@@ -10,7 +10,7 @@ import {
   format,
 } from "@partner-api/codegen";
 import { contractFrom, type Schema, type SchemaSpot, schemasOf } from "@partner-api/contract";
-import { bundleContract } from "@partner-api/contract/bundle";
+import { bundleContract, editorSchemas } from "@partner-api/contract/bundle";
 import {
   emitClientContract,
   emitClientErrorCodes,
@@ -52,7 +52,10 @@ export async function generate({ emitTypes, format } = STEPS): Promise<Map<strin
   const texts = Object.entries(bundles).map(
     ([name, document]) => [`generated/${name}.json`, `${JSON.stringify(document, null, 2)}\n`] as const,
   );
-  return new Map([...formatted, ...texts, ...emitClients(contract)]);
+  const forEditors = [...editorSchemas()].map(
+    ([name, schema]) => [`generated/editor/${name}`, `${JSON.stringify(schema, null, 2)}\n`] as const,
+  );
+  return new Map([...formatted, ...texts, ...forEditors, ...emitClients(contract)]);
 }
 
 const TYPESCRIPT = "clients/typescript/src/generated";

@@ -107,7 +107,7 @@ function bind(app: OpenAPIHono<Env>, guards: Guards, { routes, operations, handl
       named(id),
       ...announceEnd(id),
       ...checks(id, policy, guards),
-      validate(route),
+      validate(route, policy.body),
       handlerOf[id] as MiddlewareHandler<Env>,
     ];
     app.on(policy.method.toUpperCase(), [route.getRoutingPath()], ...steps);

@@ -141,7 +141,8 @@ export const keyOfAnotherBody = () =>
     },
   ]);
 
-export const notFound = (violations: Violation<CodeOf<404>>[]) => new ApiError("notFound", violations);
+export const notFound = (violations: Violation<CodeOf<404>>[], headers: Record<string, string> = {}) =>
+  new ApiError("notFound", violations, headers);
 
 export const notAcceptable = (accept: string, version: number, answers: readonly string[]) =>
   new ApiError("notAcceptable", [
@@ -159,13 +160,17 @@ export const wrongVersion = (accept: string, version: number) =>
     },
   ]);
 
-export const unsupportedMediaType = (contentType: string) =>
+/** @param served the media type of the operation's body */
+export const unsupportedMediaType = (contentType: string, served: string) =>
   new ApiError("unsupportedMediaType", [
     {
-      message: `Content-Type: ${contentType} is not served here; send application/json (UTF-8).`,
+      message: `Content-Type: ${contentType} is not served here; send ${served}${UTF8.test(served) ? " (UTF-8)" : ""}.`,
       field: "Content-Type",
     },
   ]);
+
+/** Media types whose bodies are text. */
+const UTF8 = /json$|^text\/|urlencoded$/;
 
 export const payloadTooLarge = (maxBytes: number) =>
   new ApiError("payloadTooLarge", [{ message: `The body may have at most ${maxBytes} bytes.` }], {

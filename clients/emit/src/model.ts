@@ -24,10 +24,23 @@ export type TypeDefinition = RecordType | EnumType | UnionType;
 
 /**
  * A type as a field, a parameter or an answer has it. `object`: any; `strings`: of texts only; `event`: any event, known by its
- * name; `nothing`: only ever null.
+ * name; `nothing`: only ever null; `file`: a file of a form; `bytes`: a body that is neither JSON nor text.
  */
 export type Type =
-  | { kind: "string" | "integer" | "number" | "boolean" | "any" | "object" | "strings" | "event" | "nothing" }
+  | {
+      kind:
+        | "string"
+        | "integer"
+        | "number"
+        | "boolean"
+        | "any"
+        | "object"
+        | "strings"
+        | "event"
+        | "nothing"
+        | "file"
+        | "bytes";
+    }
   | { kind: "list"; items: Type }
   | { kind: "record" | "enum" | "union"; name: string };
 
@@ -89,6 +102,8 @@ export type ClientOperation = {
   pathParameters: ClientParameter[];
   query: ClientParameter[];
   body?: Type;
+  /** The media type of the body, unless it is plain JSON. */
+  bodyType?: string;
   /** The type of the envelope's `data`; undefined if it has none. */
   result?: Type;
   /** The answer is bytes, no JSON. */

@@ -1,5 +1,6 @@
 import {
   type Contract,
+  carriageOf,
   type Deprecation,
   type Document,
   deliveryPolicyOf,
@@ -7,6 +8,8 @@ import {
   follow,
   infoOf,
   jsonOf,
+  type Media,
+  mediaOfBody,
   messagesOf,
   type Operation,
   operationsOf,
@@ -94,8 +97,8 @@ function readOperation(reader: TypeReader, operation: Operation): ClientOperatio
   const answer = success && jsonOf(success)?.schema;
   const data = answer && fieldsIn(answer).get("data");
   const result = data === undefined || isEmpty(data) ? undefined : receive(reader, data);
-  const sent = body && jsonOf(body)?.schema;
-  const bodyType = sent && reader.read(sent, `${id}/body`).type;
+  const sent = body && mediaOfBody(body);
+  const bodyType = sent && typeOfBody(reader, sent, `${id}/body`);
   if (bodyType) reader.mark(bodyType, "isSent");
   const items = listedIn(operation);
   const list = items === undefined || data === undefined ? undefined : pageOf(reader, data, items);
@@ -110,6 +113,7 @@ function readOperation(reader: TypeReader, operation: Operation): ClientOperatio
     pathParameters: named("path").sort((one, other) => order.indexOf(one.name) - order.indexOf(other.name)),
     query: named("query"),
     ...(bodyType && { body: bodyType }),
+    ...(sent && sent.type !== JSON_TYPE && { bodyType: sent.type }),
     ...(result && { result }),
     isBinary: success !== undefined && success.content.length > 0 && jsonOf(success) === undefined,
     isKeyed: has(IDEMPOTENCY_HEADER),
@@ -118,6 +122,16 @@ function readOperation(reader: TypeReader, operation: Operation): ClientOperatio
     ...(list && { list }),
   };
 }
+
+/** Any text, or bytes, where the media type has no schema. */
+function typeOfBody(reader: TypeReader, { type, schema }: Media, place: string): Type {
+  const carriage = carriageOf(type);
+  if (carriage === "bytes") return { kind: "bytes" };
+  if (carriage === "text") return { kind: "string" };
+  return schema ? reader.read(schema, place).type : { kind: "any" };
+}
+
+const JSON_TYPE = "application/json";
 
 const ENDS = ["has_more", "completed", "total_pages", "total_count"] as const;
 

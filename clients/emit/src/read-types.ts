@@ -5,6 +5,7 @@ import {
   deprecatedValuesOf,
   deprecationOf,
   follow,
+  isBytes,
   isNull,
   membersOf,
   refName,
@@ -51,6 +52,7 @@ export function createTypeReader() {
     if (target.value["x-header-names"] === true) return { kind: "strings" };
     if (alternativesOf(target) !== undefined) return define(name, target, unionOf);
     if (hasFields(schema)) return define(name, schema, recordOf);
+    if (isBytes(schema)) return { kind: "file" };
     if (type === "string" && target.value.enum !== undefined) return define(name, target, enumOf);
     if (type === "string" && target.value.const !== undefined && ref !== undefined) return define(name, target, enumOf);
     if (type === "array") return { kind: "list", items: read(itemsOf(target), `${place}/item`).type };

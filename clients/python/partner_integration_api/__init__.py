@@ -5,6 +5,7 @@ from ._transport import CallOptions
 from .auth import ClientCredentials
 from .client import PartnerClient
 from .errors import PartnerApiError, PartnerConnectionError, PartnerError, WebhookError
+from .files import UploadFile
 from .generated.error_codes import ErrorCode
 from .generated.contract import VERSION as __version__
 from .models import Event, UnknownEvent, parse_event
@@ -23,6 +24,7 @@ __all__ = [
     "Request",
     "Response",
     "UnknownEvent",
+    "UploadFile",
     "WebhookError",
     "WebhookVerifier",
     "__version__",

@@ -1,5 +1,5 @@
 import { type Document, errorCatalogueOf, errorCodesOf, isRecord, operationsOf } from "@partner-api/contract";
-import type { Exchange } from "./judge.ts";
+import type { Exchange } from "./exchange.ts";
 
 /** The codes that each operation answers, by operationId and status. */
 export type ErrorCodeTable = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;

@@ -23,6 +23,15 @@ export { channelsOf, messagesOf } from "./events/messages.ts";
 export type { Channel, EventOperation, Message, MessageExample } from "./events/operation.ts";
 export { eventOperationsOf } from "./events/operations.ts";
 export { answerOf, coveringStatus, successOf } from "./http/answers.ts";
+export {
+  type Carriage,
+  carriageOf,
+  isBytes,
+  mediaOfBody,
+  type Part,
+  type PartKind,
+  partsOfForm,
+} from "./http/bodies.ts";
 export { contentOf, covering, examplesOf, jsonOf, plainType } from "./http/content.ts";
 export {
   type Answer,

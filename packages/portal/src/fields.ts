@@ -9,6 +9,7 @@ const FORMATS: Record<string, string> = {
   date: "date",
   "date-time": "time, ISO 8601",
   email: "email address",
+  binary: "bytes",
 };
 
 /**
@@ -109,7 +110,7 @@ function constraintsOf({ pattern, format, uniqueItems, ...limits }: Schema): str
     return from === undefined ? [] : [`at least ${from}${unit}`];
   };
   return [
-    ...range(limits.minLength, limits.maxLength, " characters"),
+    ...range(limits.minLength, limits.maxLength, format === "binary" ? " bytes" : " characters"),
     ...range(limits.minimum, limits.maximum, ""),
     ...range(limits.minItems, limits.maxItems, " entries"),
     ...(uniqueItems ? ["each once"] : []),

@@ -1,11 +1,5 @@
-import {
-  type Answer,
-  type ErrorCatalogue,
-  type Example,
-  errorCodesOf,
-  jsonOf,
-  type Message,
-} from "@partner-api/contract";
+import { type Answer, type ErrorCatalogue, type Example, errorCodesOf, type Message } from "@partner-api/contract";
+import { bodyMediaOf, bodyNotes } from "./bodies.ts";
 import { describe, fieldLine, fieldList } from "./fields.ts";
 import { lifeOf } from "./lives.ts";
 import { code, codeBlock, details, duration, indent, jsonBlock, linkNames, number, sentenceList } from "./markdown.ts";
@@ -28,11 +22,10 @@ export const pathOfOperation = ({ id, path }: OperationFacts): string =>
 export async function operationPage(
   operation: OperationFacts,
   related: Message[],
-  { codes, links }: { codes: ErrorCatalogue; links: ReadonlyMap<string, string> },
-  life = lifeOf(operation.spot, links),
+  { codes, links, life }: { codes: ErrorCatalogue; links: ReadonlyMap<string, string>; life: string },
 ): Promise<Page> {
   const { id, summary = id, description = "", method, path, tag } = operation;
-  const body = operation.body && jsonOf(operation.body);
+  const body = bodyMediaOf(operation);
   const typescript = await typescriptSample(operation);
   const good = operation.answers.filter(({ status }) => status < "4");
   const sections = [
@@ -46,8 +39,13 @@ export async function operationPage(
       typescript && codeBlock("ts", typescript, "TypeScript"),
     ),
     section("Parameters", parameterList(operation, links)),
-    body?.schema &&
-      section("Request body", linkNames(fieldList(body.schema, "body"), links), exampleBlocks(body.examples)),
+    body &&
+      section(
+        "Request body",
+        bodyNotes(body),
+        body.schema && linkNames(fieldList(body.schema, "body"), links),
+        exampleBlocks(body.examples),
+      ),
     ...good.map((answer) => section(`Answer ${answer.status}`, answerText(answer, links))),
     section("Errors", errorList(operation, codes, links)),
     related.length > 0 &&

@@ -20,11 +20,15 @@ export async function allPages(contract: Contract, downloads: Download[]): Promi
   const operations = factsOfOperations(contract.openapi, events);
   const platform = factsOfOperations(contract.platform, events);
   const links = new Map(events.map(({ name }) => [name, hrefOf(`events/${slugOf(name)}`)]));
-  const codes = errorCodesIn(contract);
-  const linked = { codes, links: new Map([...links, ...linksToCodes(codes)]) };
   const named = new Map([...links, ...linksOfOperations(operations)]);
+  const codes = errorCodesIn(contract);
+  const linked = new Map([...links, ...linksToCodes(codes)]);
   const page = (operation: OperationFacts) =>
-    operationPage(operation, eventsOf(operation, events), linked, lifeOf(operation.spot, named));
+    operationPage(operation, eventsOf(operation, events), {
+      codes,
+      links: linked,
+      life: lifeOf(operation.spot, named),
+    });
   const groupOf = async (label: string, members: OperationFacts[]): Promise<Group> => ({
     label,
     pages: await Promise.all(members.map(page)),

@@ -70,7 +70,7 @@ function parametersOf(operation: ClientOperation): { declared: string[]; passed:
 }
 
 function method(operation: ClientOperation): string {
-  const { method: verb, path, query, body, result, isBinary, isKeyed, isPublic } = operation;
+  const { method: verb, path, query, body, bodyType, result, isBinary, isKeyed, isPublic } = operation;
   const url =
     `"${path.replace(/\{(\w+)\}/g, (_, name: string) => `" + segment(${pathText(operation, name)}) + "`)}"`.replace(
       / \+ ""$/,
@@ -81,6 +81,7 @@ function method(operation: ClientOperation): string {
     `path:   ${url}`,
     ...(query.length > 0 ? ["query:  values"] : []),
     ...(body ? ["body:   body"] : []),
+    ...(bodyType ? [`bodyType: ${JSON.stringify(bodyType)}`] : []),
     ...(isKeyed ? ["isKeyed: true"] : []),
     ...(isPublic ? ["isPublic: true"] : []),
   ];

@@ -86,7 +86,7 @@ ${body}  }
 }
 
 function methods(operation: ClientOperation): string {
-  const { id, method, path, query, body, result, isBinary, isKeyed, isPublic } = operation;
+  const { id, method, path, query, body, bodyType, result, isBinary, isKeyed, isPublic } = operation;
   const url =
     `"${path.replace(/\{(\w+)\}/g, (_, name: string) => `" + segment(${argumentOf(operation, name)}) + "`)}"`.replace(
       / \+ ""$/,
@@ -103,7 +103,7 @@ function methods(operation: ClientOperation): string {
     if (optional) lines.push("    parameters.putAll(query.toJson());");
     steps.push(".query(parameters)");
   } else if (optional) steps.push(".query(query.toJson())");
-  if (body) steps.push(`.body(${writing(body, "body")})`);
+  if (body) steps.push(`.body(${bodyType ? `"${bodyType}", ` : ""}${writing(body, "body")})`);
   if (isKeyed) steps.push(".keyed()");
   if (isPublic) steps.push(".withoutToken()");
   const call = [

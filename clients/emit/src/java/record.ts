@@ -25,6 +25,7 @@ ${members.join("")}}
     ...(/\bLinkedHashMap\b/.test(code) ? ["java.util.LinkedHashMap"] : []),
     ...(/\bList</.test(code) ? ["java.util.List"] : []),
     ...(/\bMap</.test(code) ? ["java.util.Map"] : []),
+    ...(/\bUploadFile\b/.test(code) ? ["partnerapi.UploadFile"] : []),
     ...(/\bJsonObject\b/.test(code) ? ["partnerapi.json.JsonObject"] : []),
   ];
   return `package partnerapi.model;

@@ -12,6 +12,8 @@ const SCALARS = {
   strings: "Map<String, String>",
   event: "Event",
   nothing: "Void",
+  file: "UploadFile",
+  bytes: "byte[]",
 };
 const PRIMITIVES: Record<string, string> = { Long: "long", Double: "double", Boolean: "boolean" };
 
@@ -33,7 +35,8 @@ export function reader(type: Type): string {
   if (type.kind === "enum") return `value -> new ${type.name}(JsonObject.asString(value))`;
   if ("name" in type) return `${type.name}::fromJson`;
   if (type.kind === "event") return "Event::fromJson";
-  if (type.kind === "any" || type.kind === "nothing") return "value -> value";
+  if (type.kind === "any" || type.kind === "nothing" || type.kind === "file" || type.kind === "bytes")
+    return "value -> value";
   return `JsonObject::as${{ string: "String", integer: "Long", number: "Double", boolean: "Boolean", object: "Object", strings: "Strings" }[type.kind]}`;
 }
 
@@ -41,7 +44,8 @@ export function reader(type: Type): string {
 export function writing(type: Type, value: string): string {
   if (type.kind === "record") return `${value}.toJson()`;
   if (type.kind === "enum") return `${value}.value()`;
-  if (type.kind !== "list" || ["string", "integer", "number", "boolean"].includes(type.items.kind)) return value;
+  if (type.kind !== "list" || ["string", "integer", "number", "boolean", "file"].includes(type.items.kind))
+    return value;
   return `${value}.stream().map(entry -> (Object) ${writing(type.items, "entry")}).toList()`;
 }
 

@@ -53,7 +53,7 @@ function signature(operation: ClientOperation, name: string, result: string): st
 }
 
 function method(operation: ClientOperation, unions: Unions): string {
-  const { id, method: verb, path, query, body, result, isBinary, isKeyed, isPublic } = operation;
+  const { id, method: verb, path, query, body, bodyType, result, isBinary, isKeyed, isPublic } = operation;
   const url = `'${path.replace(/\{(\w+)\}/g, (_, name: string) => `' . rawurlencode($${camel(name)}) . '`)}'`.replace(
     / \. ''$/,
     "",
@@ -64,6 +64,7 @@ function method(operation: ClientOperation, unions: Unions): string {
     "$options",
     ...(query.length > 0 ? [`query: [${query.map(({ name }) => `'${name}' => $${camel(name)}`).join(", ")}]`] : []),
     ...(body ? ["body: $body"] : []),
+    ...(bodyType ? [`bodyType: '${bodyType}'`] : []),
     ...(isKeyed ? ["isKeyed: true"] : []),
     ...(isPublic ? ["isPublic: true"] : []),
   ];

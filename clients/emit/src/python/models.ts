@@ -5,13 +5,16 @@ import { breakLong, docstring, hint, isOptional, reader } from "./types.ts";
 
 /** `models.py`: every record, literal and union, and the events. */
 export function pythonModels({ types, events }: ClientModel, header: string): string {
+  const hasFiles = types.some(
+    (type) => type.kind === "record" && type.fields.some((field) => /\bUploadFile\b/.test(hint(field))),
+  );
   const records = [...new Set(events.map(({ record }) => record))];
   return `${header}
 from dataclasses import dataclass
 from typing import Any, Literal, Optional, Union
 
 from .._json import Json, many, optional
-
+${hasFiles ? "from ..files import UploadFile\n" : ""}
 __all__ = [
 ${[...types.map(({ name }) => name), "UnknownEvent", "Event", "parse_event"].map((name) => `    "${name}",`).join("\n")}
 ]

@@ -56,7 +56,7 @@ function signature(operation: ClientOperation, name: string, result: string): st
 }
 
 function method(operation: ClientOperation): string {
-  const { id, method, pathParameters, query, body, result, isBinary, isKeyed, isPublic } = operation;
+  const { id, method, pathParameters, query, body, bodyType, result, isBinary, isKeyed, isPublic } = operation;
   const path = operation.path.replace(/\{(\w+)\}/g, "{segment($1)}");
   const call = [
     `"${method}"`,
@@ -73,6 +73,7 @@ function method(operation: ClientOperation): string {
         ]
       : []),
     ...(body ? ["body=body"] : []),
+    ...(bodyType ? [`body_type=${JSON.stringify(bodyType)}`] : []),
     ...(isKeyed ? ["is_keyed=True"] : []),
     ...(isPublic ? ["is_public=True"] : []),
   ];

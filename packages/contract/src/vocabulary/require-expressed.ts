@@ -6,7 +6,7 @@ import { target } from "../source/reference.ts";
 import { child, children, type Spot } from "../source/spot.ts";
 import { errorCodeProblems } from "./error-code-problems.ts";
 import { type KindOfObject, kindIn, words } from "./grammar.ts";
-import { GRAMMAR, WITH_KEYWORDS } from "./grammars.ts";
+import { BESIDE_REFERENCES, GRAMMAR, WITH_KEYWORDS } from "./grammars.ts";
 import { type House, misused, readVocabulary } from "./house.ts";
 import { didYouMean } from "./nearest.ts";
 import { unofferedScopes } from "./scopes.ts";
@@ -38,8 +38,6 @@ export function inexpressible(documents: readonly Document[], vocabulary = "spec
 
 /** `seen`: the values that were visited, by the kind of object that they were visited as. */
 type Walk = { house: House; seen: Map<string, Set<unknown>> };
-
-const BESIDE_REFERENCES: KindOfObject = { title: "a reference", plain: "$ref summary description" };
 
 /** @param key under which the object stands: a status, a media type, a name */
 function* problemsAt(walk: Walk, spot: Spot, kind: string, key: string): Generator<Problem> {
@@ -114,8 +112,8 @@ function* refusedValues(spot: Spot, kind: string, key: string): Generator<Proble
   for (const check of VALUES[kind] ?? []) {
     const refused = check(spot, key);
     if (refused === undefined) continue;
-    const at = child(spot, refused.keyword) ?? spot;
-    const mend = "write what is expected, or teach the generators to express it";
+    const at = refused.at === undefined ? (child(spot, refused.keyword) ?? spot) : refused.at;
+    const mend = refused.mend ?? "write what is expected, or teach the generators to express it";
     yield { place: placeOf(at), message: refused.message, mend };
   }
 }
