@@ -8,6 +8,7 @@ export { readUsage, type UsageFile, usageSchema } from "./impact/usage-file.ts";
 export { type UsedPart, usageOfRows } from "./impact/usage-of-rows.ts";
 export { checkRelease, RELEASES, type ReleaseCheck } from "./release.ts";
 export { type Format, type Report, render, report, withImpact, withTraffic } from "./report.ts";
+export { sealLine, sealOf } from "./seal.ts";
 export { type Exchange, readHar } from "./traffic/har.ts";
 export { judgeTraffic, type Traffic } from "./traffic/judge-traffic.ts";
 export { readWaivers, type Waiver } from "./waivers.ts";
