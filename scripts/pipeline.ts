@@ -10,7 +10,9 @@ import {
 import { contractFrom, type Schema, type SchemaSpot, schemasOf } from "@partner-api/contract";
 import { bundleContract } from "@partner-api/contract/bundle";
 import {
+  emitClientAnswers,
   emitClientContract,
+  emitClientPolicy,
   emitClientSchemas,
   emitClients,
   emitExampleEvents,
@@ -36,6 +38,8 @@ export async function generate({ emitTypes, format } = STEPS): Promise<Map<strin
     ["generated/events.ts", emitEvents(asyncapi)],
     [`${TYPESCRIPT}/types.ts`, emitTypes(withOptionalKeys(bundles.openapi), valuesOf(partnerSchemas))],
     [`${TYPESCRIPT}/contract.ts`, emitClientContract(contract)],
+    [`${TYPESCRIPT}/answers.ts`, emitClientAnswers(contract)],
+    [`${TYPESCRIPT}/policy.ts`, emitClientPolicy(contract)],
     [`${TYPESCRIPT}/schemas.ts`, emitClientSchemas(partnerSchemas, asyncapi)],
     [`${TYPESCRIPT}/example-events.ts`, emitExampleEvents(contract)],
     ["clients/platform/src/generated/types.ts", emitTypes(bundles.platform, valuesOf(schemasOf(platform)))],

@@ -22,6 +22,8 @@ type Recipe = {
   check: (folder: string) => Command[];
   /** A program of `examples/`, by its name in words: `first call`. */
   example: (folder: string, words: string, port: number) => Command;
+  /** The program that plays the cases of the table of behaviour. */
+  behaviour: (folder: string) => Command;
 };
 
 const pascal = (words: string): string => words.replaceAll(/(?:^| )(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -44,6 +46,7 @@ const RECIPES: Recipe[] = [
     build: () => [],
     check: (folder) => [["python3", "-m", "unittest", "discover", join(folder, "tests")]],
     example: (folder, words) => ["python3", join(folder, "examples", `${snake(words)}.py`)],
+    behaviour: (folder) => ["python3", join(folder, "tests/behaviour.py")],
   },
   {
     language: "php",
@@ -54,6 +57,7 @@ const RECIPES: Recipe[] = [
       const file = join(folder, "examples", `${snake(words)}.php`);
       return port === 0 ? ["php", file] : ["php", "-q", "-S", `127.0.0.1:${port}`, file];
     },
+    behaviour: (folder) => ["php", join(folder, "tests/behaviour.php")],
   },
   {
     language: "java",
@@ -84,33 +88,41 @@ const RECIPES: Recipe[] = [
       ];
     },
     example: (folder, words) => ["java", ...JVM, "-Dfile.encoding=UTF-8", "-cp", join(folder, "build"), pascal(words)],
+    behaviour: (folder) => ["java", ...JVM, "-cp", join(folder, "build"), "partnerapi.BehaviourDriver"],
   },
   {
     language: "go",
     tools: ["go"],
     build: (folder) => [
       ["go", "vet", "./..."],
-      ["go", "build", "-o", join(folder, "build/"), "./examples/..."],
+      ["go", "build", "-o", join(folder, "build/"), "./examples/...", "./internal/..."],
     ],
     check: () => [["go", "test", "-vet=off", "."]],
     example: (folder, words) => [join(folder, "build", snake(words))],
+    behaviour: (folder) => [join(folder, "build/behaviour")],
   },
 ];
 
 export type Toolchain = {
   language: string;
-  /** Compiles, in a folder of its own, and with it a program that calls every operation: `sweep`. */
-  build(model: ClientModel): Promise<void>;
+  /**
+   * Compiles, in a folder of its own, and with it a program that calls every operation: `sweep`.
+   *
+   * @param project the folder of the project, if it is not this one
+   */
+  build(model: ClientModel, project?: string): Promise<void>;
   /** Runs its own tests; fails if one of them does. */
   check(): Promise<void>;
   /** Runs a program of `examples/` and returns its output. */
   example(words: string, baseUrl: string): Promise<string>;
   /** The command line and environment of one that stays. */
   server(words: string, port: number): { command: Command; env: NodeJS.ProcessEnv };
+  /** The command line, environment and folder of the one that plays the cases of behaviour. */
+  behaviour(): { command: Command; env: NodeJS.ProcessEnv; cwd: string };
   remove(): void;
 };
 
-const toolchainOf = ({ language, build, check, example }: Recipe): Toolchain => {
+const toolchainOf = ({ language, build, check, example, behaviour }: Recipe): Toolchain => {
   const folder = mkdtempSync(join(tmpdir(), `partner-${language}-`));
   const go = { GOFLAGS: "-mod=mod -ldflags=-w", GOPROXY: "off" }; // nobody debugs these: linking takes half
   const env = { ...process.env, PYTHONPATH: folder, PYTHONDONTWRITEBYTECODE: "1", ...go };
@@ -120,8 +132,8 @@ const toolchainOf = ({ language, build, check, example }: Recipe): Toolchain => 
   };
   return {
     language,
-    async build(model) {
-      cpSync(`clients/${language}`, folder, { recursive: true });
+    async build(model, project = ".") {
+      cpSync(join(project, "clients", language), folder, { recursive: true });
       const sweep = sweeps[language];
       if (sweep) {
         mkdirSync(dirname(join(folder, sweep.file)), { recursive: true });
@@ -134,6 +146,7 @@ const toolchainOf = ({ language, build, check, example }: Recipe): Toolchain => 
     },
     example: (words, baseUrl) => execute(example(folder, words, 0), { PARTNER_BASE_URL: baseUrl }),
     server: (words, port) => ({ command: example(folder, words, port), env: { ...env, PORT: String(port) } }),
+    behaviour: () => ({ command: behaviour(folder), env, cwd: folder }),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 };

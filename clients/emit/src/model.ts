@@ -1,3 +1,5 @@
+import type { ClientPolicy } from "@partner-api/contract";
+
 /** The part of the contract that clients need, in terms that belong to no language. */
 export type ClientModel = {
   title: string;
@@ -8,6 +10,8 @@ export type ClientModel = {
   operations: ClientOperation[];
   /** Every event's name with the record of the whole event, in the order of the contract. */
   events: { name: string; record: string; summary: string }[];
+  /** `x-client-policy` of the contract. */
+  policy: ClientPolicy;
   /** How far a delivery's timestamp may be from the receiver's clock. */
   toleranceS: number;
   /** How long a receiver has to answer. */

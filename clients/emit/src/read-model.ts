@@ -1,5 +1,6 @@
 import {
   type Contract,
+  clientPolicyOf,
   deliveryPolicyOf,
   follow,
   infoOf,
@@ -41,6 +42,7 @@ export function readClientModel(contract: Contract): ClientModel {
     types: reader.definitions(),
     operations,
     events: merged.map((event, index) => ({ ...event, summary: summaries[index] ?? "" })),
+    policy: clientPolicyOf(openapi.root)?.value ?? stopAt(openapi.root, "Expected x-client-policy."),
     toleranceS: policy.timestamp_tolerance_seconds,
     timeoutS: policy.timeout_seconds,
     testVector: signatureTestVectorOf(asyncapi.root)?.value,

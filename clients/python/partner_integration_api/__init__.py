@@ -1,10 +1,18 @@
 """Client and webhook verification of the Partner Integration API for food-ordering outlets."""
 
+from ._clock import Clock
 from ._send import Request, Response
 from ._transport import CallOptions
 from .auth import ClientCredentials
 from .client import PartnerClient
-from .errors import PartnerApiError, PartnerConnectionError, PartnerError, WebhookError
+from .errors import (
+    PartnerApiError,
+    PartnerConnectionError,
+    PartnerError,
+    RedirectError,
+    UnreadableAnswerError,
+    WebhookError,
+)
 from .generated.contract import VERSION as __version__
 from .models import Event, UnknownEvent, parse_event
 from .webhooks import Delivery, WebhookVerifier
@@ -12,15 +20,18 @@ from .webhooks import Delivery, WebhookVerifier
 __all__ = [
     "CallOptions",
     "ClientCredentials",
+    "Clock",
     "Delivery",
     "Event",
     "PartnerApiError",
     "PartnerClient",
     "PartnerConnectionError",
     "PartnerError",
+    "RedirectError",
     "Request",
     "Response",
     "UnknownEvent",
+    "UnreadableAnswerError",
     "WebhookError",
     "WebhookVerifier",
     "__version__",

@@ -61,6 +61,8 @@ export { type Problem, printProblem, SpecProblems } from "./source/problem.ts";
 export { chainOf, entries, entry, follow, isReference, refName, refOf, target } from "./source/reference.ts";
 export { child, children, fieldsOf, rootOf, type SourceFile, type Spot, textAt, withValue } from "./source/spot.ts";
 export {
+  type ClientPolicy,
+  clientPolicyOf,
   type DeliveryPolicy,
   deliveryPolicyOf,
   type OutletAccess,

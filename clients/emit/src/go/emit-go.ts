@@ -1,5 +1,7 @@
+import { goAnswers } from "../answers.ts";
 import { type File, jsonOf } from "../file.ts";
 import type { ClientModel } from "../model.ts";
+import { goPolicy } from "../policy.ts";
 import { goModels } from "./models.ts";
 import { goOperations } from "./operations.ts";
 
@@ -14,6 +16,8 @@ const FOLDER = "clients/go";
 export function emitGo(model: ClientModel): File[] {
   return [
     [`${FOLDER}/contract_generated.go`, HEADER + contractSource(model)],
+    [`${FOLDER}/answers_generated.go`, HEADER + goAnswers(model)],
+    [`${FOLDER}/policy_generated.go`, HEADER + goPolicy(model.policy)],
     [`${FOLDER}/models_generated.go`, HEADER + goModels(model)],
     [`${FOLDER}/operations_generated.go`, HEADER + goOperations(model)],
     [`${FOLDER}/testdata/generated/vector.json`, jsonOf(model.testVector)],

@@ -1,3 +1,4 @@
+import { shapeOf } from "../answers.ts";
 import type { ClientModel, ClientOperation, ClientParameter, ListPage, Type } from "../model.ts";
 import { goCamel, goPascal } from "../names.ts";
 import { comment, goType } from "./types.ts";
@@ -100,9 +101,9 @@ function method(operation: ClientOperation): string {
     : result
       ? [
           `(${result.kind === "list" ? "" : "*"}${goType(result)}, error)`,
-          `	var data ${goType(result)}\n	if err := c.data(ctx, ${call}, options, &data); err != nil {\n		return nil, err\n	}\n	return ${result.kind === "list" ? "" : "&"}data, nil\n`,
+          `	var data ${goType(result)}\n	if err := c.data(ctx, ${call}, options, "${shapeOf(result)}", &data); err != nil {\n		return nil, err\n	}\n	return ${result.kind === "list" ? "" : "&"}data, nil\n`,
         ]
-      : ["error", `	_, err := c.do(ctx, ${call}, options)\n	return err\n`];
+      : ["error", `	return c.data(ctx, ${call}, options, "", nil)\n`];
   return `${documentation(operation)}func (c *Client) ${nameOf(operation)}(${parametersOf(operation).declared.join(", ")}) ${type} {
 ${values}${ending}}
 `;

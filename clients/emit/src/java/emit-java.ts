@@ -1,6 +1,7 @@
 import { type File, jsonOf } from "../file.ts";
 import type { ClientModel, EnumType, RecordType, TypeDefinition, UnionType } from "../model.ts";
 import { screaming } from "../names.ts";
+import { javaPolicy } from "../policy.ts";
 import { javaOperations, queryRecordOf } from "./operations.ts";
 import { javaRecord } from "./record.ts";
 import { javadoc } from "./types.ts";
@@ -18,6 +19,7 @@ export function emitJava(model: ClientModel): File[] {
   const types = [...model.types, ...queries];
   return [
     [`${PACKAGE}/Contract.java`, HEADER + contractSource(model)],
+    [`${PACKAGE}/Policy.java`, HEADER + javaPolicy(model.policy)],
     [`${PACKAGE}/Operations.java`, HEADER + javaOperations(model)],
     [`${PACKAGE}/model/Event.java`, HEADER + eventSource(model)],
     [`${PACKAGE}/model/UnknownEvent.java`, HEADER + UNKNOWN_EVENT],

@@ -31,8 +31,8 @@ import partnerapi.model.*;
 
 /** The operations of the contract. */
 abstract class Operations extends Transport {
-  Operations(String baseUrl, ClientCredentials credentials, TokenSource tokens, Duration timeout, int maxAttempts, HttpClient http) {
-    super(baseUrl, credentials, tokens, timeout, maxAttempts, http);
+  Operations(String baseUrl, ClientCredentials credentials, TokenSource tokens, Duration timeout, int maxAttempts, HttpClient http, PartnerClock clock) {
+    super(baseUrl, credentials, tokens, timeout, maxAttempts, http, clock);
   }
 ${model.operations.flatMap((operation) => [methods(operation), ...(operation.list ? [iterators(operation, operation.list)] : [])]).join("")}}
 `;
@@ -107,7 +107,7 @@ function methods(operation: ClientOperation): string {
   const call = [
     `new Call("${method}", ${url}, options)`,
     ...steps,
-    result ? `.data(${reader(result)})` : ".send()",
+    result ? `.data(${reader(result)})` : isBinary ? ".send()" : ".done()",
   ].join("\n        ");
   const ending = isBinary
     ? `    return ${call}\n        .body();\n`

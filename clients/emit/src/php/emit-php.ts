@@ -1,5 +1,7 @@
+import { phpAnswers } from "../answers.ts";
 import { type File, jsonOf } from "../file.ts";
 import type { ClientModel } from "../model.ts";
+import { phpPolicy } from "../policy.ts";
 import { phpClass, phpEvents, unionsOf } from "./models.ts";
 import { phpOperations } from "./operations.ts";
 
@@ -28,6 +30,8 @@ export function emitPhp(model: ClientModel): File[] {
   ];
   return [
     [`${FOLDER}/Contract.php`, header("PartnerApi") + contractSource(model)],
+    [`${FOLDER}/Answers.php`, header("PartnerApi") + phpAnswers(model)],
+    [`${FOLDER}/Policy.php`, header("PartnerApi") + phpPolicy(model.policy)],
     [`${FOLDER}/Operations.php`, header("PartnerApi") + phpOperations(model, unions)],
     ...classes.map(([name, source]): File => [`${FOLDER}/Model/${name}.php`, header("PartnerApi\\Model") + source]),
     ["clients/php/tests/generated/vector.json", jsonOf(model.testVector)],

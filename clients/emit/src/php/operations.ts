@@ -1,3 +1,4 @@
+import { shapeOf } from "../answers.ts";
 import type { ClientModel, ClientOperation, ClientParameter, ListPage, Type } from "../model.ts";
 import { camel } from "../names.ts";
 import { comment, documentedType, phpType, reader } from "./types.ts";
@@ -70,8 +71,8 @@ function method(operation: ClientOperation, unions: Unions): string {
   const ending = isBinary
     ? `        return ${sending}->body;\n`
     : result
-      ? `        $response = ${sending};\n\n        return self::data($response, ${resultReader(result)});\n`
-      : `        ${sending};\n`;
+      ? `        $response = ${sending};\n\n        return self::data($response, '${shapeOf(result)}', ${resultReader(result)});\n`
+      : `        self::checked(${sending});\n`;
   const type = isBinary ? "string" : result ? phpType(result) : "void";
   return `${documentation(operation, unions)}${signature(operation, camel(id), type)}${ending}    }
 `;

@@ -1,3 +1,4 @@
+import { shapeOf } from "../answers.ts";
 import type { ClientModel, ClientOperation, ClientParameter, ListPage, Type } from "../model.ts";
 import { snake } from "../names.ts";
 import { breakLong, docstring, hintOf, reader } from "./types.ts";
@@ -15,7 +16,7 @@ export function pythonOperations({ operations }: ClientModel, header: string): s
   return `${header}
 from typing import Iterator, Optional
 
-${readers}from .._transport import CallOptions, Transport, data_of, segment
+${readers}from .._transport import CallOptions, Transport, checked, data_of, segment
 from .models import (
 ${[...used]
   .sort()
@@ -78,8 +79,8 @@ function method(operation: ClientOperation): string {
   const ending = isBinary
     ? `        return ${sending}.body\n`
     : result
-      ? `        response = ${sending}\n        data: ${type} = data_of(response, ${reader(result)})\n        return data\n`
-      : `        ${sending}\n`;
+      ? `        response = ${sending}\n        data: ${type} = data_of(response, "${shapeOf(result)}", ${reader(result)})\n        return data\n`
+      : `        checked(${sending})\n`;
   return `${signature(operation, snake(id), type)}${documentation(operation)}${ending}`;
 }
 
