@@ -22,7 +22,10 @@ const Forbidden = {
 } as const;
 const NotFound = {
   description: "The outlet or the resource does not exist, or the outlet is not registered for the product.",
-  headers: z.object({ "X-Request-ID": z.string().max(128) }),
+  headers: z.object({
+    "X-Request-ID": z.string().max(128),
+    Allow: z.string().regex(new RegExp("^[A-Z]+(?:, [A-Z]+)*$")).optional(),
+  }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 const NotAcceptable = {
@@ -182,12 +185,20 @@ export const routes = {
     responses: {
       200: {
         description: "The catalog.",
-        headers: z.object({ "X-Request-ID": z.string().max(128), ETag: z.string() }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          ETag: z.string(),
+          "Cache-Control": z.literal("private, no-cache"),
+        }),
         content: { "application/json": { schema: schemas.GetCatalogResponse } },
       },
       304: {
         description: "The catalog is still the one that If-None-Match names.",
-        headers: z.object({ "X-Request-ID": z.string().max(128), ETag: z.string() }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          ETag: z.string(),
+          "Cache-Control": z.literal("private, no-cache"),
+        }),
       },
       401: Unauthorized,
       403: Forbidden,
@@ -374,7 +385,6 @@ export const routes = {
             minimum: 0,
             maximum: 1000,
             default: 25,
-            "x-extension-keywords": ["minimum", "maximum"],
             param: {
               name: "limit",
               in: "query",
@@ -388,7 +398,6 @@ export const routes = {
             type: "integer",
             minimum: 1,
             default: 1,
-            "x-extension-keywords": ["minimum", "default"],
             param: { name: "page", in: "query", description: "Page to read, from 1." },
           }),
       }),
@@ -814,7 +823,6 @@ export const routes = {
             type: "integer",
             minimum: 1,
             default: 1,
-            "x-extension-keywords": ["minimum", "default"],
             param: { name: "page", in: "query", description: "Page to read, from 1." },
           }),
         per_page: text.integer
@@ -825,7 +833,6 @@ export const routes = {
             minimum: 1,
             maximum: 1000,
             default: 100,
-            "x-extension-keywords": ["minimum", "default"],
             param: { name: "per_page", in: "query", description: "Entries on a page." },
           }),
       }),
@@ -924,7 +931,6 @@ export const routes = {
             minimum: 1,
             maximum: 1000,
             default: 100,
-            "x-extension-keywords": ["minimum", "default"],
             param: { name: "per_page", in: "query", description: "Entries on a page." },
           }),
         page: text.integer
@@ -934,7 +940,6 @@ export const routes = {
             type: "integer",
             minimum: 1,
             default: 1,
-            "x-extension-keywords": ["minimum", "default"],
             param: { name: "page", in: "query", description: "Page to read, from 1." },
           }),
       }),
@@ -994,7 +999,6 @@ export const routes = {
             minimum: 1,
             maximum: 1000,
             default: 100,
-            "x-extension-keywords": ["minimum", "default"],
             param: { name: "per_page", in: "query", description: "Entries on a page." },
           }),
         page: text.integer
@@ -1004,7 +1008,6 @@ export const routes = {
             type: "integer",
             minimum: 1,
             default: 1,
-            "x-extension-keywords": ["minimum", "default"],
             param: { name: "page", in: "query", description: "Page to read, from 1." },
           }),
       }),
@@ -1058,7 +1061,6 @@ export const routes = {
             type: "integer",
             minimum: 1,
             default: 1,
-            "x-extension-keywords": ["minimum", "default"],
             param: { name: "page", in: "query", description: "Page to read, from 1." },
           }),
         per_page: text.integer
@@ -1069,7 +1071,6 @@ export const routes = {
             minimum: 1,
             maximum: 1000,
             default: 100,
-            "x-extension-keywords": ["minimum", "default"],
             param: { name: "per_page", in: "query", description: "Entries on a page." },
           }),
       }),
@@ -1372,7 +1373,6 @@ export const routes = {
             type: "integer",
             minimum: 1,
             default: 1,
-            "x-extension-keywords": ["minimum", "default"],
             param: { name: "page", in: "query", description: "Page to read, from 1." },
           }),
         per_page: text.integer
@@ -1383,7 +1383,6 @@ export const routes = {
             minimum: 1,
             maximum: 1000,
             default: 100,
-            "x-extension-keywords": ["minimum", "default"],
             param: { name: "per_page", in: "query", description: "Entries on a page." },
           }),
       }),
@@ -1725,7 +1724,6 @@ export const routes = {
             type: "integer",
             minimum: 1,
             default: 1,
-            "x-extension-keywords": ["minimum", "default"],
             param: { name: "page", in: "query", description: "Page to read, from 1." },
           }),
         per_page: text.integer
@@ -1736,7 +1734,6 @@ export const routes = {
             minimum: 1,
             maximum: 1000,
             default: 100,
-            "x-extension-keywords": ["minimum", "default"],
             param: { name: "per_page", in: "query", description: "Entries on a page." },
           }),
       }),
@@ -2182,7 +2179,10 @@ export const routes = {
     responses: {
       200: {
         description: "The QR image.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "Cache-Control": z.string().regex(new RegExp("^private, max-age=[0-9]+, immutable$")),
+        }),
         content: { "image/png": { schema: {} } },
       },
       400: BadRequest,

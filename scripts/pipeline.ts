@@ -1,5 +1,7 @@
 import {
   allSchemas,
+  emitDeprecations,
+  emitErrorCodes,
   emitEvents,
   emitOperations,
   emitRoutes,
@@ -8,10 +10,11 @@ import {
   format,
 } from "@partner-api/codegen";
 import { contractFrom, type Schema, type SchemaSpot, schemasOf } from "@partner-api/contract";
-import { bundleContract } from "@partner-api/contract/bundle";
+import { bundleContract, editorSchemas } from "@partner-api/contract/bundle";
 import {
   emitClientAnswers,
   emitClientContract,
+  emitClientErrorCodes,
   emitClientPolicy,
   emitClientSchemas,
   emitClients,
@@ -35,11 +38,14 @@ export async function generate({ emitTypes, format } = STEPS): Promise<Map<strin
     ["generated/routes.ts", emitRoutes(openapi)],
     ["generated/platform-routes.ts", emitRoutes(platform)],
     ["generated/operations.ts", emitOperations(contract)],
+    ["generated/error-codes.ts", emitErrorCodes(contract)],
     ["generated/events.ts", emitEvents(asyncapi)],
+    ["generated/deprecations.ts", emitDeprecations(contract)],
     [`${TYPESCRIPT}/types.ts`, emitTypes(withOptionalKeys(bundles.openapi), valuesOf(partnerSchemas))],
     [`${TYPESCRIPT}/contract.ts`, emitClientContract(contract)],
     [`${TYPESCRIPT}/answers.ts`, emitClientAnswers(contract)],
     [`${TYPESCRIPT}/policy.ts`, emitClientPolicy(contract)],
+    [`${TYPESCRIPT}/error-codes.ts`, emitClientErrorCodes(contract)],
     [`${TYPESCRIPT}/schemas.ts`, emitClientSchemas(partnerSchemas, asyncapi)],
     [`${TYPESCRIPT}/example-events.ts`, emitExampleEvents(contract)],
     ["clients/platform/src/generated/types.ts", emitTypes(bundles.platform, valuesOf(schemasOf(platform)))],
@@ -50,7 +56,10 @@ export async function generate({ emitTypes, format } = STEPS): Promise<Map<strin
   const texts = Object.entries(bundles).map(
     ([name, document]) => [`generated/${name}.json`, `${JSON.stringify(document, null, 2)}\n`] as const,
   );
-  return new Map([...formatted, ...texts, ...emitClients(contract)]);
+  const forEditors = [...editorSchemas()].map(
+    ([name, schema]) => [`generated/editor/${name}`, `${JSON.stringify(schema, null, 2)}\n`] as const,
+  );
+  return new Map([...formatted, ...texts, ...forEditors, ...emitClients(contract)]);
 }
 
 const TYPESCRIPT = "clients/typescript/src/generated";

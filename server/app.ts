@@ -25,6 +25,7 @@ import * as subscriptions from "./handlers/subscriptions.ts";
 import type { TokenVerifier } from "./identity/verify.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { accessLog } from "./middleware/access-log.ts";
+import { announceEnd } from "./middleware/announce-end.ts";
 import { authenticate } from "./middleware/authenticate.ts";
 import { authorize } from "./middleware/authorize.ts";
 import { measure } from "./middleware/measure.ts";
@@ -102,7 +103,13 @@ function bind(app: OpenAPIHono<Env>, guards: Guards, { routes, operations, handl
   const handlerOf = handlers as Record<string, MiddlewareHandler<Env>>;
   for (const [id, policy] of Object.entries(operations)) {
     const route = routes[id] as Bound["routes"][string];
-    const steps = [named(id), ...checks(id, policy, guards), validate(route), handlerOf[id] as MiddlewareHandler<Env>];
+    const steps = [
+      named(id),
+      ...announceEnd(id),
+      ...checks(id, policy, guards),
+      validate(route, policy.body),
+      handlerOf[id] as MiddlewareHandler<Env>,
+    ];
     app.on(policy.method.toUpperCase(), [route.getRoutingPath()], ...steps);
   }
 }

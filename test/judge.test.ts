@@ -2,7 +2,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import addFormats from "ajv-formats";
 import { describe, expect, test } from "vitest";
 import { operations, platformOperations } from "../generated/operations.ts";
-import type { Exchange } from "../packages/conformance/src/judge.ts";
+import type { Exchange } from "../packages/conformance/src/exchange.ts";
 import type { JudgedOperation } from "../packages/conformance/src/judged-operations.ts";
 import { asArray, asObject, type Json, type JsonObject, readBundle } from "./support/contract.ts";
 import { findingsOf, judge, judged, judgedOperations } from "./support/judge.ts";
@@ -27,9 +27,9 @@ function exchangeOf(
   contentType = "application/json",
 ): Exchange {
   const documented = operation.responses.find(({ code }) => code === String(status)) ?? operation.responses[0];
-  const headers = (documented?.headers ?? []).map(({ name, schema }): [string, string] => [
+  const headers = (documented?.headers ?? []).map(({ name, schema, examples }): [string, string] => [
     name,
-    String(schema?.const ?? (schema?.type === "integer" ? "1" : "x")),
+    String(schema?.const ?? (examples?.[0] as { value?: unknown } | undefined)?.value ?? "x"),
   ]);
   const path = operation.path.replace(/\{\w+\}/g, "x");
   return {
@@ -38,7 +38,7 @@ function exchangeOf(
     requestHeaders: new Headers({ authorization: "Bearer x" }),
     requestBody: new Uint8Array(),
     status,
-    responseHeaders: new Headers([...headers, ["Content-Type", contentType]]),
+    responseHeaders: new Headers(body === undefined ? headers : [...headers, ["Content-Type", contentType]]),
     responseBody: new TextEncoder().encode(body === undefined ? "" : JSON.stringify(body)),
   };
 }
@@ -104,6 +104,8 @@ describe("negative control", () => {
     expect(responseFindings(exchangeOf(getCatalog, 304, undefined))).toEqual([]);
     expect(responseFindings(exchangeOf(getCatalog, 304, {}))).toEqual([
       { where: "response", message: "a body where 304 has none" },
+      { where: "response", message: "expected no Content-Type where the contract has no body, got application/json" },
+      { where: "response", message: "expected no body, got 2 bytes" },
     ]);
   });
 });
@@ -111,17 +113,17 @@ describe("negative control", () => {
 describe("the verdict", () => {
   const catalog = { request_id: "r", menus: [], variant_categories: [] };
   const replaced = { success: true, data: { request_id: "r" } };
-  const refused = {
+  const refused = (code: string) => ({
     success: false,
-    errors: [{ message_title: "t", message: "m", code: "c", message_severity: "error" }],
-  };
-  const headers = { "content-type": "application/json", "x-request-id": "x", "www-authenticate": "Bearer" };
+    errors: [{ message_title: "t", message: "m", code, message_severity: "error" }],
+  });
+  const headers = { "content-type": "application/json", "x-request-id": "x" };
 
   function verdict({
     sent = catalog as unknown,
     token = "x",
     status = 200,
-    answer = (status === 200 ? replaced : refused) as Json,
+    answer = (status === 200 ? replaced : refused(status === 422 ? "HOURS_OVERLAP" : `HTTP_${status}`)) as Json,
     path = "",
     beyondSchema = false,
   }) {
@@ -139,7 +141,7 @@ describe("the verdict", () => {
         requestHeaders,
         requestBody,
         status,
-        responseHeaders: new Headers(headers),
+        responseHeaders: new Headers({ ...headers, ...(status === 401 && { "www-authenticate": "Bearer" }) }),
         responseBody: Buffer.from(JSON.stringify(answer)),
       },
       { beyondSchema },
@@ -170,6 +172,18 @@ describe("the verdict", () => {
     ["no such operation, served", { path: "/nothing" }, /expected 404/],
     ["an unknown field in the answer", { answer: { ...replaced, extra: 1 } }, /additional properties|unevaluated/],
   ])("fails: %s (D-errors-9)", (_name, exchange, sentence) => {
+    expect(verdict(exchange).join("\n")).toMatch(sentence);
+  });
+
+  test.each<[string, Parameters<typeof verdict>[0], RegExp]>([
+    [
+      "a code of another operation",
+      { status: 422, answer: refused("EVENT_UNKNOWN") },
+      /for 422, .*; got EVENT_UNKNOWN/,
+    ],
+    ["a code of another status", { sent: "{", status: 400, answer: refused("HOURS_OVERLAP") }, /HTTP_400; got HOURS_/],
+    ["a code of no operation", { status: 422, answer: refused("HTTP_422") }, /for 422, .*; got HTTP_422/],
+  ])("fails: %s (D-error-codes-1)", (_name, exchange, sentence) => {
     expect(verdict(exchange).join("\n")).toMatch(sentence);
   });
 

@@ -67,9 +67,9 @@ test("one more attempt in spec/ is one more attempt in the client of every langu
   expect(model.policy.max_attempts).toBe(5);
   const client = (await import(join(project.folder, "clients/typescript/src/index.ts"))) as typeof typescriptClient;
   const players: Player[] = [typescriptPlayer(client)];
-  for (const toolchain of findToolchains()) {
+  for (const toolchain of findToolchains(project.folder)) {
     ended.push(() => toolchain.remove());
-    await toolchain.build(model, project.folder);
+    await toolchain.build();
     const player = startProgram(toolchain);
     ended.push(() => player.end());
     players.push(player);

@@ -95,8 +95,8 @@ export const shapes: Record<string, Record<string, string>> = ${JSON.stringify(s
 /** The type of \`data\` in the answer of each operation; "" for none. */
 export const answers: Record<string, string> = ${JSON.stringify(
   Object.fromEntries(
-    model.operations.flatMap(({ method, path, result, isBinary }) =>
-      isBinary ? [] : [[`${method} ${path}`, result ? shapeOf(result) : ""]],
+    model.operations.flatMap(({ method, path, result, isJson }) =>
+      !isJson ? [] : [[`${method} ${path}`, result ? shapeOf(result) : ""]],
     ),
   ),
 )};

@@ -13,6 +13,8 @@ from .errors import (
     UnreadableAnswerError,
     WebhookError,
 )
+from .files import UploadFile
+from .generated.error_codes import ErrorCode
 from .generated.contract import VERSION as __version__
 from .models import Event, UnknownEvent, parse_event
 from .webhooks import Delivery, WebhookVerifier
@@ -22,6 +24,7 @@ __all__ = [
     "ClientCredentials",
     "Clock",
     "Delivery",
+    "ErrorCode",
     "Event",
     "PartnerApiError",
     "PartnerClient",
@@ -32,6 +35,7 @@ __all__ = [
     "Response",
     "UnknownEvent",
     "UnreadableAnswerError",
+    "UploadFile",
     "WebhookError",
     "WebhookVerifier",
     "__version__",

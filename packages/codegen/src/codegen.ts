@@ -1,5 +1,7 @@
 export { allSchemas } from "./all-schemas.ts";
 export { compareGenerated, type Drift } from "./drift.ts";
+export { emitDeprecations } from "./emit-deprecations.ts";
+export { emitErrorCodes } from "./emit-error-codes.ts";
 export { emitEvents } from "./emit-events.ts";
 export { emitOperations } from "./emit-operations.ts";
 export { emitRoutes } from "./emit-routes.ts";

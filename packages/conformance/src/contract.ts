@@ -6,6 +6,7 @@ import {
   readContract,
   securitySchemesOf,
 } from "@partner-api/contract";
+import { type ErrorCodeTable, errorCodeTableOf } from "./error-codes.ts";
 import { withEventRecords } from "./event-records.ts";
 import { type JudgedOperation, readJudgedOperations } from "./judged-operations.ts";
 
@@ -14,6 +15,8 @@ export type Contracts = {
   operations: Operation[];
   /** The same operations as Prism reads them, by operationId. */
   judged: ReadonlyMap<string, JudgedOperation>;
+  /** The codes of errors that they list, by operationId and status. */
+  errorCodes: ErrorCodeTable;
   /** Every scope of the first OpenAPI document. */
   scopes: string[];
 };
@@ -33,6 +36,7 @@ export async function contractsOf(documents: Document[]): Promise<Contracts> {
   return {
     operations: http.flatMap(operationsOf),
     judged: await readJudgedOperations(http.map(({ root }) => root.value as object)),
+    errorCodes: errorCodeTableOf(http),
     scopes: http.slice(0, 1).flatMap(scopesIn),
   };
 }

@@ -5,4 +5,5 @@ export { type Comparison, compareContracts, type DocumentVersion } from "./compa
 export { keyedOperations } from "./http/operations.ts";
 export { checkRelease, RELEASES, type ReleaseCheck } from "./release.ts";
 export { type Format, type Report, render, report } from "./report.ts";
+export { sealLine, sealOf } from "./seal.ts";
 export { readWaivers, type Waiver } from "./waivers.ts";

@@ -1,4 +1,5 @@
 import { shapeOf } from "../answers.ts";
+import { described, paragraphOf } from "../deprecation.ts";
 import type { ClientModel, ClientOperation, ClientParameter, ListPage, Type } from "../model.ts";
 import { goCamel, goPascal } from "../names.ts";
 import { comment, goType } from "./types.ts";
@@ -26,7 +27,7 @@ function querySource(operation: ClientOperation): string {
   const name = `${nameOf(operation)}Query`;
   const fields = optional(operation);
   const lines = fields.map(
-    ({ name: field, type, description }) => `${comment("", description, "\t")}\t${goPascal(field)} ${goType(type)}\n`,
+    ({ name: field, type, ...rest }) => `${comment("", described(rest), "\t")}\t${goPascal(field)} ${goType(type)}\n`,
   );
   const sets = fields.map(({ name: field, type }) => {
     const value = `query.${goPascal(field)}`;
@@ -70,7 +71,7 @@ function parametersOf(operation: ClientOperation): { declared: string[]; passed:
 }
 
 function method(operation: ClientOperation): string {
-  const { method: verb, path, query, body, result, isBinary, isKeyed, isPublic } = operation;
+  const { method: verb, path, query, body, bodyType, result, isBinary, isJson, isKeyed, isPublic } = operation;
   const url =
     `"${path.replace(/\{(\w+)\}/g, (_, name: string) => `" + segment(${pathText(operation, name)}) + "`)}"`.replace(
       / \+ ""$/,
@@ -81,6 +82,7 @@ function method(operation: ClientOperation): string {
     `path:   ${url}`,
     ...(query.length > 0 ? ["query:  values"] : []),
     ...(body ? ["body:   body"] : []),
+    ...(bodyType ? [`bodyType: ${JSON.stringify(bodyType)}`] : []),
     ...(isKeyed ? ["isKeyed: true"] : []),
     ...(isPublic ? ["isPublic: true"] : []),
   ];
@@ -103,7 +105,12 @@ function method(operation: ClientOperation): string {
           `(${result.kind === "list" ? "" : "*"}${goType(result)}, error)`,
           `	var data ${goType(result)}\n	if err := c.data(ctx, ${call}, options, "${shapeOf(result)}", &data); err != nil {\n		return nil, err\n	}\n	return ${result.kind === "list" ? "" : "&"}data, nil\n`,
         ]
-      : ["error", `	return c.data(ctx, ${call}, options, "", nil)\n`];
+      : [
+          "error",
+          isJson
+            ? `	return c.data(ctx, ${call}, options, "", nil)\n`
+            : `	_, err := c.do(ctx, ${call}, options)\n	return err\n`,
+        ];
   return `${documentation(operation)}func (c *Client) ${nameOf(operation)}(${parametersOf(operation).declared.join(", ")}) ${type} {
 ${values}${ending}}
 `;
@@ -129,7 +136,11 @@ function documentation(operation: ClientOperation): string {
     ...(scopes.length > 0 ? [`Scope: ${scopes.join(", ")}.`] : []),
     ...(isKeyed ? ["Adds an idempotency key, unless the options have one."] : []),
   ];
-  return comment(nameOf(operation), [`${summary}.`, "", description.trim(), "", notes.join(" ")].join("\n").trim());
+  const ending = paragraphOf("Deprecated:", operation, goPascal);
+  return comment(
+    nameOf(operation),
+    [`${summary}.`, "", description.trim(), "", notes.join(" "), ...ending].join("\n").trim(),
+  );
 }
 
 function iterator(operation: ClientOperation, { items, type, ends }: ListPage): string {

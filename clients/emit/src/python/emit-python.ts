@@ -2,6 +2,7 @@ import { pythonAnswers } from "../answers.ts";
 import { type File, jsonOf } from "../file.ts";
 import type { ClientModel } from "../model.ts";
 import { pythonPolicy } from "../policy.ts";
+import { pythonErrorCodes } from "./error-codes.ts";
 import { pythonModels } from "./models.ts";
 import { pythonOperations } from "./operations.ts";
 
@@ -16,6 +17,7 @@ export function emitPython(model: ClientModel): File[] {
     [`${FOLDER}/contract.py`, contractSource(model)],
     [`${FOLDER}/answers.py`, pythonAnswers(model, HEADER)],
     [`${FOLDER}/policy.py`, pythonPolicy(model.policy, HEADER)],
+    [`${FOLDER}/error_codes.py`, pythonErrorCodes(model.errorCodes, HEADER)],
     [`${FOLDER}/models.py`, pythonModels(model, HEADER)],
     [`${FOLDER}/operations.py`, pythonOperations(model, HEADER)],
     ["clients/python/tests/generated/vector.json", jsonOf(model.testVector)],

@@ -319,6 +319,13 @@ export interface components {
       success: true;
       data: components["schemas"]["RegisterOutletResult"];
     };
+    /**
+     * @description Stable code for programs, one of `x-error-catalogue`. `HTTP_<status>` unless a more specific one exists; `x-error-codes` of each operation lists those. More may come: treat one that you do not know by its status.
+     * @example HTTP_400
+     * @example IDEMPOTENCY_KEY_IN_FLIGHT
+     * @example IDEMPOTENCY_KEY_REUSED
+     */
+    ErrorCode: string;
     /** @description One thing that went wrong. Texts are for people; decide by status and `code`. */
     Error: {
       /**
@@ -331,13 +338,7 @@ export interface components {
        * @example menus[0].menu_items[2].price: at most 2500000, got 2500001
        */
       message: string;
-      /**
-       * @description Stable code for programs, `HTTP_<status>` unless a more specific one exists.
-       * @example HTTP_400
-       * @example IDEMPOTENCY_KEY_IN_FLIGHT
-       * @example IDEMPOTENCY_KEY_REUSED
-       */
-      code: string;
+      code: components["schemas"]["ErrorCode"];
       /**
        * @description How serious it is.
        * @example error
@@ -1213,6 +1214,7 @@ export interface components {
     NotFound: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
+        Allow: components["headers"]["Allow"];
         [name: string]: unknown;
       };
       content: {
@@ -1279,6 +1281,11 @@ export interface components {
      * @example "default";q=12;w=60
      */
     RateLimitPolicy: string;
+    /**
+     * @description The methods of the path, where the request has another one; absent where the path is unknown or a resource is missing.
+     * @example GET, HEAD, PUT
+     */
+    Allow: string;
   };
   pathItems: never;
 }

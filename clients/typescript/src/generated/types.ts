@@ -939,6 +939,13 @@ export interface components {
       success: true;
       data: components["schemas"]["ReplacedCatalog"];
     };
+    /**
+     * @description Stable code for programs, one of `x-error-catalogue`. `HTTP_<status>` unless a more specific one exists; `x-error-codes` of each operation lists those. More may come: treat one that you do not know by its status.
+     * @example HTTP_400
+     * @example IDEMPOTENCY_KEY_IN_FLIGHT
+     * @example IDEMPOTENCY_KEY_REUSED
+     */
+    ErrorCode: string;
     /** @description One thing that went wrong. Texts are for people; decide by status and `code`. */
     Error: {
       /**
@@ -951,13 +958,7 @@ export interface components {
        * @example menus[0].menu_items[2].price: at most 2500000, got 2500001
        */
       message: string;
-      /**
-       * @description Stable code for programs, `HTTP_<status>` unless a more specific one exists.
-       * @example HTTP_400
-       * @example IDEMPOTENCY_KEY_IN_FLIGHT
-       * @example IDEMPOTENCY_KEY_REUSED
-       */
-      code: string;
+      code: components["schemas"]["ErrorCode"];
       /**
        * @description How serious it is.
        * @example error
@@ -1407,7 +1408,7 @@ export interface components {
       id: string;
       /**
        * @deprecated
-       * @description Deprecated, use `name`. Name of the merchant.
+       * @description Deprecated, use `name`. Name of the merchant. Deprecated since 2026-11-21, no end is set. Use name instead.
        * @example Warung Nusantara
        */
       merchant_name: string;
@@ -1487,13 +1488,13 @@ export interface components {
       address: string;
       /**
        * @deprecated
-       * @description Deprecated, always empty.
+       * @description Deprecated, always empty. Deprecated since 2026-11-21, no end is set. It is always empty.
        * @constant
        */
       email: "";
       /**
        * @deprecated
-       * @description Deprecated, always empty.
+       * @description Deprecated, always empty. Deprecated since 2026-11-21, no end is set. It is always empty.
        * @constant
        */
       phone: "";
@@ -2777,6 +2778,7 @@ export interface components {
     NotFound: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
+        Allow: components["headers"]["Allow"];
         [name: string]: unknown;
       };
       content: {
@@ -3003,6 +3005,11 @@ export interface components {
      */
     Challenge: string;
     /**
+     * @description The methods of the path, where the request has another one; absent where the path is unknown or a resource is missing.
+     * @example GET, HEAD, PUT
+     */
+    Allow: string;
+    /**
      * @description Seconds to wait before the next try.
      * @example 17
      */
@@ -3023,10 +3030,20 @@ export interface components {
      */
     ETag: string;
     /**
+     * @description Only the caller keeps the answer, and asks with its ETag before it uses it again.
+     * @example private, no-cache
+     */
+    Revalidate: "private, no-cache";
+    /**
      * @description The answer is a secret, and no cache keeps it.
      * @example no-store
      */
     NoStore: "no-store";
+    /**
+     * @description Only the caller keeps the answer, for as long as the address is valid.
+     * @example private, max-age=604800, immutable
+     */
+    KeepUntilItEnds: string;
   };
   pathItems: never;
 }
@@ -3117,6 +3134,7 @@ export interface operations {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
           ETag: components["headers"]["ETag"];
+          "Cache-Control": components["headers"]["Revalidate"];
           [name: string]: unknown;
         };
         content: {
@@ -3128,6 +3146,7 @@ export interface operations {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
           ETag: components["headers"]["ETag"];
+          "Cache-Control": components["headers"]["Revalidate"];
           [name: string]: unknown;
         };
         content?: never;
@@ -4826,6 +4845,7 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "Cache-Control": components["headers"]["KeepUntilItEnds"];
           [name: string]: unknown;
         };
         content: {

@@ -1,6 +1,6 @@
 import { isRecord, type Json, type JsonObject, type Operation } from "@partner-api/contract";
 import { documentedAnswer } from "../contract.ts";
-import type { Exchange } from "../judge.ts";
+import type { Exchange } from "../exchange.ts";
 import { type Mutant, put } from "./mutant.ts";
 import type { Recording } from "./recording.ts";
 

@@ -9,6 +9,7 @@ import {
   type SchemaSpot,
 } from "@partner-api/contract";
 import fc, { type Arbitrary } from "fast-check";
+import { listLengths } from "../list-lengths.ts";
 import { MALFORMED, textsOf, textsOfLength } from "./texts.ts";
 import { entriesOf, itemsOf } from "./values.ts";
 
@@ -84,15 +85,17 @@ function constantChanges(schema: SchemaSpot, constants: Json[]): Change[] {
 function textChanges(schema: SchemaSpot): Change[] {
   const [format, pattern] = [firstOf(schema, "format"), firstOf(schema, "pattern")];
   const { minLength, maxLength } = limitsOf(schema);
-  const isFree = format === undefined && pattern === undefined;
+  const isFile = format === "binary";
+  const isFree = (format === undefined || isFile) && pattern === undefined;
+  const ofOneLength = isFile ? (length: number) => fc.constant("x".repeat(length)) : textsOfLength;
   const ofLength = (keyword: string, kept: number, broken: number) => [
-    ...(isFree ? [change(keyword, "kept", textsOfLength(kept))] : []),
-    ...(broken < 0 ? [] : [change(keyword, "broken", textsOfLength(broken))]),
+    ...(isFree ? [change(keyword, "kept", ofOneLength(kept))] : []),
+    ...(broken < 0 ? [] : [change(keyword, "broken", ofOneLength(broken))]),
   ];
   return [
     ...(minLength === undefined ? [] : ofLength("minLength", minLength, minLength - 1)),
     ...(maxLength === undefined ? [] : ofLength("maxLength", maxLength, maxLength + 1)),
-    ...(format === undefined ? [] : formChanges("format", schema, MALFORMED[format] ?? [])),
+    ...(format === undefined || isFile ? [] : formChanges("format", schema, MALFORMED[format] ?? [])),
     ...(pattern === undefined ? [] : formChanges("pattern", schema, malformedFor(pattern))),
   ];
 }
@@ -126,6 +129,7 @@ function listChanges(schema: SchemaSpot): Change[] {
   const entries = entriesOf(schema, "least");
   const items = itemsOf(schema);
   const ofLength = (length: number) => entries.map((entry) => Array<Json>(length).fill(entry));
+  const others = listLengths(schema).kept.filter((length) => length !== minItems && length !== maxItems);
   const different = (items && constantsOf(items)) ?? [];
   return [
     ...(minItems === undefined
@@ -134,6 +138,9 @@ function listChanges(schema: SchemaSpot): Change[] {
     ...(maxItems === undefined
       ? []
       : [change("maxItems", "kept", ofLength(maxItems)), change("maxItems", "broken", ofLength(maxItems + 1))]),
+    ...(firstOf(schema, "uniqueItems")
+      ? [] // Its entries differ.
+      : others.map((length) => change(`length=${length}`, "kept", ofLength(length)))),
     ...(firstOf(schema, "uniqueItems")
       ? [change("uniqueItems", "kept", fc.constant(different)), change("uniqueItems", "broken", ofLength(2))]
       : []),

@@ -10,6 +10,7 @@ import {
   rotateSecret,
   subscribeToEverything,
 } from "./deliveries.ts";
+import { tryListLengths } from "./lengths.ts";
 import { takeOrders } from "./orders.ts";
 import { registerAndLink } from "./outlets.ts";
 import { payByQr } from "./payments.ts";
@@ -37,6 +38,7 @@ const SCENARIOS: Record<string, Scenario>[] = [
     injectFaults,
     rotateSecret,
   },
+  { tryListLengths },
   { readDeliveries },
   { completePromotion },
   { moveClock },
