@@ -1359,7 +1359,7 @@ export interface components {
     SubscriptionId: string;
     /**
      * @description An operationId of the partner contract, or the name of an event.
-     * @example setMenuItemStocks
+     * @example food.order.placed
      */
     DeprecatedName: string;
   };
@@ -1930,7 +1930,7 @@ export interface operations {
       path: {
         /**
          * @description An operationId of the partner contract, or the name of an event.
-         * @example setMenuItemStocks
+         * @example food.order.placed
          */
         name: components["parameters"]["DeprecatedName"];
       };
@@ -1977,7 +1977,7 @@ export interface operations {
       path: {
         /**
          * @description An operationId of the partner contract, or the name of an event.
-         * @example setMenuItemStocks
+         * @example food.order.placed
          */
         name: components["parameters"]["DeprecatedName"];
       };
