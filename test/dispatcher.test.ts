@@ -29,7 +29,6 @@ const deliveryOf = (endpointId: string, nth: number): LeasedDelivery => ({
   isFailing: false,
   isSubscribed: true,
   isActive: true,
-  event: "food.order.created",
   isLinked: true,
 });
 const attemptOf = (delivery: LeasedDelivery, headers: Attempt["headers"] = null): Attempt => ({

@@ -35,7 +35,6 @@ function attemptOf(id: string, changes: Partial<Attempt> = {}, delivery: Partial
       isFailing: false,
       isSubscribed: true,
       isActive: true,
-      event: "food.order.created",
       isLinked: true,
       ...delivery,
     },

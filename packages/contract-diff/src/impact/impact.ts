@@ -98,6 +98,10 @@ function usageOf({ subject, part }: Use, { rule }: Change, known: Known): Usage 
         latest(codes.filter((one) => status.test(String(one.status))).map(({ last }) => last)),
       );
     }
+    case "code":
+      return by("are answered this code", ({ codes }) =>
+        latest(codes.filter(({ code }) => code === part.code).map(({ last }) => last)),
+      );
     default:
       return calls;
   }

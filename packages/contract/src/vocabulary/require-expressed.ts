@@ -72,15 +72,15 @@ function* problemsOf(walk: Walk, kind: string, table: KindOfObject, keyword: str
 
 function* problemsHeld(walk: Walk, kind: string, keyword: string, held: Spot, holds: string): Generator<Problem> {
   const { kind: inner, isMany } = kindIn(holds);
-  // `additionalProperties: false` closes an object; any other schema is an object here.
-  if (keyword === "additionalProperties" && typeof held.value === "boolean") return;
+  const isTrivial = (one: Spot): boolean => inner === "schema" && typeof one.value === "boolean";
   if (!isMany) {
+    if (isTrivial(held)) return; // `additionalProperties: false` closes an object.
     yield* problemsAt(walk, held, inner, keyword);
     return;
   }
   for (const [key, one] of children(held)) {
     if (key.startsWith("x-") && WITH_KEYWORDS.includes(inner)) yield* misused(walk.house, kind, key, one);
-    else yield* problemsAt(walk, one, inner, key);
+    else if (!isTrivial(one)) yield* problemsAt(walk, one, inner, key);
   }
 }
 
