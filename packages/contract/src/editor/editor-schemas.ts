@@ -33,6 +33,7 @@ export function editorSchemas(vocabulary = "spec/vocabulary"): Map<string, JsonO
     ["headers", mapOf(to("header"))],
     ["parameters", mapOf(to("parameter"))],
     ["derived", to("x-derived")],
+    ["strict-json", to("x-strict-json")],
     ["vocabulary", KEYWORD],
   ];
   return new Map(schemas.map(([name, schema]) => [`${name}.json`, { $schema: DRAFT, ...schema }]));
