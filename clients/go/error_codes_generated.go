@@ -18,7 +18,7 @@ const (
 	// read the resource for a new address. The same request succeeds only after a change.
 	CodeHTTP403 = "HTTP_403"
 	// CodeHTTP404: Not found (404). The outlet or the resource does not exist or is not yours, or the outlet is not
-	// registered for the product. Nothing tells an outlet of others from one that does not exist. Check the ids of the
+	// registered for the product. An outlet of others gets the same answer as one that does not exist. Check the ids of the
 	// request. Where the title is `Requested resource not found`, link the outlet to the product first. The same request
 	// succeeds only after a change.
 	CodeHTTP404 = "HTTP_404"
@@ -136,7 +136,7 @@ const (
 	CodeOrderIDTaken = "ORDER_ID_TAKEN"
 )
 
-// Repeat tells whether the same request may be sent again.
+// Repeat says whether the same request may be sent again.
 type Repeat string
 
 const (

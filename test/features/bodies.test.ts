@@ -421,7 +421,8 @@ describe("the portal", () => {
   const pageOf = async (id: string) => {
     const { openapi, asyncapi } = contractFrom(bundles(), join(project.folder, "spec"));
     const operation = factsOfOperations(openapi, messagesOf(asyncapi)).find((one) => one.id === id);
-    return (await operationPage(operation ?? expect.unreachable(`no ${id}`), [], new Map())).markdown;
+    const beside = { codes: new Map(), links: new Map(), life: "" };
+    return (await operationPage(operation ?? expect.unreachable(`no ${id}`), [], beside)).markdown;
   };
 
   test("a form shows its files, fields and limits, and a command that works", async () => {
@@ -474,7 +475,7 @@ describe("conformance", () => {
     const record = ({ id }: Operation, { status }: { status: number }) =>
       refused.set(id, (refused.get(id) ?? new Set()).add(status));
     const proxy = await startProxy(service.url, contracts.judged);
-    const client = createProxiedClient({ contracts, serviceUrl: service.url, proxyUrl: proxy.url, record, failures });
+    const client = createProxiedClient({ contracts, serviceUrl: service.url, proxy, record, failures });
     const context: Context = {
       contracts: { ...contracts, operations: ours },
       serviceUrl: service.url,

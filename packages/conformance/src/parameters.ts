@@ -8,7 +8,7 @@ import {
   structureOf,
   typesOf,
 } from "@partner-api/contract";
-import type { Exchange } from "./judge.ts";
+import type { Exchange } from "./exchange.ts";
 
 /**
  * The parameters of an operation to cover: `query limit taken` by a request that was served, `query limit refused` by one that was

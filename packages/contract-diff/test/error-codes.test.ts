@@ -112,6 +112,11 @@ test.each<[string, typeof BASE, string[][]]>([
     [["note", "text-changed", "x-error-catalogue ENDED", "cause changed", "ENDED"]],
   ],
   [
+    "an entry that none of its operations answers",
+    contractWith({ ...CATALOGUE, OF_OTHERS: { status: 409 } }, { "409": ["ENDED", "LOCKED"] }),
+    [["note", "text-changed", "x-error-catalogue OF_OTHERS", "is new", "OF_OTHERS"]],
+  ],
+  [
     "no catalogue any more",
     contractWith(undefined),
     [
@@ -126,6 +131,13 @@ test.each<[string, typeof BASE, string[][]]>([
   ],
 ])("%s", (_name, revision, changes) => {
   expect(changesTo(revision)).toEqual(changes);
+});
+
+test("an entry that none of its operations answered is gone", () => {
+  const base = contractWith({ ...CATALOGUE, OF_OTHERS: { status: 409 } }, { "409": ["ENDED", "LOCKED"] });
+  expect(changesTo(BASE, base)).toEqual([
+    ["note", "text-changed", "x-error-catalogue OF_OTHERS", "is gone", "OF_OTHERS"],
+  ]);
 });
 
 test("the first catalogue is one addition, however many codes it has", () => {

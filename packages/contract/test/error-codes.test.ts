@@ -77,6 +77,11 @@ test.each<[string, object, string[]]>([
     [`${LISTED}/409/1 Expected a code of x-error-catalogue, got LOCKED. ${MEND.unknown}`],
   ],
   [
+    "a code that is misspelt",
+    documentWith(CATALOGUE, { "409": ["ENDED", "ENEDD"] }),
+    [`${LISTED}/409/1 Expected a code of x-error-catalogue, got ENEDD. did you mean ENDED?`],
+  ],
+  [
     "no catalogue at all",
     documentWith(undefined, { "409": ["ENDED"] }),
     [`${LISTED}/409/0 Expected a code of x-error-catalogue, got ENDED. ${MEND.unknown}`],

@@ -1,4 +1,4 @@
-import type { Answer, Example, Message } from "@partner-api/contract";
+import { type Answer, type ErrorCatalogue, type Example, errorCodesOf, type Message } from "@partner-api/contract";
 import { bodyMediaOf, bodyNotes } from "./bodies.ts";
 import { describe, fieldLine, fieldList } from "./fields.ts";
 import { lifeOf } from "./lives.ts";
@@ -22,8 +22,7 @@ export const pathOfOperation = ({ id, path }: OperationFacts): string =>
 export async function operationPage(
   operation: OperationFacts,
   related: Message[],
-  links: ReadonlyMap<string, string>,
-  life = lifeOf(operation.spot, links),
+  { codes, links, life }: { codes: ErrorCatalogue; links: ReadonlyMap<string, string>; life: string },
 ): Promise<Page> {
   const { id, summary = id, description = "", method, path, tag } = operation;
   const body = bodyMediaOf(operation);
@@ -48,7 +47,7 @@ export async function operationPage(
         exampleBlocks(body.examples),
       ),
     ...good.map((answer) => section(`Answer ${answer.status}`, answerText(answer, links))),
-    section("Errors", errorList(operation, links)),
+    section("Errors", errorList(operation, codes, links)),
     related.length > 0 &&
       section(
         "Events",
@@ -121,20 +120,21 @@ function answerText(answer: Answer, links: ReadonlyMap<string, string>): string 
 const exampleBlocks = (examples: Example[]): string =>
   examples.map(({ name, summary = name, value }) => details(`Example: ${summary}`, jsonBlock(value))).join("\n\n");
 
-/** Every status of an error, with the title and code of each example. */
-function errorList({ answers }: OperationFacts, links: ReadonlyMap<string, string>): string {
-  const lines = answers
+/** Every status of an error, with its codes and the examples of them. */
+function errorList(operation: OperationFacts, codes: ErrorCatalogue, links: ReadonlyMap<string, string>): string {
+  const codesOf = errorCodesOf(operation, codes);
+  const lines = operation.answers
     .filter(({ status }) => status >= "4")
     .map((answer) => {
       const { status, description, headers } = answer;
       const examples = mediaOf(answer)?.examples ?? [];
       const own = headers.map(({ name }) => name).filter((name) => name !== "X-Request-ID");
-      const cases = examples.flatMap(({ name: example, summary = example, value }) =>
-        errorsIn(value).map(
-          ({ code: name, message, field }) =>
-            `- ${code(name)} ${summary}: “${message}”${field ? ` Field ${code(field)}.` : ""}`,
-        ),
-      );
+      const shown = examples.flatMap(({ value }) => errorsIn(value));
+      const cases = (codesOf.get(status) ?? []).map((name) => {
+        const own = shown.filter((error) => error.code === name);
+        const quoted = own.map(({ message, field }) => `“${message}”${field ? ` Field ${code(field)}.` : ""}`);
+        return [`- ${code(name)} ${codes.get(name)?.cause}`, ...quoted].join(" ");
+      });
       const text = [description, own.length > 0 ? `Headers ${sentenceList(own.map(code))}.` : "", cases.join("\n")];
       const line = `- <a class="field" id="error-${status}" href="#error-${status}">${code(status)}</a> <span class="type">${titlesOf(examples)}</span>`;
       return `${line}\n\n${indent(linkNames(text.filter((part) => part !== "").join("\n\n"), links), "  ")}\n`;

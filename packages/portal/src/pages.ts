@@ -1,5 +1,7 @@
 import { type Contract, type Message, messagesOf } from "@partner-api/contract";
+import { designersPage } from "./designers-page.ts";
 import { type Download, downloadsPage } from "./downloads.ts";
+import { errorCodeGroup, errorCodesIn, linksToCodes } from "./error-code-pages.ts";
 import { eventPage } from "./event-page.ts";
 import { contractFacts } from "./facts.ts";
 import { changelogPage, figurePages, guidePages } from "./guides.ts";
@@ -20,8 +22,14 @@ export async function allPages(contract: Contract, downloads: Download[]): Promi
   const platform = factsOfOperations(contract.platform, events);
   const links = new Map(events.map(({ name }) => [name, hrefOf(`events/${slugOf(name)}`)]));
   const named = new Map([...links, ...linksOfOperations(operations)]);
+  const codes = errorCodesIn(contract);
+  const linked = new Map([...links, ...linksToCodes(codes)]);
   const page = (operation: OperationFacts) =>
-    operationPage(operation, eventsOf(operation, events), links, lifeOf(operation.spot, named));
+    operationPage(operation, eventsOf(operation, events), {
+      codes,
+      links: linked,
+      life: lifeOf(operation.spot, named),
+    });
   const groupOf = async (label: string, members: OperationFacts[]): Promise<Group> => ({
     label,
     pages: await Promise.all(members.map(page)),
@@ -53,10 +61,17 @@ export async function allPages(contract: Contract, downloads: Download[]): Promi
         })),
       ),
     },
+    errorCodeGroup(codes, [...operations, ...platform]),
     await groupOf("Sandbox: the platform’s side", platform),
     {
       label: "More",
-      pages: [deprecationsPage(contract, named), downloadsPage(contract, downloads), changelogPage(), ...figurePages()],
+      pages: [
+        deprecationsPage(contract, named),
+        designersPage(),
+        downloadsPage(contract, downloads),
+        changelogPage(),
+        ...figurePages(),
+      ],
     },
   ];
 }

@@ -19,7 +19,7 @@ export function goErrorCodes({ codes, exceptions }: ClientErrorCodes): string {
 const (
 ${constants.join("")})
 
-// Repeat tells whether the same request may be sent again.
+// Repeat says whether the same request may be sent again.
 type Repeat string
 
 const (

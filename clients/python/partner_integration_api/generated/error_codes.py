@@ -31,7 +31,7 @@ class ErrorCode:
     HTTP_404: Final = "HTTP_404"
     """
     Not found (404). The outlet or the resource does not exist or is not yours, or the outlet is not registered
-    for the product. Nothing tells an outlet of others from one that does not exist. Check the ids of the
+    for the product. An outlet of others gets the same answer as one that does not exist. Check the ids of the
     request. Where the title is `Requested resource not found`, link the outlet to the product first. The same
     request succeeds only after a change.
     """

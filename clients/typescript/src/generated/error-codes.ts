@@ -11,7 +11,7 @@ export interface ErrorCodes {
   HTTP_401: { status: 401; repeat: "after_change" };
   /** Not allowed (403). The token is valid and lacks the scheme, scope or role that the operation needs; or a signed address was altered or is too old. Ask for the scope that `message` names, let a user with the role agree, or read the resource for a new address. The same request succeeds only after a change. */
   HTTP_403: { status: 403; repeat: "after_change" };
-  /** Not found (404). The outlet or the resource does not exist or is not yours, or the outlet is not registered for the product. Nothing tells an outlet of others from one that does not exist. Check the ids of the request. Where the title is `Requested resource not found`, link the outlet to the product first. The same request succeeds only after a change. */
+  /** Not found (404). The outlet or the resource does not exist or is not yours, or the outlet is not registered for the product. An outlet of others gets the same answer as one that does not exist. Check the ids of the request. Where the title is `Requested resource not found`, link the outlet to the product first. The same request succeeds only after a change. */
   HTTP_404: { status: 404; repeat: "after_change" };
   /** Accept is not served (406). The `Accept` header asks for a media type that the path does not serve. Send `application/json`, or `application/vnd.svc.v{n}+json` with the version of the path. The same request succeeds only after a change. */
   HTTP_406: { status: 406; repeat: "after_change" };

@@ -1,9 +1,11 @@
 import {
   type Document,
   type ErrorCatalogue,
+  type ErrorCode,
   errorCatalogueOf,
   errorCodesOf,
   type Operation,
+  operationsOf,
 } from "@partner-api/contract";
 import { type Finding, type Level, RESPONSE } from "../change.ts";
 import { finding } from "./finding.ts";
@@ -28,7 +30,7 @@ export function compareErrorCodes(base: Document, revision: Document, pairs: Ope
   if (is.size === 0) return [about("error-codes-unlisted", "breaking", "the codes of errors are no longer listed")];
   const matched = pairs.flatMap((pair) => (pair.revision ? [{ base: pair.base, revision: pair.revision }] : []));
   return [
-    ...compareEntries(was, is, revision),
+    ...compareEntries(base, was, revision, is),
     ...matched.flatMap((pair) => compareListed(pair.base, was, pair.revision, is)),
   ];
 }
@@ -36,30 +38,50 @@ export function compareErrorCodes(base: Document, revision: Document, pairs: Ope
 const CATALOGUE = "x-error-catalogue";
 const TEXTS = ["title", "cause", "remedy"] as const;
 
-/** Entries of the catalogue that both sides have. One that comes or goes shows at the operations that answer it. */
-function compareEntries(was: ErrorCatalogue, is: ErrorCatalogue, { name: subject }: Document): Finding[] {
-  return [...was.values()].flatMap((before) => {
-    const now = is.get(before.code);
-    if (now === undefined) return [];
-    const about = (rule: string, level: Level, message: string): Finding => {
-      const place = `${CATALOGUE} ${now.code}`;
-      return { rule, level, audience: RESPONSE.audience, subject, place, name: now.code, message, at: now.spot };
-    };
-    const changed = TEXTS.filter((text) => before[text] !== now[text]);
-    return [
-      ...(changed.length > 0 ? [about("text-changed", "note", `${changed.join(", ")} changed`)] : []),
-      ...(before.repeat !== now.repeat
-        ? [about("error-code-repeat-changed", "breaking", `repeat ${before.repeat} is ${now.repeat} now`)]
-        : []),
-    ];
-  });
+/** Entries of the catalogue. One that operations answer comes and goes with them; documents that share a catalogue have others too. */
+function compareEntries(base: Document, was: ErrorCatalogue, revision: Document, is: ErrorCatalogue): Finding[] {
+  const about = ({ code, spot }: ErrorCode, rule: string, level: Level, message: string): Finding => {
+    const place = `${CATALOGUE} ${code}`;
+    return { rule, level, audience: RESPONSE.audience, subject: revision.name, place, name: code, message, at: spot };
+  };
+  const answered = [...answeredIn(base, was), ...answeredIn(revision, is)];
+  const unanswered = (own: ErrorCatalogue, other: ErrorCatalogue) =>
+    [...own.values()].filter(({ code }) => !other.has(code) && !answered.includes(code));
+  return [
+    ...unanswered(was, is).map((one) => about(one, "text-changed", "note", "is gone")),
+    ...unanswered(is, was).map((one) => about(one, "text-changed", "note", "is new")),
+    ...[...is.values()].flatMap((now) => {
+      const before = was.get(now.code);
+      if (before === undefined) return [];
+      const changed = TEXTS.filter((text) => before[text] !== now[text]);
+      const message = `repeat ${before.repeat} is ${now.repeat} now`;
+      return [
+        ...(changed.length > 0 ? [about(now, "text-changed", "note", `${changed.join(", ")} changed`)] : []),
+        ...(before.repeat !== now.repeat ? [about(now, "error-code-repeat-changed", "breaking", message)] : []),
+      ];
+    }),
+  ];
 }
+
+const answeredIn = (document: Document, catalogue: ErrorCatalogue): string[] =>
+  operationsOf(document).flatMap((operation) => [...errorCodesOf(operation, catalogue).values()].flat());
 
 /** The codes that an operation answers on both sides. A status that comes or goes as a whole is a change of the answers. */
 function compareListed(base: Operation, was: ErrorCatalogue, revision: Operation, is: ErrorCatalogue): Finding[] {
   const [before, now] = [errorCodesOf(base, was), errorCodesOf(revision, is)];
-  const about = (rule: string, level: Level, status: string, code: string, message: string): Finding =>
-    finding(revision, rule, level, ` response ${status} code ${code}`, message, revision.spot, code, RESPONSE.audience);
+  const about = (rule: string, level: Level, status: string, code: string, message: string): Finding => ({
+    ...finding(
+      revision,
+      rule,
+      level,
+      ` response ${status} code ${code}`,
+      message,
+      revision.spot,
+      code,
+      RESPONSE.audience,
+    ),
+    part: { kind: "code", status, code },
+  });
   const removed = [...before].flatMap(([status, codes]) =>
     codes
       .filter((code) => !now.get(status)?.includes(code))

@@ -12,6 +12,7 @@ import {
   generalCodeOf,
   listedCodesOf,
 } from "./error-codes.ts";
+import { didYouMean } from "./nearest.ts";
 
 /**
  * Where the operations of several documents and their catalogue of error codes do not agree. Documents without a catalogue say nothing
@@ -61,7 +62,11 @@ function refusalOf(code: string, status: string, catalogue: ErrorCatalogue): Omi
   if (known === undefined)
     return {
       message: `Expected a code of x-error-catalogue, got ${code}.`,
-      mend: "correct its name, or add it to x-error-catalogue with status, title, cause, remedy and repeat",
+      mend: didYouMean(
+        code,
+        catalogue.keys(),
+        "correct its name, or add it to x-error-catalogue with status, title, cause, remedy and repeat",
+      ),
     };
   if (code === generalCodeOf(known.status))
     return {

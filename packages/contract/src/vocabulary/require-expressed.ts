@@ -1,3 +1,4 @@
+import { idleOmissions } from "../derive/omissions.ts";
 import type { Document } from "../document.ts";
 import { isRecord } from "../json.ts";
 import { placeOf } from "../source/place.ts";
@@ -6,7 +7,7 @@ import { target } from "../source/reference.ts";
 import { child, children, type Spot } from "../source/spot.ts";
 import { errorCodeProblems } from "./error-code-problems.ts";
 import { type KindOfObject, kindIn, words } from "./grammar.ts";
-import { GRAMMAR, WITH_KEYWORDS } from "./grammars.ts";
+import { BESIDE_REFERENCES, GRAMMAR, WITH_KEYWORDS } from "./grammars.ts";
 import { type House, misused, readVocabulary } from "./house.ts";
 import { didYouMean } from "./nearest.ts";
 import { unofferedScopes } from "./scopes.ts";
@@ -30,6 +31,7 @@ export function inexpressible(documents: readonly Document[], vocabulary = "spec
   const problems = [
     ...documents.flatMap(({ kind, root }) => [...problemsAt({ house, seen: new Map() }, root, kind, "")]),
     ...unofferedScopes(documents),
+    ...documents.flatMap(idleOmissions),
   ];
   // What the keywords of errors say together is read once each of them says what it may.
   const found = problems.length > 0 ? problems : errorCodeProblems(documents);
@@ -38,8 +40,6 @@ export function inexpressible(documents: readonly Document[], vocabulary = "spec
 
 /** `seen`: the values that were visited, by the kind of object that they were visited as. */
 type Walk = { house: House; seen: Map<string, Set<unknown>> };
-
-const BESIDE_REFERENCES: KindOfObject = { title: "a reference", plain: "$ref summary description" };
 
 /** @param key under which the object stands: a status, a media type, a name */
 function* problemsAt(walk: Walk, spot: Spot, kind: string, key: string): Generator<Problem> {
@@ -72,15 +72,15 @@ function* problemsOf(walk: Walk, kind: string, table: KindOfObject, keyword: str
 
 function* problemsHeld(walk: Walk, kind: string, keyword: string, held: Spot, holds: string): Generator<Problem> {
   const { kind: inner, isMany } = kindIn(holds);
-  // `additionalProperties: false` closes an object; any other schema is an object here.
-  if (keyword === "additionalProperties" && typeof held.value === "boolean") return;
+  const isTrivial = (one: Spot): boolean => inner === "schema" && typeof one.value === "boolean";
   if (!isMany) {
+    if (isTrivial(held)) return; // `additionalProperties: false` closes an object.
     yield* problemsAt(walk, held, inner, keyword);
     return;
   }
   for (const [key, one] of children(held)) {
     if (key.startsWith("x-") && WITH_KEYWORDS.includes(inner)) yield* misused(walk.house, kind, key, one);
-    else yield* problemsAt(walk, one, inner, key);
+    else if (!isTrivial(one)) yield* problemsAt(walk, one, inner, key);
   }
 }
 

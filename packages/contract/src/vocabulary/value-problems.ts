@@ -17,8 +17,12 @@ export const valueProblems = (
   described: string,
 ): Problem[] => errors.filter(isOwn).map((error) => problemOf(keyword, spot, error, described));
 
-/** A name that does not fit its pattern is reported as such; that its object is then wrong says nothing more. */
-const isOwn = ({ keyword }: ErrorObject): boolean => keyword !== "propertyNames";
+/**
+ * Whether it says something by itself. A name that does not fit its pattern is reported as such, and its object once more; an object without
+ * any of several members once for each of them, and once for all.
+ */
+const isOwn = ({ keyword, schemaPath }: ErrorObject): boolean =>
+  keyword !== "propertyNames" && !/\/anyOf\/\d+\/required$/.test(schemaPath);
 
 /** Of a bound or a count: `must be >= 1` → `to be >= 1`, `must NOT have fewer than 1 items` → `not to have fewer than 1 items`. */
 const wishOf = ({ message = "must be valid" }: ErrorObject): string =>
@@ -48,6 +52,11 @@ function problemOf(keyword: string, spot: Spot, error: ErrorObject, described: s
     case "required": {
       const got = Object.keys(fieldsOf(at)).join(", ") || "none";
       return problem(at, `Expected ${where} to have ${params.missingProperty}, got ${got}.`);
+    }
+    case "anyOf": {
+      const members = (schema as { required?: string[] }[]).flatMap(({ required = [] }) => required).join(" or ");
+      const got = Object.keys(fieldsOf(at)).join(", ") || "none";
+      return problem(at, `Expected ${where} to have ${members}, got ${got}.`);
     }
     case "enum": {
       const values = schema as unknown[];

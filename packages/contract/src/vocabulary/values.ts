@@ -4,6 +4,7 @@ import { child, fieldsOf, textAt } from "../source/spot.ts";
 import { bodiless, bytesIn, oneBody, oneMediaType } from "./bodies.ts";
 import { namedOnce, styled } from "./parameters.ts";
 import type { Check } from "./refused-value.ts";
+import { misplacedKeyword, refusedValueInSchema } from "./schema-values.ts";
 
 const JSON_TYPE = "application/json";
 const DIALECT = "https://json-schema.org/draft/2020-12/schema";
@@ -79,4 +80,5 @@ export const VALUES: Record<string, Check[]> = {
   eventOperation: [only("action", "send")],
   httpBinding: [only("method", "POST")],
   message: [only("contentType", JSON_TYPE)],
+  schema: [refusedValueInSchema, misplacedKeyword],
 };

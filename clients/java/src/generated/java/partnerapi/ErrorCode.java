@@ -25,9 +25,9 @@ public final class ErrorCode {
 
   /**
    * Not found (404). The outlet or the resource does not exist or is not yours, or the outlet is not registered for
-   * the product. Nothing tells an outlet of others from one that does not exist. Check the ids of the request. Where
-   * the title is {@code Requested resource not found}, link the outlet to the product first. The same request succeeds only
-   * after a change.
+   * the product. An outlet of others gets the same answer as one that does not exist. Check the ids of the request.
+   * Where the title is {@code Requested resource not found}, link the outlet to the product first. The same request succeeds
+   * only after a change.
    */
   public static final String HTTP_404 = "HTTP_404";
 
