@@ -21,8 +21,10 @@ import {
 import { bundleContract, editorSchemas } from "@partner-api/contract/bundle";
 import { usageSchema } from "@partner-api/contract-diff";
 import {
+  emitClientAnswers,
   emitClientContract,
   emitClientErrorCodes,
+  emitClientPolicy,
   emitClientSchemas,
   emitClients,
   emitExampleEvents,
@@ -55,6 +57,8 @@ export async function generateFrom(bundles: Bundles, { emitTypes, format } = STE
     ["generated/usage.ts", emitUsage(openapi)],
     [`${TYPESCRIPT}/types.ts`, emitTypes(withOptionalKeys(views.openapi), valuesOf(partnerSchemas))],
     [`${TYPESCRIPT}/contract.ts`, emitClientContract(contract)],
+    [`${TYPESCRIPT}/answers.ts`, emitClientAnswers(contract)],
+    [`${TYPESCRIPT}/policy.ts`, emitClientPolicy(contract)],
     [`${TYPESCRIPT}/error-codes.ts`, emitClientErrorCodes(contract)],
     [`${TYPESCRIPT}/schemas.ts`, emitClientSchemas(partnerSchemas, asyncapi)],
     [`${TYPESCRIPT}/example-events.ts`, emitExampleEvents(contract)],

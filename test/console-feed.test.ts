@@ -144,6 +144,10 @@ describe("who is let in", () => {
       "an address that was typed in",
       { "Sec-Fetch-Site": "none", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document" },
     ],
+    [
+      "the page's own downloads",
+      { "Sec-Fetch-Site": "same-origin", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "empty" },
+    ],
   ])("%s", async (_name, headers) => {
     expect(await statuses(["/console", ...data], headers)).toEqual([200, 200, 200]);
   });
@@ -161,6 +165,10 @@ describe("who is let in", () => {
     [
       "another site's frame",
       { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "iframe" },
+    ],
+    [
+      "another site's download",
+      { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "empty" },
     ],
   ])("not %s", async (_name, headers) => {
     expect(await statuses(["/console", ...data], headers)).toEqual([403, 403, 403]);

@@ -30,8 +30,14 @@ const sentBy = (c: Context<Env>): Sent => ({
   },
   contentType: c.req.header("Content-Type"),
   accept: c.req.header("Accept"),
-  body: c.get("sentBody"),
+  body: fieldsOf(c.get("sentBody"), c.req.header("Content-Type") ?? ""),
 });
+
+/** The fields of a form are kept as pairs; of its files and texts nothing is looked at but the name. */
+const fieldsOf = (body: unknown, type: string): unknown =>
+  FORM.test(type) && Array.isArray(body) ? Object.fromEntries(body) : body;
+
+const FORM = /^\s*(multipart\/|application\/x-www-form-urlencoded)/i;
 
 /** Each code of the answer's errors once. */
 function codesOf({ error, res: { status } }: Context<Env>): string[] {

@@ -94,9 +94,9 @@ test.each<[name: string, found: string, put: string, at: string, message: string
     "a misspelt key",
     "sunset: 2027",
     "sunsett: 2027",
-    "x-deprecation",
-    "Expected what spec/vocabulary/x-deprecation.yaml describes",
-    "correct",
+    "sunsett",
+    "Expected in x-deprecation only since, sunset, successor, reason",
+    "",
   ],
 ])("a mistaken form is refused at its line: %s", async (_name, found, put, at, message, mend) => {
   const before = project.read(STOCKS);

@@ -42,7 +42,7 @@ export const exampleCalls: ExampleCall[] = contractOperations.map((operation) =>
     claims: claimsFor(operation),
     request: () =>
       new Request(
-        `${AUDIENCE}${samplePath(operation.path, { outlet_id: "OUT-1001", name: "getCatalog" })}${query && `?${query}`}`,
+        `${AUDIENCE}${samplePath(operation.path, { outlet_id: "OUT-1001", name: "food.order.placed" })}${query && `?${query}`}`,
         {
           method: operation.method,
           headers: {

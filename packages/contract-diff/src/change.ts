@@ -22,7 +22,8 @@ export type Part =
   | { kind: "parameter"; in: string; name: string }
   /** A place in a body, as `place` writes it: `/items/[]/name`. */
   | { kind: "field"; path: string }
-  | { kind: "status"; status: string };
+  | { kind: "status"; status: string }
+  | { kind: "code"; status: string; code: string };
 
 /** An operation or event, by operationId or name, and its part; without one it is changed as a whole. */
 export type Use = { subject: string; part?: Part };

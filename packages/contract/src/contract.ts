@@ -91,6 +91,8 @@ export {
 } from "./vocabulary/error-codes.ts";
 export type { KindOfObject } from "./vocabulary/grammar.ts";
 export {
+  type ClientPolicy,
+  clientPolicyOf,
   type DeliveryPolicy,
   deliveryPolicyOf,
   type OutletAccess,

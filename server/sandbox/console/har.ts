@@ -84,7 +84,7 @@ async function sentText(c: Context<Env>): Promise<string | undefined> {
   const { arrayBuffer } = c.req.bodyCache;
   if (arrayBuffer !== undefined) return Buffer.from(await arrayBuffer).toString();
   const parsed = c.get("sentBody");
-  if (parsed !== undefined) return JSON.stringify(parsed);
+  if (parsed !== undefined && /json/.test(c.req.header("Content-Type") ?? "")) return JSON.stringify(parsed);
   return Number(c.req.header("Content-Length") ?? 0) > 0 || c.req.header("Transfer-Encoding") ? undefined : "";
 }
 

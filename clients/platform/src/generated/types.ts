@@ -1360,7 +1360,7 @@ export interface components {
     SubscriptionId: string;
     /**
      * @description An operationId of the partner contract, or the name of an event.
-     * @example setMenuItemStocks
+     * @example food.order.placed
      */
     DeprecatedName: string;
   };
@@ -1936,7 +1936,7 @@ export interface operations {
       path: {
         /**
          * @description An operationId of the partner contract, or the name of an event.
-         * @example setMenuItemStocks
+         * @example food.order.placed
          */
         name: components["parameters"]["DeprecatedName"];
       };
@@ -1983,7 +1983,7 @@ export interface operations {
       path: {
         /**
          * @description An operationId of the partner contract, or the name of an event.
-         * @example setMenuItemStocks
+         * @example food.order.placed
          */
         name: components["parameters"]["DeprecatedName"];
       };

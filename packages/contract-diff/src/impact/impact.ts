@@ -28,7 +28,9 @@ export function impactOf(base: Document[], file: UsageFile): ImpactOf {
     const [first] = found;
     if (first === undefined) return undefined;
     const lasts = file.clients.flatMap((client) => latest(found.map(({ lastBy }) => lastBy(client))) ?? []);
-    return { partners: lasts.length, of: file.clients.length, use: first.use, last: latest(lasts) ?? null };
+    const isOne = found.every(({ use }) => use === first.use);
+    const use = isOne ? first.use : "use a part that it changes";
+    return { partners: lasts.length, of: file.clients.length, use, last: latest(lasts) ?? null };
   };
 }
 
@@ -98,6 +100,10 @@ function usageOf({ subject, part }: Use, { rule }: Change, known: Known): Usage 
         latest(codes.filter((one) => status.test(String(one.status))).map(({ last }) => last)),
       );
     }
+    case "code":
+      return by("are answered this code", ({ codes }) =>
+        latest(codes.filter(({ code }) => code === part.code).map(({ last }) => last)),
+      );
     default:
       return calls;
   }
