@@ -64,7 +64,7 @@ export type ErrorCodes = {
 
 export type ErrorCode = ErrorCodes[keyof ErrorCodes];
 
-/** Codes of each operation of the partner contract, by status. */
+/** Codes of each operation of both contracts, by status. */
 export type OperationErrorCodes = {
   readonly replaceCatalog: {
     readonly 400: "HTTP_400";
@@ -507,10 +507,6 @@ export type OperationErrorCodes = {
     readonly 500: "HTTP_500";
     readonly 503: "HTTP_503";
   };
-};
-
-/** Codes of each operation of the platform contract, by status. */
-export type PlatformErrorCodes = {
   readonly registerOutlet: {
     readonly 400: "HTTP_400";
     readonly 401: "HTTP_401";

@@ -67,7 +67,10 @@ const ServiceUnavailable = {
 } as const;
 const NotFound = {
   description: "The outlet or the resource does not exist, or the outlet is not registered for the product.",
-  headers: z.object({ "X-Request-ID": z.string().max(128) }),
+  headers: z.object({
+    "X-Request-ID": z.string().max(128),
+    Allow: z.string().regex(new RegExp("^[A-Z]+(?:, [A-Z]+)*$")).optional(),
+  }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 

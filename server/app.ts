@@ -34,11 +34,13 @@ import { negotiate } from "./middleware/negotiate.ts";
 import { onError, onUnknownPath } from "./middleware/on-error.ts";
 import { outlet } from "./middleware/outlet.ts";
 import { rateLimit } from "./middleware/rate-limit.ts";
+import { recordUsage } from "./middleware/record-usage.ts";
 import { requestId } from "./middleware/request-id.ts";
 import { validate } from "./middleware/validate.ts";
 import { createQrAddresses } from "./payments/qr-address.ts";
 import type { Rehearsals } from "./rehearsals.ts";
 import type { RateLimits } from "./store/rate-limits.ts";
+import type { UsageRecorder } from "./usage/recorder.ts";
 
 /** Every operation of the contract; a missing handler does not compile. */
 const handlers: Handlers = {
@@ -73,6 +75,8 @@ export type Services = Pick<Env["Variables"], "store" | "clock" | "environment" 
   rateLimits?: RateLimits;
   /** Undefined: requests are not counted. */
   metrics?: Pick<Metrics, "countRequest">;
+  /** Undefined: usage of the contract is not recorded. */
+  usage?: Pick<UsageRecorder, "call"> | undefined;
   /** `{base_url}` */
   publicUrl: string;
   /** Sees every request. */
@@ -80,12 +84,13 @@ export type Services = Pick<Env["Variables"], "store" | "clock" | "environment" 
 };
 
 /** The HTTP service: every operation of the contract bound to its checks and its handler. */
-export function createApp({ tokens, rateLimits, metrics, watch, ...services }: Services) {
+export function createApp({ tokens, rateLimits, metrics, usage, watch, ...services }: Services) {
   const app = new OpenAPIHono<Env>();
   app.onError(onError);
   app.notFound(onUnknownPath);
   if (metrics) app.use(measure(metrics));
   app.use(provide(services), requestId, accessLog);
+  if (usage) app.use(recordUsage(usage));
   if (watch) app.use(watch);
 
   for (const route of Object.values(routes)) app.openAPIRegistry.registerPath(route);
@@ -134,7 +139,7 @@ function checks(id: string, policy: OperationPolicy, { tokens, rateLimits }: Gua
 }
 
 /** Put `services` on `c.var`. */
-function provide(services: Omit<Services, "tokens" | "rateLimits" | "metrics" | "watch">) {
+function provide(services: Omit<Services, "tokens" | "rateLimits" | "metrics" | "usage" | "watch">) {
   const qrAddresses = createQrAddresses({ publicUrl: services.publicUrl, secrets: services.store.secrets });
   return createMiddleware<Env>(async (c, next) => {
     c.set("store", services.store);

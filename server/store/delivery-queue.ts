@@ -13,7 +13,8 @@ export type LeasedDelivery = {
   workerId: string;
   url: string;
   payload: string;
-  /** Name of the event. */
+  /** The partner that the event is for, and the event's name. */
+  partnerId: string;
   event: string;
   /** Time of the event, by the service's clock. */
   happenedAt: Date;

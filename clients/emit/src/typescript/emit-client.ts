@@ -1,5 +1,4 @@
 import { emitSchemas } from "@partner-api/codegen";
-import type { SchemaSpot } from "@partner-api/contract";
 import {
   type Contract,
   componentsOf,
@@ -21,6 +20,7 @@ import {
   propertyOf,
   refName,
   refOf,
+  type SchemaSpot,
   stopAt,
   typesOf,
 } from "@partner-api/contract";

@@ -1319,6 +1319,7 @@ export interface components {
     NotFound: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
+        Allow: components["headers"]["Allow"];
         [name: string]: unknown;
       };
       content: {
@@ -1390,6 +1391,11 @@ export interface components {
      * @example "default";q=12;w=60
      */
     RateLimitPolicy: string;
+    /**
+     * @description The methods of the path, where the request has another one; absent where the path is unknown or a resource is missing.
+     * @example GET, HEAD, PUT
+     */
+    Allow: string;
   };
   pathItems: never;
 }

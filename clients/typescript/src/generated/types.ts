@@ -2788,6 +2788,7 @@ export interface components {
     NotFound: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
+        Allow: components["headers"]["Allow"];
         [name: string]: unknown;
       };
       content: {
@@ -3014,6 +3015,11 @@ export interface components {
      */
     Challenge: string;
     /**
+     * @description The methods of the path, where the request has another one; absent where the path is unknown or a resource is missing.
+     * @example GET, HEAD, PUT
+     */
+    Allow: string;
+    /**
      * @description Seconds to wait before the next try.
      * @example 17
      */
@@ -3034,10 +3040,20 @@ export interface components {
      */
     ETag: string;
     /**
+     * @description Only the caller keeps the answer, and asks with its ETag before it uses it again.
+     * @example private, no-cache
+     */
+    Revalidate: "private, no-cache";
+    /**
      * @description The answer is a secret, and no cache keeps it.
      * @example no-store
      */
     NoStore: "no-store";
+    /**
+     * @description Only the caller keeps the answer, for as long as the address is valid.
+     * @example private, max-age=604800, immutable
+     */
+    KeepUntilItEnds: string;
   };
   pathItems: never;
 }
@@ -3128,6 +3144,7 @@ export interface operations {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
           ETag: components["headers"]["ETag"];
+          "Cache-Control": components["headers"]["Revalidate"];
           [name: string]: unknown;
         };
         content: {
@@ -3139,6 +3156,7 @@ export interface operations {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
           ETag: components["headers"]["ETag"];
+          "Cache-Control": components["headers"]["Revalidate"];
           [name: string]: unknown;
         };
         content?: never;
@@ -4837,6 +4855,7 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "Cache-Control": components["headers"]["KeepUntilItEnds"];
           [name: string]: unknown;
         };
         content: {

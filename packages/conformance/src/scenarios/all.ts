@@ -11,6 +11,7 @@ import {
   subscribeToEverything,
 } from "./deliveries.ts";
 import { endRehearsals, rehearseDeprecations } from "./deprecations.ts";
+import { tryListLengths } from "./lengths.ts";
 import { takeOrders } from "./orders.ts";
 import { registerAndLink } from "./outlets.ts";
 import { payByQr } from "./payments.ts";
@@ -38,6 +39,7 @@ const SCENARIOS: Record<string, Scenario>[] = [
     injectFaults,
     rotateSecret,
   },
+  { tryListLengths },
   { readDeliveries },
   { completePromotion, endRehearsals },
   { moveClock },

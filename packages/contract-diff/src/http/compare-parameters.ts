@@ -1,5 +1,5 @@
 import type { Parameter } from "@partner-api/contract";
-import type { Finding, Level } from "../change.ts";
+import type { Finding, Level, Part } from "../change.ts";
 import { compareLives, endOf } from "../life.ts";
 import { compareDefaults } from "../schema/compare-defaults.ts";
 import type { Difference } from "../schema/difference.ts";
@@ -17,18 +17,19 @@ export function compareParameters(walk: Walk): Finding[] {
 }
 
 const partOf = (one: Parameter): string => `${one.in} parameter ${one.name}`;
+const usedOf = (one: Parameter): Part => ({ kind: "parameter", in: one.in, name: one.name });
 
-const about = ({ revision }: Walk, one: Parameter, rule: string, level: Level, message: string): Finding =>
-  finding(revision, rule, level, ` ${partOf(one)}`, message, one.spot, one.name);
+const about = ({ revision }: Walk, one: Parameter, rule: string, level: Level, message: string): Finding => ({
+  ...finding(revision, rule, level, ` ${partOf(one)}`, message, one.spot, one.name),
+  part: usedOf(one),
+});
 
 function removed(walk: Walk, before: Parameter): Finding {
   const rule = isReversed(walk.base) ? "event-parameter-removed" : "parameter-removed";
   const { base, revision } = walk;
   const at = isReversed(base) ? revision.spot : before.spot;
-  return {
-    ...finding(base, rule, "breaking", ` ${partOf(before)}`, "is gone", at, before.name),
-    ...endOf(before.spot),
-  };
+  const gone = finding(base, rule, "breaking", ` ${partOf(before)}`, "is gone", at, before.name);
+  return { ...gone, part: usedOf(before), ...endOf(before.spot) };
 }
 
 function added(walk: Walk, now: Parameter): Finding {
@@ -38,7 +39,7 @@ function added(walk: Walk, now: Parameter): Finding {
 }
 
 function compareBoth(walk: Walk, before: Parameter, now: Parameter): Finding[] {
-  const found = schemaFindings(walk, compareValues(walk, before, now), walk.sent, partOf(now), now.name);
+  const found = schemaFindings(walk, compareValues(walk, before, now), walk.sent, partOf(now), now.name, usedOf(now));
   const tell = (rule: string, level: Level, message: string) => found.push(about(walk, now, rule, level, message));
   if (isReversed(walk.base)) {
     if (before.isRequired && !now.isRequired) tell("event-parameter-optional", "breaking", "is optional now");

@@ -10,7 +10,10 @@ export function compareResponses(walk: Walk): Finding[] {
   const { base, revision, answered } = walk;
   const [was, is] = [answersOf(base), answersOf(revision)];
   const about = (rule: string, level: Level, status: string, message: string, at: Spot | undefined) =>
-    finding(revision, rule, level, ` ${answered.name} ${status}`, message, at, status, answered.audience);
+    withStatus(
+      finding(revision, rule, level, ` ${answered.name} ${status}`, message, at, status, answered.audience),
+      status,
+    );
   const found = [...was].flatMap(([status, before]) => {
     const now = coveringStatus(revision, status);
     const part = `${answered.name} ${status}`;
@@ -30,6 +33,10 @@ export function compareResponses(walk: Walk): Finding[] {
 }
 
 const OF_DEPRECATIONS = ["deprecation", "sunset", "link"];
+
+/** Partners that are answered an error are known by it. */
+const withStatus = (one: Finding, status: string): Finding =>
+  /^[45]/.test(status) ? { ...one, part: { kind: "status", status } } : one;
 
 function compareHeaders(walk: Walk, base: Answer, revision: Answer, part: string): Finding[] {
   const { answered } = walk;
