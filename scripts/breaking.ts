@@ -17,25 +17,25 @@ import {
 } from "@partner-api/contract-diff";
 
 /*
- * `npm run breaking -- --base <git ref | folder | file> [--revision <the same>] [--format text|json|markdown]` compares two
+ * `npm run breaking -- --base <git ref | folder | file> [--revision <the same>] [--format text|json|markdown] [--today <day>]` compares two
  * contracts, HTTP and events. Exit 0: compatible. 1: breaking. 2: they could not be compared, and why.
  * `--usage <file of npm run usage>` says of each change how many partners it concerns; `--traffic <HTTP archive>` lists the recorded
  * exchanges that fit the base and not the revision, which break as well.
  */
 enableCompileCache();
 const USAGE =
-  "npm run breaking -- --base <git ref | folder | file> [--revision <the same>] [--format text|json|markdown] [--usage <file>] [--traffic <HAR>]";
+  "npm run breaking -- --base <git ref | folder | file> [--revision <the same>] [--format text|json|markdown] [--today 2026-11-22] [--usage <file>] [--traffic <HAR>]";
 const FORMATS: Format[] = ["text", "json", "markdown"];
 
 try {
-  const { base, revision, format, usage, traffic } = readArguments();
+  const { base, revision, format, now, usage, traffic } = readArguments();
   const recorded = usage === undefined ? undefined : readUsage(resolve(usage), process.cwd());
   const exchanges = traffic === undefined ? undefined : readHar(resolve(traffic), process.cwd());
   const [before, after] = [loadContract(base), loadContract(revision)];
-  const comparison = compareContracts(before, after);
+  const comparison = compareContracts(before, after, now);
   // Waivers are of the contract in this folder; two foreign files have none.
   const waivers = revision === "." ? readWaivers(resolve("spec/waivers.yaml"), process.cwd()) : [];
-  const judged = report(comparison, waivers);
+  const judged = report(comparison, waivers, now);
   // A reader such as `head` may leave early; that is no failure.
   process.stdout.on("error", () => process.exit());
   const concerning = recorded ? withImpact(judged, impactOf(before, recorded)) : judged;
@@ -52,15 +52,19 @@ type Arguments = {
   base: string;
   revision: string;
   format: Format;
+  /** The day for which the verdict holds. */
+  now: Date;
   usage: string | undefined;
   traffic: string | undefined;
 };
 
 function readArguments(): Arguments {
-  const { base, revision, format, usage, traffic } = parse();
+  const { base, revision, format, today, usage, traffic } = parse();
+  const now = today === undefined ? new Date() : new Date(today);
+  if (Number.isNaN(now.getTime())) throw stop(`--today is a day such as 2026-11-22, not ${today}.`);
   if (!base) throw stop(`expected --base. ${USAGE}`);
   if (!FORMATS.includes(format as Format)) throw stop(`--format is ${FORMATS.join(", ")}, not ${format}.`);
-  return { base, revision: revision ?? ".", format: format as Format, usage, traffic };
+  return { base, revision: revision ?? ".", format: format as Format, now, usage, traffic };
 }
 
 function parse() {
@@ -69,6 +73,7 @@ function parse() {
       base: { type: "string" },
       revision: { type: "string" },
       format: { type: "string", default: "text" },
+      today: { type: "string" },
       usage: { type: "string" },
       traffic: { type: "string" },
     } as const;

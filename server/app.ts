@@ -13,6 +13,7 @@ import * as events from "./handlers/events.ts";
 import * as notificationSecrets from "./handlers/notification-secrets.ts";
 import * as outlets from "./handlers/outlets.ts";
 import * as payments from "./handlers/payments.ts";
+import * as platformDeprecations from "./handlers/platform-deprecations.ts";
 import * as platformFaults from "./handlers/platform-faults.ts";
 import * as platformOrders from "./handlers/platform-orders.ts";
 import * as platformOutlets from "./handlers/platform-outlets.ts";
@@ -37,6 +38,7 @@ import { recordUsage } from "./middleware/record-usage.ts";
 import { requestId } from "./middleware/request-id.ts";
 import { validate } from "./middleware/validate.ts";
 import { createQrAddresses } from "./payments/qr-address.ts";
+import type { Rehearsals } from "./rehearsals.ts";
 import type { RateLimits } from "./store/rate-limits.ts";
 import type { UsageRecorder } from "./usage/recorder.ts";
 
@@ -55,6 +57,7 @@ const handlers: Handlers = {
 };
 const platformHandlers: PlatformHandlers = {
   ...clock,
+  ...platformDeprecations,
   ...platformFaults,
   ...platformOrders,
   ...platformOutlets,
@@ -65,6 +68,8 @@ const platformHandlers: PlatformHandlers = {
 export type Services = Pick<Env["Variables"], "store" | "clock" | "environment" | "log"> & {
   /** Undefined outside the sandbox. */
   clockControl?: ClockControl;
+  /** Undefined outside the sandbox. */
+  rehearsals?: Rehearsals;
   tokens: TokenVerifier;
   /** Undefined: requests are not limited. */
   rateLimits?: RateLimits;
@@ -89,7 +94,7 @@ export function createApp({ tokens, rateLimits, metrics, usage, watch, ...servic
   if (watch) app.use(watch);
 
   for (const route of Object.values(routes)) app.openAPIRegistry.registerPath(route);
-  const guards = { tokens, rateLimits };
+  const guards = { tokens, rateLimits, rehearsals: services.rehearsals };
   bind(app, guards, { routes, operations, handlers });
   bind(app, guards, { routes: platformRoutes, operations: platformOperations, handlers: platformHandlers });
   return app;
@@ -102,7 +107,7 @@ type Bound = {
   handlers: object;
 };
 
-type Guards = Pick<Services, "tokens" | "rateLimits">;
+type Guards = Pick<Services, "tokens" | "rateLimits"> & { rehearsals: Services["rehearsals"] | undefined };
 
 function bind(app: OpenAPIHono<Env>, guards: Guards, { routes, operations, handlers }: Bound): void {
   const handlerOf = handlers as Record<string, MiddlewareHandler<Env>>;
@@ -110,7 +115,7 @@ function bind(app: OpenAPIHono<Env>, guards: Guards, { routes, operations, handl
     const route = routes[id] as Bound["routes"][string];
     const steps = [
       named(id),
-      ...announceEnd(id),
+      ...announceEnd(id, guards.rehearsals),
       ...checks(id, policy, guards),
       validate(route, policy.body),
       handlerOf[id] as MiddlewareHandler<Env>,
@@ -134,12 +139,13 @@ function checks(id: string, policy: OperationPolicy, { tokens, rateLimits }: Gua
 }
 
 /** Put `services` on `c.var`. */
-function provide(services: Omit<Services, keyof Guards | "metrics" | "usage" | "watch">) {
+function provide(services: Omit<Services, "tokens" | "rateLimits" | "metrics" | "usage" | "watch">) {
   const qrAddresses = createQrAddresses({ publicUrl: services.publicUrl, secrets: services.store.secrets });
   return createMiddleware<Env>(async (c, next) => {
     c.set("store", services.store);
     c.set("clock", services.clock);
     c.set("clockControl", services.clockControl);
+    c.set("rehearsals", services.rehearsals);
     c.set("environment", services.environment);
     c.set("qrAddresses", qrAddresses);
     c.set("log", services.log);

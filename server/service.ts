@@ -17,6 +17,7 @@ import { createOutbound } from "./outbound/send.ts";
 import { createPortal } from "./portal/portal.ts";
 import { openSandboxClock } from "./sandbox/clock.ts";
 import { createConsole } from "./sandbox/console/console.ts";
+import { openRehearsals } from "./sandbox/rehearsals.ts";
 import { openSandbox } from "./sandbox/sandbox.ts";
 import { DELIVERIES_CHANNEL } from "./store/postgres/channels.ts";
 import { openDatabase } from "./store/postgres/database.ts";
@@ -62,6 +63,8 @@ export async function startService(config: Config, log: Log): Promise<Service> {
     const clockControl = isSandbox ? await openSandboxClock({ store: store.clock, scheduled, log }) : undefined;
     if (clockControl) started.push(clockControl.stop);
     const clock = clockControl ?? systemClock;
+    const rehearsals = isSandbox ? await openRehearsals({ store: store.deprecationRehearsals, log }) : undefined;
+    if (rehearsals) started.push(rehearsals.stop);
 
     const rateLimits = config.isRateLimited ? createRateLimits(database, clock) : undefined;
     const storage = createIdentityStore(database);
@@ -94,6 +97,7 @@ export async function startService(config: Config, log: Log): Promise<Service> {
         metrics.countAttempt(attempt);
         if (attempt.outcome === "complete") usage?.delivered(attempt.partnerId, attempt.event);
       },
+      rehearsals,
     });
     const retention = createRetention({ events: store.events, clock, log });
     started.push(outbound.close, images.stop, deliveries.stop, retention.stop);
@@ -104,7 +108,7 @@ export async function startService(config: Config, log: Log): Promise<Service> {
     const sandboxConsole = isSandbox ? createConsole({ store, clock, publicUrl, forward, log }) : undefined;
     const watch = sandboxConsole?.watch;
     const guarded = { tokens, rateLimits, metrics, usage, watch };
-    const app = createApp({ store, clock, clockControl, environment, log, publicUrl, ...guarded });
+    const app = createApp({ store, clock, clockControl, rehearsals, environment, log, publicUrl, ...guarded });
     app.route("/", createMetricsPage({ metrics, store, clock }));
     if (sandboxConsole) app.route("/console", sandboxConsole.routes);
     const portal = createPortal({ store, publicUrl });

@@ -304,6 +304,7 @@ test("an endpoint has the contract's timeout, and its answer is read up to the c
     isFailing: false,
     isSubscribed: true,
     isActive: true,
+    event: "food.order.created",
     isLinked: true,
   };
   const held = { endpointId: "", workerId: "", secrets: ["whsec_AAAA"] };

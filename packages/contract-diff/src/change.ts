@@ -1,4 +1,5 @@
 import { placeOf, type Spot } from "@partner-api/contract";
+import type { Life } from "./life.ts";
 import type { Difference } from "./schema/difference.ts";
 import type { Flow } from "./schema/shape.ts";
 
@@ -62,6 +63,8 @@ export type Finding = {
   message: string;
   at: Spot | undefined;
   part?: Part | undefined;
+  /** Whether it breaks may depend on the day. */
+  life?: Life;
 };
 
 /** A webhook receiver waits for values and variants that no longer come; a caller can ask for a response again. */

@@ -1,5 +1,6 @@
 import type { Parameter } from "@partner-api/contract";
 import type { Finding, Level, Part } from "../change.ts";
+import { compareLives, endOf } from "../life.ts";
 import { compareDefaults } from "../schema/compare-defaults.ts";
 import type { Difference } from "../schema/difference.ts";
 import { finding, schemaFindings, type Walk } from "./finding.ts";
@@ -28,7 +29,7 @@ function removed(walk: Walk, before: Parameter): Finding {
   const { base, revision } = walk;
   const at = isReversed(base) ? revision.spot : before.spot;
   const gone = finding(base, rule, "breaking", ` ${partOf(before)}`, "is gone", at, before.name);
-  return { ...gone, part: usedOf(before) };
+  return { ...gone, part: usedOf(before), ...endOf(before.spot) };
 }
 
 function added(walk: Walk, now: Parameter): Finding {
@@ -51,8 +52,11 @@ function compareBoth(walk: Walk, before: Parameter, now: Parameter): Finding[] {
     }
   }
   if (before.allowsEmpty && !now.allowsEmpty) tell("parameter-empty-refused", "breaking", "may not be empty any more");
-  if (now.isDeprecated && !before.isDeprecated) tell("deprecated", "addition", "is deprecated now");
-  return found;
+  const lives = compareLives(before.spot, now.spot).map(({ rule, level, message, ...rest }) => ({
+    ...about(walk, now, rule, level, message),
+    ...rest,
+  }));
+  return [...found, ...lives];
 }
 
 function compareValues({ compare, sent }: Walk, before: Parameter, now: Parameter): Difference[] {

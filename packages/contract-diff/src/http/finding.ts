@@ -45,5 +45,6 @@ export function schemaFindings(
     message: one.message,
     at: one.revision ?? one.base,
     part: used ?? (medium.name === "request" && one.path !== "" ? { kind: "field", path: one.path } : undefined),
+    ...(one.life && { life: one.life }),
   }));
 }
