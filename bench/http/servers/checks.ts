@@ -15,5 +15,7 @@ app.on("PUT", [PUT_CATALOG], validate(routes.replaceCatalog, operations.replaceC
   c.json(replaced(c.req.valid("json" as never) as ReplaceCatalogRequest)),
 );
 app.on("GET", [GET_CATALOG], validate(routes.getCatalog, operations.getCatalog.body), (c) => c.json(answer));
-app.on("PATCH", [PATCH_STOCKS], validate(routes.setMenuItemStocks, operations.setMenuItemStocks.body), (c) => c.json(stocksSet));
+app.on("PATCH", [PATCH_STOCKS], validate(routes.setMenuItemStocks, operations.setMenuItemStocks.body), (c) =>
+  c.json(stocksSet),
+);
 await serve(getRequestListener(app.fetch, { overrideGlobalObjects: false }));

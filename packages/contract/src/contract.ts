@@ -72,6 +72,7 @@ export { isObjectSchema, type Members, membersOf, propertyOf } from "./schema/me
 export { namedFieldsOf } from "./schema/named-fields.ts";
 export { conjunctsOf, firstOf, type Order, partsOf, schemaAt, schemasAt } from "./schema/parts.ts";
 export type { Limits, Schema, SchemaSpot } from "./schema/schema.ts";
+export { standaloneSchema } from "./schema/standalone.ts";
 export { CannotRead, ContractError, stopAt } from "./source/errors.ts";
 export { fromValue, openFile } from "./source/file.ts";
 export { contractOf, loadContract } from "./source/load.ts";
