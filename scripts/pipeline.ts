@@ -7,10 +7,19 @@ import {
   emitRoutes,
   emitSchemas,
   emitTypes,
+  emitUsage,
   format,
 } from "@partner-api/codegen";
-import { contractFrom, type Schema, type SchemaSpot, schemasOf } from "@partner-api/contract";
+import {
+  type Bundles,
+  contractInDirections,
+  inDirections,
+  type Schema,
+  type SchemaSpot,
+  schemasOf,
+} from "@partner-api/contract";
 import { bundleContract, editorSchemas } from "@partner-api/contract/bundle";
+import { usageSchema } from "@partner-api/contract-diff";
 import {
   emitClientAnswers,
   emitClientContract,
@@ -28,9 +37,13 @@ const HEADER = "// Generated from spec/ by `npm run generate`. Do not edit.\n\n"
 const STEPS = { emitTypes, format };
 
 /** Every generated file by its path in the project: the whole way from `spec/` to text, in order. */
-export async function generate({ emitTypes, format } = STEPS): Promise<Map<string, string>> {
-  const bundles = await bundleContract();
-  const contract = contractFrom(bundles);
+export const generate = async (steps = STEPS): Promise<Map<string, string>> =>
+  generateFrom(await bundleContract(), steps);
+
+/** Every generated file of documents that are bundled and held to what is expressed. */
+export async function generateFrom(bundles: Bundles, { emitTypes, format } = STEPS): Promise<Map<string, string>> {
+  const contract = contractInDirections(bundles);
+  const views = inDirections(bundles);
   const { openapi, asyncapi, platform } = contract;
   const partnerSchemas = new Map([...schemasOf(openapi), ...schemasOf(asyncapi)]);
   const sources: [file: string, source: string | Promise<string>][] = [
@@ -41,14 +54,15 @@ export async function generate({ emitTypes, format } = STEPS): Promise<Map<strin
     ["generated/error-codes.ts", emitErrorCodes(contract)],
     ["generated/events.ts", emitEvents(asyncapi)],
     ["generated/deprecations.ts", emitDeprecations(contract)],
-    [`${TYPESCRIPT}/types.ts`, emitTypes(withOptionalKeys(bundles.openapi), valuesOf(partnerSchemas))],
+    ["generated/usage.ts", emitUsage(openapi)],
+    [`${TYPESCRIPT}/types.ts`, emitTypes(withOptionalKeys(views.openapi), valuesOf(partnerSchemas))],
     [`${TYPESCRIPT}/contract.ts`, emitClientContract(contract)],
     [`${TYPESCRIPT}/answers.ts`, emitClientAnswers(contract)],
     [`${TYPESCRIPT}/policy.ts`, emitClientPolicy(contract)],
     [`${TYPESCRIPT}/error-codes.ts`, emitClientErrorCodes(contract)],
     [`${TYPESCRIPT}/schemas.ts`, emitClientSchemas(partnerSchemas, asyncapi)],
     [`${TYPESCRIPT}/example-events.ts`, emitExampleEvents(contract)],
-    ["clients/platform/src/generated/types.ts", emitTypes(bundles.platform, valuesOf(schemasOf(platform)))],
+    ["clients/platform/src/generated/types.ts", emitTypes(views.platform, valuesOf(schemasOf(platform)))],
   ];
   const formatted = await Promise.all(
     sources.map(async ([file, source]) => [file, await format(file, HEADER + (await source))] as const),
@@ -56,10 +70,11 @@ export async function generate({ emitTypes, format } = STEPS): Promise<Map<strin
   const texts = Object.entries(bundles).map(
     ([name, document]) => [`generated/${name}.json`, `${JSON.stringify(document, null, 2)}\n`] as const,
   );
-  const forEditors = [...editorSchemas()].map(
+  const forEditors = [...editorSchemas(Object.values(contract))].map(
     ([name, schema]) => [`generated/editor/${name}`, `${JSON.stringify(schema, null, 2)}\n`] as const,
   );
-  return new Map([...formatted, ...texts, ...forEditors, ...emitClients(contract)]);
+  const usage = ["generated/usage.schema.json", `${JSON.stringify(usageSchema(), null, 2)}\n`] as const;
+  return new Map([...formatted, ...texts, ...forEditors, usage, ...emitClients(contract)]);
 }
 
 const TYPESCRIPT = "clients/typescript/src/generated";

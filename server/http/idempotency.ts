@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { canonicalJson } from "@partner-api/validation";
+import { canonicalJson } from "@partner-api/formats";
 import type { Context, TypedResponse } from "hono";
 import { keyInFlight, keyOfAnotherBody } from "../errors.ts";
 import type { Env } from "../handler.ts";

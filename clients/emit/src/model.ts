@@ -59,6 +59,14 @@ export type Field = {
   constant?: string;
 };
 
+/** Whether a field of what is sent has three states: left out, null, and a value. */
+export const isThreefold = ({ isSent }: Pick<RecordType, "isSent">, { isRequired, isNullable }: Field): boolean =>
+  isSent && isNullable && !isRequired;
+
+/** Whether a field of what is sent stands there as null where it has no value: it may be null and may not be left out. */
+export const isNullWhereEmpty = ({ isSent }: Pick<RecordType, "isSent">, { isRequired, isNullable }: Field): boolean =>
+  isSent && isNullable && isRequired;
+
 export type RecordType = {
   kind: "record";
   name: string;

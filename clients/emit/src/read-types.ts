@@ -1,5 +1,6 @@
 import {
   alternativesOf,
+  conjunctsOf,
   constantsOf,
   type Deprecation,
   deprecatedValuesOf,
@@ -14,6 +15,7 @@ import {
   schemaAt,
   stopAt,
   tagOf,
+  takesNull,
   typesOf,
   withoutNull,
   withValue,
@@ -40,38 +42,48 @@ export function createTypeReader() {
   function read(schema: SchemaSpot, place: string): Read {
     const { schema: inner, isNullable } = withoutNull(schema);
     const described = [schema, inner, follow(schema), follow(inner)].find(({ value }) => value.description);
-    return { type: typeOf(inner, place), isNullable, description: described?.value.description ?? "" };
+    const type = typeOf(inner, place);
+    const mayBeNull = isNullable || (type.kind !== "any" && type.kind !== "nothing" && takesNull(schema));
+    return { type, isNullable: mayBeNull, description: described?.value.description ?? "" };
   }
 
   function typeOf(schema: SchemaSpot, place: string): Type {
     const ref = refOf(schema);
     const target = follow(schema);
-    const [type] = typesOf(schema);
+    const [type, ...otherTypes] = typesOf(schema);
     const name = ref === undefined ? pascal(place) : (RENAMED[refName(ref)] ?? refName(ref));
     if (name === ANY_EVENT) return { kind: "event" };
     if (target.value["x-header-names"] === true) return { kind: "strings" };
-    if (alternativesOf(target) !== undefined) return define(name, target, unionOf);
-    if (hasFields(schema)) return define(name, schema, recordOf);
+    if (isTagged(target)) return define(name, target, "union");
+    if (otherTypes.length > 0) return { kind: "any" };
+    if (hasFields(schema) && type === "object")
+      return hasOtherKeys(schema) ? { kind: "object" } : define(name, schema, "record");
     if (isBytes(schema)) return { kind: "file" };
-    if (type === "string" && target.value.enum !== undefined) return define(name, target, enumOf);
-    if (type === "string" && target.value.const !== undefined && ref !== undefined) return define(name, target, enumOf);
-    if (type === "array") return { kind: "list", items: read(itemsOf(target), `${place}/item`).type };
+    if (type === "string" && target.value.enum !== undefined) return define(name, target, "enum");
+    if (type === "string" && target.value.const !== undefined && ref !== undefined) return define(name, target, "enum");
+    if (type === "array") return { kind: "list", items: entriesOf(target, `${place}/item`) };
     if (type === "object") return { kind: "object" };
     if (isNull(target)) return { kind: "nothing" };
     const plain = PLAIN.find((kind) => kind === type);
-    if (plain !== undefined) return { kind: plain };
-    if (Object.keys(target.value).length === 0) return { kind: "any" };
-    return stopAt(schema, `The clients have no type for this schema, ${place}.`);
+    return { kind: plain ?? "any" }; // no language has a type for a choice without a tag, or for a condition
   }
 
-  function define(name: string, schema: SchemaSpot, make: (name: string, schema: SchemaSpot) => TypeDefinition): Type {
+  /** The type of a list's entries: any where they are of several kinds, or may be null. */
+  function entriesOf(list: SchemaSpot, place: string): Type {
+    if (conjunctsOf(list).some(({ value }) => value.prefixItems !== undefined)) return { kind: "any" };
+    const { type, isNullable } = read(itemsOf(list), place);
+    return isNullable ? { kind: "any" } : type;
+  }
+
+  function define(name: string, schema: SchemaSpot, kind: TypeDefinition["kind"]): Type {
     const known = definitions.get(name)?.definition;
     if (known) return { kind: known.kind, name };
-    // Held before it is made, so that what it refers to comes after it.
-    const definition = { name } as TypeDefinition;
+    // Held before it is made, so that what it refers to comes after it, and may refer to it.
+    const definition = { name, kind } as TypeDefinition;
     definitions.set(name, { definition, schema });
+    const make = { record: recordOf, enum: enumOf, union: unionOf }[kind];
     Object.assign(definition, make(name, schema));
-    return { kind: definition.kind, name };
+    return { kind, name };
   }
 
   function recordOf(name: string, schema: SchemaSpot): RecordType {
@@ -95,6 +107,15 @@ export function createTypeReader() {
     return { kind: "record", name, description: descriptionOf(schema), fields, isSent: false, isReceived: false };
   }
 
+  /** Whether a schema is a choice of objects that a text of their own tells apart. */
+  function isTagged(schema: SchemaSpot): boolean {
+    const { branches = [] } = alternativesOf(schema) ?? {};
+    const tag = branches.length > 1 ? tagOf(branches) : undefined;
+    const isText = (constants: unknown[]) => constants.length === 1 && typeof constants[0] === "string";
+    const areNamed = branches.every((branch) => hasFields(branch) && !hasOtherKeys(branch));
+    return tag !== undefined && areNamed && !hasFields(schema) && tag.constants.every(isText);
+  }
+
   const enumOf = (name: string, schema: SchemaSpot): EnumType => ({
     kind: "enum",
     name,
@@ -109,10 +130,7 @@ export function createTypeReader() {
     const members = branches.map((branch, index) => {
       const [value, ...others] = tag?.constants[index] ?? [];
       if (typeof value !== "string" || others.length > 0)
-        stopAt(
-          schema,
-          "Expected a field with a const in each member of the oneOf: the clients tell the members apart by it.",
-        );
+        stopAt(schema, "Expected one text in each member of the oneOf.");
       const { type } = read(branch, `${name}/${index}`);
       if (type.kind !== "record") stopAt(branch, "Each member is an object of its own name.");
       return { value, record: type.name };
@@ -129,14 +147,7 @@ export function createTypeReader() {
       for (const { record } of definition.members) mark({ kind: "record", name: record }, side);
     if (schema === undefined || definition?.kind !== "record" || definition[side]) return;
     definition[side] = true;
-    for (const field of definition.fields) {
-      if (side === "isSent" && field.isNullable)
-        stopAt(
-          fieldsIn(schema).get(field.name) ?? schema,
-          "In a request, null and left out are the same to the clients: let the field be optional, not nullable.",
-        );
-      mark(field.type, side);
-    }
+    for (const field of definition.fields) mark(field.type, side);
   }
 
   return { read, mark, definitions: () => [...definitions.values()].map(({ definition }) => definition) };
@@ -146,6 +157,13 @@ const deprecationsIn = (schema: SchemaSpot): Map<string, Deprecation> =>
   new Map([...deprecatedValuesOf(schema)].map(([value, { value: deprecation }]) => [value, deprecation]));
 
 export const itemsOf = (schema: SchemaSpot): SchemaSpot => schemaAt(schema, "items") ?? withValue(schema, {});
+
+/** Whether an object holds keys beside those that it names, as part of what it says. */
+const hasOtherKeys = (schema: SchemaSpot): boolean =>
+  conjunctsOf(schema).some(
+    ({ value: { additionalProperties, patternProperties } }) =>
+      patternProperties !== undefined || (additionalProperties !== undefined && additionalProperties !== false),
+  );
 
 /** The texts that a schema allows, if it lists them. */
 export const textsOf = (schema: SchemaSpot): string[] | undefined =>

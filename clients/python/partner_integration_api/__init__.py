@@ -1,6 +1,7 @@
 """Client and webhook verification of the Partner Integration API for food-ordering outlets."""
 
 from ._clock import Clock
+from ._json import UNSET
 from ._send import Request, Response
 from ._transport import CallOptions
 from .auth import ClientCredentials
@@ -20,6 +21,7 @@ from .models import Event, UnknownEvent, parse_event
 from .webhooks import Delivery, WebhookVerifier
 
 __all__ = [
+    "UNSET",
     "CallOptions",
     "ClientCredentials",
     "Clock",

@@ -3,10 +3,22 @@
 from __future__ import annotations
 
 import dataclasses
-from typing import Any, Callable, Mapping, Optional, TypeVar
+import enum
+from typing import Any, Callable, Mapping, Optional, TypeVar, Union
 
 Json = Mapping[str, Any]
 T = TypeVar("T")
+
+
+class Unset(enum.Enum):
+    """The value of a field that is left out of a request. None in such a field is sent as null."""
+
+    UNSET = "unset"
+
+
+UNSET = Unset.UNSET
+NULLABLE = {"nullable": True}
+"""Of a field whose None is sent as null."""
 
 
 def many(read: Callable[[Any], T], value: list[Any]) -> list[T]:
@@ -17,11 +29,19 @@ def optional(read: Callable[[Any], T], value: Any) -> Optional[T]:
     return None if value is None else read(value)
 
 
+def threefold(read: Callable[[Any], T], value: Any) -> Union[T, None, Unset]:
+    return UNSET if value is UNSET else optional(read, value)
+
+
 def to_json(value: Any) -> Any:
-    """A model as JSON; what is None is left out."""
+    """A model as JSON; what is None is left out, but where the contract has null for it."""
     if isinstance(value, list):
         return [to_json(entry) for entry in value]
     if not dataclasses.is_dataclass(value):
         return value
-    fields = ((field.name, getattr(value, field.name)) for field in dataclasses.fields(value))
-    return {name: to_json(entry) for name, entry in fields if entry is not None}
+    fields = ((field, getattr(value, field.name)) for field in dataclasses.fields(value))
+    return {
+        field.name: to_json(entry)
+        for field, entry in fields
+        if entry is not UNSET and (entry is not None or "nullable" in field.metadata)
+    }

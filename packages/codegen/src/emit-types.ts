@@ -1,17 +1,30 @@
-import { children, fromValue, rootOf, type Schema, type Spot, schemasAt } from "@partner-api/contract";
+import {
+  children,
+  fromValue,
+  isRecord,
+  rootOf,
+  type Schema,
+  type SchemaSpot,
+  type Spot,
+  schemasAt,
+  withChildren,
+} from "@partner-api/contract";
 import {
   astToString,
   type GlobalContext,
   type OpenAPI3,
   resolveRef,
   STRING,
-  scanDiscriminators,
   transformSchema,
+  transformSchemaObject,
   tsRecord,
   UNKNOWN,
 } from "openapi-typescript";
 import ts from "typescript";
 import { describeEnds } from "./describe-ends.ts";
+import { withoutAnnotations } from "./keywords.ts";
+import { componentOf } from "./recursion.ts";
+import { typedView } from "./typed-view.ts";
 
 /**
  * `types.ts`: `paths`, `operations` and `components` of one document by openapi-typescript, without its first half, which lints and
@@ -21,21 +34,57 @@ import { describeEnds } from "./describe-ends.ts";
  */
 export function emitTypes(document: object, schemas: Record<string, Schema>): string {
   const { components } = document as { components: object };
-  const source = structuredClone({ ...document, components: { ...components, schemas } });
+  const source = withViews({ ...document, components: { ...components, schemas } }) as typeof document;
   repeatRequired(rootOf(fromValue(source)));
   describeEnds(rootOf(fromValue(source)));
   const openapi = source as unknown as OpenAPI3;
-  const context: Omit<GlobalContext, "redoc"> = {
-    ...OPTIONS,
-    discriminators: scanDiscriminators(openapi, OPTIONS),
-    injectFooter: [],
-    resolve: ($ref) => resolveRef(openapi, $ref, { silent: true }),
-  };
-  return astToString(transformSchema(openapi, context as GlobalContext)); // `redoc` is the linter's
+  return astToString(transformSchema(openapi, contextOf(openapi)));
 }
 
 /** Bytes: a file of a form, a body or an answer. */
 const BLOB = ts.factory.createTypeReferenceNode("Blob");
+
+/**
+ * The type of a schema, as `emitTypes` writes it.
+ *
+ * @param refer the type of a component, by its name
+ */
+export function typeSource(schema: SchemaSpot, refer: (component: string) => string): string {
+  const document = schema.file.value as OpenAPI3;
+  const view = typedView(bareOf(schema.value));
+  repeatRequired(rootOf(fromValue(view)));
+  const node = transformSchemaObject(view as never, { path: "#/type", ctx: contextOf(document) });
+  const text = astToString(node as never, { formatOptions: { removeComments: true } }).trim();
+  return text
+    .replaceAll("WithRequired<", "formats.WithRequired<")
+    .replaceAll(/components\["schemas"\]\["((?:[^"\\]|\\.)+)"\]/g, (_, name: string) =>
+      refer(componentOf(`///${name}`)),
+    );
+}
+
+/** A schema without what describes: a comment of a designer has no place in the source of a type. */
+const bareOf = (schema: Schema): Schema =>
+  isRecord(schema) ? withChildren(withoutAnnotations(schema), bareOf) : schema;
+
+/** Every schema of a document as openapi-typescript has to see it. */
+function withViews(value: unknown, key = ""): unknown {
+  if (Array.isArray(value)) return value.map((one) => withViews(one));
+  if (!isRecord(value)) return value;
+  if (key === "schema") return structuredClone(typedView(value));
+  const entries = Object.entries(value).map(([name, held]) => [
+    name,
+    key === "schemas" ? structuredClone(typedView(held as Schema)) : withViews(held, name),
+  ]);
+  return Object.fromEntries(entries);
+}
+
+const contextOf = (document: OpenAPI3): GlobalContext =>
+  ({
+    ...OPTIONS,
+    discriminators: { objects: {}, refsHandled: [] }, // no view has one
+    injectFooter: [],
+    resolve: ($ref) => resolveRef(document, $ref, { silent: true }),
+  }) as Omit<GlobalContext, "redoc"> as GlobalContext; // `redoc` is the linter's
 
 /** Options of openapi-typescript, all at their defaults but those that say why. */
 const OPTIONS = {

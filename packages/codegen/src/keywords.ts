@@ -1,8 +1,22 @@
-import { isAnnotation, isRecord, type Json, refOf, type Schema, type SchemaSpot, stopAt } from "@partner-api/contract";
+import {
+  child,
+  isAnnotation,
+  isRecord,
+  type Json,
+  refOf,
+  refusedInSchema,
+  refusedKeyword,
+  type Schema,
+  type SchemaSpot,
+  stopAt,
+  target,
+} from "@partner-api/contract";
+import { type JsonSchema, schema } from "@partner-api/formats";
+import { leaveToValidator } from "./beyond-zod.ts";
 
 /** Keywords that make a schema one of a kind, whatever its type is; the first one that stands there. */
 const KINDS = ["$ref", "allOf", "oneOf", "anyOf", "enum", "const"];
-/** Keywords that are expressed, by the kind of schema they stand in; beside them the one of its kind. */
+/** Keywords that zod has words for, by the kind of schema they stand in; beside them the one of its kind. */
 const EXPRESSED: Record<string, string[]> = {
   $ref: [],
   allOf: ["type", "required"],
@@ -13,8 +27,8 @@ const EXPRESSED: Record<string, string[]> = {
   object: ["type", "properties", "required", "additionalProperties", "dependentRequired"],
   array: ["type", "items", "minItems", "maxItems", "uniqueItems"],
   string: ["type", "minLength", "maxLength", "pattern", "format"],
-  integer: ["type", "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"],
-  number: ["type", "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"],
+  integer: ["type", "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "format"],
+  number: ["type", "minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum", "format"],
   boolean: ["type"],
   null: ["type"],
   unknown: [],
@@ -23,73 +37,86 @@ const EXPRESSED: Record<string, string[]> = {
 export const withoutAnnotations = (schema: Schema): Schema =>
   Object.fromEntries(Object.entries(schema).filter(([keyword]) => !isAnnotation(keyword)));
 
-/** Stops at every keyword, and at every use of one, that the zod source would not say: nothing is dropped silently. */
-export function refuseInexpressible(schema: SchemaSpot): void {
-  const { value } = schema;
-  if (!isRecord(value)) stopAt(schema, `A schema is an object here; ${value} cannot be expressed.`);
-  const kinds = kindsOf(value);
-  const expressed = kinds.flatMap((kind) => [
-    ...KINDS.filter((one) => one === kind),
-    ...(EXPRESSED[kind] ?? stopAt(schema, `The type ${kind} cannot be expressed in zod.`)),
-  ]);
-  for (const keyword of Object.keys(value))
-    if (!expressed.includes(keyword) && !isAnnotation(keyword))
-      stopAt(
-        schema,
-        `The keyword ${keyword} cannot be expressed in zod here; next to ${kinds.join(", ")} these can: ${expressed.join(", ")}.`,
-      );
+/**
+ * Stops at a schema whose own keywords mean nothing: an unknown one, a limit in quotes, a reference to nowhere.
+ *
+ * @throws ContractError with the place
+ */
+export function requireMeaning(schema: SchemaSpot): void {
+  const refused = refusedInSchema(schema) ?? refusedKeyword(schema);
+  if (refused !== undefined) stopAt(refused.at ?? child(schema, refused.keyword) ?? schema, refused.message);
   const ref = refOf(schema);
   if (ref !== undefined && !COMPONENT.test(ref))
-    stopAt(schema, `$ref leads to a component, #/components/schemas/…; ${ref} does not.`);
-  if (kinds.includes("allOf") && value.type !== undefined && value.type !== "object")
-    stopAt(schema, "An allOf is of objects here.");
-  refuseLimits(schema);
-  if (value.pattern !== undefined) refusePattern(schema, value.pattern);
-  for (const constant of value.const === undefined ? (value.enum ?? []) : [value.const])
-    refuseConstant(schema, constant);
+    stopAt(schema, `$ref leads to a component or a place in one, #/components/schemas/…; ${ref} does not.`);
+  if (ref !== undefined) target(schema);
+  const { type, enum: values, const: value } = schema.value;
+  for (const constant of value === undefined ? (values ?? []) : [value])
+    if (!isOfType(constant, type))
+      stopAt(schema, `The constant ${JSON.stringify(constant)} is not of type ${[type].flat().join(" or ")}.`);
 }
 
-const COMPONENT = /^#\/components\/schemas\/[^/]+$/;
+const COMPONENT = /^#\/components\/schemas\/[^/]+(\/|$)/;
+const WHOLE_COMPONENT = /^#\/components\/schemas\/[^/]+$/;
+
+/** Leaves a schema to the validator at every keyword, and at every use of one, that zod would not say: nothing is dropped silently. */
+export function requireZod(schema: SchemaSpot): void {
+  const { value } = schema;
+  const kinds = kindsOf(value);
+  const isNarrowed = (kinds[0] === "enum" || kinds[0] === "const") && areAllTaken(value);
+  const expressed = isNarrowed
+    ? Object.keys(value)
+    : kinds.flatMap((kind) => [...KINDS.filter((one) => one === kind), ...(EXPRESSED[kind] ?? [])]);
+  for (const keyword of Object.keys(value))
+    if (!expressed.includes(keyword) && !isAnnotation(keyword))
+      leaveToValidator(schema, `${keyword} stands next to ${kinds.join(", ")}`);
+  if (kinds[0] === "allOf" && value.type !== undefined && value.type !== "object")
+    leaveToValidator(schema, "an allOf is of no objects");
+  const ref = refOf(schema);
+  if (ref !== undefined && !WHOLE_COMPONENT.test(ref)) leaveToValidator(schema, "$ref leads into a component");
+  for (const [inclusive, exclusive] of [
+    ["minimum", "exclusiveMinimum"],
+    ["maximum", "exclusiveMaximum"],
+  ] as const)
+    if (inclusive in value && exclusive in value) leaveToValidator(schema, `${inclusive} stands beside ${exclusive}`);
+  if (value.pattern !== undefined) leavePattern(schema, value.pattern);
+  for (const constant of value.const === undefined ? (value.enum ?? []) : [value.const])
+    if (typeof constant === "object" && constant !== null) leaveToValidator(schema, "a constant is an object");
+}
+
+/** Whether the keywords beside constants refuse none of them, as a longest length often does. */
+function areAllTaken({ enum: values, const: value, ...others }: Schema): boolean {
+  if (values !== undefined && value !== undefined) return false;
+  if (Object.keys(withoutAnnotations(others)).some((keyword) => !BESIDE_CONSTANTS.includes(keyword))) return false;
+  const limits = schema(withoutAnnotations(others) as JsonSchema);
+  return (values ?? [value]).every((constant) => limits.safeParse(constant).success);
+}
+
+const BESIDE_CONSTANTS = [
+  ...["type", "format", "pattern", "minLength", "maxLength", "multipleOf"],
+  ...["minimum", "maximum", "exclusiveMinimum", "exclusiveMaximum"],
+];
 
 function kindsOf(schema: Schema): string[] {
   const composed = KINDS.find((keyword) => keyword in schema);
   return composed ? [composed] : [schema.type ?? "unknown"].flat();
 }
 
-/** json-schema-to-zod drops a limit that is no number, and the second of two in one direction. */
-function refuseLimits(schema: SchemaSpot): void {
-  for (const [keyword, value] of Object.entries(schema.value))
-    if (/^(exclusiveM|m)(in|ax)/.test(keyword) && typeof value !== "number")
-      stopAt(schema, `${keyword} is a number, not ${JSON.stringify(value)}.`);
-  for (const [inclusive, exclusive] of [
-    ["minimum", "exclusiveMinimum"],
-    ["maximum", "exclusiveMaximum"],
-  ] as const)
-    if (inclusive in schema.value && exclusive in schema.value)
-      stopAt(schema, `Of ${inclusive} and ${exclusive} only one can be expressed.`);
-}
-
 /** JSON Schema matches code points. zod's document has no place for the flag that does, so a pattern must mean the same without it. */
-function refusePattern(schema: SchemaSpot, pattern: string): void {
-  try {
-    new RegExp(pattern, "u");
-  } catch (error) {
-    stopAt(schema, `${(error as Error).message}.`);
-  }
+function leavePattern(schema: SchemaSpot, pattern: string): void {
   const parts = pattern.match(/\\.|\[(?:\\.|[^\]])*\]|./gsu) ?? [];
   const unitWise = parts.find((part) => part === "." || part.startsWith("[^") || /\\[DSWpPu]|[^ -~]/.test(part));
-  if (unitWise !== undefined)
-    stopAt(
-      schema,
-      `${unitWise} in a pattern may take half a character; name the characters that are allowed, in ASCII.`,
-    );
+  if (unitWise !== undefined) leaveToValidator(schema, `${unitWise} in a pattern may take half a character`);
 }
 
-function refuseConstant(schema: SchemaSpot, constant: Json): void {
-  const { type } = schema.value;
-  if (typeof constant === "object" && constant !== null)
-    stopAt(schema, "A constant is a text, a number, a boolean or null here.");
-  const types = constant === null ? ["null"] : [typeof constant, ...(Number.isInteger(constant) ? ["integer"] : [])];
-  if (type !== undefined && ![type].flat().some((one) => types.includes(one)))
-    stopAt(schema, `The constant ${JSON.stringify(constant)} is not of type ${[type].flat().join(" or ")}.`);
+function isOfType(constant: Json, type: Schema["type"]): boolean {
+  if (type === undefined) return true;
+  const types =
+    constant === null
+      ? ["null"]
+      : Array.isArray(constant)
+        ? ["array"]
+        : isRecord(constant)
+          ? ["object"]
+          : [typeof constant, ...(Number.isInteger(constant) ? ["integer"] : [])];
+  return [type].flat().some((one) => types.includes(one));
 }

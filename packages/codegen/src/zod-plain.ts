@@ -1,4 +1,4 @@
-import { type SchemaSpot, stopAt } from "@partner-api/contract";
+import { type Schema, type SchemaSpot, stopAt, withValue } from "@partner-api/contract";
 import { jsonSchemaToZod } from "json-schema-to-zod";
 import { withoutAnnotations } from "./keywords.ts";
 
@@ -16,17 +16,24 @@ const CHAIN = new RegExp(`^z(?:\\.${CALL}\\(${ARGUMENT}?\\))+$`);
  * @throws ContractError if it wrote anything but one chain of calls
  */
 export function plainSource(schema: SchemaSpot): string {
-  const source = jsonSchemaToZod(withoutAnnotations(schema.value) as never, { module: "none", zodVersion: 4 });
+  const { format: _, ...bare } = withoutAnnotations(schema.value);
+  const source = jsonSchemaToZod(bare as never, { module: "none", zodVersion: 4 });
   if (!CHAIN.test(source)) stopAt(schema, `Expected one chain of zod calls from json-schema-to-zod, got ${source}.`);
   return source;
 }
 
-/** A text of a format: the format's own validator, then the limits of the text. */
+/** The values that are left; their types say nothing more. */
+export function constantSource(schema: SchemaSpot): string {
+  const { enum: values, const: value } = schema.value;
+  return plainSource(withValue<Schema>(schema, values === undefined ? { const: value as never } : { enum: values }));
+}
+
+/** A text of a format: the format's own validator, then the limits of the text. A format that only describes adds nothing. */
 export function formatSource(schema: SchemaSpot): string {
   const { format = "", pattern, minLength, maxLength } = schema.value;
   if (format === "binary") return bytesSource(schema);
-  const known = Object.keys(FORMATS).join(", ");
-  const validator = FORMATS[format] ?? stopAt(schema, `The format ${format} is unknown; known: ${known}.`);
+  const validator = FORMATS[format];
+  if (validator === undefined) return plainSource(schema);
   return [
     `formats.${validator}()`,
     ...(pattern === undefined ? [] : [`.regex(new RegExp(${JSON.stringify(pattern)}))`]),
@@ -49,4 +56,13 @@ const FORMATS: Record<string, string> = {
   email: "email",
   uri: "uri",
   uuid: "uuid",
+  time: "time",
+  duration: "duration",
+  ipv4: "ipv4",
+  ipv6: "ipv6",
+  hostname: "hostname",
+  "uri-reference": "uriReference",
+  regex: "regex",
+  "json-pointer": "jsonPointer",
+  "relative-json-pointer": "relativeJsonPointer",
 };

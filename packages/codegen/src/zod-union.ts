@@ -1,4 +1,6 @@
-import { alternativesOf, follow, type SchemaSpot, stopAt, tagOf, takesNull } from "@partner-api/contract";
+import { alternativesOf, follow, membersOf, type SchemaSpot, stopAt, tagOf, takesNull } from "@partner-api/contract";
+import { leaveToValidator } from "./beyond-zod.ts";
+import { isServedByZod } from "./zod.ts";
 import { isPlainObject, type Write } from "./zod-object.ts";
 
 /** `z.discriminatedUnion`, or `.nullable()` of the only member beside null. */
@@ -6,13 +8,19 @@ export function unionSource(schema: SchemaSpot, write: Write): string {
   const { keyword, branches, nulls } = alternativesOf(schema) ?? stopAt(schema, "Expected oneOf or anyOf.");
   const sources = branches.map(write);
   const isNullTwice = nulls > 1 || (nulls === 1 && branches.some(takesNull));
-  if (keyword === "oneOf" && isNullTwice) stopAt(schema, "null fits two members of the oneOf, so it fits none.");
+  if (keyword === "oneOf" && isNullTwice)
+    leaveToValidator(schema, "null fits two members of the oneOf, so it fits none");
   const [only, ...others] = sources;
-  if (only === undefined) stopAt(schema, `${keyword} needs a member beside null.`);
+  if (only === undefined) leaveToValidator(schema, "there is no member beside null");
   const nullable = nulls > 0 ? ".nullable()" : "";
   if (others.length === 0) return `${only}${nullable}`;
-  // A union that zod has to try member by member is slow, and its errors are of no use: the generator asks for a tag.
-  const tag = branches.every((branch) => isPlainObject(follow(branch))) ? tagOf(branches) : undefined;
-  if (tag === undefined) stopAt(schema, `${keyword} needs a property with a const or enum of its own in each member.`);
+  // A union that zod has to try member by member is slow, and its errors are of no use.
+  const areObjects = branches.every((branch) => isPlainObject(follow(branch)) && isServedByZod(branch));
+  const tag = areObjects ? tagOf(branches) : undefined;
+  if (
+    tag === undefined ||
+    !branches.every((branch) => isServedByZod(membersOf(branch).properties.get(tag.name) as SchemaSpot))
+  )
+    leaveToValidator(schema, "no property has a const or enum of its own in each member");
   return `z.discriminatedUnion(${JSON.stringify(tag.name)}, [${sources.join(", ")}])${nullable}`;
 }

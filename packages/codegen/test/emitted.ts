@@ -2,7 +2,7 @@ import type { Schema } from "@partner-api/contract";
 import { z } from "zod";
 import * as formats from "../../formats/src/formats.ts";
 import { inDependencyOrder } from "../src/dependency-order.ts";
-import { zodSource } from "../src/zod.ts";
+import { componentSource, zodSource } from "../src/zod.ts";
 import { componentSpots, type Schemas, schemaSpot } from "./spots.ts";
 
 /** The zod that the generator writes for `schema`, run. `schemas`: the components it may refer to. */
@@ -10,6 +10,7 @@ export function emittedZod(schema: Schema, schemas: Schemas): z.ZodType {
   const made: Record<string, z.ZodType> = { z, formats } as never;
   const run = (source: string): z.ZodType =>
     new Function(...Object.keys(made), `return ${source};`)(...Object.values(made));
-  for (const [name, component] of inDependencyOrder(componentSpots(schemas))) made[name] = run(zodSource(component));
-  return run(zodSource(schemaSpot(schema, schemas)));
+  for (const [name, component] of inDependencyOrder(componentSpots(schemas)))
+    made[name] = run(componentSource(name, component, undefined, { isTyped: false }));
+  return run(zodSource(schemaSpot(schema, schemas), undefined, { isTyped: false }));
 }

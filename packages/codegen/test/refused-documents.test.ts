@@ -12,13 +12,6 @@ const text: Schema = { type: "string" };
 
 describe("the generator stops at components", () => {
   test.each<[what: string, schemas: Schemas, said: string]>([
-    ["with a default", { A: { ...text, default: "x" } }, "schemas/A: A default belongs to the property"],
-    ["that refer to themselves", { A: { type: "array", items: refer("A") } }, "schemas/A: A refers to itself"],
-    [
-      "that refer to each other",
-      { A: { type: "object", properties: { b: refer("B") } }, B: { oneOf: [refer("A"), { type: "null" }] } },
-      "schemas/A: A refers to itself",
-    ],
     [
       "that refer to none",
       { A: { type: "array", items: refer("Z") } },
@@ -68,23 +61,27 @@ describe("the generator stops at operations", () => {
     ["with a parameter of any type", query({}), `${AT}/parameters/0/schema: Parameters are of type`],
     [
       "with a keyword in a parameter",
-      query({ type: "integer", multipleOf: 5 }),
-      `${AT}/parameters/0/schema: The keyword multipleOf`,
+      query({ type: "integer", multipleOf: 0 }),
+      `${AT}/parameters/0/schema/multipleOf: Expected multipleOf to be`,
     ],
     [
       "with a keyword in a body",
-      { requestBody: { content: { "application/json": { schema: { ...text, not: {} } } } } },
-      `${AT}/requestBody/content/application~1json/schema: The keyword not`,
+      { requestBody: { content: { "application/json": { schema: { ...text, not: 1 } as never } } } },
+      `${AT}/requestBody/content/application~1json/schema/not: Expected not to be a schema`,
     ],
     [
       "with a keyword in an answer",
-      { responses: { 200: { description: "", content: { "application/json": { schema: { ...text, not: {} } } } } } },
-      `${AT}/responses/200/content/application~1json/schema: The keyword not`,
+      {
+        responses: {
+          200: { description: "", content: { "application/json": { schema: { ...text, not: 1 } as never } } },
+        },
+      },
+      `${AT}/responses/200/content/application~1json/schema/not: Expected not to be a schema`,
     ],
     [
       "with a keyword in a header",
-      { responses: { 200: { description: "", headers: { "X-A": { schema: { ...text, not: {} } } } } } },
-      `${AT}/responses/200/headers/X-A/schema: The keyword not`,
+      { responses: { 200: { description: "", headers: { "X-A": { schema: { ...text, not: 1 } as never } } } } },
+      `${AT}/responses/200/headers/X-A/schema/not: Expected not to be a schema`,
     ],
   ])("%s", (_, changes, said) => {
     expect(refusal(() => emitRoutes(documentWith(changes)))).toContain(said);

@@ -30,7 +30,7 @@ describe("documents that cannot be compared are reported in a sentence", () => {
     ["different kinds", "are of different kinds: an OpenAPI and an AsyncAPI document.", empty, "asyncapi: 3.0.0"],
     [
       "another version",
-      "a.yaml: expected an OpenAPI 3.1 or AsyncAPI 3 document, got OpenAPI 3.0.3.",
+      "a.yaml:1:1: expected an OpenAPI 3.1 or AsyncAPI 3 document, got OpenAPI 3.0.3.",
       "openapi: 3.0.3",
       empty,
     ],

@@ -51,7 +51,7 @@ export { operationsOf, webhooksOf } from "./http/operations.ts";
 export { type Flow, type SecurityScheme, scopesOf, securitySchemesOf } from "./http/security.ts";
 export { serversOf } from "./http/servers.ts";
 export { isRecord, type Json, type JsonObject } from "./json.ts";
-export { type Bundles, contractFrom, readContract } from "./read-contract.ts";
+export { type Bundles, contractFrom, contractInDirections, readContract } from "./read-contract.ts";
 export {
   type Alternatives,
   alternativesOf,
@@ -64,10 +64,12 @@ export {
   type UnionTag,
   withoutNull,
 } from "./schema/alternatives.ts";
-export { isAnnotation } from "./schema/annotations.ts";
-export { childSchemasOf } from "./schema/children.ts";
+export { BINDING_FORMATS, DESCRIBING_FORMATS, isAnnotation } from "./schema/annotations.ts";
+export { childSchemasOf, withChildren } from "./schema/children.ts";
 export { constantsOf, limitsOf } from "./schema/constants.ts";
+export { inDirections } from "./schema/directions.ts";
 export { isObjectSchema, type Members, membersOf, propertyOf } from "./schema/members.ts";
+export { namedFieldsOf } from "./schema/named-fields.ts";
 export { conjunctsOf, firstOf, type Order, partsOf, schemaAt, schemasAt } from "./schema/parts.ts";
 export type { Limits, Schema, SchemaSpot } from "./schema/schema.ts";
 export { CannotRead, ContractError, stopAt } from "./source/errors.ts";
@@ -87,6 +89,7 @@ export {
   generalCodeOf,
   type Repeat,
 } from "./vocabulary/error-codes.ts";
+export type { KindOfObject } from "./vocabulary/grammar.ts";
 export {
   type ClientPolicy,
   clientPolicyOf,
@@ -96,5 +99,9 @@ export {
   type RateLimit,
   rateLimitOf,
   type SignatureTestVector,
+  type StrictJson,
   signatureTestVectorOf,
+  strictJsonOf,
 } from "./vocabulary/keywords.ts";
+export { refusedInSchema, refusedKeyword } from "./vocabulary/schema-values.ts";
+export { keywordsOfSpecifications } from "./vocabulary/specifications.ts";

@@ -1,7 +1,8 @@
 import type { SchemaSpot } from "./schema/schema.ts";
 import { CannotRead } from "./source/errors.ts";
+import { placeOf } from "./source/place.ts";
 import { entries, entry } from "./source/reference.ts";
-import { fieldsOf, type Spot, textAt } from "./source/spot.ts";
+import { child, fieldsOf, type Spot, textAt } from "./source/spot.ts";
 
 /** One OpenAPI 3.1 or AsyncAPI 3 document, under the name that its file has. */
 export type Document = { name: string; kind: "openapi" | "asyncapi"; root: Spot; title: string; version: string };
@@ -37,11 +38,12 @@ export function infoOf({ root, title, version }: Document): Info {
 export function describeDocument(name: string, root: Spot): Document {
   const { openapi, asyncapi, swagger } = fieldsOf(root);
   const kind = openapi !== undefined ? "openapi" : "asyncapi";
+  const said = child(root, "openapi") ?? child(root, "asyncapi") ?? child(root, "swagger") ?? root;
   const version = String(openapi ?? asyncapi ?? swagger ?? "nothing of the kind");
   const label =
     openapi !== undefined ? "OpenAPI " : asyncapi !== undefined ? "AsyncAPI " : swagger !== undefined ? "Swagger " : "";
   if (swagger !== undefined || !(kind === "openapi" ? /^3\.1(\.|$)/ : /^3\./).test(version))
-    throw new CannotRead(`${root.file.name}: expected an OpenAPI 3.1 or AsyncAPI 3 document, got ${label}${version}.`);
+    throw new CannotRead(`${placeOf(said)}: expected an OpenAPI 3.1 or AsyncAPI 3 document, got ${label}${version}.`);
   const info = fieldsOf(entry(root, "info"));
   return { name, kind, root, title: String(info.title ?? name), version: String(info.version ?? "") };
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Contract, describeDocument } from "./document.ts";
+import { inDirections, namesOfInputs } from "./schema/directions.ts";
 import { fromValue } from "./source/file.ts";
 import { locateKeys } from "./source/locate.ts";
 import { rootOf } from "./source/spot.ts";
@@ -9,9 +10,28 @@ import { rootOf } from "./source/spot.ts";
 export type Bundles = { openapi: object; asyncapi: object; platform: object };
 
 /** Our contract as its bundles have it; places are those of `spec/`, of which the bundles are made. */
-export function contractFrom({ openapi, asyncapi, platform }: Bundles, spec = "spec"): Contract {
-  const read = (name: string, value: object) =>
-    describeDocument(name, rootOf(fromValue(value, name, locateKeys(spec, name))));
+export const contractFrom = (bundles: Bundles, spec = "spec"): Contract => read(bundles, spec, () => new Map());
+
+/** Our contract as the generators see it: what is sent and what is received are components of their own where they differ. */
+export const contractInDirections = (bundles: Bundles, spec = "spec"): Contract =>
+  read(inDirections(bundles), spec, (name) => namesOfInputs(bundles[name as keyof Bundles]));
+
+/** @param renamed components of a document that `spec/` knows by another name */
+function read(
+  { openapi, asyncapi, platform }: Bundles,
+  spec: string,
+  renamed: (name: string) => Map<string, string>,
+): Contract {
+  const read = (name: string, value: object) => {
+    const names = renamed(name);
+    const locate = locateKeys(spec, name);
+    const authored = ([components = "", kind = "", component = "", ...more]: readonly string[]): string[] =>
+      [components, kind, names.get(component) ?? component, ...more].filter((key) => key !== "");
+    return describeDocument(
+      name,
+      rootOf(fromValue(value, name, (keys) => locate(names.size > 0 && keys[1] === "schemas" ? authored(keys) : keys))),
+    );
+  };
   return {
     openapi: read("openapi", openapi),
     asyncapi: read("asyncapi", asyncapi),

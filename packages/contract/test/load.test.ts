@@ -69,7 +69,7 @@ test("a file of 32 MiB is read, and none that is a byte larger", () => {
 
 test("a component stands at the top of a file only where that is called like its section", () => {
   write("a.yaml", "It: { type: string }\n");
-  expect(locate("#/components/schemas/It", folder)).toBe(`${folder}/ (#/components/schemas/It)`);
+  expect(locate("#/components/schemas/It", folder)).toBe(`${folder}/openapi.yaml:1:1 (#/components/schemas/It)`);
   write("schemas.yaml", "It: { type: string }\n");
   expect(locate("#/components/schemas/It", folder)).toBe(`${folder}/schemas.yaml:1:5`);
 });

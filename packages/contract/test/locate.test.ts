@@ -75,7 +75,7 @@ describe("a place in a small specification", () => {
       "resources/it.yaml:20:9",
     ],
     ["the last part that is there", "#/components/schemas/It/properties/size/maximum", "resources/it.yaml:20:9"],
-    ["nothing at all", "#/components/schemas/Nothing", " (#/components/schemas/Nothing)"],
+    ["nothing at all", "#/components/schemas/Nothing", "openapi.yaml:1:1 (#/components/schemas/Nothing)"],
   ])("%s", (_, pointer, place) => {
     expect(locate(pointer, root)).toBe(`${root}/${place}`);
   });
@@ -103,13 +103,13 @@ test("`npm run generate` stops at file:line:column of everything it cannot expre
   const file = "spec/resources/stocks.yaml";
   const lines = readFileSync(file, "utf8").split("\n");
   const at = lines.indexOf("  StockEntry:") + 1;
-  writeFileSync(join(folder, file), lines.toSpliced(at, 0, "    minProperties: 1", "    x-colour: green").join("\n"));
+  writeFileSync(join(folder, file), lines.toSpliced(at, 0, "    $anchor: stock", "    x-colour: green").join("\n"));
 
   const { stderr, status } = spawnSync(process.execPath, ["scripts/generate.ts"], { cwd: folder, encoding: "utf8" });
 
   const [beyond, mend, house, ...rest] = stderr.trimEnd().split("\n");
   expect(beyond).toBe(
-    `${file}:${at + 1}:5  Expected no minProperties in a schema: the generators, the clients and the server do not express it.`,
+    `${file}:${at + 1}:5  Expected no $anchor in a schema: the generators, the clients and the server do not express it.`,
   );
   expect(mend).toBe(
     "  mend it: leave it out, or teach it to the generators and name it in packages/contract/src/vocabulary/",

@@ -1,6 +1,11 @@
 import { z } from "zod";
+import { EMAIL, isOfFormat, URI } from "./string-formats.ts";
 
 export { binary } from "./binary.ts";
+export { canonicalJson } from "./canonical.ts";
+export type { JsonSchema } from "./json-schema/check.ts";
+export { schema, type WithRequired } from "./schema.ts";
+export { FORMAT_NAMES } from "./string-formats.ts";
 export * as text from "./text.ts";
 
 /*
@@ -8,35 +13,11 @@ export * as text from "./text.ts";
  * RFC version bits, `datetime` lets the seconds be left out.
  */
 
-// RFC 3986, appendix A, rule by rule.
-const PCHAR = "(?:[a-z0-9\\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})";
-const H16 = "[0-9a-f]{1,4}";
-const DEC_OCTET = "(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])";
-const LS32 = `(?:${H16}:${H16}|(?:${DEC_OCTET}\\.){3}${DEC_OCTET})`;
-const IPV6 = [
-  `(?:${H16}:){6}${LS32}`,
-  `::(?:${H16}:){5}${LS32}`,
-  ...[4, 3, 2, 1, 0].map((right, left) => `(?:(?:${H16}:){0,${left}}${H16})?::(?:${H16}:){${right}}${LS32}`),
-  `(?:(?:${H16}:){0,5}${H16})?::${H16}`,
-  `(?:(?:${H16}:){0,6}${H16})?::`,
-].join("|");
-const IP_LITERAL = `\\[(?:${IPV6}|v[0-9a-f]+\\.[a-z0-9\\-._~!$&'()*+,;=:]+)\\]`;
-const HOST = `(?:${IP_LITERAL}|(?:[a-z0-9\\-._~!$&'()*+,;=]|%[0-9a-f]{2})*)`;
-const AUTHORITY = `(?:(?:[a-z0-9\\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?${HOST}(?::[0-9]*)?`;
-const SEGMENTS = `(?:/${PCHAR}*)*`;
-const HIER_PART = `(?://${AUTHORITY}${SEGMENTS}|/(?:${PCHAR}+${SEGMENTS})?|${PCHAR}+${SEGMENTS})?`;
-const QUERY = `(?:${PCHAR}|[/?])*`;
-const URI = new RegExp(`^[a-z][a-z0-9+\\-.]*:${HIER_PART}(?:\\?${QUERY})?(?:#${QUERY})?$`, "i");
-
 /** RFC 3986 URI with a scheme. */
 export const uri = () => z.stringFormat("uri", URI).meta({ format: "uri" });
 
 /** RFC 5321 mailbox with a domain name. */
-export const email = () =>
-  z.stringFormat(
-    "email",
-    /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i,
-  );
+export const email = () => z.stringFormat("email", EMAIL);
 
 /** RFC 9562 text form, any version. */
 export const uuid = () => z.guid();
@@ -44,25 +25,37 @@ export const uuid = () => z.guid();
 /** Calendar date, YYYY-MM-DD. */
 export const date = () => z.iso.date();
 
-const DATE_TIME = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d):(\d\d)(?:\.\d+)?(?:Z|[+-](\d\d):(\d\d))$/i;
-const calendar = z.iso.date();
+const ofFormat = (format: string) => () => z.stringFormat(format, (text) => isOfFormat(format, text)).meta({ format });
 
-function isDateTime(text: string): boolean {
-  const [, day, hour, minute, second, offsetHour = "0", offsetMinute = "0"] = DATE_TIME.exec(text) ?? [];
-  const inRange = (value: string | undefined, most: number) => Number(value) <= most;
-  return (
-    day !== undefined &&
-    calendar.safeParse(day).success &&
-    inRange(hour, 23) &&
-    inRange(minute, 59) &&
-    inRange(second, 59) &&
-    inRange(offsetHour, 23) &&
-    inRange(offsetMinute, 59)
-  );
-}
+/** RFC 3339 date and time with an offset. */
+export const dateTime = ofFormat("date-time");
 
-/** RFC 3339 date and time with an offset; a leap second may stand at 23:59 UTC, which no field here ever needs, so 60 is refused. */
-export const dateTime = () => z.stringFormat("date-time", isDateTime).meta({ format: "date-time" });
+/** RFC 3339 time with an offset. */
+export const time = ofFormat("time");
+
+/** RFC 3339 duration, appendix A. */
+export const duration = ofFormat("duration");
+
+/** RFC 2673 address in four decimal numbers. */
+export const ipv4 = ofFormat("ipv4");
+
+/** RFC 4291 address. */
+export const ipv6 = ofFormat("ipv6");
+
+/** RFC 1123 host name in ASCII. */
+export const hostname = ofFormat("hostname");
+
+/** RFC 3986 URI, or a reference relative to one. */
+export const uriReference = ofFormat("uri-reference");
+
+/** ECMA-262 regular expression, as JSON Schema has them. */
+export const regex = ofFormat("regex");
+
+/** RFC 6901 JSON Pointer. */
+export const jsonPointer = ofFormat("json-pointer");
+
+/** JSON Pointer relative to a place. */
+export const relativeJsonPointer = ofFormat("relative-json-pointer");
 
 /** Whether all entries differ; for strings and numbers, the only ones the generator allows it on. */
 export const areUnique = (entries: readonly unknown[]): boolean => new Set(entries).size === entries.length;

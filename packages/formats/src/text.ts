@@ -8,7 +8,7 @@ import { z } from "zod";
 /** Decimal digits become an integer; an empty text and `null` become null, which only a nullable schema takes. */
 export const integer = z.string().transform((value): unknown => {
   if (value === "" || value === "null") return null;
-  return /^-?\d{1,16}$/.test(value) ? Number(value) : value;
+  return /^-?\d{1,300}$/.test(value) ? Number(value) : value; // one beyond 2^53 breaks a limit, and is no text
 });
 
 /** `true` and `false` become booleans. */

@@ -23,6 +23,7 @@ export function fieldList(schema: SchemaSpot, anchor: string): string {
 
   function children(node: SchemaSpot, at: string): string {
     const { alternatives, items, properties, required } = shapeOf(node);
+    if (alternatives.length > 0 && alternatives.every((one) => !hasFields(one))) return "";
     if (alternatives.length > 0)
       return alternatives
         .map((alternative, index) => {
@@ -38,8 +39,9 @@ export function fieldList(schema: SchemaSpot, anchor: string): string {
 
   function field(name: string, node: SchemaSpot, at: string, isRequired: boolean): string {
     const first = listed.get(identityOf(node));
+    if (first === undefined) listed.set(identityOf(node), at); // before its own fields, of which it may be one
     const inner = first === undefined ? children(node, at) : "";
-    if (inner.split("\n- ").length > 1) listed.set(identityOf(node), at);
+    if (first === undefined && inner.split("\n- ").length <= 1) listed.delete(identityOf(node));
     const parts = [
       descriptionOf(node),
       lifeOf(node),
@@ -72,11 +74,23 @@ export function fieldLine(
   return line.filter((part) => part !== "").join(" ");
 }
 
-/** Type and constraints in words: `string, at most 150 characters`. */
-export function describe(node: SchemaSpot): string {
+const hasFields = (schema: SchemaSpot): boolean => {
+  const { properties, items, alternatives } = shapeOf(schema);
+  return properties.size > 0 || items !== undefined || alternatives.length > 0;
+};
+
+/** A list of lists of itself has no end in words. */
+const MAX_DEPTH = 3;
+
+/**
+ * Type and constraints in words: `string, at most 150 characters`.
+ *
+ * @param depth how many lists it stands in
+ */
+export function describe(node: SchemaSpot, depth = 0): string {
   const shape = shapeOf(node);
   const { default: initial, examples = [], const: only, enum: values } = shape.keywords;
-  const parts = [typeOf(shape), ...constraintsOf(shape.keywords)];
+  const parts = [typeOf(shape, depth), ...constraintsOf(shape.keywords), ...furtherRulesOf(shape.keywords)];
   if (initial !== undefined) parts.push(`default ${code(JSON.stringify(initial))}`);
   const [example] = examples;
   if (example !== undefined && typeof example !== "object" && only === undefined && !values)
@@ -84,7 +98,7 @@ export function describe(node: SchemaSpot): string {
   return parts.join(", ") + (shape.isNullable ? ", or null" : "");
 }
 
-function typeOf({ keywords, types, items, alternatives }: Shape): string {
+function typeOf({ keywords, types, items, alternatives }: Shape, depth: number): string {
   const { format, enum: values, const: only } = keywords;
   if (only !== undefined) return `always ${code(String(only))}`;
   if (values)
@@ -95,8 +109,11 @@ function typeOf({ keywords, types, items, alternatives }: Shape): string {
   if (items) {
     const { types: ofItems, alternatives: forms } = shapeOf(items);
     const isObject = ofItems.join() === "object" || forms.length > 0;
-    return isObject ? "array of objects" : `array of: ${describe(items)}`;
+    if (!isObject && depth >= MAX_DEPTH) return "array";
+    return isObject ? "array of objects" : `array of: ${describe(items, depth + 1)}`;
   }
+  if (alternatives.length > 0 && alternatives.every((one) => !hasFields(one)))
+    return [...new Set(alternatives.map((one) => describe(one, depth + 1)))].join(" or ");
   if (alternatives.length > 0) return `object, one of ${alternatives.length} forms`;
   const name = types.length > 0 ? types.join(" or ") : "any value";
   return format && FORMATS[format] ? `${name} (${FORMATS[format]})` : name;
@@ -113,9 +130,26 @@ function constraintsOf({ pattern, format, uniqueItems, ...limits }: Schema): str
     ...range(limits.minLength, limits.maxLength, format === "binary" ? " bytes" : " characters"),
     ...range(limits.minimum, limits.maximum, ""),
     ...range(limits.minItems, limits.maxItems, " entries"),
+    ...range(limits.minProperties, limits.maxProperties, " keys"),
+    ...(limits.multipleOf === undefined ? [] : [`a multiple of ${limits.multipleOf}`]),
     ...(uniqueItems ? ["each once"] : []),
+    ...(limits.readOnly ? ["in answers only"] : []),
+    ...(limits.writeOnly ? ["in requests only"] : []),
     ...(pattern !== undefined && format === undefined ? [`matches ${code(pattern)}`] : []),
   ];
+}
+
+/** Keywords that no word is shorter for. */
+const FURTHER = [
+  ...["not", "if", "then", "else", "patternProperties", "propertyNames", "prefixItems", "contains", "minContains"],
+  ...["maxContains", "dependentRequired", "dependentSchemas", "unevaluatedProperties", "unevaluatedItems"],
+] as const;
+
+function furtherRulesOf(keywords: Schema): string[] {
+  const rules = Object.fromEntries(
+    FURTHER.flatMap((one) => (keywords[one] === undefined ? [] : [[one, keywords[one]]])),
+  );
+  return Object.keys(rules).length === 0 ? [] : [`and ${code(JSON.stringify(rules))}`];
 }
 
 /** Equal for two uses of the same component, and different for two fields of the same name. */

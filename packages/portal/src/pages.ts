@@ -1,4 +1,5 @@
 import { type Contract, type Message, messagesOf } from "@partner-api/contract";
+import { designersPage } from "./designers-page.ts";
 import { type Download, downloadsPage } from "./downloads.ts";
 import { errorCodeGroup, errorCodesIn, linksToCodes } from "./error-code-pages.ts";
 import { eventPage } from "./event-page.ts";
@@ -64,7 +65,13 @@ export async function allPages(contract: Contract, downloads: Download[]): Promi
     await groupOf("Sandbox: the platform’s side", platform),
     {
       label: "More",
-      pages: [deprecationsPage(contract, named), downloadsPage(contract, downloads), changelogPage(), ...figurePages()],
+      pages: [
+        deprecationsPage(contract, named),
+        designersPage(),
+        downloadsPage(contract, downloads),
+        changelogPage(),
+        ...figurePages(),
+      ],
     },
   ];
 }

@@ -75,9 +75,20 @@ function parse(schema: z.core.$ZodTypes, value: unknown, pointer: string, found:
   const { error } = (schema as unknown as z.ZodType).safeParse(value);
   for (const issue of error?.issues.slice(0, MAX_VIOLATIONS - found.length) ?? []) {
     const steps = issue.path.map((step) => pointerStep(String(step))).join("");
-    found.push({ message: describeIssue(issue, valueAt(value, issue.path)), field: pointer + steps });
+    found.push({ message: describeIssue(tightest(schema, issue), valueAt(value, issue.path)), field: pointer + steps });
   }
   return error === undefined;
+}
+
+/** An integer beyond 2^53 breaks that limit first: the one of the contract, which is tighter, is the one to name. */
+function tightest(schema: z.core.$ZodTypes, issue: z.core.$ZodIssue): z.core.$ZodIssue {
+  if (schema._zod.def.type !== "number") return issue;
+  const { maximum, minimum } = schema._zod.bag as { maximum?: number; minimum?: number };
+  if (issue.code === "too_big" && maximum !== undefined && maximum < Number(issue.maximum))
+    return { ...issue, maximum };
+  if (issue.code === "too_small" && minimum !== undefined && minimum > Number(issue.minimum))
+    return { ...issue, minimum };
+  return issue;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

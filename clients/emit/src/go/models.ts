@@ -1,6 +1,15 @@
 import { deprecationText } from "@partner-api/contract";
 import { paragraphOf } from "../deprecation.ts";
-import type { ClientModel, EnumType, Field, RecordType, TypeDefinition, UnionType } from "../model.ts";
+import {
+  type ClientModel,
+  type EnumType,
+  type Field,
+  isNullWhereEmpty,
+  isThreefold,
+  type RecordType,
+  type TypeDefinition,
+  type UnionType,
+} from "../model.ts";
 import { goPascal } from "../names.ts";
 import { comment, constantOf, fieldType, goType, isOptional } from "./types.ts";
 
@@ -32,8 +41,10 @@ function structSource(type: RecordType): string {
   const { name, description, fields, isSent } = type;
   const lines = fields.map((field) => {
     const text = [field.description, ...paragraphOf("Deprecated:", field)].join("\n").trim();
-    const tag = `\`json:"${field.name}${isOptional(field) ? ",omitempty" : ""}"\``;
-    return `${text === "" ? "" : comment("", text, "\t")}\t${goPascal(field.name)} ${fieldType(field)} ${tag}\n`;
+    const isLeftOut = isOptional(field) && !isNullWhereEmpty(type, field);
+    const tag = `\`json:"${field.name}${isLeftOut ? ",omitempty" : ""}"\``;
+    const kind = isThreefold(type, field) ? `Nullable[${goType(field.type)}]` : fieldType(field);
+    return `${text === "" ? "" : comment("", text, "\t")}\t${goPascal(field.name)} ${kind} ${tag}\n`;
   });
   return `${comment(name, description || `${name}.`)}type ${name} struct {
 ${lines.join("")}}

@@ -1,18 +1,24 @@
 import { described } from "../deprecation.ts";
-import type { Field, RecordType } from "../model.ts";
+import { type Field, isNullWhereEmpty, isThreefold, type RecordType } from "../model.ts";
 import { pascal } from "../names.ts";
-import { isOptional, javadoc, javaName, javaType, reader, writing } from "./types.ts";
+import { boxed, isOptional, javadoc, javaName, javaType, reader, writing } from "./types.ts";
 
 /** A record with what it is made from: `of` and `with…` if it is sent, `fromJson` if it is received. */
 export function javaRecord(type: RecordType, parents: string[]): string {
   const { name, description, fields, isSent, isReceived } = type;
-  const parameters = fields.map((field) => `${javaType(field)} ${javaName(field.name)}`);
+  const parameters = fields.map((field) => `${componentType(type, field)} ${javaName(field.name)}`);
   const documented = fields.map(
     (field) =>
-      `@param ${javaName(field.name)} ${[described(field), isOptional(field) ? "May be null." : ""].filter(Boolean).join(" ")}`,
+      `@param ${javaName(field.name)} ${[described(field), describedStates(type, field)].filter(Boolean).join(" ")}`,
   );
   const members = [
-    ...(isSent ? [of(type), ...fields.filter(isOptional).map((field) => wither(type, field)), toJson(fields)] : []),
+    ...(isSent
+      ? [
+          of(type),
+          ...fields.filter((field) => !isAsked(type, field) && isOptional(field)).map((field) => wither(type, field)),
+          toJson(type),
+        ]
+      : []),
     ...(isReceived ? [fromJson(type)] : []),
   ];
   const code = `public record ${name}(${parameters.length > 3 ? `\n    ${parameters.join(",\n    ")}` : parameters.join(", ")})${
@@ -25,6 +31,7 @@ ${members.join("")}}
     ...(/\bLinkedHashMap\b/.test(code) ? ["java.util.LinkedHashMap"] : []),
     ...(/\bList</.test(code) ? ["java.util.List"] : []),
     ...(/\bMap</.test(code) ? ["java.util.Map"] : []),
+    ...(/\bOptional</.test(code) || /\bOptional\./.test(code) ? ["java.util.Optional"] : []),
     ...(/\bUploadFile\b/.test(code) ? ["partnerapi.UploadFile"] : []),
     ...(/\bJsonObject\b/.test(code) ? ["partnerapi.json.JsonObject"] : []),
   ];
@@ -33,13 +40,26 @@ ${members.join("")}}
 ${imports.map((imported) => `import ${imported};\n`).join("")}${imports.length > 0 ? "\n" : ""}${javadoc([description || `${name}.`, "", ...documented].join("\n"), "")}${code}`;
 }
 
-/** Whether `of` takes a field: others are optional or constants. */
-const isAsked = (field: Field): boolean => !isOptional(field) && field.constant === undefined;
+/** A field of three states is null where it is left out, and empty where it is null. */
+const componentType = (type: RecordType, field: Field): string =>
+  isThreefold(type, field) ? `Optional<${boxed(field.type)}>` : javaType(field);
 
-function of({ name, fields }: RecordType): string {
-  const asked = fields.filter(isAsked).map((field) => `${javaType(field)} ${javaName(field.name)}`);
+function describedStates(type: RecordType, field: Field): string {
+  if (isThreefold(type, field)) return "Null where it is left out, empty where it is null.";
+  return isOptional(field) ? "May be null." : "";
+}
+
+/** Whether `of` takes a field: others are optional or constants. */
+const isAsked = (type: RecordType, field: Field): boolean =>
+  isNullWhereEmpty(type, field) || (!isOptional(field) && field.constant === undefined);
+
+function of(type: RecordType): string {
+  const { name, fields } = type;
+  const asked = fields
+    .filter((field) => isAsked(type, field))
+    .map((field) => `${javaType(field)} ${javaName(field.name)}`);
   const values = fields.map((field) => {
-    if (isAsked(field)) return javaName(field.name);
+    if (isAsked(type, field)) return javaName(field.name);
     if (isOptional(field)) return "null";
     const constant = JSON.stringify(field.constant);
     return field.type.kind === "enum" ? `new ${field.type.name}(${constant})` : constant;
@@ -51,18 +71,29 @@ function of({ name, fields }: RecordType): string {
 `;
 }
 
-function wither({ name, fields }: RecordType, field: Field): string {
+function wither(type: RecordType, field: Field): string {
+  const { name, fields } = type;
   const variable = javaName(field.name);
+  const states = isThreefold(type, field);
+  const given = (each: Field): string =>
+    each === field && states ? `Optional.ofNullable(${variable})` : javaName(each.name);
+  const asked = states ? boxed(field.type) : javaType({ ...field, isRequired: true, isNullable: false });
   return `
-  public ${name} with${pascal(field.name)}(${javaType({ ...field, isRequired: true, isNullable: false })} ${variable}) {
-    return new ${name}(${fields.map((each) => javaName(each.name)).join(", ")});
+${states ? "  /** @param " + variable + " null is sent as null */\n" : ""}  public ${name} with${pascal(field.name)}(${asked} ${variable}) {
+    return new ${name}(${fields.map(given).join(", ")});
   }
 `;
 }
 
-function toJson(fields: Field[]): string {
+function toJson(type: RecordType): string {
+  const { fields } = type;
   const puts = fields.map((field) => {
     const variable = javaName(field.name);
+    const key = JSON.stringify(field.name);
+    if (isThreefold(type, field))
+      return `    if (${variable} != null) json.put(${key}, ${variable}.map(value -> (Object) ${writing(field.type, "value")}).orElse(null));`;
+    if (isNullWhereEmpty(type, field))
+      return `    json.put(${key}, ${variable} == null ? null : ${writing(field.type, variable)});`;
     const put = `json.put(${JSON.stringify(field.name)}, ${writing(field.type, variable)});`;
     return isOptional(field) ? `    if (${variable} != null) ${put}` : `    ${put}`;
   });
@@ -75,11 +106,14 @@ ${puts.join("\n")}
 `;
 }
 
-function fromJson({ name, fields, isSent }: RecordType): string {
+function fromJson(type: RecordType): string {
+  const { name, fields, isSent } = type;
   const values = fields.map((field) => {
-    const [method, type] = field.type.kind === "list" ? ["List", field.type.items] : ["", field.type];
+    if (isThreefold(type, field))
+      return `        fields.threefold(${JSON.stringify(field.name)}, ${reader(field.type)})`;
+    const [method, read] = field.type.kind === "list" ? ["List", field.type.items] : ["", field.type];
     const call = isOptional(field) ? `optional${method}` : method === "" ? "read" : "list";
-    return `        fields.${call}(${JSON.stringify(field.name)}, ${reader(type)})`;
+    return `        fields.${call}(${JSON.stringify(field.name)}, ${reader(read)})`;
   });
   return `${isSent ? "\n" : ""}  public static ${name} fromJson(Object json) {
     JsonObject fields = JsonObject.of(json);

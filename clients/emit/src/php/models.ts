@@ -1,6 +1,15 @@
 import { type Deprecation, deprecationText } from "@partner-api/contract";
 import { described } from "../deprecation.ts";
-import type { ClientModel, EnumType, Field, RecordType, TypeDefinition, UnionType } from "../model.ts";
+import {
+  type ClientModel,
+  type EnumType,
+  type Field,
+  isNullWhereEmpty,
+  isThreefold,
+  type RecordType,
+  type TypeDefinition,
+  type UnionType,
+} from "../model.ts";
 import { camel, screaming } from "../names.ts";
 import { comment, documentedType, isOptional, phpType, reading } from "./types.ts";
 
@@ -26,15 +35,19 @@ function recordSource(type: RecordType, unions: Unions, isEvent: boolean): strin
   const { name, description, isSent, isReceived } = type;
   const fields = inOrder(type);
   const parameters = fields.map((field) => {
+    if (isThreefold(type, field))
+      return `        public readonly ${threefold(phpType(field.type))} $${camel(field.name)} = \\PartnerApi\\Absent::Value,\n`;
+    if (isNullWhereEmpty(type, field))
+      return `        public readonly ${nullable(phpType(field.type))} $${camel(field.name)},\n`;
     const constant = isSent && field.constant !== undefined && !isOptional(field) ? ` = '${field.constant}'` : "";
     return `        public readonly ${isOptional(field) ? nullable(phpType(field.type)) : phpType(field.type)} $${camel(field.name)}${isOptional(field) ? " = null" : constant},\n`;
   });
   const documentation = fields.map((field) => {
     const text = described(field);
-    return `@param ${documentedType(field.type, unions)}${isOptional(field) ? "|null" : ""} $${camel(field.name)} ${text}`;
+    return `@param ${documentedType(field.type, unions)}${isOptional(field) ? "|null" : ""}${isThreefold(type, field) ? "|\\PartnerApi\\Absent" : ""} $${camel(field.name)} ${text}`;
   });
   const parents = [...(isSent ? ["\\JsonSerializable"] : []), ...(isEvent ? ["Event"] : [])];
-  const members = [...(isReceived ? [fromJson(fields)] : []), ...(isSent ? [serialize(type.fields)] : [])];
+  const members = [...(isReceived ? [fromJson(type, fields)] : []), ...(isSent ? [serialize(type)] : [])];
   return `${comment(description || `${name}.`, "")}final class ${name}${parents.length > 0 ? ` implements ${parents.join(", ")}` : ""}
 {
 ${comment(documentation.join("\n"), "    ")}    public function __construct(
@@ -48,13 +61,24 @@ const nullable = (type: string): string => (type === "mixed" ? type : type.inclu
 
 /** Required fields come first, then constants of records that are sent, then optional fields. */
 function inOrder({ fields, isSent }: RecordType): Field[] {
-  const rank = (field: Field): number => (isOptional(field) ? 2 : isSent && field.constant !== undefined ? 1 : 0);
+  const rank = (field: Field): number => {
+    if (isNullWhereEmpty({ isSent }, field)) return 0;
+    return isOptional(field) ? 2 : isSent && field.constant !== undefined ? 1 : 0;
+  };
   return [...fields].sort((one, other) => rank(one) - rank(other));
 }
 
-function fromJson(fields: Field[]): string {
+/** `mixed` takes what is absent as it is. */
+const threefold = (type: string): string => (type === "mixed" ? type : `${type}|null|\\PartnerApi\\Absent`);
+
+function fromJson(type: RecordType, fields: Field[]): string {
   const values = fields.map((field) => {
     const value = `$json['${field.name}']`;
+    if (isThreefold(type, field)) {
+      const present = reading(field.type, value);
+      const read = present === undefined ? value : `(${value} === null ? null : ${present})`;
+      return `            ${camel(field.name)}: array_key_exists('${field.name}', $json) ? ${read} : \\PartnerApi\\Absent::Value,\n`;
+    }
     const read = reading(field.type, isOptional(field) ? value : `${value} ?? null`);
     if (read === undefined) return `            ${camel(field.name)}: ${value} ?? null,\n`;
     return `            ${camel(field.name)}: ${isOptional(field) ? `isset(${value}) ? ${read} : null` : read},\n`;
@@ -69,7 +93,23 @@ ${values.join("")}        );
 `;
 }
 
-const serialize = (fields: Field[]): string => `
+function serialize(type: RecordType): string {
+  const { fields } = type;
+  const states = fields.map((field) => isThreefold(type, field) || isNullWhereEmpty(type, field));
+  return states.some(Boolean) ? serializeWithNull(fields, states) : serializePlain(fields);
+}
+
+/** @param sendsNull whether the null of each field is sent */
+const serializeWithNull = (fields: Field[], sendsNull: boolean[]): string => `
+    /** What is absent is left out; so is null where the contract has none. */
+    public function jsonSerialize(): object
+    {
+        return (object) array_filter([
+${fields.map(({ name }, index) => `            '${name}' => $this->${camel(name)}${sendsNull[index] ? "" : " ?? \\PartnerApi\\Absent::Value"},\n`).join("")}        ], static fn (mixed $value): bool => $value !== \\PartnerApi\\Absent::Value);
+    }
+`;
+
+const serializePlain = (fields: Field[]): string => `
     /** What is null is left out. */
     public function jsonSerialize(): object
     {

@@ -1,7 +1,14 @@
 import { described, describedValues } from "../deprecation.ts";
-import type { ClientModel, Field, RecordType, TypeDefinition } from "../model.ts";
+import {
+  type ClientModel,
+  type Field,
+  isNullWhereEmpty,
+  isThreefold,
+  type RecordType,
+  type TypeDefinition,
+} from "../model.ts";
 import { snake } from "../names.ts";
-import { breakLong, docstring, hint, isOptional, reader } from "./types.ts";
+import { breakLong, docstring, hint, hintOf, isOptional, reader } from "./types.ts";
 
 /** `models.py`: every record, literal and union, and the events. */
 export function pythonModels({ types, events }: ClientModel, header: string): string {
@@ -9,11 +16,16 @@ export function pythonModels({ types, events }: ClientModel, header: string): st
     (type) => type.kind === "record" && type.fields.some((field) => /\bUploadFile\b/.test(hint(field))),
   );
   const records = [...new Set(events.map(({ record }) => record))];
+  const sent = types.filter((type) => type.kind === "record");
+  const hasNull = sent.some((type) =>
+    type.fields.some((field) => isThreefold(type, field) || isNullWhereEmpty(type, field)),
+  );
+  const states = hasNull ? "NULLABLE, UNSET, Json, Unset, many, optional, threefold" : "Json, many, optional";
   return `${header}
-from dataclasses import dataclass
+from dataclasses import dataclass${hasNull ? ", field" : ""}
 from typing import Any, Literal, Optional, Union
 
-from .._json import Json, many, optional
+from .._json import ${states}
 ${hasFiles ? "from ..files import UploadFile\n" : ""}
 __all__ = [
 ${[...types.map(({ name }) => name), "UnknownEvent", "Event", "parse_event"].map((name) => `    "${name}",`).join("\n")}
@@ -71,14 +83,20 @@ ${type.members.map(({ value, record: name }) => `        "${value}": ${name},`).
 `;
 }
 
-function record({ name, description, fields, isSent, isReceived }: RecordType): string {
+function record(type: RecordType): string {
+  const { name, description, fields, isSent, isReceived } = type;
   const lines = fields.map((field) => {
+    const documented = docstring(described(field), "    ");
+    if (isThreefold(type, field))
+      return `    ${field.name}: Union[${hintOf(field.type)}, None, Unset] = field(default=UNSET, metadata=NULLABLE)\n${documented}`;
+    if (isNullWhereEmpty(type, field))
+      return `    ${field.name}: ${hint(field)} = field(metadata=NULLABLE)\n${documented}`;
     const defaulted =
       isSent && field.constant !== undefined && field.isRequired ? ` = ${JSON.stringify(field.constant)}` : "";
     const value = isOptional(field) && defaulted === "" ? " = None" : defaulted;
-    return `    ${field.name}: ${hint(field)}${value}\n${docstring(described(field), "    ")}`;
+    return `    ${field.name}: ${hint(field)}${value}\n${documented}`;
   });
-  const reader = isReceived ? `\n\n${fromJson(name, fields)}` : "";
+  const reader = isReceived ? `\n\n${fromJson(type)}` : "";
   return `
 @dataclass(kw_only=True, slots=True)
 class ${name}:
@@ -87,11 +105,17 @@ ${lines.join("").trimEnd()}${reader}
 `;
 }
 
-const fromJson = (name: string, fields: Field[]): string => `    @classmethod
-    def from_json(cls, json: Json) -> ${name}:
+const fromJson = (type: RecordType): string => `    @classmethod
+    def from_json(cls, json: Json) -> ${type.name}:
         return cls(
-${fields.map((field) => `            ${field.name}=${reading(field)},`).join("\n")}
+${type.fields.map((field) => `            ${field.name}=${isThreefold(type, field) ? readingThreefold(field) : reading(field)},`).join("\n")}
         )`;
+
+function readingThreefold(field: Field): string {
+  const read = reader(field.type);
+  const value = `json.get("${field.name}", UNSET)`;
+  return read ? `threefold(${read}, ${value})` : value;
+}
 
 function reading(field: Field): string {
   const read = reader(field.type);

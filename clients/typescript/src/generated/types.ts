@@ -1825,6 +1825,16 @@ export interface components {
        * @example v1,pJkNq0x3v8l0f3vC6i6hQqjWgU1ZyE0k8N0t8m2QkQo=
        */
       "webhook-signature": string;
+      /**
+       * @description Only there when this event is deprecated: since when, in seconds since 1970 after an @ (RFC 9745).
+       * @example @1795305600
+       */
+      Deprecation?: string;
+      /**
+       * @description Only there when the end of this event is announced: the first day without it (RFC 8594).
+       * @example Mon, 01 Mar 2027 00:00:00 GMT
+       */
+      Sunset?: string;
     };
     /** @description One attempt. */
     DeliveryAttempt: {

@@ -1,19 +1,25 @@
 import { CannotRead } from "../source/errors.ts";
 import { placeOf } from "../source/place.ts";
 import { target } from "../source/reference.ts";
-import { child, children, type Spot } from "../source/spot.ts";
-import type { SchemaSpot } from "./schema.ts";
+import { child, children, type Spot, withValue } from "../source/spot.ts";
+import type { Schema, SchemaSpot } from "./schema.ts";
 
 /** The order in which a schema and the parts that it is composed of are read. Of two equal entries, one counts. */
 export type Order = "own first" | "parts first";
 
-/** The schema under a keyword such as `items`. */
-export const schemaAt = (holder: Spot, keyword: string): SchemaSpot | undefined =>
-  child(holder, keyword) as SchemaSpot | undefined;
+/** The schema under a keyword such as `items`. Under `additionalProperties` a boolean stays one: it opens or closes an object. */
+export function schemaAt(holder: Spot, keyword: string): SchemaSpot | undefined {
+  const held = child(holder, keyword);
+  return held && (keyword === "additionalProperties" ? (held as SchemaSpot) : asSchema(held));
+}
 
 /** The schemas under a keyword such as `properties` or `oneOf`, by name or number. */
 export const schemasAt = (holder: Spot, keyword: string): [key: string, schema: SchemaSpot][] =>
-  children(child(holder, keyword)) as [string, SchemaSpot][];
+  children(child(holder, keyword)).map(([key, held]) => [key, asSchema(held)]);
+
+/** A schema that is `true` takes everything, as one without keywords; `false` takes nothing. */
+const asSchema = (held: Spot): SchemaSpot =>
+  typeof held.value === "boolean" ? withValue<Schema>(held, held.value ? {} : { not: {} }) : (held as SchemaSpot);
 
 /** The parts that a schema is composed of: the target of its `$ref` and the members of its `allOf`. */
 export function partsOf(schema: Spot): SchemaSpot[] {

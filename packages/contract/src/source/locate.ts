@@ -22,7 +22,8 @@ export function locate(pointer: string, root = "spec", name?: string): string {
   const own = name !== undefined && !isComponent;
   const files = globSync(join(root, own ? `${name}.yaml` : "**/*.yaml")).sort();
   const starts = own ? () => [{ keys: [section], taken: 1 }] : (file: string) => startsIn(file, keys);
-  return find(files, starts, keys, root) ?? `${root}/ (${pointer})`;
+  // What no file has under that name, such as a component of two names in one, has the place of its document.
+  return find(files, starts, keys, root) ?? `${join(root, `${name ?? "openapi"}.yaml`)}:1:1 (${pointer})`;
 }
 
 /** The place of keys in a bundle; what a `SourceFile` of a bundle has as its `locate`. */

@@ -47,12 +47,21 @@ function step(spot: Spot, depth: number): Spot | undefined {
   const path = fileOfRef(ref);
   if (path === undefined)
     throw new CannotRead(`${placeOf(spot)}: $ref is ${ref}. Nothing is fetched; keep it in a file beside this one.`);
-  const file = path === "" ? spot.file : spot.file.open(path);
+  const file = path === "" ? spot.file : opened(spot, path);
   const into = (at: Spot | undefined, key: string): Spot | undefined =>
     at && (child(at, key) ?? (refOf(at) === undefined ? undefined : child(followFrom(at, depth + 1), key)));
   const found = keysIn(ref).reduce<Spot | undefined>(into, rootOf(file));
   if (!found) throw new CannotRead(`${placeOf(spot)}: $ref is ${ref}, and there is no such place.`);
   return found;
+}
+
+/** The file that a `$ref` names. */
+function opened(spot: Spot, path: string): Spot["file"] {
+  try {
+    return spot.file.open(path);
+  } catch (error) {
+    throw error instanceof CannotRead ? new CannotRead(`${placeOf(spot)}: ${error.message}`) : error;
+  }
 }
 
 const keysIn = (ref: string): string[] =>

@@ -24,6 +24,17 @@ export type DeliveryPolicy = {
   retention_days: number;
 };
 
+/** `x-strict-json`: how bodies are read beyond what their schemas say. */
+export type StrictJson = {
+  encoding: "UTF-8";
+  max_bytes: number;
+  max_depth: number;
+  max_elements: number;
+  max_keys: number;
+  max_integer: number;
+  refused: string[];
+};
+
 /** `x-client-policy`: how the client libraries of all languages wait, repeat and give up. */
 export type ClientPolicy = {
   max_attempts: number;
@@ -58,6 +69,9 @@ export const outletAccessOf = (holder: Spot): Spot<OutletAccess> | undefined =>
 
 export const deliveryPolicyOf = (root: Spot): Spot<DeliveryPolicy> | undefined =>
   child(root, "x-delivery-policy") as Spot<DeliveryPolicy> | undefined;
+
+export const strictJsonOf = (root: Spot): Spot<StrictJson> | undefined =>
+  child(root, "x-strict-json") as Spot<StrictJson> | undefined;
 
 export const clientPolicyOf = (root: Spot): Spot<ClientPolicy> | undefined =>
   child(root, "x-client-policy") as Spot<ClientPolicy> | undefined;

@@ -1,3 +1,4 @@
+import { idleOmissions } from "../derive/omissions.ts";
 import type { Document } from "../document.ts";
 import { isRecord } from "../json.ts";
 import { placeOf } from "../source/place.ts";
@@ -30,6 +31,7 @@ export function inexpressible(documents: readonly Document[], vocabulary = "spec
   const problems = [
     ...documents.flatMap(({ kind, root }) => [...problemsAt({ house, seen: new Map() }, root, kind, "")]),
     ...unofferedScopes(documents),
+    ...documents.flatMap(idleOmissions),
   ];
   // What the keywords of errors say together is read once each of them says what it may.
   const found = problems.length > 0 ? problems : errorCodeProblems(documents);
@@ -70,15 +72,15 @@ function* problemsOf(walk: Walk, kind: string, table: KindOfObject, keyword: str
 
 function* problemsHeld(walk: Walk, kind: string, keyword: string, held: Spot, holds: string): Generator<Problem> {
   const { kind: inner, isMany } = kindIn(holds);
-  // `additionalProperties: false` closes an object; any other schema is an object here.
-  if (keyword === "additionalProperties" && typeof held.value === "boolean") return;
+  const isTrivial = (one: Spot): boolean => inner === "schema" && typeof one.value === "boolean";
   if (!isMany) {
+    if (isTrivial(held)) return; // `additionalProperties: false` closes an object.
     yield* problemsAt(walk, held, inner, keyword);
     return;
   }
   for (const [key, one] of children(held)) {
     if (key.startsWith("x-") && WITH_KEYWORDS.includes(inner)) yield* misused(walk.house, kind, key, one);
-    else yield* problemsAt(walk, one, inner, key);
+    else if (!isTrivial(one)) yield* problemsAt(walk, one, inner, key);
   }
 }
 

@@ -4,19 +4,32 @@ import type { Grammar } from "./grammar.ts";
 export const SCHEMA: Grammar = {
   schema: {
     title: "a schema",
-    plain: `$ref $comment title description default examples deprecated type enum const format pattern minLength maxLength
-      minimum maximum exclusiveMinimum exclusiveMaximum minItems maxItems uniqueItems required dependentRequired`,
+    plain: `$ref $comment title description default examples example deprecated readOnly writeOnly discriminator externalDocs
+      xml contentEncoding contentMediaType type enum const format pattern minLength maxLength minimum maximum exclusiveMinimum
+      exclusiveMaximum multipleOf minItems maxItems uniqueItems minContains maxContains required dependentRequired
+      minProperties maxProperties`,
     holds: {
       items: "schema",
+      prefixItems: "[schema]",
+      contains: "schema",
+      unevaluatedItems: "schema",
       properties: "{schema}",
+      patternProperties: "{schema}",
       additionalProperties: "schema",
+      propertyNames: "schema",
+      dependentSchemas: "{schema}",
+      unevaluatedProperties: "schema",
       allOf: "[schema]",
       oneOf: "[schema]",
       anyOf: "[schema]",
+      not: "schema",
+      if: "schema",
+      // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema
+      then: "schema",
+      else: "schema",
+      $defs: "{schema}",
     },
-    beyond: `$id $schema $anchor $dynamicRef $dynamicAnchor $vocabulary $defs definitions not if then else dependentSchemas
-      dependencies multipleOf prefixItems contains minContains maxContains additionalItems unevaluatedItems patternProperties
-      propertyNames minProperties maxProperties unevaluatedProperties contentEncoding contentMediaType contentSchema readOnly
-      writeOnly discriminator xml externalDocs example nullable schemaFormat schema`,
+    beyond: `$id $schema $anchor $dynamicRef $dynamicAnchor $vocabulary definitions dependencies additionalItems contentSchema
+      nullable schemaFormat schema`,
   },
 };

@@ -2,6 +2,7 @@ import { carriageOf } from "../http/bodies.ts";
 import { schemaAt } from "../schema/parts.ts";
 import { child, fieldsOf, type Spot, textAt } from "../source/spot.ts";
 import { bodiless, bytesIn, oneBody, oneMediaType } from "./bodies.ts";
+import { misplacedKeyword, refusedValueInSchema } from "./schema-values.ts";
 
 /** A value that is not expressed: the keyword that has it ("" for the object itself) or its place, and a sentence. */
 export type RefusedValue = {
@@ -86,4 +87,5 @@ export const VALUES: Record<string, Check[]> = {
   eventOperation: [only("action", "send")],
   httpBinding: [only("method", "POST")],
   message: [only("contentType", JSON_TYPE)],
+  schema: [refusedValueInSchema, misplacedKeyword],
 };

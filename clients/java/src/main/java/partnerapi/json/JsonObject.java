@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 
 /** An object that is read field by field. Fields that nobody asks for are ignored; null and absent are the same. */
@@ -39,6 +40,11 @@ public final class JsonObject {
   public <T> T optional(String name, Function<Object, T> read) {
     Object value = fields.get(name);
     return value == null ? null : read(name, read);
+  }
+
+  /** @return null if there is none, empty if it is null */
+  public <T> Optional<T> threefold(String name, Function<Object, T> read) {
+    return fields.containsKey(name) ? Optional.ofNullable(optional(name, read)) : null;
   }
 
   /** @throws JsonException there is none, or it is another type */

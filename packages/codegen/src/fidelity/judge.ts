@@ -1,0 +1,48 @@
+import { BINDING_FORMATS, isRecord } from "@partner-api/contract";
+import { isMultipleOf, isOfFormat } from "@partner-api/formats/json-schema";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import type { Definitions } from "./near-values.ts";
+
+/** Whether a value fits. */
+export type Judge = (value: unknown) => boolean;
+
+const CONTRACT = "contract:";
+
+/**
+ * Ajv, which knows nothing of our validators. Where it is known to differ from JSON Schema it is mended: `multipleOf` is exact in decimal, and
+ * the formats are those of the house.
+ */
+export function createJudge(definitions: Definitions): (schema: unknown) => Judge {
+  const ajv = new Ajv2020({
+    strict: false,
+    ownProperties: true, // a key is one that was sent, not toString
+    validateSchema: false,
+    inlineRefs: false,
+    code: { optimize: false },
+    validateFormats: true,
+    logger: false,
+  });
+  ajv.removeKeyword("multipleOf");
+  ajv.addKeyword({
+    keyword: "multipleOf",
+    type: "number",
+    schemaType: "number",
+    compile: (divisor: number) => (value: number) => isMultipleOf(value, divisor),
+  });
+  for (const format of BINDING_FORMATS) ajv.addFormat(format, (text) => isOfFormat(format, text));
+  ajv.removeKeyword("discriminator");
+  ajv.addSchema({ $id: CONTRACT, components: { schemas: absolute(definitions) } });
+  return (schema) => ajv.compile(absolute(schema) as object) as Judge;
+}
+
+/** A schema with its references led to the contract. */
+function absolute(node: unknown): unknown {
+  if (Array.isArray(node)) return node.map(absolute);
+  if (!isRecord(node)) return node;
+  return Object.fromEntries(
+    Object.entries(node).map(([key, value]) => [
+      key,
+      key === "$ref" && typeof value === "string" ? CONTRACT + value : absolute(value),
+    ]),
+  );
+}

@@ -1,0 +1,22 @@
+import { type Check, isRecord, refuse } from "./check.ts";
+import { TYPE_PHRASES } from "./phrases.ts";
+
+const IS: Record<string, (value: unknown) => boolean> = {
+  null: (value) => value === null,
+  boolean: (value) => typeof value === "boolean",
+  string: (value) => typeof value === "string",
+  number: (value) => typeof value === "number" && Number.isFinite(value),
+  // JSON Schema knows no largest integer; beyond 2^53 JavaScript cannot tell one from its neighbours.
+  integer: (value) => Number.isSafeInteger(value),
+  array: Array.isArray,
+  object: isRecord,
+};
+
+/** The check of `type`; undefined where it does not stand. */
+export function typeCheck({ type }: { readonly [keyword: string]: unknown }): Check | undefined {
+  if (type === undefined) return undefined;
+  const names = [type].flat() as string[];
+  const tests = names.map((name) => IS[name] ?? (() => false));
+  const phrase = names.map((name) => TYPE_PHRASES[name]).join(" or ");
+  return (value, run) => tests.some((test) => test(value)) || refuse(run, phrase);
+}

@@ -1,0 +1,99 @@
+import { z } from "zod";
+
+/*
+ * The formats of JSON Schema 2020-12 by their RFCs. Whoever judges a text of a format asks here.
+ */
+
+// RFC 3986, appendix A, rule by rule.
+const PCHAR = "(?:[a-z0-9\\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})";
+const H16 = "[0-9a-f]{1,4}";
+const DEC_OCTET = "(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])";
+const IPV4 = `(?:${DEC_OCTET}\\.){3}${DEC_OCTET}`;
+const LS32 = `(?:${H16}:${H16}|${IPV4})`;
+const IPV6 = [
+  `(?:${H16}:){6}${LS32}`,
+  `::(?:${H16}:){5}${LS32}`,
+  ...[4, 3, 2, 1, 0].map((right, left) => `(?:(?:${H16}:){0,${left}}${H16})?::(?:${H16}:){${right}}${LS32}`),
+  `(?:(?:${H16}:){0,5}${H16})?::${H16}`,
+  `(?:(?:${H16}:){0,6}${H16})?::`,
+].join("|");
+const IP_LITERAL = `\\[(?:${IPV6}|v[0-9a-f]+\\.[a-z0-9\\-._~!$&'()*+,;=:]+)\\]`;
+const HOST = `(?:${IP_LITERAL}|(?:[a-z0-9\\-._~!$&'()*+,;=]|%[0-9a-f]{2})*)`;
+const AUTHORITY = `(?:(?:[a-z0-9\\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?${HOST}(?::[0-9]*)?`;
+const SEGMENTS = `(?:/${PCHAR}*)*`;
+const HIER_PART = `(?://${AUTHORITY}${SEGMENTS}|/(?:${PCHAR}+${SEGMENTS})?|${PCHAR}+${SEGMENTS})?`;
+const QUERY = `(?:${PCHAR}|[/?])*`;
+const REST = `(?:\\?${QUERY})?(?:#${QUERY})?`;
+export const URI = new RegExp(`^[a-z][a-z0-9+\\-.]*:${HIER_PART}${REST}$`, "i");
+// A relative path does not begin with a segment that has a colon: that would be a scheme.
+const RELATIVE_PART = `(?://${AUTHORITY}${SEGMENTS}|/(?:${PCHAR}+${SEGMENTS})?|(?!:)(?:(?!:)${PCHAR})+${SEGMENTS})?`;
+const RELATIVE = new RegExp(`^${RELATIVE_PART}${REST}$`, "i");
+
+const ATEXT = "[a-z0-9!#$%&'*+/=?^_`{|}~-]+";
+const LABEL = "[a-z0-9](?:[a-z0-9-]*[a-z0-9])?";
+export const EMAIL = new RegExp(`^${ATEXT}(?:\\.${ATEXT})*@(?:${LABEL}\\.)+${LABEL}$`, "i");
+
+const HOSTNAME = /^(?=.{1,253}$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i;
+const TIME = /^(\d\d):(\d\d):(\d\d)(?:\.\d+)?(?:Z|[+-](\d\d):(\d\d))$/i;
+// RFC 3339, appendix A: weeks stand alone, and no unit is left out between two others.
+const DURATION =
+  /^P(?:\d+W|(?=\d|T\d)(?:\d+Y(?:\d+M(?:\d+D)?)?|\d+M(?:\d+D)?|\d+D)?(?:T(?:\d+H(?:\d+M(?:\d+S)?)?|\d+M(?:\d+S)?|\d+S))?)$/;
+
+const calendar = z.iso.date();
+const isDate = (text: string): boolean => calendar.safeParse(text).success;
+
+/** RFC 3339 time with an offset; a leap second may stand at 23:59 UTC, which no field here ever needs, so 60 is refused. */
+function isTime(text: string): boolean {
+  const [, hour, minute, second, offsetHour = "0", offsetMinute = "0"] = TIME.exec(text) ?? [];
+  const inRange = (value: string | undefined, most: number) => Number(value) <= most;
+  return (
+    inRange(hour, 23) &&
+    inRange(minute, 59) &&
+    inRange(second, 59) &&
+    inRange(offsetHour, 23) &&
+    inRange(offsetMinute, 59)
+  );
+}
+
+function isDateTime(text: string): boolean {
+  const [, day = "", time = ""] = /^(\d{4}-\d\d-\d\d)T(.*)$/is.exec(text) ?? [];
+  return isDate(day) && isTime(time);
+}
+
+function isRegex(text: string): boolean {
+  try {
+    return new RegExp(text, "u") !== undefined;
+  } catch {
+    return false;
+  }
+}
+
+const matching =
+  (...patterns: RegExp[]) =>
+  (text: string): boolean =>
+    patterns.some((pattern) => pattern.test(text));
+
+const JSON_POINTER = "(?:/(?:[^~/]|~[01])*)*";
+
+const FORMATS: Record<string, (text: string) => boolean> = {
+  date: isDate,
+  "date-time": isDateTime,
+  time: isTime,
+  duration: matching(DURATION),
+  email: matching(EMAIL),
+  uri: matching(URI),
+  "uri-reference": matching(URI, RELATIVE),
+  uuid: matching(z.regexes.guid),
+  ipv4: matching(new RegExp(`^${IPV4}$`)),
+  ipv6: matching(new RegExp(`^(?:${IPV6})$`, "i")),
+  hostname: matching(HOSTNAME),
+  regex: isRegex,
+  "json-pointer": matching(new RegExp(`^${JSON_POINTER}$`, "u")),
+  "relative-json-pointer": matching(new RegExp(`^(?:0|[1-9][0-9]*)(?:#|${JSON_POINTER})$`, "u")),
+};
+
+/** The formats that bind a text. */
+export const FORMAT_NAMES: readonly string[] = Object.keys(FORMATS);
+
+/** Whether a text is of a format; one that is unknown here binds nothing. */
+export const isOfFormat = (format: string, text: string): boolean => FORMATS[format]?.(text) ?? true;

@@ -1,0 +1,52 @@
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { measureDocument, measureGroups, type Outcome, printOutcomes } from "@partner-api/codegen/fidelity";
+import { CannotRead, loadContract, openFile } from "@partner-api/contract";
+
+/*
+ * `npm run schemas -- <contract or folder of test groups> …` holds the validators that the generators would make to Ajv, on values near each
+ * component, or to the verdicts of a folder of the JSON Schema test suite. Exit 0: none differs. 1: some do. 2: something cannot be read.
+ */
+const USAGE = "npm run schemas -- <contract (file or folder) | folder of the JSON Schema test suite> …";
+
+try {
+  const paths = process.argv.slice(2);
+  if (paths.length === 0) throw new CannotRead(`expected a file or a folder. ${USAGE}`);
+  const measured = paths.flatMap(measure);
+  for (const [title, outcomes] of measured) console.log(printOutcomes(title, outcomes));
+  if (measured.length > 1)
+    console.log(
+      printOutcomes(
+        "all together",
+        measured.flatMap(([, outcomes]) => outcomes),
+        { isVerbose: false },
+      ),
+    );
+  process.exitCode = measured.some(([, outcomes]) => outcomes.some(({ verdict }) => verdict === "differs")) ? 1 : 0;
+} catch (error) {
+  if (!(error instanceof CannotRead)) throw error;
+  console.error(`Could not measure: ${error.message}`);
+  process.exitCode = 2;
+}
+
+function measure(path: string): [title: string, outcomes: Outcome[]][] {
+  if (!isSuite(path))
+    return loadContract(path).map((document) => [`${path} (${document.name})`, measureDocument(document)]);
+  const files = readdirSync(path, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".json"));
+  const outcomes = files.sort().flatMap((file) => {
+    const at = join(path, file);
+    return measureGroups(openFile(at, dirname(at), `${dirname(at)}/`));
+  });
+  return [[path, outcomes]];
+}
+
+/** A folder that holds no contract but files of groups. */
+function isSuite(path: string): boolean {
+  if (!existsSync(path) || !statSync(path).isDirectory()) return false;
+  const hasContract = ["openapi", "asyncapi", "platform"].some((name) =>
+    [".yaml", ".yml", ".json"].some(
+      (ending) => existsSync(join(path, name + ending)) || existsSync(join(path, "spec", name + ending)),
+    ),
+  );
+  return !hasContract;
+}

@@ -1,0 +1,215 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { inexpressible } from "../../packages/contract/src/bundle.ts";
+import {
+  type Bundles,
+  CannotRead,
+  ContractError,
+  contractFrom,
+  isRecord,
+  keywordsOfSpecifications,
+  readContract,
+  SpecProblems,
+} from "../../packages/contract/src/contract.ts";
+import { generateFrom } from "../../scripts/pipeline.ts";
+
+/*
+ * Whatever a designer writes, generation ends with files, or with file, line and column: never with a stack trace. Documents of ours, made
+ * small, are changed at random places by the keywords of OpenAPI 3.1, AsyncAPI 3 and JSON Schema, and by values of any kind.
+ * `FUZZ_RUNS=20000 npx vitest run test/codegen/fuzz.test.ts` tries many more than the suite does.
+ */
+
+const RUNS = Number(process.env.FUZZ_RUNS ?? 40);
+const KEPT = [
+  "setMenuItemStocks",
+  "listFoodPromotions",
+  "listPromotions",
+  "createTransaction",
+  "advanceOrder",
+  "getCatalog",
+];
+
+type Node = Record<string, unknown>;
+
+/** Our documents with few operations, and the components that these lead to. */
+const small = ((): Bundles => {
+  const { openapi, asyncapi, platform } = readContract();
+  const documents = [openapi, platform].map(({ root }) => withKeptPaths(structuredClone(root.value) as Node));
+  const paths = JSON.stringify(documents.map((document) => document.paths));
+  const [partners, ours] = documents.map((document) => withUsedComponents(withUsedCodes(document, paths)));
+  if (partners === undefined || ours === undefined) throw new Error("Expected two documents.");
+  return { openapi: partners, asyncapi: asyncapi.root.value as object, platform: ours };
+})();
+
+function withKeptPaths(document: Node): Node {
+  const paths = Object.entries(document.paths as Record<string, Node>).filter(([, item]) =>
+    Object.values(item).some((operation) => isRecord(operation) && KEPT.includes(String(operation.operationId))),
+  );
+  return { ...document, paths: Object.fromEntries(paths) };
+}
+
+/** Codes of errors that no operation lists any more are refused. */
+function withUsedCodes(document: Node, paths: string): Node {
+  const isUsed = (code: string): boolean =>
+    paths.includes(code.startsWith("HTTP_") ? `"${code.slice("HTTP_".length)}":` : `"${code}"`);
+  for (const { holder, key } of placesIn(document))
+    if (key === "x-error-catalogue")
+      holder[key] = Object.fromEntries(Object.entries(holder[key] as Node).filter(([code]) => isUsed(code)));
+  return document;
+}
+
+function withUsedComponents(document: Node): Node {
+  const components = document.components as Record<string, Record<string, unknown>>;
+  const used = new Set<string>();
+  const visit = (node: unknown): void => {
+    for (const [, section = "", name = ""] of JSON.stringify(node ?? {}).matchAll(
+      /"#\/components\/(\w+)\/([^"/]+)"/g,
+    )) {
+      if (used.has(`${section}/${name}`)) continue;
+      used.add(`${section}/${name}`);
+      visit(components[section]?.[name]);
+    }
+  };
+  visit(document.paths);
+  visit(["Error", "ErrorResponse", "PlaceOrderRequest"].map(($ref) => ({ $ref: `#/components/schemas/${$ref}` })));
+  const kept = Object.entries(components).map(([section, entries]) => [
+    section,
+    section === "securitySchemes"
+      ? entries
+      : Object.fromEntries(Object.entries(entries).filter(([name]) => used.has(`${section}/${name}`))),
+  ]);
+  return { ...document, components: Object.fromEntries(kept) };
+}
+
+const { openapi, asyncapi, schema } = keywordsOfSpecifications();
+const words = [...Object.values(openapi), ...Object.values(asyncapi), schema, schema, schema].flatMap(
+  ({ plain, holds = {}, beyond = "" }) => [...`${plain} ${beyond}`.split(/\s+/).filter(Boolean), ...Object.keys(holds)],
+);
+
+const names = Object.keys((small.openapi as { components: { schemas: object } }).components.schemas);
+/** Schemas and values as designers write them, and as nobody should. */
+const values: fc.Arbitrary<unknown> = fc.oneof(
+  fc.constantFrom<unknown>(
+    ...[
+      null,
+      true,
+      false,
+      0,
+      -1,
+      0.01,
+      "",
+      "string",
+      "object",
+      "array",
+      "^[",
+      "date",
+      "4XX",
+      "default",
+      "query",
+      "cookie",
+    ],
+    ...[
+      [],
+      {},
+      [{}],
+      ["string", "null"],
+      ["a", "a"],
+      { type: "object" },
+      { type: "array" },
+      { not: {} },
+      { oneOf: [] },
+    ],
+    ...[
+      { $ref: "#/nowhere" },
+      { $ref: "other.yaml" },
+      { $ref: "#/components/schemas" },
+      { $ref: 5 },
+      { "": {} },
+      { "a/b~c": {} },
+    ],
+  ),
+  fc.constantFrom(...names).map(($ref) => ({ $ref: `#/components/schemas/${$ref}` })),
+  fc.dictionary(
+    fc.constantFrom(...words),
+    fc.constantFrom<unknown>(null, true, 1, "x", [], {}, ["x"], { x: {} }, { type: "string" }),
+    { maxKeys: 3 },
+  ),
+  fc.jsonValue({ maxDepth: 2 }),
+);
+
+type Change = {
+  document: keyof Bundles;
+  at: number;
+  kind: "put" | "drop" | "replace" | "copy";
+  word: string;
+  value: unknown;
+  from: number;
+};
+const changes: fc.Arbitrary<Change[]> = fc.array(
+  fc.record({
+    document: fc.constantFrom<keyof Bundles>("openapi", "openapi", "openapi", "asyncapi", "platform"),
+    at: fc.nat(),
+    kind: fc.constantFrom<Change["kind"]>("put", "put", "drop", "replace", "copy"),
+    word: fc.constantFrom(...words),
+    value: values,
+    from: fc.nat(),
+  }),
+  { minLength: 1, maxLength: 3 },
+);
+
+/** Every object and list of a document, with its holder and key. */
+function placesIn(node: unknown, found: { holder: Node; key: string }[] = []): { holder: Node; key: string }[] {
+  if (typeof node !== "object" || node === null) return found;
+  for (const key of Object.keys(node)) {
+    found.push({ holder: node as Node, key });
+    placesIn((node as Node)[key], found);
+  }
+  return found;
+}
+
+function changed(made: Change[]): Bundles {
+  const bundles = structuredClone(small);
+  for (const { document, at, kind, word, value, from } of made) {
+    const places = placesIn(bundles[document]);
+    const place = places[at % places.length];
+    if (place === undefined) continue;
+    const { holder, key } = place;
+    const held = holder[key];
+    if (kind === "drop") delete holder[key];
+    else if (kind === "replace") holder[key] = structuredClone(value);
+    else if (kind === "copy") {
+      const source = places[from % places.length];
+      holder[key] = structuredClone(source?.holder[source.key]);
+    } else if (isRecord(held)) held[word] = structuredClone(value);
+    else holder[word] = structuredClone(value);
+  }
+  return JSON.parse(JSON.stringify(bundles)) as Bundles;
+}
+
+/** The places at which the way to the files ended; none if it did not end before. */
+async function refusalsOf(bundles: Bundles): Promise<string[]> {
+  try {
+    const problems = inexpressible(Object.values(contractFrom(bundles)));
+    if (problems.length > 0) return problems.map(({ place, message }) => `${place}  ${message}`);
+    await generateFrom(bundles, { emitTypes: () => "", format: async (_, source) => source });
+    return [];
+  } catch (error) {
+    if (error instanceof SpecProblems) return error.problems.map(({ place, message }) => `${place}  ${message}`);
+    if (error instanceof ContractError) return [`${error.place}  ${error.message}`];
+    if (error instanceof CannotRead) return [error.message];
+    throw error;
+  }
+}
+
+test("the small documents are generated, so that a refusal is the change's", async () => {
+  expect(await refusalsOf(small)).toEqual([]);
+});
+
+test(`${RUNS} changed documents end in files, or at file, line and column`, { timeout: 3_600_000 }, async () => {
+  await fc.assert(
+    fc.asyncProperty(changes, async (made) => {
+      for (const place of await refusalsOf(changed(made))) expect(place).toMatch(/^spec\/\S+\.yaml:\d+:\d+/);
+    }),
+    { numRuns: RUNS, ...(process.env.FUZZ_SEED ? { seed: Number(process.env.FUZZ_SEED) } : { seed: 20261122 }) },
+  );
+});

@@ -1,0 +1,166 @@
+import { afterAll, describe, expect, test, vi } from "vitest";
+import { type RecordedServer, startServer, success } from "../../clients/typescript/test/recorded-server.ts";
+import type { RunningService } from "../../packages/sandbox-process/src/sandbox-process.ts";
+import { editedProject } from "../support/edited-project.ts";
+import { presentPartners, runPartner } from "./schemas-clients.ts";
+
+/*
+ * One edit of `spec/` in the words that designers use anywhere: null beside a text, prices in cents, a component inside itself, a choice
+ * without a tag, a field of answers only. It goes from there through types, wire, five clients, portal and gates.
+ */
+
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
+const project = editedProject();
+const STOCKS = "spec/resources/stocks.yaml";
+const BELOW = "      in_stock: { type: boolean, description: false means out of stock. }";
+const FIELDS = `      note: { type: [string, "null"], maxLength: 40, description: What the kitchen says. Null takes it back. }
+      price: { type: number, minimum: 0, maximum: 1000, multipleOf: 0.01, description: What it costs now. }
+      seen_at: { type: string, format: date-time, readOnly: true, description: When it was last seen. }
+      parts: { type: array, maxItems: 5, description: What it is made of., items: { $ref: "#/schemas/StockPart" } }
+      until: { description: A time or a number of hours., oneOf: [{ type: string, format: time }, { type: integer, minimum: 1 }] }
+  StockPart:
+    type: object
+    description: A part, with the parts that it is made of.
+    required: [name]
+    properties:
+      name: { type: string, maxLength: 40, description: As the kitchen calls it. }
+      parts: { type: array, maxItems: 5, description: What it is made of., items: { $ref: "#/schemas/StockPart" } }`;
+project.insert(STOCKS, BELOW, FIELDS);
+const lineOf = (text: string): number => project.read(STOCKS).split(text)[0]?.split("\n").length ?? 0;
+
+test.each<[mistake: string, sound: string, wrong: string, said: RegExp]>([
+  [
+    "a limit in quotes",
+    "multipleOf: 0.01",
+    'multipleOf: "0.01"',
+    /Expected multipleOf to be a number above 0, got "0.01"/,
+  ],
+  [
+    "a limit of texts at a number",
+    "multipleOf: 0.01",
+    "maxLength: 8",
+    /Expected maxLength beside the type string, got it beside number/,
+  ],
+  ["the nullable of OpenAPI 3.0", 'type: [string, "null"]', "type: string, nullable: true", /nullable/],
+  [
+    "an unknown format",
+    "format: time",
+    "format: clock",
+    /Expected format to be one of the formats that are checked, date,/,
+  ],
+])("%s is refused at its line", async (_, sound, wrong, said) => {
+  const line = lineOf(sound);
+  project.replace(STOCKS, sound, wrong);
+  const refused = await project.run("scripts/generate.ts");
+  project.replace(STOCKS, wrong, sound);
+  expect(refused).toEqual({ code: 1, output: expect.stringMatching(said) });
+  expect(refused.output.startsWith(`${STOCKS}:${line}:`), refused.output).toBe(true);
+});
+
+describe("the sound edit", () => {
+  // All but the tests that measure with `bench/`, which the copy does not have.
+  const include = ["scripts", "packages", "clients", "server", "generated", "test/codegen"];
+  project.write("checked.json", JSON.stringify({ extends: "./tsconfig.json", include }));
+
+  test("is generated, and the types of service and client are one", async () => {
+    expect(await project.run("scripts/generate.ts")).toMatchObject({ code: 0 });
+    const types = await project.run("node_modules/@typescript/native/bin/tsc", "-p", "checked.json", "--checkers", "1");
+    expect(types).toEqual({ code: 0, output: "" });
+    expect(await project.run("node_modules/@redocly/cli/bin/cli.js", "lint", "openapi")).toMatchObject({ code: 0 });
+  });
+
+  test("is what the service judges by, and says where and what it expected", async () => {
+    const service = await project.serve();
+    const send = await senderOf(service);
+    const sound = [
+      { external_id: "nasi-goreng", in_stock: true, note: null, price: 12.34, until: "10:15:30Z", seen_at: 5 },
+    ];
+    expect(await send(sound)).toEqual([200, { success: true, data: {} }]);
+    const nested = (name: unknown) => [{ name: "lid", parts: [{ name: "knob", parts: [{ name }] }] }];
+    const entry = { external_id: "nasi-goreng", in_stock: true };
+    const violations = await Promise.all(
+      [
+        { price: 12.345 },
+        { until: 0 },
+        { until: true },
+        { parts: nested(5) },
+        { parts: nested("x").with(0, {} as never) },
+        { note: 5 },
+      ].map(async (wrong) => {
+        const [status, { errors }] = await send([{ ...entry, ...wrong }]);
+        return [status, ...(errors ?? []).map(({ message, field }) => `${field}: ${message}`)];
+      }),
+    );
+    expect(violations).toEqual([
+      [400, "/0/price: Expected a multiple of 0.01, got 12.345."],
+      [400, "/0/until: Expected at least 1, got 0."],
+      [400, "/0/until: Expected a time with offset (10:15:30Z) or an integer, got true."],
+      [400, "/0/parts/0/parts/0/parts/0/name: Expected a text, got 5."],
+      [400, "/0/parts/0/name: A text is required here, and nothing came."],
+      [400, "/0/note: Expected a text, got 5."],
+    ]);
+    const served = (await fetch(`${service.url}/openapi.json`).then((answer) => answer.json())) as never;
+    expect(JSON.stringify(served)).toContain('"readOnly":true'); // what partners read is what designers wrote
+    expect(JSON.stringify(served)).not.toContain("StockEntryInput");
+  });
+
+  describe("is sent by every client, with null apart from what is left out", () => {
+    let endpoint: RecordedServer;
+    afterAll(() => endpoint?.close());
+    const compilerOptions = { types: ["node"] };
+    const partner = { extends: "./clients/typescript/tsconfig.json", include: ["three-states.ts"], compilerOptions };
+    project.write("three-states.json", JSON.stringify(partner));
+
+    test.each(presentPartners())("$language", async (partner) => {
+      endpoint ??= await startServer(() => success({}));
+      endpoint.requests.length = 0;
+      await runPartner(partner, project.folder, endpoint.url);
+      expect(endpoint.requests.map(({ body }) => JSON.parse(body))).toEqual([
+        [
+          { external_id: "a", in_stock: true },
+          { external_id: "b", in_stock: true, note: null },
+          {
+            external_id: "c",
+            in_stock: true,
+            note: "x",
+            parts: [{ name: "lid", parts: [{ name: "knob" }] }],
+            until: 5,
+          },
+        ],
+      ]);
+    });
+  });
+
+  test("is compared by the gate: the new fields of a request are additions, a finer price afterwards is none", async () => {
+    project.write("base/openapi.json", project.read("generated/openapi.json"));
+    expect(await project.run("scripts/breaking.ts", "--base", "spec/released/1.0.0")).toMatchObject({ code: 0 });
+    project.replace(STOCKS, "multipleOf: 0.01", "multipleOf: 0.05");
+    const narrowed = await project.run(
+      "scripts/breaking.ts",
+      "--base",
+      "base/openapi.json",
+      "--revision",
+      "spec/openapi.yaml",
+    );
+    project.replace(STOCKS, "multipleOf: 0.05", "multipleOf: 0.01");
+    expect(narrowed).toEqual({ code: 1, output: expect.stringContaining("/[]/price: only multiples of 0.05 now") });
+  });
+});
+
+type Refusal = { errors?: { message: string; field: string }[] };
+
+/** Sends stocks of OUT-1001 with a token of the sandbox; the status and the body of the answer. */
+async function senderOf({ url }: RunningService): Promise<(body: unknown) => Promise<[number, Refusal]>> {
+  const form = new URLSearchParams({ grant_type: "client_credentials", scope: "food:catalog:write" });
+  const authorization = `Basic ${btoa("demo-direct:demo-direct-secret")}`;
+  const asked = await fetch(`${url}/auth/oauth2/token`, { method: "POST", body: form, headers: { authorization } });
+  const { access_token: token } = (await asked.json()) as { access_token: string };
+  return async (body) => {
+    const answer = await fetch(`${url}/integrations/food/outlets/OUT-1001/v2/menu_item_stocks`, {
+      method: "PATCH",
+      headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },
+      body: JSON.stringify(body),
+    });
+    return [answer.status, (await answer.json()) as Refusal];
+  };
+}
