@@ -5,18 +5,27 @@ import { parseStrictJson, StrictJsonError } from "@partner-api/validation";
  * each number must have the one form that every reader takes for the same number.
  */
 export function printedJsonFindings(bytes: Uint8Array): string[] {
-  try {
-    parseStrictJson(bytes);
-  } catch (error) {
-    if (!(error instanceof StrictJsonError)) throw error;
+  const error = strictJsonError(bytes);
+  if (error !== undefined)
     return [`expected strict JSON: ${error.message}${error.pointer === "" ? "" : ` (${error.pointer})`}`];
-  }
   const found = new Set<string>();
   readNumbers(new TextDecoder().decode(bytes), (key, printed) => {
     const expected = expectedForm(printed);
     if (expected !== undefined) found.add(`expected ${expected}, got ${printed} at "${key}"`);
   });
   return [...found];
+}
+
+export const isStrictJson = (bytes: Uint8Array): boolean => strictJsonError(bytes) === undefined;
+
+function strictJsonError(bytes: Uint8Array): StrictJsonError | undefined {
+  try {
+    parseStrictJson(bytes);
+    return undefined;
+  } catch (error) {
+    if (error instanceof StrictJsonError) return error;
+    throw error;
+  }
 }
 
 /** The form that a number should have; undefined if it has it. */
