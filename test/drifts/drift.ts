@@ -1,4 +1,5 @@
 import type { Context } from "../../packages/conformance/src/context.ts";
+import type { Endpoint } from "../../packages/conformance/src/service.ts";
 
 /** An edit of the project that lets contract and service, or two parts of the project, say different things. */
 export type Drift = {
@@ -13,7 +14,7 @@ export type Drift = {
 export type Edit = { file: string; found: string; put: string };
 
 /** A drift of the running service, and the requests of a conformance run that meet it. */
-export type ServiceDrift = Drift & { meet(context: Context): Promise<void> };
+export type ServiceDrift = Drift & { meet(context: Context, endpoint: Endpoint): Promise<void> };
 
 /** A command of `npm run check` that refuses a drift without a running service. */
 export type Gate = "release:check" | "lint:expressed" | "generate:check" | "docs";

@@ -3,8 +3,9 @@ import { createProxiedClient } from "../../packages/conformance/src/client.ts";
 import type { Context } from "../../packages/conformance/src/context.ts";
 import { readContracts } from "../../packages/conformance/src/contract.ts";
 import { startProxy } from "../../packages/conformance/src/proxy.ts";
+import { startEndpoint } from "../../packages/conformance/src/service.ts";
 import { fetchTokens } from "../../packages/conformance/src/tokens.ts";
-import { type EditedProject, editedProject } from "../support/edited-project.ts";
+import { editedProject } from "../support/edited-project.ts";
 import type { Drift } from "./drift.ts";
 import { FILE_DRIFTS } from "./file-drifts.ts";
 import { GATES } from "./gates.ts";
@@ -31,24 +32,23 @@ function plant({ edits }: Pick<Drift, "edits">): () => void {
 describe("in the service, refused by conformance", async () => {
   for (const drift of SERVICE_DRIFTS) plant(drift);
   const contracts = await readContracts();
-  const { url: serviceUrl } = await startOf(project);
+  const endpoint = await startEndpoint();
+  const settings = { ENVIRONMENT: "sandbox", WEBHOOK_FORWARD: `https://partner.example=${endpoint.url}` };
+  const { url: serviceUrl } = await project.serve(settings);
   const proxy = await startProxy(serviceUrl, contracts.judged);
-  afterAll(proxy.close);
+  afterAll(() => Promise.all([endpoint.close(), proxy.close()]));
   const tokens = await fetchTokens(serviceUrl, contracts.scopes);
 
   test.each(SERVICE_DRIFTS)("$name", async ({ meet, sentence }) => {
     const client = createProxiedClient({ contracts, serviceUrl, proxy, record: () => {} });
     const context: Context = { contracts, serviceUrl, tokens, renewTokens: async () => {}, client, own: undefined };
-    await meet(context);
+    await meet(context, endpoint);
     const sentences = client.failures.map(
       ({ operation, status, sentences }) => `${operation} ${status}: ${sentences.join("; ")}`,
     );
     expect(sentences.join("\n")).toContain(sentence);
   });
 });
-
-/** The service of the copy with demo data, as a partner's sandbox has it. */
-const startOf = (copy: EditedProject) => copy.serve({ ENVIRONMENT: "sandbox", RATE_LIMIT: "" });
 
 describe("in files", () => {
   test("no gate refuses the project as it is", async () => {

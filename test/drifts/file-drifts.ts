@@ -43,19 +43,20 @@ export const FILE_DRIFTS: FileDrift[] = [
         "{ limit: 6, window_seconds: 60, per: outlet }",
       ),
     ],
-    sentence: "(breaks the partner sending; ",
+    sentence:
+      "PUT /integrations/food/outlets/{outlet_id}/v1/catalog: x-rate-limit 12 in 60 s per outlet is 6 in 60 s per outlet now (breaks the partner sending; rate-limit-lowered)",
   },
   {
     name: "a pattern of a request that takes less",
     gate: "release:check",
     edits: [edit("spec/resources/payments.yaml", '"^[A-Za-z0-9_~.-]+$"', '"^[A-Z0-9_~.-]+$"')],
-    sentence: "(breaks the partner sending; ",
+    sentence: "pattern ^[A-Za-z0-9_~.-]+$ is ^[A-Z0-9_~.-]+$ now (breaks the partner sending; request-pattern-changed)",
   },
   {
     name: "deliveries that are given up earlier",
     gate: "release:check",
     edits: [edit("spec/asyncapi.yaml", ", 28800, 43200]", ", 28800]")],
-    sentence: "(breaks the webhook receiver; ",
+    sentence: "(breaks the webhook receiver; delivery-policy-worse)",
   },
   {
     name: "a guide with another number than the contract",

@@ -1,8 +1,10 @@
 import { type Call, type Context, callOperation } from "../../packages/conformance/src/context.ts";
+import { judgeDeliveries } from "../../packages/conformance/src/judged-deliveries.ts";
 import { tryOutsideOperations, tryUnreadable } from "../../packages/conformance/src/outside-operations.ts";
 import { expectStatus } from "../../packages/conformance/src/refusals.ts";
 import { tryListLengths } from "../../packages/conformance/src/scenarios/lengths.ts";
-import { withActors } from "../../packages/conformance/src/scenarios/scenario.ts";
+import { until, withActors } from "../../packages/conformance/src/scenarios/scenario.ts";
+import type { Endpoint } from "../../packages/conformance/src/service.ts";
 import { type Edit, edit, type ServiceDrift } from "./drift.ts";
 
 /*
@@ -225,7 +227,7 @@ export const SERVICE_DRIFTS: ServiceDrift[] = [
     name: "a required header of an error that is gone",
     edits: [edit("server/errors.ts", '    { "WWW-Authenticate": \'Bearer error="invalid_token"\' },\n', "    {},\n")],
     meet: calling("getSubscription", { token: null }),
-    sentence: "getSubscription 401: ",
+    sentence: "getSubscription 401: Response header must have required property 'www-authenticate'",
   },
   {
     name: "a secret that caches may keep",
@@ -237,6 +239,30 @@ export const SERVICE_DRIFTS: ServiceDrift[] = [
       ),
     ],
     meet: calling("getNotificationSecret"),
-    sentence: "getNotificationSecret 200: ",
+    sentence: "getNotificationSecret 200: Response header parameter cache-control must be equal to constant",
+  },
+  {
+    name: "a header of deliveries that the contract does not list",
+    edits: [
+      edit(
+        "server/webhooks/deliver.ts",
+        "    const headers = deliveryHeaders({ id, payload, timestampS, secrets });",
+        '    const headers = { ...deliveryHeaders({ id, payload, timestampS, secrets }), "X-Attempt": "1" };',
+      ),
+    ],
+    meet: receiveTestEvent,
+    sentence: "a delivery 0: expected only headers of the contract with a delivery, got X-Attempt: 1",
   },
 ];
+
+/** Subscribes, has a test event sent, and judges it as it arrives. */
+async function receiveTestEvent(context: Context, { deliveries }: Endpoint): Promise<void> {
+  const { body } = await callOperation(context, "createSubscription");
+  const { id } = (body as { data: { subscription: { id: string } } }).data.subscription;
+  await callOperation(context, "sendTestEvent", { path: { subscription_id: id } });
+  await until(
+    async () => deliveries.length,
+    (count) => count > 0,
+  );
+  judgeDeliveries(context, deliveries);
+}

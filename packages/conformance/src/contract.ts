@@ -1,6 +1,8 @@
 import {
   type Answer,
   type Document,
+  type Message,
+  messagesOf,
   type Operation,
   operationsOf,
   readContract,
@@ -14,6 +16,8 @@ export type Contracts = {
   operations: Operation[];
   /** The same operations as Prism reads them, by operationId. */
   judged: ReadonlyMap<string, JudgedOperation>;
+  /** The events of the AsyncAPI document, as they are delivered. */
+  events: Message[];
   /** Every scope of the first OpenAPI document. */
   scopes: string[];
 };
@@ -33,6 +37,7 @@ export async function contractsOf(documents: Document[]): Promise<Contracts> {
   return {
     operations: http.flatMap(operationsOf),
     judged: await readJudgedOperations(http.map(({ root }) => root.value as object)),
+    events: events ? messagesOf(events) : [],
     scopes: http.slice(0, 1).flatMap(scopesIn),
   };
 }

@@ -32,8 +32,7 @@ function strictJsonError(bytes: Uint8Array): StrictJsonError | undefined {
 function expectedForm(printed: string): string | undefined {
   const value = Number(printed);
   if (Math.abs(value) > Number.MAX_SAFE_INTEGER) return "a number within 2^53 - 1";
-  const shortest = String(value); // "0" for -0
-  if (shortest.includes("e")) return "a number without an exponent";
+  const shortest = String(value); // "0" for -0; an exponent only below a millionth
   return printed === shortest ? undefined : `the number ${shortest}`;
 }
 
