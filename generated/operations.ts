@@ -3,6 +3,22 @@
 /** At most `limit` requests within `window_seconds`, counted per client, or per client and outlet. */
 export type RateLimit = { readonly limit: number; readonly window_seconds: number; readonly per: "client" | "outlet" };
 
+/** How the fields of a form stand on the wire, and which files fit; an empty list of types: any. */
+export type FieldPolicy = {
+  readonly kind: "text" | "integer" | "number" | "boolean" | "file" | "json";
+  readonly isMany: boolean;
+  readonly types: readonly string[];
+};
+
+/** The one media type of a request's body. */
+export type BodyPolicy = {
+  readonly type: string;
+  readonly carriage: "json" | "multipart" | "form" | "text" | "bytes";
+  readonly isRequired: boolean;
+  /** Of a form; no field is another body's. */
+  readonly fields: Readonly<Record<string, FieldPolicy>>;
+};
+
 /** Who may call an operation, how often, and for which outlets. */
 export type OperationPolicy = {
   readonly method: string;
@@ -18,7 +34,7 @@ export type OperationPolicy = {
   /** The product that the outlet must be registered for, `any` of them, `known` (registered or not), `role` (the user's role decides) or none. */
   readonly outletAccess: "food" | "payment" | "any" | "known" | "role" | null;
   readonly rateLimit: RateLimit;
-  readonly hasBody: boolean;
+  readonly body: BodyPolicy | null;
   /** Media types of its answers. */
   readonly answers: readonly string[];
 };
@@ -32,7 +48,7 @@ export const operations = {
     security: [{ scheme: "auth_client_credentials", grant: "client_credentials", scopes: ["food:catalog:write"] }],
     outletAccess: "food",
     rateLimit: { limit: 12, window_seconds: 60, per: "outlet" },
-    hasBody: true,
+    body: { type: "application/json", carriage: "json", isRequired: true, fields: {} },
     answers: ["application/json"],
   },
   getCatalog: {
@@ -42,7 +58,7 @@ export const operations = {
     security: [{ scheme: "auth_client_credentials", grant: "client_credentials", scopes: ["food:catalog:read"] }],
     outletAccess: "food",
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
-    hasBody: false,
+    body: null,
     answers: ["application/json"],
   },
   getCatalogRequest: {
@@ -52,7 +68,7 @@ export const operations = {
     security: [{ scheme: "auth_client_credentials", grant: "client_credentials", scopes: ["food:catalog:read"] }],
     outletAccess: "food",
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
-    hasBody: false,
+    body: null,
     answers: ["application/json"],
   },
   setMenuItemStocks: {
@@ -62,7 +78,7 @@ export const operations = {
     security: [{ scheme: "auth_client_credentials", grant: "client_credentials", scopes: ["food:catalog:write"] }],
     outletAccess: "food",
     rateLimit: { limit: 60, window_seconds: 60, per: "outlet" },
-    hasBody: true,
+    body: { type: "application/json", carriage: "json", isRequired: true, fields: {} },
     answers: ["application/json"],
   },
   setVariantStocks: {
@@ -72,7 +88,7 @@ export const operations = {
     security: [{ scheme: "auth_client_credentials", grant: "client_credentials", scopes: ["food:catalog:write"] }],
     outletAccess: "food",
     rateLimit: { limit: 60, window_seconds: 60, per: "outlet" },
-    hasBody: true,
+    body: { type: "application/json", carriage: "json", isRequired: true, fields: {} },
     answers: ["application/json"],
   },
   listPromotions: {
@@ -85,7 +101,7 @@ export const operations = {
     ],
     outletAccess: "food",
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
-    hasBody: false,
+    body: null,
     answers: ["application/json"],
   },
   createPromotion: {
@@ -98,7 +114,7 @@ export const operations = {
     ],
     outletAccess: "food",
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
-    hasBody: true,
+    body: { type: "application/json", carriage: "json", isRequired: true, fields: {} },
     answers: ["application/json"],
   },
   getPromotion: {
@@ -111,7 +127,7 @@ export const operations = {
     ],
     outletAccess: "food",
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
-    hasBody: false,
+    body: null,
     answers: ["application/json"],
   },
   deletePromotion: {
@@ -124,7 +140,7 @@ export const operations = {
     ],
     outletAccess: "food",
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
-    hasBody: false,
+    body: null,
     answers: ["application/json"],
   },
   deactivatePromotion: {
@@ -137,7 +153,7 @@ export const operations = {
     ],
     outletAccess: "food",
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
-    hasBody: false,
+    body: null,
     answers: ["application/json"],
   },
   linkOutlet: {
@@ -147,7 +163,7 @@ export const operations = {
     security: [{ scheme: "auth_authorization_code", grant: "authorization_code", scopes: ["partner:outlet:read"] }],
     outletAccess: "role",
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
-    hasBody: true,
+    body: { type: "application/json", carriage: "json", isRequired: true, fields: {} },
     answers: ["application/json"],
   },
   unlinkOutlet: {
@@ -157,7 +173,7 @@ export const operations = {
     security: [{ scheme: "auth_authorization_code", grant: "authorization_code", scopes: ["partner:outlet:read"] }],
     outletAccess: "role",
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
-    hasBody: false,
+    body: null,
     answers: ["application/json"],
   },
   getOutlet: {
@@ -167,7 +183,7 @@ export const operations = {
     security: [{ scheme: "auth_client_credentials", grant: "client_credentials", scopes: ["partner:outlet:read"] }],
     outletAccess: "known",
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
-    hasBody: false,
+    body: null,
     answers: ["application/json"],
   },
   listLinkedOutlets: {
@@ -177,7 +193,7 @@ export const operations = {
     security: [{ scheme: "auth_client_credentials", grant: "client_credentials", scopes: ["partner:outlet:read"] }],
     outletAccess: null,
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
-    hasBody: false,
+    body: null,
     answers: ["application/json"],
   },
   getTokenInfo: {
@@ -187,7 +203,7 @@ export const operations = {
     security: [{ scheme: "auth_authorization_code", grant: "authorization_code", scopes: ["partner:outlet:read"] }],
     outletAccess: null,
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
-    hasBody: false,
+    body: null,
     answers: ["application/json"],
   },
   listInvoices: {
@@ -197,7 +213,7 @@ export const operations = {
     security: [{ scheme: "auth_client_credentials", grant: "client_credentials", scopes: ["pos:reporting:read"] }],
     outletAccess: "any",
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
-    hasBody: false,
+    body: null,
     answers: ["application/json"],
   },
   listCustomers: {
@@ -207,7 +223,7 @@ export const operations = {
     security: [{ scheme: "auth_client_credentials", grant: "client_credentials", scopes: ["pos:reporting:read"] }],
     outletAccess: "any",
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
-    hasBody: false,
+    body: null,
     answers: ["application/json"],
   },
   listSubscriptions: {
@@ -217,7 +233,7 @@ export const operations = {
     security: [{ scheme: "auth_client_credentials", grant: "client_credentials", scopes: ["partner:outlet:read"] }],
     outletAccess: null,
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
-    hasBody: false,
+    body: null,
     answers: ["application/json"],
   },
   createSubscription: {
@@ -227,7 +243,7 @@ export const operations = {
     security: [{ scheme: "auth_client_credentials", grant: "client_credentials", scopes: ["partner:outlet:read"] }],
     outletAccess: null,
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
-    hasBody: true,
+    body: { type: "application/json", carriage: "json", isRequired: true, fields: {} },
     answers: ["application/json"],
   },
   getSubscription: {
@@ -237,7 +253,7 @@ export const operations = {
     security: [{ scheme: "auth_client_credentials", grant: "client_credentials", scopes: ["partner:outlet:read"] }],
     outletAccess: null,
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
-    hasBody: false,
+    body: null,
     answers: ["application/json"],
   },
   updateSubscription: {
@@ -247,7 +263,7 @@ export const operations = {
     security: [{ scheme: "auth_client_credentials", grant: "client_credentials", scopes: ["partner:outlet:read"] }],
     outletAccess: null,
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
-    hasBody: true,
+    body: { type: "application/json", carriage: "json", isRequired: true, fields: {} },
     answers: ["application/json"],
   },
   deleteSubscription: {
@@ -257,7 +273,7 @@ export const operations = {
     security: [{ scheme: "auth_client_credentials", grant: "client_credentials", scopes: ["partner:outlet:read"] }],
     outletAccess: null,
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
-    hasBody: false,
+    body: null,
     answers: ["application/json"],
   },
   sendTestEvent: {
@@ -267,7 +283,7 @@ export const operations = {
     security: [{ scheme: "auth_client_credentials", grant: "client_credentials", scopes: ["partner:outlet:read"] }],
     outletAccess: null,
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
-    hasBody: false,
+    body: null,
     answers: ["application/json"],
   },
   listOutletSubscriptions: {
@@ -277,7 +293,7 @@ export const operations = {
     security: [{ scheme: "auth_client_credentials", grant: "client_credentials", scopes: ["partner:outlet:read"] }],
     outletAccess: "known",
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
-    hasBody: false,
+    body: null,
     answers: ["application/json"],
   },
   createOutletSubscription: {
@@ -287,7 +303,7 @@ export const operations = {
     security: [{ scheme: "auth_client_credentials", grant: "client_credentials", scopes: ["partner:outlet:read"] }],
     outletAccess: "known",
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
-    hasBody: true,
+    body: { type: "application/json", carriage: "json", isRequired: true, fields: {} },
     answers: ["application/json"],
   },
   getOutletSubscription: {
@@ -297,7 +313,7 @@ export const operations = {
     security: [{ scheme: "auth_client_credentials", grant: "client_credentials", scopes: ["partner:outlet:read"] }],
     outletAccess: "known",
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
-    hasBody: false,
+    body: null,
     answers: ["application/json"],
   },
   updateOutletSubscription: {
@@ -307,7 +323,7 @@ export const operations = {
     security: [{ scheme: "auth_client_credentials", grant: "client_credentials", scopes: ["partner:outlet:read"] }],
     outletAccess: "known",
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
-    hasBody: true,
+    body: { type: "application/json", carriage: "json", isRequired: true, fields: {} },
     answers: ["application/json"],
   },
   deleteOutletSubscription: {
@@ -317,7 +333,7 @@ export const operations = {
     security: [{ scheme: "auth_client_credentials", grant: "client_credentials", scopes: ["partner:outlet:read"] }],
     outletAccess: "known",
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
-    hasBody: false,
+    body: null,
     answers: ["application/json"],
   },
   sendOutletTestEvent: {
@@ -327,7 +343,7 @@ export const operations = {
     security: [{ scheme: "auth_client_credentials", grant: "client_credentials", scopes: ["partner:outlet:read"] }],
     outletAccess: "known",
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
-    hasBody: false,
+    body: null,
     answers: ["application/json"],
   },
   listNotifications: {
@@ -337,7 +353,7 @@ export const operations = {
     security: [{ scheme: "auth_client_credentials", grant: "client_credentials", scopes: ["partner:outlet:read"] }],
     outletAccess: null,
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
-    hasBody: false,
+    body: null,
     answers: ["application/json"],
   },
   redeliverNotification: {
@@ -347,7 +363,7 @@ export const operations = {
     security: [{ scheme: "auth_client_credentials", grant: "client_credentials", scopes: ["partner:outlet:read"] }],
     outletAccess: null,
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
-    hasBody: false,
+    body: null,
     answers: ["application/json"],
   },
   getNotificationSecret: {
@@ -357,7 +373,7 @@ export const operations = {
     security: [{ scheme: "auth_client_credentials", grant: "client_credentials", scopes: ["partner:outlet:read"] }],
     outletAccess: null,
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
-    hasBody: false,
+    body: null,
     answers: ["application/json"],
   },
   rotateNotificationSecret: {
@@ -367,7 +383,7 @@ export const operations = {
     security: [{ scheme: "auth_client_credentials", grant: "client_credentials", scopes: ["partner:outlet:read"] }],
     outletAccess: null,
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
-    hasBody: false,
+    body: null,
     answers: ["application/json"],
   },
   listEvents: {
@@ -377,7 +393,7 @@ export const operations = {
     security: [{ scheme: "auth_client_credentials", grant: "client_credentials", scopes: ["partner:outlet:read"] }],
     outletAccess: null,
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
-    hasBody: false,
+    body: null,
     answers: ["application/json"],
   },
   createTransaction: {
@@ -389,7 +405,7 @@ export const operations = {
     ],
     outletAccess: "payment",
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
-    hasBody: true,
+    body: { type: "application/json", carriage: "json", isRequired: true, fields: {} },
     answers: ["application/json"],
   },
   getTransactionByOrder: {
@@ -401,7 +417,7 @@ export const operations = {
     ],
     outletAccess: "payment",
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
-    hasBody: false,
+    body: null,
     answers: ["application/json"],
   },
   getTransaction: {
@@ -413,7 +429,7 @@ export const operations = {
     ],
     outletAccess: "payment",
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
-    hasBody: false,
+    body: null,
     answers: ["application/json"],
   },
   getTransactionQrCode: {
@@ -423,7 +439,7 @@ export const operations = {
     security: [],
     outletAccess: null,
     rateLimit: { limit: 300, window_seconds: 60, per: "outlet" },
-    hasBody: false,
+    body: null,
     answers: ["image/png", "application/json"],
   },
 } as const satisfies Record<string, OperationPolicy>;
@@ -439,7 +455,7 @@ export const platformOperations = {
     security: [{ scheme: "platform_client_credentials", grant: "client_credentials", scopes: ["platform:write"] }],
     outletAccess: null,
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
-    hasBody: true,
+    body: { type: "application/json", carriage: "json", isRequired: true, fields: {} },
     answers: ["application/json"],
   },
   placeOrder: {
@@ -449,7 +465,7 @@ export const platformOperations = {
     security: [{ scheme: "platform_client_credentials", grant: "client_credentials", scopes: ["platform:write"] }],
     outletAccess: null,
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
-    hasBody: true,
+    body: { type: "application/json", carriage: "json", isRequired: true, fields: {} },
     answers: ["application/json"],
   },
   advanceOrder: {
@@ -459,7 +475,7 @@ export const platformOperations = {
     security: [{ scheme: "platform_client_credentials", grant: "client_credentials", scopes: ["platform:write"] }],
     outletAccess: null,
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
-    hasBody: true,
+    body: { type: "application/json", carriage: "json", isRequired: true, fields: {} },
     answers: ["application/json"],
   },
   settleTransaction: {
@@ -469,7 +485,7 @@ export const platformOperations = {
     security: [{ scheme: "platform_client_credentials", grant: "client_credentials", scopes: ["platform:write"] }],
     outletAccess: null,
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
-    hasBody: false,
+    body: null,
     answers: ["application/json"],
   },
   recordInvoices: {
@@ -479,7 +495,7 @@ export const platformOperations = {
     security: [{ scheme: "platform_client_credentials", grant: "client_credentials", scopes: ["platform:write"] }],
     outletAccess: null,
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
-    hasBody: true,
+    body: { type: "application/json", carriage: "json", isRequired: true, fields: {} },
     answers: ["application/json"],
   },
   recordCustomers: {
@@ -489,7 +505,7 @@ export const platformOperations = {
     security: [{ scheme: "platform_client_credentials", grant: "client_credentials", scopes: ["platform:write"] }],
     outletAccess: null,
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
-    hasBody: true,
+    body: { type: "application/json", carriage: "json", isRequired: true, fields: {} },
     answers: ["application/json"],
   },
   getClock: {
@@ -499,7 +515,7 @@ export const platformOperations = {
     security: [{ scheme: "platform_client_credentials", grant: "client_credentials", scopes: ["platform:write"] }],
     outletAccess: null,
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
-    hasBody: false,
+    body: null,
     answers: ["application/json"],
   },
   setClock: {
@@ -509,7 +525,7 @@ export const platformOperations = {
     security: [{ scheme: "platform_client_credentials", grant: "client_credentials", scopes: ["platform:write"] }],
     outletAccess: null,
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
-    hasBody: true,
+    body: { type: "application/json", carriage: "json", isRequired: true, fields: {} },
     answers: ["application/json"],
   },
   getSubscriptionFaults: {
@@ -519,7 +535,7 @@ export const platformOperations = {
     security: [{ scheme: "platform_client_credentials", grant: "client_credentials", scopes: ["platform:write"] }],
     outletAccess: null,
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
-    hasBody: false,
+    body: null,
     answers: ["application/json"],
   },
   setSubscriptionFaults: {
@@ -529,7 +545,7 @@ export const platformOperations = {
     security: [{ scheme: "platform_client_credentials", grant: "client_credentials", scopes: ["platform:write"] }],
     outletAccess: null,
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
-    hasBody: true,
+    body: { type: "application/json", carriage: "json", isRequired: true, fields: {} },
     answers: ["application/json"],
   },
   deleteSubscriptionFaults: {
@@ -539,7 +555,37 @@ export const platformOperations = {
     security: [{ scheme: "platform_client_credentials", grant: "client_credentials", scopes: ["platform:write"] }],
     outletAccess: null,
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
-    hasBody: false,
+    body: null,
+    answers: ["application/json"],
+  },
+  listDeprecationRehearsals: {
+    method: "get",
+    path: "/platform/v1/deprecations",
+    version: 1,
+    security: [{ scheme: "platform_client_credentials", grant: "client_credentials", scopes: ["platform:write"] }],
+    outletAccess: null,
+    rateLimit: { limit: 300, window_seconds: 60, per: "client" },
+    body: null,
+    answers: ["application/json"],
+  },
+  setDeprecationRehearsal: {
+    method: "put",
+    path: "/platform/v1/deprecations/{name}",
+    version: 1,
+    security: [{ scheme: "platform_client_credentials", grant: "client_credentials", scopes: ["platform:write"] }],
+    outletAccess: null,
+    rateLimit: { limit: 300, window_seconds: 60, per: "client" },
+    body: { type: "application/json", carriage: "json", isRequired: true, fields: {} },
+    answers: ["application/json"],
+  },
+  deleteDeprecationRehearsal: {
+    method: "delete",
+    path: "/platform/v1/deprecations/{name}",
+    version: 1,
+    security: [{ scheme: "platform_client_credentials", grant: "client_credentials", scopes: ["platform:write"] }],
+    outletAccess: null,
+    rateLimit: { limit: 300, window_seconds: 60, per: "client" },
+    body: null,
     answers: ["application/json"],
   },
 } as const satisfies Record<string, OperationPolicy>;

@@ -1,16 +1,21 @@
 import {
   allSchemas,
+  emitDeprecations,
+  emitErrorCodes,
   emitEvents,
   emitOperations,
   emitRoutes,
   emitSchemas,
   emitTypes,
+  emitUsage,
   format,
 } from "@partner-api/codegen";
 import { contractFrom, type Schema, type SchemaSpot, schemasOf } from "@partner-api/contract";
-import { bundleContract } from "@partner-api/contract/bundle";
+import { bundleContract, editorSchemas } from "@partner-api/contract/bundle";
+import { usageSchema } from "@partner-api/contract-diff";
 import {
   emitClientContract,
+  emitClientErrorCodes,
   emitClientSchemas,
   emitClients,
   emitExampleEvents,
@@ -33,9 +38,13 @@ export async function generate({ emitTypes, format } = STEPS): Promise<Map<strin
     ["generated/routes.ts", emitRoutes(openapi)],
     ["generated/platform-routes.ts", emitRoutes(platform)],
     ["generated/operations.ts", emitOperations(contract)],
+    ["generated/error-codes.ts", emitErrorCodes(contract)],
     ["generated/events.ts", emitEvents(asyncapi)],
+    ["generated/deprecations.ts", emitDeprecations(contract)],
+    ["generated/usage.ts", emitUsage(openapi)],
     [`${TYPESCRIPT}/types.ts`, emitTypes(withOptionalKeys(bundles.openapi), valuesOf(partnerSchemas))],
     [`${TYPESCRIPT}/contract.ts`, emitClientContract(contract)],
+    [`${TYPESCRIPT}/error-codes.ts`, emitClientErrorCodes(contract)],
     [`${TYPESCRIPT}/schemas.ts`, emitClientSchemas(partnerSchemas, asyncapi)],
     [`${TYPESCRIPT}/example-events.ts`, emitExampleEvents(contract)],
     ["clients/platform/src/generated/types.ts", emitTypes(bundles.platform, valuesOf(schemasOf(platform)))],
@@ -46,7 +55,11 @@ export async function generate({ emitTypes, format } = STEPS): Promise<Map<strin
   const texts = Object.entries(bundles).map(
     ([name, document]) => [`generated/${name}.json`, `${JSON.stringify(document, null, 2)}\n`] as const,
   );
-  return new Map([...formatted, ...texts, ...emitClients(contract)]);
+  const forEditors = [...editorSchemas(Object.values(contract))].map(
+    ([name, schema]) => [`generated/editor/${name}`, `${JSON.stringify(schema, null, 2)}\n`] as const,
+  );
+  const usage = ["generated/usage.schema.json", `${JSON.stringify(usageSchema(), null, 2)}\n`] as const;
+  return new Map([...formatted, ...texts, ...forEditors, usage, ...emitClients(contract)]);
 }
 
 const TYPESCRIPT = "clients/typescript/src/generated";

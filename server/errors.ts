@@ -2,8 +2,8 @@
  * The closed list of errors (reference 7, decisions: errors). An error is thrown where it is found and answered once, by
  * `middleware/on-error.ts`.
  */
-import type { CatalogRuleCode } from "@partner-api/catalog-rules";
 import { MAX_VIOLATIONS, type Violation as ViolationOf } from "@partner-api/validation";
+import type { ErrorCode, ErrorCodes } from "../generated/error-codes.ts";
 
 export { excerpt, MAX_VIOLATIONS } from "@partner-api/validation";
 
@@ -26,51 +26,14 @@ const KINDS = {
 
 export type ErrorKind = keyof typeof KINDS;
 
-/** Codes that are more specific than `HTTP_<status>`. */
-export type RuleCode =
-  | CatalogRuleCode
-  | "CANCELLATION_REASON_MISSING"
-  | "CLOCK_MOVE_BACKWARDS"
-  | "CLOCK_MOVE_TOO_FAR"
-  | "CLOCK_MOVE_UNCLEAR"
-  | "DISCOUNT_UNCLEAR"
-  | "END_DATE_NOT_AFTER_START"
-  | "EVENT_UNKNOWN"
-  | "GROSS_AMOUNT_MISMATCH"
-  | "IDEMPOTENCY_KEY_IN_FLIGHT"
-  | "IDEMPOTENCY_KEY_REUSED"
-  | "MEMBER_SENT_TWICE"
-  | "MENU_ITEM_NOT_FOUND"
-  | "MENU_ITEM_OUT_OF_STOCK"
-  | "MERCHANT_CHANGED"
-  | "NOTIFICATION_UNDER_WAY"
-  | "ORDER_FINISHED"
-  | "ORDER_HAS_NO_DRIVER"
-  | "ORDER_ID_TAKEN"
-  | "ORDER_MOVES_FORWARD_ONLY"
-  | "OUTLET_NOT_LINKED"
-  | "POP_ID_TAKEN"
-  | "PROMOTION_NOT_ACTIVATED"
-  | "PROMOTION_NOT_CREATED"
-  | "PROMOTION_TOO_LONG"
-  | "SECRET_BEING_ROTATED"
-  | "START_DATE_IN_PAST"
-  | "SUBSCRIPTION_DELETED"
-  | "SUBSCRIPTION_EXISTS"
-  | "SUBSCRIPTION_NOT_ACTIVE"
-  | "TIME_SPAN_INCOMPLETE"
-  | "TIME_SPAN_OUT_OF_BOUNDS"
-  | "TIME_ZONE_UNKNOWN"
-  | "TRANSACTION_STATE_CONFLICT"
-  | "URL_NOT_ALLOWED"
-  | "VARIANTS_OVER_MAX"
-  | "VARIANTS_UNDER_MIN"
-  | "VARIANT_CHOSEN_TWICE"
-  | "VARIANT_NOT_FOUND"
-  | "VARIANT_OUT_OF_STOCK";
+/** A code that comes with a status. */
+export type CodeOf<Status extends keyof ErrorCodes> = ErrorCodes[Status];
 
-/** One thing that is wrong, with the code of its rule. */
-export type Violation = ViolationOf<RuleCode>;
+/** One thing that is wrong; its code is `HTTP_<status>` where it has none of its own. */
+export type Violation<Code extends ErrorCode = ErrorCode> = ViolationOf<Code>;
+
+/** A broken rule: its status has no general code. */
+export type RuleViolation<Status extends 409 | 422> = Violation<CodeOf<Status>> & { code: CodeOf<Status> };
 
 export class ApiError extends Error {
   override name = "ApiError";
@@ -96,7 +59,7 @@ export class ApiError extends Error {
 }
 
 export const badRequest = (violations: Violation[]) => new ApiError("badRequest", violations);
-export const unprocessable = (violations: Violation[]) => new ApiError("unprocessable", violations);
+export const unprocessable = (violations: RuleViolation<422>[]) => new ApiError("unprocessable", violations);
 
 export const sessionExpired = () =>
   new ApiError(
@@ -158,7 +121,7 @@ export const outletNotFound = () => new ApiError("notFound", [{ message: "There 
 export const outletNotRegistered = (product: string) =>
   new ApiError("unregisteredOutlet", [{ message: `The outlet is not registered for ${product} yet. Link it first.` }]);
 
-export const conflict = (violations: Violation[]) => new ApiError("conflict", violations);
+export const conflict = (violations: RuleViolation<409>[]) => new ApiError("conflict", violations);
 
 export const keyInFlight = () =>
   conflict([
@@ -178,7 +141,7 @@ export const keyOfAnotherBody = () =>
     },
   ]);
 
-export const notFound = (violations: Violation[], headers: Record<string, string> = {}) =>
+export const notFound = (violations: Violation<CodeOf<404>>[], headers: Record<string, string> = {}) =>
   new ApiError("notFound", violations, headers);
 
 export const notAcceptable = (accept: string, version: number, answers: readonly string[]) =>
@@ -197,13 +160,17 @@ export const wrongVersion = (accept: string, version: number) =>
     },
   ]);
 
-export const unsupportedMediaType = (contentType: string) =>
+/** @param served the media type of the operation's body */
+export const unsupportedMediaType = (contentType: string, served: string) =>
   new ApiError("unsupportedMediaType", [
     {
-      message: `Content-Type: ${contentType} is not served here; send application/json (UTF-8).`,
+      message: `Content-Type: ${contentType} is not served here; send ${served}${UTF8.test(served) ? " (UTF-8)" : ""}.`,
       field: "Content-Type",
     },
   ]);
+
+/** Media types whose bodies are text. */
+const UTF8 = /json$|^text\/|urlencoded$/;
 
 export const payloadTooLarge = (maxBytes: number) =>
   new ApiError("payloadTooLarge", [{ message: `The body may have at most ${maxBytes} bytes.` }], {

@@ -7,6 +7,7 @@ import type { Config } from "./config.ts";
 import type { Identity } from "./identity/verify.ts";
 import type { Log } from "./log.ts";
 import type { QrAddresses } from "./payments/qr-address.ts";
+import type { Rehearsals } from "./rehearsals.ts";
 import type { OutletAccess } from "./store/outlets.ts";
 import type { Store } from "./store/store.ts";
 
@@ -17,6 +18,8 @@ export type Env = {
     clock: Clock;
     /** Moves the clock; undefined outside the sandbox. */
     clockControl: ClockControl | undefined;
+    /** Undefined outside the sandbox. */
+    rehearsals: Rehearsals | undefined;
     /** Some limits are wider in production (reference 8). */
     environment: Config["environment"];
     /** Signs and checks the addresses of QR images. */
@@ -30,17 +33,31 @@ export type Env = {
     identity: Identity;
     /** The outlet; set on every operation with an outlet in its path. */
     outlet: OutletAccess;
-    /** The body as sent, with properties that the schema ignores; undefined if there is none. */
+    /** The body as sent, with properties that the schema ignores and digests in place of bytes; undefined if there is none. */
     sentBody: unknown;
+    /** A body of text or bytes; `PlainBody` has its type. */
+    body: unknown;
   };
 };
+
+/** Of an operation that takes text or bytes: `c.req.valid("body")`. Other bodies are read as `"json"` or `"form"`. */
+type WithPlainBody<Route extends RouteConfig> = Route["request"] extends {
+  body: { content: infer Content; required: infer Required };
+}
+  ? keyof Content extends Structured
+    ? unknown
+    : { req: { valid(target: "body"): BodyOf<keyof Content> | (Required extends true ? never : undefined) } }
+  : unknown;
+
+type Structured = `application/${string}json` | "multipart/form-data" | "application/x-www-form-urlencoded";
+type BodyOf<Type> = Type extends `text/${string}` ? string : Blob;
 
 /**
  * The handler of one operation, with input and answers of the contract. It is stricter than `RouteHandler`, which
  * accepts any `Response` as soon as one answer of the route has no body.
  */
 type HandlerOf<Route extends RouteConfig> = (
-  c: Parameters<RouteHandler<Route, Env>>[0],
+  c: Parameters<RouteHandler<Route, Env>>[0] & WithPlainBody<Route>,
 ) => Promise<RouteConfigToTypedResponse<Route>>;
 
 export type Handler<Id extends OperationId> = HandlerOf<(typeof routes)[Id]>;

@@ -113,17 +113,17 @@ describe("negative control", () => {
 describe("the verdict", () => {
   const catalog = { request_id: "r", menus: [], variant_categories: [] };
   const replaced = { success: true, data: { request_id: "r" } };
-  const refused = {
+  const refused = (code: string) => ({
     success: false,
-    errors: [{ message_title: "t", message: "m", code: "c", message_severity: "error" }],
-  };
+    errors: [{ message_title: "t", message: "m", code, message_severity: "error" }],
+  });
   const headers = { "content-type": "application/json", "x-request-id": "x" };
 
   function verdict({
     sent = catalog as unknown,
     token = "x",
     status = 200,
-    answer = (status === 200 ? replaced : refused) as Json,
+    answer = (status === 200 ? replaced : refused(status === 422 ? "HOURS_OVERLAP" : `HTTP_${status}`)) as Json,
     path = "",
     beyondSchema = false,
   }) {
@@ -172,6 +172,18 @@ describe("the verdict", () => {
     ["no such operation, served", { path: "/nothing" }, /expected 404/],
     ["an unknown field in the answer", { answer: { ...replaced, extra: 1 } }, /additional properties|unevaluated/],
   ])("fails: %s (D-errors-9)", (_name, exchange, sentence) => {
+    expect(verdict(exchange).join("\n")).toMatch(sentence);
+  });
+
+  test.each<[string, Parameters<typeof verdict>[0], RegExp]>([
+    [
+      "a code of another operation",
+      { status: 422, answer: refused("EVENT_UNKNOWN") },
+      /for 422, .*; got EVENT_UNKNOWN/,
+    ],
+    ["a code of another status", { sent: "{", status: 400, answer: refused("HOURS_OVERLAP") }, /HTTP_400; got HOURS_/],
+    ["a code of no operation", { status: 422, answer: refused("HTTP_422") }, /for 422, .*; got HTTP_422/],
+  ])("fails: %s (D-error-codes-1)", (_name, exchange, sentence) => {
     expect(verdict(exchange).join("\n")).toMatch(sentence);
   });
 

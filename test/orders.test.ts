@@ -35,8 +35,8 @@ const CATEGORIES = [
   { external_id: "tambahan", variants: [{ external_id: "telur", name: "Telur", price: 6_000 }] },
   {
     external_id: "sajian",
-    rules: { selection: { min_quantity: 1 } },
-    variants: [{ external_id: "panas", name: "Panas" }],
+    rules: { selection: { min_quantity: 1, max_quantity: 1 } },
+    variants: ["panas", "dingin"].map((name) => ({ external_id: name, name })),
   },
 ];
 
@@ -184,6 +184,7 @@ describe("placeOrder (D-platform-contract-3)", () => {
       { external_id: "nasi", quantity: 1, variants: [{ external_id: "telur" }, { external_id: "panas" }] },
       { external_id: "nasi", quantity: 1, variants: [{ external_id: "hot" }, { external_id: "hot" }] },
       { external_id: "kopi", quantity: 1 },
+      { external_id: "kopi", quantity: 1, variants: [{ external_id: "panas" }, { external_id: "dingin" }] },
     ];
     expect(outcomeOf(await place(outlet, { service_type: "food", items }))).toEqual(
       refused(
@@ -193,6 +194,7 @@ describe("placeOrder (D-platform-contract-3)", () => {
         { code: "VARIANT_NOT_FOUND", field: "/items/2/variants/1/external_id" },
         { code: "VARIANT_CHOSEN_TWICE", field: "/items/3/variants/1/external_id" },
         { code: "VARIANTS_UNDER_MIN", field: "/items/4/variants" },
+        { code: "VARIANTS_OVER_MAX", field: "/items/5/variants" },
       ),
     );
     expect(await totalOf(outlet, 5)).toBe(5 * 28_000);

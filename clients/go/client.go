@@ -99,6 +99,7 @@ type call struct {
 	method, path string
 	query        url.Values
 	body         any
+	bodyType     string // empty: JSON
 	isKeyed      bool
 	isPublic     bool
 }
@@ -170,11 +171,15 @@ func (c *Client) requestOf(call call, set callOptions) (request, error) {
 	if call.body == nil {
 		return request, nil
 	}
-	body, err := json.Marshal(call.body)
+	bodyType := call.bodyType
+	if bodyType == "" {
+		bodyType = "application/json"
+	}
+	contentType, body, err := encodeBody(bodyType, call.body)
 	if err != nil {
 		return request, err
 	}
-	header.Set("Content-Type", "application/json")
+	header.Set("Content-Type", contentType)
 	request.body = body
 	return request, nil
 }

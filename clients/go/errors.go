@@ -10,7 +10,7 @@ import (
 type APIError struct {
 	// Status is the HTTP status of the answer.
 	Status int
-	// Code is that of the first error, such as PROMOTION_ACTIVE; HTTP_<status> without one. Decide by it and Status.
+	// Code is that of the first error, one of the constants Code… or a newer one; HTTP_<status> without one. Decide by it and Status.
 	Code string
 	// Errors holds every violation that the service found; none if the answer is not of the service, such as a proxy's page.
 	Errors []ErrorDetail
@@ -19,6 +19,9 @@ type APIError struct {
 	Header    http.Header
 	address   string
 }
+
+// Repeat says whether the same request may be sent again.
+func (e *APIError) Repeat() Repeat { return repeatOf(e.Code, e.Status) }
 
 func (e *APIError) Error() string {
 	lines := []string{fmt.Sprintf("%d %s from %s, request %s", e.Status, e.Code, e.address, e.RequestID)}

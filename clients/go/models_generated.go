@@ -528,7 +528,9 @@ type OutletResult struct {
 type OutletInformation struct {
 	// Service-side outlet id.
 	ID string `json:"id"`
-	// Deprecated, use `name`. Name of the merchant. Deprecated.
+	// Deprecated, use `name`. Name of the merchant.
+	//
+	// Deprecated: Deprecated since 2026-11-21, no end is set. Use name instead.
 	MerchantName string `json:"merchant_name"`
 	// Name of the outlet.
 	Name string `json:"name"`
@@ -609,9 +611,13 @@ type AuthenticatedOutlet struct {
 	Name string `json:"name"`
 	// Street address.
 	Address string `json:"address"`
-	// Deprecated, always empty. Deprecated.
+	// Deprecated, always empty.
+	//
+	// Deprecated: Deprecated since 2026-11-21, no end is set. It is always empty.
 	Email string `json:"email"`
-	// Deprecated, always empty. Deprecated.
+	// Deprecated, always empty.
+	//
+	// Deprecated: Deprecated since 2026-11-21, no end is set. It is always empty.
 	Phone string `json:"phone"`
 }
 
@@ -985,7 +991,8 @@ type ErrorDetail struct {
 	MessageTitle string `json:"message_title"`
 	// What was expected, what came and how to mend it.
 	Message string `json:"message"`
-	// Stable code for programs, `HTTP_<status>` unless a more specific one exists.
+	// Stable code for programs, one of `x-error-catalogue`. `HTTP_<status>` unless a more specific one exists;
+	// `x-error-codes` of each operation lists those. More may come: treat one that you do not know by its status.
 	Code string `json:"code"`
 	// How serious it is.
 	MessageSeverity string `json:"message_severity"`

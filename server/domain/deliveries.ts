@@ -1,6 +1,6 @@
 import type { deliveryPolicy } from "../../generated/events.ts";
 import type { DeliveryStatus } from "../../generated/schemas.ts";
-import { conflict, type RuleCode } from "../errors.ts";
+import { type CodeOf, conflict } from "../errors.ts";
 
 /*
  * States of a delivery (reference 3.4, 6.2; decisions: delivery status): queue → working → complete; working → failed → working;
@@ -75,7 +75,7 @@ export function requireRedeliverable(
   status: DeliveryStatus,
   state: { isSubscribed: boolean; isActive: boolean; isLinked: boolean },
 ): void {
-  const refuse = (code: RuleCode, message: string) => conflict([{ code, message }]);
+  const refuse = (code: CodeOf<409>, message: string) => conflict([{ code, message }]);
   if (status === "queue" || status === "working")
     throw refuse(
       "NOTIFICATION_UNDER_WAY",

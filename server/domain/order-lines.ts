@@ -1,5 +1,5 @@
 import type { PlaceOrderRequest } from "../../generated/schemas.ts";
-import { excerpt, type RuleCode, unprocessable, type Violation } from "../errors.ts";
+import { type CodeOf, excerpt, type RuleViolation, unprocessable } from "../errors.ts";
 import type { CatalogEntries } from "./catalog.ts";
 
 /*
@@ -24,7 +24,7 @@ export type OrderLine = { item: Item; variants: Variant[]; quantity: number; not
 
 /** @throws ApiError 422 with everything that the catalog does not have, has not in stock, or does not let be chosen so */
 export function linesOf(requests: Request[], catalog: SoldCatalog): OrderLine[] {
-  const violations: Violation[] = [];
+  const violations: RuleViolation<422>[] = [];
   const lines = requests.flatMap((request, index) => {
     const found = lineOf(request, `/items/${index}`, catalog);
     if (!Array.isArray(found)) return [found];
@@ -35,7 +35,7 @@ export function linesOf(requests: Request[], catalog: SoldCatalog): OrderLine[] 
   return lines;
 }
 
-function lineOf(request: Request, pointer: string, { entries, stocks }: SoldCatalog): OrderLine | Violation[] {
+function lineOf(request: Request, pointer: string, { entries, stocks }: SoldCatalog): OrderLine | RuleViolation<422>[] {
   const { external_id, quantity, notes = null } = request;
   // A request cannot choose among several items of one id: the first is taken.
   const item = entries.menu_items.find((candidate) => candidate.external_id === external_id);
@@ -45,7 +45,7 @@ function lineOf(request: Request, pointer: string, { entries, stocks }: SoldCata
     const message = `The catalog has no menu item with the external_id ${name}.`;
     return [{ code: "MENU_ITEM_NOT_FOUND", message, field }];
   }
-  const violations: Violation[] = [];
+  const violations: RuleViolation<422>[] = [];
   if (!(stocks.menu_item.get(external_id) ?? item.in_stock))
     violations.push({ code: "MENU_ITEM_OUT_OF_STOCK", message: `The menu item ${name} is out of stock.`, field });
   const categories = entries.variant_categories.filter(({ id }) => item.variant_category_ids.includes(id));
@@ -60,12 +60,12 @@ function chooseVariants(
   pointer: string,
   categories: Category[],
   stocks: SoldCatalog["stocks"],
-  violations: Violation[],
+  violations: RuleViolation<422>[],
 ): Variant[] {
   const offered = categories.flatMap(({ variants }) => variants);
   const chosen: Variant[] = [];
   for (const [index, { external_id }] of requests.entries()) {
-    const refuse = (code: RuleCode, reason: string) =>
+    const refuse = (code: CodeOf<422>, reason: string) =>
       violations.push({
         code,
         message: `The variant ${excerpt(external_id)} ${reason}.`,
@@ -84,7 +84,7 @@ function chooseVariants(
 }
 
 /** How many variants of a category may be chosen (R4.1-3, R4.1-4). */
-function* selectionViolations(category: Category, chosen: Variant[], pointer: string): Generator<Violation> {
+function* selectionViolations(category: Category, chosen: Variant[], pointer: string): Generator<RuleViolation<422>> {
   const { min_quantity = 0, max_quantity = category.variants.length } = category.rules?.selection ?? {};
   const count = category.variants.filter((variant) => chosen.includes(variant)).length;
   const message = (bound: string) =>

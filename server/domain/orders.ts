@@ -1,5 +1,5 @@
 import type { AdvanceOrderRequest, OrderResult, OrderStatus, PlaceOrderRequest } from "../../generated/schemas.ts";
-import { conflict, type RuleCode, unprocessable } from "../errors.ts";
+import { type CodeOf, conflict, unprocessable } from "../errors.ts";
 import { type PricedLine, priceOf } from "./order-price.ts";
 
 /*
@@ -90,4 +90,4 @@ export function advance(result: OrderResult, { to, reason, driver }: AdvanceOrde
 export const orderNumberOf = (sequence: number, today: Temporal.PlainDate): string =>
   `F-${today.toString().slice(2).replaceAll("-", "")}${String(sequence).padStart(4, "0")}`;
 
-const stateConflict = (code: RuleCode, message: string) => conflict([{ code, message, field: "/to" }]);
+const stateConflict = (code: CodeOf<409>, message: string) => conflict([{ code, message, field: "/to" }]);

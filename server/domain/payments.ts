@@ -1,5 +1,5 @@
 import type { CreateTransactionRequest, Transaction, TransactionResult } from "../../generated/schemas.ts";
-import { conflict, excerpt, notFound, type Violation } from "../errors.ts";
+import { conflict, excerpt, notFound, type RuleViolation } from "../errors.ts";
 import { addressed, type PartnerEvent, type Recipient } from "./events.ts";
 import { qrStringOf } from "./payment-qr.ts";
 
@@ -10,7 +10,7 @@ export type Payment = Pick<TransactionResult, "outlet" | "transaction">;
 export type PayableOutlet = { id: string; name: string; address: string; popId: string };
 
 /** The item prices, where they are sent, add up to the gross amount (decisions: payments). */
-export function violationsOf({ transaction_details, item_details }: CreateTransactionRequest): Violation[] {
+export function violationsOf({ transaction_details, item_details }: CreateTransactionRequest): RuleViolation<422>[] {
   if (item_details === undefined) return [];
   // Exact however large the numbers are that were sent.
   const sum = item_details.reduce((total, { price, quantity }) => total + BigInt(price) * BigInt(quantity), 0n);

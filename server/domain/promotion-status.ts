@@ -1,5 +1,5 @@
 import type { PromotionStatus } from "../../generated/schemas.ts";
-import { conflict, type RuleCode } from "../errors.ts";
+import { type CodeOf, conflict } from "../errors.ts";
 import type { EndedAs, Promotion } from "./promotions.ts";
 
 /*
@@ -16,7 +16,7 @@ export function statusOf({ ended_as, detail }: Promotion, today: Temporal.PlainD
 /**
  * The status in which a promotion can be ended so (reference 3.1); the other statuses are final (decisions: promotion status).
  */
-const ENDED_FROM: Record<EndedAs, { status: PromotionStatus; code: RuleCode }> = {
+const ENDED_FROM: Record<EndedAs, { status: PromotionStatus; code: CodeOf<409> }> = {
   deactivated: { status: "activated", code: "PROMOTION_NOT_ACTIVATED" },
   deleted: { status: "created", code: "PROMOTION_NOT_CREATED" },
 };

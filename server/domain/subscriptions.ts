@@ -1,6 +1,6 @@
 import type { EventName } from "../../generated/events.ts";
 import type { SubscriptionRequest } from "../../generated/schemas.ts";
-import { conflict, excerpt, notFound, type Violation } from "../errors.ts";
+import { conflict, excerpt, notFound, type RuleViolation } from "../errors.ts";
 
 /*
  * Rules of subscriptions: known events, and URLs that may be sent to (reference 2.13, 6; decisions: subscriptions).
@@ -18,8 +18,8 @@ export type SubscriptionFields = Omit<SubscriptionRequest, "event"> & { event: E
 export function violationsOf(
   { event }: { event: string },
   { isEvent, refusal }: { isEvent: boolean; refusal: string | undefined },
-): Violation[] {
-  const violations: Violation[] = [];
+): RuleViolation<422>[] {
+  const violations: RuleViolation<422>[] = [];
   if (!isEvent)
     violations.push({
       code: "EVENT_UNKNOWN",

@@ -3,13 +3,11 @@ import type { Context } from "hono";
 import { badRequest, payloadTooLarge } from "../errors.ts";
 
 /**
- * The JSON body of a request; undefined if there is none.
+ * The value of a body of JSON.
  *
- * @throws ApiError 413 over the limit, without reading further; 400 unless it is strict JSON
+ * @throws ApiError 400 unless it is strict JSON
  */
-export async function readJsonBody(c: Context): Promise<unknown> {
-  const bytes = await readBytes(c);
-  if (bytes.byteLength === 0) return undefined;
+export function strictJson(bytes: Uint8Array): unknown {
   try {
     return parseStrictJson(bytes);
   } catch (error) {
@@ -18,7 +16,12 @@ export async function readJsonBody(c: Context): Promise<unknown> {
   }
 }
 
-async function readBytes(c: Context): Promise<Uint8Array> {
+/**
+ * The body of a request.
+ *
+ * @throws ApiError 413 over the limit, without reading further
+ */
+export async function readBytes(c: Context): Promise<Uint8Array<ArrayBuffer>> {
   const length = c.req.header("Content-Length");
   if (Number(length ?? 0) > MAX_BODY_BYTES) throw payloadTooLarge(MAX_BODY_BYTES);
   // With a Content-Length, the HTTP parser refuses further bytes.

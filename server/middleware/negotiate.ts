@@ -3,12 +3,12 @@ import type { OperationPolicy } from "../../generated/operations.ts";
 import { notAcceptable, unsupportedMediaType, wrongVersion } from "../errors.ts";
 import type { Env } from "../handler.ts";
 
-/** 406 or 415 unless `Accept` covers a media type of this path and `Content-Type` is JSON (decisions: negotiation). */
-export const negotiate = ({ version, answers }: OperationPolicy) =>
+/** 406 or 415 unless `Accept` covers a media type of this path and `Content-Type` is that of its body (decisions: negotiation). */
+export const negotiate = ({ version, answers, body }: OperationPolicy) =>
   createMiddleware<Env>(async (c, next) => {
     const accept = c.req.header("Accept");
     if (accept !== undefined && accept.trim() !== "") checkAccept(accept, version, answers);
-    checkContentType(c.req.header("Content-Type"), hasBody(c.req.raw.headers));
+    checkContentType(c.req.header("Content-Type"), hasBody(c.req.raw.headers), body?.type);
     await next();
   });
 
@@ -41,10 +41,11 @@ function readRange(text: string): Range {
 const hasBody = (headers: Headers) =>
   Number(headers.get("Content-Length") ?? 0) > 0 || headers.has("Transfer-Encoding");
 
-function checkContentType(contentType: string | undefined, bodyCame: boolean): void {
+/** @param served the media type of the operation's body; where it has none, JSON passes unread */
+function checkContentType(contentType: string | undefined, bodyCame: boolean, served = "application/json"): void {
   if (contentType === undefined && !bodyCame) return;
   const [type, ...parameters] = (contentType ?? "").split(";").map((part) => part.trim().toLowerCase());
   const charset = parameters.find((parameter) => parameter.startsWith("charset="))?.slice("charset=".length);
   const isUtf8 = charset === undefined || /^"?utf-8"?$/.test(charset);
-  if (type !== "application/json" || !isUtf8) throw unsupportedMediaType(contentType ?? "(none)");
+  if (type !== served || !isUtf8) throw unsupportedMediaType(contentType ?? "(none)", served);
 }

@@ -2,9 +2,10 @@ import type { RouteConfig } from "@hono/zod-openapi";
 import { compileValidator, explain } from "@partner-api/validation";
 import { createMiddleware } from "hono/factory";
 import type { z } from "zod";
+import type { BodyPolicy } from "../../generated/operations.ts";
 import { badRequest, type Violation } from "../errors.ts";
 import type { Env } from "../handler.ts";
-import { readJsonBody } from "../http/json-body.ts";
+import { readBody } from "../http/request-body.ts";
 
 type Values = Record<string, string | undefined>;
 
@@ -15,21 +16,18 @@ type Values = Record<string, string | undefined>;
  * It replaces the validator of @hono/zod-openapi, which parses asynchronously, several times slower, and lists every
  * violation of a hostile body. Schemas, types and document are those of the route.
  */
-export function validate({ request = {} }: RouteConfig) {
+export function validate({ request = {} }: RouteConfig, body: BodyPolicy | null) {
   const params = parameterReader(request.params as z.ZodObject | undefined);
   const query = parameterReader(request.query as z.ZodObject | undefined);
   const headers = parameterReader(request.headers as z.ZodObject | undefined);
-  const json = (request.body?.content["application/json"] as { schema: z.ZodType } | undefined)?.schema;
-  const readBody = json && compileValidator(json);
+  const media = body && (request.body?.content[body.type] as { schema: z.ZodType });
+  const judgeBody = media && compileValidator(media.schema);
 
   return createMiddleware<Env>(async (c, next) => {
     const violations: Violation[] = [];
-    const take = (
-      target: "param" | "query" | "header" | "json",
-      result: { value?: unknown; violations?: Violation[] },
-    ) => {
+    const take = (target: Target, result: { value?: unknown; violations?: Violation[] }) => {
       if (result.violations) violations.push(...result.violations);
-      else c.req.addValidatedData(target, result.value as object);
+      else c.req.addValidatedData(target as "json", result.value as object); // hono has no name for plain bodies
     };
     take(
       "param",
@@ -43,15 +41,26 @@ export function validate({ request = {} }: RouteConfig) {
       "header",
       headers((name) => [c.req.header(name)]),
     );
-    if (readBody) {
-      const sent = await readJsonBody(c);
+    if (body && judgeBody) {
+      const { value, sent, violations: unreadable } = await readBody(c, body);
       c.set("sentBody", sent);
-      take("json", readBody(sent));
+      take(TARGETS[body.carriage], unreadable.length > 0 ? { violations: unreadable } : judgeBody(value));
     }
     if (violations.length > 0) throw badRequest(violations);
     await next();
   });
 }
+
+/** Where a handler finds the values: `c.req.valid(…)`. */
+type Target = "param" | "query" | "header" | "json" | "form" | "body";
+
+const TARGETS: Record<BodyPolicy["carriage"], Target> = {
+  json: "json",
+  multipart: "form",
+  form: "form",
+  text: "body",
+  bytes: "body",
+};
 
 /** Reads the parameters of one place. `given` returns all values sent under a name. */
 function parameterReader(schema: z.ZodObject | undefined) {

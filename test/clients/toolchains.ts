@@ -99,8 +99,8 @@ const RECIPES: Recipe[] = [
 
 export type Toolchain = {
   language: string;
-  /** Compiles, in a folder of its own, and with it a program that calls every operation: `sweep`. */
-  build(model: ClientModel): Promise<void>;
+  /** Compiles, in a folder of its own, and with a model a program that calls every operation: `sweep`. */
+  build(model?: ClientModel): Promise<void>;
   /** Runs its own tests; fails if one of them does. */
   check(): Promise<void>;
   /** Runs a program of `examples/` and returns its output. */
@@ -110,7 +110,7 @@ export type Toolchain = {
   remove(): void;
 };
 
-const toolchainOf = ({ language, build, check, example }: Recipe): Toolchain => {
+const toolchainOf = ({ language, build, check, example }: Recipe, root: string): Toolchain => {
   const folder = mkdtempSync(join(tmpdir(), `partner-${language}-`));
   const go = { GOFLAGS: "-mod=mod -ldflags=-w", GOPROXY: "off" }; // nobody debugs these: linking takes half
   const env = { ...process.env, PYTHONPATH: folder, PYTHONDONTWRITEBYTECODE: "1", ...go };
@@ -121,9 +121,9 @@ const toolchainOf = ({ language, build, check, example }: Recipe): Toolchain => 
   return {
     language,
     async build(model) {
-      cpSync(`clients/${language}`, folder, { recursive: true });
+      cpSync(join(root, `clients/${language}`), folder, { recursive: true });
       const sweep = sweeps[language];
-      if (sweep) {
+      if (sweep && model) {
         mkdirSync(dirname(join(folder, sweep.file)), { recursive: true });
         writeFileSync(join(folder, sweep.file), sweep.source(model));
       }
@@ -140,9 +140,13 @@ const toolchainOf = ({ language, build, check, example }: Recipe): Toolchain => 
 
 const isHere = ({ tools }: Recipe): boolean => tools.every((tool) => findPrograms(tool).length > 0);
 
-/** The languages whose tools this machine has. What cannot be tried is said, never passed over in silence. */
-export function findToolchains(): Toolchain[] {
+/**
+ * The languages whose tools this machine has. What cannot be tried is said, never passed over in silence.
+ *
+ * @param root the project whose clients they are
+ */
+export function findToolchains(root = "."): Toolchain[] {
   for (const { language, tools } of RECIPES.filter((recipe) => !isHere(recipe)))
     console.warn(`The ${language} client is NOT tried: this machine has no ${tools.join(" and ")} on its PATH.`);
-  return RECIPES.filter(isHere).map(toolchainOf);
+  return RECIPES.filter(isHere).map((recipe) => toolchainOf(recipe, root));
 }

@@ -1,9 +1,11 @@
+import { contractOf } from "@partner-api/contract";
 import { inject } from "vitest";
+import { codeSentences, codesIn, errorCodeTableOf } from "../../packages/conformance/src/error-codes.ts";
 import type { Exchange } from "../../packages/conformance/src/exchange.ts";
 import { type Finding, findingsOf as found, sentencesOf } from "../../packages/conformance/src/judge.ts";
 import { readJudgedOperations } from "../../packages/conformance/src/judged-operations.ts";
 import { readBundle } from "./contract.ts";
-import { noteAnswer } from "./seen-answers.ts";
+import { answeredOperation, noteAnswer } from "./seen-answers.ts";
 
 /*
  * Every exchange of every test, judged by Prism's validators against the contract, as `npm run conformance` does it.
@@ -20,8 +22,19 @@ export const findingsOf = (exchange: Exchange): Finding[] => found(exchange, jud
  *
  * @param options.beyondSchema 400 for what no schema can say, such as a duplicate key
  */
-export const judge = (exchange: Exchange, options: { beyondSchema?: boolean } = {}): string[] =>
-  sentencesOf(exchange, findingsOf(exchange), options);
+export const judge = (exchange: Exchange, options: { beyondSchema?: boolean } = {}): string[] => [
+  ...sentencesOf(exchange, findingsOf(exchange), options),
+  ...unlistedCodes(exchange),
+];
+
+/** The codes of both contracts, by operationId and status. */
+const errorCodes = errorCodeTableOf(contractOf({ openapi: readBundle("openapi"), platform: readBundle("platform") }));
+
+/** An answer has only codes that its operation lists (decisions: error codes). */
+function unlistedCodes(exchange: Exchange): string[] {
+  const id = answeredOperation(exchange.method, exchange.url)?.id;
+  return id === undefined ? [] : codeSentences(errorCodes, id, exchange);
+}
 
 /** `fetch`, with every exchange judged: what breaks the contract throws, and so fails the test. */
 export function judged(fetch: (request: Request) => Response | Promise<Response>) {
@@ -40,7 +53,7 @@ export function judged(fetch: (request: Request) => Response | Promise<Response>
       responseHeaders,
       responseBody,
     };
-    noteAnswer(inject("seenAnswersFile"), method, exchange.url, status);
+    noteAnswer(inject("seenAnswersFile"), method, exchange.url, status, codesIn(exchange));
     const sentences = judge(exchange, options);
     if (sentences.length === 0) return response;
     const lines = sentences.slice(0, 20).map((sentence) => `\n  - ${sentence}`);

@@ -1,33 +1,48 @@
 import { appendFileSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { asObject, child, entries, operationsOf, readBundle } from "./contract.ts";
+import { contractOf, errorCatalogueOf, errorCodesOf, operationsOf } from "@partner-api/contract";
+import { readBundle } from "./contract.ts";
 
 /*
- * Which answers of which operations the tests of a run have seen, over all of its workers: the contract lists nothing that no test
- * has made happen.
+ * Which answers of which operations the tests of a run have seen, and which codes in them, over all of its workers: the contract lists
+ * nothing that no test has made happen.
  */
 
-type Operation = { id: string; method: string; path: RegExp; statuses: string[] };
+type Operation = { id: string; method: string; path: RegExp; answers: string[] };
 
-const allOperations: Operation[] = (["openapi", "platform"] as const).flatMap((name) =>
-  operationsOf(readBundle(name)).map(([method, path, at]) => ({
-    id: String(asObject(at.node).operationId),
-    method: method.toUpperCase(),
-    path: new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`),
-    statuses: entries(child(at, "responses")).map(([status]) => status),
-  })),
-);
+const allOperations: Operation[] = contractOf({
+  openapi: readBundle("openapi"),
+  platform: readBundle("platform"),
+}).flatMap((document) => {
+  const catalogue = errorCatalogueOf(document);
+  return operationsOf(document).map((operation) => ({
+    id: operation.id,
+    method: operation.method.toUpperCase(),
+    path: new RegExp(`^${operation.path.replace(/\{\w+\}/g, "[^/]+")}$`),
+    answers: [
+      ...operation.answers.map(({ status }) => status),
+      ...[...errorCodesOf(operation, catalogue)].flatMap(([status, codes]) => codes.map((code) => `${status} ${code}`)),
+    ],
+  }));
+});
+
+/** The operation that answers requests of a method to an address. */
+export const answeredOperation = (method: string, { pathname }: URL): Operation | undefined =>
+  allOperations.find((candidate) => candidate.method === method && candidate.path.test(pathname));
 
 const noted = new Set<string>();
 
-/** Notes in the run's file that a real answer came. */
-export function noteAnswer(file: string, method: string, { pathname }: URL, status: number): void {
-  const operation = allOperations.find((candidate) => candidate.method === method && candidate.path.test(pathname));
-  const answer = `${operation?.id} ${status}`;
-  if (operation === undefined || noted.has(answer)) return;
-  noted.add(answer);
-  appendFileSync(file, `${answer}\n`);
+/** Notes in the run's file that a real answer came, with these codes. */
+export function noteAnswer(file: string, method: string, url: URL, status: number, codes: readonly string[]): void {
+  const operation = answeredOperation(method, url);
+  if (operation === undefined) return;
+  for (const answer of [`${status}`, ...codes.map((code) => `${status} ${code}`)]) {
+    const line = `${operation.id} ${answer}\n`;
+    if (noted.has(line)) continue;
+    noted.add(line);
+    appendFileSync(file, line);
+  }
 }
 
 /** Where a run notes its answers. */
@@ -40,7 +55,7 @@ export function openNotes() {
     /** The answers that the contract lists and no test has seen. */
     unseen: (): string[] => {
       const seen = new Set(readFileSync(file, "utf8").split("\n"));
-      const listed = allOperations.flatMap(({ id, statuses }) => statuses.map((status) => `${id} ${status}`));
+      const listed = allOperations.flatMap(({ id, answers }) => answers.map((answer) => `${id} ${answer}`));
       return listed.filter((answer) => !seen.has(answer));
     },
     remove: () => rmSync(folder, { recursive: true }),

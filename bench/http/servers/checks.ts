@@ -1,5 +1,6 @@
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
+import { operations } from "../../../generated/operations.ts";
 import { routes } from "../../../generated/routes.ts";
 import type { ReplaceCatalogRequest } from "../../../generated/schemas.ts";
 import type { Env } from "../../../server/handler.ts";
@@ -10,9 +11,9 @@ import { GET_CATALOG, PATCH_STOCKS, PUT_CATALOG, readAnswer, replaced, serve, st
 
 const answer = readAnswer();
 const app = new Hono<Env>();
-app.on("PUT", [PUT_CATALOG], validate(routes.replaceCatalog), (c) =>
+app.on("PUT", [PUT_CATALOG], validate(routes.replaceCatalog, operations.replaceCatalog.body), (c) =>
   c.json(replaced(c.req.valid("json" as never) as ReplaceCatalogRequest)),
 );
-app.on("GET", [GET_CATALOG], validate(routes.getCatalog), (c) => c.json(answer));
-app.on("PATCH", [PATCH_STOCKS], validate(routes.setMenuItemStocks), (c) => c.json(stocksSet));
+app.on("GET", [GET_CATALOG], validate(routes.getCatalog, operations.getCatalog.body), (c) => c.json(answer));
+app.on("PATCH", [PATCH_STOCKS], validate(routes.setMenuItemStocks, operations.setMenuItemStocks.body), (c) => c.json(stocksSet));
 await serve(getRequestListener(app.fetch, { overrideGlobalObjects: false }));

@@ -7,6 +7,7 @@ import { emitPython } from "./python/emit-python.ts";
 import { readClientModel } from "./read-model.ts";
 
 export { emitClientContract, emitClientSchemas, withOptionalKeys } from "./typescript/emit-client.ts";
+export { emitClientErrorCodes } from "./typescript/emit-error-codes.ts";
 export { emitExampleEvents } from "./typescript/emit-example-events.ts";
 
 /** The generated files of the clients in all languages but TypeScript, by their paths in the project. */

@@ -1,3 +1,6 @@
+import type { Deprecation } from "@partner-api/contract";
+import type { ClientErrorCodes } from "./error-codes.ts";
+
 /** The part of the contract that clients need, in terms that belong to no language. */
 export type ClientModel = {
   title: string;
@@ -8,6 +11,7 @@ export type ClientModel = {
   operations: ClientOperation[];
   /** Every event's name with the record of the whole event, in the order of the contract. */
   events: { name: string; record: string; summary: string }[];
+  errorCodes: ClientErrorCodes;
   /** How far a delivery's timestamp may be from the receiver's clock. */
   toleranceS: number;
   /** How long a receiver has to answer. */
@@ -20,10 +24,23 @@ export type TypeDefinition = RecordType | EnumType | UnionType;
 
 /**
  * A type as a field, a parameter or an answer has it. `object`: any; `strings`: of texts only; `event`: any event, known by its
- * name; `nothing`: only ever null.
+ * name; `nothing`: only ever null; `file`: a file of a form; `bytes`: a body that is neither JSON nor text.
  */
 export type Type =
-  | { kind: "string" | "integer" | "number" | "boolean" | "any" | "object" | "strings" | "event" | "nothing" }
+  | {
+      kind:
+        | "string"
+        | "integer"
+        | "number"
+        | "boolean"
+        | "any"
+        | "object"
+        | "strings"
+        | "event"
+        | "nothing"
+        | "file"
+        | "bytes";
+    }
   | { kind: "list"; items: Type }
   | { kind: "record" | "enum" | "union"; name: string };
 
@@ -33,7 +50,8 @@ export type Field = {
   type: Type;
   isRequired: boolean;
   isNullable: boolean;
-  isDeprecated: boolean;
+  /** Its life, if it ends. */
+  deprecation?: Deprecation;
   description: string;
   /** The only value that the contract allows. */
   constant?: string;
@@ -51,7 +69,14 @@ export type RecordType = {
 };
 
 /** Texts that the contract names. What is received may hold others: a later version may add some. */
-export type EnumType = { kind: "enum"; name: string; description: string; values: string[] };
+export type EnumType = {
+  kind: "enum";
+  name: string;
+  description: string;
+  values: string[];
+  /** The lives of those that end. */
+  deprecations: ReadonlyMap<string, Deprecation>;
+};
 
 /** One of several records; the text in the field `tag` shows which. */
 export type UnionType = {
@@ -62,7 +87,7 @@ export type UnionType = {
   members: { value: string; record: string }[];
 };
 
-export type ClientParameter = Omit<Field, "isNullable" | "isDeprecated" | "constant">;
+export type ClientParameter = Omit<Field, "isNullable" | "constant">;
 
 export type ClientOperation = {
   id: string;
@@ -70,11 +95,15 @@ export type ClientOperation = {
   path: string;
   summary: string;
   description: string;
+  /** Its life, if it ends. */
+  deprecation?: Deprecation;
   scopes: string[];
   /** In the order of the path. */
   pathParameters: ClientParameter[];
   query: ClientParameter[];
   body?: Type;
+  /** The media type of the body, unless it is plain JSON. */
+  bodyType?: string;
   /** The type of the envelope's `data`; undefined if it has none. */
   result?: Type;
   /** The answer is bytes, no JSON. */

@@ -1,23 +1,34 @@
 import {
   type Contract,
+  carriageOf,
+  type Deprecation,
+  type Document,
   deliveryPolicyOf,
+  deprecationOf,
   follow,
   infoOf,
   jsonOf,
+  type Media,
+  mediaOfBody,
   messagesOf,
   type Operation,
   operationsOf,
   type SchemaSpot,
+  type Spot,
   scopesOf,
   signatureTestVectorOf,
   stopAt,
   successOf,
 } from "@partner-api/contract";
 import { clientSchemasOf, fieldsIn } from "./client-schemas.ts";
+import { readErrorCodes } from "./error-codes.ts";
 import { mergeEvents } from "./merge-events.ts";
-import type { ClientModel, ClientOperation, ClientParameter, ListPage, Type } from "./model.ts";
+import type { ClientModel, ClientOperation, ClientParameter, ListPage, Type, TypeDefinition } from "./model.ts";
 import { createTypeReader, itemsOf } from "./read-types.ts";
 import { IDEMPOTENCY_HEADER, listedIn } from "./typescript/emit-client.ts";
+
+/** The schema of the names of all events. */
+const EVENT_NAME = "EventName";
 
 type TypeReader = ReturnType<typeof createTypeReader>;
 
@@ -38,13 +49,30 @@ export function readClientModel(contract: Contract): ClientModel {
     title,
     version,
     license: license ?? stopAt(openapi.root, "Expected the name of a license in info."),
-    types: reader.definitions(),
+    types: reader.definitions().map((type) => withEndingEvents(type, asyncapi)),
     operations,
     events: merged.map((event, index) => ({ ...event, summary: summaries[index] ?? "" })),
+    errorCodes: readErrorCodes(contract),
     toleranceS: policy.timestamp_tolerance_seconds,
     timeoutS: policy.timeout_seconds,
     testVector: signatureTestVectorOf(asyncapi.root)?.value,
   };
+}
+
+/** The life of a part, if it ends. */
+function lifeOf(spot: Spot): { deprecation?: Deprecation } {
+  const deprecation = deprecationOf(spot)?.value;
+  return deprecation ? { deprecation } : {};
+}
+
+/** An event that ends is a name that ends. */
+function withEndingEvents(type: TypeDefinition, asyncapi: Document): TypeDefinition {
+  if (type.kind !== "enum" || type.name !== EVENT_NAME) return type;
+  const ending = messagesOf(asyncapi).flatMap(({ name, spot }): [string, Deprecation][] => {
+    const deprecation = deprecationOf(spot)?.value;
+    return deprecation ? [[name, deprecation]] : [];
+  });
+  return { ...type, deprecations: new Map([...type.deprecations, ...ending]) };
 }
 
 function receive(reader: TypeReader, schema: SchemaSpot): Type {
@@ -60,17 +88,17 @@ function readOperation(reader: TypeReader, operation: Operation): ClientOperatio
   const named = (where: string): ClientParameter[] =>
     parameters
       .filter((parameter) => parameter.in === where)
-      .map(({ name, schema, isRequired, description: text = "" }) => {
+      .map(({ name, schema, isRequired, description: text = "", spot: at }) => {
         const { type } = reader.read(schema ?? stopAt(spot, `Expected a schema of ${name}.`), `${id}/${name}`);
-        return { name, type, isRequired, description: text };
+        return { name, type, isRequired, description: text, ...lifeOf(at) };
       });
   const order = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   const success = successOf(operation);
   const answer = success && jsonOf(success)?.schema;
   const data = answer && fieldsIn(answer).get("data");
   const result = data === undefined || isEmpty(data) ? undefined : receive(reader, data);
-  const sent = body && jsonOf(body)?.schema;
-  const bodyType = sent && reader.read(sent, `${id}/body`).type;
+  const sent = body && mediaOfBody(body);
+  const bodyType = sent && typeOfBody(reader, sent, `${id}/body`);
   if (bodyType) reader.mark(bodyType, "isSent");
   const items = listedIn(operation);
   const list = items === undefined || data === undefined ? undefined : pageOf(reader, data, items);
@@ -80,10 +108,12 @@ function readOperation(reader: TypeReader, operation: Operation): ClientOperatio
     path,
     summary,
     description,
+    ...lifeOf(spot),
     scopes: scopesOf(operation),
     pathParameters: named("path").sort((one, other) => order.indexOf(one.name) - order.indexOf(other.name)),
     query: named("query"),
     ...(bodyType && { body: bodyType }),
+    ...(sent && sent.type !== JSON_TYPE && { bodyType: sent.type }),
     ...(result && { result }),
     isBinary: success !== undefined && success.content.length > 0 && jsonOf(success) === undefined,
     isKeyed: has(IDEMPOTENCY_HEADER),
@@ -92,6 +122,16 @@ function readOperation(reader: TypeReader, operation: Operation): ClientOperatio
     ...(list && { list }),
   };
 }
+
+/** Any text, or bytes, where the media type has no schema. */
+function typeOfBody(reader: TypeReader, { type, schema }: Media, place: string): Type {
+  const carriage = carriageOf(type);
+  if (carriage === "bytes") return { kind: "bytes" };
+  if (carriage === "text") return { kind: "string" };
+  return schema ? reader.read(schema, place).type : { kind: "any" };
+}
+
+const JSON_TYPE = "application/json";
 
 const ENDS = ["has_more", "completed", "total_pages", "total_count"] as const;
 

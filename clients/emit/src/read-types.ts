@@ -1,7 +1,11 @@
 import {
   alternativesOf,
   constantsOf,
+  type Deprecation,
+  deprecatedValuesOf,
+  deprecationOf,
   follow,
+  isBytes,
   isNull,
   membersOf,
   refName,
@@ -48,6 +52,7 @@ export function createTypeReader() {
     if (target.value["x-header-names"] === true) return { kind: "strings" };
     if (alternativesOf(target) !== undefined) return define(name, target, unionOf);
     if (hasFields(schema)) return define(name, schema, recordOf);
+    if (isBytes(schema)) return { kind: "file" };
     if (type === "string" && target.value.enum !== undefined) return define(name, target, enumOf);
     if (type === "string" && target.value.const !== undefined && ref !== undefined) return define(name, target, enumOf);
     if (type === "array") return { kind: "list", items: read(itemsOf(target), `${place}/item`).type };
@@ -76,12 +81,13 @@ export function createTypeReader() {
       const field = read(node, `${name}/${property}`);
       if (field.type.kind === "nothing") return []; // Nor here.
       const constant = follow(node).value.const;
+      const deprecation = deprecationOf(node)?.value;
       return [
         {
           ...field,
           name: property,
           isRequired: required.has(property),
-          isDeprecated: node.value.deprecated === true,
+          ...(deprecation && { deprecation }),
           ...(typeof constant === "string" && { constant }),
         },
       ];
@@ -94,6 +100,7 @@ export function createTypeReader() {
     name,
     description: descriptionOf(schema),
     values: textsOf(schema) ?? [],
+    deprecations: deprecationsIn(schema),
   });
 
   function unionOf(name: string, schema: SchemaSpot): UnionType {
@@ -134,6 +141,9 @@ export function createTypeReader() {
 
   return { read, mark, definitions: () => [...definitions.values()].map(({ definition }) => definition) };
 }
+
+const deprecationsIn = (schema: SchemaSpot): Map<string, Deprecation> =>
+  new Map([...deprecatedValuesOf(schema)].map(([value, { value: deprecation }]) => [value, deprecation]));
 
 export const itemsOf = (schema: SchemaSpot): SchemaSpot => schemaAt(schema, "items") ?? withValue(schema, {});
 

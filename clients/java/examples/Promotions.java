@@ -2,8 +2,10 @@ import java.time.LocalDate;
 import java.util.UUID;
 import partnerapi.CallOptions;
 import partnerapi.ClientCredentials;
+import partnerapi.ErrorCode;
 import partnerapi.PartnerApiException;
 import partnerapi.PartnerClient;
+import partnerapi.Repeat;
 import partnerapi.model.CreatePromotionRequest;
 import partnerapi.model.PromotionDetail;
 import partnerapi.model.PromotionDetailInput;
@@ -39,6 +41,9 @@ public class Promotions {
       client.deactivatePromotion("OUT-1001", promotionId, CallOptions.NONE.withRequestId("example-1"));
     } catch (PartnerApiException error) {
       System.out.println(error.status() + " " + error.code() + ", request " + error.requestId());
+      if (error.code().equals(ErrorCode.PROMOTION_NOT_ACTIVATED) && error.repeat() != Repeat.LATER) {
+        System.out.println("not sent again as it is");
+      }
     }
 
     for (PromotionDetail promotion : client.getPromotion("OUT-1001", promotionId)) {

@@ -6,6 +6,7 @@ declare(strict_types=1);
 
 use PartnerApi\CallOptions;
 use PartnerApi\ClientCredentials;
+use PartnerApi\ErrorCode;
 use PartnerApi\Model\CreatePromotionRequest;
 use PartnerApi\Model\PromotionDetailInput;
 use PartnerApi\PartnerApiException;
@@ -38,6 +39,9 @@ try {
     $client->deactivatePromotion('OUT-1001', $promotionId, options: new CallOptions(requestId: 'example-1'));
 } catch (PartnerApiException $error) {
     echo "{$error->status} {$error->errorCode}, request {$error->requestId}\n";
+    if ($error->errorCode === ErrorCode::PROMOTION_NOT_ACTIVATED && $error->repeat !== 'later') {
+        echo "not sent again as it is\n";
+    }
 }
 
 foreach ($client->getPromotion('OUT-1001', $promotionId) as $promotion) {

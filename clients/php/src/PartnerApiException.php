@@ -12,8 +12,11 @@ final class PartnerApiException extends PartnerException
     /** HTTP status of the answer. */
     public readonly int $status;
 
-    /** Code of the first error, such as `PROMOTION_ACTIVE`; `HTTP_<status>` without one. Decide by this and the status. */
+    /** Code of the first error, one of `ErrorCode` or a newer one; `HTTP_<status>` without one. Decide by this and the status. */
     public readonly string $errorCode;
+
+    /** Whether the same request may be sent again: `never`, `later` (as it is, after a pause) or `after_change`. */
+    public readonly string $repeat;
 
     /** `X-Request-ID` of the answer: name it when you ask for help. */
     public readonly ?string $requestId;
@@ -26,6 +29,7 @@ final class PartnerApiException extends PartnerException
     {
         $this->status = $response->status;
         $this->errorCode = isset($errors[0]) ? $errors[0]->code : "HTTP_{$response->status}";
+        $this->repeat = ErrorCode::repeatOf($this->errorCode, $response->status);
         $this->requestId = $response->header('X-Request-ID');
         $lines = array_map(
             static fn (ErrorDetail $error): string => $error->field === null ? $error->message : "{$error->field}: {$error->message}",

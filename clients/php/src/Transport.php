@@ -45,20 +45,21 @@ abstract class Transport
         ?CallOptions $options,
         array $query = [],
         mixed $body = null,
+        string $bodyType = 'application/json',
         bool $isKeyed = false,
         bool $isPublic = false,
     ): Response {
         $options ??= new CallOptions();
+        $sent = $body === null ? null : Body::of($bodyType, $body);
         $headers = array_filter([
             'Accept' => $isPublic ? '*/*' : 'application/json',
             'User-Agent' => self::AGENT,
-            'Content-Type' => $body === null ? null : 'application/json',
+            'Content-Type' => $sent?->contentType,
             'X-Request-ID' => $options->requestId,
             'If-None-Match' => $options->ifNoneMatch,
             Retries::IDEMPOTENCY_HEADER => $isKeyed ? ($options->idempotencyKey ?? self::newUuid()) : null,
         ], static fn (?string $value): bool => $value !== null);
-        $text = $body === null ? null : json_encode($body, JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES);
-        $request = new Request($method, $this->baseUrl . $path . self::queryText($query), $headers, $text, $options->timeoutS ?? $this->timeoutS);
+        $request = new Request($method, $this->baseUrl . $path . self::queryText($query), $headers, $sent?->text, $options->timeoutS ?? $this->timeoutS);
         $response = $isPublic ? $this->retrying->send($request) : $this->authorized($request);
         if ($options->onResponse !== null) {
             ($options->onResponse)($response);

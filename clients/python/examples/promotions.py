@@ -4,7 +4,7 @@ import os
 import uuid
 from datetime import date, timedelta
 
-from partner_integration_api import CallOptions, ClientCredentials, PartnerApiError, PartnerClient
+from partner_integration_api import CallOptions, ClientCredentials, ErrorCode, PartnerApiError, PartnerClient
 from partner_integration_api.models import CreatePromotionRequest, PromotionDetailInput
 
 base_url = os.environ.get("PARTNER_BASE_URL", "http://127.0.0.1:8080")
@@ -33,6 +33,8 @@ try:
     client.deactivate_promotion("OUT-1001", promotion_id, options=CallOptions(request_id="example-1"))
 except PartnerApiError as error:
     print(f"{error.status} {error.code}, request {error.request_id}")
+    if error.code == ErrorCode.PROMOTION_NOT_ACTIVATED and error.repeat != "later":
+        print("not sent again as it is")
 
 for promotion in client.get_promotion("OUT-1001", promotion_id):
     print(promotion.details.menu_item.name, promotion.status)

@@ -5,6 +5,8 @@ from ._transport import CallOptions
 from .auth import ClientCredentials
 from .client import PartnerClient
 from .errors import PartnerApiError, PartnerConnectionError, PartnerError, WebhookError
+from .files import UploadFile
+from .generated.error_codes import ErrorCode
 from .generated.contract import VERSION as __version__
 from .models import Event, UnknownEvent, parse_event
 from .webhooks import Delivery, WebhookVerifier
@@ -13,6 +15,7 @@ __all__ = [
     "CallOptions",
     "ClientCredentials",
     "Delivery",
+    "ErrorCode",
     "Event",
     "PartnerApiError",
     "PartnerClient",
@@ -21,6 +24,7 @@ __all__ = [
     "Request",
     "Response",
     "UnknownEvent",
+    "UploadFile",
     "WebhookError",
     "WebhookVerifier",
     "__version__",

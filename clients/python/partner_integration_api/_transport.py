@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import json
 import uuid
 from dataclasses import dataclass
 from typing import Any, Callable, Mapping, Optional
 from urllib.parse import quote, urlencode
 
-from ._json import to_json
+from ._bodies import encode, text_of
 from ._retry import IDEMPOTENCY_HEADER, retrying
 from ._send import Request, Response, Send, send
 from .auth import Auth, token_source
@@ -65,6 +64,7 @@ class Transport:
         options: Optional[CallOptions],
         query: Optional[Mapping[str, Any]] = None,
         body: Any = None,
+        body_type: str = "application/json",
         is_keyed: bool = False,
         is_public: bool = False,
     ) -> Response:
@@ -74,15 +74,15 @@ class Transport:
             "Accept": "*/*" if is_public else "application/json",
             "User-Agent": f"partner-integration-api-python/{VERSION}",
         }
+        data: Optional[bytes] = None
         if body is not None:
-            headers["Content-Type"] = "application/json"
+            headers["Content-Type"], data = encode(body_type, body)
         if options.request_id is not None:
             headers["X-Request-ID"] = options.request_id
         if options.if_none_match is not None:
             headers["If-None-Match"] = options.if_none_match
         if is_keyed:
             headers[IDEMPOTENCY_HEADER] = options.idempotency_key or str(uuid.uuid4())
-        data = None if body is None else json.dumps(to_json(body), ensure_ascii=False).encode()
         request = Request(method, self._base_url + path + _query(query or {}), headers, data)
         timeout_s = options.timeout_s or self._timeout_s
         response = self._send(request, timeout_s) if is_public else self._authorized(request, timeout_s)
@@ -121,9 +121,5 @@ def segment(value: str) -> str:
 
 
 def _query(parameters: Mapping[str, Any]) -> str:
-    given = {name: _text(value) for name, value in parameters.items() if value is not None}
+    given = {name: text_of(value) for name, value in parameters.items() if value is not None}
     return f"?{urlencode(given)}" if given else ""
-
-
-def _text(value: Any) -> str:
-    return str(value).lower() if isinstance(value, bool) else str(value)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Mapping
 
+from .generated.error_codes import Repeat, repeat_of
 from .models import ErrorDetail
 
 
@@ -24,7 +25,9 @@ class PartnerApiError(PartnerError):
         self.errors = errors
         """Every violation that the service found; empty if the answer is not of the service, such as a proxy's page."""
         self.code = errors[0].code if errors else f"HTTP_{status}"
-        """Code of the first error, such as `PROMOTION_ACTIVE`. Decide by this and `status`."""
+        """Code of the first error, one of `ErrorCode` or a newer one. Decide by this and `status`."""
+        self.repeat: Repeat = repeat_of(self.code, status)
+        """Whether the same request may be sent again: `never`, `later` (as it is, after a pause) or `after_change`."""
         self.request_id = headers.get("x-request-id")
         """`X-Request-ID` of the answer: name it when you ask for help."""
         self.headers = headers

@@ -1,4 +1,5 @@
 import createFetchClient, { type Client, type ClientOptions } from "openapi-fetch";
+import { sendingBodies } from "./bodies.ts";
 import type { paths } from "./generated/types.ts";
 import { addIdempotencyKey } from "./idempotency.ts";
 import { retrying } from "./retry.ts";
@@ -41,7 +42,7 @@ export function createPartnerClient({
   // A token request stores nothing: it is always safe to repeat.
   const token = tokenSource(auth, retrying(attempt, { maxAttempts, clock, isSafe: () => true }), clock);
   const send = authorized(retrying(attempt, { maxAttempts, clock }), token);
-  const client = createFetchClient<paths, "application/json">({ ...options, fetch: send });
+  const client = sendingBodies(createFetchClient<paths, "application/json">({ ...options, fetch: send }));
   client.use(addIdempotencyKey);
   return client;
 }

@@ -1,3 +1,4 @@
+import { type ErrorCode, type Repeat, repeatOf } from "./generated/error-codes.ts";
 import type { components } from "./generated/types.ts";
 
 type ApiError = components["schemas"]["Error"];
@@ -7,8 +8,13 @@ export class PartnerApiError extends Error {
   override readonly name = "PartnerApiError";
   /** HTTP status of the answer. */
   readonly status: number;
-  /** Code of the first error, such as `PROMOTION_ACTIVE`; `HTTP_<status>` when the answer names none. Decide by this and `status`. */
-  readonly code: string;
+  /**
+   * Code of the first error, such as `PROMOTION_NOT_ACTIVATED`; `HTTP_<status>` when the answer names none. Decide by this and `status`. A
+   * newer service may answer codes that this version does not know.
+   */
+  readonly code: ErrorCode | (string & {});
+  /** Whether the same request may be sent again: `never`, `later` (as it is, after a pause) or `after_change`. */
+  readonly repeat: Repeat;
   /** Every violation that the service found; empty if the answer is not of the service, such as a proxy's page. */
   readonly errors: readonly ApiError[];
   /** `X-Request-ID` of the answer: name it when you ask for help. */
@@ -26,6 +32,7 @@ export class PartnerApiError extends Error {
     super([`${response.status} ${code} from ${address}, request ${requestId}`, ...lines].join("\n  "));
     this.status = response.status;
     this.code = code;
+    this.repeat = repeatOf(code, response.status);
     this.errors = errors;
     this.requestId = requestId;
     this.response = response;

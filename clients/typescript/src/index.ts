@@ -8,6 +8,7 @@ export {
   type PartnerEvent,
   type PartnerEvents,
 } from "./generated/contract.ts";
+export type { ErrorCode, ErrorCodes, OperationErrorCodes, Repeat } from "./generated/error-codes.ts";
 export type { components, operations, paths } from "./generated/types.ts";
 export { type OrderEvent, type OrderState, orderReducer } from "./order-reducer.ts";
 export { type ListItem, type ListPath, paginate } from "./paginate.ts";

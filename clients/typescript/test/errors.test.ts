@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { createPartnerClient, PartnerApiError, unwrap } from "../src/index.ts";
+import {
+  createPartnerClient,
+  type ErrorCode,
+  type OperationErrorCodes,
+  PartnerApiError,
+  unwrap,
+} from "../src/index.ts";
 import { failure, success } from "./recorded-server.ts";
 
 const params = { path: { outlet_id: "OUT-1001" } };
@@ -87,6 +93,32 @@ test.each<[string, string | null]>([
   const error = await errorOf(new Response(body, { status: 502 }));
   expect(error).toMatchObject({ status: 502, code: "HTTP_502", errors: [], requestId: undefined });
   expect(error.message).toMatch(/^502 HTTP_502/);
+});
+
+test.each<[string, number, PartnerApiError["repeat"]]>([
+  ["IDEMPOTENCY_KEY_IN_FLIGHT", 409, "later"],
+  ["PROMOTION_NOT_ACTIVATED", 409, "after_change"],
+  ["SUBSCRIPTION_DELETED", 409, "never"],
+  ["HTTP_400", 400, "after_change"],
+  ["HTTP_429", 429, "later"],
+  ["HTTP_500", 500, "later"],
+  ["HTTP_502", 502, "later"],
+  ["UNHEARD_OF", 409, "after_change"],
+  ["UNHEARD_OF", 429, "later"],
+  ["UNHEARD_OF", 503, "later"],
+  ["toString", 409, "after_change"],
+])("%s with %i: the same request may be sent again %s", async (code, status, repeat) => {
+  const errors = [{ message_title: "t", message: "m", code, message_severity: "error" }];
+  expect(await errorOf(Response.json({ success: false, errors }, { status }))).toMatchObject({ code, repeat });
+});
+
+test("a code is typed, and one that a newer service answers is taken", () => {
+  const { code } = new PartnerApiError(failure(422, "UNHEARD_OF"), undefined);
+  const known: ErrorCode = "DISCOUNT_UNCLEAR";
+  const ofOperation: OperationErrorCodes["createPromotion"][422] = known;
+  // @ts-expect-error of another operation
+  const ofAnother: OperationErrorCodes["deletePromotion"][409] = known;
+  expect([code === known, code === "A_NEWER_ONE", ofOperation, ofAnother]).toEqual([false, false, known, known]);
 });
 
 test("a 304 has no data, so unwrap throws", async () => {

@@ -1,4 +1,5 @@
 import { excerpt, type Violation as ViolationOf } from "@partner-api/validation";
+import type { OperationErrorCodes } from "../../../generated/error-codes.ts";
 import type { ReplaceCatalogRequest } from "../../../generated/schemas.ts";
 
 /*
@@ -7,16 +8,9 @@ import type { ReplaceCatalogRequest } from "../../../generated/schemas.ts";
  */
 
 /** What can be wrong with a catalog that fits its schema. */
-export type CatalogRuleCode =
-  | "HOURS_END_NOT_AFTER_START"
-  | "HOURS_OVERLAP"
-  | "MENU_ITEMS_OVER_LIMIT"
-  | "SELECTION_MAX_OVER_VARIANTS"
-  | "SELECTION_MIN_OVER_MAX"
-  | "VARIANT_CATEGORY_NOT_SENT"
-  | "VARIANT_CATEGORY_SENT_TWICE";
+export type CatalogRuleCode = OperationErrorCodes["replaceCatalog"][422];
 
-type Violation = ViolationOf<CatalogRuleCode>;
+type Violation = ViolationOf<CatalogRuleCode> & { code: CatalogRuleCode };
 type Rule = (request: ReplaceCatalogRequest) => Iterable<Violation>;
 
 /** Most menu items of all menus together (decisions: catalog rules). */

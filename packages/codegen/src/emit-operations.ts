@@ -1,10 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import {
   type Contract,
+  carriageOf,
   child,
   type Document,
+  mediaOfBody,
   type Operation,
   operationsOf,
+  partsOfForm,
   type RateLimit,
   type SecurityScheme,
   securitySchemesOf,
@@ -16,6 +19,22 @@ export function emitOperations({ openapi, platform }: Contract): string {
   return [
     `/** At most \`limit\` requests within \`window_seconds\`, counted per client, or per client and outlet. */
 export type RateLimit = { readonly limit: number; readonly window_seconds: number; readonly per: "client" | "outlet" };
+
+/** How the fields of a form stand on the wire, and which files fit; an empty list of types: any. */
+export type FieldPolicy = {
+  readonly kind: "text" | "integer" | "number" | "boolean" | "file" | "json";
+  readonly isMany: boolean;
+  readonly types: readonly string[];
+};
+
+/** The one media type of a request's body. */
+export type BodyPolicy = {
+  readonly type: string;
+  readonly carriage: "json" | "multipart" | "form" | "text" | "bytes";
+  readonly isRequired: boolean;
+  /** Of a form; no field is another body's. */
+  readonly fields: Readonly<Record<string, FieldPolicy>>;
+};
 
 /** Who may call an operation, how often, and for which outlets. */
 export type OperationPolicy = {
@@ -32,7 +51,7 @@ export type OperationPolicy = {
   /** The product that the outlet must be registered for, \`any\` of them, \`known\` (registered or not), \`role\` (the user's role decides) or none. */
   readonly outletAccess: "food" | "payment" | "any" | "known" | "role" | null;
   readonly rateLimit: RateLimit;
-  readonly hasBody: boolean;
+  readonly body: BodyPolicy | null;
   /** Media types of its answers. */
   readonly answers: readonly string[];
 };`,
@@ -56,12 +75,21 @@ function tableSource(name: string, title: string, document: Document): string {
       security: securityOf(operation, schemes),
       outletAccess: operation.outletAccess?.value ?? null,
       rateLimit: operation.rateLimit?.value,
-      hasBody: operation.body !== undefined,
+      body: bodyOf(operation),
       answers: [...new Set(operation.answers.flatMap(({ content }) => content.map(({ type }) => type)))],
     };
     return `  ${operation.id}: ${JSON.stringify(policy)},`;
   });
   return `/** ${title}, by operationId. */\nexport const ${name} = {\n${entries.join("\n")}\n} as const satisfies Record<string, OperationPolicy>;`;
+}
+
+/** The body of an operation; null if it has none. */
+function bodyOf({ body }: Operation) {
+  const media = body && mediaOfBody(body);
+  if (media === undefined) return null;
+  const parts = (partsOfForm(media) ?? []).map(({ name, kind, isMany, types }) => [name, { kind, isMany, types }]);
+  const { type } = media;
+  return { type, carriage: carriageOf(type), isRequired: body?.isRequired, fields: Object.fromEntries(parts) };
 }
 
 const securityOf = ({ security, spot }: Operation, schemes: Map<string, SecurityScheme>) =>

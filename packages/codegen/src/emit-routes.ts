@@ -2,6 +2,7 @@ import {
   type Answer,
   answerOf,
   type Body,
+  carriageOf,
   componentsOf,
   type Document,
   type Media,
@@ -58,7 +59,14 @@ function requestSource({ parameters, body }: Operation): string {
 }
 
 const bodySource = ({ isRequired, content }: Body): string =>
-  `body: { required: ${isRequired}, content: { ${content.map(mediaSource).join(", ")} } }`;
+  `body: { required: ${isRequired}, content: { ${content.map((media) => bodyMediaSource(media, isRequired)).join(", ")} } }`;
+
+/** Text without a schema is any text, bytes without one are any bytes. */
+const bodyMediaSource = ({ type, schema }: Media, isRequired: boolean): string => {
+  const any = carriageOf(type) === "text" ? "z.string()" : "formats.binary()";
+  const source = schema ? inRoutes(schema) : any;
+  return `${JSON.stringify(type)}: { schema: ${isRequired ? source : `${source}.optional()`} }`;
+};
 
 function answerSource({ description, headers, content }: Answer): string {
   const parts = [`description: ${JSON.stringify(description)}`];
@@ -73,7 +81,7 @@ function answerSource({ description, headers, content }: Answer): string {
 
 /** Bytes that are no JSON are described and not validated. */
 const mediaSource = ({ type, schema }: Media): string => {
-  const source = type === "application/json" && schema ? inRoutes(schema) : JSON.stringify(schema?.value ?? {});
+  const source = carriageOf(type) === "json" && schema ? inRoutes(schema) : JSON.stringify(schema?.value ?? {});
   return `${JSON.stringify(type)}: { schema: ${source} }`;
 };
 

@@ -10,6 +10,8 @@ import {
   tsRecord,
   UNKNOWN,
 } from "openapi-typescript";
+import ts from "typescript";
+import { describeEnds } from "./describe-ends.ts";
 
 /**
  * `types.ts`: `paths`, `operations` and `components` of one document by openapi-typescript, without its first half, which lints and
@@ -21,6 +23,7 @@ export function emitTypes(document: object, schemas: Record<string, Schema>): st
   const { components } = document as { components: object };
   const source = structuredClone({ ...document, components: { ...components, schemas } });
   repeatRequired(rootOf(fromValue(source)));
+  describeEnds(rootOf(fromValue(source)));
   const openapi = source as unknown as OpenAPI3;
   const context: Omit<GlobalContext, "redoc"> = {
     ...OPTIONS,
@@ -30,6 +33,9 @@ export function emitTypes(document: object, schemas: Record<string, Schema>): st
   };
   return astToString(transformSchema(openapi, context as GlobalContext)); // `redoc` is the linter's
 }
+
+/** Bytes: a file of a form, a body or an answer. */
+const BLOB = ts.factory.createTypeReferenceNode("Blob");
 
 /** Options of openapi-typescript, all at their defaults but those that say why. */
 const OPTIONS = {
@@ -57,7 +63,8 @@ const OPTIONS = {
   postTransform: undefined,
   transformProperty: undefined,
   // As JSON Schema means it: such an object may hold anything. The default would let it hold nothing.
-  transform: (schema) => (isBareObject(schema as Schema) ? tsRecord(STRING, UNKNOWN) : undefined),
+  transform: (schema) =>
+    isBareObject(schema as Schema) ? tsRecord(STRING, UNKNOWN) : schema.format === "binary" ? BLOB : undefined,
 } satisfies Partial<GlobalContext>;
 
 /** openapi-typescript heeds what a member of an `allOf` requires of another member only beside the `allOf`: there it goes too. */

@@ -24,6 +24,7 @@ export function plainSource(schema: SchemaSpot): string {
 /** A text of a format: the format's own validator, then the limits of the text. */
 export function formatSource(schema: SchemaSpot): string {
   const { format = "", pattern, minLength, maxLength } = schema.value;
+  if (format === "binary") return bytesSource(schema);
   const known = Object.keys(FORMATS).join(", ");
   const validator = FORMATS[format] ?? stopAt(schema, `The format ${format} is unknown; known: ${known}.`);
   return [
@@ -32,6 +33,13 @@ export function formatSource(schema: SchemaSpot): string {
     ...(minLength === undefined ? [] : [`.min(${minLength})`]),
     ...(maxLength === undefined ? [] : [`.max(${maxLength})`]),
   ].join("");
+}
+
+/** Bytes, whose lengths are in bytes. */
+export function bytesSource({ value, ...spot }: SchemaSpot): string {
+  const { pattern, minLength, maxLength } = value;
+  if (pattern !== undefined) stopAt({ ...spot, value }, "Bytes have no pattern.");
+  return `formats.binary(${JSON.stringify({ minLength, maxLength })})`;
 }
 
 /** Formats by their own validators: zod's differ from JSON Schema's (`url`, `uuid`, `datetime` were measured). */

@@ -3,7 +3,9 @@ import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { buffer } from "node:stream/consumers";
 import type { Operation } from "@partner-api/contract";
+import { bodyCarriageOf } from "./bodies.ts";
 import { type Contracts, operationFinder } from "./contract.ts";
+import { codeSentences } from "./error-codes.ts";
 import type { Exchange } from "./exchange.ts";
 import { byteFindingsOf, findingsOf, sentencesOf } from "./judge.ts";
 import { findingsIn, type PrismProxy } from "./proxy.ts";
@@ -59,6 +61,7 @@ export function createProxiedClient(options: {
       isDirect ||
       announcedBytes !== undefined ||
       operation === undefined ||
+      bodyCarriageOf(operation) !== "json" ||
       !canPassPrism(method, requestHeaders, requestBody);
     const target = (bypassesPrism ? serviceUrl : proxy.url) + pathname + search;
     const mark = randomUUID();
@@ -77,7 +80,12 @@ export function createProxiedClient(options: {
       const found = ofPrism
         ? [...ofPrism, ...byteFindingsOf(exchange, contracts.judged)]
         : findingsOf(exchange, contracts.judged);
-      const sentences = [...sentencesOf(exchange, found, { beyondSchema }), ...echoSentences(exchange)];
+      const isUnjudged = beyondSchema || bodyCarriageOf(operation) !== "json";
+      const sentences = [
+        ...sentencesOf(exchange, found, { beyondSchema: isUnjudged }),
+        ...echoSentences(exchange),
+        ...codeSentences(contracts.errorCodes, operation.id, exchange),
+      ];
       if (sentences.length > 0) failures.push(failureOf(operation.id, exchange, sentences));
       record(operation, exchange);
     }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Json, Operation } from "@partner-api/contract";
 import { createPartnerClient, type PartnerClient } from "partner-integration-api-client";
 import { createPlatformClient, type PlatformClient } from "platform-client";
+import { contentTypeOf, encodeBody } from "./bodies.ts";
 import type { ProxiedClient, SendOptions } from "./client.ts";
 import type { Contracts } from "./contract.ts";
 import { type Parts, sampleOf } from "./sample.ts";
@@ -51,17 +52,15 @@ function requestOf({ serviceUrl, tokens }: Context, operation: Operation, call: 
   const url = new URL(pathname, serviceUrl);
   for (const [name, value] of Object.entries({ ...sample.query, ...call.query }))
     if (value !== undefined) url.searchParams.set(name, value);
-  const body = call.raw ?? bodyText("body" in call ? call.body : sample.body);
-  const headers = new Headers(body === undefined ? {} : { "Content-Type": "application/json" });
+  const value = "body" in call ? call.body : sample.body;
+  const body = call.raw ?? (value === undefined ? undefined : encodeBody(operation, value).bytes);
+  const headers = new Headers(body === undefined ? {} : { "Content-Type": contentTypeOf(operation) });
   const token = call.token === undefined ? tokenFor(operation, tokens) : call.token;
   if (token !== null) headers.set("Authorization", `Bearer ${token}`);
   for (const [name, value] of Object.entries({ ...sample.headers, ...call.headers }))
     if (value !== undefined) headers.set(name, value);
   return new Request(url, { method: operation.method.toUpperCase(), headers, ...(body !== undefined && { body }) });
 }
-
-const bodyText = (body: Json | undefined): string | undefined =>
-  body === undefined ? undefined : JSON.stringify(body);
 
 /** A token for the first security scheme of an operation; null if it needs none. */
 export function tokenFor({ security }: Operation, tokens: Tokens): string | null {

@@ -8,6 +8,7 @@ import {
   readContract,
   securitySchemesOf,
 } from "@partner-api/contract";
+import { type ErrorCodeTable, errorCodeTableOf } from "./error-codes.ts";
 import { withEventRecords } from "./event-records.ts";
 import { type JudgedOperation, readJudgedOperations } from "./judged-operations.ts";
 
@@ -18,6 +19,8 @@ export type Contracts = {
   judged: ReadonlyMap<string, JudgedOperation>;
   /** The events of the AsyncAPI document, as they are delivered. */
   events: Message[];
+  /** The codes of errors that they list, by operationId and status. */
+  errorCodes: ErrorCodeTable;
   /** Every scope of the first OpenAPI document. */
   scopes: string[];
 };
@@ -38,6 +41,7 @@ export async function contractsOf(documents: Document[]): Promise<Contracts> {
     operations: http.flatMap(operationsOf),
     judged: await readJudgedOperations(http.map(({ root }) => root.value as object)),
     events: events ? messagesOf(events) : [],
+    errorCodes: errorCodeTableOf(http),
     scopes: http.slice(0, 1).flatMap(scopesIn),
   };
 }

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Schema } from "@partner-api/contract";
+import { carriageOf, type Schema } from "@partner-api/contract";
 import { getHttpOperationsFromSpec } from "@stoplight/prism-http/dist/utils/operations.js";
 import { closeSchema } from "./close-schema.ts";
 
@@ -14,6 +14,9 @@ export async function readJudgedOperations(contracts: object[]): Promise<Readonl
   // Prism replaces references in the document itself.
   const copies = contracts.map((contract) => structuredClone(contract));
   const operations = (await Promise.all(copies.map(getHttpOperationsFromSpec))).flat();
+  // Prism reads texts as JSON and forms only in part: the requests of `requests/` try those bodies.
+  for (const { request } of operations)
+    if (request?.body?.contents?.some(({ mediaType }) => carriageOf(mediaType) !== "json")) delete request.body;
   for (const content of operations.flatMap(({ responses }) => responses.flatMap(({ contents = [] }) => contents))) {
     if (!content.schema) continue;
     const schema = closeSchema(content.schema as Schema);

@@ -1,4 +1,5 @@
 import { constantsOf, firstOf, limitsOf, type Operation, type SchemaSpot, typesOf } from "@partner-api/contract";
+import { bodyCarriageOf, malformedBody } from "./bodies.ts";
 import { type Call, type Context, callOperation } from "./context.ts";
 import { documentedAnswer } from "./contract.ts";
 
@@ -42,21 +43,26 @@ export async function inParallel<Entry>(
 function refusalsOf(operation: Operation, { tokens }: Context): [status: number, call: Call][] {
   const { security, body, path } = operation;
   const isSecured = security.length > 0;
-  const all: [status: number, call: Call | undefined][] = [
+  const carriage = bodyCarriageOf(operation);
+  const [isJson, isText] = [carriage === "json", carriage === "text"];
+  const malformed = malformedBody(operation);
+  const all: [status: number, call: Call | false | undefined][] = [
     [401, isSecured ? { token: null } : undefined],
     [401, isSecured ? { token: "no.such.token" } : undefined],
     [403, isSecured ? { token: tokens.powerless } : undefined],
     [404, isSecured ? unknownCall(operation) : undefined],
     [406, { headers: { Accept: "text/html" } }],
     [413, body && { announcedBytes: TOO_LONG }],
-    [415, { headers: { "Content-Type": "text/plain" } }],
+    [415, { headers: { "Content-Type": isText ? "application/json" : "text/plain" } }],
     [415, { headers: { Accept: `application/vnd.svc.v${path.includes("/v9") ? 1 : 9}+json` } }],
     ...parameterCalls(operation).map((call): [number, Call] => [400, call]),
-    [400, body && { raw: new TextEncoder().encode("{") }],
-    [400, body && { raw: new TextEncoder().encode('{"a":1,"a":2}'), beyondSchema: true, isDirect: true }],
+    [400, body && malformed && { raw: malformed }],
+    [400, body?.isRequired ? { body: undefined } : undefined],
+    [400, body && isJson && { raw: new TextEncoder().encode('{"a":1,"a":2}'), beyondSchema: true, isDirect: true }],
   ];
   return all.filter(
-    (entry): entry is [number, Call] => entry[1] !== undefined && documentedAnswer(operation, entry[0]) !== undefined,
+    (entry): entry is [number, Call] =>
+      typeof entry[1] === "object" && documentedAnswer(operation, entry[0]) !== undefined,
   );
 }
 

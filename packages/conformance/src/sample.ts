@@ -1,28 +1,31 @@
 import { randomUUID } from "node:crypto";
-import { type Json, jsonOf, type Operation, type Parameter } from "@partner-api/contract";
+import { type Json, mediaOfBody, type Operation, type Parameter } from "@partner-api/contract";
+import { shortestBody } from "./bodies.ts";
 
 /** The parts of a request. Parameters that are undefined are left out. */
 export type Parts = {
   path: Record<string, string>;
   query: Record<string, string | undefined>;
   headers: Record<string, string | undefined>;
-  body?: Json;
+  body?: Json | undefined;
 };
 
 /** A request made from the examples of the contract, with required parameters only. */
-export function sampleOf({ parameters, body }: Operation): Parts {
+export function sampleOf(operation: Operation): Parts {
+  const { parameters, body } = operation;
   const required = (place: Parameter["in"]) =>
     Object.fromEntries(
       parameters
         .filter((parameter) => parameter.in === place && parameter.isRequired)
         .map((parameter) => [parameter.name, exampleOf(parameter)]),
     );
-  const [example] = (body && jsonOf(body)?.examples) ?? [];
+  const [example] = (body && mediaOfBody(body)?.examples) ?? [];
+  const sent = example ? example.value : shortestBody(operation);
   return {
     path: required("path"),
     query: required("query"),
     headers: required("header"),
-    ...(example && { body: example.value }),
+    ...(sent !== undefined && { body: sent }),
   };
 }
 

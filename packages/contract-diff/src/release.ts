@@ -44,7 +44,7 @@ export async function checkRelease(root: string, now = new Date()): Promise<Rele
       : [];
   if (newest === undefined) return { newest, version, problems: apart };
   const base = loadContract(join(root, RELEASES, newest));
-  const judged = report(compareContracts(base, revision), readWaivers(join(root, "spec/waivers.yaml"), root), now);
+  const judged = report(compareContracts(base, revision, now), readWaivers(join(root, "spec/waivers.yaml"), root), now);
   const changelog = readFileSync(join(root, "CHANGELOG.md"), "utf8");
   return {
     newest,

@@ -1,6 +1,16 @@
 /* The face of the package: what a contract is, and every question that is asked about one. */
 
 export {
+  type Deprecation,
+  daysBetween,
+  deprecatedValuesOf,
+  deprecationOf,
+  deprecationText,
+  NOTICE_DAYS,
+} from "./deprecation/deprecation.ts";
+export { deprecationHeader, sunsetHeader } from "./deprecation/headers.ts";
+export { type DeprecatedPart, deprecatedParts } from "./deprecation/parts.ts";
+export {
   type Contract,
   componentsOf,
   type Document,
@@ -13,6 +23,15 @@ export { channelsOf, messagesOf } from "./events/messages.ts";
 export type { Channel, EventOperation, Message, MessageExample } from "./events/operation.ts";
 export { eventOperationsOf } from "./events/operations.ts";
 export { answerOf, coveringStatus, successOf } from "./http/answers.ts";
+export {
+  type Carriage,
+  carriageOf,
+  isBytes,
+  mediaOfBody,
+  type Part,
+  type PartKind,
+  partsOfForm,
+} from "./http/bodies.ts";
 export { contentOf, covering, examplesOf, jsonOf, plainType } from "./http/content.ts";
 export {
   type Answer,
@@ -49,6 +68,7 @@ export { isAnnotation } from "./schema/annotations.ts";
 export { childSchemasOf } from "./schema/children.ts";
 export { constantsOf, limitsOf } from "./schema/constants.ts";
 export { isObjectSchema, type Members, membersOf, propertyOf } from "./schema/members.ts";
+export { namedFieldsOf } from "./schema/named-fields.ts";
 export { conjunctsOf, firstOf, type Order, partsOf, schemaAt, schemasAt } from "./schema/parts.ts";
 export type { Limits, Schema, SchemaSpot } from "./schema/schema.ts";
 export { CannotRead, ContractError, stopAt } from "./source/errors.ts";
@@ -60,6 +80,14 @@ export { escapePointer, keysOf, pointerOf } from "./source/pointer.ts";
 export { type Problem, printProblem, SpecProblems } from "./source/problem.ts";
 export { chainOf, entries, entry, follow, isReference, refName, refOf, target } from "./source/reference.ts";
 export { child, children, fieldsOf, rootOf, type SourceFile, type Spot, textAt, withValue } from "./source/spot.ts";
+export {
+  type ErrorCatalogue,
+  type ErrorCode,
+  errorCatalogueOf,
+  errorCodesOf,
+  generalCodeOf,
+  type Repeat,
+} from "./vocabulary/error-codes.ts";
 export {
   type DeliveryPolicy,
   deliveryPolicyOf,

@@ -81,9 +81,22 @@ test("the value of a whole document begins below the comments above it", () => {
 });
 
 test("a vocabulary is the .yaml files of its folder; without the folder it has no keywords", () => {
-  write("vocabulary/x-b.yaml", "type: integer\n");
-  write("vocabulary/x-a.yaml", "type: string\n");
+  write("vocabulary/x-b.yaml", "x-stands-at: [schema]\n");
+  write("vocabulary/x-a.yaml", "x-stands-at: [schema]\n");
   write("vocabulary/README.md", "Ours.\n");
   expect([...readVocabulary(join(folder, "vocabulary")).keys()]).toEqual(["x-a", "x-b"]);
   expect(readVocabulary(join(folder, "none"))).toEqual(new Map());
+});
+
+test.each([
+  ["type: string\n", /x-a\.yaml: expected in x-stands-at a list of the kinds schema, .*, got none\.$/],
+  ["x-stands-at: [schema, cupboard]\n", /, got \["schema","cupboard"\]\.$/],
+  [
+    "x-stands-at: [schema]\ntype: strin\n",
+    /x-a\.yaml: expected a JSON Schema \(2020-12\), got one that cannot be read: /,
+  ],
+  ["- a\n", /x-a\.yaml: expected a JSON Schema, got \["a"\]\.$/],
+])("a keyword that is described wrongly is refused: %j", (text, message) => {
+  write("vocabulary/x-a.yaml", text);
+  expect(() => readVocabulary(join(folder, "vocabulary"))).toThrow(message);
 });

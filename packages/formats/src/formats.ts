@@ -1,5 +1,6 @@
 import { z } from "zod";
 
+export { binary } from "./binary.ts";
 export * as text from "./text.ts";
 
 /*

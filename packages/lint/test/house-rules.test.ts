@@ -78,8 +78,6 @@ test.each([
   ],
   ["access-declared", "      security: [{ token: [] }]\n", "", OPERATION, /Expected security/],
   ["outlet-access", "      x-outlet-access: food\n", "", OPERATION, /Expected x-outlet-access/],
-  ["error-responses", '        "403": *ok\n', "", `${OPERATION}/responses`, /the responses 403 too/],
-  ["error-responses", '        "413": *ok\n', "", `${OPERATION}/responses`, /the responses 413 too/],
   [
     "body-examples",
     "            example: { request_id: r1 }\n",
@@ -87,7 +85,6 @@ test.each([
     `${OPERATION}/requestBody/content/application~1json`,
     /one example/,
   ],
-  ["request-id-header", "X-Request-ID:", "X-Other:", `${OPERATION}/responses/200`, /the header X-Request-ID/],
   [
     "property-names",
     "{ request_id: { type",

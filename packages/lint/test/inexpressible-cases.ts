@@ -100,16 +100,16 @@ export const CASES: Case[] = [
     "Expected a header that OpenAPI heeds as a parameter, got Authorization.",
   ),
   items(
-    "a form",
+    "a second media type of a body",
     '        application/json:\n          schema: { $ref: "#/schemas/Item" }',
-    "        ^multipart/form-data: {}",
-    "Expected the media type application/json, got multipart/form-data.",
+    '        ^multipart/form-data: { schema: { $ref: "#/schemas/Item" } }',
+    "Expected one media type of a body, got multipart/form-data beside application/json.",
   ),
   items(
-    "an encoding",
+    "an encoding of JSON",
     '        application/json:\n          schema: { $ref: "#/schemas/Item" }',
     "          ^encoding: {}",
-    unexpressed("encoding", "a media type"),
+    "Expected no encoding of application/json: only the parts of multipart/form-data have one.",
   ),
   items(
     "a range of statuses",
@@ -145,8 +145,8 @@ export const CASES: Case[] = [
   items(
     "a limit of another form",
     LIST,
-    "    ^x-rate-limit: { limit: many, window_seconds: 60, per: client }",
-    "Expected what",
+    "    x-rate-limit: { ^limit: many, window_seconds: 60, per: client }",
+    'Expected x-rate-limit/limit to be of type integer, got "many".',
   ),
   answers(
     "an external example",

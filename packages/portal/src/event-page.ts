@@ -1,5 +1,6 @@
 import type { Document, Message } from "@partner-api/contract";
 import { fieldList } from "./fields.ts";
+import { lifeOf } from "./lives.ts";
 import { code, codeBlock, details, jsonBlock, linkNames } from "./markdown.ts";
 import { pathOfOperation } from "./operation-page.ts";
 import type { OperationFacts } from "./operations.ts";
@@ -13,11 +14,13 @@ export async function eventPage(
   event: Message,
   causes: OperationFacts[],
   links: ReadonlyMap<string, string>,
+  life = lifeOf(event.spot, links),
 ): Promise<Page> {
   const { name, title = name, summary = "", requiredScope = "", payload, headers, examples } = event;
   const [first] = examples;
   const sections = [
     `<p class="endpoint"><span class="method EVENT">EVENT</span> <code>${name}</code></p>`,
+    life,
     `${summary} Sent as \`POST\` to every URL that is subscribed to it.`,
     `## Access\n\n- Scope ${code(requiredScope)} to subscribe to it\n- ${code(`${name}`)} as the \`event\` of a [subscription](/operations/create-subscription/)`,
     `## Receive it\n\n${codeBlock("ts", await receiverSample(event), "TypeScript")}\n\nSignatures, duplicates and order are explained in [Receiving events](/guides/receiving-events/).`,

@@ -1,4 +1,5 @@
 import { type Json, refName, refOf, type Schema, type SchemaSpot, schemaAt } from "@partner-api/contract";
+import { lifeOf, livesOfValues } from "./lives.ts";
 import { code, indent, number, sentenceList } from "./markdown.ts";
 import { descriptionOf, type Shape, shapeOf } from "./shape.ts";
 
@@ -8,6 +9,7 @@ const FORMATS: Record<string, string> = {
   date: "date",
   "date-time": "time, ISO 8601",
   email: "email address",
+  binary: "bytes",
 };
 
 /**
@@ -40,6 +42,8 @@ export function fieldList(schema: SchemaSpot, anchor: string): string {
     if (inner.split("\n- ").length > 1) listed.set(identityOf(node), at);
     const parts = [
       descriptionOf(node),
+      lifeOf(node),
+      livesOfValues(node),
       inner !== "" || first === undefined ? "" : `Fields as in [${code(first.replace(/^.*-/, ""))}](#${first}).`,
       indent(inner, ""),
     ];
@@ -106,7 +110,7 @@ function constraintsOf({ pattern, format, uniqueItems, ...limits }: Schema): str
     return from === undefined ? [] : [`at least ${from}${unit}`];
   };
   return [
-    ...range(limits.minLength, limits.maxLength, " characters"),
+    ...range(limits.minLength, limits.maxLength, format === "binary" ? " bytes" : " characters"),
     ...range(limits.minimum, limits.maximum, ""),
     ...range(limits.minItems, limits.maxItems, " entries"),
     ...(uniqueItems ? ["each once"] : []),

@@ -1,5 +1,7 @@
-import { type Answer, type Example, jsonOf, type Message } from "@partner-api/contract";
+import { type Answer, type ErrorCatalogue, type Example, errorCodesOf, type Message } from "@partner-api/contract";
+import { bodyMediaOf, bodyNotes } from "./bodies.ts";
 import { describe, fieldLine, fieldList } from "./fields.ts";
+import { lifeOf } from "./lives.ts";
 import { code, codeBlock, details, duration, indent, jsonBlock, linkNames, number, sentenceList } from "./markdown.ts";
 import { mediaOf, type OperationFacts } from "./operations.ts";
 import { hrefOf, type Page, slugOf } from "./page.ts";
@@ -20,14 +22,15 @@ export const pathOfOperation = ({ id, path }: OperationFacts): string =>
 export async function operationPage(
   operation: OperationFacts,
   related: Message[],
-  links: ReadonlyMap<string, string>,
+  { codes, links, life }: { codes: ErrorCatalogue; links: ReadonlyMap<string, string>; life: string },
 ): Promise<Page> {
   const { id, summary = id, description = "", method, path, tag } = operation;
-  const body = operation.body && jsonOf(operation.body);
+  const body = bodyMediaOf(operation);
   const typescript = await typescriptSample(operation);
   const good = operation.answers.filter(({ status }) => status < "4");
   const sections = [
     `<p class="endpoint"><span class="method ${method.toUpperCase()}">${method.toUpperCase()}</span> <code>${path}</code> <span class="operation-id">${id}</span></p>`,
+    life,
     linkNames(description.trim(), links),
     section("Access", accessLines(operation)),
     section(
@@ -36,10 +39,15 @@ export async function operationPage(
       typescript && codeBlock("ts", typescript, "TypeScript"),
     ),
     section("Parameters", parameterList(operation, links)),
-    body?.schema &&
-      section("Request body", linkNames(fieldList(body.schema, "body"), links), exampleBlocks(body.examples)),
+    body &&
+      section(
+        "Request body",
+        bodyNotes(body),
+        body.schema && linkNames(fieldList(body.schema, "body"), links),
+        exampleBlocks(body.examples),
+      ),
     ...good.map((answer) => section(`Answer ${answer.status}`, answerText(answer, links))),
-    section("Errors", errorList(operation, links)),
+    section("Errors", errorList(operation, codes, links)),
     related.length > 0 &&
       section(
         "Events",
@@ -85,10 +93,11 @@ function accessLines({ access, limit, ...operation }: OperationFacts): string {
 }
 
 function parameterList({ parameters }: OperationFacts, links: ReadonlyMap<string, string>): string {
-  const lines = parameters.map(({ name, in: place, isRequired, description = "", schema }) => {
+  const lines = parameters.map(({ name, in: place, isRequired, isDeprecated, description = "", schema, spot }) => {
     const type = schema ? `${place}, ${describe(schema)}` : place;
-    const line = fieldLine(name, `parameter-${name.toLowerCase()}`, type, { isRequired });
-    return `${line}\n\n${indent(linkNames(description, links), "  ")}\n`;
+    const line = fieldLine(name, `parameter-${name.toLowerCase()}`, type, { isRequired, isDeprecated });
+    const text = [linkNames(description, links), lifeOf(spot)].filter((part) => part !== "").join("\n\n");
+    return `${line}\n\n${indent(text, "  ")}\n`;
   });
   return lines.length === 0 ? "" : `<div class="fields">\n\n${lines.join("\n")}\n\n</div>`;
 }
@@ -111,20 +120,21 @@ function answerText(answer: Answer, links: ReadonlyMap<string, string>): string 
 const exampleBlocks = (examples: Example[]): string =>
   examples.map(({ name, summary = name, value }) => details(`Example: ${summary}`, jsonBlock(value))).join("\n\n");
 
-/** Every status of an error, with the title and code of each example. */
-function errorList({ answers }: OperationFacts, links: ReadonlyMap<string, string>): string {
-  const lines = answers
+/** Every status of an error, with its codes and the examples of them. */
+function errorList(operation: OperationFacts, codes: ErrorCatalogue, links: ReadonlyMap<string, string>): string {
+  const codesOf = errorCodesOf(operation, codes);
+  const lines = operation.answers
     .filter(({ status }) => status >= "4")
     .map((answer) => {
       const { status, description, headers } = answer;
       const examples = mediaOf(answer)?.examples ?? [];
       const own = headers.map(({ name }) => name).filter((name) => name !== "X-Request-ID");
-      const cases = examples.flatMap(({ name: example, summary = example, value }) =>
-        errorsIn(value).map(
-          ({ code: name, message, field }) =>
-            `- ${code(name)} ${summary}: “${message}”${field ? ` Field ${code(field)}.` : ""}`,
-        ),
-      );
+      const shown = examples.flatMap(({ value }) => errorsIn(value));
+      const cases = (codesOf.get(status) ?? []).map((name) => {
+        const own = shown.filter((error) => error.code === name);
+        const quoted = own.map(({ message, field }) => `“${message}”${field ? ` Field ${code(field)}.` : ""}`);
+        return [`- ${code(name)} ${codes.get(name)?.cause}`, ...quoted].join(" ");
+      });
       const text = [description, own.length > 0 ? `Headers ${sentenceList(own.map(code))}.` : "", cases.join("\n")];
       const line = `- <a class="field" id="error-${status}" href="#error-${status}">${code(status)}</a> <span class="type">${titlesOf(examples)}</span>`;
       return `${line}\n\n${indent(linkNames(text.filter((part) => part !== "").join("\n\n"), links), "  ")}\n`;

@@ -1,9 +1,11 @@
 import { type Contract, type Message, messagesOf } from "@partner-api/contract";
 import { type Download, downloadsPage } from "./downloads.ts";
+import { errorCodeGroup, errorCodesIn, linksToCodes } from "./error-code-pages.ts";
 import { eventPage } from "./event-page.ts";
 import { contractFacts } from "./facts.ts";
 import { changelogPage, figurePages, guidePages } from "./guides.ts";
 import { homePage } from "./home-page.ts";
+import { deprecationsPage, lifeOf, linksOfOperations } from "./lives.ts";
 import { operationPage } from "./operation-page.ts";
 import { factsOfOperations, type OperationFacts } from "./operations.ts";
 import { hrefOf, type Page, slugOf } from "./page.ts";
@@ -18,7 +20,15 @@ export async function allPages(contract: Contract, downloads: Download[]): Promi
   const operations = factsOfOperations(contract.openapi, events);
   const platform = factsOfOperations(contract.platform, events);
   const links = new Map(events.map(({ name }) => [name, hrefOf(`events/${slugOf(name)}`)]));
-  const page = (operation: OperationFacts) => operationPage(operation, eventsOf(operation, events), links);
+  const named = new Map([...links, ...linksOfOperations(operations)]);
+  const codes = errorCodesIn(contract);
+  const linked = new Map([...links, ...linksToCodes(codes)]);
+  const page = (operation: OperationFacts) =>
+    operationPage(operation, eventsOf(operation, events), {
+      codes,
+      links: linked,
+      life: lifeOf(operation.spot, named),
+    });
   const groupOf = async (label: string, members: OperationFacts[]): Promise<Group> => ({
     label,
     pages: await Promise.all(members.map(page)),
@@ -42,12 +52,20 @@ export async function allPages(contract: Contract, downloads: Download[]): Promi
       groups: await Promise.all(
         [...families].map(async ([family, members]) => ({
           label: labelOf(family),
-          pages: await Promise.all(members.map((event) => eventPage(contract.asyncapi, event, causesOf(event), links))),
+          pages: await Promise.all(
+            members.map((event) =>
+              eventPage(contract.asyncapi, event, causesOf(event), links, lifeOf(event.spot, named)),
+            ),
+          ),
         })),
       ),
     },
+    errorCodeGroup(codes, [...operations, ...platform]),
     await groupOf("Sandbox: the platform’s side", platform),
-    { label: "More", pages: [downloadsPage(contract, downloads), changelogPage(), ...figurePages()] },
+    {
+      label: "More",
+      pages: [deprecationsPage(contract, named), downloadsPage(contract, downloads), changelogPage(), ...figurePages()],
+    },
   ];
 }
 

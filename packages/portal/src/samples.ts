@@ -1,5 +1,6 @@
 import { format } from "@partner-api/codegen";
-import { type Json, jsonOf, type Message, typesOf } from "@partner-api/contract";
+import { type Json, type Message, typesOf } from "@partner-api/contract";
+import { bodyMediaOf, curlBody, typescriptBody } from "./bodies.ts";
 import { mediaOf, type OperationFacts } from "./operations.ts";
 
 /** The address in the samples; a running sandbox replaces it by its own. */
@@ -23,8 +24,8 @@ function parametersOf({ parameters, method }: OperationFacts): Record<"path" | "
 const MOST_LINES = 60;
 
 /** The first example of the request body that is short enough for a page, or the shortest. */
-function bodyOf({ body }: OperationFacts): Json | undefined {
-  const values = (body && jsonOf(body)?.examples)?.map(({ value }) => value) ?? [];
+function exampleOf(operation: OperationFacts): Json | undefined {
+  const values = bodyMediaOf(operation)?.examples.map(({ value }) => value) ?? [];
   const linesOf = (value: Json) => JSON.stringify(value, null, 2).split("\n").length;
   return values.find((value) => linesOf(value) <= MOST_LINES) ?? values.sort((a, b) => linesOf(a) - linesOf(b))[0];
 }
@@ -56,7 +57,8 @@ const clientOf = ({ path }: OperationFacts): string =>
 export function curlSample(operation: OperationFacts): string {
   const { kind, scopes } = accessOf(operation);
   const { header } = parametersOf(operation);
-  const body = bodyOf(operation);
+  const media = bodyMediaOf(operation);
+  const body = media ? curlBody(media, exampleOf(operation)) : { options: [], after: [] };
   const isJson = operation.answers.every((answer) => answer.status >= "3" || mediaOf(answer)?.type !== "image/png");
   const method = operation.method.toUpperCase();
   const client = clientOf(operation);
@@ -74,12 +76,11 @@ export function curlSample(operation: OperationFacts): string {
     ...(kind === "none" ? [] : ['-H "Authorization: Bearer $TOKEN"']),
     ...Object.entries(header).map(([name, value]) => `-H '${name}: ${value}'`),
     ...(isJson ? [] : ["-o qr-code.png"]),
-    ...(body === undefined ? [] : ["-H 'Content-Type: application/json'", "-d @- <<'JSON'"]),
+    ...body.options,
   ];
   const request = `curl -s${method === "GET" ? "" : ` -X ${method}`} '${urlOf(operation)}'`;
   const lines = [...token, [request, ...options].join(" \\\n  ")];
-  if (body !== undefined) lines.push(JSON.stringify(body, null, 2), "JSON");
-  return lines.join("\n");
+  return [...lines, ...body.after].join("\n");
 }
 
 /** A whole program with the client package; undefined for the platform's operations, which it does not have. */
@@ -94,10 +95,11 @@ export async function typescriptSample(operation: OperationFacts): Promise<strin
       : `{ clientId: "${CLIENTS.partner}", clientSecret: "${CLIENTS.partner}-secret", tokenUrl: \`\${baseUrl}/auth/oauth2/token\`, scopes: ${JSON.stringify(scopes)} }`;
   const { path, query } = parametersOf(operation);
   const params = { ...(hasEntries(path) && { path }), ...(hasEntries(query) && { query: typed(operation, query) }) };
-  const body = bodyOf(operation);
+  const media = bodyMediaOf(operation);
+  const body = media && typescriptBody(media, exampleOf(operation));
   const options = [
     ...(hasEntries(params) ? [`params: ${JSON.stringify(params)}`] : []),
-    ...(body === undefined ? [] : [`body: ${JSON.stringify(body)}`]),
+    ...(body === undefined ? [] : [`body: ${body}`]),
   ];
   const call = `api.${operation.method.toUpperCase()}(${JSON.stringify(operation.path)}${options.length > 0 ? `, { ${options.join(", ")} }` : ""})`;
   return formatted(`import { createPartnerClient, unwrap } from "${PACKAGE}";

@@ -47,6 +47,7 @@ const FORMATS: Record<string, string> = {
 /** A value in a few characters: texts are cut, arrays and objects named, lengths of long texts added. */
 function brief(value: unknown): string {
   if (Array.isArray(value)) return `an array of ${value.length} entries`;
+  if (value instanceof Blob) return `a file of ${value.size} bytes`;
   if (typeof value === "object" && value !== null) return "an object";
   if (typeof value !== "string") return String(value);
   const start = excerpt(value);

@@ -1,5 +1,6 @@
 import { type File, jsonOf } from "../file.ts";
 import type { ClientModel } from "../model.ts";
+import { goErrorCodes } from "./error-codes.ts";
 import { goModels } from "./models.ts";
 import { goOperations } from "./operations.ts";
 
@@ -14,6 +15,7 @@ const FOLDER = "clients/go";
 export function emitGo(model: ClientModel): File[] {
   return [
     [`${FOLDER}/contract_generated.go`, HEADER + contractSource(model)],
+    [`${FOLDER}/error_codes_generated.go`, HEADER + goErrorCodes(model.errorCodes)],
     [`${FOLDER}/models_generated.go`, HEADER + goModels(model)],
     [`${FOLDER}/operations_generated.go`, HEADER + goOperations(model)],
     [`${FOLDER}/testdata/generated/vector.json`, jsonOf(model.testVector)],

@@ -1,3 +1,5 @@
+import { deprecationText } from "@partner-api/contract";
+import { paragraphOf } from "../deprecation.ts";
 import type { ClientModel, EnumType, Field, RecordType, TypeDefinition, UnionType } from "../model.ts";
 import { goPascal } from "../names.ts";
 import { comment, constantOf, fieldType, goType, isOptional } from "./types.ts";
@@ -29,7 +31,7 @@ function definition(type: TypeDefinition): string {
 function structSource(type: RecordType): string {
   const { name, description, fields, isSent } = type;
   const lines = fields.map((field) => {
-    const text = [field.description, field.isDeprecated ? "Deprecated." : ""].filter(Boolean).join(" ");
+    const text = [field.description, ...paragraphOf("Deprecated:", field)].join("\n").trim();
     const tag = `\`json:"${field.name}${isOptional(field) ? ",omitempty" : ""}"\``;
     return `${text === "" ? "" : comment("", text, "\t")}\t${goPascal(field.name)} ${fieldType(field)} ${tag}\n`;
   });
@@ -58,11 +60,12 @@ ${repairs.join("")}	type plain ${name}
 `;
 }
 
-function enumSource({ name, description, values }: EnumType): string {
+function enumSource({ name, description, values, deprecations }: EnumType): string {
   const constants = values.map((value) => constantOf(name, value));
   const width = Math.max(...constants.map(({ length }) => length));
   const lines = constants.map(
-    (constant, index) => `\t${constant.padEnd(width)} ${name} = ${JSON.stringify(values[index])}`,
+    (constant, index) =>
+      `${ending(values[index], deprecations)}\t${constant.padEnd(width)} ${name} = ${JSON.stringify(values[index])}`,
   );
   return `${comment(name, `${description} What is received may have other values than the constants.`)}type ${name} string
 
@@ -70,6 +73,12 @@ const (
 ${lines.join("\n")}
 )
 `;
+}
+
+/** The comment of a constant that ends. */
+function ending(value = "", deprecations: EnumType["deprecations"]): string {
+  const deprecation = deprecations.get(value);
+  return deprecation ? comment("", `Deprecated: ${deprecationText(deprecation)}`, "\t") : "";
 }
 
 const unionSource = ({

@@ -1,3 +1,4 @@
+import { described, paragraphOf } from "../deprecation.ts";
 import type { ClientModel, ClientOperation, ClientParameter, ListPage, Type } from "../model.ts";
 import { goCamel, goPascal } from "../names.ts";
 import { comment, goType } from "./types.ts";
@@ -25,7 +26,7 @@ function querySource(operation: ClientOperation): string {
   const name = `${nameOf(operation)}Query`;
   const fields = optional(operation);
   const lines = fields.map(
-    ({ name: field, type, description }) => `${comment("", description, "\t")}\t${goPascal(field)} ${goType(type)}\n`,
+    ({ name: field, type, ...rest }) => `${comment("", described(rest), "\t")}\t${goPascal(field)} ${goType(type)}\n`,
   );
   const sets = fields.map(({ name: field, type }) => {
     const value = `query.${goPascal(field)}`;
@@ -69,7 +70,7 @@ function parametersOf(operation: ClientOperation): { declared: string[]; passed:
 }
 
 function method(operation: ClientOperation): string {
-  const { method: verb, path, query, body, result, isBinary, isKeyed, isPublic } = operation;
+  const { method: verb, path, query, body, bodyType, result, isBinary, isKeyed, isPublic } = operation;
   const url =
     `"${path.replace(/\{(\w+)\}/g, (_, name: string) => `" + segment(${pathText(operation, name)}) + "`)}"`.replace(
       / \+ ""$/,
@@ -80,6 +81,7 @@ function method(operation: ClientOperation): string {
     `path:   ${url}`,
     ...(query.length > 0 ? ["query:  values"] : []),
     ...(body ? ["body:   body"] : []),
+    ...(bodyType ? [`bodyType: ${JSON.stringify(bodyType)}`] : []),
     ...(isKeyed ? ["isKeyed: true"] : []),
     ...(isPublic ? ["isPublic: true"] : []),
   ];
@@ -128,7 +130,11 @@ function documentation(operation: ClientOperation): string {
     ...(scopes.length > 0 ? [`Scope: ${scopes.join(", ")}.`] : []),
     ...(isKeyed ? ["Adds an idempotency key, unless the options have one."] : []),
   ];
-  return comment(nameOf(operation), [`${summary}.`, "", description.trim(), "", notes.join(" ")].join("\n").trim());
+  const ending = paragraphOf("Deprecated:", operation, goPascal);
+  return comment(
+    nameOf(operation),
+    [`${summary}.`, "", description.trim(), "", notes.join(" "), ...ending].join("\n").trim(),
+  );
 }
 
 function iterator(operation: ClientOperation, { items, type, ends }: ListPage): string {

@@ -11,6 +11,8 @@ const SCALARS = {
   strings: "map[string]string",
   event: "Event",
   nothing: "any",
+  file: "UploadFile",
+  bytes: "[]byte",
 };
 
 export function goType(type: Type): string {

@@ -1,9 +1,11 @@
+import { describedValues } from "../deprecation.ts";
 import { type File, jsonOf } from "../file.ts";
 import type { ClientModel, EnumType, RecordType, TypeDefinition, UnionType } from "../model.ts";
 import { screaming } from "../names.ts";
+import { JAVA_REPEAT, javaErrorCodes } from "./error-codes.ts";
 import { javaOperations, queryRecordOf } from "./operations.ts";
 import { javaRecord } from "./record.ts";
-import { javadoc } from "./types.ts";
+import { deprecatedMark, javadoc } from "./types.ts";
 
 const FOLDER = "clients/java/src/generated";
 const PACKAGE = `${FOLDER}/java/partnerapi`;
@@ -18,6 +20,8 @@ export function emitJava(model: ClientModel): File[] {
   const types = [...model.types, ...queries];
   return [
     [`${PACKAGE}/Contract.java`, HEADER + contractSource(model)],
+    [`${PACKAGE}/ErrorCode.java`, HEADER + javaErrorCodes(model.errorCodes)],
+    [`${PACKAGE}/Repeat.java`, HEADER + JAVA_REPEAT],
     [`${PACKAGE}/Operations.java`, HEADER + javaOperations(model)],
     [`${PACKAGE}/model/Event.java`, HEADER + eventSource(model)],
     [`${PACKAGE}/model/UnknownEvent.java`, HEADER + UNKNOWN_EVENT],
@@ -50,10 +54,10 @@ function source(type: TypeDefinition, { types, events }: ClientModel): string {
 const isEvent = ({ name }: RecordType, events: ClientModel["events"]): boolean =>
   events.some(({ record }) => record === name);
 
-const enumSource = ({ name, description, values }: EnumType): string => `package partnerapi.model;
+const enumSource = ({ name, description, values, deprecations }: EnumType): string => `package partnerapi.model;
 
-${javadoc(`${description} What is received may have other values than the constants.`, "")}public record ${name}(String value) {
-${values.map((value) => `  public static final ${name} ${screaming(value)} = new ${name}(${JSON.stringify(value)});`).join("\n")}
+${javadoc(describedValues(`${description} What is received may have other values than the constants.`, deprecations), "")}public record ${name}(String value) {
+${values.map((value) => `${deprecatedMark(deprecations.get(value), "  ")}  public static final ${name} ${screaming(value)} = new ${name}(${JSON.stringify(value)});`).join("\n")}
 
   @Override
   public String toString() {

@@ -1,12 +1,13 @@
+import { paragraphOf } from "../deprecation.ts";
 import type { ClientModel, ClientOperation, ListPage, RecordType } from "../model.ts";
 import { camel, pascal } from "../names.ts";
-import { boxed, javadoc, javaName, javaType, reader, writing } from "./types.ts";
+import { boxed, deprecatedMark, javadoc, javaName, javaType, reader, writing } from "./types.ts";
 
 /** The optional parameters of an operation as a record of their own. */
 export function queryRecordOf({ id, query }: ClientOperation): RecordType | undefined {
   const fields = query
     .filter(({ isRequired }) => !isRequired)
-    .map((parameter) => ({ ...parameter, isNullable: false, isDeprecated: false }));
+    .map((parameter) => ({ ...parameter, isNullable: false }));
   if (fields.length === 0) return undefined;
   return {
     kind: "record",
@@ -67,24 +68,25 @@ function overloads(
   const { asked, query } = parametersOf(operation);
   const values = (parameters: Parameter[]) => parameters.map((parameter) => parameter.name);
   const returned = result === "void" ? "" : "return ";
+  const mark = deprecatedMark(operation.deprecation, "  ");
   const all = [...asked, ...query, OPTIONS];
   const reference = `{@link #${name}(${all.map(({ type }) => type.replace(/<.*>/, "")).join(", ")})}`;
   const shorter = (given: Parameter[], passed: string[]) => `
   /** As ${reference} with nothing beside what is given. */
-  public ${result} ${name}(${declared(given)}) {
+${mark}  public ${result} ${name}(${declared(given)}) {
     ${returned}${name}(${passed.join(", ")});
   }
 `;
   const bare = query.map(({ type }) => shorter(asked, [...values(asked), `${type}.of()`, "CallOptions.NONE"]));
   const withQuery = shorter([...asked, ...query], [...values(asked), ...values(query), "CallOptions.NONE"]);
   return `${bare.join("")}${withQuery}
-${documentation}  public ${result} ${name}(${declared(all)}) {
+${documentation}${mark}  public ${result} ${name}(${declared(all)}) {
 ${body}  }
 `;
 }
 
 function methods(operation: ClientOperation): string {
-  const { id, method, path, query, body, result, isBinary, isKeyed, isPublic } = operation;
+  const { id, method, path, query, body, bodyType, result, isBinary, isKeyed, isPublic } = operation;
   const url =
     `"${path.replace(/\{(\w+)\}/g, (_, name: string) => `" + segment(${argumentOf(operation, name)}) + "`)}"`.replace(
       / \+ ""$/,
@@ -101,7 +103,7 @@ function methods(operation: ClientOperation): string {
     if (optional) lines.push("    parameters.putAll(query.toJson());");
     steps.push(".query(parameters)");
   } else if (optional) steps.push(".query(query.toJson())");
-  if (body) steps.push(`.body(${writing(body, "body")})`);
+  if (body) steps.push(`.body(${bodyType ? `"${bodyType}", ` : ""}${writing(body, "body")})`);
   if (isKeyed) steps.push(".keyed()");
   if (isPublic) steps.push(".withoutToken()");
   const call = [
@@ -129,12 +131,14 @@ function argumentOf({ pathParameters }: ClientOperation, name: string): string {
   return parameter ? writing(parameter.type, javaName(name)) : javaName(name);
 }
 
-function documentationOf({ summary, description, scopes, isKeyed }: ClientOperation): string {
+function documentationOf(operation: ClientOperation): string {
+  const { summary, description, scopes, isKeyed } = operation;
   const notes = [
     ...(scopes.length > 0 ? [`Scope: ${scopes.map((scope) => `\`${scope}\``).join(", ")}.`] : []),
     ...(isKeyed ? ["Adds an idempotency key, unless the options have one."] : []),
   ];
-  return javadoc([`${summary}.`, "", description.trim(), "", notes.join(" ")].join("\n"), "  ");
+  const ending = paragraphOf("@deprecated", operation, camel);
+  return javadoc([`${summary}.`, "", description.trim(), "", notes.join(" "), ...ending].join("\n"), "  ");
 }
 
 function iterators(operation: ClientOperation, { items, type, ends }: ListPage): string {

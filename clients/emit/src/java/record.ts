@@ -1,3 +1,4 @@
+import { described } from "../deprecation.ts";
 import type { Field, RecordType } from "../model.ts";
 import { pascal } from "../names.ts";
 import { isOptional, javadoc, javaName, javaType, reader, writing } from "./types.ts";
@@ -8,7 +9,7 @@ export function javaRecord(type: RecordType, parents: string[]): string {
   const parameters = fields.map((field) => `${javaType(field)} ${javaName(field.name)}`);
   const documented = fields.map(
     (field) =>
-      `@param ${javaName(field.name)} ${[field.description, isOptional(field) ? "May be null." : "", field.isDeprecated ? "Deprecated." : ""].filter(Boolean).join(" ")}`,
+      `@param ${javaName(field.name)} ${[described(field), isOptional(field) ? "May be null." : ""].filter(Boolean).join(" ")}`,
   );
   const members = [
     ...(isSent ? [of(type), ...fields.filter(isOptional).map((field) => wither(type, field)), toJson(fields)] : []),
@@ -24,6 +25,7 @@ ${members.join("")}}
     ...(/\bLinkedHashMap\b/.test(code) ? ["java.util.LinkedHashMap"] : []),
     ...(/\bList</.test(code) ? ["java.util.List"] : []),
     ...(/\bMap</.test(code) ? ["java.util.Map"] : []),
+    ...(/\bUploadFile\b/.test(code) ? ["partnerapi.UploadFile"] : []),
     ...(/\bJsonObject\b/.test(code) ? ["partnerapi.json.JsonObject"] : []),
   ];
   return `package partnerapi.model;

@@ -1,3 +1,4 @@
+import type { Deprecation } from "@partner-api/contract";
 import type { Field, Type } from "../model.ts";
 import { camel, wrap } from "../names.ts";
 
@@ -11,6 +12,8 @@ const SCALARS = {
   strings: "Map<String, String>",
   event: "Event",
   nothing: "Void",
+  file: "UploadFile",
+  bytes: "byte[]",
 };
 const PRIMITIVES: Record<string, string> = { Long: "long", Double: "double", Boolean: "boolean" };
 
@@ -32,7 +35,8 @@ export function reader(type: Type): string {
   if (type.kind === "enum") return `value -> new ${type.name}(JsonObject.asString(value))`;
   if ("name" in type) return `${type.name}::fromJson`;
   if (type.kind === "event") return "Event::fromJson";
-  if (type.kind === "any" || type.kind === "nothing") return "value -> value";
+  if (type.kind === "any" || type.kind === "nothing" || type.kind === "file" || type.kind === "bytes")
+    return "value -> value";
   return `JsonObject::as${{ string: "String", integer: "Long", number: "Double", boolean: "Boolean", object: "Object", strings: "Strings" }[type.kind]}`;
 }
 
@@ -40,7 +44,8 @@ export function reader(type: Type): string {
 export function writing(type: Type, value: string): string {
   if (type.kind === "record") return `${value}.toJson()`;
   if (type.kind === "enum") return `${value}.value()`;
-  if (type.kind !== "list" || ["string", "integer", "number", "boolean"].includes(type.items.kind)) return value;
+  if (type.kind !== "list" || ["string", "integer", "number", "boolean", "file"].includes(type.items.kind))
+    return value;
   return `${value}.stream().map(entry -> (Object) ${writing(type.items, "entry")}).toList()`;
 }
 
@@ -64,6 +69,12 @@ export function javaName(name: string): string {
 }
 
 /** Markdown as a Javadoc comment; nothing for no text. */
+/** `@Deprecated`, for removal where an end is announced. */
+export const deprecatedMark = (deprecation: Deprecation | undefined, indent: string): string =>
+  deprecation
+    ? `${indent}@Deprecated(since = "${deprecation.since}"${deprecation.sunset === undefined ? "" : ", forRemoval = true"})\n`
+    : "";
+
 export function javadoc(text: string, indent: string): string {
   const lines = wrap(text, 116 - indent.length);
   if (lines.every((line) => line === "")) return "";
@@ -72,7 +83,7 @@ export function javadoc(text: string, indent: string): string {
       .replaceAll("&", "&amp;")
       .replaceAll("<", "&lt;")
       .replaceAll("*/", "*&#47;")
-      .replaceAll(/(?<!\w)@(?!param)/g, "&#64;")
+      .replaceAll(/(?<!\w)@(?!param|deprecated)/g, "&#64;")
       .replaceAll(/`([^`{}]*)`/g, "{@code $1}"),
   );
   if (escaped.length === 1) return `${indent}/** ${escaped[0]} */\n`;

@@ -1,5 +1,6 @@
 import { type File, jsonOf } from "../file.ts";
 import type { ClientModel } from "../model.ts";
+import { phpErrorCodes } from "./error-codes.ts";
 import { phpClass, phpEvents, unionsOf } from "./models.ts";
 import { phpOperations } from "./operations.ts";
 
@@ -28,6 +29,7 @@ export function emitPhp(model: ClientModel): File[] {
   ];
   return [
     [`${FOLDER}/Contract.php`, header("PartnerApi") + contractSource(model)],
+    [`${FOLDER}/ErrorCode.php`, header("PartnerApi") + phpErrorCodes(model.errorCodes)],
     [`${FOLDER}/Operations.php`, header("PartnerApi") + phpOperations(model, unions)],
     ...classes.map(([name, source]): File => [`${FOLDER}/Model/${name}.php`, header("PartnerApi\\Model") + source]),
     ["clients/php/tests/generated/vector.json", jsonOf(model.testVector)],

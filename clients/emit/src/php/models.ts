@@ -1,3 +1,5 @@
+import { type Deprecation, deprecationText } from "@partner-api/contract";
+import { described } from "../deprecation.ts";
 import type { ClientModel, EnumType, Field, RecordType, TypeDefinition, UnionType } from "../model.ts";
 import { camel, screaming } from "../names.ts";
 import { comment, documentedType, isOptional, phpType, reading } from "./types.ts";
@@ -28,7 +30,7 @@ function recordSource(type: RecordType, unions: Unions, isEvent: boolean): strin
     return `        public readonly ${isOptional(field) ? nullable(phpType(field.type)) : phpType(field.type)} $${camel(field.name)}${isOptional(field) ? " = null" : constant},\n`;
   });
   const documentation = fields.map((field) => {
-    const text = [field.description, field.isDeprecated ? "Deprecated." : ""].filter(Boolean).join(" ");
+    const text = described(field);
     return `@param ${documentedType(field.type, unions)}${isOptional(field) ? "|null" : ""} $${camel(field.name)} ${text}`;
   });
   const parents = [...(isSent ? ["\\JsonSerializable"] : []), ...(isEvent ? ["Event"] : [])];
@@ -76,13 +78,18 @@ ${fields.map(({ name }) => `            '${name}' => $this->${camel(name)},\n`).
     }
 `;
 
+/** The comment of a constant that ends. */
+const ending = (deprecation: Deprecation | undefined): string =>
+  deprecation ? comment(`@deprecated ${deprecationText(deprecation)}`, "    ") : "";
+
 const enumSource = ({
   name,
   description,
   values,
+  deprecations,
 }: EnumType): string => `${comment(`${description} What is received may be another text.`, "")}final class ${name}
 {
-${values.map((value) => `    public const ${screaming(value)} = '${value}';\n`).join("")}}
+${values.map((value) => `${ending(deprecations.get(value))}    public const ${screaming(value)} = '${value}';\n`).join("")}}
 `;
 
 const unionSource = (

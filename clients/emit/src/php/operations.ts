@@ -1,3 +1,4 @@
+import { described, paragraphOf } from "../deprecation.ts";
 import type { ClientModel, ClientOperation, ClientParameter, ListPage, Type } from "../model.ts";
 import { camel } from "../names.ts";
 import { comment, documentedType, phpType, reader } from "./types.ts";
@@ -52,7 +53,7 @@ function signature(operation: ClientOperation, name: string, result: string): st
 }
 
 function method(operation: ClientOperation, unions: Unions): string {
-  const { id, method: verb, path, query, body, result, isBinary, isKeyed, isPublic } = operation;
+  const { id, method: verb, path, query, body, bodyType, result, isBinary, isKeyed, isPublic } = operation;
   const url = `'${path.replace(/\{(\w+)\}/g, (_, name: string) => `' . rawurlencode($${camel(name)}) . '`)}'`.replace(
     / \. ''$/,
     "",
@@ -63,6 +64,7 @@ function method(operation: ClientOperation, unions: Unions): string {
     "$options",
     ...(query.length > 0 ? [`query: [${query.map(({ name }) => `'${name}' => $${camel(name)}`).join(", ")}]`] : []),
     ...(body ? ["body: $body"] : []),
+    ...(bodyType ? [`bodyType: '${bodyType}'`] : []),
     ...(isKeyed ? ["isKeyed: true"] : []),
     ...(isPublic ? ["isPublic: true"] : []),
   ];
@@ -79,10 +81,8 @@ function method(operation: ClientOperation, unions: Unions): string {
 
 const resultReader = (type: Type): string => reader(type) ?? "static fn (mixed $data): mixed => $data";
 
-function documentation(
-  { summary, description, scopes, isKeyed, body, pathParameters, query, result, isBinary }: ClientOperation,
-  unions: Unions,
-): string {
+function documentation(operation: ClientOperation, unions: Unions): string {
+  const { summary, description, scopes, isKeyed, body, pathParameters, query, result, isBinary } = operation;
   const notes = [
     ...(scopes.length > 0 ? [`Scope: ${scopes.join(", ")}.`] : []),
     ...(isKeyed ? ["Adds an idempotency key, unless the options have one."] : []),
@@ -90,10 +90,11 @@ function documentation(
   const tags = [
     ...[...pathParameters, ...query].map(
       (parameter) =>
-        `@param ${documentedType(parameter.type, unions)}${parameter.isRequired ? "" : "|null"} $${camel(parameter.name)} ${parameter.description}`,
+        `@param ${documentedType(parameter.type, unions)}${parameter.isRequired ? "" : "|null"} $${camel(parameter.name)} ${described(parameter)}`,
     ),
     ...(body ? [`@param ${documentedType(body, unions)} $body`] : []),
     ...(result ? [`@return ${documentedType(result, unions)}`] : isBinary ? ["@return string the bytes"] : []),
+    ...paragraphOf("@deprecated", operation, camel).slice(1),
     "@throws PartnerException",
   ];
   return comment([`${summary}.`, "", description.trim(), "", notes.join(" "), "", ...tags].join("\n"), "    ");

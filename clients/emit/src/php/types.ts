@@ -11,6 +11,8 @@ const SCALARS = {
   strings: "array",
   event: "Event",
   nothing: "mixed",
+  file: "\\PartnerApi\\UploadFile",
+  bytes: "string",
 };
 
 /** The type as PHP checks it. */

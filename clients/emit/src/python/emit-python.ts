@@ -1,5 +1,6 @@
 import { type File, jsonOf } from "../file.ts";
 import type { ClientModel } from "../model.ts";
+import { pythonErrorCodes } from "./error-codes.ts";
 import { pythonModels } from "./models.ts";
 import { pythonOperations } from "./operations.ts";
 
@@ -12,6 +13,7 @@ export function emitPython(model: ClientModel): File[] {
   return [
     [`${FOLDER}/__init__.py`, HEADER],
     [`${FOLDER}/contract.py`, contractSource(model)],
+    [`${FOLDER}/error_codes.py`, pythonErrorCodes(model.errorCodes, HEADER)],
     [`${FOLDER}/models.py`, pythonModels(model, HEADER)],
     [`${FOLDER}/operations.py`, pythonOperations(model, HEADER)],
     ["clients/python/tests/generated/vector.json", jsonOf(model.testVector)],

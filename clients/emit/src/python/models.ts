@@ -1,16 +1,20 @@
+import { described, describedValues } from "../deprecation.ts";
 import type { ClientModel, Field, RecordType, TypeDefinition } from "../model.ts";
 import { snake } from "../names.ts";
 import { breakLong, docstring, hint, isOptional, reader } from "./types.ts";
 
 /** `models.py`: every record, literal and union, and the events. */
 export function pythonModels({ types, events }: ClientModel, header: string): string {
+  const hasFiles = types.some(
+    (type) => type.kind === "record" && type.fields.some((field) => /\bUploadFile\b/.test(hint(field))),
+  );
   const records = [...new Set(events.map(({ record }) => record))];
   return `${header}
 from dataclasses import dataclass
 from typing import Any, Literal, Optional, Union
 
 from .._json import Json, many, optional
-
+${hasFiles ? "from ..files import UploadFile\n" : ""}
 __all__ = [
 ${[...types.map(({ name }) => name), "UnknownEvent", "Event", "parse_event"].map((name) => `    "${name}",`).join("\n")}
 ]
@@ -52,7 +56,7 @@ function definition(type: TypeDefinition): string {
   if (type.kind === "enum") {
     const values = type.values.map((value) => JSON.stringify(value));
     const literal = breakLong(`${type.name} = Literal[`, values, "]", "");
-    return `\n${literal}\n${docstring(`${type.description} What is received may hold others.`, "")}`;
+    return `\n${literal}\n${docstring(describedValues(`${type.description} What is received may hold others.`, type.deprecations), "")}`;
   }
   const members = type.members.map(({ record: name }) => `"${name}"`);
   return `\n${breakLong(`${type.name} = Union[`, [...members, "Json"], "]", "")}
@@ -72,7 +76,7 @@ function record({ name, description, fields, isSent, isReceived }: RecordType): 
     const defaulted =
       isSent && field.constant !== undefined && field.isRequired ? ` = ${JSON.stringify(field.constant)}` : "";
     const value = isOptional(field) && defaulted === "" ? " = None" : defaulted;
-    return `    ${field.name}: ${hint(field)}${value}\n${docstring(`${field.description}${field.isDeprecated ? " Deprecated." : ""}`, "    ")}`;
+    return `    ${field.name}: ${hint(field)}${value}\n${docstring(described(field), "    ")}`;
   });
   const reader = isReceived ? `\n\n${fromJson(name, fields)}` : "";
   return `

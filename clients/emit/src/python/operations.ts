@@ -1,3 +1,5 @@
+import { deprecationText } from "@partner-api/contract";
+import { described, paragraphOf } from "../deprecation.ts";
 import type { ClientModel, ClientOperation, ClientParameter, ListPage, Type } from "../model.ts";
 import { snake } from "../names.ts";
 import { breakLong, docstring, hintOf, reader } from "./types.ts";
@@ -12,8 +14,9 @@ export function pythonOperations({ operations }: ClientModel, header: string): s
     ),
   );
   const readers = operations.some(({ result }) => result?.kind === "list") ? "from .._json import many\n" : "";
+  const warnings = operations.some(({ deprecation }) => deprecation) ? "import warnings\n" : "";
   return `${header}
-from typing import Iterator, Optional
+${warnings}from typing import Iterator, Optional
 
 ${readers}from .._transport import CallOptions, Transport, data_of, segment
 from .models import (
@@ -53,7 +56,7 @@ function signature(operation: ClientOperation, name: string, result: string): st
 }
 
 function method(operation: ClientOperation): string {
-  const { id, method, pathParameters, query, body, result, isBinary, isKeyed, isPublic } = operation;
+  const { id, method, pathParameters, query, body, bodyType, result, isBinary, isKeyed, isPublic } = operation;
   const path = operation.path.replace(/\{(\w+)\}/g, "{segment($1)}");
   const call = [
     `"${method}"`,
@@ -70,6 +73,7 @@ function method(operation: ClientOperation): string {
         ]
       : []),
     ...(body ? ["body=body"] : []),
+    ...(bodyType ? [`body_type=${JSON.stringify(bodyType)}`] : []),
     ...(isKeyed ? ["is_keyed=True"] : []),
     ...(isPublic ? ["is_public=True"] : []),
   ];
@@ -80,16 +84,30 @@ function method(operation: ClientOperation): string {
     : result
       ? `        response = ${sending}\n        data: ${type} = data_of(response, ${reader(result)})\n        return data\n`
       : `        ${sending}\n`;
-  return `${signature(operation, snake(id), type)}${documentation(operation)}${ending}`;
+  return `${signature(operation, snake(id), type)}${documentation(operation)}${warning(operation)}${ending}`;
 }
 
-function documentation({ summary, description, scopes, pathParameters, query, isKeyed }: ClientOperation): string {
-  const parameters = [...pathParameters, ...query].map(({ name, description: text }) => `:param ${name}: ${text}`);
+/** Python shows it once for each place that calls, where warnings of deprecation are on. */
+const warning = ({ id, deprecation }: ClientOperation): string =>
+  deprecation
+    ? `        warnings.warn(\n            ${JSON.stringify(`${snake(id)}: ${deprecationText(deprecation, snake)}`)},\n            DeprecationWarning,\n            stacklevel=2,\n        )\n`
+    : "";
+
+function documentation(operation: ClientOperation): string {
+  const { summary, description, scopes, pathParameters, query, isKeyed } = operation;
+  const parameters = [...pathParameters, ...query].map(
+    (parameter) => `:param ${parameter.name}: ${described(parameter)}`,
+  );
   const notes = [
     ...(scopes.length > 0 ? [`Scope: ${scopes.join(", ")}.`] : []),
     ...(isKeyed ? ["Adds an idempotency key, unless the options have one."] : []),
   ];
-  return docstring([`${summary}.`, "", description.trim(), "", ...notes, "", ...parameters].join("\n"), "        ");
+  return docstring(
+    [`${summary}.`, "", description.trim(), "", ...notes, ...paragraphOf("", operation, snake), "", ...parameters].join(
+      "\n",
+    ),
+    "        ",
+  );
 }
 
 function iterator(operation: ClientOperation, { items, type, ends }: ListPage): string {

@@ -23,6 +23,8 @@ const SCALARS = {
   strings: "dict[str, str]",
   event: "Event",
   nothing: "None",
+  file: "UploadFile",
+  bytes: "bytes",
 };
 
 export function hintOf(type: Type): string {

@@ -11,6 +11,7 @@ import {
   type Json,
   jsonOf,
   type Message,
+  mediaOfBody,
   membersOf,
   messagesOf,
   type Operation,
@@ -50,6 +51,10 @@ export function emitClientContract({ openapi, asyncapi }: Contract): string {
     const items = listedIn(operation);
     return items === undefined ? [] : [[operation.path, items]];
   });
+  const bodyTypes = operations.flatMap(({ method, path, body }) => {
+    const type = body && mediaOfBody(body)?.type;
+    return type === undefined || type === "application/json" ? [] : [[`${method.toUpperCase()} ${path}`, type]];
+  });
   const policy = deliveryPolicyOf(asyncapi.root)?.value ?? stopAt(asyncapi.root, "Expected x-delivery-policy.");
   const {
     timestamp_tolerance_seconds: toleranceS,
@@ -64,6 +69,7 @@ export function emitClientContract({ openapi, asyncapi }: Contract): string {
     "/** Any event of the contract; `isEvent` shows which. */\nexport type PartnerEvent = PartnerEvents[EventName];",
     `/** Scope that is needed to receive an event. */\nexport const eventScopes = ${JSON.stringify(Object.fromEntries(messages.map(({ name, requiredScope }) => [name, requiredScope])))} as const satisfies Readonly<Record<EventName, string>>;`,
     `/** Operations that require \`${IDEMPOTENCY_HEADER}\`. */\nexport const keyedOperations: readonly string[] = ${JSON.stringify(keyed.map(({ method, path }) => `${method.toUpperCase()} ${path}`))};`,
+    `/** Media types of the bodies that are not plain JSON, by operation. */\nexport const bodyTypes: Readonly<Record<string, string>> = ${JSON.stringify(Object.fromEntries(bodyTypes))};`,
     `/** Paths whose GET reads one page of a list, and the property that holds the entries. */\nexport const lists = ${JSON.stringify(Object.fromEntries(lists))} as const;`,
     `/** How far a delivery's timestamp may be from the receiver's clock. */\nexport const timestampToleranceS = ${JSON.stringify(toleranceS)};`,
     `/** How long the service waits for the whole answer to a delivery. */\nexport const answerTimeoutS = ${JSON.stringify(timeoutS)};`,

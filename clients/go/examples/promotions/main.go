@@ -52,6 +52,9 @@ func main() {
 	var refused *partnerapi.APIError
 	if errors.As(err, &refused) {
 		fmt.Printf("%d %s, request %s\n", refused.Status, refused.Code, refused.RequestID)
+		if refused.Code == partnerapi.CodePromotionNotActivated && refused.Repeat() != partnerapi.RepeatLater {
+			fmt.Println("not sent again as it is")
+		}
 	}
 
 	promotions, err := client.GetPromotion(ctx, "OUT-1001", promotionID)

@@ -13,8 +13,8 @@ final class AuthenticatedOutlet
      * @param string $id Service-side outlet id.
      * @param string $name Name of the outlet.
      * @param string $address Street address.
-     * @param string $email Deprecated, always empty. Deprecated.
-     * @param string $phone Deprecated, always empty. Deprecated.
+     * @param string $email Deprecated, always empty. Deprecated since 2026-11-21, no end is set. It is always empty.
+     * @param string $phone Deprecated, always empty. Deprecated since 2026-11-21, no end is set. It is always empty.
      */
     public function __construct(
         public readonly string $id,

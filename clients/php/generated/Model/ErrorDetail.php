@@ -12,7 +12,9 @@ final class ErrorDetail
     /**
      * @param string $messageTitle Short title; the titles of the named errors are fixed.
      * @param string $message What was expected, what came and how to mend it.
-     * @param string $code Stable code for programs, `HTTP_<status>` unless a more specific one exists.
+     * @param string $code Stable code for programs, one of `x-error-catalogue`. `HTTP_<status>` unless a more specific
+     * one exists; `x-error-codes` of each operation lists those. More may come: treat one that you do not know by its
+     * status.
      * @param string $messageSeverity How serious it is.
      * @param string|null $field Where in the request. A JSON Pointer into the body, or the name of the parameter or
      * header.

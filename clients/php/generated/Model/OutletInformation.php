@@ -11,7 +11,8 @@ final class OutletInformation
 {
     /**
      * @param string $id Service-side outlet id.
-     * @param string $merchantName Deprecated, use `name`. Name of the merchant. Deprecated.
+     * @param string $merchantName Deprecated, use `name`. Name of the merchant. Deprecated since 2026-11-21, no end is
+     * set. Use name instead.
      * @param string $name Name of the outlet.
      * @param string $status Whether the outlet takes part at present.
      * @param string $email Address of the outlet; empty if none is known.

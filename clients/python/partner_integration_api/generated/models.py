@@ -927,7 +927,7 @@ class OutletInformation:
     id: str
     """Service-side outlet id."""
     merchant_name: str
-    """Deprecated, use `name`. Name of the merchant. Deprecated."""
+    """Deprecated, use `name`. Name of the merchant. Deprecated since 2026-11-21, no end is set. Use name instead."""
     name: str
     """Name of the outlet."""
     status: str
@@ -1088,9 +1088,9 @@ class AuthenticatedOutlet:
     address: str
     """Street address."""
     email: str
-    """Deprecated, always empty. Deprecated."""
+    """Deprecated, always empty. Deprecated since 2026-11-21, no end is set. It is always empty."""
     phone: str
-    """Deprecated, always empty. Deprecated."""
+    """Deprecated, always empty. Deprecated since 2026-11-21, no end is set. It is always empty."""
 
     @classmethod
     def from_json(cls, json: Json) -> AuthenticatedOutlet:
@@ -1679,7 +1679,10 @@ class ErrorDetail:
     message: str
     """What was expected, what came and how to mend it."""
     code: str
-    """Stable code for programs, `HTTP_<status>` unless a more specific one exists."""
+    """
+    Stable code for programs, one of `x-error-catalogue`. `HTTP_<status>` unless a more specific one exists;
+    `x-error-codes` of each operation lists those. More may come: treat one that you do not know by its status.
+    """
     message_severity: str
     """How serious it is."""
     field: Optional[str] = None

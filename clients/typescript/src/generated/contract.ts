@@ -47,6 +47,9 @@ export const keyedOperations: readonly string[] = [
   "POST /integrations/payment/outlets/{outlet_id}/v2/transactions",
 ];
 
+/** Media types of the bodies that are not plain JSON, by operation. */
+export const bodyTypes: Readonly<Record<string, string>> = {};
+
 /** Paths whose GET reads one page of a list, and the property that holds the entries. */
 export const lists = {
   "/integrations/promo/outlets/{outlet_id}/v1/food-promos": "promotions",

@@ -488,6 +488,8 @@ export const DeliveryHeaders = z
     "webhook-id": formats.uuid(),
     "webhook-timestamp": z.string().regex(new RegExp("^[0-9]{1,12}$")),
     "webhook-signature": z.string().regex(new RegExp("^v1,[A-Za-z0-9+/]{43}=( v1,[A-Za-z0-9+/]{43}=)?$")),
+    Deprecation: z.string().regex(new RegExp("^@[0-9]{1,12}$")).optional(),
+    Sunset: z.string().optional(),
   })
   .meta({ id: "DeliveryHeaders", description: "The HTTP headers of a delivery." });
 export type DeliveryHeaders = z.output<typeof DeliveryHeaders>;
@@ -500,12 +502,20 @@ export const DeliveryStatus = z.enum(["queue", "working", "complete", "failed", 
 });
 export type DeliveryStatus = z.output<typeof DeliveryStatus>;
 
+/** Stable code for programs, one of `x-error-catalogue`. `HTTP_<status>` unless a more specific one exists; `x-error-codes` of each operation lists those. More may come: treat one that you do not know by its status. */
+export const ErrorCode = z.string().meta({
+  id: "ErrorCode",
+  description:
+    "Stable code for programs, one of `x-error-catalogue`. `HTTP_<status>` unless a more specific one exists; `x-error-codes` of each operation lists those. More may come: treat one that you do not know by its status.",
+});
+export type ErrorCode = z.output<typeof ErrorCode>;
+
 /** One thing that went wrong. Texts are for people; decide by status and `code`. */
 export const Error = z
   .object({
     message_title: z.string(),
     message: z.string(),
-    code: z.string(),
+    code: ErrorCode,
     message_severity: z.string(),
     field: z.string().optional(),
   })

@@ -939,6 +939,13 @@ export interface components {
       success: true;
       data: components["schemas"]["ReplacedCatalog"];
     };
+    /**
+     * @description Stable code for programs, one of `x-error-catalogue`. `HTTP_<status>` unless a more specific one exists; `x-error-codes` of each operation lists those. More may come: treat one that you do not know by its status.
+     * @example HTTP_400
+     * @example IDEMPOTENCY_KEY_IN_FLIGHT
+     * @example IDEMPOTENCY_KEY_REUSED
+     */
+    ErrorCode: string;
     /** @description One thing that went wrong. Texts are for people; decide by status and `code`. */
     Error: {
       /**
@@ -951,13 +958,7 @@ export interface components {
        * @example menus[0].menu_items[2].price: at most 2500000, got 2500001
        */
       message: string;
-      /**
-       * @description Stable code for programs, `HTTP_<status>` unless a more specific one exists.
-       * @example HTTP_400
-       * @example IDEMPOTENCY_KEY_IN_FLIGHT
-       * @example IDEMPOTENCY_KEY_REUSED
-       */
-      code: string;
+      code: components["schemas"]["ErrorCode"];
       /**
        * @description How serious it is.
        * @example error
@@ -1407,7 +1408,7 @@ export interface components {
       id: string;
       /**
        * @deprecated
-       * @description Deprecated, use `name`. Name of the merchant.
+       * @description Deprecated, use `name`. Name of the merchant. Deprecated since 2026-11-21, no end is set. Use name instead.
        * @example Warung Nusantara
        */
       merchant_name: string;
@@ -1487,13 +1488,13 @@ export interface components {
       address: string;
       /**
        * @deprecated
-       * @description Deprecated, always empty.
+       * @description Deprecated, always empty. Deprecated since 2026-11-21, no end is set. It is always empty.
        * @constant
        */
       email: "";
       /**
        * @deprecated
-       * @description Deprecated, always empty.
+       * @description Deprecated, always empty. Deprecated since 2026-11-21, no end is set. It is always empty.
        * @constant
        */
       phone: "";
@@ -1824,6 +1825,16 @@ export interface components {
        * @example v1,pJkNq0x3v8l0f3vC6i6hQqjWgU1ZyE0k8N0t8m2QkQo=
        */
       "webhook-signature": string;
+      /**
+       * @description Only there when this event is deprecated: since when, in seconds since 1970 after an @ (RFC 9745).
+       * @example @1795305600
+       */
+      Deprecation?: string;
+      /**
+       * @description Only there when the end of this event is announced: the first day without it (RFC 8594).
+       * @example Mon, 01 Mar 2027 00:00:00 GMT
+       */
+      Sunset?: string;
     };
     /** @description One attempt. */
     DeliveryAttempt: {

@@ -1,6 +1,7 @@
 import type { Document, Operation } from "@partner-api/contract";
 import { contractsOf } from "../contract.ts";
 import { createCoverage } from "../coverage.ts";
+import { codeSentences } from "../error-codes.ts";
 import type { Exchange } from "../exchange.ts";
 import { EXEMPTIONS } from "../exemptions.ts";
 import { findingsOf, sentencesOf } from "../judge.ts";
@@ -22,7 +23,9 @@ export async function createReplay(documents: Document[]): Promise<Replay> {
   if (operation === undefined) throw new Error("expected a document with one operation, got none");
   return {
     operation,
-    isWrong: (exchange) => sentencesOf(exchange, findingsOf(exchange, contracts.judged)).length > 0,
+    isWrong: (exchange) =>
+      sentencesOf(exchange, findingsOf(exchange, contracts.judged)).length > 0 ||
+      codeSentences(contracts.errorCodes, operation.id, exchange).length > 0,
     count(exchanges) {
       const coverage = createCoverage(contracts);
       for (const exchange of exchanges) coverage.record(operation, exchange);

@@ -85,15 +85,17 @@ function constantChanges(schema: SchemaSpot, constants: Json[]): Change[] {
 function textChanges(schema: SchemaSpot): Change[] {
   const [format, pattern] = [firstOf(schema, "format"), firstOf(schema, "pattern")];
   const { minLength, maxLength } = limitsOf(schema);
-  const isFree = format === undefined && pattern === undefined;
+  const isFile = format === "binary";
+  const isFree = (format === undefined || isFile) && pattern === undefined;
+  const ofOneLength = isFile ? (length: number) => fc.constant("x".repeat(length)) : textsOfLength;
   const ofLength = (keyword: string, kept: number, broken: number) => [
-    ...(isFree ? [change(keyword, "kept", textsOfLength(kept))] : []),
-    ...(broken < 0 ? [] : [change(keyword, "broken", textsOfLength(broken))]),
+    ...(isFree ? [change(keyword, "kept", ofOneLength(kept))] : []),
+    ...(broken < 0 ? [] : [change(keyword, "broken", ofOneLength(broken))]),
   ];
   return [
     ...(minLength === undefined ? [] : ofLength("minLength", minLength, minLength - 1)),
     ...(maxLength === undefined ? [] : ofLength("maxLength", maxLength, maxLength + 1)),
-    ...(format === undefined ? [] : formChanges("format", schema, MALFORMED[format] ?? [])),
+    ...(format === undefined || isFile ? [] : formChanges("format", schema, MALFORMED[format] ?? [])),
     ...(pattern === undefined ? [] : formChanges("pattern", schema, malformedFor(pattern))),
   ];
 }

@@ -1,14 +1,14 @@
 import { randomUUID } from "node:crypto";
-import { type Json, jsonOf, type Operation, type Parameter } from "@partner-api/contract";
+import { type Json, mediaOfBody, type Operation, type Parameter } from "@partner-api/contract";
 import fc from "fast-check";
 import type { Failure } from "../client.ts";
 import { type Answered, type Call, type Context, callOperation } from "../context.ts";
 import type { Coverage } from "../coverage.ts";
 import { inParallel } from "../refusals.ts";
 import { openOutlet, withActors } from "../scenarios/scenario.ts";
-import { applied, type Edit, editsOf, nameOfPath, pointerOf } from "./edits.ts";
+import { editsOfBody, soundBodies } from "./body-edits.ts";
+import { applied, type Edit, nameOfPath, pointerOf } from "./edits.ts";
 import { parameterEditsOf } from "./parameter-edits.ts";
-import { valuesOf } from "./values.ts";
 
 /*
  * Requests made from the schemas: a body that fits is never answered 400, a body that breaks one keyword is answered 400 with its
@@ -30,12 +30,18 @@ type Property = {
   expected: { side: Edit["side"]; field?: string };
 };
 
-export type PropertyOptions = { context: Context; coverage: Coverage; seed: number };
+export type PropertyOptions = {
+  context: Context;
+  coverage: Coverage;
+  seed: number;
+  /** The operations to try; all of the contracts unless given. */
+  only?: readonly Operation[];
+};
 
 /** Checks every property, several at a time; those that advance the clock come last. */
-export async function tryProperties({ context, coverage, seed }: PropertyOptions): Promise<void> {
+export async function tryProperties({ context, coverage, seed, only }: PropertyOptions): Promise<void> {
   const outlet_id = await openOutlet(withActors(context), { products: ["food", "payment"] });
-  const all = context.contracts.operations.flatMap((operation) => propertiesOf(operation, outlet_id));
+  const all = (only ?? context.contracts.operations).flatMap((operation) => propertiesOf(operation, outlet_id));
   for (const { name } of all) coverage.declareKeyword(name);
   const movesClock = ({ operation }: Property) => operation.id === "setClock";
   const check = async (property: Property) => {
@@ -74,10 +80,11 @@ function propertiesOf(operation: Operation, outlet_id: string): Property[] {
       }),
     ),
   );
-  const schema = body && jsonOf(body)?.schema;
-  if (schema === undefined) return ofParameters;
-  const full = valuesOf(schema, "all");
-  const ofBody = editsOf(schema).map(({ path: at, keyword, side, values = fc.constant(undefined) }) =>
+  const media = body && mediaOfBody(body);
+  const full = media && soundBodies(media, "all");
+  const some = media && soundBodies(media, "some");
+  if (media === undefined || full === undefined || some === undefined) return ofParameters;
+  const ofBody = editsOfBody(media).map(({ path: at, keyword, side, values = fc.constant(undefined) }) =>
     property(`body ${nameOfPath(at)} ${keyword}`, side, {
       runs: /Items$|^length=/.test(keyword) ? 1 : EDIT_RUNS,
       field: pointerOf(at),
@@ -86,7 +93,7 @@ function propertiesOf(operation: Operation, outlet_id: string): Property[] {
   );
   const sound = property("body sound", "kept", {
     runs: VALID_RUNS,
-    requests: valuesOf(schema, "some").map((value) => ({ body: value })),
+    requests: some.map((value) => ({ body: value })),
   });
   return [sound, ...ofParameters, ...ofBody];
 }

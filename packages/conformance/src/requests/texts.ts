@@ -22,6 +22,8 @@ const OF_FORMAT: Record<string, Arbitrary<string>> = {
   date: times.map((time) => time.slice(0, 10)),
   "date-time": fc.tuple(times, zones).map(([time, zone]) => time.replace(/\.000Z$/, zone)),
   uri: addressParts.map((parts) => `https://cdn.partner.example/${parts.join("")}`),
+  // A file, as its text: one byte each.
+  binary: fc.array(fc.constantFrom("a", "Z", "9"), { minLength: 1, maxLength: 20 }).map((all) => all.join("")),
 };
 
 /** Texts that fit `schema`: its examples, and generated ones. */

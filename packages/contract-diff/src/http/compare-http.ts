@@ -1,5 +1,6 @@
 import type { Document } from "@partner-api/contract";
 import type { Finding } from "../change.ts";
+import { compareErrorCodes } from "./compare-error-codes.ts";
 import { compareOperations } from "./compare-operations.ts";
 import { compareSchemes } from "./compare-schemes.ts";
 import { renamedSchemes } from "./compare-security.ts";
@@ -16,5 +17,6 @@ export function compareHttp(base: Document, revision: Document): Finding[] {
     ...compareServers(base, revision),
     ...compareSchemes(base, revision, names),
     ...compareOperations(pairs, added, names),
+    ...compareErrorCodes(base, revision, pairs),
   ];
 }

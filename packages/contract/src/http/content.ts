@@ -24,7 +24,7 @@ export const examplesOf = (holder: Spot): Example[] =>
 
 /** The JSON of a body or answer; undefined where it holds something else, or nothing. */
 export const jsonOf = ({ content }: { content: readonly Media[] }): Media | undefined =>
-  content.find(({ type }) => plainType(type) === "application/json");
+  content.find(({ type }) => /^application\/(.+\+)?json$/.test(plainType(type)));
 
 /** A media type written one way: in lower case, without spaces, without the charset that JSON has anyway. */
 export const plainType = (type: string): string =>

@@ -1,5 +1,6 @@
 import { existsSync, statSync } from "node:fs";
 import { basename, dirname, extname, join, relative, resolve } from "node:path";
+import { withDerived } from "../derive/reader.ts";
 import { type Document, describeDocument } from "../document.ts";
 import { CannotRead } from "./errors.ts";
 import { fromValue, openFile } from "./file.ts";
@@ -39,8 +40,12 @@ function fromFolder(folder: string, shown: string, prefix: string): Document[] {
     throw new CannotRead(
       `${shown} holds no contract: expected ${NAMES.join(", ")} as .yaml or .json, here or in spec/.`,
     );
-  return files.map((file) => describeDocument(basename(file, extname(file)), rootOf(openFile(file, folder, prefix))));
+  return files.map((file) => readDocument(file, folder, prefix));
 }
+
+/** A document as its files have it, and what its rules derive. */
+const readDocument = (file: string, folder: string, prefix: string): Document =>
+  withDerived(describeDocument(basename(file, extname(file)), rootOf(openFile(file, folder, prefix))));
 
 const documentsIn = (folder: string): string[] =>
   NAMES.flatMap((name) =>
@@ -50,8 +55,7 @@ const documentsIn = (folder: string): string[] =>
       .slice(0, 1),
   );
 
-const fromFile = (path: string): Document =>
-  describeDocument(basename(path, extname(path)), rootOf(openFile(path, dirname(path), shortPath(dirname(path)))));
+const fromFile = (path: string): Document => readDocument(path, dirname(path), shortPath(dirname(path)));
 
 /** The files at a commit are unpacked into a folder of their own, read whole, and removed. */
 function fromGit(ref: string, root: string): Document[] {

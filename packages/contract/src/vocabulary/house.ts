@@ -1,12 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import type { ValidateFunction } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { parse } from "yaml";
 import { isRecord } from "../json.ts";
 import { CannotRead } from "../source/errors.ts";
 import { placeOf } from "../source/place.ts";
 import type { Problem } from "../source/problem.ts";
+import { follow } from "../source/reference.ts";
 import type { Spot } from "../source/spot.ts";
+import { GRAMMAR } from "./grammars.ts";
+import { didYouMean } from "./nearest.ts";
+import { valueProblems } from "./value-problems.ts";
 
 /** The keywords of the house, `x-…`, by name. */
 export type House = ReadonlyMap<string, HouseKeyword>;
@@ -14,13 +19,19 @@ export type House = ReadonlyMap<string, HouseKeyword>;
 /** One of them: a JSON Schema in a file of its name. */
 type HouseKeyword = {
   file: string;
-  /** The kinds of object that may have it; undefined for all. */
-  standsAt: string[] | undefined;
-  /** Why a value is none that it may have; undefined if it is one. */
-  refusalOf(value: unknown): string | undefined;
+  schema: Record<string, unknown>;
+  /** The kinds of object that may have it. */
+  standsAt: string[];
+  /** Whether partners read it too; otherwise it stays in the source. */
+  isPublished: boolean;
+  /** Everything that is wrong in its value, each at its member. */
+  problemsOf(keyword: string, held: Spot): Problem[];
 };
 
-/** Reads the files of a folder. `x-stands-at` in a file lists the kinds of object that may have the keyword. */
+/**
+ * Reads the files of a folder. `x-stands-at` in a file lists the kinds of object that may have the keyword; `x-published: false` keeps it out
+ * of what partners read.
+ */
 export function readVocabulary(folder: string): House {
   const files = existsSync(folder) ? readdirSync(folder).filter((file) => file.endsWith(".yaml")) : [];
   return new Map(files.sort().map((file) => [basename(file, ".yaml"), keywordIn(join(folder, file))]));
@@ -29,7 +40,7 @@ export function readVocabulary(folder: string): House {
 /** Compiling takes longer than all the rest, and `npm run dev` asks at each save: a text is compiled once. */
 const known = new Map<string, HouseKeyword>();
 /** One for all keywords: each new one compiles the whole meta-schema. */
-const ajv = new Ajv2020({ strict: false, allErrors: true });
+const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true });
 
 function keywordIn(file: string): HouseKeyword {
   const text = readFileSync(file, "utf8");
@@ -42,12 +53,29 @@ function compile(file: string, text: string): HouseKeyword {
   const schema: unknown = parse(text);
   if (!isRecord(schema)) throw new CannotRead(`${file}: expected a JSON Schema, got ${JSON.stringify(schema)}.`);
   const { "x-stands-at": standsAt } = schema;
-  const validate = ajv.compile(schema);
+  if (!Array.isArray(standsAt) || standsAt.some((kind) => !Object.hasOwn(GRAMMAR, String(kind))))
+    throw new CannotRead(
+      `${file}: expected in x-stands-at a list of the kinds ${Object.keys(GRAMMAR).join(", ")}, got ${JSON.stringify(standsAt) ?? "none"}.`,
+    );
+  const validate = compileSchema(file, schema);
   return {
     file,
-    standsAt: Array.isArray(standsAt) ? standsAt.map(String) : undefined,
-    refusalOf: (value) => (validate(value) ? undefined : ajv.errorsText(validate.errors, { dataVar: "it" })),
+    schema,
+    isPublished: schema["x-published"] !== false,
+    standsAt: standsAt.map(String),
+    problemsOf: (keyword, held) =>
+      validate(held.value) ? [] : valueProblems(keyword, held, validate.errors ?? [], file),
   };
+}
+
+function compileSchema(file: string, schema: object): ValidateFunction {
+  try {
+    return ajv.compile(schema);
+  } catch (error) {
+    throw new CannotRead(
+      `${file}: expected a JSON Schema (2020-12), got one that cannot be read: ${(error as Error).message}.`,
+    );
+  }
 }
 
 /** The problems of an `x-…` keyword in an object of a kind. */
@@ -55,23 +83,14 @@ export function* misused(house: House, kind: string, keyword: string, held: Spot
   const described = house.get(keyword);
   if (described === undefined) {
     const message = `Expected one of the keywords ${[...house.keys()].join(", ")}, got ${keyword}.`;
-    yield {
-      place: placeOf(held),
-      message,
-      mend: `correct its name, or describe it in spec/vocabulary/${keyword}.yaml`,
-    };
+    const mend = `correct its name, or describe it in spec/vocabulary/${keyword}.yaml`;
+    yield { place: placeOf(held), message, mend: didYouMean(keyword, house.keys(), mend) };
     return;
   }
-  const { standsAt, file, refusalOf } = described;
-  if (standsAt && !standsAt.includes(kind)) {
+  const { standsAt, file, problemsOf } = described;
+  if (!standsAt.includes(kind)) {
     const message = `Expected ${keyword} at ${standsAt.join(", ")} only, got it at ${kind}.`;
     yield { place: placeOf(held), message, mend: `move it, or add ${kind} to x-stands-at of ${file}` };
   }
-  const refusal = refusalOf(held.value);
-  if (refusal !== undefined)
-    yield {
-      place: placeOf(held),
-      message: `Expected what ${file} describes, got another value: ${refusal}.`,
-      mend: "correct the value",
-    };
+  yield* problemsOf(keyword, follow(held));
 }

@@ -65,7 +65,16 @@ export const HTTP: Grammar = {
     beyond: "content allowReserved allowEmptyValue",
   },
   requestBody: { title: "a request's body", plain: "description required", holds: { content: "{bodyMedia}" } },
-  bodyMedia: MEDIA,
+  bodyMedia: {
+    title: "a media type",
+    plain: "example",
+    holds: { schema: "schema", examples: "{example}", encoding: "{encoding}" },
+  },
+  encoding: {
+    title: "the encoding of a part",
+    plain: "contentType",
+    beyond: "headers style explode allowReserved",
+  },
   media: MEDIA,
   answer: RESPONSE,
   response: RESPONSE,

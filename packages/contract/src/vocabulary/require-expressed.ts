@@ -1,14 +1,16 @@
+import { idleOmissions } from "../derive/omissions.ts";
 import type { Document } from "../document.ts";
 import { isRecord } from "../json.ts";
 import { placeOf } from "../source/place.ts";
 import { type Problem, SpecProblems } from "../source/problem.ts";
 import { target } from "../source/reference.ts";
 import { child, children, type Spot } from "../source/spot.ts";
-import { EVENTS } from "./events-grammar.ts";
-import { type Grammar, type KindOfObject, kindIn, words } from "./grammar.ts";
+import { errorCodeProblems } from "./error-code-problems.ts";
+import { type KindOfObject, kindIn, words } from "./grammar.ts";
+import { BESIDE_REFERENCES, GRAMMAR, WITH_KEYWORDS } from "./grammars.ts";
 import { type House, misused, readVocabulary } from "./house.ts";
-import { HTTP } from "./http-grammar.ts";
-import { SCHEMA } from "./schema-grammar.ts";
+import { didYouMean } from "./nearest.ts";
+import { unofferedScopes } from "./scopes.ts";
 import { VALUES } from "./values.ts";
 
 /**
@@ -26,17 +28,18 @@ export function requireExpressed(documents: readonly Document[], vocabulary = "s
 /** All problems that stop `requireExpressed`, each place once: several documents may have one file. */
 export function inexpressible(documents: readonly Document[], vocabulary = "spec/vocabulary"): Problem[] {
   const house = readVocabulary(vocabulary);
-  const problems = documents.flatMap(({ kind, root }) => [...problemsAt({ house, seen: new Map() }, root, kind, "")]);
-  return [...new Map(problems.map((problem) => [`${problem.place} ${problem.message}`, problem])).values()];
+  const problems = [
+    ...documents.flatMap(({ kind, root }) => [...problemsAt({ house, seen: new Map() }, root, kind, "")]),
+    ...unofferedScopes(documents),
+    ...documents.flatMap(idleOmissions),
+  ];
+  // What the keywords of errors say together is read once each of them says what it may.
+  const found = problems.length > 0 ? problems : errorCodeProblems(documents);
+  return [...new Map(found.map((problem) => [`${problem.place} ${problem.message}`, problem])).values()];
 }
 
 /** `seen`: the values that were visited, by the kind of object that they were visited as. */
 type Walk = { house: House; seen: Map<string, Set<unknown>> };
-
-const GRAMMAR: Grammar = { ...SCHEMA, ...HTTP, ...EVENTS };
-const BESIDE_REFERENCES: KindOfObject = { title: "a reference", plain: "$ref summary description" };
-/** Kinds whose maps may have keywords of the house beside names. */
-const WITH_KEYWORDS = ["pathItem", "answer"];
 
 /** @param key under which the object stands: a status, a media type, a name */
 function* problemsAt(walk: Walk, spot: Spot, kind: string, key: string): Generator<Problem> {
@@ -64,7 +67,7 @@ function* problemsOf(walk: Walk, kind: string, table: KindOfObject, keyword: str
   const holds = table.holds?.[keyword];
   if (holds !== undefined) yield* problemsHeld(walk, kind, keyword, held, holds);
   else if (keyword.startsWith("x-")) yield* misused(walk.house, kind, keyword, held);
-  else yield* unexpressed(table, keyword, held);
+  else yield* unexpressed(walk.house, kind, table, keyword, held);
 }
 
 function* problemsHeld(walk: Walk, kind: string, keyword: string, held: Spot, holds: string): Generator<Problem> {
@@ -83,6 +86,8 @@ function* problemsHeld(walk: Walk, kind: string, keyword: string, held: Spot, ho
 
 /** A keyword that stands in none of the lists, or in the list of what is not expressed. */
 function* unexpressed(
+  house: House,
+  kind: string,
   { title, plain, holds = {}, beyond }: KindOfObject,
   keyword: string,
   held: Spot,
@@ -95,20 +100,22 @@ function* unexpressed(
       message: `Expected no ${keyword} in ${title}: the generators, the clients and the server do not express it.`,
       mend: "leave it out, or teach it to the generators and name it in packages/contract/src/vocabulary/",
     };
-  else
+  else {
+    const ours = [...house].flatMap(([name, { standsAt }]) => (standsAt.includes(kind) ? name : []));
     yield {
       place: placeOf(held),
       message: `Expected in ${title} only ${expected.join(", ")}, got ${keyword}.`,
-      mend: "correct its name, or take it out",
+      mend: didYouMean(keyword, [...expected, ...words(beyond), ...ours], "correct its name, or take it out"),
     };
+  }
 }
 
 function* refusedValues(spot: Spot, kind: string, key: string): Generator<Problem> {
   for (const check of VALUES[kind] ?? []) {
     const refused = check(spot, key);
     if (refused === undefined) continue;
-    const at = child(spot, refused.keyword) ?? spot;
-    const mend = "write what is expected, or teach the generators to express it";
+    const at = refused.at === undefined ? (child(spot, refused.keyword) ?? spot) : refused.at;
+    const mend = refused.mend ?? "write what is expected, or teach the generators to express it";
     yield { place: placeOf(at), message: refused.message, mend };
   }
 }

@@ -1,9 +1,16 @@
+import { carriageOf } from "../http/bodies.ts";
+import { schemaAt } from "../schema/parts.ts";
 import { child, fieldsOf, type Spot, textAt } from "../source/spot.ts";
+import { bodiless, bytesIn, oneBody, oneMediaType } from "./bodies.ts";
 
-/** A value that is not expressed: the keyword that has it ("" for the object itself), and a sentence. */
-export type RefusedValue = { keyword: string; message: string };
+/** A value that is not expressed: the keyword that has it ("" for the object itself) or its place, and a sentence. */
+export type RefusedValue = {
+  message: string;
+  /** What is expected, unless the message says it. */
+  mend?: string;
+} & ({ keyword: string; at?: undefined } | { /** A place further down. */ at: Spot });
 
-type Check = (spot: Spot, key: string) => RefusedValue | undefined;
+export type Check = (spot: Spot, key: string) => RefusedValue | undefined;
 
 const JSON_TYPE = "application/json";
 const DIALECT = "https://json-schema.org/draft/2020-12/schema";
@@ -45,13 +52,11 @@ const heeded: Check = (spot) => {
   return { keyword: "name", message: `Expected a header that OpenAPI heeds as a parameter, got ${name}.` };
 };
 
-const jsonBody: Check = (_, type) =>
-  type === JSON_TYPE ? undefined : { keyword: "", message: `Expected the media type ${JSON_TYPE}, got ${type}.` };
-
 /** An answer of another type is bytes: its schema would be dropped. */
 const bytesOrJson: Check = (spot, type) => {
   const keywords = Object.keys(fieldsOf(child(spot, "schema")));
-  if (type === JSON_TYPE || keywords.length === 0) return undefined;
+  if (carriageOf(type) === "json") return bytesIn(schemaAt(spot, "schema"));
+  if (keywords.length === 0) return undefined;
   return {
     keyword: "schema",
     message: `Expected no schema of ${type}, whose values are bytes, got ${keywords.join(", ")}.`,
@@ -69,10 +74,11 @@ const oneStatus: Check = (_, status) =>
 /** Values that the specifications allow and we do not express, by the kind of object that has them. */
 export const VALUES: Record<string, Check[]> = {
   openapi: [only("jsonSchemaDialect", DIALECT)],
-  operation: [named("operationId")],
+  operation: [named("operationId"), bodiless],
   parameter: [named("name"), only("in", "path", "query", "header"), asUsual, heeded],
   header: [asUsual],
-  bodyMedia: [jsonBody],
+  requestBody: [oneMediaType],
+  bodyMedia: [oneBody],
   media: [bytesOrJson],
   answer: [oneStatus],
   securityScheme: [only("type", "oauth2")],

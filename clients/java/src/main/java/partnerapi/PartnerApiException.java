@@ -23,9 +23,14 @@ public final class PartnerApiException extends PartnerException {
     return response.status();
   }
 
-  /** Code of the first error, such as {@code PROMOTION_ACTIVE}; {@code HTTP_<status>} without one. Decide by this and the status. */
+  /** Code of the first error, one of {@link ErrorCode} or a newer one; {@code HTTP_<status>} without one. Decide by this and the status. */
   public String code() {
     return codeOf(response, errors);
+  }
+
+  /** Whether the same request may be sent again. */
+  public Repeat repeat() {
+    return ErrorCode.repeatOf(code(), status());
   }
 
   /** Every violation that the service found; empty if the answer is not of the service, such as a proxy's page. */

@@ -59,8 +59,13 @@ abstract class Transport {
     }
 
     Call body(Object json) {
-      headers.put("Content-Type", "application/json");
-      body = Json.write(json).getBytes(UTF_8);
+      return body("application/json", json);
+    }
+
+    Call body(String mediaType, Object value) {
+      Body sent = Body.of(mediaType, value);
+      headers.put("Content-Type", sent.contentType());
+      body = sent.bytes();
       return this;
     }
 

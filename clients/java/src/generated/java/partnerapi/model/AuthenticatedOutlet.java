@@ -9,8 +9,8 @@ import partnerapi.json.JsonObject;
  * @param id Service-side outlet id.
  * @param name Name of the outlet.
  * @param address Street address.
- * @param email Deprecated, always empty. Deprecated.
- * @param phone Deprecated, always empty. Deprecated.
+ * @param email Deprecated, always empty. Deprecated since 2026-11-21, no end is set. It is always empty.
+ * @param phone Deprecated, always empty. Deprecated since 2026-11-21, no end is set. It is always empty.
  */
 public record AuthenticatedOutlet(
     String id,

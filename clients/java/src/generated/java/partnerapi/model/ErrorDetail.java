@@ -8,7 +8,8 @@ import partnerapi.json.JsonObject;
  *
  * @param messageTitle Short title; the titles of the named errors are fixed.
  * @param message What was expected, what came and how to mend it.
- * @param code Stable code for programs, {@code HTTP_&lt;status>} unless a more specific one exists.
+ * @param code Stable code for programs, one of {@code x-error-catalogue}. {@code HTTP_&lt;status>} unless a more specific one exists;
+ * {@code x-error-codes} of each operation lists those. More may come: treat one that you do not know by its status.
  * @param messageSeverity How serious it is.
  * @param field Where in the request. A JSON Pointer into the body, or the name of the parameter or header. May be
  * null.

@@ -7,7 +7,8 @@ import partnerapi.json.JsonObject;
  * What the service knows of an outlet.
  *
  * @param id Service-side outlet id.
- * @param merchantName Deprecated, use {@code name}. Name of the merchant. Deprecated.
+ * @param merchantName Deprecated, use {@code name}. Name of the merchant. Deprecated since 2026-11-21, no end is set. Use
+ * name instead.
  * @param name Name of the outlet.
  * @param status Whether the outlet takes part at present.
  * @param email Address of the outlet; empty if none is known.

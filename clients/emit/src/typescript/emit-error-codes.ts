@@ -1,0 +1,33 @@
+import type { Contract } from "@partner-api/contract";
+import { FIRST_FAILURE, readErrorCodes, textOf } from "../error-codes.ts";
+
+/** `error-codes.ts`: the codes of errors as types, and whether the same request may be sent again. */
+export function emitClientErrorCodes(contract: Contract): string {
+  const { codes, operations, exceptions } = readErrorCodes(contract);
+  const entries = codes.map((one) => {
+    const text = textOf(one).replaceAll("*/", "*\\/");
+    return `  /** ${text} */\n  ${one.code}: { status: ${one.status}; repeat: "${one.repeat}" };`;
+  });
+  const ofOperations = [...operations].map(([id, byStatus]) => {
+    const statuses = [...byStatus].map(
+      ([status, all]) => `    ${status}: ${all.map((code) => JSON.stringify(code)).join(" | ") || "never"};`,
+    );
+    return `  ${id}: {\n${statuses.join("\n")}\n  };`;
+  });
+  return [
+    "/** Whether the same request may be sent again: not at all, as it is after a pause, or after a change. */",
+    'export type Repeat = "never" | "later" | "after_change";\n',
+    "/** Every code of an error. A newer service may answer others. */",
+    `export interface ErrorCodes {\n${entries.join("\n")}\n}`,
+    "export type ErrorCode = keyof ErrorCodes;\n",
+    '/** The codes of each operation, by status: `OperationErrorCodes["createPromotion"][422]`. */',
+    `export interface OperationErrorCodes {\n${ofOperations.join("\n")}\n}\n`,
+    `const exceptions: ReadonlyMap<string, Repeat> = new Map([${entriesOf(exceptions)}]);\n`,
+    "/** The advice of a code, or of its status for one that this version does not know. */",
+    `export const repeatOf = (code: string, status: number): Repeat =>
+  exceptions.get(code) ?? exceptions.get(\`HTTP_\${status}\`) ?? (status < ${FIRST_FAILURE} ? "after_change" : "later");`,
+  ].join("\n");
+}
+
+const entriesOf = (entries: Iterable<[string, string]>): string =>
+  [...entries].map((entry) => JSON.stringify(entry)).join(", ");

@@ -1,0 +1,116 @@
+package partnerapi
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"mime/multipart"
+	"net/textproto"
+	"net/url"
+	"reflect"
+	"strings"
+)
+
+// UploadFile is a file of a form.
+type UploadFile struct {
+	Content     []byte
+	ContentType string
+	Name        string
+}
+
+// encodeBody gives the Content-Type and the bytes of a body, by its media type.
+func encodeBody(mediaType string, body any) (string, []byte, error) {
+	switch {
+	case mediaType == "multipart/form-data":
+		return encodeMultipart(fieldsOf(body))
+	case mediaType == "application/x-www-form-urlencoded":
+		values := url.Values{}
+		for _, field := range fieldsOf(body) {
+			values.Add(field.name, fmt.Sprint(field.value))
+		}
+		return mediaType, []byte(values.Encode()), nil
+	case strings.HasSuffix(mediaType, "json"):
+		text, err := json.Marshal(body)
+		return mediaType, text, err
+	}
+	if text, isText := body.(string); isText {
+		return mediaType + "; charset=utf-8", []byte(text), nil
+	}
+	content, isBytes := body.([]byte)
+	if !isBytes {
+		return "", nil, fmt.Errorf("expected a text or bytes as %s, got %T", mediaType, body)
+	}
+	return mediaType, content, nil
+}
+
+// formField is a value of a form: a file, a text, a number or a boolean, or JSON.
+type formField struct {
+	name  string
+	value any
+}
+
+// fieldsOf reads the fields of a struct by their names in JSON. What is nil is left out; a slice is several fields of one name.
+func fieldsOf(body any) []formField {
+	var fields []formField
+	record := reflect.ValueOf(body)
+	for index := 0; index < record.NumField(); index++ {
+		name, _, _ := strings.Cut(record.Type().Field(index).Tag.Get("json"), ",")
+		value := record.Field(index)
+		if value.Kind() == reflect.Pointer {
+			if value.IsNil() {
+				continue
+			}
+			value = value.Elem()
+		}
+		if value.Kind() != reflect.Slice {
+			fields = append(fields, formField{name, value.Interface()})
+			continue
+		}
+		for entry := 0; entry < value.Len(); entry++ {
+			fields = append(fields, formField{name, value.Index(entry).Interface()})
+		}
+	}
+	return fields
+}
+
+func encodeMultipart(fields []formField) (string, []byte, error) {
+	var text bytes.Buffer
+	writer := multipart.NewWriter(&text)
+	for _, field := range fields {
+		header := textproto.MIMEHeader{}
+		disposition := `form-data; name="` + quoted(field.name) + `"`
+		var content []byte
+		kind := reflect.ValueOf(field.value).Kind()
+		if file, isFile := field.value.(UploadFile); isFile {
+			disposition += `; filename="` + quoted(file.Name) + `"`
+			header.Set("Content-Type", file.ContentType)
+			content = file.Content
+		} else if kind == reflect.Struct || kind == reflect.Map {
+			header.Set("Content-Type", "application/json")
+			encoded, err := json.Marshal(field.value)
+			if err != nil {
+				return "", nil, err
+			}
+			content = encoded
+		} else {
+			content = []byte(fmt.Sprint(field.value))
+		}
+		header.Set("Content-Disposition", disposition)
+		part, err := writer.CreatePart(header)
+		if err != nil {
+			return "", nil, err
+		}
+		if _, err := part.Write(content); err != nil {
+			return "", nil, err
+		}
+	}
+	if err := writer.Close(); err != nil {
+		return "", nil, err
+	}
+	return writer.FormDataContentType(), text.Bytes(), nil
+}
+
+// quoted is a name as RFC 7578 and browsers have it; a line break would begin another header.
+func quoted(name string) string {
+	return strings.NewReplacer(`"`, "%22", "\r", "%0D", "\n", "%0A").Replace(name)
+}

@@ -1,0 +1,71 @@
+package partnerapi;
+
+import static java.nio.charset.StandardCharsets.UTF_8;
+
+import java.io.ByteArrayOutputStream;
+import java.net.URLEncoder;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+import java.util.stream.Collectors;
+import partnerapi.json.Json;
+
+/** The body of a request as bytes, by its media type. */
+record Body(String contentType, byte[] bytes) {
+  private record Field(String name, Object value) {}
+
+  /** @param body a JSON value, in which files may stand; a text or bytes where the media type has those */
+  static Body of(String mediaType, Object body) {
+    if (mediaType.equals("multipart/form-data")) return multipart(fieldsOf(body));
+    if (mediaType.equals("application/x-www-form-urlencoded")) return new Body(mediaType, form(fieldsOf(body)));
+    if (mediaType.endsWith("json")) return new Body(mediaType, Json.write(body).getBytes(UTF_8));
+    if (body instanceof String text) return new Body(mediaType + "; charset=utf-8", text.getBytes(UTF_8));
+    return new Body(mediaType, (byte[]) body);
+  }
+
+  /** A list is several fields of one name. */
+  private static List<Field> fieldsOf(Object body) {
+    List<Field> fields = new ArrayList<>();
+    ((Map<?, ?>) body).forEach((name, value) -> {
+      for (Object entry : value instanceof List<?> list ? list : List.of(value)) fields.add(new Field((String) name, entry));
+    });
+    return fields;
+  }
+
+  private static byte[] form(List<Field> fields) {
+    return fields.stream()
+        .map(field -> URLEncoder.encode(field.name(), UTF_8) + "=" + URLEncoder.encode(String.valueOf(field.value()), UTF_8))
+        .collect(Collectors.joining("&"))
+        .getBytes(UTF_8);
+  }
+
+  private static Body multipart(List<Field> fields) {
+    String boundary = UUID.randomUUID().toString();
+    ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+    for (Field field : fields) {
+      bytes.writeBytes(("--" + boundary + "\r\n" + headOf(field) + "\r\n\r\n").getBytes(UTF_8));
+      bytes.writeBytes(contentOf(field.value()));
+      bytes.writeBytes("\r\n".getBytes(UTF_8));
+    }
+    bytes.writeBytes(("--" + boundary + "--\r\n").getBytes(UTF_8));
+    return new Body("multipart/form-data; boundary=" + boundary, bytes.toByteArray());
+  }
+
+  private static String headOf(Field field) {
+    String head = "Content-Disposition: form-data; name=\"" + quoted(field.name()) + "\"";
+    if (field.value() instanceof UploadFile file)
+      return head + "; filename=\"" + quoted(file.name()) + "\"\r\nContent-Type: " + file.contentType();
+    return field.value() instanceof Map<?, ?> ? head + "\r\nContent-Type: application/json" : head;
+  }
+
+  private static byte[] contentOf(Object value) {
+    if (value instanceof UploadFile file) return file.content();
+    return (value instanceof Map<?, ?> ? Json.write(value) : String.valueOf(value)).getBytes(UTF_8);
+  }
+
+  /** As RFC 7578 and browsers have it; a line break would begin another header. */
+  private static String quoted(String name) {
+    return name.replace("\"", "%22").replace("\r", "%0D").replace("\n", "%0A");
+  }
+}

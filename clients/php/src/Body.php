@@ -1,0 +1,90 @@
+<?php
+
+declare(strict_types=1);
+
+namespace PartnerApi;
+
+/**
+ * The body of a request as bytes, by its media type.
+ *
+ * @internal
+ */
+final class Body
+{
+    private const JSON = JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES;
+
+    private function __construct(public readonly string $contentType, public readonly string $text)
+    {
+    }
+
+    public static function of(string $mediaType, mixed $body): self
+    {
+        return match (true) {
+            $mediaType === 'multipart/form-data' => self::multipart($body),
+            $mediaType === 'application/x-www-form-urlencoded' => new self($mediaType, self::form($body)),
+            str_ends_with($mediaType, 'json') => new self($mediaType, json_encode($body, self::JSON)),
+            str_starts_with($mediaType, 'text/') => new self("$mediaType; charset=utf-8", $body),
+            default => new self($mediaType, $body),
+        };
+    }
+
+    /** A parameter or a field as text. */
+    public static function textOf(string|int|float|bool $value): string
+    {
+        return is_bool($value) ? ($value ? 'true' : 'false') : (is_float($value) ? json_encode($value, self::JSON) : (string) $value);
+    }
+
+    /**
+     * A list is several fields of one name.
+     *
+     * @return \Generator<int, array{string, mixed}>
+     */
+    private static function fields(\JsonSerializable $body): \Generator
+    {
+        foreach (get_object_vars($body->jsonSerialize()) as $name => $value) {
+            foreach (is_array($value) && array_is_list($value) ? $value : [$value] as $entry) {
+                yield [(string) $name, $entry];
+            }
+        }
+    }
+
+    private static function form(\JsonSerializable $body): string
+    {
+        $pairs = [];
+        foreach (self::fields($body) as [$name, $value]) {
+            $pairs[] = urlencode($name) . '=' . urlencode(self::textOf($value));
+        }
+
+        return implode('&', $pairs);
+    }
+
+    private static function multipart(\JsonSerializable $body): self
+    {
+        $boundary = bin2hex(random_bytes(16));
+        $text = '';
+        foreach (self::fields($body) as [$name, $value]) {
+            $text .= "--$boundary\r\n" . self::part($name, $value) . "\r\n";
+        }
+
+        return new self("multipart/form-data; boundary=$boundary", "$text--$boundary--\r\n");
+    }
+
+    private static function part(string $name, mixed $value): string
+    {
+        $head = 'Content-Disposition: form-data; name="' . self::quoted($name) . '"';
+        if ($value instanceof UploadFile) {
+            return "$head; filename=\"" . self::quoted($value->name) . "\"\r\nContent-Type: $value->contentType\r\n\r\n$value->content";
+        }
+        if (is_object($value) || is_array($value)) {
+            return "$head\r\nContent-Type: application/json\r\n\r\n" . json_encode($value, self::JSON);
+        }
+
+        return "$head\r\n\r\n" . self::textOf($value);
+    }
+
+    /** As RFC 7578 and browsers have it; a line break would begin another header. */
+    private static function quoted(string $name): string
+    {
+        return strtr($name, ['"' => '%22', "\r" => '%0D', "\n" => '%0A']);
+    }
+}

@@ -1,0 +1,60 @@
+"""The body of a request as bytes, by its media type."""
+
+from __future__ import annotations
+
+import json
+import uuid
+from typing import Any, Iterator
+from urllib.parse import urlencode
+
+from ._json import to_json
+from .files import UploadFile
+
+
+def encode(media_type: str, body: Any) -> tuple[str, bytes]:
+    """The `Content-Type` and the bytes of a body."""
+    if media_type == "multipart/form-data":
+        return _multipart(to_json(body))
+    if media_type == "application/x-www-form-urlencoded":
+        pairs = [(name, text_of(value)) for name, value in _fields(to_json(body))]
+        return media_type, urlencode(pairs).encode()
+    if media_type.endswith("json"):
+        return media_type, json.dumps(to_json(body), ensure_ascii=False).encode()
+    if isinstance(body, str):
+        return f"{media_type}; charset=utf-8", body.encode()
+    return media_type, bytes(body)
+
+
+def text_of(value: Any) -> str:
+    """A parameter or a field as text."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
+def _fields(body: dict[str, Any]) -> Iterator[tuple[str, Any]]:
+    """A list is several fields of one name."""
+    for name, value in body.items():
+        many = isinstance(value, list)
+        for entry in value if many else [value]:
+            yield name, entry
+
+
+def _multipart(body: dict[str, Any]) -> tuple[str, bytes]:
+    boundary = uuid.uuid4().hex
+    lines = b"".join(b"--%s\r\n%s\r\n" % (boundary.encode(), _part(name, value)) for name, value in _fields(body))
+    return f"multipart/form-data; boundary={boundary}", lines + b"--%s--\r\n" % boundary.encode()
+
+
+def _part(name: str, value: Any) -> bytes:
+    head = f'Content-Disposition: form-data; name="{_quoted(name)}"'
+    if isinstance(value, UploadFile):
+        head += f'; filename="{_quoted(value.name)}"\r\nContent-Type: {value.content_type}'
+        return head.encode() + b"\r\n\r\n" + value.content
+    if isinstance(value, dict):
+        head += "\r\nContent-Type: application/json"
+        return f"{head}\r\n\r\n{json.dumps(value, ensure_ascii=False)}".encode()
+    return f"{head}\r\n\r\n{text_of(value)}".encode()
+
+
+def _quoted(name: str) -> str:
+    """As RFC 7578 and browsers have it; a line break would begin another header."""
+    return name.replace('"', "%22").replace("\r", "%0D").replace("\n", "%0A")

@@ -1,0 +1,70 @@
+import { bodyTypes } from "./generated/contract.ts";
+
+type Call = (path: string, init?: Init) => unknown;
+type Init = { body?: unknown; headers?: ConstructorParameters<typeof Headers>[0] };
+
+const METHODS = ["PUT", "POST", "PATCH", "DELETE"] as const;
+type Methods = Record<(typeof METHODS)[number], unknown>;
+
+/** The client, with the bodies of the contract that are not plain JSON sent as their media types have them. */
+export function sendingBodies<Client extends Methods>(client: Client): Client {
+  const sending = METHODS.map((method) => {
+    const call = client[method] as Call;
+    return [method, (path: string, init?: Init) => call(path, initOf(bodyTypes[`${method} ${path}`], init))];
+  });
+  return { ...client, ...Object.fromEntries(sending) };
+}
+
+function initOf(type: string | undefined, init: Init | undefined): Init | undefined {
+  if (type === undefined || init?.body === undefined) return init;
+  const headers = new Headers(init.headers);
+  const body = encoded(type, init.body);
+  headers.set("Content-Type", body.type || type);
+  return { ...init, headers, ...{ bodySerializer: () => body } };
+}
+
+/** A Blob is as it was: `FormData` would turn the line breaks of texts into others. */
+function encoded(type: string, body: unknown): Blob {
+  if (type === "multipart/form-data") return multipart(fieldsOf(body));
+  if (type === "application/x-www-form-urlencoded")
+    return new Blob([`${new URLSearchParams(fieldsOf(body).map(([name, value]) => [name, String(value)]))}`], { type });
+  if (body instanceof Blob) return new Blob([body], { type });
+  if (typeof body === "string" && !type.endsWith("json")) return new Blob([body], { type: `${type};charset=utf-8` });
+  return new Blob([JSON.stringify(body)], { type });
+}
+
+/** A list is several fields of one name; what is undefined is left out. */
+const fieldsOf = (body: unknown): [name: string, value: unknown][] =>
+  Object.entries(body as object).flatMap(([name, value]) =>
+    [value]
+      .flat()
+      .filter((entry) => entry !== undefined)
+      .map((entry): [string, unknown] => [name, entry]),
+  );
+
+function multipart(fields: [name: string, value: unknown][]): Blob {
+  const boundary = crypto.randomUUID();
+  const parts = fields.flatMap(([name, value]) => [
+    `--${boundary}\r\n${headOf(name, value)}\r\n\r\n`,
+    contentOf(value),
+    "\r\n",
+  ]);
+  return new Blob([...parts, `--${boundary}--\r\n`], { type: `multipart/form-data; boundary=${boundary}` });
+}
+
+function headOf(name: string, value: unknown): string {
+  const head = `Content-Disposition: form-data; name="${quoted(name)}"`;
+  if (value instanceof Blob) {
+    const { name: file = "file" } = value as { name?: string };
+    return `${head}; filename="${quoted(file)}"\r\nContent-Type: ${value.type || "application/octet-stream"}`;
+  }
+  return typeof value === "object" ? `${head}\r\nContent-Type: application/json` : head;
+}
+
+const contentOf = (value: unknown): string | Blob => {
+  if (value instanceof Blob) return value;
+  return typeof value === "object" ? JSON.stringify(value) : String(value);
+};
+
+/** As RFC 7578 and browsers have it; a line break would begin another header. */
+const quoted = (name: string): string => name.replaceAll('"', "%22").replaceAll("\r", "%0D").replaceAll("\n", "%0A");

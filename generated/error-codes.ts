@@ -1,0 +1,684 @@
+// Generated from spec/ by `npm run generate`. Do not edit.
+
+/** Every code of an error by the status that it comes with. */
+export type ErrorCodes = {
+  readonly 400: "HTTP_400";
+  readonly 401: "HTTP_401";
+  readonly 403: "HTTP_403";
+  readonly 404: "HTTP_404";
+  readonly 406: "HTTP_406";
+  readonly 409:
+    | "IDEMPOTENCY_KEY_IN_FLIGHT"
+    | "PROMOTION_NOT_ACTIVATED"
+    | "PROMOTION_NOT_CREATED"
+    | "NOTIFICATION_UNDER_WAY"
+    | "OUTLET_NOT_LINKED"
+    | "SECRET_BEING_ROTATED"
+    | "SUBSCRIPTION_DELETED"
+    | "SUBSCRIPTION_EXISTS"
+    | "SUBSCRIPTION_NOT_ACTIVE"
+    | "ORDER_ID_TAKEN"
+    | "CLOCK_MOVE_BACKWARDS"
+    | "MERCHANT_CHANGED"
+    | "ORDER_FINISHED"
+    | "ORDER_HAS_NO_DRIVER"
+    | "ORDER_MOVES_FORWARD_ONLY"
+    | "POP_ID_TAKEN"
+    | "TRANSACTION_STATE_CONFLICT";
+  readonly 413: "HTTP_413";
+  readonly 415: "HTTP_415";
+  readonly 422:
+    | "IDEMPOTENCY_KEY_REUSED"
+    | "HOURS_END_NOT_AFTER_START"
+    | "HOURS_OVERLAP"
+    | "MENU_ITEMS_OVER_LIMIT"
+    | "SELECTION_MAX_OVER_VARIANTS"
+    | "SELECTION_MIN_OVER_MAX"
+    | "VARIANT_CATEGORY_NOT_SENT"
+    | "VARIANT_CATEGORY_SENT_TWICE"
+    | "DISCOUNT_UNCLEAR"
+    | "END_DATE_NOT_AFTER_START"
+    | "PROMOTION_TOO_LONG"
+    | "START_DATE_IN_PAST"
+    | "TIME_SPAN_INCOMPLETE"
+    | "TIME_SPAN_OUT_OF_BOUNDS"
+    | "EVENT_UNKNOWN"
+    | "URL_NOT_ALLOWED"
+    | "GROSS_AMOUNT_MISMATCH"
+    | "CANCELLATION_REASON_MISSING"
+    | "CLOCK_MOVE_TOO_FAR"
+    | "CLOCK_MOVE_UNCLEAR"
+    | "MEMBER_SENT_TWICE"
+    | "MENU_ITEM_NOT_FOUND"
+    | "MENU_ITEM_OUT_OF_STOCK"
+    | "TIME_ZONE_UNKNOWN"
+    | "VARIANTS_OVER_MAX"
+    | "VARIANTS_UNDER_MIN"
+    | "VARIANT_CHOSEN_TWICE"
+    | "VARIANT_NOT_FOUND"
+    | "VARIANT_OUT_OF_STOCK";
+  readonly 429: "HTTP_429";
+  readonly 500: "HTTP_500";
+  readonly 503: "HTTP_503";
+};
+
+export type ErrorCode = ErrorCodes[keyof ErrorCodes];
+
+/** Codes of each operation of the partner contract, by status. */
+export type OperationErrorCodes = {
+  readonly replaceCatalog: {
+    readonly 400: "HTTP_400";
+    readonly 401: "HTTP_401";
+    readonly 403: "HTTP_403";
+    readonly 404: "HTTP_404";
+    readonly 406: "HTTP_406";
+    readonly 413: "HTTP_413";
+    readonly 415: "HTTP_415";
+    readonly 422:
+      | "HOURS_END_NOT_AFTER_START"
+      | "HOURS_OVERLAP"
+      | "MENU_ITEMS_OVER_LIMIT"
+      | "SELECTION_MAX_OVER_VARIANTS"
+      | "SELECTION_MIN_OVER_MAX"
+      | "VARIANT_CATEGORY_NOT_SENT"
+      | "VARIANT_CATEGORY_SENT_TWICE";
+    readonly 429: "HTTP_429";
+    readonly 500: "HTTP_500";
+    readonly 503: "HTTP_503";
+  };
+  readonly getCatalog: {
+    readonly 401: "HTTP_401";
+    readonly 403: "HTTP_403";
+    readonly 404: "HTTP_404";
+    readonly 406: "HTTP_406";
+    readonly 415: "HTTP_415";
+    readonly 429: "HTTP_429";
+    readonly 500: "HTTP_500";
+    readonly 503: "HTTP_503";
+  };
+  readonly getCatalogRequest: {
+    readonly 401: "HTTP_401";
+    readonly 403: "HTTP_403";
+    readonly 404: "HTTP_404";
+    readonly 406: "HTTP_406";
+    readonly 415: "HTTP_415";
+    readonly 429: "HTTP_429";
+    readonly 500: "HTTP_500";
+    readonly 503: "HTTP_503";
+  };
+  readonly setMenuItemStocks: {
+    readonly 400: "HTTP_400";
+    readonly 401: "HTTP_401";
+    readonly 403: "HTTP_403";
+    readonly 404: "HTTP_404";
+    readonly 406: "HTTP_406";
+    readonly 413: "HTTP_413";
+    readonly 415: "HTTP_415";
+    readonly 429: "HTTP_429";
+    readonly 500: "HTTP_500";
+    readonly 503: "HTTP_503";
+  };
+  readonly setVariantStocks: {
+    readonly 400: "HTTP_400";
+    readonly 401: "HTTP_401";
+    readonly 403: "HTTP_403";
+    readonly 404: "HTTP_404";
+    readonly 406: "HTTP_406";
+    readonly 413: "HTTP_413";
+    readonly 415: "HTTP_415";
+    readonly 429: "HTTP_429";
+    readonly 500: "HTTP_500";
+    readonly 503: "HTTP_503";
+  };
+  readonly listPromotions: {
+    readonly 400: "HTTP_400";
+    readonly 401: "HTTP_401";
+    readonly 403: "HTTP_403";
+    readonly 404: "HTTP_404";
+    readonly 406: "HTTP_406";
+    readonly 415: "HTTP_415";
+    readonly 429: "HTTP_429";
+    readonly 500: "HTTP_500";
+    readonly 503: "HTTP_503";
+  };
+  readonly createPromotion: {
+    readonly 400: "HTTP_400";
+    readonly 401: "HTTP_401";
+    readonly 403: "HTTP_403";
+    readonly 404: "HTTP_404";
+    readonly 406: "HTTP_406";
+    readonly 409: "IDEMPOTENCY_KEY_IN_FLIGHT";
+    readonly 413: "HTTP_413";
+    readonly 415: "HTTP_415";
+    readonly 422:
+      | "DISCOUNT_UNCLEAR"
+      | "END_DATE_NOT_AFTER_START"
+      | "IDEMPOTENCY_KEY_REUSED"
+      | "PROMOTION_TOO_LONG"
+      | "START_DATE_IN_PAST"
+      | "TIME_SPAN_INCOMPLETE"
+      | "TIME_SPAN_OUT_OF_BOUNDS";
+    readonly 429: "HTTP_429";
+    readonly 500: "HTTP_500";
+    readonly 503: "HTTP_503";
+  };
+  readonly getPromotion: {
+    readonly 401: "HTTP_401";
+    readonly 403: "HTTP_403";
+    readonly 404: "HTTP_404";
+    readonly 406: "HTTP_406";
+    readonly 415: "HTTP_415";
+    readonly 429: "HTTP_429";
+    readonly 500: "HTTP_500";
+    readonly 503: "HTTP_503";
+  };
+  readonly deletePromotion: {
+    readonly 401: "HTTP_401";
+    readonly 403: "HTTP_403";
+    readonly 404: "HTTP_404";
+    readonly 406: "HTTP_406";
+    readonly 409: "PROMOTION_NOT_CREATED";
+    readonly 415: "HTTP_415";
+    readonly 429: "HTTP_429";
+    readonly 500: "HTTP_500";
+    readonly 503: "HTTP_503";
+  };
+  readonly deactivatePromotion: {
+    readonly 401: "HTTP_401";
+    readonly 403: "HTTP_403";
+    readonly 404: "HTTP_404";
+    readonly 406: "HTTP_406";
+    readonly 409: "PROMOTION_NOT_ACTIVATED";
+    readonly 415: "HTTP_415";
+    readonly 429: "HTTP_429";
+    readonly 500: "HTTP_500";
+    readonly 503: "HTTP_503";
+  };
+  readonly linkOutlet: {
+    readonly 400: "HTTP_400";
+    readonly 401: "HTTP_401";
+    readonly 403: "HTTP_403";
+    readonly 406: "HTTP_406";
+    readonly 413: "HTTP_413";
+    readonly 415: "HTTP_415";
+    readonly 429: "HTTP_429";
+    readonly 500: "HTTP_500";
+    readonly 503: "HTTP_503";
+  };
+  readonly unlinkOutlet: {
+    readonly 400: "HTTP_400";
+    readonly 401: "HTTP_401";
+    readonly 403: "HTTP_403";
+    readonly 406: "HTTP_406";
+    readonly 415: "HTTP_415";
+    readonly 429: "HTTP_429";
+    readonly 500: "HTTP_500";
+    readonly 503: "HTTP_503";
+  };
+  readonly getOutlet: {
+    readonly 401: "HTTP_401";
+    readonly 403: "HTTP_403";
+    readonly 404: "HTTP_404";
+    readonly 406: "HTTP_406";
+    readonly 415: "HTTP_415";
+    readonly 429: "HTTP_429";
+    readonly 500: "HTTP_500";
+    readonly 503: "HTTP_503";
+  };
+  readonly listLinkedOutlets: {
+    readonly 400: "HTTP_400";
+    readonly 401: "HTTP_401";
+    readonly 403: "HTTP_403";
+    readonly 406: "HTTP_406";
+    readonly 415: "HTTP_415";
+    readonly 429: "HTTP_429";
+    readonly 500: "HTTP_500";
+    readonly 503: "HTTP_503";
+  };
+  readonly getTokenInfo: {
+    readonly 401: "HTTP_401";
+    readonly 403: "HTTP_403";
+    readonly 406: "HTTP_406";
+    readonly 415: "HTTP_415";
+    readonly 429: "HTTP_429";
+    readonly 500: "HTTP_500";
+    readonly 503: "HTTP_503";
+  };
+  readonly listInvoices: {
+    readonly 400: "HTTP_400";
+    readonly 401: "HTTP_401";
+    readonly 403: "HTTP_403";
+    readonly 404: "HTTP_404";
+    readonly 406: "HTTP_406";
+    readonly 415: "HTTP_415";
+    readonly 429: "HTTP_429";
+    readonly 500: "HTTP_500";
+    readonly 503: "HTTP_503";
+  };
+  readonly listCustomers: {
+    readonly 400: "HTTP_400";
+    readonly 401: "HTTP_401";
+    readonly 403: "HTTP_403";
+    readonly 404: "HTTP_404";
+    readonly 406: "HTTP_406";
+    readonly 415: "HTTP_415";
+    readonly 429: "HTTP_429";
+    readonly 500: "HTTP_500";
+    readonly 503: "HTTP_503";
+  };
+  readonly listSubscriptions: {
+    readonly 400: "HTTP_400";
+    readonly 401: "HTTP_401";
+    readonly 403: "HTTP_403";
+    readonly 406: "HTTP_406";
+    readonly 415: "HTTP_415";
+    readonly 429: "HTTP_429";
+    readonly 500: "HTTP_500";
+    readonly 503: "HTTP_503";
+  };
+  readonly createSubscription: {
+    readonly 400: "HTTP_400";
+    readonly 401: "HTTP_401";
+    readonly 403: "HTTP_403";
+    readonly 406: "HTTP_406";
+    readonly 409: "SUBSCRIPTION_EXISTS";
+    readonly 413: "HTTP_413";
+    readonly 415: "HTTP_415";
+    readonly 422: "EVENT_UNKNOWN" | "URL_NOT_ALLOWED";
+    readonly 429: "HTTP_429";
+    readonly 500: "HTTP_500";
+    readonly 503: "HTTP_503";
+  };
+  readonly getSubscription: {
+    readonly 400: "HTTP_400";
+    readonly 401: "HTTP_401";
+    readonly 403: "HTTP_403";
+    readonly 404: "HTTP_404";
+    readonly 406: "HTTP_406";
+    readonly 415: "HTTP_415";
+    readonly 429: "HTTP_429";
+    readonly 500: "HTTP_500";
+    readonly 503: "HTTP_503";
+  };
+  readonly updateSubscription: {
+    readonly 400: "HTTP_400";
+    readonly 401: "HTTP_401";
+    readonly 403: "HTTP_403";
+    readonly 404: "HTTP_404";
+    readonly 406: "HTTP_406";
+    readonly 409: "SUBSCRIPTION_EXISTS";
+    readonly 413: "HTTP_413";
+    readonly 415: "HTTP_415";
+    readonly 422: "EVENT_UNKNOWN" | "URL_NOT_ALLOWED";
+    readonly 429: "HTTP_429";
+    readonly 500: "HTTP_500";
+    readonly 503: "HTTP_503";
+  };
+  readonly deleteSubscription: {
+    readonly 400: "HTTP_400";
+    readonly 401: "HTTP_401";
+    readonly 403: "HTTP_403";
+    readonly 404: "HTTP_404";
+    readonly 406: "HTTP_406";
+    readonly 415: "HTTP_415";
+    readonly 429: "HTTP_429";
+    readonly 500: "HTTP_500";
+    readonly 503: "HTTP_503";
+  };
+  readonly sendTestEvent: {
+    readonly 400: "HTTP_400";
+    readonly 401: "HTTP_401";
+    readonly 403: "HTTP_403";
+    readonly 404: "HTTP_404";
+    readonly 406: "HTTP_406";
+    readonly 409: "SUBSCRIPTION_NOT_ACTIVE";
+    readonly 415: "HTTP_415";
+    readonly 429: "HTTP_429";
+    readonly 500: "HTTP_500";
+    readonly 503: "HTTP_503";
+  };
+  readonly listOutletSubscriptions: {
+    readonly 400: "HTTP_400";
+    readonly 401: "HTTP_401";
+    readonly 403: "HTTP_403";
+    readonly 404: "HTTP_404";
+    readonly 406: "HTTP_406";
+    readonly 415: "HTTP_415";
+    readonly 429: "HTTP_429";
+    readonly 500: "HTTP_500";
+    readonly 503: "HTTP_503";
+  };
+  readonly createOutletSubscription: {
+    readonly 400: "HTTP_400";
+    readonly 401: "HTTP_401";
+    readonly 403: "HTTP_403";
+    readonly 404: "HTTP_404";
+    readonly 406: "HTTP_406";
+    readonly 409: "SUBSCRIPTION_EXISTS";
+    readonly 413: "HTTP_413";
+    readonly 415: "HTTP_415";
+    readonly 422: "EVENT_UNKNOWN" | "URL_NOT_ALLOWED";
+    readonly 429: "HTTP_429";
+    readonly 500: "HTTP_500";
+    readonly 503: "HTTP_503";
+  };
+  readonly getOutletSubscription: {
+    readonly 400: "HTTP_400";
+    readonly 401: "HTTP_401";
+    readonly 403: "HTTP_403";
+    readonly 404: "HTTP_404";
+    readonly 406: "HTTP_406";
+    readonly 415: "HTTP_415";
+    readonly 429: "HTTP_429";
+    readonly 500: "HTTP_500";
+    readonly 503: "HTTP_503";
+  };
+  readonly updateOutletSubscription: {
+    readonly 400: "HTTP_400";
+    readonly 401: "HTTP_401";
+    readonly 403: "HTTP_403";
+    readonly 404: "HTTP_404";
+    readonly 406: "HTTP_406";
+    readonly 409: "SUBSCRIPTION_EXISTS";
+    readonly 413: "HTTP_413";
+    readonly 415: "HTTP_415";
+    readonly 422: "EVENT_UNKNOWN" | "URL_NOT_ALLOWED";
+    readonly 429: "HTTP_429";
+    readonly 500: "HTTP_500";
+    readonly 503: "HTTP_503";
+  };
+  readonly deleteOutletSubscription: {
+    readonly 400: "HTTP_400";
+    readonly 401: "HTTP_401";
+    readonly 403: "HTTP_403";
+    readonly 404: "HTTP_404";
+    readonly 406: "HTTP_406";
+    readonly 415: "HTTP_415";
+    readonly 429: "HTTP_429";
+    readonly 500: "HTTP_500";
+    readonly 503: "HTTP_503";
+  };
+  readonly sendOutletTestEvent: {
+    readonly 400: "HTTP_400";
+    readonly 401: "HTTP_401";
+    readonly 403: "HTTP_403";
+    readonly 404: "HTTP_404";
+    readonly 406: "HTTP_406";
+    readonly 409: "SUBSCRIPTION_NOT_ACTIVE";
+    readonly 415: "HTTP_415";
+    readonly 429: "HTTP_429";
+    readonly 500: "HTTP_500";
+    readonly 503: "HTTP_503";
+  };
+  readonly listNotifications: {
+    readonly 400: "HTTP_400";
+    readonly 401: "HTTP_401";
+    readonly 403: "HTTP_403";
+    readonly 406: "HTTP_406";
+    readonly 415: "HTTP_415";
+    readonly 429: "HTTP_429";
+    readonly 500: "HTTP_500";
+    readonly 503: "HTTP_503";
+  };
+  readonly redeliverNotification: {
+    readonly 400: "HTTP_400";
+    readonly 401: "HTTP_401";
+    readonly 403: "HTTP_403";
+    readonly 404: "HTTP_404";
+    readonly 406: "HTTP_406";
+    readonly 409: "NOTIFICATION_UNDER_WAY" | "OUTLET_NOT_LINKED" | "SUBSCRIPTION_DELETED" | "SUBSCRIPTION_NOT_ACTIVE";
+    readonly 415: "HTTP_415";
+    readonly 429: "HTTP_429";
+    readonly 500: "HTTP_500";
+    readonly 503: "HTTP_503";
+  };
+  readonly getNotificationSecret: {
+    readonly 401: "HTTP_401";
+    readonly 403: "HTTP_403";
+    readonly 406: "HTTP_406";
+    readonly 415: "HTTP_415";
+    readonly 429: "HTTP_429";
+    readonly 500: "HTTP_500";
+    readonly 503: "HTTP_503";
+  };
+  readonly rotateNotificationSecret: {
+    readonly 401: "HTTP_401";
+    readonly 403: "HTTP_403";
+    readonly 406: "HTTP_406";
+    readonly 409: "SECRET_BEING_ROTATED";
+    readonly 415: "HTTP_415";
+    readonly 429: "HTTP_429";
+    readonly 500: "HTTP_500";
+    readonly 503: "HTTP_503";
+  };
+  readonly listEvents: {
+    readonly 400: "HTTP_400";
+    readonly 401: "HTTP_401";
+    readonly 403: "HTTP_403";
+    readonly 404: "HTTP_404";
+    readonly 406: "HTTP_406";
+    readonly 415: "HTTP_415";
+    readonly 429: "HTTP_429";
+    readonly 500: "HTTP_500";
+    readonly 503: "HTTP_503";
+  };
+  readonly createTransaction: {
+    readonly 400: "HTTP_400";
+    readonly 401: "HTTP_401";
+    readonly 403: "HTTP_403";
+    readonly 404: "HTTP_404";
+    readonly 406: "HTTP_406";
+    readonly 409: "IDEMPOTENCY_KEY_IN_FLIGHT" | "ORDER_ID_TAKEN";
+    readonly 413: "HTTP_413";
+    readonly 415: "HTTP_415";
+    readonly 422: "GROSS_AMOUNT_MISMATCH" | "IDEMPOTENCY_KEY_REUSED";
+    readonly 429: "HTTP_429";
+    readonly 500: "HTTP_500";
+    readonly 503: "HTTP_503";
+  };
+  readonly getTransactionByOrder: {
+    readonly 400: "HTTP_400";
+    readonly 401: "HTTP_401";
+    readonly 403: "HTTP_403";
+    readonly 404: "HTTP_404";
+    readonly 406: "HTTP_406";
+    readonly 415: "HTTP_415";
+    readonly 429: "HTTP_429";
+    readonly 500: "HTTP_500";
+    readonly 503: "HTTP_503";
+  };
+  readonly getTransaction: {
+    readonly 401: "HTTP_401";
+    readonly 403: "HTTP_403";
+    readonly 404: "HTTP_404";
+    readonly 406: "HTTP_406";
+    readonly 415: "HTTP_415";
+    readonly 429: "HTTP_429";
+    readonly 500: "HTTP_500";
+    readonly 503: "HTTP_503";
+  };
+  readonly getTransactionQrCode: {
+    readonly 400: "HTTP_400";
+    readonly 403: "HTTP_403";
+    readonly 404: "HTTP_404";
+    readonly 406: "HTTP_406";
+    readonly 415: "HTTP_415";
+    readonly 429: "HTTP_429";
+    readonly 500: "HTTP_500";
+    readonly 503: "HTTP_503";
+  };
+};
+
+/** Codes of each operation of the platform contract, by status. */
+export type PlatformErrorCodes = {
+  readonly registerOutlet: {
+    readonly 400: "HTTP_400";
+    readonly 401: "HTTP_401";
+    readonly 403: "HTTP_403";
+    readonly 406: "HTTP_406";
+    readonly 409: "MERCHANT_CHANGED" | "POP_ID_TAKEN";
+    readonly 413: "HTTP_413";
+    readonly 415: "HTTP_415";
+    readonly 422: "MEMBER_SENT_TWICE" | "TIME_ZONE_UNKNOWN";
+    readonly 429: "HTTP_429";
+    readonly 500: "HTTP_500";
+    readonly 503: "HTTP_503";
+  };
+  readonly placeOrder: {
+    readonly 400: "HTTP_400";
+    readonly 401: "HTTP_401";
+    readonly 403: "HTTP_403";
+    readonly 404: "HTTP_404";
+    readonly 406: "HTTP_406";
+    readonly 413: "HTTP_413";
+    readonly 415: "HTTP_415";
+    readonly 422:
+      | "MENU_ITEM_NOT_FOUND"
+      | "MENU_ITEM_OUT_OF_STOCK"
+      | "VARIANTS_OVER_MAX"
+      | "VARIANTS_UNDER_MIN"
+      | "VARIANT_CHOSEN_TWICE"
+      | "VARIANT_NOT_FOUND"
+      | "VARIANT_OUT_OF_STOCK";
+    readonly 429: "HTTP_429";
+    readonly 500: "HTTP_500";
+    readonly 503: "HTTP_503";
+  };
+  readonly advanceOrder: {
+    readonly 400: "HTTP_400";
+    readonly 401: "HTTP_401";
+    readonly 403: "HTTP_403";
+    readonly 404: "HTTP_404";
+    readonly 406: "HTTP_406";
+    readonly 409: "ORDER_FINISHED" | "ORDER_HAS_NO_DRIVER" | "ORDER_MOVES_FORWARD_ONLY";
+    readonly 413: "HTTP_413";
+    readonly 415: "HTTP_415";
+    readonly 422: "CANCELLATION_REASON_MISSING";
+    readonly 429: "HTTP_429";
+    readonly 500: "HTTP_500";
+    readonly 503: "HTTP_503";
+  };
+  readonly settleTransaction: {
+    readonly 401: "HTTP_401";
+    readonly 403: "HTTP_403";
+    readonly 404: "HTTP_404";
+    readonly 406: "HTTP_406";
+    readonly 409: "TRANSACTION_STATE_CONFLICT";
+    readonly 415: "HTTP_415";
+    readonly 429: "HTTP_429";
+    readonly 500: "HTTP_500";
+    readonly 503: "HTTP_503";
+  };
+  readonly recordInvoices: {
+    readonly 400: "HTTP_400";
+    readonly 401: "HTTP_401";
+    readonly 403: "HTTP_403";
+    readonly 404: "HTTP_404";
+    readonly 406: "HTTP_406";
+    readonly 413: "HTTP_413";
+    readonly 415: "HTTP_415";
+    readonly 429: "HTTP_429";
+    readonly 500: "HTTP_500";
+    readonly 503: "HTTP_503";
+  };
+  readonly recordCustomers: {
+    readonly 400: "HTTP_400";
+    readonly 401: "HTTP_401";
+    readonly 403: "HTTP_403";
+    readonly 404: "HTTP_404";
+    readonly 406: "HTTP_406";
+    readonly 413: "HTTP_413";
+    readonly 415: "HTTP_415";
+    readonly 429: "HTTP_429";
+    readonly 500: "HTTP_500";
+    readonly 503: "HTTP_503";
+  };
+  readonly getClock: {
+    readonly 401: "HTTP_401";
+    readonly 403: "HTTP_403";
+    readonly 406: "HTTP_406";
+    readonly 415: "HTTP_415";
+    readonly 429: "HTTP_429";
+    readonly 500: "HTTP_500";
+    readonly 503: "HTTP_503";
+  };
+  readonly setClock: {
+    readonly 400: "HTTP_400";
+    readonly 401: "HTTP_401";
+    readonly 403: "HTTP_403";
+    readonly 406: "HTTP_406";
+    readonly 409: "CLOCK_MOVE_BACKWARDS";
+    readonly 413: "HTTP_413";
+    readonly 415: "HTTP_415";
+    readonly 422: "CLOCK_MOVE_TOO_FAR" | "CLOCK_MOVE_UNCLEAR";
+    readonly 429: "HTTP_429";
+    readonly 500: "HTTP_500";
+    readonly 503: "HTTP_503";
+  };
+  readonly getSubscriptionFaults: {
+    readonly 400: "HTTP_400";
+    readonly 401: "HTTP_401";
+    readonly 403: "HTTP_403";
+    readonly 404: "HTTP_404";
+    readonly 406: "HTTP_406";
+    readonly 415: "HTTP_415";
+    readonly 429: "HTTP_429";
+    readonly 500: "HTTP_500";
+    readonly 503: "HTTP_503";
+  };
+  readonly setSubscriptionFaults: {
+    readonly 400: "HTTP_400";
+    readonly 401: "HTTP_401";
+    readonly 403: "HTTP_403";
+    readonly 404: "HTTP_404";
+    readonly 406: "HTTP_406";
+    readonly 413: "HTTP_413";
+    readonly 415: "HTTP_415";
+    readonly 429: "HTTP_429";
+    readonly 500: "HTTP_500";
+    readonly 503: "HTTP_503";
+  };
+  readonly deleteSubscriptionFaults: {
+    readonly 400: "HTTP_400";
+    readonly 401: "HTTP_401";
+    readonly 403: "HTTP_403";
+    readonly 404: "HTTP_404";
+    readonly 406: "HTTP_406";
+    readonly 415: "HTTP_415";
+    readonly 429: "HTTP_429";
+    readonly 500: "HTTP_500";
+    readonly 503: "HTTP_503";
+  };
+  readonly listDeprecationRehearsals: {
+    readonly 401: "HTTP_401";
+    readonly 403: "HTTP_403";
+    readonly 406: "HTTP_406";
+    readonly 415: "HTTP_415";
+    readonly 429: "HTTP_429";
+    readonly 500: "HTTP_500";
+    readonly 503: "HTTP_503";
+  };
+  readonly setDeprecationRehearsal: {
+    readonly 400: "HTTP_400";
+    readonly 401: "HTTP_401";
+    readonly 403: "HTTP_403";
+    readonly 404: "HTTP_404";
+    readonly 406: "HTTP_406";
+    readonly 413: "HTTP_413";
+    readonly 415: "HTTP_415";
+    readonly 429: "HTTP_429";
+    readonly 500: "HTTP_500";
+    readonly 503: "HTTP_503";
+  };
+  readonly deleteDeprecationRehearsal: {
+    readonly 400: "HTTP_400";
+    readonly 401: "HTTP_401";
+    readonly 403: "HTTP_403";
+    readonly 404: "HTTP_404";
+    readonly 406: "HTTP_406";
+    readonly 415: "HTTP_415";
+    readonly 429: "HTTP_429";
+    readonly 500: "HTTP_500";
+    readonly 503: "HTTP_503";
+  };
+};

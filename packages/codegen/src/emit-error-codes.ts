@@ -1,0 +1,37 @@
+import {
+  type Contract,
+  type Document,
+  type ErrorCode,
+  errorCatalogueOf,
+  errorCodesOf,
+  operationsOf,
+} from "@partner-api/contract";
+
+/** `generated/error-codes.ts`: every code by its status, and those of each operation, as types: a code that is misspelt does not compile. */
+export function emitErrorCodes({ openapi, platform }: Contract): string {
+  const codes = [...new Map([...errorCatalogueOf(openapi), ...errorCatalogueOf(platform)]).values()];
+  const byStatus = [...Map.groupBy(codes, ({ status }) => status)].sort(([one], [other]) => one - other);
+  return [
+    `/** Every code of an error by the status that it comes with. */
+export type ErrorCodes = {
+${byStatus.map(([status, of]) => `  readonly ${status}: ${unionOf(of.map(({ code }) => code))};`).join("\n")}
+};`,
+    "export type ErrorCode = ErrorCodes[keyof ErrorCodes];",
+    operationsSource("OperationErrorCodes", "Codes of each operation of the partner contract, by status.", openapi),
+    operationsSource("PlatformErrorCodes", "Codes of each operation of the platform contract, by status.", platform),
+  ].join("\n\n");
+}
+
+function operationsSource(name: string, title: string, document: Document): string {
+  const catalogue = errorCatalogueOf(document);
+  const entries = operationsOf(document).map((operation) => {
+    const statuses = [...errorCodesOf(operation, catalogue)].map(
+      ([status, codes]) => `    readonly ${status}: ${unionOf(codes)};`,
+    );
+    return `  readonly ${operation.id}: {\n${statuses.join("\n")}\n  };`;
+  });
+  return `/** ${title} */\nexport type ${name} = {\n${entries.join("\n")}\n};`;
+}
+
+const unionOf = (codes: ErrorCode["code"][]): string =>
+  codes.length === 0 ? "never" : codes.map((code) => JSON.stringify(code)).join(" | ");

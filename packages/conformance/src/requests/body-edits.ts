@@ -1,0 +1,35 @@
+import { carriageOf, type Json, type Media, type PartKind, partsOfForm } from "@partner-api/contract";
+import type { Arbitrary } from "fast-check";
+import { type Edit, editsOf } from "./edits.ts";
+import { valuesOf } from "./values.ts";
+
+/** Sound bodies of a media type, with every field or with some; undefined where it has no schema. */
+export function soundBodies({ schema }: Media, fullness: "some" | "all"): Arbitrary<Json> | undefined {
+  return schema && valuesOf(schema, fullness).filter((value) => !JSON.stringify(value).includes("\ufffd"));
+}
+
+/**
+ * The edits of a body that its media type can carry. A text has no other type, a form no empty list, and an absent list is one: there
+ * these edits would be sent as something sound.
+ */
+export function editsOfBody(media: Media): Edit[] {
+  const { schema, type } = media;
+  if (schema === undefined) return [];
+  const edits = editsOf(schema);
+  const carriage = carriageOf(type);
+  if (carriage === "json") return edits;
+  if (carriage === "text" || carriage === "bytes") return edits.filter(({ keyword }) => keyword !== "type");
+  const kinds = new Map((partsOfForm(media) ?? []).map(({ name, kind }) => [name, kind]));
+  return edits.filter((edit) => isCarried(edit, kinds)).map(withoutEmptyLists);
+}
+
+function isCarried({ path: [name, ...deeper], keyword }: Edit, kinds: ReadonlyMap<string, PartKind>): boolean {
+  if (name === undefined) return false; // The form itself.
+  if (kinds.get(String(name)) === "json" && deeper.length > 0) return true;
+  return keyword !== "type" && keyword !== "minItems";
+}
+
+const withoutEmptyLists = ({ values, ...edit }: Edit): Edit => ({
+  ...edit,
+  values: values?.filter((value) => !(Array.isArray(value) && value.length === 0)),
+});

@@ -1,0 +1,147 @@
+import { contractOf } from "@partner-api/contract";
+import { expect, test } from "vitest";
+import { compareContracts } from "../src/compare.ts";
+
+type Entry = { status: number; repeat?: string; cause?: string };
+type Listed = Record<string, string[]>;
+
+const entryOf = ({ status, repeat = "after_change", cause = "Why." }: Entry) => ({
+  status,
+  title: "Title",
+  cause,
+  remedy: "Mend it.",
+  repeat,
+});
+
+/** A contract of one operation that answers 404 and 409. */
+function contractWith(catalogue: Record<string, Entry> | undefined, listed?: Listed, statuses = ["404", "409"]) {
+  const entries = catalogue && Object.entries(catalogue).map(([code, entry]) => [code, entryOf(entry)]);
+  const code = { type: "string", ...(entries && { "x-error-catalogue": Object.fromEntries(entries) }) };
+  const errors = { type: "array", items: { type: "object", properties: { code } } };
+  const schema = { type: "object", properties: { errors } };
+  const refused = { description: "Refused.", content: { "application/json": { schema } } };
+  const responses = Object.fromEntries([["200", { description: "Done." }], ...statuses.map((one) => [one, refused])]);
+  const operation = { operationId: "endThing", ...(listed && { "x-error-codes": listed }), responses };
+  const paths = { "/things": { post: operation } };
+  return contractOf({ api: { openapi: "3.1.1", info: { title: "API", version: "1.0.0" }, paths } });
+}
+
+const CATALOGUE = { HTTP_404: { status: 404 }, ENDED: { status: 409 }, LOCKED: { status: 409, repeat: "later" } };
+const BASE = contractWith(CATALOGUE, { "409": ["ENDED", "LOCKED"] });
+
+const changesTo = (revision: typeof BASE, base = BASE) =>
+  compareContracts(base, revision).changes.map(({ level, rule, place, message, name }) => [
+    level,
+    rule,
+    place,
+    message,
+    name,
+  ]);
+
+const AT = "POST /things response";
+
+test.each<[string, typeof BASE, string[][]]>([
+  [
+    "the same codes in another order",
+    contractWith(CATALOGUE, { "409": ["LOCKED", "ENDED"] }),
+    [["note", "text-changed", "paths", "paths changed", "paths"]],
+  ],
+  [
+    "a code that comes",
+    contractWith({ ...CATALOGUE, BUSY: { status: 409 } }, { "409": ["ENDED", "LOCKED", "BUSY"] }),
+    [["addition", "error-code-added", `${AT} 409 code BUSY`, "is new", "BUSY"]],
+  ],
+  [
+    "a code that goes, and another operation may still answer it",
+    contractWith(CATALOGUE, { "409": ["ENDED"] }),
+    [["breaking", "error-code-removed", `${AT} 409 code LOCKED`, "is gone", "LOCKED"]],
+  ],
+  [
+    "a code that is called otherwise",
+    contractWith(
+      { HTTP_404: { status: 404 }, OVER: { status: 409 }, LOCKED: CATALOGUE.LOCKED },
+      { "409": ["OVER", "LOCKED"] },
+    ),
+    [
+      ["breaking", "error-code-removed", `${AT} 409 code ENDED`, "is gone", "ENDED"],
+      ["addition", "error-code-added", `${AT} 409 code OVER`, "is new", "OVER"],
+    ],
+  ],
+  [
+    "a code that comes with another status",
+    contractWith({ ...CATALOGUE, LOCKED: { status: 404, repeat: "later" } }, { "404": ["LOCKED"], "409": ["ENDED"] }),
+    [["breaking", "error-code-moved", `${AT} 409 code LOCKED`, "comes with 404 now", "LOCKED"]],
+  ],
+  [
+    "a general code that goes",
+    contractWith(
+      { ENDED: CATALOGUE.ENDED, LOCKED: CATALOGUE.LOCKED, GONE: { status: 404 } },
+      { "404": ["GONE"], "409": ["ENDED", "LOCKED"] },
+    ),
+    [
+      ["breaking", "error-code-removed", `${AT} 404 code HTTP_404`, "is gone", "HTTP_404"],
+      ["addition", "error-code-added", `${AT} 404 code GONE`, "is new", "GONE"],
+    ],
+  ],
+  [
+    "a status that goes with its codes",
+    contractWith({ HTTP_404: { status: 404 } }, undefined, ["404"]),
+    [["note", "response-removed", `${AT} 409`, "is gone", "409"]],
+  ],
+  [
+    "a status that comes with its codes",
+    contractWith({ ...CATALOGUE, HTTP_429: { status: 429 } }, { "409": ["ENDED", "LOCKED"] }, ["404", "409", "429"]),
+    [["addition", "response-added", `${AT} 429`, "is new", "429"]],
+  ],
+  [
+    "another advice",
+    contractWith({ ...CATALOGUE, LOCKED: { status: 409 } }, { "409": ["ENDED", "LOCKED"] }),
+    [
+      [
+        "breaking",
+        "error-code-repeat-changed",
+        "x-error-catalogue LOCKED",
+        "repeat later is after_change now",
+        "LOCKED",
+      ],
+    ],
+  ],
+  [
+    "another cause",
+    contractWith({ ...CATALOGUE, ENDED: { status: 409, cause: "It is over." } }, { "409": ["ENDED", "LOCKED"] }),
+    [["note", "text-changed", "x-error-catalogue ENDED", "cause changed", "ENDED"]],
+  ],
+  [
+    "an entry that none of its operations answers",
+    contractWith({ ...CATALOGUE, OF_OTHERS: { status: 409 } }, { "409": ["ENDED", "LOCKED"] }),
+    [["note", "text-changed", "x-error-catalogue OF_OTHERS", "is new", "OF_OTHERS"]],
+  ],
+  [
+    "no catalogue any more",
+    contractWith(undefined),
+    [
+      [
+        "breaking",
+        "error-codes-unlisted",
+        "x-error-catalogue",
+        "the codes of errors are no longer listed",
+        "x-error-catalogue",
+      ],
+    ],
+  ],
+])("%s", (_name, revision, changes) => {
+  expect(changesTo(revision)).toEqual(changes);
+});
+
+test("an entry that none of its operations answered is gone", () => {
+  const base = contractWith({ ...CATALOGUE, OF_OTHERS: { status: 409 } }, { "409": ["ENDED", "LOCKED"] });
+  expect(changesTo(BASE, base)).toEqual([
+    ["note", "text-changed", "x-error-catalogue OF_OTHERS", "is gone", "OF_OTHERS"],
+  ]);
+});
+
+test("the first catalogue is one addition, however many codes it has", () => {
+  expect(changesTo(BASE, contractWith(undefined))).toEqual([
+    ["addition", "error-codes-listed", "x-error-catalogue", "lists the codes of errors", "x-error-catalogue"],
+  ]);
+});

@@ -1,0 +1,14 @@
+import { basename } from "node:path";
+import type { Document } from "../document.ts";
+import { entry } from "../source/reference.ts";
+import type { Spot } from "../source/spot.ts";
+import { derive } from "./derive.ts";
+
+/** The document with everything that its rules derive. The files that it was read from are those of this reading alone. */
+export function withDerived(document: Document): Document {
+  const { file } = document.root;
+  const prefix = file.name.length - basename(file.name).length;
+  if (document.kind === "openapi")
+    derive<Spot>({ entry, pathOf: (spot) => spot.file.name.slice(prefix) }, document.root);
+  return document;
+}

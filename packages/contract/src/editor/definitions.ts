@@ -1,0 +1,78 @@
+import type { JsonObject } from "../json.ts";
+import { type KindOfObject, kindIn, words } from "../vocabulary/grammar.ts";
+import { BESIDE_REFERENCES, GRAMMAR, WITH_KEYWORDS } from "../vocabulary/grammars.ts";
+import type { House } from "../vocabulary/house.ts";
+import { plainValue } from "./plain-values.ts";
+
+const IS_REFERENCE = { type: "object", required: ["$ref"] };
+
+const to = (name: string): JsonObject => ({ $ref: `#/definitions/${name}` });
+
+/** A JSON Schema (draft 7, which every editor knows) of each kind of object of a contract and of each keyword of the house, by name. */
+export const definitionsOf = (house: House): JsonObject => ({
+  ...Object.fromEntries(Object.entries(GRAMMAR).map(([kind, table]) => [kind, definitionOf(house, kind, table)])),
+  ...Object.fromEntries([...house].map(([name, { schema }]) => [name, ofHouse(name, schema) as JsonObject])),
+});
+
+/** Beside a reference only a schema says more. */
+const definitionOf = (house: House, kind: string, table: KindOfObject): JsonObject =>
+  kind === "schema"
+    ? objectOf(house, kind, table)
+    : {
+        allOf: [
+          { if: IS_REFERENCE, else: objectOf(house, kind, table) },
+          { if: { not: IS_REFERENCE }, else: objectOf(house, kind, BESIDE_REFERENCES) },
+        ],
+      };
+
+function objectOf(house: House, kind: string, { title, plain, holds = {} }: KindOfObject): JsonObject {
+  return {
+    title,
+    type: "object",
+    properties: {
+      ...Object.fromEntries(words(plain).map((keyword) => [keyword, plainValue(kind, keyword)])),
+      ...Object.fromEntries(
+        Object.entries(holds).map(([keyword, held]) => [keyword, heldBy(house, kind, keyword, held)]),
+      ),
+      ...keywordsAt(house, kind),
+    },
+    additionalProperties: false,
+  };
+}
+
+/** The value of a keyword may stand in another file. */
+const keywordsAt = (house: House, kind: string): JsonObject =>
+  Object.fromEntries(
+    [...house].flatMap(([name, { standsAt }]) =>
+      standsAt.includes(kind) ? [[name, { if: IS_REFERENCE, else: to(name) }]] : [],
+    ),
+  );
+
+/** One object, or a list or map of them. */
+function heldBy(house: House, outer: string, keyword: string, holds: string): JsonObject {
+  const { kind, isMany } = kindIn(holds);
+  // `additionalProperties: false` closes an object.
+  if (!isMany) return keyword === "additionalProperties" ? { anyOf: [{ type: "boolean" }, to(kind)] } : to(kind);
+  if (holds.startsWith("[")) return { type: "array", items: to(kind) };
+  return mapOf(kind, WITH_KEYWORDS.includes(kind) ? keywordsAt(house, outer) : {});
+}
+
+const mapOf = (kind: string, properties: JsonObject): JsonObject => ({
+  type: "object",
+  properties,
+  additionalProperties: to(kind),
+});
+
+/** A keyword of the house: its own definitions stand below it. */
+function ofHouse(name: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((one) => ofHouse(name, one));
+  if (typeof value !== "object" || value === null) return value;
+  const kept = Object.entries(value).filter(([key]) => key !== "x-stands-at" && key !== "x-published");
+  return Object.fromEntries(
+    kept.map(([key, held]) =>
+      key === "$ref" && typeof held === "string"
+        ? [key, held.replace(/^#/, `#/definitions/${name}`)]
+        : [key, ofHouse(name, held)],
+    ),
+  );
+}

@@ -1,0 +1,94 @@
+import type { Document } from "../document.ts";
+import type { Operation } from "../http/operation.ts";
+import { operationsOf } from "../http/operations.ts";
+import { placeOf } from "../source/place.ts";
+import type { Problem } from "../source/problem.ts";
+import { child } from "../source/spot.ts";
+import {
+  type ErrorCatalogue,
+  type ErrorCode,
+  errorCatalogueOf,
+  errorCodesOf,
+  generalCodeOf,
+  listedCodesOf,
+} from "./error-codes.ts";
+import { didYouMean } from "./nearest.ts";
+
+/**
+ * Where the operations of several documents and their catalogue of error codes do not agree. Documents without a catalogue say nothing
+ * of codes, unless an operation lists one.
+ */
+export function errorCodeProblems(documents: readonly Document[]): Problem[] {
+  const http = documents.filter(({ kind }) => kind === "openapi");
+  const both = http.map((document) => ({ operations: operationsOf(document), catalogue: errorCatalogueOf(document) }));
+  const problems = both.flatMap(({ operations, catalogue }) =>
+    operations.flatMap((operation) => [...problemsIn(operation, catalogue)]),
+  );
+  const answered = new Set(
+    both.flatMap(({ operations, catalogue }) =>
+      operations.flatMap((operation) => [...errorCodesOf(operation, catalogue).values()].flat()),
+    ),
+  );
+  const misnamed = both.flatMap(({ catalogue }) => [...catalogue.values()].flatMap(misnamedProblem));
+  const unused = both.flatMap(({ catalogue }) => [...catalogue.values()].filter(({ code }) => !answered.has(code)));
+  return [...problems, ...misnamed, ...unused.map(unusedProblem)];
+}
+
+function* problemsIn(operation: Operation, catalogue: ErrorCatalogue): Generator<Problem> {
+  const statuses = operation.answers.map(({ status }) => status);
+  for (const [status, codes] of listedCodesOf(operation)) {
+    if (!statuses.includes(status)) {
+      const at = child(child(operation.spot, "x-error-codes") ?? operation.spot, status) ?? operation.spot;
+      const message = `Expected one of the statuses of ${operation.id}, ${statuses.join(", ")}; got ${status}.`;
+      yield { place: placeOf(at), message, mend: `add the answer ${status} to its responses, or correct the status` };
+    }
+    for (const code of codes) {
+      const refusal = refusalOf(String(code.value), status, catalogue);
+      if (refusal) yield { place: placeOf(code), ...refusal };
+    }
+  }
+  if (catalogue.size === 0) return;
+  for (const [status, codes] of errorCodesOf(operation, catalogue))
+    if (codes.length === 0) {
+      const message = `Expected the codes of ${operation.id} ${status} in x-error-codes, got none.`;
+      const mend = `list them, or add ${generalCodeOf(status)} to x-error-catalogue`;
+      yield { place: placeOf(operation.spot), message, mend };
+    }
+}
+
+/** Why a code must not be listed under a status. */
+function refusalOf(code: string, status: string, catalogue: ErrorCatalogue): Omit<Problem, "place"> | undefined {
+  const known = catalogue.get(code);
+  if (known === undefined)
+    return {
+      message: `Expected a code of x-error-catalogue, got ${code}.`,
+      mend: didYouMean(
+        code,
+        catalogue.keys(),
+        "correct its name, or add it to x-error-catalogue with status, title, cause, remedy and repeat",
+      ),
+    };
+  if (code === generalCodeOf(known.status))
+    return {
+      message: `Expected only codes that are more specific than ${code}, which comes with every answer ${known.status}.`,
+      mend: "leave it out",
+    };
+  if (String(known.status) !== status)
+    return {
+      message: `Expected ${code} under ${known.status}, the status that x-error-catalogue has for it; got it under ${status}.`,
+      mend: `move it to "${known.status}", or give the error of this status a code of its own`,
+    };
+  return undefined;
+}
+
+function misnamedProblem({ code, status, spot }: ErrorCode): Problem[] {
+  if (!/^HTTP_\d+$/.test(code) || code === generalCodeOf(status)) return [];
+  const message = `Expected ${code} to have the status of its name, got ${status}.`;
+  return [{ place: placeOf(spot), message, mend: "correct the status, or give the code a name of its own" }];
+}
+
+const unusedProblem = ({ code, status, spot }: ErrorCode): Problem => ({
+  place: placeOf(spot),
+  message: `Expected an operation that answers ${status} with ${code}, got none.`,
+  mend: "list it in x-error-codes of the operations that answer it, or take it out",
+});

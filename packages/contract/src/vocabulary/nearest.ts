@@ -1,0 +1,39 @@
+/**
+ * The name that a writer most likely meant: the one that the fewest added, left out, exchanged or swapped letters lead to, the case of letters
+ * aside. Undefined where none is near.
+ */
+export function nearest(written: string, known: Iterable<string>): string | undefined {
+  const farthest = Math.max(1, Math.floor(written.length / 3));
+  let best: { name: string; distance: number } | undefined;
+  for (const name of known) {
+    const distance = distanceBetween(written.toLowerCase(), name.toLowerCase());
+    if (distance <= farthest && distance < (best?.distance ?? Number.POSITIVE_INFINITY)) best = { name, distance };
+  }
+  return best?.name;
+}
+
+/** `did you mean …?`, or another mend where no name is near. */
+export function didYouMean(written: string, known: Iterable<string>, otherwise: string): string {
+  const name = nearest(written, known);
+  return name === undefined ? otherwise : `did you mean ${name}?`;
+}
+
+/** Edit distance in which two neighbours that are swapped count once (optimal string alignment). */
+function distanceBetween(one: string, other: string): number {
+  let [before, last]: [number[], number[]] = [[], Array.from({ length: other.length + 1 }, (_, index) => index)];
+  for (let row = 1; row <= one.length; row++) {
+    const next = [row];
+    for (let column = 1; column <= other.length; column++) {
+      const isEqual = one[row - 1] === other[column - 1];
+      const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
+      next[column] = Math.min(
+        (last[column] as number) + 1,
+        (next[column - 1] as number) + 1,
+        (last[column - 1] as number) + (isEqual ? 0 : 1),
+        isSwapped ? (before[column - 2] as number) + 1 : Number.POSITIVE_INFINITY,
+      );
+    }
+    [before, last] = [last, next];
+  }
+  return last[other.length] as number;
+}

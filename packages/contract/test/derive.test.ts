@@ -1,0 +1,177 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { bundle, loadConfig } from "@redocly/openapi-core";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { bundleContract, inexpressible } from "../src/bundle.ts";
+import { contractFrom, type Document, loadContract, type Operation, operationsOf, placeOf } from "../src/contract.ts";
+
+/* What the rules of x-derived give operations: in the files, in Redocly's bundles, and the same in both. */
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "contract-derive-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const ERRORS = `responses:
+${["Always", "Token", "Body", "Parameter", "Resource"].map((name) => `  ${name}: { description: ${name} }`).join("\n")}
+`;
+const DERIVED = `responses:
+  always: { "500": { $ref: "errors.yaml#/responses/Always" } }
+  token: { "401": { $ref: "errors.yaml#/responses/Token" } }
+  body: { "413": { $ref: "errors.yaml#/responses/Body" } }
+  refusable_parameter: { "400": { $ref: "errors.yaml#/responses/Parameter" } }
+  named_resource: { "404": { $ref: "errors.yaml#/responses/Resource" } }
+headers:
+  X-Seen: { $ref: "#/answered" }
+parameters:
+  X-Sent: { $ref: "#/sent" }
+answered: { schema: { type: string } }
+sent: { name: X-Sent, in: header, schema: { type: string } }
+`;
+
+/** A contract in several files with one operation, as a designer writes it between `security` and its own answer. */
+function write(operation: string, own = '"200": { description: Own }'): string {
+  const files = {
+    "openapi.yaml": `openapi: 3.1.1
+info: { title: t, version: 1.0.0 }
+x-derived: { $ref: shared/derived.yaml }
+paths:
+  /v1/items: { $ref: "resources/items.yaml#/items" }
+`,
+    "resources/items.yaml": `items:
+  get:
+    operationId: getItem
+${operation.trim().replaceAll(/^ */gm, "    ")}
+    responses:
+      ${own}
+limit: { name: limit, in: query, schema: { $ref: "#/bounded" } }
+bounded: { type: string, description: Bounded., maxLength: 3 }
+`,
+    "shared/errors.yaml": ERRORS,
+    "shared/derived.yaml": DERIVED,
+  };
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), text);
+  }
+  return folder;
+}
+
+/** Everything that rules can add to an operation. */
+const seenOf = ({ answers, parameters }: Operation) => ({
+  parameters: parameters.map(({ in: place, name }) => `${place} ${name}`),
+  answers: Object.fromEntries(
+    answers.map(({ status, description, headers }) => [status, [description, ...headers.map(({ name }) => name)]]),
+  ),
+});
+
+const onlyOperation = (document: Document): Operation =>
+  operationsOf(document)[0] ?? expect.unreachable("there is one operation");
+
+/** The operation as the bundle has it that Redocly makes with our preprocessor. */
+async function bundled(): Promise<Operation> {
+  const config = await loadConfig({ configPath: "redocly.yaml" });
+  const { bundle: made, problems } = await bundle({ ref: join(folder, "openapi.yaml"), config });
+  expect(problems).toEqual([]);
+  const value = made.parsed as object;
+  return onlyOperation(contractFrom({ openapi: value, asyncapi: { asyncapi: "3.0.0" }, platform: value }).openapi);
+}
+
+const path = (schema: string) => `parameters: [{ name: item_id, in: path, required: true, schema: ${schema} }]`;
+const query = (rest: string) => `parameters: [{ name: page, in: query, ${rest} }]`;
+
+describe("the answers of an operation", () => {
+  test.each<[what: string, operation: string, statuses: string[]]>([
+    ["no condition but always", "security: []", ["200", "500"]],
+    ["a token", "security: [{ token: [] }]", ["200", "401", "500"]],
+    ["a body", "requestBody: { content: {} }", ["200", "413", "500"]],
+    ["an id in the path", path("{ type: string }"), ["200", "404", "500"]],
+    ["an id in the path of a form", path("{ type: string, format: uuid }"), ["200", "400", "404", "500"]],
+    ["listed values in the path", path("{ type: string, enum: [a] }"), ["200", "400", "500"]],
+    ["one value in the path", path("{ const: a }"), ["200", "400", "500"]],
+    ["any text in the query", query("schema: { type: string, description: d, default: a }"), ["200", "500"]],
+    ["a text that must come", query("required: true, schema: { type: string }"), ["200", "400", "500"]],
+    ["a number", query("schema: { type: integer }"), ["200", "400", "500"]],
+    ["a limit behind references", 'parameters: [{ $ref: "#/limit" }]', ["200", "400", "500"]],
+    ["a status that is left out", 'security: [{ token: [] }]\nx-omitted-responses: ["401"]', ["200", "500"]],
+  ])("with %s", async (_, operation, statuses) => {
+    const [read] = loadContract(write(operation)).map(onlyOperation);
+    expect(Object.keys(seenOf(read as Operation).answers)).toEqual(statuses);
+    expect(seenOf(await bundled())).toEqual(seenOf(read as Operation));
+  });
+});
+
+test("headers and parameters are added to those that are written, and an own answer stays", async () => {
+  const own = '"200": { description: Own, headers: { ETag: {} } }\n      "500": { description: Of its own }';
+  const [read] = loadContract(write(query("schema: { type: string }"), own)).map(onlyOperation);
+  const expected = {
+    parameters: ["query page", "header X-Sent"],
+    answers: { "200": ["Own", "X-Seen", "ETag"], "500": ["Of its own", "X-Seen"] },
+  };
+  expect(seenOf(read as Operation)).toEqual(expected);
+  expect(seenOf(await bundled())).toEqual(expected);
+});
+
+test("a header and a parameter of the same name are the operation's own", async () => {
+  const own = '"200": { description: Own, headers: { X-Seen: { description: mine } } }';
+  const parameter = "parameters: [{ name: x-sent, in: header, schema: { type: integer } }]";
+  const [read] = loadContract(write(parameter, own)).map(onlyOperation);
+  expect(read?.parameters.map(({ name }) => name)).toEqual(["x-sent"]);
+  expect(read?.answers[0]?.headers.map(({ description }) => description)).toEqual(["mine"]);
+  expect(seenOf(await bundled())).toEqual(seenOf(read as Operation));
+});
+
+test("a derived answer has its place at the answers of the operation and is described in the shared file", () => {
+  const [read] = loadContract(write("security: []")).map(onlyOperation);
+  const derived = read?.answers.find(({ status }) => status === "500");
+  expect(derived && placeOf(derived.spot)).toBe(`${folder}/shared/errors.yaml:2:3`);
+});
+
+test("our contract has the same operations as files and as bundles", async () => {
+  const bundles = contractFrom(await bundleContract());
+  for (const document of loadContract("spec").filter(({ kind }) => kind === "openapi"))
+    expect(operationsOf(document).map(seenOf)).toEqual(
+      operationsOf(bundles[document.name as "openapi" | "platform"]).map(seenOf),
+    );
+});
+
+describe("a status that is left out", () => {
+  const problemsWith = (operation: string) =>
+    inexpressible(loadContract(write(operation))).filter(({ mend }) => mend === "take it out of the list");
+
+  test("is one that a rule gives", () => {
+    expect(problemsWith('security: [{ token: [] }]\nx-omitted-responses: ["401", "500"]')).toEqual([]);
+  });
+
+  test("and no other", () => {
+    expect(problemsWith('security: [{ token: [] }]\nx-omitted-responses: ["500", "404"]')).toEqual([
+      {
+        place: `${folder}/resources/items.yaml:5:34`,
+        message: "Expected a status that x-derived gives this operation (401, 500), got 404.",
+        mend: "take it out of the list",
+      },
+    ]);
+  });
+
+  test("and none that the operation writes", () => {
+    expect(problemsWith('x-omitted-responses: ["200"]').map(({ message }) => message)).toEqual([
+      "Expected a status that the operation does not answer, got 200, which it writes.",
+    ]);
+  });
+});
+
+test.each([
+  ["a list of answers", "responses: []"],
+  ["a text", "responses: none"],
+  ["no answers", "description: d"],
+  ["a text as parameters", "parameters: all\n    responses: {}"],
+  ["null as an answer", 'responses: { "200": null }'],
+  ["a number as a parameter", "parameters: [1]\n    responses: {}"],
+])("an operation with %s does not stop the reading", (_, written) => {
+  write("security: []");
+  const path = join(folder, "resources/items.yaml");
+  writeFileSync(path, `items:\n  get:\n    operationId: getItem\n    ${written}\n`);
+  expect(() => inexpressible(loadContract(folder))).not.toThrow();
+});

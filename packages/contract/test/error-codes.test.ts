@@ -1,0 +1,135 @@
+import { expect, test } from "vitest";
+import { contractOf, errorCatalogueOf, errorCodesOf, operationsOf } from "../src/contract.ts";
+import { errorCodeProblems } from "../src/vocabulary/error-code-problems.ts";
+
+const entry = (status: number) => ({ status, title: "T", cause: "C.", remedy: "R.", repeat: "never" });
+
+/** A document whose operation answers 200, 404 and 409. */
+function documentWith(
+  catalogue: Record<string, object> | undefined,
+  listed: unknown,
+  { id = "endThing", statuses = ["404", "409"] } = {},
+) {
+  const code = { $ref: "#/components/schemas/Code" };
+  const components = {
+    schemas: {
+      Code: { type: "string", ...(catalogue && { "x-error-catalogue": catalogue }) },
+      // As a base and what it adds: the catalogue is found wherever schemas are composed.
+      Entry: { allOf: [{ type: "object", properties: { code } }, { properties: { message: { type: "string" } } }] },
+      Errors: {
+        type: "object",
+        properties: { errors: { type: "array", items: { $ref: "#/components/schemas/Entry" } } },
+      },
+    },
+  };
+  const content = { "application/json": { schema: { $ref: "#/components/schemas/Errors" } } };
+  const responses = Object.fromEntries([
+    ["200", { description: "Done." }],
+    ...statuses.map((status) => [status, { description: "Refused.", content }]),
+  ]);
+  const operation = { operationId: id, ...(listed !== undefined && { "x-error-codes": listed }), responses };
+  return {
+    openapi: "3.1.1",
+    info: { title: "API", version: "1" },
+    paths: { "/things": { post: operation } },
+    components,
+  };
+}
+
+const CATALOGUE = { HTTP_404: entry(404), ENDED: entry(409) };
+const problemsIn = (documents: Record<string, object>) =>
+  errorCodeProblems(contractOf(documents)).map(({ place, message, mend }) => `${place} ${message} ${mend}`);
+
+test("the codes of an operation are the general ones of its statuses and those that it lists", () => {
+  const [document] = contractOf({ api: documentWith(CATALOGUE, { "409": ["ENDED"] }) });
+  const catalogue = errorCatalogueOf(document as never);
+  expect([...catalogue.values()].map(({ spot, ...fields }) => fields)).toEqual([
+    { code: "HTTP_404", ...entry(404) },
+    { code: "ENDED", ...entry(409) },
+  ]);
+  const [operation] = operationsOf(document as never);
+  expect([...errorCodesOf(operation as never, catalogue)]).toEqual([
+    ["404", ["HTTP_404"]],
+    ["409", ["ENDED"]],
+  ]);
+});
+
+test("a contract that says nothing of codes has no problem with them", () => {
+  expect(problemsIn({ api: documentWith(undefined, undefined) })).toEqual([]);
+});
+
+test("of two documents with one catalogue, each code has an operation in one of them", () => {
+  const one = documentWith(CATALOGUE, { "409": ["ENDED"] });
+  const other = documentWith(CATALOGUE, undefined, { id: "readThing", statuses: ["404"] });
+  expect(problemsIn({ one, other })).toEqual([]);
+});
+
+const LISTED = "api#/paths/~1things/post/x-error-codes";
+const MEND = {
+  unknown: "correct its name, or add it to x-error-catalogue with status, title, cause, remedy and repeat",
+  unused: "list it in x-error-codes of the operations that answer it, or take it out",
+};
+
+test.each<[string, object, string[]]>([
+  [
+    "a code that the catalogue lacks",
+    documentWith(CATALOGUE, { "409": ["ENDED", "LOCKED"] }),
+    [`${LISTED}/409/1 Expected a code of x-error-catalogue, got LOCKED. ${MEND.unknown}`],
+  ],
+  [
+    "a code that is misspelt",
+    documentWith(CATALOGUE, { "409": ["ENDED", "ENEDD"] }),
+    [`${LISTED}/409/1 Expected a code of x-error-catalogue, got ENEDD. did you mean ENDED?`],
+  ],
+  [
+    "no catalogue at all",
+    documentWith(undefined, { "409": ["ENDED"] }),
+    [`${LISTED}/409/0 Expected a code of x-error-catalogue, got ENDED. ${MEND.unknown}`],
+  ],
+  [
+    "a status that the operation lacks",
+    documentWith({ ...CATALOGUE, BROKEN: entry(422) }, { "409": ["ENDED"], "422": ["BROKEN"] }),
+    [
+      `${LISTED}/422 Expected one of the statuses of endThing, 200, 404, 409; got 422. add the answer 422 to its responses, or correct the status`,
+      `api#/components/schemas/Code/x-error-catalogue/BROKEN Expected an operation that answers 422 with BROKEN, got none. ${MEND.unused}`,
+    ],
+  ],
+  [
+    "a code under another status than its own",
+    documentWith(CATALOGUE, { "404": ["ENDED"], "409": ["ENDED"] }),
+    [
+      `${LISTED}/404/0 Expected ENDED under 409, the status that x-error-catalogue has for it; got it under 404. move it to "409", or give the error of this status a code of its own`,
+    ],
+  ],
+  [
+    "a general code",
+    documentWith(CATALOGUE, { "404": ["HTTP_404"], "409": ["ENDED"] }),
+    [
+      `${LISTED}/404/0 Expected only codes that are more specific than HTTP_404, which comes with every answer 404. leave it out`,
+    ],
+  ],
+  [
+    "a status without any code",
+    documentWith({ HTTP_404: entry(404) }, undefined),
+    [
+      "api#/paths/~1things/post Expected the codes of endThing 409 in x-error-codes, got none. list them, or add HTTP_409 to x-error-catalogue",
+    ],
+  ],
+  [
+    "a general code with another status",
+    documentWith({ ...CATALOGUE, HTTP_409: entry(404) }, { "409": ["ENDED"] }),
+    [
+      "api#/components/schemas/Code/x-error-catalogue/HTTP_409 Expected HTTP_409 to have the status of its name, got 404. correct the status, or give the code a name of its own",
+    ],
+  ],
+  [
+    "a code that no operation answers",
+    documentWith({ ...CATALOGUE, LOCKED: entry(409), HTTP_500: entry(500) }, { "409": ["ENDED"] }),
+    [
+      `api#/components/schemas/Code/x-error-catalogue/LOCKED Expected an operation that answers 409 with LOCKED, got none. ${MEND.unused}`,
+      `api#/components/schemas/Code/x-error-catalogue/HTTP_500 Expected an operation that answers 500 with HTTP_500, got none. ${MEND.unused}`,
+    ],
+  ],
+])("%s is refused at its place", (_name, document, problems) => {
+  expect(problemsIn({ api: document })).toEqual(problems);
+});

@@ -1,0 +1,74 @@
+import { errorCatalogueOf, errorCodesOf, operationsOf, readContract } from "@partner-api/contract";
+import { expect, test } from "vitest";
+import { pathOfOperation } from "../src/operation-page.ts";
+import { factsOfOperations } from "../src/operations.ts";
+import { hrefOf, plainOf } from "../src/page.ts";
+import { allPages, pagesIn } from "../src/pages.ts";
+
+const contract = readContract();
+const pages = new Map(pagesIn(await allPages(contract, [])).map((page) => [page.path, page]));
+const textAt = (path: string): string => {
+  const page = pages.get(path);
+  return page ? plainOf(page) : `no page ${path}`;
+};
+
+test("the page of a code has its cause, its remedy, whether to send again and every operation that answers it", () => {
+  expect(textAt("errors/promotion-not-activated")).toBe(`# Promotion is not activated
+
+> Code PROMOTION_NOT_ACTIVATED, status 409. Only an activated promotion can be deactivated; this one is in another status.
+
+\`PROMOTION_NOT_ACTIVATED\`, with status \`409\`.
+
+## Cause
+
+Only an \`activated\` promotion can be deactivated; this one is in another status.
+
+## Remedy
+
+Read the promotion. Delete one that is still \`created\`; there is nothing to do for one that has ended.
+
+## The same request again?
+
+Only after a change of the request, or of what it is about.
+
+## Answered by
+
+- [Deactivate a promotion](/operations/deactivate-promotion/#error-409) \`PUT /integrations/promo/outlets/{outlet_id}/v1/food-promos/{promotion_id}/deactivate\`
+`);
+});
+
+test("each operation links the codes of each of its statuses, and each code has a page that leads back", () => {
+  for (const document of [contract.openapi, contract.platform]) {
+    const catalogue = errorCatalogueOf(document);
+    const facts = new Map(factsOfOperations(document, []).map((one) => [one.id, one]));
+    for (const operation of operationsOf(document)) {
+      const path = pathOfOperation(facts.get(operation.id) ?? expect.unreachable(operation.id));
+      const errors =
+        textAt(path)
+          .split(/^## /m)
+          .find((part) => part.startsWith("Errors")) ?? "";
+      const shown = errors
+        .split(/\n- /)
+        .slice(1)
+        .map((section) => {
+          const [, status = ""] = /^`(\d+)`/.exec(section) ?? [];
+          return [
+            status,
+            [...section.matchAll(/^ {2}- \[`(\w+)`\]\(\/errors\/([\w-]+)\/\)/gm)].map(([, code]) => code),
+          ];
+        });
+      expect(shown, operation.id).toEqual([...errorCodesOf(operation, catalogue)]);
+      for (const [status, codes] of errorCodesOf(operation, catalogue))
+        for (const code of codes) {
+          const page = textAt(`errors/${code.toLowerCase().replaceAll("_", "-")}`);
+          expect(page, code).toContain(`(${hrefOf(path)}#error-${status})`);
+        }
+    }
+  }
+});
+
+test("one page lists every code of both contracts, once", () => {
+  const listed = [...textAt("errors").matchAll(/^\| \[`(\w+)`\]/gm)].map(([, code = ""]) => code);
+  const known = [contract.openapi, contract.platform].flatMap((document) => [...errorCatalogueOf(document).keys()]);
+  expect(listed.sort()).toEqual([...new Set(known)].sort());
+});

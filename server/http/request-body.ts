@@ -1,0 +1,75 @@
+import { createHash } from "node:crypto";
+import type { Context } from "hono";
+import type { BodyPolicy, FieldPolicy } from "../../generated/operations.ts";
+import { badRequest, type Violation } from "../errors.ts";
+import { type FieldValue, valueOfForm } from "./form-fields.ts";
+import { readBytes, strictJson } from "./json-body.ts";
+import { readMultipart } from "./multipart.ts";
+
+/** A body as its schema judges it. `sent`: the same as JSON, with a digest for bytes, to compare it with another request. */
+export type SentBody = { value: unknown; sent: unknown; violations: Violation[] };
+
+/**
+ * Reads the body of a request as its media type has it; the value of an absent one is undefined.
+ *
+ * @throws ApiError 413 over the limit, without reading further; 400 unless it is well formed
+ */
+export async function readBody(c: Context, { carriage, type, fields }: BodyPolicy): Promise<SentBody> {
+  const bytes = await readBytes(c);
+  if (bytes.byteLength === 0) return { value: undefined, sent: undefined, violations: [] };
+  const contentType = c.req.header("Content-Type") ?? type;
+  switch (carriage) {
+    case "json":
+      return plain(strictJson(bytes));
+    case "text":
+      return plain(utf8Of(bytes));
+    case "bytes":
+      return { value: new Blob([bytes], { type }), sent: digestOf(bytes), violations: [] };
+    case "form":
+      return formOf(fields, fieldsOfForm(utf8Of(bytes)));
+    case "multipart":
+      return formOf(fields, [...(await readMultipart(bytes, contentType))]);
+  }
+}
+
+const plain = (value: unknown): SentBody => ({ value, sent: value, violations: [] });
+
+async function formOf(fields: BodyPolicy["fields"], entries: [string, FieldValue][]): Promise<SentBody> {
+  const sent = await Promise.all(entries.map(async ([name, value]) => [name, await comparable(value)]));
+  const read = await Promise.all(
+    entries.map(async ([name, value]): Promise<[string, FieldValue]> => [name, await withoutFile(fields[name], value)]),
+  );
+  return { ...valueOfForm(fields, read), sent };
+}
+
+/** Browsers can give JSON its media type only as a file. */
+const withoutFile = async (field: FieldPolicy | undefined, value: FieldValue): Promise<FieldValue> =>
+  field?.kind === "json" && typeof value !== "string" && /^application\/(.+\+)?json\b/.test(value.type)
+    ? utf8Of(await value.bytes())
+    : value;
+
+/** Most fields of a form; a list is several. */
+export const MAX_FIELDS = 1000;
+
+/** application/x-www-form-urlencoded (WHATWG URL, 5.1). */
+function fieldsOfForm(text: string): [string, string][] {
+  let count = 1;
+  for (let at = text.indexOf("&"); at >= 0; at = text.indexOf("&", at + 1)) count += 1;
+  if (count > MAX_FIELDS) throw badRequest([{ message: `Expected at most ${MAX_FIELDS} fields, got ${count}.` }]);
+  return [...new URLSearchParams(text)];
+}
+
+const comparable = async (value: FieldValue): Promise<string | { type: string; digest: string }> =>
+  typeof value === "string" ? value : { type: value.type, digest: digestOf(await value.bytes()) };
+
+const digestOf = (bytes: Uint8Array): string => createHash("sha256").update(bytes).digest("base64");
+
+const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
+function utf8Of(bytes: Uint8Array): string {
+  try {
+    return utf8.decode(bytes);
+  } catch {
+    throw badRequest([{ message: "The body is not valid UTF-8; send text encoded as UTF-8." }]);
+  }
+}

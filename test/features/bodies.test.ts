@@ -1,0 +1,481 @@
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { createProxiedClient, type Failure } from "../../packages/conformance/src/client.ts";
+import type { Context } from "../../packages/conformance/src/context.ts";
+import { contractsOf } from "../../packages/conformance/src/contract.ts";
+import { createCoverage } from "../../packages/conformance/src/coverage.ts";
+import { startProxy } from "../../packages/conformance/src/proxy.ts";
+import { tryRefusals } from "../../packages/conformance/src/refusals.ts";
+import { tryProperties } from "../../packages/conformance/src/requests/properties.ts";
+import { SEED } from "../../packages/conformance/src/run.ts";
+import { fetchTokens } from "../../packages/conformance/src/tokens.ts";
+import { contractFrom, contractOf, messagesOf, type Operation } from "../../packages/contract/src/contract.ts";
+import { operationPage } from "../../packages/portal/src/operation-page.ts";
+import { factsOfOperations } from "../../packages/portal/src/operations.ts";
+import type { RunningService } from "../../packages/sandbox-process/src/sandbox-process.ts";
+import { findToolchains } from "../clients/toolchains.ts";
+import { editedProject } from "../support/edited-project.ts";
+import { programs, READ, TYPESCRIPT } from "./bodies/programs.ts";
+import { addMenuMedia, MEDIA } from "./bodies/with-menu-media.ts";
+
+/* Bodies that are no JSON, from one edit of `spec/` through wire, clients, portal and gates. */
+
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
+const project = editedProject();
+addMenuMedia(project);
+const sound = project.read(MEDIA);
+
+let service: RunningService;
+let token: string;
+
+beforeAll(async () => {
+  for (const { file, source } of [...Object.values(programs), TYPESCRIPT]) project.write(file, source);
+  const generated = await project.run("scripts/generate.ts");
+  expect(generated.output).toMatch(/^\d+ generated files/);
+  service = await project.serve();
+  const asked = await fetch(`${service.url}/auth/oauth2/token`, {
+    method: "POST",
+    headers: { Authorization: `Basic ${btoa("demo-direct:demo-direct-secret")}` },
+    body: new URLSearchParams({ grant_type: "client_credentials", scope: "food:catalog:write" }),
+  });
+  ({ access_token: token } = (await asked.json()) as { access_token: string });
+});
+
+type Sent = { body?: string | Uint8Array<ArrayBuffer> | FormData | URLSearchParams; type?: string };
+
+/** The status, what was read, and the violations, of a request to one of the operations. */
+async function send(method: string, name: string, { body, type }: Sent) {
+  const response = await fetch(`${service.url}/integrations/food/outlets/OUT-1001/v1/menu-${name}`, {
+    method,
+    headers: { Authorization: `Bearer ${token}`, ...(type !== undefined && { "Content-Type": type }) },
+    ...(body !== undefined && { body }),
+  });
+  const { data, errors } = (await response.json()) as {
+    data?: { read: string };
+    errors?: { message: string; field?: string }[];
+  };
+  if (data) return { status: response.status, read: JSON.parse(data.read) as unknown };
+  return { status: response.status, errors: errors?.map(({ message, field }) => [field, message]) };
+}
+
+/** A form with the required fields, and others beside or in place of them. */
+function photoForm(fields: Record<string, string | Blob | (string | Blob)[] | undefined> = {}): FormData {
+  const form = new FormData();
+  const all = { photo: new Blob(["png"], { type: "image/png" }), caption: "Nasi", ...fields };
+  for (const [name, value] of Object.entries(all))
+    for (const one of [value].flat()) if (one !== undefined) form.append(name, one);
+  return form;
+}
+
+const PHOTO = { photo: { type: "image/png", bytes: [112, 110, 103] }, caption: "Nasi" };
+const bytes = (count: number, type = "image/png") => new Blob([new Uint8Array(count)], { type });
+const BOUNDARY = "multipart/form-data; boundary=X";
+const part = (value: string, head = 'Content-Disposition: form-data; name="caption"') =>
+  `--X\r\n${head}\r\n\r\n${value}\r\n`;
+
+describe("multipart/form-data on the wire", () => {
+  test.each<[what: string, fields: Parameters<typeof photoForm>[0], read: object]>([
+    ["the required fields", {}, PHOTO],
+    ["texts as numbers and booleans", { rank: "9", is_cover: "false" }, { ...PHOTO, rank: 9, is_cover: false }],
+    ["a list of one", { tags: ["a"] }, { ...PHOTO, tags: ["a"] }],
+    ["a list at its limit", { tags: ["a", "b", "c"] }, { ...PHOTO, tags: ["a", "b", "c"] }],
+    ["JSON", { crop: '{"left":1,"top":2}' }, { ...PHOTO, crop: { left: 1, top: 2 } }],
+    [
+      "JSON with its media type",
+      { crop: new Blob(['{"left":1,"top":2}'], { type: "application/json" }) },
+      { ...PHOTO, crop: { left: 1, top: 2 } },
+    ],
+    ["a field that nobody knows", { unknown: "1" }, PHOTO],
+  ])("%s", async (_, fields, read) => {
+    expect(await send("POST", "photos", { body: photoForm(fields) })).toEqual({ status: 200, read });
+  });
+
+  test("a file at its limit, of the other type", async () => {
+    const answer = await send("POST", "photos", { body: photoForm({ photo: bytes(1000, "image/jpeg") }) });
+    expect(answer).toMatchObject({ status: 200, read: { photo: { type: "image/jpeg" } } });
+  });
+
+  test.each<[what: string, fields: Parameters<typeof photoForm>[0], errors: [field: string, message: string][]]>([
+    [
+      "a file over its limit",
+      { photo: bytes(1001) },
+      [["/photo", "Expected at most 1000 bytes, got a file of 1001 bytes."]],
+    ],
+    [
+      "a file of another type",
+      { photo: bytes(1, "image/gif") },
+      [["/photo", "Expected a file of type image/png or image/jpeg, got image/gif."]],
+    ],
+    ["a text in place of a file", { photo: "png" }, [["/photo", 'Expected a file, got "png".']]],
+    ["no file", { photo: undefined }, [["/photo", "A file is required here, and nothing came."]]],
+    ["a file in place of a text", { caption: bytes(3) }, [["/caption", "Expected a text, got a file of 3 bytes."]]],
+    [
+      "a text that is too long",
+      { caption: "x".repeat(41) },
+      [["/caption", `Expected at most 40 characters, got "${"x".repeat(40)}…" (41 characters).`]],
+    ],
+    ["no number", { rank: "1.5" }, [["/rank", 'Expected a number, got "1.5".']]],
+    ["a number over its limit", { rank: "10" }, [["/rank", "Expected at most 9, got 10."]]],
+    ["a value twice", { rank: ["1", "2"] }, [["/rank", "Expected one value, got 2."]]],
+    ["a list over its limit", { tags: ["a", "b", "c", "d"] }, [["/tags", "Expected at most 3 entries, got 4."]]],
+    ["a field of JSON", { crop: '{"left":-1,"top":2}' }, [["/crop/left", "Expected at least 0, got -1."]]],
+    [
+      "JSON with a key twice",
+      { crop: '{"left":1,"left":1,"top":2}' },
+      [["/crop/left", 'The key "left" stands twice in one object; send it once.']],
+    ],
+  ])("%s: 400", async (_, fields, errors) => {
+    expect(await send("POST", "photos", { body: photoForm(fields) })).toEqual({ status: 400, errors });
+  });
+
+  test.each<[what: string, sent: Sent, status: number, message: string]>([
+    ["no body", {}, 400, "An object is required here, and nothing came."],
+    [
+      "another media type",
+      { body: "{}", type: "application/json" },
+      415,
+      "Content-Type: application/json is not served here; send multipart/form-data.",
+    ],
+    [
+      "no boundary",
+      { body: "--X--\r\n", type: "multipart/form-data" },
+      400,
+      "Expected a boundary of 1 to 70 characters in the Content-Type, got none.",
+    ],
+    ["no parts", { body: "caption=1", type: BOUNDARY }, 400, "no boundary found"],
+    ["truncated", { body: part("1"), type: BOUNDARY }, 400, "expected boundary after body"],
+    [
+      "a part without a name",
+      { body: `${part("1", "Content-Disposition: form-data")}--X--\r\n`, type: BOUNDARY },
+      400,
+      "name attribute is required",
+    ],
+    [
+      "101 parts",
+      { body: `${part("1").repeat(101)}--X--\r\n`, type: BOUNDARY },
+      400,
+      "Expected at most 100 parts, got more.",
+    ],
+    [
+      "long headers",
+      {
+        body: `${part("1", `Content-Disposition: form-data; name="caption"\r\nX: ${"x".repeat(8192)}`)}--X--\r\n`,
+        type: BOUNDARY,
+      },
+      400,
+      "Expected at most 8192 bytes of headers in a part, got more.",
+    ],
+    [
+      "no UTF-8",
+      { body: new Uint8Array(Buffer.from(`${part("\xff")}--X--\r\n`, "latin1")), type: BOUNDARY },
+      400,
+      "Expected a text in UTF-8",
+    ],
+  ])("%s: refused", async (_, sent, status, message) => {
+    const answer = await send("POST", "photos", sent);
+    expect(answer.status).toBe(status);
+    expect(answer.errors?.map(([, said]) => said)).toContainEqual(expect.stringContaining(message));
+  });
+
+  test("100 parts are read", async () => {
+    const answer = await send("POST", "photos", { body: `${part("1").repeat(100)}--X--\r\n`, type: BOUNDARY });
+    expect(answer.errors).toContainEqual(["/caption", "Expected one value, got 100."]);
+  });
+});
+
+describe("other bodies on the wire", () => {
+  test.each<[what: string, method: string, name: string, sent: Sent, answer: object]>([
+    [
+      "a form",
+      "POST",
+      "ratings",
+      { body: new URLSearchParams("stars=5&weight=0.25&words=a%26b&words=c+d") },
+      { status: 200, read: { stars: 5, weight: 0.25, words: ["a&b", "c d"] } },
+    ],
+    [
+      "a form over a limit",
+      "POST",
+      "ratings",
+      { body: new URLSearchParams("stars=6") },
+      { status: 400, errors: [["/stars", "Expected at most 5, got 6."]] },
+    ],
+    [
+      "a form without its field",
+      "POST",
+      "ratings",
+      { body: new URLSearchParams("weight=1") },
+      { status: 400, errors: [["/stars", "A number is required here, and nothing came."]] },
+    ],
+    [
+      "a form of 1,001 fields",
+      "POST",
+      "ratings",
+      { body: new URLSearchParams(`stars=1${"&x=1".repeat(1000)}`) },
+      { status: 400, errors: [[undefined, "Expected at most 1000 fields, got 1001."]] },
+    ],
+    [
+      "a form of 1,000 fields",
+      "POST",
+      "ratings",
+      { body: new URLSearchParams(`stars=1${"&x=1".repeat(999)}`) },
+      { status: 200, read: { stars: 1 } },
+    ],
+    [
+      "no form",
+      "POST",
+      "ratings",
+      {},
+      { status: 400, errors: [["", "An object is required here, and nothing came."]] },
+    ],
+    [
+      "a text at its limit",
+      "PUT",
+      "note",
+      { body: "x".repeat(20), type: "text/plain" },
+      { status: 200, read: { note: "x".repeat(20) } },
+    ],
+    [
+      "a text over its limit",
+      "PUT",
+      "note",
+      { body: "x".repeat(21), type: "text/plain;charset=utf-8" },
+      { status: 400, errors: [["", `Expected at most 20 characters, got "${"x".repeat(21)}".`]] },
+    ],
+    [
+      "a text in Latin-1",
+      "PUT",
+      "note",
+      { body: "x", type: "text/plain; charset=iso-8859-1" },
+      {
+        status: 415,
+        errors: [
+          ["Content-Type", "Content-Type: text/plain; charset=iso-8859-1 is not served here; send text/plain (UTF-8)."],
+        ],
+      },
+    ],
+    [
+      "a text that is no UTF-8",
+      "PUT",
+      "note",
+      { body: new Uint8Array([255]), type: "text/plain" },
+      { status: 400, errors: [[undefined, "The body is not valid UTF-8; send text encoded as UTF-8."]] },
+    ],
+    ["no text", "PUT", "note", {}, { status: 400, errors: [["", "A text is required here, and nothing came."]] }],
+    [
+      "bytes at their limit",
+      "PUT",
+      "logo",
+      { body: new Uint8Array(64), type: "image/png" },
+      { status: 200, read: { type: "image/png", bytes: Array(64).fill(0) } },
+    ],
+    [
+      "bytes over their limit",
+      "PUT",
+      "logo",
+      { body: new Uint8Array(65), type: "image/png" },
+      { status: 400, errors: [["", "Expected at most 64 bytes, got a file of 65 bytes."]] },
+    ],
+    ["no bytes", "PUT", "logo", {}, { status: 400, errors: [["", "A file is required here, and nothing came."]] }],
+    [
+      "bytes of another type",
+      "PUT",
+      "logo",
+      { body: new Uint8Array(1), type: "image/gif" },
+      { status: 415, errors: [["Content-Type", "Content-Type: image/gif is not served here; send image/png."]] },
+    ],
+    [
+      "JSON of a vendor",
+      "PATCH",
+      "settings",
+      { body: '{"theme":"x"}', type: "application/merge-patch+json" },
+      { status: 200, read: { theme: "x" } },
+    ],
+    [
+      "JSON of another name",
+      "PATCH",
+      "settings",
+      { body: "{}", type: "application/json" },
+      {
+        status: 415,
+        errors: [
+          [
+            "Content-Type",
+            "Content-Type: application/json is not served here; send application/merge-patch+json (UTF-8).",
+          ],
+        ],
+      },
+    ],
+    [
+      "JSON that is none",
+      "PATCH",
+      "settings",
+      { body: "{", type: "application/merge-patch+json" },
+      { status: 400, errors: [["", expect.stringContaining("The body is not valid JSON")]] },
+    ],
+  ])("%s", async (_, method, name, sent, answer) => {
+    expect(await send(method, name, sent)).toEqual(answer);
+  });
+});
+
+describe("each client sends every body", () => {
+  test("typescript", async () => {
+    process.env.PARTNER_BASE_URL = service.url;
+    const { output } = await project.run(TYPESCRIPT.file);
+    expect(output.trim().split("\n")).toEqual(READ);
+  });
+
+  const toolchains = findToolchains(project.folder);
+  afterAll(() => {
+    for (const toolchain of toolchains) toolchain.remove();
+  });
+  test.each(toolchains.map((toolchain) => [toolchain.language, toolchain] as const))("%s", async (_, toolchain) => {
+    await toolchain.build();
+    const output = await toolchain.example("menu media", service.url);
+    expect(output.trim().split("\n")).toEqual(READ);
+  });
+});
+
+/** The bundles of the copy. */
+function bundles() {
+  const bundle = (name: string) => JSON.parse(project.read(`generated/${name}.json`)) as object;
+  return { openapi: bundle("openapi"), platform: bundle("platform"), asyncapi: bundle("asyncapi") };
+}
+
+describe("the portal", () => {
+  const pageOf = async (id: string) => {
+    const { openapi, asyncapi } = contractFrom(bundles(), join(project.folder, "spec"));
+    const operation = factsOfOperations(openapi, messagesOf(asyncapi)).find((one) => one.id === id);
+    const beside = { codes: new Map(), links: new Map(), life: "" };
+    return (await operationPage(operation ?? expect.unreachable(`no ${id}`), [], beside)).markdown;
+  };
+
+  test("a form shows its files, fields and limits, and a command that works", async () => {
+    const page = await pageOf("createMenuPhoto");
+    expect(page).toContain("Sent as `multipart/form-data`. `photo` is a file of type `image/png` and `image/jpeg`.");
+    for (const name of ["photo", "caption", "rank", "is_cover", "tags", "crop"])
+      expect(page).toContain(`id="body-${name}"`);
+    const command = /```sh[^\n]*\n([\s\S]*?)\n```/.exec(page)?.[1] ?? "";
+    const { stdout } = await promisify(execFile)("bash", [
+      "-c",
+      command.replaceAll("http://127.0.0.1:8080", service.url),
+    ]);
+    expect(JSON.parse((JSON.parse(stdout) as { data: { read: string } }).data.read)).toEqual({
+      photo: { type: "image/png", bytes: [...new TextEncoder().encode("not a real image")] },
+      caption: "Nasi goreng",
+      rank: 2,
+      tags: ["rice", "egg"],
+      crop: { left: 4, top: 8 },
+    });
+    expect(page).toContain("at most 1,000 bytes");
+    expect(page).toContain('photo: new Blob(["not a real image"], { type: "image/png" })');
+  });
+
+  test.each([
+    ["createMenuRating", { stars: 5, weight: 0.5, words: ["enak", "a & b"] }],
+    ["setMenuNote", { note: "Tutup besok" }],
+    ["updateMenuSettings", { theme: "spicy" }],
+  ])("the command of %s works", async (id, read) => {
+    const command = /```sh[^\n]*\n([\s\S]*?)\n```/.exec(await pageOf(id))?.[1] ?? "";
+    const { stdout } = await promisify(execFile)("bash", [
+      "-c",
+      command.replaceAll("http://127.0.0.1:8080", service.url),
+    ]);
+    expect(JSON.parse((JSON.parse(stdout) as { data: { read: string } }).data.read)).toEqual(read);
+  });
+
+  test("bytes are sent from a file", async () => {
+    expect(await pageOf("setMenuLogo")).toContain("-H 'Content-Type: image/png' \\\n  --data-binary '@file.png'");
+  });
+});
+
+describe("conformance", () => {
+  test("its requests are sound where they should be, and refused where they should be", async () => {
+    const { openapi, platform, asyncapi } = bundles();
+    const contracts = await contractsOf(contractOf({ openapi, platform, asyncapi }));
+    const ours = contracts.operations.filter(({ path }) => path.includes("/menu-"));
+    const tokens = await fetchTokens(service.url, contracts.scopes);
+    const failures: Failure[] = [];
+    const refused = new Map<string, Set<number>>();
+    const record = ({ id }: Operation, { status }: { status: number }) =>
+      refused.set(id, (refused.get(id) ?? new Set()).add(status));
+    const proxy = await startProxy(service.url, contracts.judged);
+    const client = createProxiedClient({ contracts, serviceUrl: service.url, proxy, record, failures });
+    const context: Context = {
+      contracts: { ...contracts, operations: ours },
+      serviceUrl: service.url,
+      tokens,
+      renewTokens: async () => {},
+      client,
+      own: undefined,
+    };
+    const coverage = createCoverage(contracts);
+    await tryRefusals(context);
+    await tryProperties({ context: { ...context, contracts }, coverage, seed: SEED, only: ours });
+    await proxy.close();
+    expect(failures).toEqual([]);
+    const tried = coverage.read().keywords.map(({ what }) => what);
+    for (const name of [
+      "createMenuPhoto body /photo maxLength broken",
+      "createMenuPhoto body /crop/left minimum broken",
+      "createMenuRating body /stars required broken",
+      "setMenuNote body  maxLength broken",
+      "setMenuLogo body  maxLength kept",
+    ])
+      expect(tried).toContain(name);
+    for (const { id } of ours)
+      expect([...(refused.get(id) ?? [])].sort()).toEqual([200, 400, 401, 403, 404, 406, 413, 415]);
+  });
+});
+
+describe("the gates", () => {
+  test("generated files are those of the contract, and lint knows the bodies", async () => {
+    expect(await project.run("scripts/generate.ts", "--check")).toMatchObject({ code: 0 });
+    expect(await project.run("scripts/lint-expressed.ts")).toMatchObject({ code: 0 });
+    expect(await project.run("node_modules/@redocly/cli/bin/cli.js", "lint")).toMatchObject({ code: 0 });
+  });
+
+  test.each<[what: string, found: string, put: string, keyword: string, message: string]>([
+    [
+      "a slip in an encoding",
+      "photo: { contentType:",
+      "foto: { contentType:",
+      "foto",
+      "Expected the encoding of a property, one of photo, caption, rank, is_cover, tags, crop, got foto.",
+    ],
+    [
+      "bytes in JSON",
+      "theme: { type: string,",
+      "theme: { type: string, format: binary,",
+      "format: binary",
+      "Expected no binary here: JSON has no bytes.",
+    ],
+    [
+      "a file in a urlencoded form",
+      "stars: { type: integer, minimum: 1, maximum: 5,",
+      "stars: { type: string, format: binary,",
+      "stars:",
+      "Expected stars to be a text, a number, a boolean or a list of them in a form, got a file.",
+    ],
+    [
+      "a range of media types",
+      "          image/png:\n",
+      "          image/*:\n",
+      "image/*",
+      "Expected one media type of a body, got the range image/*.",
+    ],
+  ])("%s is refused at its line", async (_, found, put, keyword, message) => {
+    const mistaken = sound.replace(found, put);
+    expect(mistaken).not.toBe(sound);
+    project.write(MEDIA, mistaken);
+    const lines = mistaken.split("\n");
+    const at = lines.findIndex((line) => line.includes(put.trim())) + 1;
+    const refused = await project.run("scripts/generate.ts");
+    project.write(MEDIA, sound);
+    expect(refused.code).toBe(1);
+    expect(refused.output).toContain(`${MEDIA}:${at}:`);
+    expect(refused.output).toContain(message);
+    expect(lines[at - 1]).toContain(keyword);
+  });
+});

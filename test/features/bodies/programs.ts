@@ -1,0 +1,128 @@
+/** A program of each language that sends every body of `menu-media.yaml` and prints what the service read, one line each. */
+export const programs: Record<string, { file: string; source: string }> = {
+  python: {
+    file: "clients/python/examples/menu_media.py",
+    source: `import os
+from partner_integration_api import ClientCredentials, PartnerClient, UploadFile
+from partner_integration_api.models import MenuPhotoCrop, MenuPhotoUpload, MenuRating, MenuSettings
+base = os.environ["PARTNER_BASE_URL"]
+client = PartnerClient(base, ClientCredentials("demo-direct", "demo-direct-secret", f"{base}/auth/oauth2/token", ["food:catalog:write"]))
+photo = UploadFile(bytes([0, 13, 10, 255]), "image/png", 'a"b.png')
+print(client.create_menu_photo("OUT-1001", MenuPhotoUpload(photo=photo, caption="Nasi é\\n& co", rank=2, is_cover=True, tags=["a", "b"], crop=MenuPhotoCrop(left=1, top=2))).read)
+print(client.create_menu_rating("OUT-1001", MenuRating(stars=4, weight=0.5, words=["a&b", "é"])).read)
+print(client.set_menu_note("OUT-1001", "Tutup é").read)
+print(client.set_menu_logo("OUT-1001", bytes([0, 255])).read)
+print(client.update_menu_settings("OUT-1001", MenuSettings(theme="spicy")).read)
+`,
+  },
+  php: {
+    file: "clients/php/examples/menu_media.php",
+    source: `<?php
+declare(strict_types=1);
+namespace PartnerApi\\Model;
+require __DIR__ . '/../autoload.php';
+set_error_handler(static fn (int $severity, string $message): never => throw new \\ErrorException($message));
+$base = getenv('PARTNER_BASE_URL');
+$client = new \\PartnerApi\\PartnerClient($base, new \\PartnerApi\\ClientCredentials('demo-direct', 'demo-direct-secret', "$base/auth/oauth2/token", ['food:catalog:write']));
+$photo = new \\PartnerApi\\UploadFile("\\x00\\r\\n\\xff", 'image/png', 'a"b.png');
+echo $client->createMenuPhoto('OUT-1001', new MenuPhotoUpload($photo, "Nasi é\\n& co", 2, true, ['a', 'b'], new MenuPhotoCrop(1, 2)))->read, "\\n";
+echo $client->createMenuRating('OUT-1001', new MenuRating(4, 0.5, ['a&b', 'é']))->read, "\\n";
+echo $client->setMenuNote('OUT-1001', 'Tutup é')->read, "\\n";
+echo $client->setMenuLogo('OUT-1001', "\\x00\\xff")->read, "\\n";
+echo $client->updateMenuSettings('OUT-1001', new MenuSettings('spicy'))->read, "\\n";
+`,
+  },
+  java: {
+    file: "clients/java/examples/MenuMedia.java",
+    source: `import java.io.PrintStream;
+import java.util.List;
+import partnerapi.ClientCredentials;
+import partnerapi.PartnerClient;
+import partnerapi.UploadFile;
+import partnerapi.model.*;
+public class MenuMedia {
+  public static void main(String[] arguments) throws Exception {
+    PrintStream out = new PrintStream(System.out, true, "UTF-8");
+    String base = System.getenv("PARTNER_BASE_URL");
+    PartnerClient client =
+        PartnerClient.builder(base, new ClientCredentials("demo-direct", "demo-direct-secret", base + "/auth/oauth2/token", "food:catalog:write")).build();
+    UploadFile photo = new UploadFile(new byte[] {0, 13, 10, (byte) 255}, "image/png", "a\\"b.png");
+    out.println(client.createMenuPhoto("OUT-1001", MenuPhotoUpload.of(photo, "Nasi é\\n& co").withRank(2).withIsCover(true).withTags(List.of("a", "b")).withCrop(MenuPhotoCrop.of(1, 2))).read());
+    out.println(client.createMenuRating("OUT-1001", MenuRating.of(4).withWeight(0.5).withWords(List.of("a&b", "é"))).read());
+    out.println(client.setMenuNote("OUT-1001", "Tutup é").read());
+    out.println(client.setMenuLogo("OUT-1001", new byte[] {0, (byte) 255}).read());
+    out.println(client.updateMenuSettings("OUT-1001", MenuSettings.of().withTheme("spicy")).read());
+  }
+}
+`,
+  },
+  go: {
+    file: "clients/go/examples/menu_media/main.go",
+    source: `package main
+
+import (
+	"context"
+	"fmt"
+	"os"
+
+	. "partner.example/partnerapi"
+)
+
+func show(media *MenuMedia, err error) {
+	if err != nil {
+		panic(err)
+	}
+	fmt.Println(media.Read)
+}
+
+func main() {
+	ctx := context.Background()
+	base := os.Getenv("PARTNER_BASE_URL")
+	client := New(base, ClientCredentials{ClientID: "demo-direct", ClientSecret: "demo-direct-secret", TokenURL: base + "/auth/oauth2/token", Scopes: []string{"food:catalog:write"}})
+	photo := UploadFile{Content: []byte{0, 13, 10, 255}, ContentType: "image/png", Name: "a\\"b.png"}
+	show(client.CreateMenuPhoto(ctx, "OUT-1001", MenuPhotoUpload{Photo: photo, Caption: "Nasi é\\n& co", Rank: Ptr(int64(2)), IsCover: Ptr(true), Tags: []string{"a", "b"}, Crop: &MenuPhotoCrop{Left: 1, Top: 2}}))
+	show(client.CreateMenuRating(ctx, "OUT-1001", MenuRating{Stars: 4, Weight: Ptr(0.5), Words: []string{"a&b", "é"}}))
+	show(client.SetMenuNote(ctx, "OUT-1001", "Tutup é"))
+	show(client.SetMenuLogo(ctx, "OUT-1001", []byte{0, 255}))
+	show(client.UpdateMenuSettings(ctx, "OUT-1001", MenuSettings{Theme: Ptr("spicy")}))
+}
+`,
+  },
+};
+
+/** The same with the TypeScript client, run by Node in the project itself. */
+export const TYPESCRIPT = {
+  file: "menu-media.ts",
+  source: `import { createPartnerClient, unwrap } from "./clients/typescript/src/index.ts";
+const baseUrl = process.env.PARTNER_BASE_URL as string;
+const auth = { clientId: "demo-direct", clientSecret: "demo-direct-secret", tokenUrl: \`\${baseUrl}/auth/oauth2/token\`, scopes: ["food:catalog:write"] };
+const api = createPartnerClient({ baseUrl, auth });
+const params = { path: { outlet_id: "OUT-1001" } };
+const photo = new File([new Uint8Array([0, 13, 10, 255])], 'a"b.png', { type: "image/png" });
+const body = { photo, caption: "Nasi é\\n& co", rank: 2, is_cover: true, tags: ["a", "b"], crop: { left: 1, top: 2 } };
+for (const sent of [
+  api.POST("/integrations/food/outlets/{outlet_id}/v1/menu-photos", { params, body }),
+  api.POST("/integrations/food/outlets/{outlet_id}/v1/menu-ratings", { params, body: { stars: 4, weight: 0.5, words: ["a&b", "é"] } }),
+  api.PUT("/integrations/food/outlets/{outlet_id}/v1/menu-note", { params, body: "Tutup é" }),
+  api.PUT("/integrations/food/outlets/{outlet_id}/v1/menu-logo", { params, body: new Blob([new Uint8Array([0, 255])]) }),
+  api.PATCH("/integrations/food/outlets/{outlet_id}/v1/menu-settings", { params, body: { theme: "spicy" } }),
+])
+  console.log((await unwrap(sent)).read);
+`,
+};
+
+/** The lines that each program prints. */
+export const READ: string[] = [
+  {
+    photo: { type: "image/png", bytes: [0, 13, 10, 255] },
+    caption: "Nasi é\n& co",
+    rank: 2,
+    is_cover: true,
+    tags: ["a", "b"],
+    crop: { left: 1, top: 2 },
+  },
+  { stars: 4, weight: 0.5, words: ["a&b", "é"] },
+  { note: "Tutup é" },
+  { type: "image/png", bytes: [0, 255] },
+  { theme: "spicy" },
+].map((value) => JSON.stringify(value));

@@ -1,0 +1,24 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { EditedProject } from "../../support/edited-project.ts";
+
+const OUTLETS = "/integrations/food/outlets/{outlet_id}/v1";
+export const MEDIA = "spec/resources/menu-media.yaml";
+
+const fixture = (name: string): string => readFileSync(join(import.meta.dirname, name), "utf8");
+
+/** Adds five operations to a copy of the project, one for each way in which a body can stand on the wire, with their handlers. */
+export function addMenuMedia(project: EditedProject): void {
+  project.write(MEDIA, fixture("menu-media.yaml"));
+  project.write("server/handlers/menu-media.ts", fixture("menu-media.ts.txt"));
+  const paths = ["photos", "ratings", "note", "logo", "settings"].map(
+    (name) => `  ${OUTLETS}/menu-${name}: { $ref: "resources/menu-media.yaml#/paths/${name}" }`,
+  );
+  project.insert("spec/openapi.yaml", "paths:", paths.join("\n"));
+  project.replace(
+    "server/app.ts",
+    "import * as events from",
+    'import * as menuMedia from "./handlers/menu-media.ts";\nimport * as events from',
+  );
+  project.replace("server/app.ts", "  ...events,\n", "  ...events,\n  ...menuMedia,\n");
+}

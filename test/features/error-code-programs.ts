@@ -1,0 +1,195 @@
+import { join } from "node:path";
+
+/** A program of a partner that meets the code KITCHEN_CLOSED and prints its status, its name and whether to send again. */
+export type Program = {
+  language: string;
+  /** The tools that it takes from the machine. */
+  tools: string[];
+  /** Where it stands in the folder of the client. */
+  file: string;
+  source: string;
+  /** Compiles and runs it; the last one prints. */
+  commands(folder: string): string[][];
+};
+
+/** Go caches what it compiles, and asks nobody for modules. */
+export const ENVIRONMENT = { PYTHONDONTWRITEBYTECODE: "1", GOFLAGS: "-mod=mod", GOPROXY: "off" };
+
+const SCOPE = "promo:food_promo:write";
+
+export const PROGRAMS: Program[] = [
+  {
+    language: "typescript",
+    tools: [],
+    file: "kitchen.ts",
+    commands: (folder) => [[process.execPath, join(folder, "kitchen.ts")]],
+    source: `import { createPartnerClient, type ErrorCode, type OperationErrorCodes, PartnerApiError, unwrap } from "./src/index.ts";
+
+const baseUrl = process.env.PARTNER_BASE_URL ?? "";
+const tokenUrl = baseUrl + "/auth/oauth2/token";
+const auth = { clientId: "demo-direct", clientSecret: "demo-direct-secret", tokenUrl, scopes: ["${SCOPE}"] };
+const api = createPartnerClient({ baseUrl, auth, maxAttempts: 1 });
+const promo_detail = { start_date: "2099-01-01", end_date: "2099-01-08", external_menu_id: "closed-kitchen", percentage_discount: 20 };
+const params = { path: { outlet_id: "OUT-1001" } };
+const body = { promo_type: "sku_promo" as const, promo_detail };
+const closed: ErrorCode & OperationErrorCodes["createPromotion"][422] = "KITCHEN_CLOSED";
+try {
+  await unwrap(api.POST("/integrations/promo/outlets/{outlet_id}/v1/food-promos", { params, body }));
+} catch (error) {
+  if (!(error instanceof PartnerApiError) || error.code !== closed) throw error;
+  console.log(\`\${error.status} \${error.code}: \${error.repeat}\`);
+}
+`,
+  },
+  {
+    language: "python",
+    tools: ["python3"],
+    file: "kitchen.py",
+    commands: (folder) => [["python3", join(folder, "kitchen.py")]],
+    source: `import os
+
+from partner_integration_api import ClientCredentials, ErrorCode, PartnerApiError, PartnerClient
+from partner_integration_api.models import CreatePromotionRequest, PromotionDetailInput
+
+base_url = os.environ["PARTNER_BASE_URL"]
+token_url = f"{base_url}/auth/oauth2/token"
+client = PartnerClient(base_url, ClientCredentials("demo-direct", "demo-direct-secret", token_url, ["${SCOPE}"]))
+detail = PromotionDetailInput(
+    external_menu_id="closed-kitchen", start_date="2099-01-01", end_date="2099-01-08", percentage_discount=20
+)
+try:
+    client.create_promotion("OUT-1001", CreatePromotionRequest(promo_detail=detail))
+except PartnerApiError as error:
+    if error.code != ErrorCode.KITCHEN_CLOSED:
+        raise
+    print(f"{error.status} {error.code}: {error.repeat}")
+`,
+  },
+  {
+    language: "php",
+    tools: ["php"],
+    file: "kitchen.php",
+    commands: (folder) => [["php", join(folder, "kitchen.php")]],
+    source: `<?php
+
+declare(strict_types=1);
+
+use PartnerApi\\ClientCredentials;
+use PartnerApi\\ErrorCode;
+use PartnerApi\\Model\\CreatePromotionRequest;
+use PartnerApi\\Model\\PromotionDetailInput;
+use PartnerApi\\PartnerApiException;
+use PartnerApi\\PartnerClient;
+
+require __DIR__ . '/autoload.php';
+
+$baseUrl = getenv('PARTNER_BASE_URL');
+$credentials = new ClientCredentials('demo-direct', 'demo-direct-secret', "$baseUrl/auth/oauth2/token", ['${SCOPE}']);
+$client = new PartnerClient($baseUrl, $credentials);
+$detail = new PromotionDetailInput(
+    externalMenuId: 'closed-kitchen',
+    startDate: '2099-01-01',
+    endDate: '2099-01-08',
+    percentageDiscount: 20,
+);
+try {
+    $client->createPromotion('OUT-1001', new CreatePromotionRequest(promoDetail: $detail));
+} catch (PartnerApiException $error) {
+    if ($error->errorCode !== ErrorCode::KITCHEN_CLOSED) {
+        throw $error;
+    }
+    echo "{$error->status} {$error->errorCode}: {$error->repeat}\\n";
+}
+`,
+  },
+  {
+    language: "java",
+    tools: ["javac", "java"],
+    file: "Kitchen.java",
+    commands: (folder) => [
+      [
+        "javac",
+        "-J-XX:TieredStopAtLevel=1",
+        "-proc:none",
+        "--release",
+        "17",
+        "-sourcepath",
+        [join(folder, "src/main/java"), join(folder, "src/generated/java")].join(":"),
+        "-d",
+        join(folder, "build"),
+        join(folder, "Kitchen.java"),
+      ],
+      ["java", "-XX:TieredStopAtLevel=1", "-cp", join(folder, "build"), "Kitchen"],
+    ],
+    source: `import partnerapi.ClientCredentials;
+import partnerapi.ErrorCode;
+import partnerapi.PartnerApiException;
+import partnerapi.PartnerClient;
+import partnerapi.model.CreatePromotionRequest;
+import partnerapi.model.PromotionDetailInput;
+
+public class Kitchen {
+  public static void main(String[] arguments) {
+    String baseUrl = System.getenv("PARTNER_BASE_URL");
+    ClientCredentials credentials =
+        new ClientCredentials("demo-direct", "demo-direct-secret", baseUrl + "/auth/oauth2/token", "${SCOPE}");
+    PartnerClient client = PartnerClient.builder(baseUrl, credentials).build();
+    PromotionDetailInput detail =
+        PromotionDetailInput.of("2099-01-01", "2099-01-08", "closed-kitchen").withPercentageDiscount(20);
+    try {
+      client.createPromotion("OUT-1001", CreatePromotionRequest.of(detail));
+    } catch (PartnerApiException error) {
+      switch (error.code()) {
+        case ErrorCode.KITCHEN_CLOSED:
+          System.out.println(error.status() + " " + error.code() + ": " + error.repeat().name().toLowerCase());
+          break;
+        default:
+          throw error;
+      }
+    }
+  }
+}
+`,
+  },
+  {
+    language: "go",
+    tools: ["go"],
+    file: "examples/kitchen/main.go",
+    commands: () => [["go", "run", "./examples/kitchen"]],
+    source: `package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"log"
+	"os"
+
+	"partner.example/partnerapi"
+)
+
+func main() {
+	baseURL := os.Getenv("PARTNER_BASE_URL")
+	client := partnerapi.New(baseURL, partnerapi.ClientCredentials{
+		ClientID:     "demo-direct",
+		ClientSecret: "demo-direct-secret",
+		TokenURL:     baseURL + "/auth/oauth2/token",
+		Scopes:       []string{"${SCOPE}"},
+	})
+	_, err := client.CreatePromotion(context.Background(), "OUT-1001", partnerapi.CreatePromotionRequest{
+		PromoDetail: partnerapi.PromotionDetailInput{
+			ExternalMenuID:     "closed-kitchen",
+			StartDate:          "2099-01-01",
+			EndDate:            "2099-01-08",
+			PercentageDiscount: partnerapi.Ptr(int64(20)),
+		},
+	})
+	var refused *partnerapi.APIError
+	if !errors.As(err, &refused) || refused.Code != partnerapi.CodeKitchenClosed {
+		log.Fatal(err)
+	}
+	fmt.Printf("%d %s: %s\\n", refused.Status, refused.Code, refused.Repeat())
+}
+`,
+  },
+];

@@ -1,0 +1,244 @@
+import { execFile } from "node:child_process";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { codeSentences, errorCodeTableOf } from "../../packages/conformance/src/error-codes.ts";
+import { type Contract, readContract } from "../../packages/contract/src/contract.ts";
+import { plainOf } from "../../packages/portal/src/page.ts";
+import { allPages, pagesIn } from "../../packages/portal/src/pages.ts";
+import type { RunningService } from "../../packages/sandbox-process/src/sandbox-process.ts";
+import { findPrograms } from "../client/programs.ts";
+import { editedProject } from "../support/edited-project.ts";
+import { ENVIRONMENT, PROGRAMS } from "./error-code-programs.ts";
+
+/*
+ * A designer gives an operation one more code of an error: an entry of the catalogue, its name at the operation, a rule of the domain. From
+ * there it reaches the wire, five clients, the portal and the gates.
+ */
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+const run = promisify(execFile);
+
+const CATALOGUE = "spec/shared/error-codes.yaml";
+const PROMOTIONS = "spec/resources/promotions.yaml";
+const RULES = "server/domain/promotion-rules.ts";
+const ENTRY = `      KITCHEN_CLOSED:
+        status: 422
+        title: The kitchen is closed
+        cause: The kitchen that makes the menu item is closed.
+        remedy: Send the same request when it is open again.
+        repeat: later`;
+const RULE = `const kitchenIsOpen: Rule = ({ external_menu_id }) => {
+  if (external_menu_id !== "closed-kitchen") return undefined;
+  return {
+    code: "KITCHEN_CLOSED",
+    message: "The kitchen is closed.",
+    field: "/promo_detail/external_menu_id",
+  };
+};
+
+const RULES = [kitchenIsOpen, `;
+
+const before = readContract();
+const project = editedProject();
+let after: Contract;
+let service: RunningService;
+
+/** `file:line:column` of the only place of a text in a file of the copy. */
+function placeIn(file: string, text: string): string {
+  const [above = "", ...more] = project.read(file).split(text);
+  expect(more, `${text} in ${file}`).toHaveLength(1);
+  const lines = above.split("\n");
+  return `${file}:${lines.length}:${(lines.at(-1) ?? "").length + 1}`;
+}
+
+/** What `npm run generate` refuses after an edit, which is then taken back. */
+async function refusedAfter(file: string, found: string, put: string): Promise<string> {
+  const text = project.read(file);
+  project.replace(file, found, put);
+  const { code, output } = await project.run("scripts/generate.ts");
+  project.write(file, text);
+  expect(code).toBe(1);
+  return output;
+}
+
+beforeAll(async () => {
+  project.insert(CATALOGUE, "      # promotions", ENTRY);
+  project.insert(PROMOTIONS, "          - IDEMPOTENCY_KEY_REUSED", "          - KITCHEN_CLOSED");
+  project.replace(RULES, "const RULES = [", RULE);
+  expect(await project.run("scripts/generate.ts")).toMatchObject({ code: 0 });
+  after = readContract(join(project.folder, "generated"), join(project.folder, "spec"));
+  service = await project.serve();
+});
+
+describe("a mistaken form is refused at its line", () => {
+  test("a name that is misspelt at the operation", async () => {
+    const place = placeIn(PROMOTIONS, "KITCHEN_CLOSED");
+    const unused = placeIn(CATALOGUE, "KITCHEN_CLOSED");
+    expect(await refusedAfter(PROMOTIONS, "- KITCHEN_CLOSED", "- KITCHEN_CLOSD")).toBe(
+      `${place}  Expected a code of x-error-catalogue, got KITCHEN_CLOSD.
+  mend it: did you mean KITCHEN_CLOSED?
+${unused}  Expected an operation that answers 422 with KITCHEN_CLOSED, got none.
+  mend it: list it in x-error-codes of the operations that answer it, or take it out
+`,
+    );
+  });
+
+  test("an entry without a remedy", async () => {
+    const place = placeIn(CATALOGUE, "KITCHEN_CLOSED");
+    const remedy = "        remedy: Send the same request when it is open again.\n";
+    expect(await refusedAfter(CATALOGUE, remedy, "")).toBe(
+      `${place}  Expected x-error-catalogue/KITCHEN_CLOSED to have remedy, got status, title, cause, repeat.
+  mend it: write the value as spec/vocabulary/x-error-catalogue.yaml describes it
+`,
+    );
+  });
+
+  test("another status than that of the operation's list", async () => {
+    const place = placeIn(PROMOTIONS, "KITCHEN_CLOSED");
+    expect(await refusedAfter(CATALOGUE, ENTRY, ENTRY.replace("422", "409"))).toBe(
+      `${place}  Expected KITCHEN_CLOSED under 409, the status that x-error-catalogue has for it; got it under 422.
+  mend it: move it to "409", or give the error of this status a code of its own
+`,
+    );
+  });
+});
+
+test("the service answers it, as its contract lists it; by the contract before, that answer is a failure", async () => {
+  const granted = await fetch(`${service.url}/auth/oauth2/token`, {
+    method: "POST",
+    headers: { Authorization: `Basic ${Buffer.from("demo-direct:demo-direct-secret").toString("base64")}` },
+    body: new URLSearchParams({ grant_type: "client_credentials", scope: "promo:food_promo:write" }),
+  });
+  const { access_token: token } = (await granted.json()) as { access_token: string };
+  const dates = { start_date: "2099-01-01", end_date: "2099-01-08" };
+  const detail = { ...dates, external_menu_id: "closed-kitchen", percentage_discount: 20 };
+  const address = "/integrations/promo/outlets/OUT-1001/v1/food-promos";
+  const answer = await fetch(service.url + address, {
+    method: "POST",
+    headers: {
+      Authorization: `Bearer ${token}`,
+      "Content-Type": "application/json",
+      "X-Idempotency-Key": "6f1c3c5e-1b0f-4d52-9f3a-1d9d3a3f0c11",
+    },
+    body: JSON.stringify({ promo_type: "sku_promo", promo_detail: detail }),
+  });
+  const responseBody = await answer.bytes();
+  expect({ status: answer.status, body: JSON.parse(new TextDecoder().decode(responseBody)) }).toEqual({
+    status: 422,
+    body: {
+      success: false,
+      errors: [
+        {
+          message_title: "Unprocessable entity",
+          message: "The kitchen is closed.",
+          code: "KITCHEN_CLOSED",
+          message_severity: "error",
+          field: "/promo_detail/external_menu_id",
+        },
+      ],
+    },
+  });
+
+  const exchange = {
+    method: "POST",
+    url: new URL(address, service.url),
+    requestHeaders: new Headers(),
+    requestBody: new Uint8Array(),
+    status: answer.status,
+    responseHeaders: answer.headers,
+    responseBody,
+  };
+  const judgedBy = ({ openapi }: Contract) => codeSentences(errorCodeTableOf([openapi]), "createPromotion", exchange);
+  expect(judgedBy(after)).toEqual([]);
+  expect(judgedBy(before)).toEqual([
+    expect.stringMatching(/^expected one of the codes that createPromotion lists for 422, .*; got KITCHEN_CLOSED$/),
+  ]);
+});
+
+test("a rule that misspells it does not compile", async () => {
+  const [line = 0, column = 0] = placeIn(RULES, "kitchenIsOpen: Rule").split(":").slice(1).map(Number);
+  const files = ["server/domain/promotion-rules.ts"];
+  project.write("tsconfig.rules.json", JSON.stringify({ extends: "./tsconfig.json", include: [], files }));
+  const tsc = resolve("node_modules/@typescript/native/bin/tsc");
+  const compile = () => project.run(tsc, "-p", "tsconfig.rules.json", "--noEmit");
+  expect(await compile()).toEqual({ code: 0, output: "" });
+  project.replace(RULES, 'code: "KITCHEN_CLOSED"', 'code: "KITCHEN_CLOSD"');
+  const { code, output } = await compile();
+  project.replace(RULES, 'code: "KITCHEN_CLOSD"', 'code: "KITCHEN_CLOSED"');
+  expect(code).not.toBe(0);
+  expect(output).toMatch(
+    new RegExp(`^${RULES}\\(${line},${column}\\): error TS\\d+: .*KITCHEN_CLOSD.*KITCHEN_CLOSED`, "s"),
+  );
+});
+
+test("the comparison calls it an addition, and its removal breaking", async () => {
+  const changesFrom = async (base: string, revision: string) => {
+    const sides = ["--base", base, "--revision", revision, "--format", "json"];
+    const { output } = await project.run("scripts/breaking.ts", ...sides);
+    const { breaking, changes } = JSON.parse(output) as { breaking: boolean; changes: Record<string, unknown>[] };
+    return { breaking, changes: changes.map(({ level, rule, place, name }) => ({ level, rule, place, name })) };
+  };
+  const of = {
+    place: "POST /integrations/promo/outlets/{outlet_id}/v1/food-promos response 422 code KITCHEN_CLOSED",
+    name: "KITCHEN_CLOSED",
+  };
+  // The platform's contract has the same catalogue, and no operation that answers it.
+  const inCatalogue = { level: "note", rule: "text-changed", place: "x-error-catalogue KITCHEN_CLOSED", name: of.name };
+  expect(await changesFrom(resolve("spec"), "spec")).toEqual({
+    breaking: false,
+    changes: [{ level: "addition", rule: "error-code-added", ...of }, inCatalogue],
+  });
+  expect(await changesFrom("spec", resolve("spec"))).toEqual({
+    breaking: true,
+    changes: [{ level: "breaking", rule: "error-code-removed", ...of }, inCatalogue],
+  });
+});
+
+test("the portal has its page, the list of all codes and the operation's page lead there", async () => {
+  const pages = new Map(pagesIn(await allPages(after, [])).map((page) => [page.path, plainOf(page)]));
+  expect(pages.get("errors/kitchen-closed")).toBe(`# The kitchen is closed
+
+> Code KITCHEN_CLOSED, status 422. The kitchen that makes the menu item is closed.
+
+\`KITCHEN_CLOSED\`, with status \`422\`.
+
+## Cause
+
+The kitchen that makes the menu item is closed.
+
+## Remedy
+
+Send the same request when it is open again.
+
+## The same request again?
+
+Yes, as it is, after a pause.
+
+## Answered by
+
+- [Create a promotion](/operations/create-promotion/#error-422) \`POST /integrations/promo/outlets/{outlet_id}/v1/food-promos\`
+`);
+  expect(pages.get("errors")).toContain(
+    "| [`KITCHEN_CLOSED`](/errors/kitchen-closed/) | The kitchen is closed | later |",
+  );
+  expect(pages.get("operations/create-promotion")).toContain(
+    "  - [`KITCHEN_CLOSED`](/errors/kitchen-closed/) The kitchen that makes the menu item is closed.",
+  );
+});
+
+describe("a client decides by it without reading a message", () => {
+  test.each(PROGRAMS)("$language", async ({ language, tools, file, source, commands }) => {
+    if (tools.some((tool) => findPrograms(tool).length === 0)) {
+      console.warn(`The ${language} client is NOT tried: this machine has no ${tools.join(" and ")} on its PATH.`);
+      return;
+    }
+    project.write(`clients/${language}/${file}`, source);
+    const folder = join(project.folder, "clients", language);
+    const env = { ...process.env, ...ENVIRONMENT, PARTNER_BASE_URL: service.url, PYTHONPATH: folder };
+    let printed = "";
+    for (const [program = "", ...args] of commands(folder))
+      printed = (await run(program, args, { cwd: folder, env })).stdout;
+    expect(printed).toBe("422 KITCHEN_CLOSED: later\n");
+  });
+});
