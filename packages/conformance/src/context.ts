@@ -51,7 +51,7 @@ function requestOf({ serviceUrl, tokens }: Context, operation: Operation, call: 
   const pathname = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ""));
   const url = new URL(pathname, serviceUrl);
   for (const [name, value] of Object.entries({ ...sample.query, ...call.query }))
-    if (value !== undefined) url.searchParams.set(name, value);
+    for (const text of [value].flat()) if (text !== undefined) url.searchParams.append(name, text);
   const value = "body" in call ? call.body : sample.body;
   const body = call.raw ?? (value === undefined ? undefined : encodeBody(operation, value).bytes);
   const headers = new Headers(body === undefined ? {} : { "Content-Type": contentTypeOf(operation) });
