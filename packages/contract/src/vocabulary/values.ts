@@ -1,17 +1,9 @@
 import { carriageOf } from "../http/bodies.ts";
 import { schemaAt } from "../schema/parts.ts";
-import { child, fieldsOf, type Spot, textAt } from "../source/spot.ts";
+import { child, fieldsOf, textAt } from "../source/spot.ts";
 import { bodiless, bytesIn, oneBody, oneMediaType } from "./bodies.ts";
+import type { Check } from "./refused-value.ts";
 import { misplacedKeyword, refusedValueInSchema } from "./schema-values.ts";
-
-/** A value that is not expressed: the keyword that has it ("" for the object itself) or its place, and a sentence. */
-export type RefusedValue = {
-  message: string;
-  /** What is expected, unless the message says it. */
-  mend?: string;
-} & ({ keyword: string; at?: undefined } | { /** A place further down. */ at: Spot });
-
-export type Check = (spot: Spot, key: string) => RefusedValue | undefined;
 
 const JSON_TYPE = "application/json";
 const DIALECT = "https://json-schema.org/draft/2020-12/schema";
