@@ -64,7 +64,7 @@ export type ErrorCodes = {
 
 export type ErrorCode = ErrorCodes[keyof ErrorCodes];
 
-/** Codes of each operation of the partner contract, by status. */
+/** Codes of each operation of both contracts, by status. */
 export type OperationErrorCodes = {
   readonly replaceCatalog: {
     readonly 400: "HTTP_400";
@@ -507,10 +507,6 @@ export type OperationErrorCodes = {
     readonly 500: "HTTP_500";
     readonly 503: "HTTP_503";
   };
-};
-
-/** Codes of each operation of the platform contract, by status. */
-export type PlatformErrorCodes = {
   readonly registerOutlet: {
     readonly 400: "HTTP_400";
     readonly 401: "HTTP_401";
@@ -639,6 +635,38 @@ export type PlatformErrorCodes = {
     readonly 503: "HTTP_503";
   };
   readonly deleteSubscriptionFaults: {
+    readonly 400: "HTTP_400";
+    readonly 401: "HTTP_401";
+    readonly 403: "HTTP_403";
+    readonly 404: "HTTP_404";
+    readonly 406: "HTTP_406";
+    readonly 415: "HTTP_415";
+    readonly 429: "HTTP_429";
+    readonly 500: "HTTP_500";
+    readonly 503: "HTTP_503";
+  };
+  readonly listDeprecationRehearsals: {
+    readonly 401: "HTTP_401";
+    readonly 403: "HTTP_403";
+    readonly 406: "HTTP_406";
+    readonly 415: "HTTP_415";
+    readonly 429: "HTTP_429";
+    readonly 500: "HTTP_500";
+    readonly 503: "HTTP_503";
+  };
+  readonly setDeprecationRehearsal: {
+    readonly 400: "HTTP_400";
+    readonly 401: "HTTP_401";
+    readonly 403: "HTTP_403";
+    readonly 404: "HTTP_404";
+    readonly 406: "HTTP_406";
+    readonly 413: "HTTP_413";
+    readonly 415: "HTTP_415";
+    readonly 429: "HTTP_429";
+    readonly 500: "HTTP_500";
+    readonly 503: "HTTP_503";
+  };
+  readonly deleteDeprecationRehearsal: {
     readonly 400: "HTTP_400";
     readonly 401: "HTTP_401";
     readonly 403: "HTTP_403";

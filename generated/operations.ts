@@ -558,6 +558,36 @@ export const platformOperations = {
     body: null,
     answers: ["application/json"],
   },
+  listDeprecationRehearsals: {
+    method: "get",
+    path: "/platform/v1/deprecations",
+    version: 1,
+    security: [{ scheme: "platform_client_credentials", grant: "client_credentials", scopes: ["platform:write"] }],
+    outletAccess: null,
+    rateLimit: { limit: 300, window_seconds: 60, per: "client" },
+    body: null,
+    answers: ["application/json"],
+  },
+  setDeprecationRehearsal: {
+    method: "put",
+    path: "/platform/v1/deprecations/{name}",
+    version: 1,
+    security: [{ scheme: "platform_client_credentials", grant: "client_credentials", scopes: ["platform:write"] }],
+    outletAccess: null,
+    rateLimit: { limit: 300, window_seconds: 60, per: "client" },
+    body: { type: "application/json", carriage: "json", isRequired: true, fields: {} },
+    answers: ["application/json"],
+  },
+  deleteDeprecationRehearsal: {
+    method: "delete",
+    path: "/platform/v1/deprecations/{name}",
+    version: 1,
+    security: [{ scheme: "platform_client_credentials", grant: "client_credentials", scopes: ["platform:write"] }],
+    outletAccess: null,
+    rateLimit: { limit: 300, window_seconds: 60, per: "client" },
+    body: null,
+    answers: ["application/json"],
+  },
 } as const satisfies Record<string, OperationPolicy>;
 
 export type PlatformOperationId = keyof typeof platformOperations;

@@ -67,7 +67,10 @@ const ServiceUnavailable = {
 } as const;
 const NotFound = {
   description: "The outlet or the resource does not exist, or the outlet is not registered for the product.",
-  headers: z.object({ "X-Request-ID": z.string().max(128) }),
+  headers: z.object({
+    "X-Request-ID": z.string().max(128),
+    Allow: z.string().regex(new RegExp("^[A-Z]+(?:, [A-Z]+)*$")).optional(),
+  }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 
@@ -600,6 +603,159 @@ export const routes = {
         description: "The faults as they are now, none.",
         headers: z.object({ "X-Request-ID": z.string().max(128) }),
         content: { "application/json": { schema: schemas.SubscriptionFaultsResponse } },
+      },
+      400: BadRequest,
+      401: Unauthorized,
+      403: Forbidden,
+      404: NotFound,
+      406: NotAcceptable,
+      415: UnsupportedMediaType,
+      429: TooManyRequests,
+      500: InternalError,
+      503: ServiceUnavailable,
+    },
+  }),
+  listDeprecationRehearsals: createRoute({
+    operationId: "listDeprecationRehearsals",
+    method: "get",
+    path: "/platform/v1/deprecations",
+    summary: "List the rehearsals of deprecations",
+    description: "What is rehearsed at present, ordered by name. Outside the sandbox the answer is 403.",
+    tags: ["Deprecations"],
+    security: [{ platform_client_credentials: ["platform:write"] }] as Record<string, string[]>[],
+    request: {
+      headers: z.object({
+        "X-Request-ID": z
+          .string()
+          .optional()
+          .meta({
+            type: "string",
+            param: {
+              name: "X-Request-ID",
+              in: "header",
+              description:
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+            },
+          }),
+      }),
+    },
+    responses: {
+      200: {
+        description: "The rehearsals.",
+        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        content: { "application/json": { schema: schemas.ListDeprecationRehearsalsResponse } },
+      },
+      401: Unauthorized,
+      403: Forbidden,
+      406: NotAcceptable,
+      415: UnsupportedMediaType,
+      429: TooManyRequests,
+      500: InternalError,
+      503: ServiceUnavailable,
+    },
+  }),
+  setDeprecationRehearsal: createRoute({
+    operationId: "setDeprecationRehearsal",
+    method: "put",
+    path: "/platform/v1/deprecations/{name}",
+    summary: "Rehearse a deprecation",
+    description:
+      "From now on the sandbox treats an operation of the partner contract, or an event, as deprecated with these days, so that a\npartner can try its alarms although nothing is deprecated.\n\n**An operation**: every answer has `Deprecation`, `Sunset` and `Link`, as that of a deprecated operation. From the day of\n`sunset` on, by the sandbox's clock (`setClock`), the answer is the 404 of an operation that does not exist. **An event**:\nevery delivery has `Deprecation` and `Sunset`, and it is still sent after the end.\n\nA rehearsal is for all partners of the sandbox, and replaces another one of the same name. Other processes of the sandbox\nfollow within a second. A name that neither contract has is answered with 404. Outside the sandbox the answer is 403.\n",
+    tags: ["Deprecations"],
+    security: [{ platform_client_credentials: ["platform:write"] }] as Record<string, string[]>[],
+    request: {
+      params: z.object({
+        name: z
+          .string()
+          .max(100)
+          .meta({
+            type: "string",
+            maxLength: 100,
+            param: {
+              name: "name",
+              in: "path",
+              description: "An operationId of the partner contract, or the name of an event.",
+            },
+          }),
+      }),
+      headers: z.object({
+        "X-Request-ID": z
+          .string()
+          .optional()
+          .meta({
+            type: "string",
+            param: {
+              name: "X-Request-ID",
+              in: "header",
+              description:
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+            },
+          }),
+      }),
+      body: { required: true, content: { "application/json": { schema: schemas.SetDeprecationRehearsalRequest } } },
+    },
+    responses: {
+      200: {
+        description: "The rehearsal.",
+        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        content: { "application/json": { schema: schemas.DeprecationRehearsalResponse } },
+      },
+      400: BadRequest,
+      401: Unauthorized,
+      403: Forbidden,
+      404: NotFound,
+      406: NotAcceptable,
+      413: PayloadTooLarge,
+      415: UnsupportedMediaType,
+      429: TooManyRequests,
+      500: InternalError,
+      503: ServiceUnavailable,
+    },
+  }),
+  deleteDeprecationRehearsal: createRoute({
+    operationId: "deleteDeprecationRehearsal",
+    method: "delete",
+    path: "/platform/v1/deprecations/{name}",
+    summary: "End the rehearsal of a deprecation",
+    description:
+      "The operation or event is again what the contract says of it. One that is not rehearsed stays so; a name that neither contract has is answered with 404. Outside the sandbox the answer is 403.",
+    tags: ["Deprecations"],
+    security: [{ platform_client_credentials: ["platform:write"] }] as Record<string, string[]>[],
+    request: {
+      params: z.object({
+        name: z
+          .string()
+          .max(100)
+          .meta({
+            type: "string",
+            maxLength: 100,
+            param: {
+              name: "name",
+              in: "path",
+              description: "An operationId of the partner contract, or the name of an event.",
+            },
+          }),
+      }),
+      headers: z.object({
+        "X-Request-ID": z
+          .string()
+          .optional()
+          .meta({
+            type: "string",
+            param: {
+              name: "X-Request-ID",
+              in: "header",
+              description:
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+            },
+          }),
+      }),
+    },
+    responses: {
+      200: {
+        description: "It is not rehearsed any more.",
+        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        content: { "application/json": { schema: schemas.DeleteDeprecationRehearsalResponse } },
       },
       400: BadRequest,
       401: Unauthorized,

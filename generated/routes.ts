@@ -22,7 +22,10 @@ const Forbidden = {
 } as const;
 const NotFound = {
   description: "The outlet or the resource does not exist, or the outlet is not registered for the product.",
-  headers: z.object({ "X-Request-ID": z.string().max(128) }),
+  headers: z.object({
+    "X-Request-ID": z.string().max(128),
+    Allow: z.string().regex(new RegExp("^[A-Z]+(?:, [A-Z]+)*$")).optional(),
+  }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 const NotAcceptable = {
@@ -182,12 +185,20 @@ export const routes = {
     responses: {
       200: {
         description: "The catalog.",
-        headers: z.object({ "X-Request-ID": z.string().max(128), ETag: z.string() }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          ETag: z.string(),
+          "Cache-Control": z.literal("private, no-cache"),
+        }),
         content: { "application/json": { schema: schemas.GetCatalogResponse } },
       },
       304: {
         description: "The catalog is still the one that If-None-Match names.",
-        headers: z.object({ "X-Request-ID": z.string().max(128), ETag: z.string() }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          ETag: z.string(),
+          "Cache-Control": z.literal("private, no-cache"),
+        }),
       },
       401: Unauthorized,
       403: Forbidden,
@@ -2168,7 +2179,10 @@ export const routes = {
     responses: {
       200: {
         description: "The QR image.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "Cache-Control": z.string().regex(new RegExp("^private, max-age=[0-9]+, immutable$")),
+        }),
         content: { "image/png": { schema: {} } },
       },
       400: BadRequest,

@@ -508,6 +508,11 @@ export type CustomerPage = z.output<typeof CustomerPage>;
 export const EmptyData = z.strictObject({}).meta({ id: "EmptyData", description: "Nothing to tell beyond success." });
 export type EmptyData = z.output<typeof EmptyData>;
 
+export const DeleteDeprecationRehearsalResponse = z
+  .object({ success: z.literal(true), data: EmptyData })
+  .meta({ id: "DeleteDeprecationRehearsalResponse" });
+export type DeleteDeprecationRehearsalResponse = z.output<typeof DeleteDeprecationRehearsalResponse>;
+
 export const DeleteSubscriptionResponse = z
   .object({ success: z.literal(true), data: EmptyData })
   .meta({ id: "DeleteSubscriptionResponse" });
@@ -529,6 +534,8 @@ export const DeliveryHeaders = z
     "webhook-id": formats.uuid(),
     "webhook-timestamp": z.string().regex(new RegExp("^[0-9]{1,12}$")),
     "webhook-signature": z.string().regex(new RegExp("^v1,[A-Za-z0-9+/]{43}=( v1,[A-Za-z0-9+/]{43}=)?$")),
+    Deprecation: z.string().regex(new RegExp("^@-?[0-9]{1,12}$")).optional(),
+    Sunset: z.string().optional(),
   })
   .meta({ id: "DeliveryHeaders", description: "The HTTP headers of a delivery." });
 export type DeliveryHeaders = z.output<typeof DeliveryHeaders>;
@@ -540,6 +547,17 @@ export const DeliveryStatus = z.enum(["queue", "working", "complete", "failed", 
     "`queue` waits for its first attempt, `working` is being sent, `complete` was answered with 2xx, `failed` waits for the next attempt, `dead` is not tried any more. Redelivery puts `complete`, `failed` and `dead` back to `queue`.",
 });
 export type DeliveryStatus = z.output<typeof DeliveryStatus>;
+
+/** An operation or event that is treated as deprecated. */
+export const DeprecationRehearsal = z
+  .object({ name: z.string(), since: formats.date(), sunset: formats.date().nullable() })
+  .meta({ id: "DeprecationRehearsal", description: "An operation or event that is treated as deprecated." });
+export type DeprecationRehearsal = z.output<typeof DeprecationRehearsal>;
+
+export const DeprecationRehearsalResponse = z
+  .object({ success: z.literal(true), data: DeprecationRehearsal })
+  .meta({ id: "DeprecationRehearsalResponse" });
+export type DeprecationRehearsalResponse = z.output<typeof DeprecationRehearsalResponse>;
 
 /** Stable code for programs, one of `x-error-catalogue`. `HTTP_<status>` unless a more specific one exists; `x-error-codes` of each operation lists those. More may come: treat one that you do not know by its status. */
 export const ErrorCode = z.string().meta({
@@ -854,6 +872,11 @@ export const ListCustomersResponse = z
   .object({ success: z.literal(true), data: CustomerPage })
   .meta({ id: "ListCustomersResponse" });
 export type ListCustomersResponse = z.output<typeof ListCustomersResponse>;
+
+export const ListDeprecationRehearsalsResponse = z
+  .object({ success: z.literal(true), data: z.array(DeprecationRehearsal) })
+  .meta({ id: "ListDeprecationRehearsalsResponse" });
+export type ListDeprecationRehearsalsResponse = z.output<typeof ListDeprecationRehearsalsResponse>;
 
 export const ListEventsResponse = z
   .object({ success: z.literal(true), data: EventPage })
@@ -1733,6 +1756,15 @@ export const SetClockRequest = z
   .object({ advance_seconds: z.number().int().gte(0).lte(31622400).optional(), now: formats.dateTime().optional() })
   .meta({ id: "SetClockRequest", description: "How far, or to when." });
 export type SetClockRequest = z.output<typeof SetClockRequest>;
+
+/** Days in UTC. Unlike those of a real deprecation they may be as near as you like. */
+export const SetDeprecationRehearsalRequest = z
+  .object({ since: formats.date(), sunset: formats.date().optional() })
+  .meta({
+    id: "SetDeprecationRehearsalRequest",
+    description: "Days in UTC. Unlike those of a real deprecation they may be as near as you like.",
+  });
+export type SetDeprecationRehearsalRequest = z.output<typeof SetDeprecationRehearsalRequest>;
 
 /** One partner-side id and its stock. */
 export const StockEntry = z

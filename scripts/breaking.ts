@@ -2,38 +2,69 @@ import { enableCompileCache } from "node:module";
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { CannotRead, loadContract } from "@partner-api/contract";
-import { compareContracts, type Format, readWaivers, render, report } from "@partner-api/contract-diff";
+import {
+  compareContracts,
+  type Format,
+  impactOf,
+  judgeTraffic,
+  readHar,
+  readUsage,
+  readWaivers,
+  render,
+  report,
+  withImpact,
+  withTraffic,
+} from "@partner-api/contract-diff";
 
 /*
- * `npm run breaking -- --base <git ref | folder | file> [--revision <the same>] [--format text|json|markdown]` compares two
+ * `npm run breaking -- --base <git ref | folder | file> [--revision <the same>] [--format text|json|markdown] [--today <day>]` compares two
  * contracts, HTTP and events. Exit 0: compatible. 1: breaking. 2: they could not be compared, and why.
+ * `--usage <file of npm run usage>` says of each change how many partners it concerns; `--traffic <HTTP archive>` lists the recorded
+ * exchanges that fit the base and not the revision, which break as well.
  */
 enableCompileCache();
 const USAGE =
-  "npm run breaking -- --base <git ref | folder | file> [--revision <the same>] [--format text|json|markdown]";
+  "npm run breaking -- --base <git ref | folder | file> [--revision <the same>] [--format text|json|markdown] [--today 2026-11-22] [--usage <file>] [--traffic <HAR>]";
 const FORMATS: Format[] = ["text", "json", "markdown"];
 
 try {
-  const { base, revision, format } = readArguments();
-  const comparison = compareContracts(loadContract(base), loadContract(revision));
+  const { base, revision, format, now, usage, traffic } = readArguments();
+  const recorded = usage === undefined ? undefined : readUsage(resolve(usage), process.cwd());
+  const exchanges = traffic === undefined ? undefined : readHar(resolve(traffic), process.cwd());
+  const [before, after] = [loadContract(base), loadContract(revision)];
+  const comparison = compareContracts(before, after, now);
   // Waivers are of the contract in this folder; two foreign files have none.
   const waivers = revision === "." ? readWaivers(resolve("spec/waivers.yaml"), process.cwd()) : [];
-  const judged = report(comparison, waivers);
-  process.exitCode = judged.breaking ? 1 : 0;
+  const judged = report(comparison, waivers, now);
   // A reader such as `head` may leave early; that is no failure.
   process.stdout.on("error", () => process.exit());
-  process.stdout.write(`${render(judged, format)}\n`);
+  const concerning = recorded ? withImpact(judged, impactOf(before, recorded)) : judged;
+  const shown = exchanges ? withTraffic(concerning, judgeTraffic(before, after, exchanges)) : concerning;
+  process.exitCode = shown.breaking ? 1 : 0;
+  process.stdout.write(`${render(shown, format)}\n`);
 } catch (error) {
   const isKnown = error instanceof CannotRead || error instanceof RangeError;
   console.error(isKnown ? `Could not compare: ${error.message}` : error);
   process.exitCode = 2;
 }
 
-function readArguments(): { base: string; revision: string; format: Format } {
-  const { base, revision, format } = parse();
+type Arguments = {
+  base: string;
+  revision: string;
+  format: Format;
+  /** The day for which the verdict holds. */
+  now: Date;
+  usage: string | undefined;
+  traffic: string | undefined;
+};
+
+function readArguments(): Arguments {
+  const { base, revision, format, today, usage, traffic } = parse();
+  const now = today === undefined ? new Date() : new Date(today);
+  if (Number.isNaN(now.getTime())) throw stop(`--today is a day such as 2026-11-22, not ${today}.`);
   if (!base) throw stop(`expected --base. ${USAGE}`);
   if (!FORMATS.includes(format as Format)) throw stop(`--format is ${FORMATS.join(", ")}, not ${format}.`);
-  return { base, revision: revision ?? ".", format: format as Format };
+  return { base, revision: revision ?? ".", format: format as Format, now, usage, traffic };
 }
 
 function parse() {
@@ -42,6 +73,9 @@ function parse() {
       base: { type: "string" },
       revision: { type: "string" },
       format: { type: "string", default: "text" },
+      today: { type: "string" },
+      usage: { type: "string" },
+      traffic: { type: "string" },
     } as const;
     return parseArgs({ options }).values;
   } catch (error) {

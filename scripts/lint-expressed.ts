@@ -1,8 +1,10 @@
-import { printProblem } from "@partner-api/contract";
-import { lintExpressed } from "@partner-api/lint";
+import { loadContract, printProblem } from "@partner-api/contract";
+import { lintExampleIds, lintExpressed } from "@partner-api/lint";
 
-/* `npm run lint:expressed` names everything in spec/ that the specifications allow and we do not express, each with its place. */
-const problems = lintExpressed();
+/* `npm run lint:expressed` names everything in spec/ that the specifications allow and we do not express, and examples that show
+ * another outlet than the operation's, each with its place. */
+const expressed = lintExpressed();
+const problems = expressed.length > 0 ? expressed : lintExampleIds(loadContract("spec"));
 for (const problem of problems) console.error(printProblem(problem));
 if (problems.length > 0) process.exitCode = 1;
 else console.log("spec/: everything that it says is expressed by generators, clients and server");

@@ -1,4 +1,6 @@
 import { parseArgs } from "node:util";
+import { mockDocument } from "@partner-api/conformance";
+import { readContract } from "@partner-api/contract";
 import { createSingleProcessPrism } from "@stoplight/prism-cli/dist/util/createServer.js";
 
 /* `npm run mock [-- --port N]`: Prism answers every partner operation from the contract's examples. */
@@ -7,7 +9,7 @@ const { port } = parseArgs({ options: { port: { type: "string", default: "4010" 
 const HOST = "127.0.0.1";
 
 const options = {
-  document: "generated/openapi.json",
+  document: mockDocument(readContract()) as unknown as string, // Prism takes a document as well as its path.
   host: HOST,
   port: Number(port),
   cors: true,
@@ -25,7 +27,7 @@ try {
   const catalog = `http://${HOST}:${port}/integrations/food/outlets/OUT-1001/v2/catalog`;
   console.log(`
 Next: ${call} ${catalog}
-      another answer: -H 'Prefer: code=404', another example: -H 'Prefer: example=NAME'
+      another answer: -H 'Prefer: code=404', another example: -H 'Prefer: example=NAME', another code of an error: -H 'Prefer: code=422, example=event_unknown'
       answers that remember what was sent: npm start`);
 } catch (error) {
   console.error(

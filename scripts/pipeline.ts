@@ -7,6 +7,7 @@ import {
   emitRoutes,
   emitSchemas,
   emitTypes,
+  emitUsage,
   format,
 } from "@partner-api/codegen";
 import {
@@ -18,9 +19,12 @@ import {
   schemasOf,
 } from "@partner-api/contract";
 import { bundleContract, editorSchemas } from "@partner-api/contract/bundle";
+import { usageSchema } from "@partner-api/contract-diff";
 import {
+  emitClientAnswers,
   emitClientContract,
   emitClientErrorCodes,
+  emitClientPolicy,
   emitClientSchemas,
   emitClients,
   emitExampleEvents,
@@ -50,8 +54,11 @@ export async function generateFrom(bundles: Bundles, { emitTypes, format } = STE
     ["generated/error-codes.ts", emitErrorCodes(contract)],
     ["generated/events.ts", emitEvents(asyncapi)],
     ["generated/deprecations.ts", emitDeprecations(contract)],
+    ["generated/usage.ts", emitUsage(openapi)],
     [`${TYPESCRIPT}/types.ts`, emitTypes(withOptionalKeys(views.openapi), valuesOf(partnerSchemas))],
     [`${TYPESCRIPT}/contract.ts`, emitClientContract(contract)],
+    [`${TYPESCRIPT}/answers.ts`, emitClientAnswers(contract)],
+    [`${TYPESCRIPT}/policy.ts`, emitClientPolicy(contract)],
     [`${TYPESCRIPT}/error-codes.ts`, emitClientErrorCodes(contract)],
     [`${TYPESCRIPT}/schemas.ts`, emitClientSchemas(partnerSchemas, asyncapi)],
     [`${TYPESCRIPT}/example-events.ts`, emitExampleEvents(contract)],
@@ -63,10 +70,11 @@ export async function generateFrom(bundles: Bundles, { emitTypes, format } = STE
   const texts = Object.entries(bundles).map(
     ([name, document]) => [`generated/${name}.json`, `${JSON.stringify(document, null, 2)}\n`] as const,
   );
-  const forEditors = [...editorSchemas()].map(
+  const forEditors = [...editorSchemas(Object.values(contract))].map(
     ([name, schema]) => [`generated/editor/${name}`, `${JSON.stringify(schema, null, 2)}\n`] as const,
   );
-  return new Map([...formatted, ...texts, ...forEditors, ...emitClients(contract)]);
+  const usage = ["generated/usage.schema.json", `${JSON.stringify(usageSchema(), null, 2)}\n`] as const;
+  return new Map([...formatted, ...texts, ...forEditors, usage, ...emitClients(contract)]);
 }
 
 const TYPESCRIPT = "clients/typescript/src/generated";

@@ -9,7 +9,7 @@ import { CannotRead } from "@partner-api/contract";
  */
 enableCompileCache();
 try {
-  const { checkRelease, RELEASES } = await import("@partner-api/contract-diff");
+  const { checkRelease, RELEASES, sealLine, sealOf } = await import("@partner-api/contract-diff");
   const { newest, version, problems } = await checkRelease(process.cwd());
   for (const { problem, mend } of problems) console.error(`${problem}\n  mend it: ${mend}`);
   if (problems.length > 0) process.exitCode = 1;
@@ -19,7 +19,11 @@ try {
         ? "nothing is released yet: npm run release"
         : `the contract ${version} keeps what ${newest} promised`,
     );
-  else await keep(join(RELEASES, version));
+  else {
+    const folder = join(RELEASES, version);
+    await keep(folder);
+    console.log(`Put this line into the section ${version} of CHANGELOG.md: ${sealLine(sealOf(folder))}`);
+  }
 } catch (error) {
   console.error(error instanceof CannotRead ? error.message : error);
   process.exitCode = 2;

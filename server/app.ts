@@ -13,6 +13,7 @@ import * as events from "./handlers/events.ts";
 import * as notificationSecrets from "./handlers/notification-secrets.ts";
 import * as outlets from "./handlers/outlets.ts";
 import * as payments from "./handlers/payments.ts";
+import * as platformDeprecations from "./handlers/platform-deprecations.ts";
 import * as platformFaults from "./handlers/platform-faults.ts";
 import * as platformOrders from "./handlers/platform-orders.ts";
 import * as platformOutlets from "./handlers/platform-outlets.ts";
@@ -33,10 +34,13 @@ import { negotiate } from "./middleware/negotiate.ts";
 import { onError, onUnknownPath } from "./middleware/on-error.ts";
 import { outlet } from "./middleware/outlet.ts";
 import { rateLimit } from "./middleware/rate-limit.ts";
+import { recordUsage } from "./middleware/record-usage.ts";
 import { requestId } from "./middleware/request-id.ts";
 import { validate } from "./middleware/validate.ts";
 import { createQrAddresses } from "./payments/qr-address.ts";
+import type { Rehearsals } from "./rehearsals.ts";
 import type { RateLimits } from "./store/rate-limits.ts";
+import type { UsageRecorder } from "./usage/recorder.ts";
 
 /** Every operation of the contract; a missing handler does not compile. */
 const handlers: Handlers = {
@@ -53,6 +57,7 @@ const handlers: Handlers = {
 };
 const platformHandlers: PlatformHandlers = {
   ...clock,
+  ...platformDeprecations,
   ...platformFaults,
   ...platformOrders,
   ...platformOutlets,
@@ -63,11 +68,15 @@ const platformHandlers: PlatformHandlers = {
 export type Services = Pick<Env["Variables"], "store" | "clock" | "environment" | "log"> & {
   /** Undefined outside the sandbox. */
   clockControl?: ClockControl;
+  /** Undefined outside the sandbox. */
+  rehearsals?: Rehearsals;
   tokens: TokenVerifier;
   /** Undefined: requests are not limited. */
   rateLimits?: RateLimits;
   /** Undefined: requests are not counted. */
   metrics?: Pick<Metrics, "countRequest">;
+  /** Undefined: usage of the contract is not recorded. */
+  usage?: Pick<UsageRecorder, "call"> | undefined;
   /** `{base_url}` */
   publicUrl: string;
   /** Sees every request. */
@@ -75,16 +84,17 @@ export type Services = Pick<Env["Variables"], "store" | "clock" | "environment" 
 };
 
 /** The HTTP service: every operation of the contract bound to its checks and its handler. */
-export function createApp({ tokens, rateLimits, metrics, watch, ...services }: Services) {
+export function createApp({ tokens, rateLimits, metrics, usage, watch, ...services }: Services) {
   const app = new OpenAPIHono<Env>();
   app.onError(onError);
   app.notFound(onUnknownPath);
   if (metrics) app.use(measure(metrics));
   app.use(provide(services), requestId, accessLog);
+  if (usage) app.use(recordUsage(usage));
   if (watch) app.use(watch);
 
   for (const route of Object.values(routes)) app.openAPIRegistry.registerPath(route);
-  const guards = { tokens, rateLimits };
+  const guards = { tokens, rateLimits, rehearsals: services.rehearsals };
   bind(app, guards, { routes, operations, handlers });
   bind(app, guards, { routes: platformRoutes, operations: platformOperations, handlers: platformHandlers });
   return app;
@@ -97,7 +107,7 @@ type Bound = {
   handlers: object;
 };
 
-type Guards = Pick<Services, "tokens" | "rateLimits">;
+type Guards = Pick<Services, "tokens" | "rateLimits"> & { rehearsals: Services["rehearsals"] | undefined };
 
 function bind(app: OpenAPIHono<Env>, guards: Guards, { routes, operations, handlers }: Bound): void {
   const handlerOf = handlers as Record<string, MiddlewareHandler<Env>>;
@@ -105,7 +115,7 @@ function bind(app: OpenAPIHono<Env>, guards: Guards, { routes, operations, handl
     const route = routes[id] as Bound["routes"][string];
     const steps = [
       named(id),
-      ...announceEnd(id),
+      ...announceEnd(id, guards.rehearsals),
       ...checks(id, policy, guards),
       validate(route, policy.body),
       handlerOf[id] as MiddlewareHandler<Env>,
@@ -129,12 +139,13 @@ function checks(id: string, policy: OperationPolicy, { tokens, rateLimits }: Gua
 }
 
 /** Put `services` on `c.var`. */
-function provide(services: Omit<Services, keyof Guards | "metrics" | "watch">) {
+function provide(services: Omit<Services, "tokens" | "rateLimits" | "metrics" | "usage" | "watch">) {
   const qrAddresses = createQrAddresses({ publicUrl: services.publicUrl, secrets: services.store.secrets });
   return createMiddleware<Env>(async (c, next) => {
     c.set("store", services.store);
     c.set("clock", services.clock);
     c.set("clockControl", services.clockControl);
+    c.set("rehearsals", services.rehearsals);
     c.set("environment", services.environment);
     c.set("qrAddresses", qrAddresses);
     c.set("log", services.log);

@@ -18,6 +18,8 @@ export type Config = {
   /** Whether the limits of the contract hold. */
   isRateLimited: boolean;
   logLevel: string;
+  /** For how many days usage of the contract is kept; without it none is recorded (decisions: usage). */
+  usageDays?: number | undefined;
 };
 
 /** A setting is missing or unsafe. The message names it and the reason, in one line. */
@@ -42,6 +44,7 @@ export function readConfig(env: Environment = process.env): Config {
     webhookForward: env.WEBHOOK_FORWARD || undefined,
     isRateLimited: oneOf(env, "RATE_LIMIT", environment === "production" ? ["on", "off"] : ["off", "on"]) === "on",
     logLevel: oneOf(env, "LOG_LEVEL", ["info", "trace", "debug", "warn", "error", "fatal", "silent"]),
+    usageDays: readUsageDays(env),
   };
   if (environment === "production") requireProductionSettings(config);
   return config;
@@ -77,6 +80,17 @@ function readPort(text: string): number {
   if (!/^\d+$/.test(text) || port > 65_535)
     throw new ConfigError(`PORT is ${text}: expected a number from 0 to 65535.`);
   return port;
+}
+
+const MAX_USAGE_DAYS = 400;
+
+function readUsageDays(env: Environment): number | undefined {
+  const isOn = oneOf(env, "USAGE", ["off", "on"]) === "on";
+  const text = env.USAGE_DAYS || "180";
+  const days = Number(text);
+  if (!/^\d+$/.test(text) || days < 1 || days > MAX_USAGE_DAYS)
+    throw new ConfigError(`USAGE_DAYS is ${text}: expected a number of days from 1 to ${MAX_USAGE_DAYS}.`);
+  return isOn ? days : undefined;
 }
 
 function readUrl(env: Environment, name: string): string {

@@ -141,7 +141,8 @@ export const keyOfAnotherBody = () =>
     },
   ]);
 
-export const notFound = (violations: Violation<CodeOf<404>>[]) => new ApiError("notFound", violations);
+export const notFound = (violations: Violation<CodeOf<404>>[], headers: Record<string, string> = {}) =>
+  new ApiError("notFound", violations, headers);
 
 export const notAcceptable = (accept: string, version: number, answers: readonly string[]) =>
   new ApiError("notAcceptable", [

@@ -7,6 +7,7 @@ import type { Config } from "./config.ts";
 import type { Identity } from "./identity/verify.ts";
 import type { Log } from "./log.ts";
 import type { QrAddresses } from "./payments/qr-address.ts";
+import type { Rehearsals } from "./rehearsals.ts";
 import type { OutletAccess } from "./store/outlets.ts";
 import type { Store } from "./store/store.ts";
 
@@ -17,6 +18,8 @@ export type Env = {
     clock: Clock;
     /** Moves the clock; undefined outside the sandbox. */
     clockControl: ClockControl | undefined;
+    /** Undefined outside the sandbox. */
+    rehearsals: Rehearsals | undefined;
     /** Some limits are wider in production (reference 8). */
     environment: Config["environment"];
     /** Signs and checks the addresses of QR images. */

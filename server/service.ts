@@ -1,5 +1,6 @@
 import { getRequestListener } from "@hono/node-server";
 import { startEmbeddedPostgres } from "@partner-api/embedded-postgres";
+import { sentNames } from "../generated/usage.ts";
 import { createApp } from "./app.ts";
 import { type Scheduled, systemClock } from "./clock.ts";
 import type { Config } from "./config.ts";
@@ -16,6 +17,7 @@ import { createOutbound } from "./outbound/send.ts";
 import { createPortal } from "./portal/portal.ts";
 import { openSandboxClock } from "./sandbox/clock.ts";
 import { createConsole } from "./sandbox/console/console.ts";
+import { openRehearsals } from "./sandbox/rehearsals.ts";
 import { openSandbox } from "./sandbox/sandbox.ts";
 import { DELIVERIES_CHANNEL } from "./store/postgres/channels.ts";
 import { openDatabase } from "./store/postgres/database.ts";
@@ -25,6 +27,8 @@ import { migrate } from "./store/postgres/migrate.ts";
 import { createRateLimits } from "./store/postgres/rate-limits.ts";
 import { ensureServiceRole } from "./store/postgres/service-role.ts";
 import { createPostgresStore } from "./store/postgres/store.ts";
+import { createUsageStore } from "./store/postgres/usage.ts";
+import { createUsage } from "./usage/usage.ts";
 import { createRetention } from "./webhooks/retention.ts";
 import { createDeliveryWorker } from "./webhooks/worker.ts";
 
@@ -59,6 +63,8 @@ export async function startService(config: Config, log: Log): Promise<Service> {
     const clockControl = isSandbox ? await openSandboxClock({ store: store.clock, scheduled, log }) : undefined;
     if (clockControl) started.push(clockControl.stop);
     const clock = clockControl ?? systemClock;
+    const rehearsals = isSandbox ? await openRehearsals({ store: store.deprecationRehearsals, log }) : undefined;
+    if (rehearsals) started.push(rehearsals.stop);
 
     const rateLimits = config.isRateLimited ? createRateLimits(database, clock) : undefined;
     const storage = createIdentityStore(database);
@@ -68,6 +74,15 @@ export async function startService(config: Config, log: Log): Promise<Service> {
     const tokens = createTokenVerifier({ issuer, audience: publicUrl, keys, clock });
 
     const metrics = createMetrics();
+    const { usageDays: days } = config;
+    const usageStore = createUsageStore(database);
+    const usage =
+      days === undefined ? undefined : createUsage({ store: usageStore, clock, log, names: sentNames, days });
+    if (usage) {
+      started.push(usage.stop);
+      scheduled.push(usage);
+      usage.start();
+    }
     const forward = parseForward(config.webhookForward ?? "");
     // One origin may have many endpoints, each with its own limit: no endpoint waits for a connection of another.
     const outbound = createOutbound({ forward, connectionsPerOrigin: 1_024 });
@@ -78,7 +93,11 @@ export async function startService(config: Config, log: Log): Promise<Service> {
       outbound,
       clock,
       log,
-      onEnded: metrics.countAttempt,
+      onEnded(attempt) {
+        metrics.countAttempt(attempt);
+        if (attempt.outcome === "complete") usage?.delivered(attempt.partnerId, attempt.event);
+      },
+      rehearsals,
     });
     const retention = createRetention({ events: store.events, clock, log });
     started.push(outbound.close, images.stop, deliveries.stop, retention.stop);
@@ -88,8 +107,8 @@ export async function startService(config: Config, log: Log): Promise<Service> {
     if (config.role !== "api") for (const worker of workers) worker.start();
     const sandboxConsole = isSandbox ? createConsole({ store, clock, publicUrl, forward, log }) : undefined;
     const watch = sandboxConsole?.watch;
-    const guarded = { tokens, rateLimits, metrics, watch };
-    const app = createApp({ store, clock, clockControl, environment, log, publicUrl, ...guarded });
+    const guarded = { tokens, rateLimits, metrics, usage, watch };
+    const app = createApp({ store, clock, clockControl, rehearsals, environment, log, publicUrl, ...guarded });
     app.route("/", createMetricsPage({ metrics, store, clock }));
     if (sandboxConsole) app.route("/console", sandboxConsole.routes);
     const portal = createPortal({ store, publicUrl });

@@ -55,7 +55,7 @@ async function readOutlet(contracts: Contracts) {
   onTestFinished(proxy.close);
   const coverage = createCoverage(contracts);
   const serviceUrl = service.publicUrl;
-  const client = createProxiedClient({ contracts, serviceUrl, proxyUrl: proxy.url, record: coverage.record });
+  const client = createProxiedClient({ contracts, serviceUrl, proxy, record: coverage.record });
   const context: Context = { contracts, serviceUrl, tokens, renewTokens: async () => {}, client, own: undefined };
   await callOperation(context, "getOutlet");
   await callOperation(context, "getOutlet", { headers: { Accept: "text/html" } });

@@ -144,6 +144,10 @@ describe("who is let in", () => {
       "an address that was typed in",
       { "Sec-Fetch-Site": "none", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "document" },
     ],
+    [
+      "the page's own downloads",
+      { "Sec-Fetch-Site": "same-origin", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "empty" },
+    ],
   ])("%s", async (_name, headers) => {
     expect(await statuses(["/console", ...data], headers)).toEqual([200, 200, 200]);
   });
@@ -161,6 +165,10 @@ describe("who is let in", () => {
     [
       "another site's frame",
       { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "iframe" },
+    ],
+    [
+      "another site's download",
+      { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate", "Sec-Fetch-Dest": "empty" },
     ],
   ])("not %s", async (_name, headers) => {
     expect(await statuses(["/console", ...data], headers)).toEqual([403, 403, 403]);
@@ -368,5 +376,93 @@ describe("the request log", () => {
     expect(entries).toHaveLength(300);
     const first = entries[0]?.number ?? 0;
     expect(entries.map(({ number }) => number)).toEqual(Array.from({ length: 300 }, (_, index) => first + index));
+  });
+});
+
+describe("GET /console/requests.har", () => {
+  const archive = async () => {
+    const { status, headers, text } = await get("/console/requests.har");
+    return { status, headers, log: JSON.parse(text).log, text };
+  };
+  const exchangeOf = async (id: string) => {
+    const { log } = await archive();
+    return log.entries.find(({ request }: { request: { headers: { name: string; value: string }[] } }) =>
+      request.headers.some(({ name, value }) => name === "x-request-id" && value === id),
+    );
+  };
+
+  test("an exchange as HAR 1.2, without the token", async () => {
+    const body = [{ external_id: "es-teh", in_stock: true }];
+    const path = "/integrations/food/outlets/OUT-1001/v2/menu_item_stocks";
+    const token = await tokenOf("demo-direct", "food:catalog:write");
+    const { status } = await send("PATCH", path, { token, body, id: "har-1" });
+    const { status: got, headers, log: har, text } = await archive();
+    expect([got, headers["content-type"], headers["content-disposition"]]).toEqual([
+      200,
+      "application/json",
+      'attachment; filename="sandbox-requests.har"',
+    ]);
+    expect([har.version, har.creator.name]).toEqual(["1.2", "Partner Integration API, console of the sandbox"]);
+    expect(text).not.toContain(token);
+    const entry = await exchangeOf("har-1");
+    const { request, response } = entry;
+    expect(entry).toEqual({
+      startedDateTime: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+      time: expect.any(Number),
+      request: {
+        method: "PATCH",
+        url: publicUrl + path,
+        httpVersion: "HTTP/1.1",
+        cookies: [],
+        headers: request.headers,
+        queryString: [],
+        postData: { mimeType: "application/json", text: JSON.stringify(body) },
+        headersSize: -1,
+        bodySize: JSON.stringify(body).length,
+      },
+      response: {
+        status,
+        statusText: response.statusText,
+        httpVersion: "HTTP/1.1",
+        cookies: [],
+        headers: response.headers,
+        content: { size: response.bodySize, mimeType: "application/json", text: response.content.text },
+        redirectURL: "",
+        headersSize: -1,
+        bodySize: Buffer.byteLength(response.content.text),
+      },
+      cache: {},
+      timings: { send: 0, wait: entry.time, receive: 0 },
+    });
+    expect(request.headers).toContainEqual({ name: "authorization", value: "masked" });
+    expect(response.headers).toContainEqual({ name: "x-request-id", value: "har-1" });
+  });
+
+  test("secrets of bodies and addresses are masked, and so is the value of a parameter that the contract does not have", async () => {
+    await send("GET", "/integrations/partner/v1/notification-secret?page=2&token=abc", { id: "har-secret" });
+    const { request, response } = await exchangeOf("har-secret");
+    expect(request.url).toBe(`${publicUrl}/integrations/partner/v1/notification-secret?page=masked&token=masked`);
+    expect(JSON.parse(response.content.text).data).toMatchObject({ secret: "masked" });
+    expect((await archive()).text).not.toMatch(/whsec_|token=abc/);
+  });
+
+  test.each([
+    [16 * 1024, true],
+    [16 * 1024 + 1, false],
+  ])("a body of %i bytes is kept: %j", async (size, isKept) => {
+    const id = `har-${size}`;
+    const body = [{ external_id: "x", in_stock: true, filler: "" }];
+    body[0] = { external_id: "x", in_stock: true, filler: "f".repeat(size - JSON.stringify(body).length) };
+    await send("PATCH", "/integrations/food/outlets/OUT-1001/v2/menu_item_stocks", { body, id });
+    const { postData, bodySize } = (await exchangeOf(id)).request;
+    const mimeType = "application/json";
+    const comment = "not kept: kept is JSON of at most 16384 bytes that was read";
+    expect(postData).toEqual(isKept ? { mimeType, text: JSON.stringify(body) } : { mimeType, comment });
+    expect(bodySize).toBe(size);
+  });
+
+  test("another site gets no archive", async () => {
+    const headers = { "Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "no-cors", "Sec-Fetch-Dest": "empty" };
+    expect((await get("/console/requests.har", headers)).status).toBe(403);
   });
 });

@@ -1,3 +1,6 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Page } from "puppeteer-core";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -195,6 +198,25 @@ describe("a rehearsal", () => {
       ".entries [open] .entry",
       /\/0\/external_id Expected a text, got 7\.\s+\/0\/in_stock True or false is required/,
     );
+  });
+
+  test("the requests are downloaded as an HTTP archive", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "console-har-"));
+    try {
+      const session = await page.browser().target().createCDPSession();
+      const browserContextId = page.browserContext().id ?? "";
+      await session.send("Browser.setDownloadBehavior", { behavior: "allow", browserContextId, downloadPath: folder });
+      await page.locator("main a[download]").click();
+      const file = join(folder, "sandbox-requests.har");
+      await until(() => existsSync(file));
+      const { version, entries } = JSON.parse(readFileSync(file, "utf8")).log;
+      expect([
+        version,
+        entries.map(({ response }: { response: { status: number } }) => response.status).at(-1),
+      ]).toEqual(["1.2", 400]);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
   });
 
   test("nothing was complained of, and nobody else was asked", () => expect(complaints).toEqual([]));

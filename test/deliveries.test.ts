@@ -293,6 +293,8 @@ test("an endpoint has the contract's timeout, and its answer is read up to the c
     id: "00000000-0000-4000-8000-000000000001",
     url: "https://partner.example/",
     payload: "{}",
+    partnerId: "partner",
+    event: "food.order.created",
     happenedAt: clock.now(),
     tries: 0,
   };
@@ -302,6 +304,7 @@ test("an endpoint has the contract's timeout, and its answer is read up to the c
     isFailing: false,
     isSubscribed: true,
     isActive: true,
+    event: "food.order.created",
     isLinked: true,
   };
   const held = { endpointId: "", workerId: "", secrets: ["whsec_AAAA"] };

@@ -19,6 +19,8 @@ const deliveryOf = (endpointId: string, nth: number): LeasedDelivery => ({
   workerId: WORKER,
   url: "https://partner.example/",
   payload: "{}",
+  partnerId: "partner",
+  event: "food.order.created",
   happenedAt: new Date("2026-11-21T10:15:28Z"),
   secrets: [],
   tries: 0,
@@ -181,7 +183,8 @@ describe("reporting", () => {
     end();
     await until(() => ended.length === 1);
     now.mockRestore();
-    expect(ended).toEqual([{ outcome: "complete", isSent: true, tookMs: 30, lagMs: 2_000 }]);
+    const of = { partnerId: "partner", event: "food.order.created" };
+    expect(ended).toEqual([{ outcome: "complete", isSent: true, tookMs: 30, lagMs: 2_000, ...of }]);
   });
 
   test("what was not sent is counted as not sent", async () => {

@@ -3,7 +3,9 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { afterAll, describe, expect, test } from "vitest";
 import { readContracts } from "../packages/conformance/src/contract.ts";
+import { codeSentences, codesIn } from "../packages/conformance/src/error-codes.ts";
 import { sampleOf } from "../packages/conformance/src/sample.ts";
+import type { Operation } from "../packages/contract/src/contract.ts";
 import { freePort } from "./support/free-port.ts";
 import { findingsOf } from "./support/judge.ts";
 
@@ -27,21 +29,24 @@ afterAll(async () => {
   await once(mock, "exit");
 });
 
-const { operations } = await readContracts();
+const { operations, errorCodes } = await readContracts();
 const answers = operations
   .filter(({ path }) => path.startsWith("/integrations/"))
   .map((operation) => [operation.id, operation] as const);
+
+/** Where the example of a request goes. */
+function addressOf(operation: Operation): URL {
+  const { path, query } = sampleOf(operation);
+  const pathname = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ""));
+  return new URL(`${pathname}?${new URLSearchParams(query as Record<string, string>)}`, `http://127.0.0.1:${port}`);
+}
 
 test("there is a mock of every partner operation", () => expect(answers.length).toBeGreaterThan(25));
 
 describe("each documented answer is given, and fits the contract", () => {
   test.each(answers)("%s", async (_id, operation) => {
-    const { path, query, headers, body } = sampleOf(operation);
-    const pathname = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ""));
-    const url = new URL(
-      `${pathname}?${new URLSearchParams(query as Record<string, string>)}`,
-      `http://127.0.0.1:${port}`,
-    );
+    const { headers, body } = sampleOf(operation);
+    const url = addressOf(operation);
     for (const { status, content } of operation.answers) {
       const requestHeaders = new Headers({ ...(headers as Record<string, string>), Authorization: "Bearer any" });
       if (body !== undefined) requestHeaders.set("Content-Type", "application/json");
@@ -62,12 +67,33 @@ describe("each documented answer is given, and fits the contract", () => {
         });
         continue;
       }
-      const found = findingsOf({ ...exchange, responseBody: await response.bytes() });
+      const answered = { ...exchange, responseBody: await response.bytes() };
+      const found = [...findingsOf(answered), ...codeSentences(errorCodes, operation.id, answered)];
       expect({ status: String(got), found }).toEqual({ status, found: [] });
       const contentTypes = content.map(({ type }) => type);
       expect(contentTypes.length === 0 || contentTypes.includes(responseHeaders.get("Content-Type") ?? "")).toBe(true);
     }
   });
+});
+
+const CODES = answers.flatMap(([id, operation]) =>
+  [...(errorCodes.get(id) ?? [])].flatMap(([status, codes]) =>
+    codes.filter((code) => code !== `HTTP_${status}`).map((code) => ({ id, operation, status, code })),
+  ),
+);
+
+test.each(CODES)("$id answers $status with $code where that is asked for", async ({ operation, status, code }) => {
+  const { body, headers } = sampleOf(operation);
+  const requestHeaders = new Headers({ ...(headers as Record<string, string>), Authorization: "Bearer any" });
+  requestHeaders.set("Prefer", `code=${status}, example=${code.toLowerCase()}`);
+  if (body !== undefined) requestHeaders.set("Content-Type", "application/json");
+  const response = await fetch(addressOf(operation), {
+    method: operation.method.toUpperCase(),
+    headers: requestHeaders,
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  const answered = { status: response.status, responseBody: await response.bytes() };
+  expect({ status: answered.status, codes: codesIn(answered) }).toEqual({ status: Number(status), codes: [code] });
 });
 
 test("the line that it prints works", async () => {

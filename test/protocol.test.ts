@@ -243,22 +243,25 @@ describe("404: outlets that the partner may not act on (R4.1-13)", () => {
   });
 
   test.each([
-    ["POST", `/integrations/food/outlets/${outlet}/v1/catalog`],
-    ["DELETE", `/integrations/food/outlets/${outlet}/v2/catalog`],
-    ["GET", `/integrations/food/outlets/${outlet}/v1/catalog`],
-    ["PUT", `/integrations/food/outlets/${outlet}/v2/catalog`],
+    ["POST", `/integrations/food/outlets/${outlet}/v1/catalog`, "PUT"],
+    ["DELETE", `/integrations/food/outlets/${outlet}/v2/catalog`, "GET, HEAD"],
+    ["GET", `/integrations/food/outlets/${outlet}/v1/catalog`, "PUT"],
+    ["PUT", `/integrations/food/outlets/${outlet}/v2/catalog`, "GET, HEAD"],
+    ["PATCH", `/integrations/promo/outlets/${outlet}/v1/food-promos`, "GET, HEAD, POST"],
+    ["DELETE", "/platform/v1/clock", "GET, HEAD, POST"],
     ["GET", `/integrations/food/outlets/${outlet}/v3/catalog`],
     ["GET", `/integrations/food/outlets/${outlet}/v2/catalog/`],
     ["GET", `//integrations/food/outlets/${outlet}/v2/catalog`],
     ["GET", `/integrations/food/outlets//v2/catalog`],
-    ["OPTIONS", `/integrations/food/outlets/${outlet}/v2/catalog`],
+    ["OPTIONS", `/integrations/food/outlets/${outlet}/v2/catalog`, "GET, HEAD"],
     ["GET", "/nothing%20here?x=1"],
     ["GET", "/%zz"],
-  ])("no such operation: %s %s", async (method, path) => {
+  ])("no such operation: %s %s (D-allow-header-1)", async (method, path, allowed?: string) => {
     const answer = await request(method, path, { headers: { Authorization: `Bearer ${valid}` } });
     expect(outcomeOf(answer)).toEqual(
       refused(404, { message: expect.stringMatching(new RegExp(`^There is no operation ${method} /`)) }),
     );
+    expect(answer.headers.get("Allow")).toBe(allowed ?? null);
   });
 });
 

@@ -25,6 +25,8 @@ function attemptOf(id: string, changes: Partial<Attempt> = {}, delivery: Partial
       workerId: "worker",
       url: "https://partner.example/",
       payload: "{}",
+      partnerId: "partner",
+      event: "food.order.created",
       happenedAt: AT,
       secrets: [],
       tries: 0,

@@ -13,24 +13,26 @@ import (
 
 // Client has all operations of the partner API, each as a method. Goroutines may share one.
 //
-// Every method gives an *APIError for an answer that is not 2xx, and a *ConnectionError when there is none.
+// Every method gives an *APIError for an answer that is not 2xx, an *UnreadableAnswerError for one that is not as the contract says, a
+// *RedirectError, or a *ConnectionError when there is no whole answer: each is an Error.
 type Client struct {
 	baseURL     string
 	http        *http.Client
 	timeout     time.Duration
 	maxAttempts int
+	clock       Clock
 	token       TokenFunc
 }
 
 // Option sets how a Client works.
 type Option func(*Client)
 
-// WithTimeout sets the longest time for one attempt, its answer's body included. 30 s unless set.
+// WithTimeout sets the longest time for one attempt, its answer's body included, instead of the contract's.
 func WithTimeout(timeout time.Duration) Option {
 	return func(c *Client) { c.timeout = timeout }
 }
 
-// WithMaxAttempts sets how often one call is tried, the first attempt included. 4 unless set; 1 repeats nothing.
+// WithMaxAttempts sets how often one call is tried, the first attempt included, instead of the contract's; 1 repeats nothing.
 func WithMaxAttempts(maxAttempts int) Option {
 	return func(c *Client) { c.maxAttempts = maxAttempts }
 }
@@ -45,15 +47,16 @@ func New(baseURL string, auth Auth, options ...Option) *Client {
 	client := &Client{
 		baseURL:     strings.TrimRight(baseURL, "/"),
 		http:        &http.Client{CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }},
-		timeout:     30 * time.Second,
-		maxAttempts: 4,
+		timeout:     policyTimeoutSeconds * time.Second,
+		maxAttempts: policyMaxAttempts,
+		clock:       systemClock{},
 	}
 	for _, option := range options {
 		option(client)
 	}
 	// A token request stores nothing: it is always safe to repeat.
 	always := func(request) bool { return true }
-	client.token = auth.source(retrying(sending(client.http, client.timeout), client.maxAttempts, always))
+	client.token = auth.source(retrying(sending(client.http, client.timeout), client.clock, client.maxAttempts, always), client.clock.Now)
 	return client
 }
 
@@ -114,7 +117,7 @@ func (c *Client) do(ctx context.Context, call call, options []CallOption) (*Resp
 	if err != nil {
 		return nil, err
 	}
-	send := retrying(sending(c.http, set.timeout), c.maxAttempts, isSafeToRepeat)
+	send := retrying(sending(c.http, set.timeout), c.clock, c.maxAttempts, isSafeToRepeat)
 	if !call.isPublic {
 		send = c.authorized(send)
 	}
@@ -131,19 +134,13 @@ func (c *Client) do(ctx context.Context, call call, options []CallOption) (*Resp
 	return response, nil
 }
 
-// data fills data with what stands in the envelope's data.
-func (c *Client) data(ctx context.Context, call call, options []CallOption, data any) error {
+// data fills data with what stands in the envelope's data: that of a type of answerShapes, or nothing.
+func (c *Client) data(ctx context.Context, call call, options []CallOption, shape string, data any) error {
 	response, err := c.do(ctx, call, options)
 	if err != nil {
 		return err
 	}
-	var envelope struct {
-		Data json.RawMessage `json:"data"`
-	}
-	if json.Unmarshal(response.Body, &envelope) != nil || json.Unmarshal(envelope.Data, data) != nil {
-		return response.error()
-	}
-	return nil
+	return response.read(shape, data)
 }
 
 func (c *Client) requestOf(call call, set callOptions) (request, error) {
@@ -184,7 +181,7 @@ func (c *Client) requestOf(call call, set callOptions) (request, error) {
 	return request, nil
 }
 
-// authorized sends with an access token; once more with another one after a 401.
+// authorized sends with an access token; again with another one after a 401.
 func (c *Client) authorized(send send) send {
 	return func(ctx context.Context, request request) (*Response, error) {
 		attempt := func(token string) (*Response, error) {
@@ -192,22 +189,24 @@ func (c *Client) authorized(send send) send {
 			request.header.Set("Authorization", "Bearer "+token)
 			return send(ctx, request)
 		}
-		first, err := c.token(ctx, "")
+		token, err := c.token(ctx, "")
 		if err != nil {
 			return nil, err
 		}
-		response, err := attempt(first)
-		if err != nil || response.Status != http.StatusUnauthorized {
-			return response, err
+		for renewals := 0; ; renewals++ {
+			response, err := attempt(token)
+			if err != nil || response.Status != http.StatusUnauthorized || renewals >= policyTokenRenewals {
+				return response, err
+			}
+			other, err := c.token(ctx, token)
+			if err != nil {
+				return nil, err
+			}
+			if other == token {
+				return response, nil
+			}
+			token = other
 		}
-		second, err := c.token(ctx, first)
-		if err != nil {
-			return nil, err
-		}
-		if second == first {
-			return response, nil
-		}
-		return attempt(second)
 	}
 }
 

@@ -6,7 +6,13 @@ import (
 	"strings"
 )
 
-// APIError is an answer that is not 2xx, one that is not readable, or a token that could not be had.
+// Error is what every error of a call is: *APIError, *UnreadableAnswerError, *RedirectError or *ConnectionError. errors.As finds each.
+type Error interface {
+	error
+	partnerError()
+}
+
+// APIError is an answer that is not 2xx, or the refusal of a token.
 type APIError struct {
 	// Status is the HTTP status of the answer.
 	Status int
@@ -35,17 +41,61 @@ func (e *APIError) Error() string {
 	return strings.Join(lines, "\n  ")
 }
 
-// ConnectionError means that there was no answer: not connected, broken off, or not in time.
+// UnreadableAnswerError is a 2xx whose body is not what the contract says, such as a page of a proxy.
+type UnreadableAnswerError struct {
+	Address   string
+	Status    int
+	RequestID string
+	// Place is a JSON Pointer into the body; empty for all of it.
+	Place    string
+	Expected string
+	Got      string
+	// Excerpt is how a body that is no JSON begins; empty for others.
+	Excerpt string
+}
+
+func (e *UnreadableAnswerError) Error() string {
+	place, excerpt := e.Place, ""
+	if place == "" {
+		place = "the body"
+	}
+	if e.Excerpt != "" {
+		excerpt = " (" + e.Excerpt + ")"
+	}
+	return fmt.Sprintf("Expected %s at %s, got %s%s: %d from %s, request %s. Look whether a proxy answered, or ask for help with the request id.",
+		e.Expected, place, e.Got, excerpt, e.Status, e.Address, e.RequestID)
+}
+
+// RedirectError is a redirect. It is not followed: a token goes to the service and nowhere else.
+type RedirectError struct {
+	Address string
+	Status  int
+	// Location is where it leads, without the query.
+	Location string
+}
+
+func (e *RedirectError) Error() string {
+	return fmt.Sprintf("Expected an answer of %s, got a redirect %d to %s. It is not followed: correct the address.", e.Address, e.Status, e.Location)
+}
+
+// ConnectionError means that there was no whole answer: not connected, broken off, or not in time.
 type ConnectionError struct {
-	address string
-	cause   error
+	Address string
+	// Attempts is how often it was tried.
+	Attempts int
+	cause    error
 }
 
 func (e *ConnectionError) Error() string {
-	return fmt.Sprintf("no answer from %s: %v", e.address, e.cause)
+	return fmt.Sprintf("No answer from %s after %d attempts: %v. Look at the address, the network and the proxy.", e.Address, e.Attempts, e.cause)
 }
 
 func (e *ConnectionError) Unwrap() error { return e.cause }
+
+func (*APIError) partnerError()              {}
+func (*UnreadableAnswerError) partnerError() {}
+func (*RedirectError) partnerError()         {}
+func (*ConnectionError) partnerError()       {}
 
 // WebhookError is a delivery that is not to be taken. Answer it with Status: the service then tries again.
 type WebhookError struct {

@@ -45,7 +45,7 @@ func (c *Client) ReplaceCatalog(ctx context.Context, outletID string, body Repla
 		path:   "/integrations/food/outlets/" + segment(outletID) + "/v1/catalog",
 		query:  values,
 		body:   body,
-	}, options, &data); err != nil {
+	}, options, "ReplacedCatalog", &data); err != nil {
 		return nil, err
 	}
 	return &data, nil
@@ -62,7 +62,7 @@ func (c *Client) GetCatalog(ctx context.Context, outletID string, options ...Cal
 	if err := c.data(ctx, call{
 		method: "GET",
 		path:   "/integrations/food/outlets/" + segment(outletID) + "/v2/catalog",
-	}, options, &data); err != nil {
+	}, options, "Catalog", &data); err != nil {
 		return nil, err
 	}
 	return &data, nil
@@ -78,7 +78,7 @@ func (c *Client) GetCatalogRequest(ctx context.Context, outletID string, request
 	if err := c.data(ctx, call{
 		method: "GET",
 		path:   "/integrations/food/outlets/" + segment(outletID) + "/v1/catalog-requests/" + segment(requestID),
-	}, options, &data); err != nil {
+	}, options, "CatalogRequest", &data); err != nil {
 		return nil, err
 	}
 	return &data, nil
@@ -91,12 +91,11 @@ func (c *Client) GetCatalogRequest(ctx context.Context, outletID string, request
 //
 // Scope: food:catalog:write.
 func (c *Client) SetMenuItemStocks(ctx context.Context, outletID string, body []StockEntry, options ...CallOption) error {
-	_, err := c.do(ctx, call{
+	return c.data(ctx, call{
 		method: "PATCH",
 		path:   "/integrations/food/outlets/" + segment(outletID) + "/v2/menu_item_stocks",
 		body:   body,
-	}, options)
-	return err
+	}, options, "", nil)
 }
 
 // SetVariantStocks: Set the stock of variants.
@@ -106,12 +105,11 @@ func (c *Client) SetMenuItemStocks(ctx context.Context, outletID string, body []
 //
 // Scope: food:catalog:write.
 func (c *Client) SetVariantStocks(ctx context.Context, outletID string, body []StockEntry, options ...CallOption) error {
-	_, err := c.do(ctx, call{
+	return c.data(ctx, call{
 		method: "PATCH",
 		path:   "/integrations/food/outlets/" + segment(outletID) + "/v2/variant_stocks",
 		body:   body,
-	}, options)
-	return err
+	}, options, "", nil)
 }
 
 // ListPromotionsQuery is the query of ListPromotions. What is zero is not sent.
@@ -149,7 +147,7 @@ func (c *Client) ListPromotions(ctx context.Context, outletID string, query *Lis
 		method: "GET",
 		path:   "/integrations/promo/outlets/" + segment(outletID) + "/v1/food-promos",
 		query:  values,
-	}, options, &data); err != nil {
+	}, options, "PromotionPage", &data); err != nil {
 		return nil, err
 	}
 	return &data, nil
@@ -216,7 +214,7 @@ func (c *Client) CreatePromotion(ctx context.Context, outletID string, body Crea
 		path:    "/integrations/promo/outlets/" + segment(outletID) + "/v1/food-promos",
 		body:    body,
 		isKeyed: true,
-	}, options, &data); err != nil {
+	}, options, "PromotionOutcome", &data); err != nil {
 		return nil, err
 	}
 	return &data, nil
@@ -234,7 +232,7 @@ func (c *Client) GetPromotion(ctx context.Context, outletID string, promotionID 
 	if err := c.data(ctx, call{
 		method: "GET",
 		path:   "/integrations/promo/outlets/" + segment(outletID) + "/v1/food-promos/" + segment(promotionID),
-	}, options, &data); err != nil {
+	}, options, "PromotionDetail[]", &data); err != nil {
 		return nil, err
 	}
 	return data, nil
@@ -248,11 +246,10 @@ func (c *Client) GetPromotion(ctx context.Context, outletID string, promotionID 
 //
 // Scope: promo:food_promo:write.
 func (c *Client) DeletePromotion(ctx context.Context, outletID string, promotionID string, options ...CallOption) error {
-	_, err := c.do(ctx, call{
+	return c.data(ctx, call{
 		method: "DELETE",
 		path:   "/integrations/promo/outlets/" + segment(outletID) + "/v1/food-promos/" + segment(promotionID),
-	}, options)
-	return err
+	}, options, "", nil)
 }
 
 // DeactivatePromotion: Deactivate a promotion.
@@ -263,11 +260,10 @@ func (c *Client) DeletePromotion(ctx context.Context, outletID string, promotion
 //
 // Scope: promo:food_promo:write.
 func (c *Client) DeactivatePromotion(ctx context.Context, outletID string, promotionID string, options ...CallOption) error {
-	_, err := c.do(ctx, call{
+	return c.data(ctx, call{
 		method: "PUT",
 		path:   "/integrations/promo/outlets/" + segment(outletID) + "/v1/food-promos/" + segment(promotionID) + "/deactivate",
-	}, options)
-	return err
+	}, options, "", nil)
 }
 
 // LinkOutlet: Link an outlet.
@@ -286,7 +282,7 @@ func (c *Client) LinkOutlet(ctx context.Context, outletID string, product Linked
 		method: "PUT",
 		path:   "/integrations/partner/outlets/" + segment(outletID) + "/v1/link/" + segment(string(product)),
 		body:   body,
-	}, options, &data); err != nil {
+	}, options, "LinkOutletResult", &data); err != nil {
 		return nil, err
 	}
 	return &data, nil
@@ -303,11 +299,10 @@ func (c *Client) LinkOutlet(ctx context.Context, outletID string, product Linked
 //
 // Scope: partner:outlet:read.
 func (c *Client) UnlinkOutlet(ctx context.Context, outletID string, product LinkedProduct, options ...CallOption) error {
-	_, err := c.do(ctx, call{
+	return c.data(ctx, call{
 		method: "DELETE",
 		path:   "/integrations/partner/outlets/" + segment(outletID) + "/v1/link/" + segment(string(product)),
-	}, options)
-	return err
+	}, options, "", nil)
 }
 
 // GetOutlet: Read an outlet.
@@ -321,7 +316,7 @@ func (c *Client) GetOutlet(ctx context.Context, outletID string, options ...Call
 	if err := c.data(ctx, call{
 		method: "GET",
 		path:   "/integrations/partner/outlets/" + segment(outletID) + "/v1",
-	}, options, &data); err != nil {
+	}, options, "OutletResult", &data); err != nil {
 		return nil, err
 	}
 	return &data, nil
@@ -362,7 +357,7 @@ func (c *Client) ListLinkedOutlets(ctx context.Context, query *ListLinkedOutlets
 		method: "GET",
 		path:   "/integrations/partner/v1/linked-outlets",
 		query:  values,
-	}, options, &data); err != nil {
+	}, options, "OutletPage", &data); err != nil {
 		return nil, err
 	}
 	return &data, nil
@@ -399,7 +394,7 @@ func (c *Client) GetTokenInfo(ctx context.Context, options ...CallOption) (*Toke
 	if err := c.data(ctx, call{
 		method: "GET",
 		path:   "/integrations/partner/v1/token-info",
-	}, options, &data); err != nil {
+	}, options, "TokenInfo", &data); err != nil {
 		return nil, err
 	}
 	return &data, nil
@@ -441,7 +436,7 @@ func (c *Client) ListInvoices(ctx context.Context, outletID string, query *ListI
 		method: "GET",
 		path:   "/integrations/pos/outlets/" + segment(outletID) + "/v1/reporting/invoices",
 		query:  values,
-	}, options, &data); err != nil {
+	}, options, "InvoicePage", &data); err != nil {
 		return nil, err
 	}
 	return &data, nil
@@ -503,7 +498,7 @@ func (c *Client) ListCustomers(ctx context.Context, outletID string, query *List
 		method: "GET",
 		path:   "/integrations/pos/outlets/" + segment(outletID) + "/v1/customers",
 		query:  values,
-	}, options, &data); err != nil {
+	}, options, "CustomerPage", &data); err != nil {
 		return nil, err
 	}
 	return &data, nil
@@ -564,7 +559,7 @@ func (c *Client) ListSubscriptions(ctx context.Context, query *ListSubscriptions
 		method: "GET",
 		path:   "/integrations/partner/v1/notification-subscriptions",
 		query:  values,
-	}, options, &data); err != nil {
+	}, options, "SubscriptionPage", &data); err != nil {
 		return nil, err
 	}
 	return &data, nil
@@ -608,7 +603,7 @@ func (c *Client) CreateSubscription(ctx context.Context, body SubscriptionReques
 		method: "POST",
 		path:   "/integrations/partner/v1/notification-subscriptions",
 		body:   body,
-	}, options, &data); err != nil {
+	}, options, "SubscriptionResult", &data); err != nil {
 		return nil, err
 	}
 	return &data, nil
@@ -624,7 +619,7 @@ func (c *Client) GetSubscription(ctx context.Context, subscriptionID string, opt
 	if err := c.data(ctx, call{
 		method: "GET",
 		path:   "/integrations/partner/v1/notification-subscriptions/" + segment(subscriptionID),
-	}, options, &data); err != nil {
+	}, options, "SubscriptionResult", &data); err != nil {
 		return nil, err
 	}
 	return &data, nil
@@ -646,7 +641,7 @@ func (c *Client) UpdateSubscription(ctx context.Context, subscriptionID string, 
 		method: "PUT",
 		path:   "/integrations/partner/v1/notification-subscriptions/" + segment(subscriptionID),
 		body:   body,
-	}, options, &data); err != nil {
+	}, options, "SubscriptionResult", &data); err != nil {
 		return nil, err
 	}
 	return &data, nil
@@ -659,11 +654,10 @@ func (c *Client) UpdateSubscription(ctx context.Context, subscriptionID string, 
 //
 // Scope: partner:outlet:read.
 func (c *Client) DeleteSubscription(ctx context.Context, subscriptionID string, options ...CallOption) error {
-	_, err := c.do(ctx, call{
+	return c.data(ctx, call{
 		method: "DELETE",
 		path:   "/integrations/partner/v1/notification-subscriptions/" + segment(subscriptionID),
-	}, options)
-	return err
+	}, options, "", nil)
 }
 
 // SendTestEvent: Send a test event.
@@ -681,7 +675,7 @@ func (c *Client) SendTestEvent(ctx context.Context, subscriptionID string, optio
 	if err := c.data(ctx, call{
 		method: "POST",
 		path:   "/integrations/partner/v1/notification-subscriptions/" + segment(subscriptionID) + "/test",
-	}, options, &data); err != nil {
+	}, options, "NotificationResult", &data); err != nil {
 		return nil, err
 	}
 	return &data, nil
@@ -722,7 +716,7 @@ func (c *Client) ListOutletSubscriptions(ctx context.Context, outletID string, q
 		method: "GET",
 		path:   "/integrations/partner/outlets/" + segment(outletID) + "/v1/notification-subscriptions",
 		query:  values,
-	}, options, &data); err != nil {
+	}, options, "SubscriptionPage", &data); err != nil {
 		return nil, err
 	}
 	return &data, nil
@@ -768,7 +762,7 @@ func (c *Client) CreateOutletSubscription(ctx context.Context, outletID string, 
 		method: "POST",
 		path:   "/integrations/partner/outlets/" + segment(outletID) + "/v1/notification-subscriptions",
 		body:   body,
-	}, options, &data); err != nil {
+	}, options, "SubscriptionResult", &data); err != nil {
 		return nil, err
 	}
 	return &data, nil
@@ -784,7 +778,7 @@ func (c *Client) GetOutletSubscription(ctx context.Context, outletID string, sub
 	if err := c.data(ctx, call{
 		method: "GET",
 		path:   "/integrations/partner/outlets/" + segment(outletID) + "/v1/notification-subscriptions/" + segment(subscriptionID),
-	}, options, &data); err != nil {
+	}, options, "SubscriptionResult", &data); err != nil {
 		return nil, err
 	}
 	return &data, nil
@@ -806,7 +800,7 @@ func (c *Client) UpdateOutletSubscription(ctx context.Context, outletID string, 
 		method: "PUT",
 		path:   "/integrations/partner/outlets/" + segment(outletID) + "/v1/notification-subscriptions/" + segment(subscriptionID),
 		body:   body,
-	}, options, &data); err != nil {
+	}, options, "SubscriptionResult", &data); err != nil {
 		return nil, err
 	}
 	return &data, nil
@@ -819,11 +813,10 @@ func (c *Client) UpdateOutletSubscription(ctx context.Context, outletID string, 
 //
 // Scope: partner:outlet:read.
 func (c *Client) DeleteOutletSubscription(ctx context.Context, outletID string, subscriptionID string, options ...CallOption) error {
-	_, err := c.do(ctx, call{
+	return c.data(ctx, call{
 		method: "DELETE",
 		path:   "/integrations/partner/outlets/" + segment(outletID) + "/v1/notification-subscriptions/" + segment(subscriptionID),
-	}, options)
-	return err
+	}, options, "", nil)
 }
 
 // SendOutletTestEvent: Send a test event to a subscription of an outlet.
@@ -841,7 +834,7 @@ func (c *Client) SendOutletTestEvent(ctx context.Context, outletID string, subsc
 	if err := c.data(ctx, call{
 		method: "POST",
 		path:   "/integrations/partner/outlets/" + segment(outletID) + "/v1/notification-subscriptions/" + segment(subscriptionID) + "/test",
-	}, options, &data); err != nil {
+	}, options, "NotificationResult", &data); err != nil {
 		return nil, err
 	}
 	return &data, nil
@@ -904,7 +897,7 @@ func (c *Client) ListNotifications(ctx context.Context, query *ListNotifications
 		method: "GET",
 		path:   "/integrations/partner/v1/notifications",
 		query:  values,
-	}, options, &data); err != nil {
+	}, options, "NotificationPage", &data); err != nil {
 		return nil, err
 	}
 	return &data, nil
@@ -943,7 +936,7 @@ func (c *Client) RedeliverNotification(ctx context.Context, notificationID strin
 	if err := c.data(ctx, call{
 		method: "POST",
 		path:   "/integrations/partner/v1/notifications/" + segment(notificationID) + "/redeliver",
-	}, options, &data); err != nil {
+	}, options, "NotificationResult", &data); err != nil {
 		return nil, err
 	}
 	return &data, nil
@@ -960,7 +953,7 @@ func (c *Client) GetNotificationSecret(ctx context.Context, options ...CallOptio
 	if err := c.data(ctx, call{
 		method: "GET",
 		path:   "/integrations/partner/v1/notification-secret",
-	}, options, &data); err != nil {
+	}, options, "NotificationSecret", &data); err != nil {
 		return nil, err
 	}
 	return &data, nil
@@ -982,7 +975,7 @@ func (c *Client) RotateNotificationSecret(ctx context.Context, options ...CallOp
 	if err := c.data(ctx, call{
 		method: "POST",
 		path:   "/integrations/partner/v1/notification-secret/rotate",
-	}, options, &data); err != nil {
+	}, options, "NotificationSecret", &data); err != nil {
 		return nil, err
 	}
 	return &data, nil
@@ -1029,7 +1022,7 @@ func (c *Client) ListEvents(ctx context.Context, query *ListEventsQuery, options
 		method: "GET",
 		path:   "/integrations/partner/v1/events",
 		query:  values,
-	}, options, &data); err != nil {
+	}, options, "EventPage", &data); err != nil {
 		return nil, err
 	}
 	return &data, nil
@@ -1078,7 +1071,7 @@ func (c *Client) CreateTransaction(ctx context.Context, outletID string, body Cr
 		path:    "/integrations/payment/outlets/" + segment(outletID) + "/v2/transactions",
 		body:    body,
 		isKeyed: true,
-	}, options, &data); err != nil {
+	}, options, "TransactionResult", &data); err != nil {
 		return nil, err
 	}
 	return &data, nil
@@ -1098,7 +1091,7 @@ func (c *Client) GetTransactionByOrder(ctx context.Context, outletID string, ord
 		method: "GET",
 		path:   "/integrations/payment/outlets/" + segment(outletID) + "/v1/transactions",
 		query:  values,
-	}, options, &data); err != nil {
+	}, options, "TransactionResult", &data); err != nil {
 		return nil, err
 	}
 	return &data, nil
@@ -1114,7 +1107,7 @@ func (c *Client) GetTransaction(ctx context.Context, outletID string, transactio
 	if err := c.data(ctx, call{
 		method: "GET",
 		path:   "/integrations/payment/outlets/" + segment(outletID) + "/v1/transactions/" + segment(transactionID),
-	}, options, &data); err != nil {
+	}, options, "TransactionResult", &data); err != nil {
 		return nil, err
 	}
 	return &data, nil

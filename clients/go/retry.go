@@ -3,99 +3,123 @@ package partnerapi
 import (
 	"bytes"
 	"context"
+	"crypto/rand"
+	"errors"
+	"math"
+	"math/big"
 	"net/http"
-	"strconv"
+	"strings"
 	"time"
 )
 
-const (
-	idempotencyHeader = "X-Idempotency-Key"
-	firstDelay        = 500 * time.Millisecond
-	maxDelay          = 8 * time.Second
-	// The longest window of a rate limit: a longer Retry-After is not waited for, the answer is returned.
-	maxRetryAfter = time.Minute
-)
+const idempotencyHeader = "X-Idempotency-Key"
 
 // retrying tries again what may succeed later: with growing, jittered pauses, and never before Retry-After.
-func retrying(send send, maxAttempts int, isSafe func(request) bool) send {
+func retrying(send send, clock Clock, maxAttempts int, isSafe func(request) bool) send {
 	return func(ctx context.Context, request request) (*Response, error) {
 		safe := isSafe(request)
-		delay := firstDelay
 		for attempt := 1; ; attempt++ {
 			isLast := attempt >= maxAttempts
-			pause := delay/2 + time.Duration(time.Now().UnixNano())%(delay/2) // Jitter that differs from process to process.
+			pause := pauseAfter(attempt)
 			response, err := send(ctx, request)
+			var lost *ConnectionError
 			switch {
-			case err != nil:
+			case errors.As(err, &lost):
+				lost.Attempts = attempt
 				if isLast || !safe || ctx.Err() != nil {
-					return nil, err
+					return nil, lost
 				}
+			case err != nil:
+				return nil, err
 			default:
-				asked := retryAfter(response)
-				if isLast || asked > maxRetryAfter || !mayPass(response, safe) {
+				asked, isAsked := retryAfter(response, clock.Now())
+				if isLast || asked > policyMaxRetryAfterSeconds*time.Second || !mayPass(response, isAsked, safe) {
 					return response, nil
 				}
 				pause += asked
 			}
-			if err := sleep(ctx, pause); err != nil {
-				return nil, &ConnectionError{address: address(request.url), cause: err}
-			}
-			if delay *= 2; delay > maxDelay {
-				delay = maxDelay
+			if err := clock.Sleep(ctx, pause); err != nil {
+				return nil, &ConnectionError{Address: address(request.url), Attempts: attempt, cause: err}
 			}
 		}
 	}
 }
 
-// isSafeToRepeat reports whether doing it twice does no harm.
-func isSafeToRepeat(request request) bool {
-	switch request.method {
-	case http.MethodGet, http.MethodPut, http.MethodDelete:
-		return true
-	}
-	return request.header.Get(idempotencyHeader) != ""
+// pauseAfter is how long to wait after an attempt.
+func pauseAfter(attempt int) time.Duration {
+	longest := policyFirstDelayMilliseconds * math.Pow(policyDelayFactor, float64(attempt-1))
+	longest = math.Min(longest, policyMaxDelayMilliseconds)
+	return time.Duration(longest * (1 - chance()*policyJitterPercent/100) * float64(time.Millisecond))
 }
 
-// mayPass reports whether the same request may be answered otherwise later. 429 and 503 with Retry-After say that nothing was done.
-func mayPass(response *Response, isSafe bool) bool {
-	status := response.Status
-	if status == http.StatusTooManyRequests {
-		return true
+// chance is at least 0 and less than 1. That of math/rand is the same in every process before Go 1.20.
+func chance() float64 {
+	const steps = 1 << 16
+	step, err := rand.Int(rand.Reader, big.NewInt(steps))
+	if err != nil {
+		return 0 // Without jitter, then.
 	}
-	if status == http.StatusServiceUnavailable && response.Header.Get("Retry-After") != "" {
+	return float64(step.Int64()) / steps
+}
+
+// isSafeToRepeat reports whether doing it twice does no harm.
+func isSafeToRepeat(request request) bool {
+	hasKey := request.header.Get(idempotencyHeader) != ""
+	return contains(policyRepeatedMethods, request.method) || (hasKey && contains(policyMethodsRepeatedWithKey, request.method))
+}
+
+// mayPass reports whether the same request may be answered otherwise later.
+func mayPass(response *Response, hasRetryAfter, isSafe bool) bool {
+	status := response.Status
+	if contains(policyUndoneStatuses, status) || (hasRetryAfter && contains(policyUndoneStatusesWithRetryAfter, status)) {
 		return true
 	}
 	if !isSafe {
 		return false
 	}
-	switch status {
-	case http.StatusConflict: // The attempt before timed out here and still runs there.
-		return bytes.Contains(response.Body, []byte(`"IDEMPOTENCY_KEY_IN_FLIGHT"`))
-	case 408, 500, 502, 503, 504:
-		return true
+	if status != http.StatusConflict {
+		return contains(policyRepeatedStatuses, status)
+	}
+	for _, code := range policyRepeatedCodes { // The attempt before timed out here and still runs there.
+		if bytes.Contains(response.Body, []byte(`"`+code+`"`)) {
+			return true
+		}
 	}
 	return false
 }
 
-// retryAfter is Retry-After, seconds or a date, from now on; 0 without one.
-func retryAfter(response *Response) time.Duration {
-	value := response.Header.Get("Retry-After")
-	if seconds, err := strconv.ParseUint(value, 10, 31); err == nil {
-		return time.Duration(seconds) * time.Second
+func contains[T comparable](list []T, value T) bool {
+	for _, entry := range list {
+		if entry == value {
+			return true
+		}
 	}
-	if date, err := http.ParseTime(value); err == nil && time.Until(date) > 0 {
-		return time.Until(date)
-	}
-	return 0
+	return false
 }
 
-func sleep(ctx context.Context, pause time.Duration) error {
-	timer := time.NewTimer(pause)
-	defer timer.Stop()
-	select {
-	case <-timer.C:
-		return nil
-	case <-ctx.Done():
-		return ctx.Err()
+// retryAfter is Retry-After, seconds or a date, from now on, and whether there is one. A date counts from the answer's own Date:
+// the clock here may be wrong.
+func retryAfter(response *Response, now time.Time) (time.Duration, bool) {
+	value := response.Header.Get("Retry-After")
+	if value != "" && strings.Trim(value, "0123456789") == "" {
+		seconds := 0
+		for _, digit := range value {
+			seconds = seconds*10 + int(digit-'0')
+			if seconds > policyMaxRetryAfterSeconds {
+				return math.MaxInt64, true
+			}
+		}
+		return time.Duration(seconds) * time.Second, true
 	}
+	date, err := time.Parse(http.TimeFormat, value)
+	if err != nil {
+		return 0, false
+	}
+	if sent, err := time.Parse(http.TimeFormat, response.Header.Get("Date")); err == nil {
+		now = sent
+	}
+	if date.Before(now) {
+		return 0, true
+	}
+	return date.Sub(now), true
 }

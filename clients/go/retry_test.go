@@ -5,7 +5,15 @@ import (
 	"errors"
 	"net/http"
 	"testing"
+	"time"
 )
+
+// stillClock passes over every pause.
+type stillClock struct{}
+
+func (stillClock) Now() time.Time { return time.Now() }
+
+func (stillClock) Sleep(context.Context, time.Duration) error { return nil }
 
 func TestWhichRequestsAreSentAgain(t *testing.T) {
 	answer := func(status int, retryAfter, body string) *Response {
@@ -49,7 +57,7 @@ func TestWhichRequestsAreSentAgain(t *testing.T) {
 				}
 				return each.answers[attempts-1], nil
 			}
-			send := retrying(scripted, 4, isSafeToRepeat)
+			send := retrying(scripted, stillClock{}, 4, isSafeToRepeat)
 			response, err := send(context.Background(), request{method: each.method, header: each.header})
 			status := 0
 			if err == nil {

@@ -4,8 +4,11 @@ import (
 	"bytes"
 	"context"
 	"encoding/json"
+	"errors"
+	"fmt"
 	"io"
 	"net/http"
+	"net/url"
 	"strconv"
 	"strings"
 	"time"
@@ -27,7 +30,7 @@ type Response struct {
 	url    string
 }
 
-// send gives the answer to a request, whatever its status, or a *ConnectionError.
+// send gives the answer to a request, whatever its status, or an Error.
 type send func(ctx context.Context, request request) (*Response, error)
 
 // address is without the query, which may hold a signature.
@@ -36,13 +39,24 @@ func address(url string) string {
 	return before
 }
 
+// reason is an error without the address, whose query may hold a signature.
+func reason(err error) error {
+	var at *url.Error
+	if errors.As(err, &at) {
+		return at.Err
+	}
+	return err
+}
+
+var redirects = []int{301, 302, 303, 307, 308}
+
 // sending sends by client. timeout includes the time for reading the answer's body.
 func sending(client *http.Client, timeout time.Duration) send {
 	return func(ctx context.Context, request request) (*Response, error) {
 		ctx, cancel := context.WithTimeout(ctx, timeout)
 		defer cancel()
 		failed := func(err error) (*Response, error) {
-			return nil, &ConnectionError{address: address(request.url), cause: err}
+			return nil, &ConnectionError{Address: address(request.url), Attempts: 1, cause: reason(err)}
 		}
 		outgoing, err := http.NewRequestWithContext(ctx, request.method, request.url, bytes.NewReader(request.body))
 		if err != nil {
@@ -54,11 +68,18 @@ func sending(client *http.Client, timeout time.Duration) send {
 			return failed(err)
 		}
 		defer answer.Body.Close()
-		body, err := io.ReadAll(answer.Body)
+		if location := answer.Header.Get("Location"); contains(redirects, answer.StatusCode) {
+			return nil, &RedirectError{Address: address(request.url), Status: answer.StatusCode, Location: address(location)}
+		}
+		body, err := io.ReadAll(io.LimitReader(answer.Body, policyMaxAnswerBytes+1))
 		if err != nil {
 			return failed(err)
 		}
-		return &Response{Status: answer.StatusCode, Header: answer.Header, Body: body, url: request.url}, nil
+		response := &Response{Status: answer.StatusCode, Header: answer.Header, Body: body, url: request.url}
+		if len(body) > policyMaxAnswerBytes {
+			return nil, response.unreadable(misfit{expected: fmt.Sprintf("at most %d bytes", policyMaxAnswerBytes), got: "more"})
+		}
+		return response, nil
 	}
 }
 

@@ -1,5 +1,7 @@
 import { createHmac, randomBytes } from "node:crypto";
+import type { Deprecation } from "../../generated/deprecations.ts";
 import type { DeliveryHeaders } from "../../generated/schemas.ts";
+import { lifeHeaders } from "../domain/deprecations.ts";
 
 export type ToSign = {
   /** The idempotency key. */
@@ -10,10 +12,12 @@ export type ToSign = {
   timestampS: number;
   /** `whsec_…`, the newest first: all sign `webhook-signature`, the newest alone signs `X-Svc-Signature`. */
   secrets: string[];
+  /** The life of an event that ends. */
+  deprecation?: Deprecation | undefined;
 };
 
 /** The headers of a delivery: R6.2-3, and Standard Webhooks beside it (decisions: signatures). */
-export function deliveryHeaders({ id, payload, timestampS, secrets }: ToSign): DeliveryHeaders {
+export function deliveryHeaders({ id, payload, timestampS, secrets, deprecation }: ToSign): DeliveryHeaders {
   const [newest, ...older] = secrets.map(keyOf);
   if (newest === undefined) throw new Error(`expected a notification secret for the delivery ${id}, got none`);
   const signed = `${id}.${timestampS}.${payload}`;
@@ -26,6 +30,7 @@ export function deliveryHeaders({ id, payload, timestampS, secrets }: ToSign): D
     "webhook-id": id,
     "webhook-timestamp": String(timestampS),
     "webhook-signature": signatures.join(" "),
+    ...(deprecation && lifeHeaders(deprecation)),
   };
 }
 

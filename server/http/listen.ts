@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { envelope, headersOf, refuseUnreadable, refuseWithoutHost } from "./unreadable.ts";
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -21,12 +22,16 @@ const STOP_GRACE_MS = 10_000;
  * @throws Error with one sentence if the port cannot be used
  */
 export async function listen(host: string, port: number): Promise<HttpServer> {
-  let listener: Listener = (_request, response) => response.writeHead(503, { "Retry-After": "1" }).end();
-  const server = createServer({ requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: 15_000 }, (request, response) => {
+  let listener: Listener = notReady;
+  const limits = { requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: 15_000 };
+  // Node would answer a request without Host by itself, with an empty body.
+  const server = createServer({ ...limits, requireHostHeader: false }, (request, response) => {
     // A connection that was busy when the stop began is idle now; kept open, it would delay the stop for seconds.
     response.once("close", () => server.listening || server.closeIdleConnections());
-    listener(request, response);
+    if (request.headers.host === undefined) refuseWithoutHost(response);
+    else listener(request, response);
   });
+  server.on("clientError", refuseUnreadable);
   await new Promise<void>((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => reject(new Error(cannotListen(host, port, error))));
     server.listen(port, host, resolve);
@@ -38,6 +43,11 @@ export async function listen(host: string, port: number): Promise<HttpServer> {
     },
     stop: () => stop(server),
   };
+}
+
+function notReady(_request: IncomingMessage, response: ServerResponse): void {
+  const body = envelope(503, "Service unavailable", "The service is not ready. Try again in 1 second.");
+  response.writeHead(503, { ...headersOf(body), "Retry-After": "1" }).end(body);
 }
 
 const cannotListen = (host: string, port: number, { code }: NodeJS.ErrnoException): string =>

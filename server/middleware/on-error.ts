@@ -2,6 +2,7 @@ import type { Context, ErrorHandler } from "hono";
 import type { ErrorResponse } from "../../generated/schemas.ts";
 import { ApiError, internalError, notFound, unavailable } from "../errors.ts";
 import type { Env } from "../handler.ts";
+import { allowedMethods } from "../http/allowed-methods.ts";
 import { StoreUnavailable } from "../store/unavailable.ts";
 
 /**
@@ -18,8 +19,13 @@ export const onError: ErrorHandler<Env> = (error, c) => {
   return answer(c, internalError());
 };
 
-export const onUnknownPath = (c: Context<Env>) =>
-  answer(c, notFound([{ message: `There is no operation ${c.req.method} ${c.req.path.slice(0, 200)}.` }]));
+/** 404, with the methods of the path if the contract has others there (decisions: allow header). */
+export function onUnknownPath(c: Context<Env>) {
+  const { method, path } = c.req;
+  const methods = allowedMethods(path);
+  const headers: Record<string, string> = methods.length > 0 ? { Allow: methods.join(", ") } : {};
+  return answer(c, notFound([{ message: `There is no operation ${method} ${path.slice(0, 200)}.` }], headers));
+}
 
 function answer(c: Context<Env>, { status, title, violations, headers }: ApiError) {
   const body: ErrorResponse = {

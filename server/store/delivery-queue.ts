@@ -13,6 +13,9 @@ export type LeasedDelivery = {
   workerId: string;
   url: string;
   payload: string;
+  /** The partner that the event is for, and the event's name. */
+  partnerId: string;
+  event: string;
   /** Time of the event, by the service's clock. */
   happenedAt: Date;
   /** The partner's notification secrets, the newest first; two while one is being rotated. */

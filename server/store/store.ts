@@ -2,6 +2,7 @@ import type { CatalogRequestStore, CatalogStore } from "./catalogs.ts";
 import type { ClockStore } from "./clock.ts";
 import type { DeliveryStore } from "./deliveries.ts";
 import type { DeliveryQueue } from "./delivery-queue.ts";
+import type { DeprecationRehearsalStore } from "./deprecation-rehearsals.ts";
 import type { EventStore } from "./events.ts";
 import type { FaultStore } from "./faults.ts";
 import type { LinkStore } from "./links.ts";
@@ -43,6 +44,7 @@ export type Store = Transactions & {
   deliveries: DeliveryStore;
   deliveryQueue: DeliveryQueue;
   faults: FaultStore;
+  deprecationRehearsals: DeprecationRehearsalStore;
   notificationSecrets: NotificationSecretStore;
   catalogs: CatalogStore;
   catalogRequests: CatalogRequestStore;

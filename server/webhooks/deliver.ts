@@ -1,3 +1,4 @@
+import { deprecatedEvents } from "../../generated/deprecations.ts";
 import { deliveryPolicy } from "../../generated/events.ts";
 import { type Clock, systemClock } from "../clock.ts";
 import { type AttemptOutcome, afterAttempt, deadLetter, obstacleTo, type Reply } from "../domain/deliveries.ts";
@@ -6,6 +7,7 @@ import { deliveryHeaders, newNotificationSecret } from "../events/signatures.ts"
 import type { Log } from "../log.ts";
 import type { Answer } from "../outbound/exchange.ts";
 import type { Outbound } from "../outbound/send.ts";
+import type { Rehearsals } from "../rehearsals.ts";
 import type { Attempt, LeasedDelivery, SentCopy } from "../store/delivery-queue.ts";
 
 /** Sends a delivery once, and never rejects; undefined if this process stopped before the answer. */
@@ -22,17 +24,20 @@ export function createDeliver(options: {
   log: Log;
   receiverClock?: Clock;
   chance?: () => number;
+  /** Undefined outside the sandbox. */
+  rehearsals?: Pick<Rehearsals, "of"> | undefined;
 }): Deliver {
-  const { outbound, clock, log, receiverClock = systemClock, chance = Math.random } = options;
+  const { outbound, clock, log, receiverClock = systemClock, chance = Math.random, rehearsals } = options;
 
   const outcomeOf = (reply: Reply, { tries }: LeasedDelivery): AttemptOutcome =>
     afterAttempt(deliveryPolicy, reply, { tries, at: clock.now(), chance: chance() });
 
   /** Undefined: this process stopped before the answer. */
-  async function post({ id, url, payload }: LeasedDelivery, secrets: string[]) {
+  async function post({ id, url, payload, event }: LeasedDelivery, secrets: string[]) {
     const at = clock.now();
+    const deprecation = rehearsals?.of(event) ?? deprecatedEvents[event];
     const timestampS = Math.floor(receiverClock.now().getTime() / 1000);
-    const headers = deliveryHeaders({ id, payload, timestampS, secrets });
+    const headers = deliveryHeaders({ id, payload, timestampS, secrets, deprecation });
     const answer = await outbound.request({
       url,
       method: "POST",

@@ -19,8 +19,11 @@ export type Dispatcher = {
   close(graceMs: number): Promise<void>;
 };
 
-/** An attempt for the metrics. `isSent`: false if no request was sent; `lagMs`: from the event to now. */
-export type EndedAttempt = { outcome: Attempt["status"]; isSent: boolean; tookMs: number; lagMs: number };
+/** An attempt that is counted. `isSent`: false if no request was sent; `lagMs`: from the event to now. */
+export type EndedAttempt = { outcome: Attempt["status"]; isSent: boolean; tookMs: number; lagMs: number } & Pick<
+  LeasedDelivery,
+  "partnerId" | "event"
+>;
 
 const MAX_REPORTED_AT_ONCE = 500;
 /** Pause between two claims: deliveries that arrive meanwhile are claimed together. */
@@ -84,6 +87,8 @@ export function createDispatcher(options: {
       isSent: attempt.headers !== null,
       tookMs: performance.now() - startedMs,
       lagMs: clock.now().getTime() - delivery.happenedAt.getTime(),
+      partnerId: delivery.partnerId,
+      event: delivery.event,
     });
     finished.push({ attempt, end });
     if (!isReporting) void reportAll();

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Clock, Scheduled } from "../clock.ts";
 import type { Log } from "../log.ts";
 import type { Outbound } from "../outbound/send.ts";
+import type { Rehearsals } from "../rehearsals.ts";
 import type { DeliveryQueue } from "../store/delivery-queue.ts";
 import { createDeliver } from "./deliver.ts";
 import { createDispatcher, type EndedAttempt } from "./dispatcher.ts";
@@ -37,6 +38,7 @@ export function createDeliveryWorker(options: {
   /** See `createDeliver`. */
   receiverClock?: Clock;
   chance?: () => number;
+  rehearsals?: Pick<Rehearsals, "of"> | undefined;
 }): DeliveryWorker {
   const { queue, listen, clock, log } = options;
   const dispatcher = createDispatcher({ ...options, deliver: createDeliver(options) });

@@ -22,6 +22,8 @@ type Recipe = {
   check: (folder: string) => Command[];
   /** A program of `examples/`, by its name in words: `first call`. */
   example: (folder: string, words: string, port: number) => Command;
+  /** The program that plays the cases of the table of behaviour. */
+  behaviour: (folder: string) => Command;
 };
 
 const pascal = (words: string): string => words.replaceAll(/(?:^| )(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -44,6 +46,7 @@ const RECIPES: Recipe[] = [
     build: () => [],
     check: (folder) => [["python3", "-m", "unittest", "discover", join(folder, "tests")]],
     example: (folder, words) => ["python3", join(folder, "examples", `${snake(words)}.py`)],
+    behaviour: (folder) => ["python3", join(folder, "tests/behaviour.py")],
   },
   {
     language: "php",
@@ -54,6 +57,7 @@ const RECIPES: Recipe[] = [
       const file = join(folder, "examples", `${snake(words)}.php`);
       return port === 0 ? ["php", file] : ["php", "-q", "-S", `127.0.0.1:${port}`, file];
     },
+    behaviour: (folder) => ["php", join(folder, "tests/behaviour.php")],
   },
   {
     language: "java",
@@ -84,16 +88,18 @@ const RECIPES: Recipe[] = [
       ];
     },
     example: (folder, words) => ["java", ...JVM, "-Dfile.encoding=UTF-8", "-cp", join(folder, "build"), pascal(words)],
+    behaviour: (folder) => ["java", ...JVM, "-cp", join(folder, "build"), "partnerapi.BehaviourDriver"],
   },
   {
     language: "go",
     tools: ["go"],
     build: (folder) => [
       ["go", "vet", "./..."],
-      ["go", "build", "-o", join(folder, "build/"), "./examples/..."],
+      ["go", "build", "-o", join(folder, "build/"), "./examples/...", "./internal/..."],
     ],
     check: () => [["go", "test", "-vet=off", "."]],
     example: (folder, words) => [join(folder, "build", snake(words))],
+    behaviour: (folder) => [join(folder, "build/behaviour")],
   },
 ];
 
@@ -107,10 +113,12 @@ export type Toolchain = {
   example(words: string, baseUrl: string): Promise<string>;
   /** The command line and environment of one that stays. */
   server(words: string, port: number): { command: Command; env: NodeJS.ProcessEnv };
+  /** The command line, environment and folder of the one that plays the cases of behaviour. */
+  behaviour(): { command: Command; env: NodeJS.ProcessEnv; cwd: string };
   remove(): void;
 };
 
-const toolchainOf = ({ language, build, check, example }: Recipe, root: string): Toolchain => {
+const toolchainOf = ({ language, build, check, example, behaviour }: Recipe, root: string): Toolchain => {
   const folder = mkdtempSync(join(tmpdir(), `partner-${language}-`));
   const go = { GOFLAGS: "-mod=mod -ldflags=-w", GOPROXY: "off" }; // nobody debugs these: linking takes half
   const env = { ...process.env, PYTHONPATH: folder, PYTHONDONTWRITEBYTECODE: "1", ...go };
@@ -134,6 +142,7 @@ const toolchainOf = ({ language, build, check, example }: Recipe, root: string):
     },
     example: (words, baseUrl) => execute(example(folder, words, 0), { PARTNER_BASE_URL: baseUrl }),
     server: (words, port) => ({ command: example(folder, words, port), env: { ...env, PORT: String(port) } }),
+    behaviour: () => ({ command: behaviour(folder), env, cwd: folder }),
     remove: () => rmSync(folder, { recursive: true, force: true }),
   };
 };

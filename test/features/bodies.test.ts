@@ -401,7 +401,7 @@ describe("conformance", () => {
     const record = ({ id }: Operation, { status }: { status: number }) =>
       refused.set(id, (refused.get(id) ?? new Set()).add(status));
     const proxy = await startProxy(service.url, contracts.judged);
-    const client = createProxiedClient({ contracts, serviceUrl: service.url, proxyUrl: proxy.url, record, failures });
+    const client = createProxiedClient({ contracts, serviceUrl: service.url, proxy, record, failures });
     const context: Context = {
       contracts: { ...contracts, operations: ours },
       serviceUrl: service.url,

@@ -94,9 +94,9 @@ test.each<[name: string, found: string, put: string, at: string, message: string
     "a misspelt key",
     "sunset: 2027",
     "sunsett: 2027",
-    "x-deprecation",
-    "Expected what spec/vocabulary/x-deprecation.yaml describes",
-    "correct",
+    "sunsett",
+    "Expected in x-deprecation only since, sunset, successor, reason",
+    "",
   ],
 ])("a mistaken form is refused at its line: %s", async (_name, found, put, at, message, mend) => {
   const before = project.read(STOCKS);
@@ -198,8 +198,12 @@ test("v3 stands beside v2, which ends: wire, clients, portal and gates (D-change
   );
 
   // The gate calls it an addition.
-  const compared = await project.run("scripts/breaking.ts", "--base", `${process.cwd()}/spec`, "--format", "json");
+  const against = ["scripts/breaking.ts", "--base", `${process.cwd()}/spec`];
+  const compared = await project.run(...against, "--today", "2026-11-22", "--format", "json");
   expect(compared.code, compared.output).toBe(0);
+  const late = await project.run(...against, "--today", "2026-12-02");
+  expect(late.output).toContain("expected 90 days of notice or more, got 89");
+  expect(late.code).toBe(1);
   const { changes } = JSON.parse(compared.output) as { changes: { rule: string; level: string; place: string }[] };
   expect(changes.map(({ rule, level, place }) => `${level} ${rule} ${place}`).sort()).toEqual([
     `addition deprecated PATCH ${CURRENT}`,

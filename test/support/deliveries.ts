@@ -17,6 +17,7 @@ import {
 import { outboxOf } from "../../server/events/outbox.ts";
 import { createLog } from "../../server/log.ts";
 import { createOutbound, type Outbound, type OutboundOptions } from "../../server/outbound/send.ts";
+import type { Rehearsals } from "../../server/rehearsals.ts";
 import type { Database, Transaction } from "../../server/store/postgres/database.ts";
 import { eventWork } from "../../server/store/postgres/outbox.ts";
 import type { Store } from "../../server/store/store.ts";
@@ -78,7 +79,7 @@ const deaf: Listen = () => ({ stop: async () => {} });
 
 /** A worker of the service that does nothing by itself unless it is started, and needs no jitter and no patience. */
 export function openWorker(
-  { store, clock }: { store: Store; clock: Clock },
+  { store, clock, rehearsals }: { store: Store; clock: Clock; rehearsals?: Rehearsals },
   { forward }: Pick<Partner, "forward">,
   options: { listen?: Listen; deadlineMs?: number; outbound?: OutboundOptions } = {},
 ): DeliveryWorker {
@@ -91,6 +92,7 @@ export function openWorker(
     clock,
     log: createLog("silent"),
     chance: () => 0.5,
+    rehearsals,
   });
   outbounds.push(outbound);
   workers.push(worker);

@@ -41,17 +41,20 @@ export const exampleCalls: ExampleCall[] = contractOperations.map((operation) =>
     statuses: entries(child(at, "responses")).map(([status]) => Number(status)),
     claims: claimsFor(operation),
     request: () =>
-      new Request(`${AUDIENCE}${samplePath(operation.path, { outlet_id: "OUT-1001" })}${query && `?${query}`}`, {
-        method: operation.method,
-        headers: {
-          ...headers,
-          ...(body !== undefined && {
-            "Content-Type": "application/json",
-            "Content-Length": String(Buffer.byteLength(body)),
-          }),
+      new Request(
+        `${AUDIENCE}${samplePath(operation.path, { outlet_id: "OUT-1001", name: "food.order.placed" })}${query && `?${query}`}`,
+        {
+          method: operation.method,
+          headers: {
+            ...headers,
+            ...(body !== undefined && {
+              "Content-Type": "application/json",
+              "Content-Length": String(Buffer.byteLength(body)),
+            }),
+          },
+          ...(body !== undefined && { body }),
         },
-        ...(body !== undefined && { body }),
-      }),
+      ),
   };
 });
 

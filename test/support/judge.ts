@@ -1,7 +1,8 @@
 import { contractOf } from "@partner-api/contract";
 import { inject } from "vitest";
 import { codeSentences, codesIn, errorCodeTableOf } from "../../packages/conformance/src/error-codes.ts";
-import { type Exchange, type Finding, findingsOf as found, sentencesOf } from "../../packages/conformance/src/judge.ts";
+import type { Exchange } from "../../packages/conformance/src/exchange.ts";
+import { type Finding, findingsOf as found, sentencesOf } from "../../packages/conformance/src/judge.ts";
 import { readJudgedOperations } from "../../packages/conformance/src/judged-operations.ts";
 import { readBundle } from "./contract.ts";
 import { answeredOperation, noteAnswer } from "./seen-answers.ts";

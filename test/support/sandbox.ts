@@ -7,6 +7,7 @@ import {
 } from "../../generated/operations.ts";
 import { createApp, type Services } from "../../server/app.ts";
 import { createLog } from "../../server/log.ts";
+import { createRehearsals } from "../../server/sandbox/rehearsals.ts";
 import { type Database, openDatabase } from "../../server/store/postgres/database.ts";
 import { createPostgresStore } from "../../server/store/postgres/store.ts";
 import { cloneDatabase } from "./database.ts";
@@ -51,6 +52,7 @@ export async function openApp() {
       store,
       clock,
       clockControl: clock,
+      rehearsals: createRehearsals(store.deprecationRehearsals),
       environment: "sandbox",
       log,
       tokens: tokens.verifier,

@@ -1,8 +1,11 @@
 import type { Contract } from "@partner-api/contract";
+import { typescriptAnswers } from "./answers.ts";
+import { behaviourPage } from "./behaviour.ts";
 import type { File } from "./file.ts";
 import { emitGo } from "./go/emit-go.ts";
 import { emitJava } from "./java/emit-java.ts";
 import { emitPhp } from "./php/emit-php.ts";
+import { typescriptPolicy } from "./policy.ts";
 import { emitPython } from "./python/emit-python.ts";
 import { readClientModel } from "./read-model.ts";
 
@@ -13,5 +16,12 @@ export { emitExampleEvents } from "./typescript/emit-example-events.ts";
 /** The generated files of the clients in all languages but TypeScript, by their paths in the project. */
 export function emitClients(contract: Contract): File[] {
   const model = readClientModel(contract);
-  return [emitPython, emitPhp, emitJava, emitGo].flatMap((emit) => emit(model));
+  const languages = [emitPython, emitPhp, emitJava, emitGo].flatMap((emit) => emit(model));
+  return [["clients/generated/behaviour.md", behaviourPage(model.policy)], ...languages];
 }
+
+/** `policy.ts` of the TypeScript client. */
+export const emitClientPolicy = (contract: Contract): string => typescriptPolicy(readClientModel(contract).policy);
+
+/** `answers.ts` of the TypeScript client. */
+export const emitClientAnswers = (contract: Contract): string => typescriptAnswers(readClientModel(contract));

@@ -1,4 +1,4 @@
-import type { Deprecation } from "@partner-api/contract";
+import type { ClientPolicy, Deprecation } from "@partner-api/contract";
 import type { ClientErrorCodes } from "./error-codes.ts";
 
 /** The part of the contract that clients need, in terms that belong to no language. */
@@ -11,6 +11,8 @@ export type ClientModel = {
   operations: ClientOperation[];
   /** Every event's name with the record of the whole event, in the order of the contract. */
   events: { name: string; record: string; summary: string }[];
+  /** `x-client-policy` of the contract. */
+  policy: ClientPolicy;
   errorCodes: ClientErrorCodes;
   /** How far a delivery's timestamp may be from the receiver's clock. */
   toleranceS: number;
@@ -116,6 +118,8 @@ export type ClientOperation = {
   result?: Type;
   /** The answer is bytes, no JSON. */
   isBinary: boolean;
+  /** The answer is an envelope of JSON, with or without `data`. */
+  isJson: boolean;
   /** The contract requires an idempotency key. */
   isKeyed: boolean;
   /** It takes `If-None-Match`. */

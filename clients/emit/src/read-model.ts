@@ -1,6 +1,7 @@
 import {
   type Contract,
   carriageOf,
+  clientPolicyOf,
   type Deprecation,
   type Document,
   deliveryPolicyOf,
@@ -52,6 +53,7 @@ export function readClientModel(contract: Contract): ClientModel {
     types: reader.definitions().map((type) => withEndingEvents(type, asyncapi)),
     operations,
     events: merged.map((event, index) => ({ ...event, summary: summaries[index] ?? "" })),
+    policy: clientPolicyOf(openapi.root)?.value ?? stopAt(openapi.root, "Expected x-client-policy."),
     errorCodes: readErrorCodes(contract),
     toleranceS: policy.timestamp_tolerance_seconds,
     timeoutS: policy.timeout_seconds,
@@ -116,6 +118,7 @@ function readOperation(reader: TypeReader, operation: Operation): ClientOperatio
     ...(sent && sent.type !== JSON_TYPE && { bodyType: sent.type }),
     ...(result && { result }),
     isBinary: success !== undefined && success.content.length > 0 && jsonOf(success) === undefined,
+    isJson: answer !== undefined,
     isKeyed: has(IDEMPOTENCY_HEADER),
     isConditional: has("If-None-Match"),
     isPublic: security.length === 0,

@@ -6,7 +6,7 @@ import { type Zippable, zipSync } from "fflate";
 export const LANGUAGES = ["go", "java", "php", "python"] as const;
 
 /** Files that every archive holds beside those of its language, which stand once in the repository. */
-const SHARED = { LICENSE: "LICENSE", "behaviour.md": "clients/behaviour.md" };
+const SHARED = { LICENSE: "LICENSE", "generated/behaviour.md": "clients/generated/behaviour.md" };
 
 /** Folders in which the tools of a language leave their work. */
 const WORK_FOLDERS = /(^|\/)(__pycache__|build|target|vendor)\//;

@@ -51,7 +51,7 @@ describe("the archives that partners download", () => {
       const files = unzip(archive);
       const from = join("clients", language);
       const committed = execFileSync("git", ["ls-files"], { cwd: from, encoding: "utf8" }).trim().split("\n");
-      const shared = { LICENSE: "LICENSE", "behaviour.md": "clients/behaviour.md" };
+      const shared = { LICENSE: "LICENSE", "generated/behaviour.md": "clients/generated/behaviour.md" };
       expect([...files.keys()].sort()).toEqual(
         [...committed, ...Object.keys(shared)].map((file) => `${names[index]}/${file}`).sort(),
       );

@@ -80,7 +80,7 @@ abstract class Operations extends Transport
             body: $body,
         );
 
-        return self::data($response, ReplacedCatalog::fromJson(...));
+        return self::data($response, 'ReplacedCatalog', ReplacedCatalog::fromJson(...));
     }
 
     /**
@@ -103,7 +103,7 @@ abstract class Operations extends Transport
             $options,
         );
 
-        return self::data($response, Catalog::fromJson(...));
+        return self::data($response, 'Catalog', Catalog::fromJson(...));
     }
 
     /**
@@ -129,7 +129,7 @@ abstract class Operations extends Transport
             $options,
         );
 
-        return self::data($response, CatalogRequest::fromJson(...));
+        return self::data($response, 'CatalogRequest', CatalogRequest::fromJson(...));
     }
 
     /**
@@ -146,12 +146,12 @@ abstract class Operations extends Transport
      */
     public function setMenuItemStocks(string $outletId, array $body, ?CallOptions $options = null): void
     {
-        $this->call(
+        self::checked($this->call(
             'PATCH',
             '/integrations/food/outlets/' . rawurlencode($outletId) . '/v2/menu_item_stocks',
             $options,
             body: $body,
-        );
+        ));
     }
 
     /**
@@ -168,12 +168,12 @@ abstract class Operations extends Transport
      */
     public function setVariantStocks(string $outletId, array $body, ?CallOptions $options = null): void
     {
-        $this->call(
+        self::checked($this->call(
             'PATCH',
             '/integrations/food/outlets/' . rawurlencode($outletId) . '/v2/variant_stocks',
             $options,
             body: $body,
-        );
+        ));
     }
 
     /**
@@ -203,7 +203,7 @@ abstract class Operations extends Transport
             query: ['limit' => $limit, 'page' => $page],
         );
 
-        return self::data($response, PromotionPage::fromJson(...));
+        return self::data($response, 'PromotionPage', PromotionPage::fromJson(...));
     }
 
     /**
@@ -284,7 +284,7 @@ abstract class Operations extends Transport
             isKeyed: true,
         );
 
-        return self::data($response, PromotionOutcome::fromJson(...));
+        return self::data($response, 'PromotionOutcome', PromotionOutcome::fromJson(...));
     }
 
     /**
@@ -310,7 +310,7 @@ abstract class Operations extends Transport
             $options,
         );
 
-        return self::data($response, static fn (array $entries): array => array_map(PromotionDetail::fromJson(...), $entries));
+        return self::data($response, 'PromotionDetail[]', static fn (array $entries): array => array_map(PromotionDetail::fromJson(...), $entries));
     }
 
     /**
@@ -328,11 +328,11 @@ abstract class Operations extends Transport
      */
     public function deletePromotion(string $outletId, string $promotionId, ?CallOptions $options = null): void
     {
-        $this->call(
+        self::checked($this->call(
             'DELETE',
             '/integrations/promo/outlets/' . rawurlencode($outletId) . '/v1/food-promos/' . rawurlencode($promotionId),
             $options,
-        );
+        ));
     }
 
     /**
@@ -351,11 +351,11 @@ abstract class Operations extends Transport
      */
     public function deactivatePromotion(string $outletId, string $promotionId, ?CallOptions $options = null): void
     {
-        $this->call(
+        self::checked($this->call(
             'PUT',
             '/integrations/promo/outlets/' . rawurlencode($outletId) . '/v1/food-promos/' . rawurlencode($promotionId) . '/deactivate',
             $options,
-        );
+        ));
     }
 
     /**
@@ -390,7 +390,7 @@ abstract class Operations extends Transport
             body: $body,
         );
 
-        return self::data($response, LinkOutletResult::fromJson(...));
+        return self::data($response, 'LinkOutletResult', LinkOutletResult::fromJson(...));
     }
 
     /**
@@ -411,11 +411,11 @@ abstract class Operations extends Transport
      */
     public function unlinkOutlet(string $outletId, string $product, ?CallOptions $options = null): void
     {
-        $this->call(
+        self::checked($this->call(
             'DELETE',
             '/integrations/partner/outlets/' . rawurlencode($outletId) . '/v1/link/' . rawurlencode($product),
             $options,
-        );
+        ));
     }
 
     /**
@@ -438,7 +438,7 @@ abstract class Operations extends Transport
             $options,
         );
 
-        return self::data($response, OutletResult::fromJson(...));
+        return self::data($response, 'OutletResult', OutletResult::fromJson(...));
     }
 
     /**
@@ -466,7 +466,7 @@ abstract class Operations extends Transport
             query: ['page' => $page, 'per_page' => $perPage],
         );
 
-        return self::data($response, OutletPage::fromJson(...));
+        return self::data($response, 'OutletPage', OutletPage::fromJson(...));
     }
 
     /**
@@ -511,7 +511,7 @@ abstract class Operations extends Transport
             $options,
         );
 
-        return self::data($response, TokenInfo::fromJson(...));
+        return self::data($response, 'TokenInfo', TokenInfo::fromJson(...));
     }
 
     /**
@@ -542,7 +542,7 @@ abstract class Operations extends Transport
             query: ['per_page' => $perPage, 'page' => $page],
         );
 
-        return self::data($response, InvoicePage::fromJson(...));
+        return self::data($response, 'InvoicePage', InvoicePage::fromJson(...));
     }
 
     /**
@@ -597,7 +597,7 @@ abstract class Operations extends Transport
             query: ['per_page' => $perPage, 'page' => $page],
         );
 
-        return self::data($response, CustomerPage::fromJson(...));
+        return self::data($response, 'CustomerPage', CustomerPage::fromJson(...));
     }
 
     /**
@@ -649,7 +649,7 @@ abstract class Operations extends Transport
             query: ['page' => $page, 'per_page' => $perPage],
         );
 
-        return self::data($response, SubscriptionPage::fromJson(...));
+        return self::data($response, 'SubscriptionPage', SubscriptionPage::fromJson(...));
     }
 
     /**
@@ -704,7 +704,7 @@ abstract class Operations extends Transport
             body: $body,
         );
 
-        return self::data($response, SubscriptionResult::fromJson(...));
+        return self::data($response, 'SubscriptionResult', SubscriptionResult::fromJson(...));
     }
 
     /**
@@ -726,7 +726,7 @@ abstract class Operations extends Transport
             $options,
         );
 
-        return self::data($response, SubscriptionResult::fromJson(...));
+        return self::data($response, 'SubscriptionResult', SubscriptionResult::fromJson(...));
     }
 
     /**
@@ -758,7 +758,7 @@ abstract class Operations extends Transport
             body: $body,
         );
 
-        return self::data($response, SubscriptionResult::fromJson(...));
+        return self::data($response, 'SubscriptionResult', SubscriptionResult::fromJson(...));
     }
 
     /**
@@ -774,11 +774,11 @@ abstract class Operations extends Transport
      */
     public function deleteSubscription(string $subscriptionId, ?CallOptions $options = null): void
     {
-        $this->call(
+        self::checked($this->call(
             'DELETE',
             '/integrations/partner/v1/notification-subscriptions/' . rawurlencode($subscriptionId),
             $options,
-        );
+        ));
     }
 
     /**
@@ -805,7 +805,7 @@ abstract class Operations extends Transport
             $options,
         );
 
-        return self::data($response, NotificationResult::fromJson(...));
+        return self::data($response, 'NotificationResult', NotificationResult::fromJson(...));
     }
 
     /**
@@ -835,7 +835,7 @@ abstract class Operations extends Transport
             query: ['page' => $page, 'per_page' => $perPage],
         );
 
-        return self::data($response, SubscriptionPage::fromJson(...));
+        return self::data($response, 'SubscriptionPage', SubscriptionPage::fromJson(...));
     }
 
     /**
@@ -895,7 +895,7 @@ abstract class Operations extends Transport
             body: $body,
         );
 
-        return self::data($response, SubscriptionResult::fromJson(...));
+        return self::data($response, 'SubscriptionResult', SubscriptionResult::fromJson(...));
     }
 
     /**
@@ -921,7 +921,7 @@ abstract class Operations extends Transport
             $options,
         );
 
-        return self::data($response, SubscriptionResult::fromJson(...));
+        return self::data($response, 'SubscriptionResult', SubscriptionResult::fromJson(...));
     }
 
     /**
@@ -955,7 +955,7 @@ abstract class Operations extends Transport
             body: $body,
         );
 
-        return self::data($response, SubscriptionResult::fromJson(...));
+        return self::data($response, 'SubscriptionResult', SubscriptionResult::fromJson(...));
     }
 
     /**
@@ -975,11 +975,11 @@ abstract class Operations extends Transport
         string $subscriptionId,
         ?CallOptions $options = null,
     ): void {
-        $this->call(
+        self::checked($this->call(
             'DELETE',
             '/integrations/partner/outlets/' . rawurlencode($outletId) . '/v1/notification-subscriptions/' . rawurlencode($subscriptionId),
             $options,
-        );
+        ));
     }
 
     /**
@@ -1010,7 +1010,7 @@ abstract class Operations extends Transport
             $options,
         );
 
-        return self::data($response, NotificationResult::fromJson(...));
+        return self::data($response, 'NotificationResult', NotificationResult::fromJson(...));
     }
 
     /**
@@ -1048,7 +1048,7 @@ abstract class Operations extends Transport
             query: ['entity_id' => $entityId, 'event_type' => $eventType, 'delivery_status' => $deliveryStatus, 'created_after' => $createdAfter, 'page' => $page, 'per_page' => $perPage],
         );
 
-        return self::data($response, NotificationPage::fromJson(...));
+        return self::data($response, 'NotificationPage', NotificationPage::fromJson(...));
     }
 
     /**
@@ -1100,7 +1100,7 @@ abstract class Operations extends Transport
             $options,
         );
 
-        return self::data($response, NotificationResult::fromJson(...));
+        return self::data($response, 'NotificationResult', NotificationResult::fromJson(...));
     }
 
     /**
@@ -1122,7 +1122,7 @@ abstract class Operations extends Transport
             $options,
         );
 
-        return self::data($response, NotificationSecret::fromJson(...));
+        return self::data($response, 'NotificationSecret', NotificationSecret::fromJson(...));
     }
 
     /**
@@ -1149,7 +1149,7 @@ abstract class Operations extends Transport
             $options,
         );
 
-        return self::data($response, NotificationSecret::fromJson(...));
+        return self::data($response, 'NotificationSecret', NotificationSecret::fromJson(...));
     }
 
     /**
@@ -1180,7 +1180,7 @@ abstract class Operations extends Transport
             query: ['after' => $after, 'limit' => $limit],
         );
 
-        return self::data($response, EventPage::fromJson(...));
+        return self::data($response, 'EventPage', EventPage::fromJson(...));
     }
 
     /**
@@ -1240,7 +1240,7 @@ abstract class Operations extends Transport
             isKeyed: true,
         );
 
-        return self::data($response, TransactionResult::fromJson(...));
+        return self::data($response, 'TransactionResult', TransactionResult::fromJson(...));
     }
 
     /**
@@ -1268,7 +1268,7 @@ abstract class Operations extends Transport
             query: ['order_id' => $orderId],
         );
 
-        return self::data($response, TransactionResult::fromJson(...));
+        return self::data($response, 'TransactionResult', TransactionResult::fromJson(...));
     }
 
     /**
@@ -1295,7 +1295,7 @@ abstract class Operations extends Transport
             $options,
         );
 
-        return self::data($response, TransactionResult::fromJson(...));
+        return self::data($response, 'TransactionResult', TransactionResult::fromJson(...));
     }
 
     /**

@@ -7,6 +7,8 @@ namespace PartnerApi;
 /** Sends by the curl extension, over a connection that is kept. */
 final class CurlSender implements Sender
 {
+    private const REDIRECTS = [301, 302, 303, 307, 308];
+
     private ?\CurlHandle $curl = null;
 
     /** @param array<int, mixed> $options of curl, such as a proxy or a file of certificates */
@@ -14,9 +16,10 @@ final class CurlSender implements Sender
     {
     }
 
-    public function send(Request $request): Response
+    public function send(#[\SensitiveParameter] Request $request): Response
     {
         $headers = [];
+        $body = '';
         $lines = array_map(static fn (string $name, string $value): string => "$name: $value", array_keys($request->headers), $request->headers);
         $this->curl ??= curl_init();
         curl_reset($this->curl);
@@ -24,7 +27,6 @@ final class CurlSender implements Sender
             CURLOPT_URL => $request->url,
             CURLOPT_CUSTOMREQUEST => $request->method,
             CURLOPT_HTTPHEADER => [...$lines, 'Expect:'],
-            CURLOPT_RETURNTRANSFER => true,
             CURLOPT_TIMEOUT_MS => (int) ceil($request->timeoutS * 1000),
             CURLOPT_NOSIGNAL => true,
             CURLOPT_PROTOCOLS => CURLPROTO_HTTP | CURLPROTO_HTTPS,
@@ -37,16 +39,36 @@ final class CurlSender implements Sender
 
                 return strlen($line);
             },
+            CURLOPT_WRITEFUNCTION => static function (\CurlHandle $curl, string $chunk) use (&$body): int {
+                $body .= $chunk;
+
+                return strlen($body) > Policy::MAX_ANSWER_BYTES ? -1 : strlen($chunk); // Any other number ends it.
+            },
         ]);
         if ($request->body !== null) {
             curl_setopt($this->curl, CURLOPT_POSTFIELDS, $request->body);
         }
-        $body = curl_exec($this->curl);
-        if (!is_string($body)) {
-            $place = explode('?', $request->url, 2)[0];
-            throw new PartnerConnectionException("{$request->method} $place: " . curl_error($this->curl));
+        $isWhole = curl_exec($this->curl);
+        $response = new Response((int) curl_getinfo($this->curl, CURLINFO_RESPONSE_CODE), $headers, $body, $request->url);
+        if (strlen($body) > Policy::MAX_ANSWER_BYTES) {
+            throw $response->unreadable(new Misfit('', 'at most ' . Policy::MAX_ANSWER_BYTES . ' bytes', 'more'));
+        }
+        if (!$isWhole || $this->isCut($response)) {
+            throw new PartnerConnectionException($response->address(), 1, curl_error($this->curl) ?: 'the answer ended in its headers');
+        }
+        if (in_array($response->status, self::REDIRECTS, true)) {
+            throw new RedirectException($response->address(), $response->status, explode('?', $response->header('Location') ?? '', 2)[0]);
         }
 
-        return new Response((int) curl_getinfo($this->curl, CURLINFO_RESPONSE_CODE), $headers, $body, $request->url);
+        return $response;
+    }
+
+    /** Whether it ended in its headers: whoever sends an empty body says so there, and from HTTP/2 on the end is marked. */
+    private function isCut(Response $response): bool
+    {
+        $isBounded = $response->header('Content-Length') !== null || $response->header('Transfer-Encoding') !== null
+            || curl_getinfo($this->curl, CURLINFO_HTTP_VERSION) > CURL_HTTP_VERSION_1_1;
+
+        return $response->body === '' && !$isBounded && !in_array($response->status, [204, 304], true);
     }
 }

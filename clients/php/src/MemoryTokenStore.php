@@ -7,15 +7,16 @@ namespace PartnerApi;
 /** As long as the client. */
 final class MemoryTokenStore implements TokenStore
 {
-    private ?StoredToken $token = null;
+    /** A function, because no way of printing an object looks into one. */
+    private ?\Closure $token = null;
 
     public function load(): ?StoredToken
     {
-        return $this->token;
+        return $this->token === null ? null : ($this->token)();
     }
 
-    public function save(StoredToken $token): void
+    public function save(#[\SensitiveParameter] StoredToken $token): void
     {
-        $this->token = $token;
+        $this->token = static fn (): StoredToken => $token;
     }
 }

@@ -6,7 +6,7 @@ namespace PartnerApi;
 
 use PartnerApi\Model\ErrorDetail;
 
-/** An answer that is not 2xx, one that is not readable, or a token that could not be had. */
+/** An answer that is not 2xx, or the refusal of a token. */
 final class PartnerApiException extends PartnerException
 {
     /** HTTP status of the answer. */
@@ -25,7 +25,7 @@ final class PartnerApiException extends PartnerException
      * @param list<ErrorDetail> $errors every violation that the service found; none if the answer is not of the service, such as
      *     a proxy's page
      */
-    public function __construct(public readonly Response $response, public readonly array $errors, ?\Throwable $previous = null)
+    public function __construct(public readonly Response $response, public readonly array $errors)
     {
         $this->status = $response->status;
         $this->errorCode = isset($errors[0]) ? $errors[0]->code : "HTTP_{$response->status}";
@@ -36,6 +36,6 @@ final class PartnerApiException extends PartnerException
             $errors,
         );
         $first = "{$this->status} {$this->errorCode} from {$response->address()}, request {$this->requestId}";
-        parent::__construct(implode("\n  ", [$first, ...$lines]), $response->status, $previous);
+        parent::__construct(implode("\n  ", [$first, ...$lines]), $response->status);
     }
 }

@@ -17,6 +17,12 @@ final class Request
     ) {
     }
 
+    /** Without the headers, of which one is a token or a secret. */
+    public function __debugInfo(): array
+    {
+        return ['method' => $this->method, 'url' => $this->url];
+    }
+
     public function withHeader(string $name, string $value): self
     {
         return new self($this->method, $this->url, [...$this->headers, $name => $value], $this->body, $this->timeoutS);

@@ -38,14 +38,36 @@ final class Response
         return is_array($json) ? $json : [];
     }
 
-    public function error(?\Throwable $previous = null): PartnerApiException
+    /**
+     * What stands in the envelope's `data`, and fits a shape; null for no shape.
+     *
+     * @throws UnreadableAnswerException it does not fit
+     */
+    public function read(string $shape): mixed
     {
         try {
-            $errors = array_map(ErrorDetail::fromJson(...), array_values($this->json()['errors'] ?? []));
-        } catch (\TypeError) {
+            $envelope = AnswerCheck::object($this->body);
+
+            return $shape === '' ? null : AnswerCheck::field($envelope, 'data', $shape, '');
+        } catch (Misfit $misfit) {
+            throw $this->unreadable($misfit);
+        }
+    }
+
+    /** @internal */
+    public function unreadable(Misfit $misfit): UnreadableAnswerException
+    {
+        return new UnreadableAnswerException($this, $misfit->place, $misfit->expected, $misfit->got, $misfit->excerpt);
+    }
+
+    public function error(): PartnerApiException
+    {
+        try {
+            $errors = AnswerCheck::field(AnswerCheck::object($this->body), 'errors', 'ErrorDetail[]', '');
+        } catch (Misfit) {
             $errors = []; // Not an answer of the service.
         }
 
-        return new PartnerApiException($this, $errors, $previous);
+        return new PartnerApiException($this, array_map(ErrorDetail::fromJson(...), $errors));
     }
 }

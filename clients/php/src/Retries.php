@@ -9,71 +9,91 @@ final class Retries implements Sender
 {
     public const IDEMPOTENCY_HEADER = 'X-Idempotency-Key';
 
-    private const IDEMPOTENT_METHODS = ['GET', 'PUT', 'DELETE'];
-    private const PASSING_FAILURES = [408, 500, 502, 503, 504];
-    private const FIRST_DELAY_S = 0.5;
-    private const MAX_DELAY_S = 8.0;
-    /** The longest window of a rate limit: a longer Retry-After is not waited for, the answer is returned. */
-    private const MAX_RETRY_AFTER_S = 60;
-
     /** @param bool $isAlwaysSafe whether doing it twice does no harm, whatever it is */
     public function __construct(
         private readonly Sender $sender,
         private readonly int $maxAttempts,
         private readonly bool $isAlwaysSafe = false,
+        private readonly Clock $clock = new SystemClock(),
     ) {
     }
 
-    public function send(Request $request): Response
+    public function send(#[\SensitiveParameter] Request $request): Response
     {
-        $isSafe = $this->isAlwaysSafe
-            || in_array($request->method, self::IDEMPOTENT_METHODS, true)
-            || isset($request->headers[self::IDEMPOTENCY_HEADER]);
+        $isSafe = $this->isAlwaysSafe || self::isSafe($request);
         for ($attempt = 1; ; $attempt++) {
             $isLast = $attempt >= $this->maxAttempts;
-            $pauseS = min(self::FIRST_DELAY_S * 2 ** ($attempt - 1), self::MAX_DELAY_S) * random_int(500, 1000) / 1000;
+            $askedS = null;
             try {
                 $response = $this->sender->send($request);
-                $askedS = self::retryAfterS($response);
-                if ($isLast || $askedS > self::MAX_RETRY_AFTER_S || !self::mayPass($response, $isSafe)) {
+                $askedS = self::retryAfterS($response, $this->clock->now());
+                if ($isLast || $askedS > Policy::MAX_RETRY_AFTER_SECONDS || !self::mayPass($response, $askedS !== null, $isSafe)) {
                     return $response;
                 }
-                $pauseS += $askedS;
             } catch (PartnerConnectionException $failure) {
                 if ($isLast || !$isSafe) {
-                    throw $failure;
+                    throw new PartnerConnectionException($failure->address, $attempt, $failure->reason);
                 }
             }
-            usleep((int) ($pauseS * 1_000_000));
+            $this->clock->sleep(($askedS ?? 0) + self::pauseS($attempt));
         }
     }
 
-    /** Whether the same request may be answered otherwise later. 429 and 503 with `Retry-After` say that nothing was done. */
-    private static function mayPass(Response $response, bool $isSafe): bool
+    private static function pauseS(int $attempt): float
+    {
+        $longestMs = min(Policy::FIRST_DELAY_MILLISECONDS * Policy::DELAY_FACTOR ** ($attempt - 1), Policy::MAX_DELAY_MILLISECONDS);
+
+        return $longestMs / 1000 * (1 - random_int(0, 1000) / 1000 * Policy::JITTER_PERCENT / 100);
+    }
+
+    /** Whether doing it twice does no harm. */
+    private static function isSafe(#[\SensitiveParameter] Request $request): bool
+    {
+        return in_array($request->method, Policy::REPEATED_METHODS, true)
+            || (isset($request->headers[self::IDEMPOTENCY_HEADER]) && in_array($request->method, Policy::METHODS_REPEATED_WITH_KEY, true));
+    }
+
+    /** Whether the same request may be answered otherwise later. */
+    private static function mayPass(Response $response, bool $hasRetryAfter, bool $isSafe): bool
     {
         $status = $response->status;
-        if ($status === 429 || ($status === 503 && $response->header('Retry-After') !== null)) {
+        if (in_array($status, Policy::UNDONE_STATUSES, true)) {
             return true;
         }
-        if (!$isSafe) {
-            return false;
+        if ($hasRetryAfter && in_array($status, Policy::UNDONE_STATUSES_WITH_RETRY_AFTER, true)) {
+            return true;
         }
-        if ($status === 409) { // The attempt before timed out here and still runs there.
-            return str_contains($response->body, '"IDEMPOTENCY_KEY_IN_FLIGHT"');
+        if (!$isSafe || $status !== 409) {
+            return $isSafe && in_array($status, Policy::REPEATED_STATUSES, true);
+        }
+        foreach (Policy::REPEATED_CODES as $code) { // The attempt before timed out here and still runs there.
+            if (str_contains($response->body, "\"$code\"")) {
+                return true;
+            }
         }
 
-        return in_array($status, self::PASSING_FAILURES, true);
+        return false;
     }
 
-    /** `Retry-After`, seconds or a date, from now on; 0 without one. */
-    private static function retryAfterS(Response $response): int
+    /**
+     * `Retry-After`, seconds or a date, from now on; null without one. A date counts from the answer's own `Date`: the clock here
+     * may be wrong.
+     */
+    private static function retryAfterS(Response $response, int $now): ?int
     {
         $value = $response->header('Retry-After') ?? '';
-        if (preg_match('/^[0-9]{1,9}$/D', $value) === 1) {
-            return (int) $value;
+        if (preg_match('/^[0-9]+$/D', $value) === 1) {
+            return strlen(ltrim($value, '0')) > 9 ? PHP_INT_MAX : (int) $value;
         }
+        $date = self::dateS($value);
+
+        return $date === null ? null : max($date - (self::dateS($response->header('Date') ?? '') ?? $now), 0);
+    }
+
+    private static function dateS(string $value): ?int
+    {
         $date = \DateTimeImmutable::createFromFormat(\DateTimeInterface::RFC7231, $value);
 
-        return $date === false ? 0 : max($date->getTimestamp() - time(), 0);
+        return $date === false ? null : $date->getTimestamp();
     }
 }

@@ -7,6 +7,6 @@ namespace PartnerApi;
 /** Sends a request and gives its answer, whatever its status. */
 interface Sender
 {
-    /** @throws PartnerConnectionException there is no answer in time */
+    /** @throws PartnerException there is no whole answer in time, it is too long, or a redirect */
     public function send(Request $request): Response;
 }

@@ -8,9 +8,15 @@ namespace PartnerApi;
 final class StoredToken
 {
     public function __construct(
-        public readonly string $token,
+        #[\SensitiveParameter] public readonly string $token,
         public readonly int $renewAt,
         public readonly int $expiresAt,
     ) {
+    }
+
+    /** Without the token. */
+    public function __debugInfo(): array
+    {
+        return ['renewAt' => $this->renewAt, 'expiresAt' => $this->expiresAt];
     }
 }

@@ -9,31 +9,28 @@ use PartnerApi\Model\ErrorDetail;
 /** Asks for a token and keeps it until shortly before it expires. */
 final class Tokens implements TokenSource
 {
-    /** Renewed this long before it expires, or after four fifths of a shorter life. */
-    private const RENEW_BEFORE_S = 60;
-    private const DEFAULT_LIFE_S = 3600;
-
     public function __construct(
         private readonly ClientCredentials $credentials,
         private readonly Sender $sender,
         private readonly float $timeoutS,
+        private readonly Clock $clock,
     ) {
     }
 
-    public function token(?string $refused): string
+    public function token(#[\SensitiveParameter] ?string $refused): string
     {
         $held = $this->credentials->store->load();
         if ($held !== null && $held->token === $refused) {
             $held = null;
         }
-        if ($held !== null && time() < $held->renewAt) {
+        if ($held !== null && $this->clock->now() < $held->renewAt) {
             return $held->token;
         }
         try {
             $renewed = $this->request();
         } catch (PartnerException $failure) {
             // The token at hand is still good for a while, and the next request asks again.
-            if ($held !== null && time() < $held->expiresAt) {
+            if ($held !== null && $this->clock->now() < $held->expiresAt) {
                 return $held->token;
             }
             throw $failure;
@@ -45,33 +42,37 @@ final class Tokens implements TokenSource
 
     private function request(): StoredToken
     {
-        $basic = rawurlencode($this->credentials->clientId) . ':' . rawurlencode($this->credentials->clientSecret);
+        $basic = rawurlencode($this->credentials->clientId) . ':' . rawurlencode($this->credentials->secret());
         $form = ['grant_type' => 'client_credentials', 'scope' => implode(' ', $this->credentials->scopes)];
         $headers = [
             'Authorization' => 'Basic ' . base64_encode($basic),
             'Accept' => 'application/json',
             'Content-Type' => 'application/x-www-form-urlencoded',
         ];
-        $now = time();
+        $now = $this->clock->now();
         $response = $this->sender->send(new Request('POST', $this->credentials->tokenUrl, $headers, http_build_query($form), $this->timeoutS));
-        $answer = $response->json();
-        if ($response->status !== 200 || !is_string($answer['access_token'] ?? null)) {
-            throw self::refusal($response, $answer);
+        if ($response->status < 200 || $response->status > 299) {
+            throw self::refusal($response);
         }
-        $lifeS = is_int($answer['expires_in'] ?? null) ? $answer['expires_in'] : self::DEFAULT_LIFE_S;
-        $renewAt = $now + $lifeS - (int) min(self::RENEW_BEFORE_S, $lifeS / 5);
+        try {
+            $answer = AnswerCheck::object($response->body);
+            $token = AnswerCheck::field($answer, 'access_token', 'string', '');
+            $lifeS = property_exists($answer, 'expires_in')
+                ? (int) AnswerCheck::field($answer, 'expires_in', 'number', '')
+                : Policy::DEFAULT_TOKEN_LIFE_SECONDS;
+        } catch (Misfit $misfit) {
+            throw $response->unreadable(new Misfit($misfit->place, $misfit->expected, $misfit->got)); // The text may hold a token.
+        }
+        $marginS = min(Policy::TOKEN_MARGIN_SECONDS, $lifeS * Policy::TOKEN_MARGIN_PERCENT / 100);
 
-        return new StoredToken($answer['access_token'], $renewAt, $now + $lifeS);
+        return new StoredToken($token, $now + $lifeS - (int) $marginS, $now + $lifeS);
     }
 
-    /**
-     * Errors of RFC 6749, 5.2.
-     *
-     * @param array<mixed> $answer
-     */
-    private static function refusal(Response $response, array $answer): PartnerApiException
+    /** Errors of RFC 6749, 5.2. */
+    private static function refusal(Response $response): PartnerApiException
     {
-        $message = is_string($answer['error_description'] ?? null) ? $answer['error_description'] : 'Expected an access_token in the answer.';
+        $answer = $response->json();
+        $message = is_string($answer['error_description'] ?? null) ? $answer['error_description'] : 'The token address refused.';
         $code = is_string($answer['error'] ?? null) ? $answer['error'] : "HTTP_{$response->status}";
 
         return new PartnerApiException($response, [new ErrorDetail('No access token', $message, $code, 'error')]);

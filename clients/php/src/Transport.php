@@ -17,18 +17,20 @@ abstract class Transport
      * @param string $baseUrl service base address, such as `http://127.0.0.1:8080`
      * @param float $timeoutS longest time for one attempt, its answer's body included
      * @param int $maxAttempts attempts at one call, the first one included; 1 repeats nothing
+     * @param Clock $clock time and waiting, for tests
      */
     public function __construct(
         string $baseUrl,
-        ClientCredentials|TokenSource $auth,
-        private readonly float $timeoutS = 30.0,
-        int $maxAttempts = 4,
+        #[\SensitiveParameter] ClientCredentials|TokenSource $auth,
+        private readonly float $timeoutS = Policy::TIMEOUT_SECONDS,
+        int $maxAttempts = Policy::MAX_ATTEMPTS,
         Sender $sender = new CurlSender(),
+        Clock $clock = new SystemClock(),
     ) {
         $this->baseUrl = rtrim($baseUrl, '/');
-        $this->retrying = new Retries($sender, $maxAttempts);
+        $this->retrying = new Retries($sender, $maxAttempts, clock: $clock);
         // A token request stores nothing: it is always safe to repeat.
-        $this->tokens = $auth instanceof TokenSource ? $auth : new Tokens($auth, new Retries($sender, $maxAttempts, true), $timeoutS);
+        $this->tokens = $auth instanceof TokenSource ? $auth : new Tokens($auth, new Retries($sender, $maxAttempts, true, $clock), $timeoutS, $clock);
     }
 
     /**
@@ -75,29 +77,36 @@ abstract class Transport
      * What stands in the envelope's `data`.
      *
      * @template T
-     * @param callable(array<mixed>): T $read
+     * @param callable(mixed): T $read
      * @return T
+     * @throws UnreadableAnswerException it does not fit the shape
      */
-    protected static function data(Response $response, callable $read): mixed
+    protected static function data(Response $response, string $shape, callable $read): mixed
     {
-        try {
-            return $read($response->json()['data'] ?? null);
-        } catch (\TypeError $unreadable) {
-            throw $response->error($unreadable);
-        }
+        return $read($response->read($shape));
     }
 
-    /** With an access token; once more with another one after a 401. */
-    private function authorized(Request $request): Response
+    /** @throws UnreadableAnswerException the answer is not even an envelope */
+    protected static function checked(Response $response): void
     {
-        $first = $this->tokens->token(null);
-        $response = $this->retrying->send($request->withHeader('Authorization', "Bearer $first"));
-        if ($response->status !== 401) {
-            return $response;
-        }
-        $second = $this->tokens->token($first);
+        $response->read('');
+    }
 
-        return $second === $first ? $response : $this->retrying->send($request->withHeader('Authorization', "Bearer $second"));
+    /** With an access token; again with another one after a 401. */
+    private function authorized(#[\SensitiveParameter] Request $request): Response
+    {
+        $token = $this->tokens->token(null);
+        for ($renewals = 0; ; $renewals++) {
+            $response = $this->retrying->send($request->withHeader('Authorization', "Bearer $token"));
+            if ($response->status !== 401 || $renewals >= Policy::TOKEN_RENEWALS) {
+                return $response;
+            }
+            $other = $this->tokens->token($token);
+            if ($other === $token) {
+                return $response;
+            }
+            $token = $other;
+        }
     }
 
     /** @param array<string, string|int|bool|null> $query */

@@ -4,6 +4,7 @@
 
 declare(strict_types=1);
 
+use PartnerApi\Clock;
 use PartnerApi\PartnerConnectionException;
 use PartnerApi\Request;
 use PartnerApi\Response;
@@ -24,7 +25,20 @@ final class Scripted implements Sender
 
     public function send(Request $request): Response
     {
-        return $this->answers[$this->attempts++] ?? throw new PartnerConnectionException('broken');
+        return $this->answers[$this->attempts++] ?? throw new PartnerConnectionException('http://service/', 1, 'broken');
+    }
+}
+
+/** Passes over every pause. */
+final class StillClock implements Clock
+{
+    public function now(): int
+    {
+        return time();
+    }
+
+    public function sleep(float $seconds): void
+    {
     }
 }
 
@@ -35,7 +49,7 @@ $passed = 0;
 $expect = static function (int $attempts, int $status, string $method, array $headers, ?Response ...$answers) use (&$passed): void {
     $scripted = new Scripted($answers);
     try {
-        $got = (new Retries($scripted, 4))->send(new Request($method, 'http://service/', $headers, null, 1.0))->status;
+        $got = (new Retries($scripted, 4, clock: new StillClock()))->send(new Request($method, 'http://service/', $headers, null, 1.0))->status;
     } catch (PartnerConnectionException) {
         $got = 0;
     }

@@ -1,11 +1,19 @@
 """Client and webhook verification of the Partner Integration API for food-ordering outlets."""
 
+from ._clock import Clock
 from ._json import UNSET
 from ._send import Request, Response
 from ._transport import CallOptions
 from .auth import ClientCredentials
 from .client import PartnerClient
-from .errors import PartnerApiError, PartnerConnectionError, PartnerError, WebhookError
+from .errors import (
+    PartnerApiError,
+    PartnerConnectionError,
+    PartnerError,
+    RedirectError,
+    UnreadableAnswerError,
+    WebhookError,
+)
 from .files import UploadFile
 from .generated.error_codes import ErrorCode
 from .generated.contract import VERSION as __version__
@@ -16,6 +24,7 @@ __all__ = [
     "UNSET",
     "CallOptions",
     "ClientCredentials",
+    "Clock",
     "Delivery",
     "ErrorCode",
     "Event",
@@ -23,9 +32,11 @@ __all__ = [
     "PartnerClient",
     "PartnerConnectionError",
     "PartnerError",
+    "RedirectError",
     "Request",
     "Response",
     "UnknownEvent",
+    "UnreadableAnswerError",
     "UploadFile",
     "WebhookError",
     "WebhookVerifier",

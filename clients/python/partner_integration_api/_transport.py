@@ -8,11 +8,12 @@ from typing import Any, Callable, Mapping, Optional
 from urllib.parse import quote, urlencode
 
 from ._bodies import encode, text_of
+from ._clock import Clock
 from ._retry import IDEMPOTENCY_HEADER, retrying
 from ._send import Request, Response, Send, send
 from .auth import Auth, token_source
-from .errors import PartnerApiError
 from .generated.contract import VERSION
+from .generated.policy import MAX_ATTEMPTS, TIMEOUT_SECONDS, TOKEN_RENEWALS
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -39,9 +40,10 @@ class Transport:
         self,
         base_url: str,
         auth: Auth,
-        timeout_s: float = 30.0,
-        max_attempts: int = 4,
+        timeout_s: float = TIMEOUT_SECONDS,
+        max_attempts: int = MAX_ATTEMPTS,
         send: Send = send,
+        clock: Clock = Clock(),
     ) -> None:
         """
         :param base_url: service base address, such as `http://127.0.0.1:8080`
@@ -49,12 +51,13 @@ class Transport:
         :param timeout_s: longest time for one attempt, its answer's body included
         :param max_attempts: attempts at one call, the first one included; 1 repeats nothing
         :param send: sends one request, instead of urllib
+        :param clock: time and waiting, for tests
         """
         self._base_url = base_url.rstrip("/")
         self._timeout_s = timeout_s
-        self._send = retrying(send, max_attempts)
+        self._send = retrying(send, max_attempts, clock=clock)
         # A token request stores nothing: it is always safe to repeat.
-        self._token = token_source(auth, retrying(send, max_attempts, is_safe=True), timeout_s)
+        self._token = token_source(auth, retrying(send, max_attempts, True, clock), timeout_s)
 
     def _call(
         self,
@@ -93,26 +96,36 @@ class Transport:
         return response
 
     def _authorized(self, request: Request, timeout_s: float) -> Response:
-        """With an access token; once more with another one after a 401."""
+        """With an access token; again with another one after a 401."""
 
         def attempt(token: str) -> Response:
             headers = {**request.headers, "Authorization": f"Bearer {token}"}
             return self._send(Request(request.method, request.url, headers, request.body), timeout_s)
 
-        first = self._token(None)
-        response = attempt(first)
-        if response.status != 401:
-            return response
-        second = self._token(first)
-        return response if second == first else attempt(second)
+        token = self._token(None)
+        response = attempt(token)
+        for _ in range(TOKEN_RENEWALS):
+            if response.status != 401:
+                break
+            refused, token = token, self._token(token)
+            if token == refused:
+                break
+            response = attempt(token)
+        return response
 
 
-def data_of(response: Response, read: Callable[[Any], Any]) -> Any:
-    """What stands in the envelope's `data`."""
-    try:
-        return read(response.json()["data"])
-    except (KeyError, TypeError, AttributeError) as error:
-        raise PartnerApiError(response.status, [], response.headers, response.url) from error
+def data_of(response: Response, shape: str, read: Callable[[Any], Any]) -> Any:
+    """
+    What stands in the envelope's `data`.
+
+    :raises UnreadableAnswerError: it does not fit the shape
+    """
+    return read(response.read(shape))
+
+
+def checked(response: Response) -> None:
+    """:raises UnreadableAnswerError: it is not even an envelope"""
+    response.read("")
 
 
 def segment(value: str) -> str:

@@ -5,24 +5,23 @@ from __future__ import annotations
 import base64
 import threading
 import time
-from dataclasses import dataclass
-from typing import Callable, Optional, Sequence, Union
+from dataclasses import dataclass, field
+from typing import Any, Callable, Optional, Sequence, Union
 from urllib.parse import quote, urlencode
 
-from ._send import Request, Send
+from ._answer import Misfit, field_of, object_of
+from ._send import Request, Response, Send
 from .errors import PartnerApiError, PartnerError
+from .generated import policy
 from .models import ErrorDetail
 
-_RENEW_BEFORE_S = 60.0
-"""Renewed this long before it expires, or after four fifths of a shorter life."""
 
-
-@dataclass(frozen=True)
+@dataclass(frozen=True, slots=True)
 class ClientCredentials:
     """A token of the partner itself, fetched from `token_url` and renewed before it expires."""
 
     client_id: str
-    client_secret: str
+    client_secret: str = field(repr=False)
     token_url: str
     scopes: Sequence[str]
 
@@ -71,25 +70,47 @@ class _Tokens:
         }
         body = urlencode({"grant_type": "client_credentials", "scope": " ".join(auth.scopes)}).encode()
         response = self._send(Request("POST", auth.token_url, headers, body), self._timeout_s)
-        answer = response.json()
-        answer = answer if isinstance(answer, dict) else {}
-        token = answer.get("access_token")
-        if response.status != 200 or not isinstance(token, str):
-            # Errors of RFC 6749 §5.2.
-            raise PartnerApiError(
-                response.status,
-                [
-                    ErrorDetail(
-                        message_title="No access token",
-                        message=answer.get("error_description", "Expected an access_token in the answer."),
-                        code=answer.get("error", f"HTTP_{response.status}"),
-                        message_severity="error",
-                    )
-                ],
-                response.headers,
-                response.url,
-            )
-        life_s = float(answer.get("expires_in", 3600))
+        token, life_s = _token_in(response)
         self._token, self._expires_at = token, now + life_s
-        self._renew_at = self._expires_at - min(_RENEW_BEFORE_S, life_s / 5)
+        self._renew_at = self._expires_at - min(policy.TOKEN_MARGIN_SECONDS, life_s * policy.TOKEN_MARGIN_PERCENT / 100)
         return token
+
+
+def _token_in(response: Response) -> tuple[str, float]:
+    """
+    The token and its life in seconds.
+
+    :raises PartnerApiError: the token address refused
+    :raises UnreadableAnswerError: there is no token in the answer
+    """
+    try:
+        answer = object_of(response.body)
+    except Misfit as misfit:
+        if not 200 <= response.status < 300:
+            raise _refusal(response, {}) from None
+        raise response.unreadable(Misfit(misfit.place, misfit.expected, misfit.got)) from None  # It may hold a token.
+    if not 200 <= response.status < 300:
+        raise _refusal(response, answer)
+    try:
+        token: str = field_of(answer, "access_token", "string")
+        if "expires_in" not in answer:
+            return token, policy.DEFAULT_TOKEN_LIFE_SECONDS
+        return token, field_of(answer, "expires_in", "number")
+    except Misfit as misfit:
+        raise response.unreadable(misfit) from None
+
+
+def _refusal(response: Response, answer: dict[str, Any]) -> PartnerApiError:
+    """Errors of RFC 6749 §5.2."""
+
+    def text(name: str, otherwise: str) -> str:
+        value = answer.get(name)
+        return value if isinstance(value, str) else otherwise
+
+    detail = ErrorDetail(
+        message_title="No access token",
+        message=text("error_description", "The token address refused."),
+        code=text("error", f"HTTP_{response.status}"),
+        message_severity="error",
+    )
+    return PartnerApiError(response.status, [detail], response.headers, response.url)

@@ -11,7 +11,8 @@ class PartnerClient(Operations):
     (idempotent methods, 429 and 503 with `Retry-After`, writes that carry an `X-Idempotency-Key`) and adds that key where the
     contract requires one. Threads may share one.
 
-    Every method raises PartnerApiError for an answer that is not 2xx, and PartnerConnectionError when there is none.
+    Every method raises PartnerApiError for an answer that is not 2xx, UnreadableAnswerError for one that is not as the contract
+    says, RedirectError, or PartnerConnectionError when there is no whole answer: each is a PartnerError.
 
     >>> client = PartnerClient(base_url, ClientCredentials(client_id, client_secret, token_url, ["food:catalog:read"]))
     >>> catalog = client.get_catalog("OUT-1001")

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Mapping
+from typing import Mapping, Optional
 
 from .generated.error_codes import Repeat, repeat_of
 from .models import ErrorDetail
+
+
+def bare(address: str) -> str:
+    """An address without its query, which may hold a signature."""
+    return address.split("?")[0]
 
 
 class PartnerError(Exception):
@@ -13,11 +18,66 @@ class PartnerError(Exception):
 
 
 class PartnerConnectionError(PartnerError):
-    """There was no answer: not connected, broken off, or not in time."""
+    """There was no whole answer: not connected, broken off, or not in time."""
+
+    def __init__(self, address: str, attempts: int, reason: object) -> None:
+        self.address = bare(address)
+        self.attempts = attempts
+        """How often it was tried."""
+        self.reason = reason
+        super().__init__(
+            f"No answer from {self.address} after {attempts} attempts: {reason}."
+            " Look at the address, the network and the proxy."
+        )
+
+
+class RedirectError(PartnerError):
+    """A redirect. It is not followed: a token goes to the service and nowhere else."""
+
+    def __init__(self, address: str, status: int, location: str) -> None:
+        self.address = bare(address)
+        self.status = status
+        """HTTP status of the answer."""
+        self.location = bare(location)
+        """Where it leads."""
+        super().__init__(
+            f"Expected an answer of {self.address}, got a redirect {status} to {self.location}."
+            " It is not followed: correct the address."
+        )
+
+
+class UnreadableAnswerError(PartnerError):
+    """A 2xx whose body is not what the contract says, such as a page of a proxy."""
+
+    def __init__(
+        self,
+        address: str,
+        status: int,
+        request_id: Optional[str],
+        place: str,
+        expected: str,
+        got: str,
+        excerpt: str = "",
+    ) -> None:
+        self.address = bare(address)
+        self.status = status
+        """HTTP status of the answer."""
+        self.request_id = request_id
+        self.place = place
+        """JSON Pointer into the body; empty for all of it."""
+        self.expected = expected
+        self.got = got
+        self.excerpt = excerpt
+        """How a body that is no JSON begins; empty for others."""
+        shown = f" ({excerpt})" if excerpt else ""
+        super().__init__(
+            f"Expected {expected} at {place or 'the body'}, got {got}{shown}: {status} from {self.address},"
+            f" request {request_id}. Look whether a proxy answered, or ask for help with the request id."
+        )
 
 
 class PartnerApiError(PartnerError):
-    """An answer that is not 2xx, one that is not readable, or a token that could not be had."""
+    """An answer that is not 2xx, or the refusal of a token."""
 
     def __init__(self, status: int, errors: list[ErrorDetail], headers: Mapping[str, str], address: str) -> None:
         self.status = status
@@ -33,7 +93,7 @@ class PartnerApiError(PartnerError):
         self.headers = headers
         """Headers of the answer, by their lower-case names."""
         lines = [f"{error.field}: {error.message}" if error.field else error.message for error in errors]
-        first = f"{status} {self.code} from {address.split('?')[0]}, request {self.request_id}"
+        first = f"{status} {self.code} from {bare(address)}, request {self.request_id}"
         super().__init__("\n  ".join([first, *lines]))
 
 

@@ -27,7 +27,7 @@ class Scripted:
         self.requests.append(request)
         given = self.answers.pop(0)
         if given is None:
-            raise PartnerConnectionError("broken")
+            raise PartnerConnectionError(request.url, 1, "broken")
         return given
 
 

@@ -1,9 +1,11 @@
 import createFetchClient, { type Client, type ClientOptions } from "openapi-fetch";
+import { checkAnswer } from "./answer.ts";
 import { sendingBodies } from "./bodies.ts";
+import { MAX_ANSWER_BYTES, MAX_ATTEMPTS, TIMEOUT_SECONDS } from "./generated/policy.ts";
 import type { paths } from "./generated/types.ts";
 import { addIdempotencyKey } from "./idempotency.ts";
 import { retrying } from "./retry.ts";
-import { type Clock, systemClock, timed } from "./send.ts";
+import { type Clock, systemClock, whole } from "./send.ts";
 import { authorized, type PartnerAuth, tokenSource } from "./token.ts";
 
 /** An openapi-fetch client of the partner contract: `api.GET(path, init)` gives `{ data, error, response }`. */
@@ -14,9 +16,9 @@ export type PartnerClientOptions = Omit<ClientOptions, "baseUrl" | "requestInitE
   /** Service base address, such as `http://127.0.0.1:8080`. */
   baseUrl: string;
   auth: PartnerAuth;
-  /** Longest time for one attempt, its answer's body included, in ms. Default 30,000. */
+  /** Longest time for one attempt, its answer's body included, in ms. Default: that of the contract. */
   timeoutMs?: number;
-  /** Attempts at one call, the first one included. Default 4; 1 repeats nothing. */
+  /** Attempts at one call, the first one included. Default: that of the contract; 1 repeats nothing. */
   maxAttempts?: number;
   /** Time and waiting, for tests. */
   clock?: Clock;
@@ -32,17 +34,17 @@ export type PartnerClientOptions = Omit<ClientOptions, "baseUrl" | "requestInitE
  */
 export function createPartnerClient({
   auth,
-  timeoutMs = 30_000,
-  maxAttempts = 4,
+  timeoutMs = TIMEOUT_SECONDS * 1000,
+  maxAttempts = MAX_ATTEMPTS,
   clock = systemClock,
   fetch = (request) => globalThis.fetch(request),
   ...options
 }: PartnerClientOptions): PartnerClient {
-  const attempt = timed(fetch, timeoutMs);
+  const attempt = whole(fetch, timeoutMs, MAX_ANSWER_BYTES);
   // A token request stores nothing: it is always safe to repeat.
   const token = tokenSource(auth, retrying(attempt, { maxAttempts, clock, isSafe: () => true }), clock);
   const send = authorized(retrying(attempt, { maxAttempts, clock }), token);
   const client = sendingBodies(createFetchClient<paths, "application/json">({ ...options, fetch: send }));
-  client.use(addIdempotencyKey);
+  client.use(addIdempotencyKey, checkAnswer);
   return client;
 }

@@ -3,8 +3,85 @@ import type { components } from "./generated/types.ts";
 
 type ApiError = components["schemas"]["Error"];
 
-/** An answer that is not 2xx, thrown by `unwrap` and `paginate`; or a token that could not be had. */
-export class PartnerApiError extends Error {
+/** Everything that a call throws, but for an `AbortSignal` of your own. */
+export abstract class PartnerError extends Error {}
+
+/** An address without its query, which may hold a signature. */
+const bare = (address: string): string => address.split("?")[0] ?? "";
+
+/** There was no whole answer: not connected, broken off, or not in time. `cause` is the error of `fetch`. */
+export class PartnerConnectionError extends PartnerError {
+  override readonly name = "PartnerConnectionError";
+  readonly address: string;
+  /** How often it was tried. */
+  readonly attempts: number;
+
+  constructor(address: string, attempts: number, cause: unknown) {
+    const { message, cause: inner } = cause as Error & { cause?: { code?: string; message?: string } };
+    const why = inner?.code || inner?.message || message;
+    super(
+      `No answer from ${bare(address)} after ${attempts} attempts: ${why}. Look at the address, the network and the proxy.`,
+      { cause },
+    );
+    this.address = bare(address);
+    this.attempts = attempts;
+  }
+}
+
+/** A redirect. It is not followed: a token goes to the service and nowhere else. */
+export class RedirectError extends PartnerError {
+  override readonly name = "RedirectError";
+  readonly address: string;
+  /** HTTP status of the answer; 0 in a browser, which hides it. */
+  readonly status: number;
+  /** Where it leads, as far as that is known. */
+  readonly location: string;
+
+  constructor(address: string, { status, headers }: Pick<Response, "status" | "headers">) {
+    const location = bare(headers.get("Location") ?? "");
+    super(
+      `Expected an answer of ${bare(address)}, got a redirect ${status} to ${location}. It is not followed: correct the address.`,
+    );
+    this.address = bare(address);
+    this.status = status;
+    this.location = location;
+  }
+}
+
+/** What an answer should have held at a place. */
+export type Misfit = { place: string; expected: string; got: string; excerpt?: string };
+
+/** A 2xx whose body is not what the contract says, such as a page of a proxy. */
+export class UnreadableAnswerError extends PartnerError implements Misfit {
+  override readonly name = "UnreadableAnswerError";
+  readonly address: string;
+  /** HTTP status of the answer. */
+  readonly status: number;
+  readonly requestId: string | undefined;
+  /** JSON Pointer into the body; empty for all of it. */
+  readonly place: string;
+  readonly expected: string;
+  readonly got: string;
+  /** How a body that is no JSON begins; empty for others. */
+  readonly excerpt: string;
+
+  constructor({ url, status, headers }: Response, { place, expected, got, excerpt = "" }: Misfit) {
+    const requestId = headers.get("X-Request-ID") ?? undefined;
+    super(
+      `Expected ${expected} at ${place || "the body"}, got ${got}${excerpt && ` (${excerpt})`}: ${status} from ${bare(url)}, request ${requestId}. Look whether a proxy answered, or ask for help with the request id.`,
+    );
+    this.address = bare(url);
+    this.status = status;
+    this.requestId = requestId;
+    this.place = place;
+    this.expected = expected;
+    this.got = got;
+    this.excerpt = excerpt;
+  }
+}
+
+/** An answer that is not 2xx, thrown by `unwrap` and `paginate`; or the refusal of a token. */
+export class PartnerApiError extends PartnerError {
   override readonly name = "PartnerApiError";
   /** HTTP status of the answer. */
   readonly status: number;
@@ -24,12 +101,11 @@ export class PartnerApiError extends Error {
   /** @param error what openapi-fetch gives as `error` */
   constructor(response: Response, error: unknown) {
     const listed = (error as { errors?: unknown } | null | undefined)?.errors;
-    const errors = (Array.isArray(listed) ? listed : []) as ApiError[];
+    const errors = Array.isArray(listed) && listed.every(isApiError) ? listed : [];
     const code = errors[0]?.code ?? `HTTP_${response.status}`;
     const requestId = response.headers.get("X-Request-ID") ?? undefined;
-    const [address] = response.url.split("?"); // A query may hold a signature.
     const lines = errors.map(({ field, message }) => (field ? `${field}: ${message}` : message));
-    super([`${response.status} ${code} from ${address}, request ${requestId}`, ...lines].join("\n  "));
+    super([`${response.status} ${code} from ${bare(response.url)}, request ${requestId}`, ...lines].join("\n  "));
     this.status = response.status;
     this.code = code;
     this.repeat = repeatOf(code, response.status);
@@ -37,6 +113,12 @@ export class PartnerApiError extends Error {
     this.requestId = requestId;
     this.response = response;
   }
+}
+
+/** Whether a proxy has not put something of its own there. */
+function isApiError(entry: unknown): entry is ApiError {
+  const { code, message } = (entry ?? {}) as Record<string, unknown>;
+  return typeof code === "string" && typeof message === "string";
 }
 
 type Call = { data?: unknown; error?: unknown; response: Response };

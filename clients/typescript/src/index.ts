@@ -1,5 +1,12 @@
 export { createPartnerClient, type PartnerClient, type PartnerClientOptions } from "./client.ts";
-export { PartnerApiError, unwrap } from "./errors.ts";
+export {
+  PartnerApiError,
+  PartnerConnectionError,
+  PartnerError,
+  RedirectError,
+  UnreadableAnswerError,
+  unwrap,
+} from "./errors.ts";
 export { type AnyEvent, type Delivery, type EventHandlers, handleEvent, isEvent } from "./events.ts";
 export {
   type EventName,

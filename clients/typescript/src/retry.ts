@@ -1,12 +1,19 @@
+import { PartnerConnectionError } from "./errors.ts";
+import {
+  DELAY_FACTOR,
+  FIRST_DELAY_MILLISECONDS,
+  JITTER_PERCENT,
+  MAX_DELAY_MILLISECONDS,
+  MAX_RETRY_AFTER_SECONDS,
+  METHODS_REPEATED_WITH_KEY,
+  REPEATED_CODES,
+  REPEATED_METHODS,
+  REPEATED_STATUSES,
+  UNDONE_STATUSES,
+  UNDONE_STATUSES_WITH_RETRY_AFTER,
+} from "./generated/policy.ts";
 import { IDEMPOTENCY_HEADER } from "./idempotency.ts";
 import { type Clock, copyOf, type Send } from "./send.ts";
-
-const IDEMPOTENT_METHODS = ["GET", "HEAD", "OPTIONS", "PUT", "DELETE"];
-const PASSING_FAILURES = [408, 500, 502, 503, 504];
-const FIRST_DELAY_MS = 500;
-const MAX_DELAY_MS = 8_000;
-/** A longer `Retry-After` is not waited for, the answer is returned: the longest window of a rate limit. */
-const MAX_RETRY_AFTER_MS = 60_000;
 
 export type RetryOptions = {
   maxAttempts: number;
@@ -20,37 +27,48 @@ export function retrying(send: Send, { maxAttempts, clock, isSafe = isSafeToRepe
   return async (request) => {
     for (let attempt = 1; ; attempt++) {
       const isLast = attempt >= maxAttempts;
-      const pauseMs = Math.min(FIRST_DELAY_MS * 2 ** (attempt - 1), MAX_DELAY_MS) * (0.5 + Math.random() / 2);
       let askedMs = 0;
       try {
         const response = await send(isLast ? request : copyOf(request));
-        askedMs = retryAfterMs(response, clock.now());
-        if (isLast || askedMs > MAX_RETRY_AFTER_MS || !(await mayPass(response, isSafe(request)))) return response;
-        await response.body?.cancel();
+        const asked = retryAfterMs(response, clock.now());
+        askedMs = asked ?? 0;
+        if (isLast || askedMs > MAX_RETRY_AFTER_SECONDS * 1000) return response;
+        if (!(await mayPass(response, asked !== undefined, isSafe(request)))) return response;
       } catch (error) {
-        if (isLast || !isSafe(request)) throw error;
+        if (!(error instanceof PartnerConnectionError)) throw error;
+        if (isLast || !isSafe(request)) throw new PartnerConnectionError(error.address, attempt, error.cause);
       }
-      await clock.sleep(askedMs + pauseMs, request.signal); // Throws if the caller has given up.
+      await clock.sleep(askedMs + pauseMs(attempt), request.signal); // Throws if the caller has given up.
     }
   };
 }
 
-const isSafeToRepeat = ({ method, headers }: Request): boolean =>
-  IDEMPOTENT_METHODS.includes(method) || headers.has(IDEMPOTENCY_HEADER);
+const pauseMs = (attempt: number): number =>
+  Math.min(FIRST_DELAY_MILLISECONDS * DELAY_FACTOR ** (attempt - 1), MAX_DELAY_MILLISECONDS) *
+  (1 - (Math.random() * JITTER_PERCENT) / 100);
 
-/** Whether the same request may be answered otherwise later. 429 and 503 with `Retry-After` say that nothing was done. */
-async function mayPass(response: Response, isSafe: boolean): Promise<boolean> {
-  const { status, headers } = response;
-  if (status === 429 || (status === 503 && headers.has("Retry-After"))) return true;
+const isSafeToRepeat = ({ method, headers }: Request): boolean =>
+  REPEATED_METHODS.includes(method) || (METHODS_REPEATED_WITH_KEY.includes(method) && headers.has(IDEMPOTENCY_HEADER));
+
+/** Whether the same request may be answered otherwise later. */
+async function mayPass(response: Response, hasRetryAfter: boolean, isSafe: boolean): Promise<boolean> {
+  const { status } = response;
+  if (UNDONE_STATUSES.includes(status)) return true;
+  if (hasRetryAfter && UNDONE_STATUSES_WITH_RETRY_AFTER.includes(status)) return true;
   if (!isSafe) return false;
+  if (status !== 409) return REPEATED_STATUSES.includes(status);
   // The attempt before timed out here and still runs there.
-  if (status === 409) return (await response.clone().text()).includes('"IDEMPOTENCY_KEY_IN_FLIGHT"');
-  return PASSING_FAILURES.includes(status);
+  const text = await response.clone().text();
+  return REPEATED_CODES.some((code) => text.includes(`"${code}"`));
 }
 
-/** `Retry-After`, seconds or a date, from now on in ms; 0 without one. */
-function retryAfterMs({ headers }: Response, now: number): number {
+const HTTP_DATE = /^[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} \d{4} \d\d:\d\d:\d\d GMT$/;
+
+/** `Retry-After`, seconds or a date, in ms; undefined without one. A date counts from the answer's own `Date`: the clock here may be wrong. */
+function retryAfterMs({ headers }: Response, now: number): number | undefined {
   const value = headers.get("Retry-After") ?? "";
-  const delayMs = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - now;
-  return Math.max(delayMs, 0) || 0;
+  if (/^\d+$/.test(value)) return Number(value) * 1000;
+  if (!HTTP_DATE.test(value)) return undefined;
+  const sentAt = headers.get("Date") ?? "";
+  return Math.max(Date.parse(value) - (HTTP_DATE.test(sentAt) ? Date.parse(sentAt) : now), 0);
 }

@@ -1,3 +1,5 @@
+import { PartnerConnectionError, PartnerError, RedirectError, UnreadableAnswerError } from "./errors.ts";
+
 /** Sends a request and gives its answer: `fetch`, or `fetch` with more around it. */
 export type Send = (request: Request) => Promise<Response>;
 
@@ -20,12 +22,42 @@ export const systemClock: Clock = {
   },
 };
 
-/** `send` that gives up after `timeoutMs`, with a `TimeoutError`. The time for reading the answer's body counts. */
-export function timed(send: Send, timeoutMs: number): Send {
-  return (request) => {
+/** `send` that gives a whole answer or throws a PartnerError: within `timeoutMs`, not longer than `mostBytes`, no redirect. */
+export function whole(send: Send, timeoutMs: number, mostBytes: number): Send {
+  return async (request) => {
+    const { url } = request;
     const signal = AbortSignal.any([request.signal, AbortSignal.timeout(timeoutMs)]);
-    return send(new Request(request, { signal }));
+    try {
+      const response = await send(new Request(request, { signal, redirect: "manual" }));
+      if (response.type === "opaqueredirect" || REDIRECTS.includes(response.status))
+        throw new RedirectError(url, response);
+      // Whoever waits for the signal keeps it: on Node a garbage collection takes one that only the request knows.
+      const bytes = await unlessAborted(bytesOf(response, mostBytes), signal);
+      const { status, statusText, headers } = response;
+      const body = bytes.length === 0 ? null : new Blob(bytes);
+      return Object.defineProperty(new Response(body, { status, statusText, headers }), "url", { value: url });
+    } catch (error) {
+      if (error instanceof PartnerError || request.signal.aborted) throw error;
+      throw new PartnerConnectionError(url, 1, error);
+    }
   };
+}
+
+const REDIRECTS = [301, 302, 303, 307, 308];
+
+/** @throws UnreadableAnswerError it is too long */
+async function bytesOf(response: Response, mostBytes: number): Promise<Uint8Array<ArrayBuffer>[]> {
+  const reader = response.body?.getReader();
+  const chunks: Uint8Array<ArrayBuffer>[] = [];
+  for (let length = 0; ; ) {
+    const { done, value } = (await reader?.read()) ?? { done: true };
+    if (done || value === undefined) return chunks;
+    length += value.length;
+    chunks.push(value as Uint8Array<ArrayBuffer>);
+    if (length <= mostBytes) continue;
+    reader?.cancel().catch(() => {});
+    throw new UnreadableAnswerError(response, { place: "", expected: `at most ${mostBytes} bytes`, got: "more" });
+  }
 }
 
 /**

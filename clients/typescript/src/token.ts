@@ -1,4 +1,11 @@
-import { PartnerApiError } from "./errors.ts";
+import { jsonOf } from "./answer.ts";
+import { PartnerApiError, UnreadableAnswerError } from "./errors.ts";
+import {
+  DEFAULT_TOKEN_LIFE_SECONDS,
+  TOKEN_MARGIN_PERCENT,
+  TOKEN_MARGIN_SECONDS,
+  TOKEN_RENEWALS,
+} from "./generated/policy.ts";
 import { type Clock, copyOf, type Send, systemClock, unlessAborted } from "./send.ts";
 
 /** How the client gets its access token: by client credentials from the token address, or from you. */
@@ -12,9 +19,6 @@ export type PartnerAuth =
 /** A token other than `refused`. */
 type TokenSource = (refused?: string) => Promise<string>;
 
-/** Renewed this long before it expires, or after four fifths of a shorter life: no request leaves with a token that dies on the way. */
-const RENEW_BEFORE_MS = 60_000;
-
 /** Asks for one token at a time and keeps it until shortly before it expires. */
 export function tokenSource(auth: PartnerAuth, send: Send, clock: Clock): TokenSource {
   if ("token" in auth) return async (refused) => auth.token(refused);
@@ -23,10 +27,11 @@ export function tokenSource(auth: PartnerAuth, send: Send, clock: Clock): TokenS
 
   const renew = async () => {
     const now = clock.now();
-    const { access_token, expires_in = Number.POSITIVE_INFINITY } = await requestToken(auth, send);
-    const lifeMs = expires_in * 1000;
-    const expiresAt = now + lifeMs;
-    held = { token: access_token, renewAt: expiresAt - Math.min(RENEW_BEFORE_MS, lifeMs / 5), expiresAt };
+    const { access_token, expires_in = DEFAULT_TOKEN_LIFE_SECONDS } = await requestToken(auth, send);
+    const expiresAt = now + expires_in * 1000;
+    // No request leaves with a token that dies on the way.
+    const marginS = Math.min(TOKEN_MARGIN_SECONDS, (expires_in * TOKEN_MARGIN_PERCENT) / 100);
+    held = { token: access_token, renewAt: expiresAt - marginS * 1000, expiresAt };
     return access_token;
   };
   return async (refused) => {
@@ -47,7 +52,7 @@ export function tokenSource(auth: PartnerAuth, send: Send, clock: Clock): TokenS
 
 type TokenAnswer = { access_token: string; expires_in?: number };
 
-/** @throws PartnerApiError with the `code` and text of RFC 6749 §5.2 */
+/** @throws PartnerApiError with the `code` and text of RFC 6749 §5.2; UnreadableAnswerError for a 2xx without a token */
 async function requestToken(
   { clientId, clientSecret, tokenUrl, scopes }: Extract<PartnerAuth, { clientId: string }>,
   send: Send,
@@ -56,15 +61,27 @@ async function requestToken(
   const basic = btoa(`${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`);
   const headers = { Authorization: `Basic ${basic}`, Accept: "application/json" };
   const response = await send(new Request(tokenUrl, { method: "POST", headers, body }));
-  const answer = (await response.json().catch(() => ({}))) as Partial<TokenAnswer> & Record<string, unknown>;
-  if (response.ok && typeof answer.access_token === "string") return answer as TokenAnswer;
-  const { error = `HTTP_${response.status}`, error_description = "Expected an access_token in the answer." } = answer;
+  const read = await jsonOf(response);
+  const answer = Object("json" in read ? read.json : undefined) as Record<string, unknown>;
+  if (response.ok) {
+    const { find } = await import("./answer-check.ts");
+    const misfit =
+      "json" in read
+        ? (find(answer.access_token, "string", "/access_token") ??
+          (answer.expires_in === undefined ? undefined : find(answer.expires_in, "number", "/expires_in")))
+        : { ...read, excerpt: "" }; // It may hold a token.
+    if (misfit) throw new UnreadableAnswerError(response, misfit);
+    return answer as TokenAnswer;
+  }
+  const text = (value: unknown, otherwise: string) => (typeof value === "string" ? value : otherwise);
+  const error = text(answer.error, `HTTP_${response.status}`);
+  const error_description = text(answer.error_description, "The token address refused.");
   throw new PartnerApiError(response, {
     errors: [{ message_title: "No access token", message: error_description, code: error, message_severity: "error" }],
   });
 }
 
-/** `send` with an access token; once more with another one after a 401. */
+/** `send` with an access token; again with another one after a 401. */
 export function authorized(send: Send, token: TokenSource): Send {
   const bearing = (request: Request, value: string) => {
     request.headers.set("Authorization", `Bearer ${value}`);
@@ -72,13 +89,15 @@ export function authorized(send: Send, token: TokenSource): Send {
   };
   return async (request) => {
     // Others wait for the same token, so an aborted caller leaves the request running.
-    const first = await unlessAborted(token(), request.signal);
-    const response = await send(bearing(copyOf(request), first));
-    if (response.status !== 401) return response;
-    const second = await unlessAborted(token(first), request.signal);
-    if (second === first) return response;
-    await response.body?.cancel();
-    return send(bearing(request, second));
+    let value = await unlessAborted(token(), request.signal);
+    for (let renewals = 0; ; renewals++) {
+      const response = await send(bearing(copyOf(request), value));
+      if (response.status !== 401 || renewals >= TOKEN_RENEWALS) return response;
+      const other = await unlessAborted(token(value), request.signal);
+      if (other === value) return response;
+      await response.body?.cancel();
+      value = other;
+    }
   };
 }
 

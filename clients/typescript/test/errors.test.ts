@@ -133,7 +133,7 @@ test("the message has no query: it may hold a signature", () => {
   expect(message).not.toContain("abc");
 });
 
-test("without an answer unwrap throws the error of fetch", async () => {
+test("without an answer unwrap throws a PartnerConnectionError with the error of fetch", async () => {
   const reason = new TypeError("fetch failed");
   const api = createPartnerClient({
     baseUrl: "https://api.example",
@@ -141,5 +141,10 @@ test("without an answer unwrap throws the error of fetch", async () => {
     maxAttempts: 1,
     fetch: () => Promise.reject(reason),
   });
-  await expect(unwrap(api.GET("/integrations/partner/v1/linked-outlets"))).rejects.toBe(reason);
+  await expect(unwrap(api.GET("/integrations/partner/v1/linked-outlets"))).rejects.toMatchObject({
+    name: "PartnerConnectionError",
+    address: "https://api.example/integrations/partner/v1/linked-outlets",
+    attempts: 1,
+    cause: reason,
+  });
 });

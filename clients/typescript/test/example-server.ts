@@ -20,9 +20,10 @@ const operations = operationsOf(document).map(([method, path, at]) => ({
 /** A server that answers each operation with the contract's own examples, and refuses a menu that the contract refuses. */
 export const startExampleServer = (
   others: (request: Recorded) => Response | undefined = () => undefined,
-): Promise<RecordedServer> => startServer((request) => others(request) ?? answer(request));
+): Promise<RecordedServer> => startServer((request) => others(request) ?? exampleAnswer(request));
 
-function answer({ method, path, headers, body }: Recorded): Response {
+/** The answer that the contract shows as an example of an operation. */
+export function exampleAnswer({ method, path, headers, body }: Recorded): Response {
   const { pathname, searchParams } = new URL(path, "http://service");
   if (pathname === "/auth/oauth2/token") return Response.json({ access_token: "token", expires_in: 3600 });
   if (!headers.get("Authorization")?.startsWith("Bearer ")) return example("401", responseOf("Unauthorized"));

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { asObject, operationsOf, readBundle } from "../../../test/support/contract.ts";
 import { lists } from "../src/generated/contract.ts";
 import { createPartnerClient, PartnerApiError, paginate } from "../src/index.ts";
+import { exampleAnswer } from "./example-server.ts";
 import { failure, success } from "./recorded-server.ts";
 
 /** A client of a service that has `entries`, and what it was asked for. */
@@ -14,10 +15,26 @@ function setUp(page: (query: URLSearchParams, n: number) => Response) {
     fetch: async (request) => {
       const { searchParams } = new URL(request.url);
       asked.push(searchParams.toString());
-      return page(searchParams, asked.length);
+      return whole(request, page(searchParams, asked.length));
     },
   });
   return { api, asked };
+}
+
+/** A page with what else the contract promises, by its example. */
+async function whole({ url, headers }: Request, page: Response): Promise<Response> {
+  if (!page.ok) return page;
+  const { pathname: path } = new URL(url);
+  type Body = { data: Record<string, unknown> };
+  const { data } = (await page.json()) as Body;
+  const { data: example } = (await exampleAnswer({ method: "GET", path, headers, body: "" }).json()) as Body;
+  const [name = "", entries] = Object.entries(data).find(([, value]) => Array.isArray(value)) ?? [];
+  const [first = {}] = example[name] as { id?: unknown }[];
+  const made = (entries as { id: string }[]).map(({ id }) => ({
+    ...first,
+    id: typeof first.id === "number" ? Number(id) : id,
+  }));
+  return success({ ...example, ...data, [name]: made });
 }
 
 const ids = (from: number, count: number) => Array.from({ length: count }, (_, index) => ({ id: `${from + index}` }));
@@ -25,7 +42,7 @@ const numbers = (count: number) => ids(1, count).map(({ id }) => id);
 
 async function collect(entries: AsyncIterable<unknown>): Promise<string[]> {
   const collected: string[] = [];
-  for await (const entry of entries) collected.push((entry as { id: string }).id);
+  for await (const entry of entries) collected.push(`${(entry as { id: string | number }).id}`);
   return collected;
 }
 

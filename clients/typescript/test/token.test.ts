@@ -1,15 +1,8 @@
 import { afterEach, expect, test } from "vitest";
-import { createPartnerClient, PartnerApiError, type PartnerAuth } from "../src/index.ts";
+import { createPartnerClient, PartnerApiError, type PartnerAuth, UnreadableAnswerError } from "../src/index.ts";
+import { exampleAnswer } from "./example-server.ts";
 import { manualClock } from "./manual-clock.ts";
-import {
-  type Answer,
-  failure,
-  never,
-  type Recorded,
-  type RecordedServer,
-  startServer,
-  success,
-} from "./recorded-server.ts";
+import { type Answer, failure, never, type Recorded, type RecordedServer, startServer } from "./recorded-server.ts";
 
 const OUTLETS = "/integrations/partner/v1/linked-outlets";
 const opened: RecordedServer[] = [];
@@ -22,7 +15,7 @@ const bearerOf = ({ headers }: Recorded) => headers.get("Authorization");
 /** An identity provider that numbers its tokens, an API that takes those it likes, and a client of both. */
 async function setUp({
   token = (n): Response | Promise<Response> => Response.json({ access_token: `t${n}`, expires_in: 3600 }),
-  api = (): Response | Promise<Response> => success({ outlets: [] }),
+  api = exampleAnswer as Answer,
   auth = undefined as PartnerAuth | undefined,
 }: {
   token?: (n: number) => Response | Promise<Response>;
@@ -94,12 +87,15 @@ test("one of a short life is kept for four fifths of it", async () => {
   expect(tokens.requests).toHaveLength(2);
 });
 
-test("one without expires_in is kept until it is refused", async () => {
+test("one without expires_in lives as long as the contract supposes", async () => {
   const { call, tokens, advance } = await setUp({ token: (n) => Response.json({ access_token: `t${n}` }) });
   await call();
-  advance(1_000_000);
+  advance(3539);
   await call();
   expect(tokens.requests).toHaveLength(1);
+  advance(1);
+  await call();
+  expect(tokens.requests).toHaveLength(2);
 });
 
 test("when renewing fails the old one serves until it expires", async () => {
@@ -117,7 +113,7 @@ test("when renewing fails the old one serves until it expires", async () => {
 
 test("a 401 is met by one new token and one more attempt", async () => {
   const { call, tokens, server } = await setUp({
-    api: (request) => (bearerOf(request) === "Bearer t1" ? failure(401) : success({ outlets: [] })),
+    api: (request) => (bearerOf(request) === "Bearer t1" ? failure(401) : exampleAnswer(request)),
   });
   expect((await call()).response.status).toBe(200);
   expect(server.requests.map(bearerOf)).toEqual(["Bearer t1", "Bearer t2"]);
@@ -134,7 +130,7 @@ test("a second 401 is the answer", async () => {
 
 test("parallel 401s share one new token", async () => {
   const { call, tokens } = await setUp({
-    api: (request) => (bearerOf(request) === "Bearer t1" ? failure(401) : success({ outlets: [] })),
+    api: (request) => (bearerOf(request) === "Bearer t1" ? failure(401) : exampleAnswer(request)),
   });
   const answers = await Promise.all(Array.from({ length: 10 }, () => call()));
   expect(answers.map(({ response }) => response.status)).toEqual(Array(10).fill(200));
@@ -143,7 +139,7 @@ test("parallel 401s share one new token", async () => {
 
 test("a write without a key is repeated after a 401 too, with its body: it was not done", async () => {
   const { client, server } = await setUp({
-    api: (request) => (bearerOf(request) === "Bearer t1" ? failure(401) : success({}, { status: 201 })),
+    api: (request) => (bearerOf(request) === "Bearer t1" ? failure(401) : exampleAnswer(request)),
   });
   const body = { event: "food.order.created", url: "https://partner.example/events" } as const;
   const { response } = await client.POST("/integrations/partner/v1/notification-subscriptions", { body });
@@ -167,7 +163,7 @@ test("a refused client gets the provider's words", async () => {
 
 test("an answer without a token is refused by name", async () => {
   const { call } = await setUp({ token: () => new Response("<html>", { status: 200 }) });
-  await expect(call()).rejects.toThrow("Expected an access_token in the answer.");
+  await expect(call()).rejects.toBeInstanceOf(UnreadableAnswerError);
 });
 
 test("a provider that fails is asked again", async () => {
@@ -208,18 +204,22 @@ test("who gives up waiting for a token leaves it to the others", async () => {
   expect(tokens.requests).toHaveLength(1);
 });
 
-test("a hanging provider ends in a TimeoutError", async () => {
+test("a hanging provider ends in a PartnerConnectionError", async () => {
   const tokens = await startServer(() => never);
   opened.push(tokens);
   const auth = { clientId: "a", clientSecret: "b", tokenUrl: tokens.url, scopes: ["x"] };
   const client = createPartnerClient({ baseUrl: tokens.url, auth, timeoutMs: 50, maxAttempts: 1 });
-  await expect(client.GET(OUTLETS)).rejects.toMatchObject({ name: "TimeoutError" });
+  await expect(client.GET(OUTLETS)).rejects.toMatchObject({
+    name: "PartnerConnectionError",
+    attempts: 1,
+    cause: { name: "TimeoutError" },
+  });
 });
 
 test("a token of one's own: the function gets the refused one", async () => {
   const asked: (string | undefined)[] = [];
   const { call, server } = await setUp({
-    api: (request) => (bearerOf(request) === "Bearer old" ? failure(401) : success({ outlets: [] })),
+    api: (request) => (bearerOf(request) === "Bearer old" ? failure(401) : exampleAnswer(request)),
     auth: {
       token: async (refused) => {
         asked.push(refused);

@@ -7,5 +7,6 @@ export { emitOperations } from "./emit-operations.ts";
 export { emitRoutes } from "./emit-routes.ts";
 export { emitSchemas } from "./emit-schemas.ts";
 export { emitTypes } from "./emit-types.ts";
+export { emitUsage } from "./emit-usage.ts";
 export { format } from "./format.ts";
 export { writeGenerated } from "./write.ts";

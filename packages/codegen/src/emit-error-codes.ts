@@ -17,20 +17,21 @@ export type ErrorCodes = {
 ${byStatus.map(([status, of]) => `  readonly ${status}: ${unionOf(of.map(({ code }) => code))};`).join("\n")}
 };`,
     "export type ErrorCode = ErrorCodes[keyof ErrorCodes];",
-    operationsSource("OperationErrorCodes", "Codes of each operation of the partner contract, by status.", openapi),
-    operationsSource("PlatformErrorCodes", "Codes of each operation of the platform contract, by status.", platform),
+    `/** Codes of each operation of both contracts, by status. */
+export type OperationErrorCodes = {
+${[openapi, platform].flatMap(operationEntries).join("\n")}
+};`,
   ].join("\n\n");
 }
 
-function operationsSource(name: string, title: string, document: Document): string {
+function operationEntries(document: Document): string[] {
   const catalogue = errorCatalogueOf(document);
-  const entries = operationsOf(document).map((operation) => {
+  return operationsOf(document).map((operation) => {
     const statuses = [...errorCodesOf(operation, catalogue)].map(
       ([status, codes]) => `    readonly ${status}: ${unionOf(codes)};`,
     );
     return `  readonly ${operation.id}: {\n${statuses.join("\n")}\n  };`;
   });
-  return `/** ${title} */\nexport type ${name} = {\n${entries.join("\n")}\n};`;
 }
 
 const unionOf = (codes: ErrorCode["code"][]): string =>

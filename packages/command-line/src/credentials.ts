@@ -1,4 +1,9 @@
-import { createPartnerClient, PartnerApiError, type PartnerClient } from "partner-integration-api-client";
+import {
+  createPartnerClient,
+  type PartnerClient,
+  PartnerConnectionError,
+  PartnerError,
+} from "partner-integration-api-client";
 import { UsageError } from "./command.ts";
 
 /** Options of every command that calls the service. */
@@ -46,7 +51,8 @@ export function checkedUrl(option: string, text: string): string {
 
 /** Why a call failed, in a line; undefined if the error is none of calling. */
 export function reasonOf(error: unknown): string | undefined {
-  if (error instanceof PartnerApiError) return error.message;
+  if (error instanceof PartnerConnectionError) return reasonOf(error.cause) ?? error.message;
+  if (error instanceof PartnerError) return error.message;
   const { name, message, cause } = error as Error & { cause?: { code?: string; message?: string } };
   if (name === "TimeoutError") return message;
   return error instanceof TypeError && cause ? (cause.code ?? cause.message ?? message) : undefined;

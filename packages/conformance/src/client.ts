@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { buffer } from "node:stream/consumers";
@@ -5,8 +6,10 @@ import type { Operation } from "@partner-api/contract";
 import { bodyCarriageOf } from "./bodies.ts";
 import { type Contracts, operationFinder } from "./contract.ts";
 import { codeSentences } from "./error-codes.ts";
-import { type Exchange, findingsOf, sentencesOf } from "./judge.ts";
-import { findingsIn } from "./proxy.ts";
+import type { Exchange } from "./exchange.ts";
+import { byteFindingsOf, findingsOf, sentencesOf } from "./judge.ts";
+import { findingsIn, type PrismProxy } from "./proxy.ts";
+import { headersOf, MARK } from "./wire.ts";
 
 /** An exchange that breaks the contract, or an answer other than the expected one. */
 export type Failure = { operation: string; status: number; request: string; sentences: string[] };
@@ -41,11 +44,11 @@ type OnExchange = (operation: Operation, exchange: Exchange) => void;
 export function createProxiedClient(options: {
   contracts: Contracts;
   serviceUrl: string;
-  proxyUrl: string;
+  proxy: Pick<PrismProxy, "url" | "wire">;
   record: OnExchange;
   failures?: Failure[];
 }): ProxiedClient {
-  const { contracts, serviceUrl, proxyUrl, record, failures = [] } = options;
+  const { contracts, serviceUrl, proxy, record, failures = [] } = options;
   const find = operationFinder(contracts.operations);
 
   async function send(given: Request, options: SendOptions = {}) {
@@ -60,21 +63,23 @@ export function createProxiedClient(options: {
       operation === undefined ||
       bodyCarriageOf(operation) !== "json" ||
       !canPassPrism(method, requestHeaders, requestBody);
-    const target = (bypassesPrism ? serviceUrl : proxyUrl) + pathname + search;
-    const response = await answerTo(target, {
-      method,
-      headers: requestHeaders,
-      body: requestBody,
-      announcedBytes,
-    }).catch((cause) => {
+    const target = (bypassesPrism ? serviceUrl : proxy.url) + pathname + search;
+    const mark = randomUUID();
+    const headers = new Headers(requestHeaders);
+    if (!bypassesPrism) headers.set(MARK, mark);
+    const response = await answerTo(target, { method, headers, body: requestBody, announcedBytes }).catch((cause) => {
       throw new Error(`${method} ${target} got no answer: ${cause.message}`, { cause });
     });
-    const { status, headers: responseHeaders } = response;
-    const responseBody = await response.bytes();
+    const throughPrism = { status: response.status, headers: response.headers, body: await response.bytes() };
+    const answer = proxy.wire.take(mark) ?? throughPrism;
+    const { status, headers: responseHeaders, body: responseBody } = answer;
     const url = new URL(pathname + search, serviceUrl);
     const exchange = { method, url, requestHeaders, requestBody, status, responseHeaders, responseBody };
     if (operation !== undefined) {
-      const found = (bypassesPrism ? undefined : findingsIn(responseHeaders)) ?? findingsOf(exchange, contracts.judged);
+      const ofPrism = bypassesPrism ? undefined : findingsIn(throughPrism.headers);
+      const found = ofPrism
+        ? [...ofPrism, ...byteFindingsOf(exchange, contracts.judged)]
+        : findingsOf(exchange, contracts.judged);
       const isUnjudged = beyondSchema || bodyCarriageOf(operation) !== "json";
       const sentences = [
         ...sentencesOf(exchange, found, { beyondSchema: isUnjudged }),
@@ -110,7 +115,7 @@ async function answerTo(url: string, { method, headers, body, announcedBytes }: 
   outgoing.destroy();
   return new Response(new Uint8Array(bytes), {
     status: incoming.statusCode ?? 0,
-    headers: Object.entries(incoming.headersDistinct).map(([name, values = []]) => [name, values.join(", ")]),
+    headers: headersOf(incoming.headersDistinct),
   });
 }
 

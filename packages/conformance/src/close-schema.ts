@@ -11,10 +11,12 @@ import {
   stopAt,
   withValue,
 } from "@partner-api/contract";
+import { PRINTED_TIME } from "./bytes/printed-time.ts";
 
 /**
  * A closed copy of a schema without `$ref`s. Objects of the contract are open, so that partners tolerate additions, but the server
- * must not send an undocumented field. An object with its own `additionalProperties` keeps it.
+ * must not send an undocumented field. An object with its own `additionalProperties` keeps it. A `date-time` has the form that the
+ * service prints.
  *
  * @throws ContractError on a keyword whose meaning would change, or on parts of an `allOf` that disagree
  */
@@ -29,6 +31,7 @@ function close(spot: SchemaSpot): Schema {
   const required = new Set(conjuncts.flatMap(({ value }) => value.required ?? []));
   const items = conjuncts.map((conjunct) => schemaAt(conjunct, "items")).find((found) => found !== undefined);
   const branches = conjuncts.map((conjunct) => schemasAt(conjunct, "oneOf")).find((found) => found.length > 0);
+  if (closed.format === "date-time") closed.pattern ??= PRINTED_TIME;
   if (required.size > 0) closed.required = [...required];
   if (items) closed.items = close(items);
   // Branches of the contract differ in a constant or in their type, so at most one of the closed branches matches.

@@ -1,6 +1,7 @@
 /* The face of the package: test a service against its contracts, and test that test with mutants. */
 
 export { type Contracts, contractsOf, readContracts } from "./contract.ts";
+export { mockDocument } from "./mock-document.ts";
 export { markdownOf } from "./mutants/markdown.ts";
 export { runMutants } from "./mutants/run.ts";
 export { scoreOf, shortfallsOf, textOf } from "./mutants/score.ts";

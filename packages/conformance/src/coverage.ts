@@ -1,6 +1,6 @@
 import { type Json, jsonOf, type Operation } from "@partner-api/contract";
 import { type Contracts, documentedAnswer } from "./contract.ts";
-import type { Exchange } from "./judge.ts";
+import type { Exchange } from "./exchange.ts";
 import { type AnswerBody, promisedValues, shownValues } from "./observable-values.ts";
 import { parameterNames, sentParameters } from "./parameters.ts";
 

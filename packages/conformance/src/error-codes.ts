@@ -1,5 +1,5 @@
 import { type Document, errorCatalogueOf, errorCodesOf, isRecord, operationsOf } from "@partner-api/contract";
-import type { Exchange } from "./judge.ts";
+import type { Exchange } from "./exchange.ts";
 
 /** The codes that each operation answers, by operationId and status. */
 export type ErrorCodeTable = ReadonlyMap<string, ReadonlyMap<string, readonly string[]>>;
@@ -15,20 +15,19 @@ export const errorCodeTableOf = (documents: Document[]): ErrorCodeTable =>
   );
 
 /** The codes of the errors in an answer, each once. */
-export function codesIn({ status, responseBody }: Exchange): string[] {
+export function codesIn({ status, responseBody }: Pick<Exchange, "status" | "responseBody">): string[] {
   if (status < 400 || responseBody.byteLength === 0) return [];
-  const errors = errorsIn(responseBody);
-  return [...new Set(errors.flatMap((error) => (isRecord(error) && typeof error.code === "string" ? error.code : [])))];
-}
-
-function errorsIn(body: Uint8Array): unknown[] {
   try {
-    const value: unknown = JSON.parse(new TextDecoder().decode(body));
-    return isRecord(value) && Array.isArray(value.errors) ? value.errors : [];
+    const errors = errorsIn(JSON.parse(new TextDecoder().decode(responseBody)));
+    return [...new Set(errors.flatMap(({ code }) => (typeof code === "string" ? code : [])))];
   } catch {
     return []; // Prism reports a body that is not JSON.
   }
 }
+
+/** The entries of the body of an error. */
+export const errorsIn = (body: unknown): Record<string, unknown>[] =>
+  isRecord(body) && Array.isArray(body.errors) ? body.errors.filter(isRecord) : [];
 
 /** The codes of an answer that its operation does not list for its status; Prism reports a status that is not documented. */
 export function codeSentences(table: ErrorCodeTable, operationId: string, exchange: Exchange): string[] {

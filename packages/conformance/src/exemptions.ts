@@ -18,6 +18,10 @@ export const EXEMPTIONS: Exemption[] = [
     reason: "A scope, a role or the sandbox is missing; no field of the request is wrong.",
   },
   {
+    what: / 404 Allow$/,
+    reason: "It names the methods of a path where the request has another one, which belongs to no operation.",
+  },
+  {
     what: / 413 errors\/\[\]\/field$/,
     reason: "The whole body is too long and was not parsed, so no field can be named.",
   },

@@ -1,46 +1,59 @@
 import router from "@stoplight/prism-http/dist/router/index.js";
 import { validateInput, validateOutput, validateSecurity } from "@stoplight/prism-http/dist/validator/index.js";
 import { type Either, isLeft } from "fp-ts/lib/Either.js";
+import { bytesFindings } from "./bytes/answer-bytes.ts";
+import type { Exchange } from "./exchange.ts";
 import type { JudgedOperation } from "./judged-operations.ts";
 
-/* Judges an exchange by Prism's validators in this process, and decides which of Prism's findings are failures. */
+/*
+ * Judges an exchange by Prism's validators in this process and by the bytes of its answer, and decides which of the findings are
+ * failures.
+ */
 
 export type Finding = { where: "request" | "security" | "response"; message: string };
 
-/** A request and its answer, as they were on the wire. */
-export type Exchange = {
-  method: string;
-  url: URL;
-  requestHeaders: Headers;
-  requestBody: Uint8Array;
-  status: number;
-  responseHeaders: Headers;
-  responseBody: Uint8Array;
-};
-
 /** Everything in an exchange that breaks the contract. */
 export function findingsOf(exchange: Exchange, operations: ReadonlyMap<string, JudgedOperation>): Finding[] {
+  return [...schemaFindingsOf(exchange, operations), ...byteFindingsOf(exchange, operations)];
+}
+
+/** What Prism's validators find in an exchange. */
+function schemaFindingsOf(exchange: Exchange, operations: ReadonlyMap<string, JudgedOperation>): Finding[] {
   const { method, url, requestHeaders, requestBody } = exchange;
+  const resource = resourceOf(exchange, operations);
+  if (resource === undefined) return unknownOperation(exchange, operations);
   // The errors of a huge refused body do not matter, and Prism needs seconds to list them.
   const isJudged = requestBody.byteLength <= MAX_JUDGED_BYTES || !isRefused(exchange);
-  const input = {
+  const element = {
     method: method.toLowerCase() as "get",
     url: { path: url.pathname, query: queryOf(url) },
     headers: headersOf(requestHeaders),
     body: isJudged && requestBody.byteLength > 0 ? parsed(requestBody) : undefined,
   };
-  // Prism spends most of its time ranking paths: it gets only those with the right method and length.
-  const resources = [...operations.values()].filter(
-    ({ method, path }) => method === input.method && lengthOf(path) === lengthOf(url.pathname),
-  );
-  const found = router.default({ resources, input });
-  if (isLeft(found)) return unknownOperation(exchange, operations);
-  const resource = found.right;
   return [
-    ...findings("security", validateSecurity({ resource, element: input })),
-    ...(isJudged ? requestFindings(resource, input) : []),
+    ...findings("security", validateSecurity({ resource, element })),
+    ...(isJudged ? requestFindings(resource, element) : []),
     ...responseFindings(resource, exchange),
   ];
+}
+
+/** What is found in the bytes of an answer, which Prism does not see. */
+export function byteFindingsOf(exchange: Exchange, operations: ReadonlyMap<string, JudgedOperation>): Finding[] {
+  const resource = resourceOf(exchange, operations);
+  return bytesFindings(resource ?? anyOf(operations), exchange).map((message) => ({ where: "response", message }));
+}
+
+/** The operation that a request is for. A HEAD without an operation of its own is answered like GET (RFC 9110 9.3.2). */
+function resourceOf({ method, url }: Exchange, operations: ReadonlyMap<string, JudgedOperation>) {
+  const { pathname: path } = url;
+  // Prism spends most of its time ranking paths: it gets only those with the right length.
+  const nearby = [...operations.values()].filter((operation) => lengthOf(operation.path) === lengthOf(path));
+  const find = (wanted: string): JudgedOperation | undefined => {
+    const resources = nearby.filter((operation) => operation.method === wanted);
+    const found = router.default({ resources, input: { method: wanted as "get", url: { path } } });
+    return isLeft(found) ? undefined : found.right;
+  };
+  return find(method.toLowerCase()) ?? (method.toUpperCase() === "HEAD" ? find("get") : undefined);
 }
 
 const MAX_JUDGED_BYTES = 1024 * 1024;
@@ -89,7 +102,9 @@ const headersOf = (headers: Headers): Record<string, string> => {
   return { ...Object.fromEntries(headers), ...(bearer !== undefined && { authorization: bearer }) };
 };
 
-function responseFindings(resource: JudgedOperation, { status, responseHeaders, responseBody }: Exchange): Finding[] {
+function responseFindings(operation: JudgedOperation, exchange: Exchange): Finding[] {
+  const { method, status, responseHeaders, responseBody } = exchange;
+  const resource = method.toUpperCase() === "HEAD" ? withoutBodies(operation) : operation;
   const body = responseBody.byteLength === 0 ? undefined : parsed(responseBody);
   const element = { statusCode: status, headers: Object.fromEntries(responseHeaders), body };
   const found = findings("response", validateOutput({ resource, element }));
@@ -99,13 +114,26 @@ function responseFindings(resource: JudgedOperation, { status, responseHeaders, 
   return found;
 }
 
+/** The answers of an operation, as HEAD has them. */
+const withoutBodies = (operation: JudgedOperation): JudgedOperation => ({
+  ...operation,
+  responses: operation.responses.map((response) => ({ ...response, contents: [] })) as typeof operation.responses,
+});
+
 /** A request without an operation must be answered 404, in the envelope that every operation documents. */
 function unknownOperation(exchange: Exchange, operations: ReadonlyMap<string, JudgedOperation>): Finding[] {
-  const any = operations.get("getCatalog") as JudgedOperation;
   const wrong: Finding[] =
     exchange.status === 404 ? [] : [{ where: "response", message: `expected 404, got ${exchange.status}` }];
-  return [{ where: "request", message: "no such operation" }, ...wrong, ...responseFindings(any, exchange)];
+  return [
+    { where: "request", message: "no such operation" },
+    ...wrong,
+    ...responseFindings(anyOf(operations), exchange),
+  ];
 }
+
+/** Its 404 is that of every path. */
+const anyOf = (operations: ReadonlyMap<string, JudgedOperation>): JudgedOperation =>
+  operations.get("getCatalog") ?? ([...operations.values()][0] as JudgedOperation);
 
 function findings(
   where: Finding["where"],

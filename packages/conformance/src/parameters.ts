@@ -1,5 +1,5 @@
 import { constantsOf, firstOf, limitsOf, type Operation, type Parameter, typesOf } from "@partner-api/contract";
-import type { Exchange } from "./judge.ts";
+import type { Exchange } from "./exchange.ts";
 
 /**
  * The parameters of an operation to cover: `query limit taken` by a request that was served, `query limit refused` by one that was

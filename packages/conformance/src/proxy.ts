@@ -2,17 +2,19 @@ import { createLogger } from "@stoplight/prism-core";
 import { createServer } from "@stoplight/prism-http-server";
 import type { Finding } from "./judge.ts";
 import type { JudgedOperation } from "./judged-operations.ts";
+import { openWire, type Wire } from "./wire.ts";
 
-/** Prism in front of a service: it passes every request on and reports violations in a header. */
-export type Proxy = { url: string; close(): Promise<void> };
+/** Prism in front of a service: it passes every request on and reports violations in a header. `wire` has the answers as they came. */
+export type PrismProxy = { url: string; wire: Wire; close(): Promise<void> };
 
 /** @param upstream address of the service */
-export async function startProxy(upstream: string, judged: ReadonlyMap<string, JudgedOperation>): Promise<Proxy> {
+export async function startProxy(upstream: string, judged: ReadonlyMap<string, JudgedOperation>): Promise<PrismProxy> {
+  const wire = await openWire(upstream);
   const server = createServer([...judged.values()], {
     cors: false,
     config: {
       isProxy: true,
-      upstream: new URL(upstream),
+      upstream: new URL(wire.url),
       upstreamProxy: undefined,
       // Without `errors` Prism passes invalid requests on to the service.
       checkSecurity: true,
@@ -23,7 +25,14 @@ export async function startProxy(upstream: string, judged: ReadonlyMap<string, J
     },
     components: { logger: createLogger("prism", { enabled: false }) },
   });
-  return { url: await server.listen(0, "127.0.0.1"), close: server.close };
+  return {
+    url: await server.listen(0, "127.0.0.1"),
+    wire,
+    async close() {
+      await server.close();
+      await wire.close();
+    },
+  };
 }
 
 type Violation = { location: string[]; code?: number | string; message: string };

@@ -66,9 +66,10 @@ function refusalsOf(operation: Operation, { tokens }: Context): [status: number,
   );
 }
 
-/** A request for a resource that does not exist: no resource has the ids of the examples. */
+/** A request for a resource that does not exist: no resource has the ids of the examples, and names of the contract are real. */
 function unknownCall({ path, parameters }: Operation): Call | undefined {
   if (path.includes("{outlet_id}")) return { path: { outlet_id: NO_OUTLET } };
+  if (path.includes("{name}")) return { path: { name: "no.such.name" } };
   if (path.includes("{")) return {};
   const byId = parameters.filter(
     ({ in: place, schema }) => place === "query" && schema && firstOf(schema, "format") === "uuid",

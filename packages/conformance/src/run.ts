@@ -3,9 +3,10 @@ import { createProxiedClient, type Failure } from "./client.ts";
 import type { Context } from "./context.ts";
 import type { Contracts } from "./contract.ts";
 import { type CoverageReport, createCoverage } from "./coverage.ts";
-import type { Exchange } from "./judge.ts";
+import type { Exchange } from "./exchange.ts";
 import { tryLimits } from "./limits.ts";
 import { tryWithoutIssuer, tryWithoutStorage } from "./outages.ts";
+import { tryOutsideOperations, tryUnreadable } from "./outside-operations.ts";
 import { startProxy } from "./proxy.ts";
 import { tryRefusals } from "./refusals.ts";
 import { tryProperties } from "./requests/properties.ts";
@@ -58,7 +59,7 @@ export async function runConformance(options: Options): Promise<Outcome> {
       coverage.record(operation, exchange);
       onExchange?.(operation, exchange);
     };
-    const client = createProxiedClient({ contracts, serviceUrl, proxyUrl: proxy.url, record, failures });
+    const client = createProxiedClient({ contracts, serviceUrl, proxy, record, failures });
     const tokens = await fetchTokens(serviceUrl, contracts.scopes, given);
     const renewTokens = async () => void Object.assign(tokens, await fetchTokens(serviceUrl, contracts.scopes, given));
     return { contracts, serviceUrl, tokens, renewTokens, client, own };
@@ -72,7 +73,9 @@ export async function runConformance(options: Options): Promise<Outcome> {
   const context = await contextAt((url ?? own?.url) as string, own);
   await timed("scenarios", () => runScenarios(context));
   await timed("refusals", () => tryRefusals(context));
+  await timed("outside operations", () => tryOutsideOperations(context));
   if (own !== undefined) {
+    await timed("unreadable requests", () => tryUnreadable(context));
     // Before the properties, which advance the clock at their end: other processes see that a moment later.
     await timed("rate limits", async () => tryLimits(await contextAt(own.limitedUrl, own), own));
     await timed("no issuer", async () => tryWithoutIssuer(await contextAt(own.issuerlessUrl, own)));

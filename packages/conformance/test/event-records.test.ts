@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import type { Json } from "../../contract/src/contract.ts";
 import { readContracts } from "../src/contract.ts";
 import { createCoverage } from "../src/coverage.ts";
-import { type Exchange, findingsOf } from "../src/judge.ts";
+import type { Exchange } from "../src/exchange.ts";
+import { findingsOf } from "../src/judge.ts";
 
 /* The events in answers of `listEvents` are judged by the event contract; the partner contract leaves them open. */
 

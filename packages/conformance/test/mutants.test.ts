@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { contractOf, type Document, type Json, type JsonObject } from "../../contract/src/contract.ts";
-import type { Exchange } from "../src/judge.ts";
+import type { Exchange } from "../src/exchange.ts";
 import { createAnswerGate } from "../src/mutants/answer-gate.ts";
 import { answerMutants } from "../src/mutants/answer-mutants.ts";
 import { createConformanceGate } from "../src/mutants/conformance-gate.ts";

@@ -17,7 +17,7 @@ export type ConsoleSettings = {
 
 export type ConsoleClient = { clientId: string; clientSecret: string; scopes: string[] };
 
-/** One request to an operation, or to what might have been one. Neither bodies nor headers are kept. */
+/** One request to an operation, or to what might have been one. Its bodies and headers stand in `GET /console/requests.har`. */
 export type LoggedRequest = {
   /** Counts from 1 since the start of this node. */
   number: number;

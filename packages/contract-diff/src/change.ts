@@ -1,4 +1,5 @@
 import { placeOf, type Spot } from "@partner-api/contract";
+import type { Life } from "./life.ts";
 import type { Difference } from "./schema/difference.ts";
 import type { Flow } from "./schema/shape.ts";
 
@@ -15,6 +16,17 @@ export const REQUEST: Medium = { name: "request", flow: "in", audience: "partner
 export const RESPONSE: Medium = { name: "response", flow: "out", audience: "partner reading" };
 export const EVENT: Medium = { name: "event", flow: "out", audience: "webhook receiver" };
 export const ANSWER: Medium = { name: "answer", flow: "in", audience: "webhook receiver" };
+
+/** The part of an operation that is changed, where recorded usage tells its users apart from other callers. */
+export type Part =
+  | { kind: "parameter"; in: string; name: string }
+  /** A place in a body, as `place` writes it: `/items/[]/name`. */
+  | { kind: "field"; path: string }
+  | { kind: "status"; status: string }
+  | { kind: "code"; status: string; code: string };
+
+/** An operation or event, by operationId or name, and its part; without one it is changed as a whole. */
+export type Use = { subject: string; part?: Part };
 
 /** One change of a contract. */
 export type Change = {
@@ -34,6 +46,8 @@ export type Change = {
   also: string[];
   /** The operationIds and event names that it touches. */
   subjects: string[];
+  /** The parts of them that partners use. */
+  uses: Use[];
   /** The field, parameter, header, operation or event that a changelog entry has to name. */
   name: string;
 };
@@ -48,6 +62,9 @@ export type Finding = {
   name: string;
   message: string;
   at: Spot | undefined;
+  part?: Part | undefined;
+  /** Whether it breaks may depend on the day. */
+  life?: Life;
 };
 
 /** A webhook receiver waits for values and variants that no longer come; a caller can ask for a response again. */
@@ -77,6 +94,8 @@ export function levelOf({ effect, what }: Difference, { name, flow }: Medium): L
 export const nameIn = (path: string): string | undefined =>
   path.split("/").findLast((step) => step !== "" && !/^(\[\]|\{.*\}|\d+)$/.test(step));
 
+const useOf = (subject: string, part: Part | undefined): Use => (part ? { subject, part } : { subject });
+
 /** Findings with one cause are one change: a schema is changed once, however many operations use it. */
 export function toChanges(document: string, findings: Finding[]): Change[] {
   const groups = Map.groupBy(
@@ -89,6 +108,7 @@ export function toChanges(document: string, findings: Finding[]): Change[] {
     const { rule, level, place, message, audience, name } = first;
     const places = [...new Set(group.map((one) => one.place))];
     const subjects = [...new Set(group.map(({ subject }) => subject))];
+    const uses = new Map(group.map(({ subject, part }) => [JSON.stringify([subject, part]), useOf(subject, part)]));
     return {
       document,
       rule,
@@ -99,6 +119,7 @@ export function toChanges(document: string, findings: Finding[]): Change[] {
       source: first.at ? placeOf(first.at) : "",
       also: places.slice(1),
       subjects,
+      uses: [...uses.values()],
       name,
     };
   });

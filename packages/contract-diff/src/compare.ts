@@ -4,6 +4,7 @@ import { type Change, type Finding, toChanges } from "./change.ts";
 import { compareEvents } from "./events/compare-events.ts";
 import { firstDifference } from "./fingerprint.ts";
 import { compareHttp } from "./http/compare-http.ts";
+import { onDay } from "./on-day.ts";
 
 /** The changes between two contracts, most serious first. */
 export type Comparison = { breaking: boolean; changes: Change[]; versions: DocumentVersion[] };
@@ -13,15 +14,17 @@ export type DocumentVersion = { document: string; base: string; revision: string
  * Compares two contracts: every OpenAPI 3.1 and AsyncAPI 3 document of the base with the one of the same name (or the only one
  * of its kind) in the revision. A document that is gone breaks everything in it; a new one breaks nothing.
  *
+ * @param now decides which announced ends have come
  * @throws CannotCompare where documents do not belong together, or cannot be followed to their end
  */
-export function compareContracts(base: Document[], revision: Document[]): Comparison {
+export function compareContracts(base: Document[], revision: Document[], now = new Date()): Comparison {
+  const today = now.toISOString().slice(0, 10);
   const documents = pairDocuments(base, revision);
   const changes = [
     ...wholeDocuments(base, revision, documents).flatMap((finding) => toChanges(finding.subject, [finding])),
     ...documents.flatMap((both) => {
       const found = compareDocuments(both);
-      return toChanges(both.base.name, found.length > 0 ? found : otherChange(both));
+      return toChanges(both.base.name, found.length > 0 ? found.map((one) => onDay(one, today)) : otherChange(both));
     }),
   ].sort(bySeverity);
   const versions = documents.map((both) => ({

@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { loadContract, placeOf } from "@partner-api/contract";
+import { type Document, loadContract, placeOf } from "@partner-api/contract";
 import type { Change } from "./change.ts";
 import { sectionOf, unmentioned } from "./changelog.ts";
 import { compareContracts } from "./compare.ts";
+import { changedMeanings } from "./meanings.ts";
 import { type Report, report } from "./report.ts";
+import { brokenSeals, sealLine } from "./seal.ts";
 import { compareVersions, parseVersion } from "./versions.ts";
 import { readWaivers } from "./waivers.ts";
 
@@ -42,7 +44,7 @@ export async function checkRelease(root: string, now = new Date()): Promise<Rele
       : [];
   if (newest === undefined) return { newest, version, problems: apart };
   const base = loadContract(join(root, RELEASES, newest));
-  const judged = report(compareContracts(base, revision), readWaivers(join(root, "spec/waivers.yaml"), root), now);
+  const judged = report(compareContracts(base, revision, now), readWaivers(join(root, "spec/waivers.yaml"), root), now);
   const changelog = readFileSync(join(root, "CHANGELOG.md"), "utf8");
   return {
     newest,
@@ -53,9 +55,32 @@ export async function checkRelease(root: string, now = new Date()): Promise<Rele
       ...unused(judged),
       ...tooLow(judged),
       ...missing(judged, changelog, version, newest),
+      ...redescribed(base, revision, changelog, version),
+      ...unsealed(root, changelog),
     ],
   };
 }
+
+/** Values that are described anew, and that the changelog does not name. */
+const redescribed = (base: Document[], revision: Document[], changelog: string, version: string): Problem[] =>
+  changedMeanings(base, revision)
+    .filter(({ name }) => !(sectionOf(changelog, version) ?? "").includes(`\`${name}\``))
+    .map(({ name, place }) =>
+      problem(
+        `${place}  The values of \`${name}\` are described otherwise than when they were released, and CHANGELOG.md does not name it.`,
+        "take the description back, or say in CHANGELOG.md how the values are meant",
+      ),
+    );
+
+const unsealed = (root: string, changelog: string): Problem[] =>
+  brokenSeals(join(root, RELEASES), changelog).map(({ version, expected, got }) =>
+    problem(
+      `${RELEASES}/${version}: expected the bundles with the seal ${expected}, got ${got}. A release never changes.`,
+      expected === "none"
+        ? `add to the section ${version} of CHANGELOG.md: ${sealLine(got)}`
+        : `git checkout the bundles as they were released`,
+    ),
+  );
 
 const problem = (sentence: string, mend: string): Problem => ({ problem: sentence, mend });
 

@@ -1,6 +1,9 @@
 import { placeOf } from "@partner-api/contract";
 import type { Change } from "./change.ts";
 import type { Comparison } from "./compare.ts";
+import { type Impact, type ImpactOf, impactText } from "./impact/impact.ts";
+import type { Traffic } from "./traffic/judge-traffic.ts";
+import { trafficMarkdown, trafficText } from "./traffic/render-traffic.ts";
 import { checkVersions, type VersionCheck } from "./versions.ts";
 import { applyWaivers, type Waiver } from "./waivers.ts";
 
@@ -13,7 +16,24 @@ export type Report = {
   waived: Change[];
   unused: Waiver[];
   versions: VersionCheck[];
+  /** How many partners each change concerns; without recorded usage there is none. */
+  impacts?: Map<Change, Impact | undefined>;
+  /** Recorded exchanges, judged by both contracts. */
+  traffic?: Traffic;
 };
+
+/** Adds recorded exchanges to a report. One that breaks counts as a break, whatever is waived. */
+export const withTraffic = (one: Report, traffic: Traffic): Report => ({
+  ...one,
+  breaking: one.breaking || traffic.broken.length > 0,
+  traffic,
+});
+
+/** Adds to a report how many partners each change concerns. */
+export const withImpact = (one: Report, impactOf: ImpactOf): Report => ({
+  ...one,
+  impacts: new Map(one.changes.map((change) => [change, impactOf(change)])),
+});
 
 /** Judges a comparison: waived changes do not break, an expired waiver does. */
 export function report({ changes, versions }: Comparison, waivers: Waiver[], now = new Date()): Report {
@@ -38,20 +58,25 @@ const asChange = ({ rule, place, expires, spot }: Waiver): Change => ({
   source: placeOf(spot),
   also: [],
   subjects: [],
+  uses: [],
   name: place,
 });
 
 export function render(one: Report, format: Format): string {
+  const { traffic } = one;
   if (format === "json") return toJson(one);
-  return format === "markdown" ? toMarkdown(one) : toText(one);
+  if (format === "markdown") return toMarkdown(one) + (traffic ? `\n${trafficMarkdown(traffic)}` : "");
+  return toText(one) + (traffic ? `\n${trafficText(traffic)}` : "");
 }
 
-const toJson = ({ breaking, changes, waived, versions }: Report): string =>
-  JSON.stringify(
-    { breaking, changes: changes.map((change) => ({ ...change, waived: waived.includes(change) })), versions },
-    null,
-    2,
-  );
+function toJson({ breaking, changes, waived, versions, impacts, traffic }: Report): string {
+  const impactOf = (change: Change) => (impacts ? { impact: impacts.get(change) ?? null } : {});
+  const listed = changes.map((change) => {
+    const { uses, ...shown } = change; // `impact` says what comes of them
+    return { ...shown, waived: waived.includes(change), ...impactOf(change) };
+  });
+  return JSON.stringify({ breaking, changes: listed, versions, ...(traffic && { traffic }) }, null, 2);
+}
 
 const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? "" : "s"}`;
 
@@ -75,7 +100,7 @@ const versionLine = ({ document, asks, base, revision, expected, isEnough }: Ver
 const MORE_PLACES = 2;
 
 function toText(one: Report): string {
-  const { changes, waived, versions, breaking } = one;
+  const { changes, waived, versions, breaking, impacts } = one;
   const lines = changes
     .filter(({ level }) => level !== "note")
     .map((change) => {
@@ -87,6 +112,7 @@ function toText(one: Report): string {
       return [
         `${source}  ${waived.includes(change) ? "waived" : level}: ${place}: ${message}`,
         `    ${level === "breaking" ? "breaks" : "concerns"} the ${audience} · ${rule}`,
+        ...(impacts ? [`    ${impactText(impacts.get(change))}`] : []),
         ...(more.length > 0 ? [`    also ${more.join("; ")}`] : []),
       ].join("\n");
     });
@@ -98,7 +124,8 @@ function toText(one: Report): string {
 
 /** The draft of a changelog section, and the report that a pull request shows. */
 function toMarkdown(one: Report): string {
-  const { changes, versions, waived } = one;
+  const { changes, versions, waived, impacts } = one;
+  const ended = (change: Change): string => (impacts ? ` ${capitalized(impactText(impacts.get(change)))}.` : "");
   const version = versions
     .map(({ expected }) => expected)
     .sort()
@@ -106,7 +133,7 @@ function toMarkdown(one: Report): string {
   const section = (title: string, list: Change[]): string[] =>
     list.length === 0
       ? []
-      : [`### ${title}`, "", ...list.map((change) => entryOf(change, waived.includes(change))), ""];
+      : [`### ${title}`, "", ...list.map((change) => entryOf(change, waived.includes(change)) + ended(change)), ""];
   return [
     `## ${version ?? "No change"}${version ? " (draft)" : ""}`,
     "",
@@ -124,6 +151,8 @@ function entryOf({ name, place, message, audience, rule, source, also }: Change,
   const more = also.length === 0 ? "" : `, and in ${count(also.length, "more place")}`;
   return `- ${code(name)} in ${code(place)}${more}: ${plain(message)} (${audience}${isWaived ? ", waived" : ""}; \`${rule}\`, ${source})`;
 }
+
+const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Names of a contract are others' text: none ends its code span or starts markup. */
 const code = (text: string): string => `\`${text.replaceAll("`", "'").replaceAll(/\s+/g, " ")}\``;

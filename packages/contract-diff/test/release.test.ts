@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { checkRelease } from "../src/release.ts";
+import { sealLine, sealOf } from "../src/seal.ts";
 
 const TODAY = new Date("2027-03-31T12:00:00Z");
 let root: string;
@@ -17,8 +18,22 @@ beforeEach(() => {
   for (const name of ["openapi.yaml", "asyncapi.yaml"])
     cpSync(join(root, "spec", name), join(root, "spec/released/1.2.0", name));
   cpSync(join(root, "spec/released/1.2.0"), join(root, "spec/released/1.1.0"), { recursive: true });
+  seal("1.2.0", "1.1.0");
 });
 afterEach(() => rmSync(root, { recursive: true }));
+
+/** Seals versions as they are, in sections of their own at the end where there are none. */
+function seal(...versions: string[]): void {
+  for (const version of versions) {
+    const line = sealLine(sealOf(join(root, "spec/released", version)));
+    const changelog = readFileSync(join(root, "CHANGELOG.md"), "utf8");
+    const heading = new RegExp(`^## ${version}.*\n`, "m");
+    const sealed = heading.test(changelog)
+      ? changelog.replace(heading, (found) => `${found}\n${line}\n`)
+      : `${changelog}\n## ${version}\n\n${line}\n`;
+    write("CHANGELOG.md", sealed);
+  }
+}
 
 function write(file: string, text: string): void {
   mkdirSync(join(root, file, ".."), { recursive: true });
@@ -84,6 +99,46 @@ describe("the contract and its newest release", () => {
 
   test("texts may be mended at any time", async () => {
     edit("spec/openapi.yaml", "summary: Puts a pet.", "summary: Puts one pet.");
+    expect(await problems()).toEqual([]);
+  });
+
+  test("a released bundle that was edited along with the contract breaks its seal", async () => {
+    const released = "spec/released/1.1.0/openapi.yaml";
+    const expected = sealOf(join(root, "spec/released/1.1.0"));
+    edit(released, "Puts a pet.", "Puts a cat.");
+    const got = sealOf(join(root, "spec/released/1.1.0"));
+    expect(got).not.toBe(expected);
+    expect(await problems()).toEqual([
+      `spec/released/1.1.0: expected the bundles with the seal ${expected}, got ${got}. A release never changes.`,
+    ]);
+    edit(released, "Puts a cat.", "Puts a pet.");
+    expect(await problems()).toEqual([]);
+  });
+
+  test("a release without a seal", async () => {
+    edit("CHANGELOG.md", "Seal of the bundles", "The bundles");
+    expect((await problems()).map((problem) => problem.replace(/[0-9a-f]{64}/, "…"))).toEqual(
+      ["1.1.0", "1.2.0"].map(
+        (version) =>
+          `spec/released/${version}: expected the bundles with the seal none, got …. A release never changes.`,
+      ),
+    );
+  });
+
+  test("two values that exchange their descriptions have to be named", async () => {
+    const kind = (description: string) =>
+      `\ncomponents: { schemas: { Kind: { type: string, enum: [cat, dog], description: ${description} } } }\n`;
+    const [before, after] = [kind("A cat purrs, a dog barks."), kind("A cat barks, a dog purrs.")];
+    for (const file of ["spec/asyncapi.yaml", "spec/released/1.2.0/asyncapi.yaml"])
+      write(file, readFileSync(join(root, file), "utf8") + before);
+    edit("CHANGELOG.md", "Seal of the bundles", "The bundles");
+    seal("1.2.0", "1.1.0");
+    expect(await problems()).toEqual([]);
+    edit("spec/asyncapi.yaml", before, after);
+    expect(await problems()).toEqual([
+      "spec/asyncapi.yaml:12:26  The values of `Kind` are described otherwise than when they were released, and CHANGELOG.md does not name it.",
+    ]);
+    edit("CHANGELOG.md", "First.", "A `Kind` is meant otherwise.");
     expect(await problems()).toEqual([]);
   });
 

@@ -70,6 +70,7 @@ export { childSchemasOf, withChildren } from "./schema/children.ts";
 export { constantsOf, limitsOf } from "./schema/constants.ts";
 export { inDirections } from "./schema/directions.ts";
 export { isObjectSchema, type Members, membersOf, propertyOf } from "./schema/members.ts";
+export { namedFieldsOf } from "./schema/named-fields.ts";
 export { conjunctsOf, firstOf, type Order, partsOf, schemaAt, schemasAt } from "./schema/parts.ts";
 export type { Limits, Schema, SchemaSpot } from "./schema/schema.ts";
 export { CannotRead, ContractError, stopAt } from "./source/errors.ts";
@@ -91,6 +92,8 @@ export {
 } from "./vocabulary/error-codes.ts";
 export type { KindOfObject } from "./vocabulary/grammar.ts";
 export {
+  type ClientPolicy,
+  clientPolicyOf,
   type DeliveryPolicy,
   deliveryPolicyOf,
   type OutletAccess,

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { bundle, loadConfig } from "@redocly/openapi-core";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { bundleContract } from "../src/bundle.ts";
+import { bundleContract, inexpressible } from "../src/bundle.ts";
 import { contractFrom, type Document, loadContract, type Operation, operationsOf, placeOf } from "../src/contract.ts";
 
 /* What the rules of x-derived give operations: in the files, in Redocly's bundles, and the same in both. */
@@ -96,7 +96,6 @@ describe("the answers of an operation", () => {
     ["a number", query("schema: { type: integer }"), ["200", "400", "500"]],
     ["a limit behind references", 'parameters: [{ $ref: "#/limit" }]', ["200", "400", "500"]],
     ["a status that is left out", 'security: [{ token: [] }]\nx-omitted-responses: ["401"]', ["200", "500"]],
-    ["a status that no rule gives left out", 'x-omitted-responses: ["404"]', ["200", "500"]],
   ])("with %s", async (_, operation, statuses) => {
     const [read] = loadContract(write(operation)).map(onlyOperation);
     expect(Object.keys(seenOf(read as Operation).answers)).toEqual(statuses);
@@ -136,4 +135,43 @@ test("our contract has the same operations as files and as bundles", async () =>
     expect(operationsOf(document).map(seenOf)).toEqual(
       operationsOf(bundles[document.name as "openapi" | "platform"]).map(seenOf),
     );
+});
+
+describe("a status that is left out", () => {
+  const problemsWith = (operation: string) =>
+    inexpressible(loadContract(write(operation))).filter(({ mend }) => mend === "take it out of the list");
+
+  test("is one that a rule gives", () => {
+    expect(problemsWith('security: [{ token: [] }]\nx-omitted-responses: ["401", "500"]')).toEqual([]);
+  });
+
+  test("and no other", () => {
+    expect(problemsWith('security: [{ token: [] }]\nx-omitted-responses: ["500", "404"]')).toEqual([
+      {
+        place: `${folder}/resources/items.yaml:5:34`,
+        message: "Expected a status that x-derived gives this operation (401, 500), got 404.",
+        mend: "take it out of the list",
+      },
+    ]);
+  });
+
+  test("and none that the operation writes", () => {
+    expect(problemsWith('x-omitted-responses: ["200"]').map(({ message }) => message)).toEqual([
+      "Expected a status that the operation does not answer, got 200, which it writes.",
+    ]);
+  });
+});
+
+test.each([
+  ["a list of answers", "responses: []"],
+  ["a text", "responses: none"],
+  ["no answers", "description: d"],
+  ["a text as parameters", "parameters: all\n    responses: {}"],
+  ["null as an answer", 'responses: { "200": null }'],
+  ["a number as a parameter", "parameters: [1]\n    responses: {}"],
+])("an operation with %s does not stop the reading", (_, written) => {
+  write("security: []");
+  const path = join(folder, "resources/items.yaml");
+  writeFileSync(path, `items:\n  get:\n    operationId: getItem\n    ${written}\n`);
+  expect(() => inexpressible(loadContract(folder))).not.toThrow();
 });

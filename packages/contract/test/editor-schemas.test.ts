@@ -4,12 +4,13 @@ import { Ajv } from "ajv";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { editorSchemas } from "../src/bundle.ts";
-import { isRecord, type JsonObject } from "../src/contract.ts";
+import { isRecord, type JsonObject, loadContract } from "../src/contract.ts";
 
 /* What an editor marks in spec/: the schemas of generated/editor/, for the files that .vscode/settings.json gives them to. */
 
 const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false, validateSchema: false });
-for (const [name, schema] of editorSchemas()) ajv.addSchema(schema, name);
+const schemas = editorSchemas(loadContract("spec"));
+for (const [name, schema] of schemas) ajv.addSchema(schema, name);
 
 const settings = JSON.parse(readFileSync(".vscode/settings.json", "utf8")) as {
   "yaml.schemas": Record<string, string[]>;
@@ -91,11 +92,18 @@ describe("what is wrong is marked where it stands", () => {
     ],
     ["a section that there is not", STOCKS, "schemas:", "schema:", ["/schema unknown"]],
     [
-      "an event without a scope's form",
+      "a scope that no scheme offers",
+      STOCKS,
+      "food:catalog:write",
+      "food:catalog:wirte",
+      [`${PATCH}/security/0/auth_client_credentials/0 enum`],
+    ],
+    [
+      "an event with a scope of the platform",
       "spec/events/payment.yaml",
       "payment:transaction:read",
-      "Payments",
-      ["/messages/TransactionSettlement/x-required-scope pattern"],
+      "platform:write",
+      ["/messages/TransactionSettlement/x-required-scope enum"],
     ],
     [
       "a condition that there is not",
@@ -126,7 +134,7 @@ describe("what is wrong is marked where it stands", () => {
 });
 
 test("an editor shows what a keyword of the house is for", () => {
-  const { definitions } = editorSchemas().get("contract.json") as { definitions: JsonObject };
+  const { definitions } = schemas.get("contract.json") as { definitions: JsonObject };
   for (const file of globSync("spec/vocabulary/*.yaml")) {
     const { description } = parse(textOf(file)) as { description: string };
     expect(definitions[basename(file, ".yaml")]).toMatchObject({ description });

@@ -65,17 +65,6 @@ const outletAccess: Rule = () => {
   };
 };
 
-/** An operation does not write an answer that it leaves out (`x-omitted-responses`). */
-const omittedResponses: Rule = () => ({
-  Operation({ responses, "x-omitted-responses": omitted }, { report, location }) {
-    for (const [index, status] of (Array.isArray(omitted) ? omitted : []).entries())
-      if (status in (responses as Node)) {
-        const message = `Expected a status that the operation does not write, got ${status}: it cannot be left out and answered.`;
-        report({ message, location: location.child(["x-omitted-responses", index]) });
-      }
-  },
-});
-
 /** Every JSON body shows at least one example. */
 const bodyExamples: Rule = () => ({
   MediaType(media, { report, location, key }) {
@@ -120,7 +109,6 @@ export default function house(): Plugin {
       oas3: {
         "access-declared": accessDeclared,
         "body-examples": bodyExamples,
-        "omitted-responses": omittedResponses,
         "outlet-access": outletAccess,
         "operation-id-verb-noun": operationIdVerbNoun,
         "path-version": pathVersion,

@@ -79,13 +79,6 @@ test.each([
   ["access-declared", "      security: [{ token: [] }]\n", "", OPERATION, /Expected security/],
   ["outlet-access", "      x-outlet-access: food\n", "", OPERATION, /Expected x-outlet-access/],
   [
-    "omitted-responses",
-    "      x-outlet-access: food\n",
-    '      x-outlet-access: food\n      x-omitted-responses: ["404", "413"]\n',
-    `${OPERATION}/x-omitted-responses/1`,
-    /got 413/,
-  ],
-  [
     "body-examples",
     "            example: { request_id: r1 }\n",
     "",

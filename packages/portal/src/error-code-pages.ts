@@ -11,7 +11,6 @@ import { code, linkNames, table } from "./markdown.ts";
 import { pathOfOperation } from "./operation-page.ts";
 import type { OperationFacts } from "./operations.ts";
 import { hrefOf, type Page } from "./page.ts";
-import type { Group } from "./pages.ts";
 
 /** Every code of both contracts. */
 export const errorCodesIn = ({ openapi, platform }: Contract): ErrorCatalogue =>
@@ -25,7 +24,7 @@ export const linksToCodes = (catalogue: ErrorCatalogue): Map<string, string> =>
 const pathOf = (name: string): string => `errors/${name.toLowerCase().replaceAll("_", "-")}`;
 
 /** A page of all codes, and one for each. */
-export function errorCodeGroup(catalogue: ErrorCatalogue, operations: OperationFacts[]): Group {
+export function errorCodeGroup(catalogue: ErrorCatalogue, operations: OperationFacts[]) {
   const links = linksToCodes(catalogue);
   const codes = [...catalogue.values()];
   const byStatus = [...Map.groupBy(codes, ({ status }) => status)].sort(([one], [other]) => one - other);

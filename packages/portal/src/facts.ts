@@ -22,6 +22,7 @@ import { pathOfOperation } from "./operation-page.ts";
 import { factsOfOperations, mediaOf, type OperationFacts } from "./operations.ts";
 import { hrefOf, slugOf } from "./page.ts";
 import { deliveryFacts, policyOf, retrySchedule, retrySpan } from "./policy.ts";
+import { proseFacts } from "./prose-facts.ts";
 
 /** The facts that guides may cite as `{{…}}`: numbers and tables of the contract, so that no guide repeats them. */
 export function contractFacts({ openapi, asyncapi, platform }: Contract): Map<string, () => string> {
@@ -46,6 +47,7 @@ export function contractFacts({ openapi, asyncapi, platform }: Contract): Map<st
     ["platform table", () => operationTable(factsOfOperations(platform, events))],
     ["usage limit", () => rangeOf(schemaOf(openapi, "OutletUsageLimit", "max_quantity"))],
     ["highest price", () => rangeOf(schemaOf(openapi, "MenuItemFields", "price"))],
+    ...proseFacts(openapi),
     ["error limit", () => String(limitsOf(schemaOf(openapi, "ErrorResponse", "errors")).maxItems)],
   ]);
 

@@ -1,16 +1,23 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { parse } from "yaml";
+import { repeatedNumbers } from "./guide-numbers.ts";
 import type { Page } from "./page.ts";
 
 type Frontmatter = { title: string; description: string; order: number };
 
-/** The guides of `docs/guides/`, in their order, with every `{{fact}}` put in its place. */
-export const guidePages = (facts: ReadonlyMap<string, () => string>): Page[] =>
-  filesIn("docs/guides")
+/**
+ * The guides of `docs/guides/`, in their order, with every `{{fact}}` put in its place.
+ *
+ * @throws Error naming file and line of a number that a guide repeats, or of a fact that there is not
+ */
+export const guidePages = (facts: ReadonlyMap<string, () => string>, root = "."): Page[] =>
+  filesIn(join(root, "docs/guides"))
     .map((file) => {
       const [, head = "", text = ""] = /^---\n(.*?)\n---\n(.*)$/s.exec(readFileSync(file, "utf8")) ?? [];
       const { title, description, order } = parse(head) as Frontmatter;
+      const [repeated] = repeatedNumbers(file, readFileSync(file, "utf8"));
+      if (repeated !== undefined) throw new Error(repeated);
       const markdown = withFacts(file, text.trim(), facts);
       return { order, page: { path: `guides/${basename(file, ".md")}`, title, description, markdown } };
     })

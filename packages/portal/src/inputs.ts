@@ -11,7 +11,7 @@ const INPUTS = [
   "packages/codegen/src/format.ts", // Formats the samples.
   "clients/typescript/{src/**/*.ts,*.json,README.md}",
   "clients/{go,java,php,python}/**/*",
-  "{clients/pack/src/*.ts,clients/behaviour.md,LICENSE}", // Pack the clients, and are packed with them.
+  "{clients/pack/src/*.ts,clients/generated/behaviour.md,LICENSE}", // Pack the clients, and are packed with them.
   "packages/{command-line,contract-diff,formats,validation,catalog-rules}/src/**/*.ts", // Bundled into the command line.
   "package-lock.json", // The versions of Astro and of bundled libraries.
 ];

@@ -1,6 +1,7 @@
 import type { ConsoleSettings } from "@partner-api/console";
 import { Hono } from "hono";
 import { createMiddleware } from "hono/factory";
+import openapi from "../../../generated/openapi.json" with { type: "json" };
 import { platformScopes, scopes } from "../../../generated/operations.ts";
 import type { Clock } from "../../clock.ts";
 import type { Log } from "../../log.ts";
@@ -8,6 +9,7 @@ import type { Store } from "../../store/store.ts";
 import { demoClients } from "../fixtures.ts";
 import { createFeeds } from "./feed.ts";
 import { guard } from "./guard.ts";
+import { harOf } from "./har.ts";
 import { createPages } from "./pages.ts";
 import { createRequestLog, type RequestLog } from "./request-log.ts";
 
@@ -65,6 +67,10 @@ export function createConsole(options: {
   routes.use(protect, guard(publicUrl));
   routes.route("/", createPages());
   routes.get("/settings", (c) => c.json(settings));
+  routes.get("/requests.har", (c) => {
+    c.header("Content-Disposition", 'attachment; filename="sandbox-requests.har"');
+    return c.json(harOf(requests.exchanges(), openapi.info.version));
+  });
   routes.get("/feed", (c) => {
     const { client_id: clientId = "", outlet_id: outletId = "" } = c.req.query();
     const isPartner = settings.partners.some((partner) => partner.clientId === clientId);

@@ -23,10 +23,12 @@ export const guard = (publicUrl: string) => {
 };
 
 /**
- * A navigation may come from any site. Any other request must come from the page itself, or from no browser.
+ * A navigation to a page may come from any site. Any other request, a download among them, must come from the page itself, or from
+ * no browser.
  */
 function isOwnSite(c: Context): boolean {
-  if (c.req.header("Sec-Fetch-Mode") === "navigate") return c.req.header("Sec-Fetch-Dest") === "document";
+  const goesTo = c.req.header("Sec-Fetch-Mode") === "navigate" ? c.req.header("Sec-Fetch-Dest") : "empty";
+  if (goesTo !== "empty") return goesTo === "document";
   const site = c.req.header("Sec-Fetch-Site") ?? "none";
   const origin = c.req.header("Origin");
   const isSameHost = origin === undefined || URL.parse(origin)?.host === new URL(c.req.url).host;

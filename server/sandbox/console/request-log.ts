@@ -9,6 +9,7 @@ import { routes as platformRoutes } from "../../../generated/platform-routes.ts"
 import { routes } from "../../../generated/routes.ts";
 import { ApiError, type Violation } from "../../errors.ts";
 import type { Env } from "../../handler.ts";
+import { type HarEntry, harEntryOf } from "./har.ts";
 import { shownPath } from "./shown-path.ts";
 
 export type RequestLog = {
@@ -16,6 +17,8 @@ export type RequestLog = {
   middleware: MiddlewareHandler<Env>;
   /** Entries after this number that are still kept. */
   after(number: number): LoggedRequest[];
+  /** The exchanges of the entries, the oldest first. */
+  exchanges(): HarEntry[];
 };
 
 const MAX_ENTRIES = 300;
@@ -29,12 +32,13 @@ const everyRoute = [...Object.values(routes), ...Object.values(platformRoutes)];
 const routeOf = new Map(everyRoute.map((route) => [`${route.method.toUpperCase()} ${route.getRoutingPath()}`, route]));
 
 /**
- * Keeps the newest requests in memory, without bodies, headers and tokens.
+ * Keeps the newest requests in memory, with short bodies and without secrets, which only the archive of them shows.
  *
  * @param isWatched whether a console is open: then answers are checked against the contract, too
  */
 export function createRequestLog(isWatched: () => boolean): RequestLog {
   const entries: LoggedRequest[] = [];
+  const exchanges: HarEntry[] = [];
   let count = 0;
   const middleware = createMiddleware<Env>(async (c, next) => {
     const at = new Date().toISOString();
@@ -45,10 +49,13 @@ export function createRequestLog(isWatched: () => boolean): RequestLog {
     const tookMs = Math.round((performance.now() - started) * 10) / 10;
     const entry = { at, tookMs, ...describe(c, route), answerViolations: isWatched() ? await judge(c, route) : [] };
     entries.push({ number: ++count, ...entry });
+    exchanges.push(await harEntryOf(c, { at, tookMs, route }));
     if (entries.length > MAX_ENTRIES) entries.shift();
+    if (exchanges.length > MAX_ENTRIES) exchanges.shift();
   });
   return {
     middleware,
+    exchanges: () => exchanges.slice(),
     after: (number) => entries.slice(Math.max(0, entries.length - (count - number))),
   };
 }

@@ -1,9 +1,8 @@
 import type { RouteConfig } from "@hono/zod-openapi";
 import type { z } from "zod";
+import { SECRET_PARAMETERS } from "./masked.ts";
 
 const MAX_LENGTH = 300;
-/** The signature of a QR image's address replaces a token. */
-const SECRET_PARAMETERS = ["sig"];
 
 /**
  * Path and query for the request log. Values are shown of parameters only that the contract has and that are no secret.

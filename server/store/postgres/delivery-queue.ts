@@ -97,13 +97,13 @@ const CLAIM = `
     ON CONFLICT (delivery_id) DO NOTHING RETURNING delivery_id
   )
   SELECT id AS "endpointId", NULL AS id, false AS "isTaken", NULL AS url, NULL AS payload,
-    NULL::timestamptz AS "happenedAt", NULL AS secrets, NULL AS tries,
+    NULL AS "partnerId", NULL AS event, NULL::timestamptz AS "happenedAt", NULL AS secrets, NULL AS tries,
     NULL AS faults,
     NULL AS "isAwaited", NULL AS "isFailing", NULL AS "isSubscribed", NULL AS "isActive", NULL AS "isLinked"
   FROM locked
   UNION ALL
   SELECT due.endpoint_id, due.id, due.id IN (SELECT delivery_id FROM leased), coalesce(s.url, due.url), coalesce(due.payload, e.payload),
-    e.created_at,
+    due.partner_id, e.name, e.created_at,
     ARRAY(
       SELECT n.secret FROM notification_secrets n
       WHERE n.partner_id = due.partner_id AND (n.retires_at IS NULL OR n.retires_at > $3)

@@ -6,6 +6,7 @@ import { createClockStore } from "./clock.ts";
 import type { Database } from "./database.ts";
 import { createDeliveries } from "./deliveries.ts";
 import { createDeliveryQueue } from "./delivery-queue.ts";
+import { createDeprecationRehearsals } from "./deprecation-rehearsals.ts";
 import { createEvents } from "./events.ts";
 import { createFaults } from "./faults.ts";
 import { createLinks } from "./links.ts";
@@ -39,6 +40,7 @@ export function createPostgresStore(database: Database): Store {
     deliveries: createDeliveries(database),
     deliveryQueue: createDeliveryQueue(database),
     faults: createFaults(database),
+    deprecationRehearsals: createDeprecationRehearsals(database),
     notificationSecrets: createNotificationSecrets(database),
     catalogs: createCatalogs(database, reader),
     catalogRequests: createCatalogRequests(database),

@@ -1,5 +1,7 @@
+import { goAnswers } from "../answers.ts";
 import { type File, jsonOf } from "../file.ts";
 import type { ClientModel } from "../model.ts";
+import { goPolicy } from "../policy.ts";
 import { goErrorCodes } from "./error-codes.ts";
 import { goModels } from "./models.ts";
 import { goOperations } from "./operations.ts";
@@ -15,6 +17,8 @@ const FOLDER = "clients/go";
 export function emitGo(model: ClientModel): File[] {
   return [
     [`${FOLDER}/contract_generated.go`, HEADER + contractSource(model)],
+    [`${FOLDER}/answers_generated.go`, HEADER + goAnswers(model)],
+    [`${FOLDER}/policy_generated.go`, HEADER + goPolicy(model.policy)],
     [`${FOLDER}/error_codes_generated.go`, HEADER + goErrorCodes(model.errorCodes)],
     [`${FOLDER}/models_generated.go`, HEADER + goModels(model)],
     [`${FOLDER}/operations_generated.go`, HEADER + goOperations(model)],

@@ -1,3 +1,4 @@
+import { shapeOf } from "../answers.ts";
 import { described, paragraphOf } from "../deprecation.ts";
 import type { ClientModel, ClientOperation, ClientParameter, ListPage, Type } from "../model.ts";
 import { goCamel, goPascal } from "../names.ts";
@@ -70,7 +71,7 @@ function parametersOf(operation: ClientOperation): { declared: string[]; passed:
 }
 
 function method(operation: ClientOperation): string {
-  const { method: verb, path, query, body, bodyType, result, isBinary, isKeyed, isPublic } = operation;
+  const { method: verb, path, query, body, bodyType, result, isBinary, isJson, isKeyed, isPublic } = operation;
   const url =
     `"${path.replace(/\{(\w+)\}/g, (_, name: string) => `" + segment(${pathText(operation, name)}) + "`)}"`.replace(
       / \+ ""$/,
@@ -102,9 +103,14 @@ function method(operation: ClientOperation): string {
     : result
       ? [
           `(${result.kind === "list" ? "" : "*"}${goType(result)}, error)`,
-          `	var data ${goType(result)}\n	if err := c.data(ctx, ${call}, options, &data); err != nil {\n		return nil, err\n	}\n	return ${result.kind === "list" ? "" : "&"}data, nil\n`,
+          `	var data ${goType(result)}\n	if err := c.data(ctx, ${call}, options, "${shapeOf(result)}", &data); err != nil {\n		return nil, err\n	}\n	return ${result.kind === "list" ? "" : "&"}data, nil\n`,
         ]
-      : ["error", `	_, err := c.do(ctx, ${call}, options)\n	return err\n`];
+      : [
+          "error",
+          isJson
+            ? `	return c.data(ctx, ${call}, options, "", nil)\n`
+            : `	_, err := c.do(ctx, ${call}, options)\n	return err\n`,
+        ];
   return `${documentation(operation)}func (c *Client) ${nameOf(operation)}(${parametersOf(operation).declared.join(", ")}) ${type} {
 ${values}${ending}}
 `;

@@ -2,6 +2,7 @@ import { describedValues } from "../deprecation.ts";
 import { type File, jsonOf } from "../file.ts";
 import type { ClientModel, EnumType, RecordType, TypeDefinition, UnionType } from "../model.ts";
 import { screaming } from "../names.ts";
+import { javaPolicy } from "../policy.ts";
 import { JAVA_REPEAT, javaErrorCodes } from "./error-codes.ts";
 import { javaOperations, queryRecordOf } from "./operations.ts";
 import { javaRecord } from "./record.ts";
@@ -20,6 +21,7 @@ export function emitJava(model: ClientModel): File[] {
   const types = [...model.types, ...queries];
   return [
     [`${PACKAGE}/Contract.java`, HEADER + contractSource(model)],
+    [`${PACKAGE}/Policy.java`, HEADER + javaPolicy(model.policy)],
     [`${PACKAGE}/ErrorCode.java`, HEADER + javaErrorCodes(model.errorCodes)],
     [`${PACKAGE}/Repeat.java`, HEADER + JAVA_REPEAT],
     [`${PACKAGE}/Operations.java`, HEADER + javaOperations(model)],

@@ -32,8 +32,8 @@ import partnerapi.model.*;
 
 /** The operations of the contract. */
 abstract class Operations extends Transport {
-  Operations(String baseUrl, ClientCredentials credentials, TokenSource tokens, Duration timeout, int maxAttempts, HttpClient http) {
-    super(baseUrl, credentials, tokens, timeout, maxAttempts, http);
+  Operations(String baseUrl, ClientCredentials credentials, TokenSource tokens, Duration timeout, int maxAttempts, HttpClient http, PartnerClock clock) {
+    super(baseUrl, credentials, tokens, timeout, maxAttempts, http, clock);
   }
 ${model.operations.flatMap((operation) => [methods(operation), ...(operation.list ? [iterators(operation, operation.list)] : [])]).join("")}}
 `;
@@ -86,7 +86,7 @@ ${body}  }
 }
 
 function methods(operation: ClientOperation): string {
-  const { id, method, path, query, body, bodyType, result, isBinary, isKeyed, isPublic } = operation;
+  const { id, method, path, query, body, bodyType, result, isBinary, isJson, isKeyed, isPublic } = operation;
   const url =
     `"${path.replace(/\{(\w+)\}/g, (_, name: string) => `" + segment(${argumentOf(operation, name)}) + "`)}"`.replace(
       / \+ ""$/,
@@ -109,7 +109,7 @@ function methods(operation: ClientOperation): string {
   const call = [
     `new Call("${method}", ${url}, options)`,
     ...steps,
-    result ? `.data(${reader(result)})` : ".send()",
+    result ? `.data(${reader(result)})` : isJson ? ".done()" : ".send()",
   ].join("\n        ");
   const ending = isBinary
     ? `    return ${call}\n        .body();\n`

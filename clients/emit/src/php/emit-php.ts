@@ -1,5 +1,7 @@
+import { phpAnswers } from "../answers.ts";
 import { type File, jsonOf } from "../file.ts";
 import type { ClientModel } from "../model.ts";
+import { phpPolicy } from "../policy.ts";
 import { phpErrorCodes } from "./error-codes.ts";
 import { phpClass, phpEvents, unionsOf } from "./models.ts";
 import { phpOperations } from "./operations.ts";
@@ -29,6 +31,8 @@ export function emitPhp(model: ClientModel): File[] {
   ];
   return [
     [`${FOLDER}/Contract.php`, header("PartnerApi") + contractSource(model)],
+    [`${FOLDER}/Answers.php`, header("PartnerApi") + phpAnswers(model)],
+    [`${FOLDER}/Policy.php`, header("PartnerApi") + phpPolicy(model.policy)],
     [`${FOLDER}/ErrorCode.php`, header("PartnerApi") + phpErrorCodes(model.errorCodes)],
     [`${FOLDER}/Operations.php`, header("PartnerApi") + phpOperations(model, unions)],
     ...classes.map(([name, source]): File => [`${FOLDER}/Model/${name}.php`, header("PartnerApi\\Model") + source]),

@@ -1,3 +1,4 @@
+import { shapeOf } from "../answers.ts";
 import { described, paragraphOf } from "../deprecation.ts";
 import type { ClientModel, ClientOperation, ClientParameter, ListPage, Type } from "../model.ts";
 import { camel } from "../names.ts";
@@ -53,7 +54,7 @@ function signature(operation: ClientOperation, name: string, result: string): st
 }
 
 function method(operation: ClientOperation, unions: Unions): string {
-  const { id, method: verb, path, query, body, bodyType, result, isBinary, isKeyed, isPublic } = operation;
+  const { id, method: verb, path, query, body, bodyType, result, isBinary, isJson, isKeyed, isPublic } = operation;
   const url = `'${path.replace(/\{(\w+)\}/g, (_, name: string) => `' . rawurlencode($${camel(name)}) . '`)}'`.replace(
     / \. ''$/,
     "",
@@ -72,8 +73,8 @@ function method(operation: ClientOperation, unions: Unions): string {
   const ending = isBinary
     ? `        return ${sending}->body;\n`
     : result
-      ? `        $response = ${sending};\n\n        return self::data($response, ${resultReader(result)});\n`
-      : `        ${sending};\n`;
+      ? `        $response = ${sending};\n\n        return self::data($response, '${shapeOf(result)}', ${resultReader(result)});\n`
+      : `        ${isJson ? `self::checked(${sending})` : sending};\n`;
   const type = isBinary ? "string" : result ? phpType(result) : "void";
   return `${documentation(operation, unions)}${signature(operation, camel(id), type)}${ending}    }
 `;

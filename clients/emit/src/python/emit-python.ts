@@ -1,5 +1,7 @@
+import { pythonAnswers } from "../answers.ts";
 import { type File, jsonOf } from "../file.ts";
 import type { ClientModel } from "../model.ts";
+import { pythonPolicy } from "../policy.ts";
 import { pythonErrorCodes } from "./error-codes.ts";
 import { pythonModels } from "./models.ts";
 import { pythonOperations } from "./operations.ts";
@@ -13,6 +15,8 @@ export function emitPython(model: ClientModel): File[] {
   return [
     [`${FOLDER}/__init__.py`, HEADER],
     [`${FOLDER}/contract.py`, contractSource(model)],
+    [`${FOLDER}/answers.py`, pythonAnswers(model, HEADER)],
+    [`${FOLDER}/policy.py`, pythonPolicy(model.policy, HEADER)],
     [`${FOLDER}/error_codes.py`, pythonErrorCodes(model.errorCodes, HEADER)],
     [`${FOLDER}/models.py`, pythonModels(model, HEADER)],
     [`${FOLDER}/operations.py`, pythonOperations(model, HEADER)],

@@ -1,4 +1,5 @@
 import { deprecationText } from "@partner-api/contract";
+import { shapeOf } from "../answers.ts";
 import { described, paragraphOf } from "../deprecation.ts";
 import type { ClientModel, ClientOperation, ClientParameter, ListPage, Type } from "../model.ts";
 import { snake } from "../names.ts";
@@ -18,7 +19,7 @@ export function pythonOperations({ operations }: ClientModel, header: string): s
   return `${header}
 ${warnings}from typing import Iterator, Optional
 
-${readers}from .._transport import CallOptions, Transport, data_of, segment
+${readers}from .._transport import CallOptions, Transport, checked, data_of, segment
 from .models import (
 ${[...used]
   .sort()
@@ -56,7 +57,7 @@ function signature(operation: ClientOperation, name: string, result: string): st
 }
 
 function method(operation: ClientOperation): string {
-  const { id, method, pathParameters, query, body, bodyType, result, isBinary, isKeyed, isPublic } = operation;
+  const { id, method, pathParameters, query, body, bodyType, result, isBinary, isJson, isKeyed, isPublic } = operation;
   const path = operation.path.replace(/\{(\w+)\}/g, "{segment($1)}");
   const call = [
     `"${method}"`,
@@ -82,8 +83,8 @@ function method(operation: ClientOperation): string {
   const ending = isBinary
     ? `        return ${sending}.body\n`
     : result
-      ? `        response = ${sending}\n        data: ${type} = data_of(response, ${reader(result)})\n        return data\n`
-      : `        ${sending}\n`;
+      ? `        response = ${sending}\n        data: ${type} = data_of(response, "${shapeOf(result)}", ${reader(result)})\n        return data\n`
+      : `        ${isJson ? `checked(${sending})` : sending}\n`;
   return `${signature(operation, snake(id), type)}${documentation(operation)}${warning(operation)}${ending}`;
 }
 

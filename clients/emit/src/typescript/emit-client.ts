@@ -1,11 +1,12 @@
 import { emitSchemas } from "@partner-api/codegen";
-import type { SchemaSpot } from "@partner-api/contract";
 import {
   type Contract,
   componentsOf,
   contractOf,
   type Document,
   deliveryPolicyOf,
+  deprecationOf,
+  deprecationText,
   fieldsOf,
   follow,
   type Json,
@@ -19,6 +20,7 @@ import {
   propertyOf,
   refName,
   refOf,
+  type SchemaSpot,
   stopAt,
   typesOf,
 } from "@partner-api/contract";
@@ -64,7 +66,7 @@ export function emitClientContract({ openapi, asyncapi }: Contract): string {
   return [
     `import type { components } from "./types.ts";`,
     `type Schemas = components["schemas"];`,
-    `/** Every event by its name. */\nexport type PartnerEvents = {\n${messages.map((message) => `  ${JSON.stringify(message.name)}: Schemas["${payloadName(message)}"];`).join("\n")}\n};`,
+    `/** Every event by its name. */\nexport type PartnerEvents = {\n${messages.map((message) => `${ending(message)}  ${JSON.stringify(message.name)}: Schemas["${payloadName(message)}"];`).join("\n")}\n};`,
     "export type EventName = keyof PartnerEvents;",
     "/** Any event of the contract; `isEvent` shows which. */\nexport type PartnerEvent = PartnerEvents[EventName];",
     `/** Scope that is needed to receive an event. */\nexport const eventScopes = ${JSON.stringify(Object.fromEntries(messages.map(({ name, requiredScope }) => [name, requiredScope])))} as const satisfies Readonly<Record<EventName, string>>;`,
@@ -98,6 +100,12 @@ const orderStatusesOf = (document: Document): Json[] =>
     const status = ["body", "order", "status"].reduce((at, name) => at && propertyOf(at, name), payload);
     return (status && follow(status).value.const) ?? [];
   });
+
+/** The comment of an event that ends. */
+function ending({ spot }: Message): string {
+  const deprecation = deprecationOf(spot)?.value;
+  return deprecation ? `  /** @deprecated ${deprecationText(deprecation)} */\n` : "";
+}
 
 /** The component that an event's payload is. */
 const payloadName = ({ payload, spot }: Message): string =>

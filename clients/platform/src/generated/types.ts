@@ -195,6 +195,58 @@ export interface paths {
     patch?: never;
     trace?: never;
   };
+  "/platform/v1/deprecations": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    /**
+     * List the rehearsals of deprecations
+     * @description What is rehearsed at present, ordered by name. Outside the sandbox the answer is 403.
+     */
+    get: operations["listDeprecationRehearsals"];
+    put?: never;
+    post?: never;
+    delete?: never;
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
+  "/platform/v1/deprecations/{name}": {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    get?: never;
+    /**
+     * Rehearse a deprecation
+     * @description From now on the sandbox treats an operation of the partner contract, or an event, as deprecated with these days, so that a
+     *     partner can try its alarms although nothing is deprecated.
+     *
+     *     **An operation**: every answer has `Deprecation`, `Sunset` and `Link`, as that of a deprecated operation. From the day of
+     *     `sunset` on, by the sandbox's clock (`setClock`), the answer is the 404 of an operation that does not exist. **An event**:
+     *     every delivery has `Deprecation` and `Sunset`, and it is still sent after the end.
+     *
+     *     A rehearsal is for all partners of the sandbox, and replaces another one of the same name. Other processes of the sandbox
+     *     follow within a second. A name that neither contract has is answered with 404. Outside the sandbox the answer is 403.
+     */
+    put: operations["setDeprecationRehearsal"];
+    post?: never;
+    /**
+     * End the rehearsal of a deprecation
+     * @description The operation or event is again what the contract says of it. One that is not rehearsed stays so; a name that neither contract has is answered with 404. Outside the sandbox the answer is 403.
+     */
+    delete: operations["deleteDeprecationRehearsal"];
+    options?: never;
+    head?: never;
+    patch?: never;
+    trace?: never;
+  };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1092,6 +1144,59 @@ export interface components {
       success: true;
       data: components["schemas"]["SubscriptionFaults"];
     };
+    /** @description An operation or event that is treated as deprecated. */
+    DeprecationRehearsal: {
+      /**
+       * @description The operationId or the name of the event.
+       * @example setMenuItemStocks
+       */
+      name: string;
+      /**
+       * Format: date
+       * @description Since when it is deprecated.
+       * @example 2026-11-22
+       */
+      since: string;
+      /**
+       * Format: date
+       * @description The first day without it; null if none was given.
+       * @example 2027-03-01
+       */
+      sunset: string | null;
+    };
+    ListDeprecationRehearsalsResponse: {
+      /** @constant */
+      success: true;
+      /** @description By name. */
+      data: components["schemas"]["DeprecationRehearsal"][];
+    };
+    /** @description Days in UTC. Unlike those of a real deprecation they may be as near as you like. */
+    SetDeprecationRehearsalRequest: {
+      /**
+       * Format: date
+       * @description Since when it is deprecated.
+       * @example 2026-11-22
+       */
+      since: string;
+      /**
+       * Format: date
+       * @description The first day without it; none if left out.
+       * @example 2027-03-01
+       */
+      sunset?: string;
+    };
+    DeprecationRehearsalResponse: {
+      /** @constant */
+      success: true;
+      data: components["schemas"]["DeprecationRehearsal"];
+    };
+    /** @description Nothing to tell beyond success. */
+    EmptyData: Record<string, never>;
+    DeleteDeprecationRehearsalResponse: {
+      /** @constant */
+      success: true;
+      data: components["schemas"]["EmptyData"];
+    };
   };
   responses: {
     /** @description The schema of the contract refuses the request. Every violation is listed. */
@@ -1214,6 +1319,7 @@ export interface components {
     NotFound: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
+        Allow: components["headers"]["Allow"];
         [name: string]: unknown;
       };
       content: {
@@ -1252,6 +1358,11 @@ export interface components {
      * @example 5b8f0c1e-3d3a-4c55-8b6e-2a9e6f7d1c40
      */
     SubscriptionId: string;
+    /**
+     * @description An operationId of the partner contract, or the name of an event.
+     * @example food.order.placed
+     */
+    DeprecatedName: string;
   };
   requestBodies: never;
   headers: {
@@ -1280,6 +1391,11 @@ export interface components {
      * @example "default";q=12;w=60
      */
     RateLimitPolicy: string;
+    /**
+     * @description The methods of the path, where the request has another one; absent where the path is unknown or a resource is missing.
+     * @example GET, HEAD, PUT
+     */
+    Allow: string;
   };
   pathItems: never;
 }
@@ -1760,6 +1876,129 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["SubscriptionFaultsResponse"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      415: components["responses"]["UnsupportedMediaType"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  listDeprecationRehearsals: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @example 0f8fad5b-d9cb-469f-a165-70867728950e
+         */
+        "X-Request-ID"?: components["parameters"]["RequestId"];
+      };
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description The rehearsals. */
+      200: {
+        headers: {
+          "X-Request-ID": components["headers"]["RequestId"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ListDeprecationRehearsalsResponse"];
+        };
+      };
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      406: components["responses"]["NotAcceptable"];
+      415: components["responses"]["UnsupportedMediaType"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  setDeprecationRehearsal: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @example 0f8fad5b-d9cb-469f-a165-70867728950e
+         */
+        "X-Request-ID"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /**
+         * @description An operationId of the partner contract, or the name of an event.
+         * @example food.order.placed
+         */
+        name: components["parameters"]["DeprecatedName"];
+      };
+      cookie?: never;
+    };
+    requestBody: {
+      content: {
+        "application/json": components["schemas"]["SetDeprecationRehearsalRequest"];
+      };
+    };
+    responses: {
+      /** @description The rehearsal. */
+      200: {
+        headers: {
+          "X-Request-ID": components["headers"]["RequestId"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["DeprecationRehearsalResponse"];
+        };
+      };
+      400: components["responses"]["BadRequest"];
+      401: components["responses"]["Unauthorized"];
+      403: components["responses"]["Forbidden"];
+      404: components["responses"]["NotFound"];
+      406: components["responses"]["NotAcceptable"];
+      413: components["responses"]["PayloadTooLarge"];
+      415: components["responses"]["UnsupportedMediaType"];
+      429: components["responses"]["TooManyRequests"];
+      500: components["responses"]["InternalError"];
+      503: components["responses"]["ServiceUnavailable"];
+    };
+  };
+  deleteDeprecationRehearsal: {
+    parameters: {
+      query?: never;
+      header?: {
+        /**
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @example 0f8fad5b-d9cb-469f-a165-70867728950e
+         */
+        "X-Request-ID"?: components["parameters"]["RequestId"];
+      };
+      path: {
+        /**
+         * @description An operationId of the partner contract, or the name of an event.
+         * @example food.order.placed
+         */
+        name: components["parameters"]["DeprecatedName"];
+      };
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      /** @description It is not rehearsed any more. */
+      200: {
+        headers: {
+          "X-Request-ID": components["headers"]["RequestId"];
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["DeleteDeprecationRehearsalResponse"];
         };
       };
       400: components["responses"]["BadRequest"];

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Iterator, Optional
 
 from .._json import many
-from .._transport import CallOptions, Transport, data_of, segment
+from .._transport import CallOptions, Transport, checked, data_of, segment
 from .models import (
     Catalog,
     CatalogRequest,
@@ -79,7 +79,7 @@ class Operations(Transport):
             query={"dry_run": dry_run},
             body=body,
         )
-        data: ReplacedCatalog = data_of(response, ReplacedCatalog.from_json)
+        data: ReplacedCatalog = data_of(response, "ReplacedCatalog", ReplacedCatalog.from_json)
         return data
 
     def get_catalog(
@@ -104,7 +104,7 @@ class Operations(Transport):
             f"/integrations/food/outlets/{segment(outlet_id)}/v2/catalog",
             options=options,
         )
-        data: Catalog = data_of(response, Catalog.from_json)
+        data: Catalog = data_of(response, "Catalog", Catalog.from_json)
         return data
 
     def get_catalog_request(
@@ -130,7 +130,7 @@ class Operations(Transport):
             f"/integrations/food/outlets/{segment(outlet_id)}/v1/catalog-requests/{segment(request_id)}",
             options=options,
         )
-        data: CatalogRequest = data_of(response, CatalogRequest.from_json)
+        data: CatalogRequest = data_of(response, "CatalogRequest", CatalogRequest.from_json)
         return data
 
     def set_menu_item_stocks(
@@ -150,12 +150,12 @@ class Operations(Transport):
 
         :param outlet_id: Service-side outlet id.
         """
-        self._call(
+        checked(self._call(
             "PATCH",
             f"/integrations/food/outlets/{segment(outlet_id)}/v2/menu_item_stocks",
             options=options,
             body=body,
-        )
+        ))
 
     def set_variant_stocks(
         self,
@@ -174,12 +174,12 @@ class Operations(Transport):
 
         :param outlet_id: Service-side outlet id.
         """
-        self._call(
+        checked(self._call(
             "PATCH",
             f"/integrations/food/outlets/{segment(outlet_id)}/v2/variant_stocks",
             options=options,
             body=body,
-        )
+        ))
 
     def list_promotions(
         self,
@@ -207,7 +207,7 @@ class Operations(Transport):
             options=options,
             query={"limit": limit, "page": page},
         )
-        data: PromotionPage = data_of(response, PromotionPage.from_json)
+        data: PromotionPage = data_of(response, "PromotionPage", PromotionPage.from_json)
         return data
 
     def iterate_promotions(
@@ -284,7 +284,7 @@ class Operations(Transport):
             body=body,
             is_keyed=True,
         )
-        data: PromotionOutcome = data_of(response, PromotionOutcome.from_json)
+        data: PromotionOutcome = data_of(response, "PromotionOutcome", PromotionOutcome.from_json)
         return data
 
     def get_promotion(
@@ -312,7 +312,7 @@ class Operations(Transport):
             f"/integrations/promo/outlets/{segment(outlet_id)}/v1/food-promos/{segment(promotion_id)}",
             options=options,
         )
-        data: list[PromotionDetail] = data_of(response, lambda entries: many(PromotionDetail.from_json, entries))
+        data: list[PromotionDetail] = data_of(response, "PromotionDetail[]", lambda entries: many(PromotionDetail.from_json, entries))
         return data
 
     def delete_promotion(
@@ -334,11 +334,11 @@ class Operations(Transport):
         :param outlet_id: Service-side outlet id.
         :param promotion_id: Id of the promotion.
         """
-        self._call(
+        checked(self._call(
             "DELETE",
             f"/integrations/promo/outlets/{segment(outlet_id)}/v1/food-promos/{segment(promotion_id)}",
             options=options,
-        )
+        ))
 
     def deactivate_promotion(
         self,
@@ -360,11 +360,11 @@ class Operations(Transport):
         :param outlet_id: Service-side outlet id.
         :param promotion_id: Id of the promotion.
         """
-        self._call(
+        checked(self._call(
             "PUT",
             f"/integrations/promo/outlets/{segment(outlet_id)}/v1/food-promos/{segment(promotion_id)}/deactivate",
             options=options,
-        )
+        ))
 
     def link_outlet(
         self,
@@ -396,7 +396,7 @@ class Operations(Transport):
             options=options,
             body=body,
         )
-        data: LinkOutletResult = data_of(response, LinkOutletResult.from_json)
+        data: LinkOutletResult = data_of(response, "LinkOutletResult", LinkOutletResult.from_json)
         return data
 
     def unlink_outlet(
@@ -421,11 +421,11 @@ class Operations(Transport):
         :param outlet_id: Service-side outlet id.
         :param product: What the outlet is linked for.
         """
-        self._call(
+        checked(self._call(
             "DELETE",
             f"/integrations/partner/outlets/{segment(outlet_id)}/v1/link/{segment(product)}",
             options=options,
-        )
+        ))
 
     def get_outlet(
         self,
@@ -448,7 +448,7 @@ class Operations(Transport):
             f"/integrations/partner/outlets/{segment(outlet_id)}/v1",
             options=options,
         )
-        data: OutletResult = data_of(response, OutletResult.from_json)
+        data: OutletResult = data_of(response, "OutletResult", OutletResult.from_json)
         return data
 
     def list_linked_outlets(
@@ -475,7 +475,7 @@ class Operations(Transport):
             options=options,
             query={"page": page, "per_page": per_page},
         )
-        data: OutletPage = data_of(response, OutletPage.from_json)
+        data: OutletPage = data_of(response, "OutletPage", OutletPage.from_json)
         return data
 
     def iterate_linked_outlets(
@@ -516,7 +516,7 @@ class Operations(Transport):
             "/integrations/partner/v1/token-info",
             options=options,
         )
-        data: TokenInfo = data_of(response, TokenInfo.from_json)
+        data: TokenInfo = data_of(response, "TokenInfo", TokenInfo.from_json)
         return data
 
     def list_invoices(
@@ -546,7 +546,7 @@ class Operations(Transport):
             options=options,
             query={"per_page": per_page, "page": page},
         )
-        data: InvoicePage = data_of(response, InvoicePage.from_json)
+        data: InvoicePage = data_of(response, "InvoicePage", InvoicePage.from_json)
         return data
 
     def iterate_invoices(
@@ -597,7 +597,7 @@ class Operations(Transport):
             options=options,
             query={"per_page": per_page, "page": page},
         )
-        data: CustomerPage = data_of(response, CustomerPage.from_json)
+        data: CustomerPage = data_of(response, "CustomerPage", CustomerPage.from_json)
         return data
 
     def iterate_customers(
@@ -645,7 +645,7 @@ class Operations(Transport):
             options=options,
             query={"page": page, "per_page": per_page},
         )
-        data: SubscriptionPage = data_of(response, SubscriptionPage.from_json)
+        data: SubscriptionPage = data_of(response, "SubscriptionPage", SubscriptionPage.from_json)
         return data
 
     def iterate_subscriptions(
@@ -696,7 +696,7 @@ class Operations(Transport):
             options=options,
             body=body,
         )
-        data: SubscriptionResult = data_of(response, SubscriptionResult.from_json)
+        data: SubscriptionResult = data_of(response, "SubscriptionResult", SubscriptionResult.from_json)
         return data
 
     def get_subscription(
@@ -719,7 +719,7 @@ class Operations(Transport):
             f"/integrations/partner/v1/notification-subscriptions/{segment(subscription_id)}",
             options=options,
         )
-        data: SubscriptionResult = data_of(response, SubscriptionResult.from_json)
+        data: SubscriptionResult = data_of(response, "SubscriptionResult", SubscriptionResult.from_json)
         return data
 
     def update_subscription(
@@ -749,7 +749,7 @@ class Operations(Transport):
             options=options,
             body=body,
         )
-        data: SubscriptionResult = data_of(response, SubscriptionResult.from_json)
+        data: SubscriptionResult = data_of(response, "SubscriptionResult", SubscriptionResult.from_json)
         return data
 
     def delete_subscription(
@@ -768,11 +768,11 @@ class Operations(Transport):
 
         :param subscription_id: Id of the subscription.
         """
-        self._call(
+        checked(self._call(
             "DELETE",
             f"/integrations/partner/v1/notification-subscriptions/{segment(subscription_id)}",
             options=options,
-        )
+        ))
 
     def send_test_event(
         self,
@@ -800,7 +800,7 @@ class Operations(Transport):
             f"/integrations/partner/v1/notification-subscriptions/{segment(subscription_id)}/test",
             options=options,
         )
-        data: NotificationResult = data_of(response, NotificationResult.from_json)
+        data: NotificationResult = data_of(response, "NotificationResult", NotificationResult.from_json)
         return data
 
     def list_outlet_subscriptions(
@@ -829,7 +829,7 @@ class Operations(Transport):
             options=options,
             query={"page": page, "per_page": per_page},
         )
-        data: SubscriptionPage = data_of(response, SubscriptionPage.from_json)
+        data: SubscriptionPage = data_of(response, "SubscriptionPage", SubscriptionPage.from_json)
         return data
 
     def iterate_outlet_subscriptions(
@@ -884,7 +884,7 @@ class Operations(Transport):
             options=options,
             body=body,
         )
-        data: SubscriptionResult = data_of(response, SubscriptionResult.from_json)
+        data: SubscriptionResult = data_of(response, "SubscriptionResult", SubscriptionResult.from_json)
         return data
 
     def get_outlet_subscription(
@@ -909,7 +909,7 @@ class Operations(Transport):
             f"/integrations/partner/outlets/{segment(outlet_id)}/v1/notification-subscriptions/{segment(subscription_id)}",
             options=options,
         )
-        data: SubscriptionResult = data_of(response, SubscriptionResult.from_json)
+        data: SubscriptionResult = data_of(response, "SubscriptionResult", SubscriptionResult.from_json)
         return data
 
     def update_outlet_subscription(
@@ -941,7 +941,7 @@ class Operations(Transport):
             options=options,
             body=body,
         )
-        data: SubscriptionResult = data_of(response, SubscriptionResult.from_json)
+        data: SubscriptionResult = data_of(response, "SubscriptionResult", SubscriptionResult.from_json)
         return data
 
     def delete_outlet_subscription(
@@ -962,11 +962,11 @@ class Operations(Transport):
         :param outlet_id: Service-side outlet id.
         :param subscription_id: Id of the subscription.
         """
-        self._call(
+        checked(self._call(
             "DELETE",
             f"/integrations/partner/outlets/{segment(outlet_id)}/v1/notification-subscriptions/{segment(subscription_id)}",
             options=options,
-        )
+        ))
 
     def send_outlet_test_event(
         self,
@@ -996,7 +996,7 @@ class Operations(Transport):
             f"/integrations/partner/outlets/{segment(outlet_id)}/v1/notification-subscriptions/{segment(subscription_id)}/test",
             options=options,
         )
-        data: NotificationResult = data_of(response, NotificationResult.from_json)
+        data: NotificationResult = data_of(response, "NotificationResult", NotificationResult.from_json)
         return data
 
     def list_notifications(
@@ -1040,7 +1040,7 @@ class Operations(Transport):
                 "per_page": per_page,
             },
         )
-        data: NotificationPage = data_of(response, NotificationPage.from_json)
+        data: NotificationPage = data_of(response, "NotificationPage", NotificationPage.from_json)
         return data
 
     def iterate_notifications(
@@ -1098,7 +1098,7 @@ class Operations(Transport):
             f"/integrations/partner/v1/notifications/{segment(notification_id)}/redeliver",
             options=options,
         )
-        data: NotificationResult = data_of(response, NotificationResult.from_json)
+        data: NotificationResult = data_of(response, "NotificationResult", NotificationResult.from_json)
         return data
 
     def get_notification_secret(
@@ -1119,7 +1119,7 @@ class Operations(Transport):
             "/integrations/partner/v1/notification-secret",
             options=options,
         )
-        data: NotificationSecret = data_of(response, NotificationSecret.from_json)
+        data: NotificationSecret = data_of(response, "NotificationSecret", NotificationSecret.from_json)
         return data
 
     def rotate_notification_secret(
@@ -1145,7 +1145,7 @@ class Operations(Transport):
             "/integrations/partner/v1/notification-secret/rotate",
             options=options,
         )
-        data: NotificationSecret = data_of(response, NotificationSecret.from_json)
+        data: NotificationSecret = data_of(response, "NotificationSecret", NotificationSecret.from_json)
         return data
 
     def list_events(
@@ -1178,7 +1178,7 @@ class Operations(Transport):
             options=options,
             query={"after": after, "limit": limit},
         )
-        data: EventPage = data_of(response, EventPage.from_json)
+        data: EventPage = data_of(response, "EventPage", EventPage.from_json)
         return data
 
     def iterate_events(
@@ -1236,7 +1236,7 @@ class Operations(Transport):
             body=body,
             is_keyed=True,
         )
-        data: TransactionResult = data_of(response, TransactionResult.from_json)
+        data: TransactionResult = data_of(response, "TransactionResult", TransactionResult.from_json)
         return data
 
     def get_transaction_by_order(
@@ -1263,7 +1263,7 @@ class Operations(Transport):
             options=options,
             query={"order_id": order_id},
         )
-        data: TransactionResult = data_of(response, TransactionResult.from_json)
+        data: TransactionResult = data_of(response, "TransactionResult", TransactionResult.from_json)
         return data
 
     def get_transaction(
@@ -1289,7 +1289,7 @@ class Operations(Transport):
             f"/integrations/payment/outlets/{segment(outlet_id)}/v1/transactions/{segment(transaction_id)}",
             options=options,
         )
-        data: TransactionResult = data_of(response, TransactionResult.from_json)
+        data: TransactionResult = data_of(response, "TransactionResult", TransactionResult.from_json)
         return data
 
     def get_transaction_qr_code(

@@ -488,6 +488,8 @@ export const DeliveryHeaders = z
     "webhook-id": formats.uuid(),
     "webhook-timestamp": z.string().regex(new RegExp("^[0-9]{1,12}$")),
     "webhook-signature": z.string().regex(new RegExp("^v1,[A-Za-z0-9+/]{43}=( v1,[A-Za-z0-9+/]{43}=)?$")),
+    Deprecation: z.string().regex(new RegExp("^@-?[0-9]{1,12}$")).optional(),
+    Sunset: z.string().optional(),
   })
   .meta({ id: "DeliveryHeaders", description: "The HTTP headers of a delivery." });
 export type DeliveryHeaders = z.output<typeof DeliveryHeaders>;

@@ -1825,6 +1825,16 @@ export interface components {
        * @example v1,pJkNq0x3v8l0f3vC6i6hQqjWgU1ZyE0k8N0t8m2QkQo=
        */
       "webhook-signature": string;
+      /**
+       * @description Only there when this event is deprecated: since when, in seconds since 1970 after an @ (RFC 9745).
+       * @example @1795305600
+       */
+      Deprecation?: string;
+      /**
+       * @description Only there when the end of this event is announced: the first day without it (RFC 8594).
+       * @example Mon, 01 Mar 2027 00:00:00 GMT
+       */
+      Sunset?: string;
     };
     /** @description One attempt. */
     DeliveryAttempt: {
@@ -2778,6 +2788,7 @@ export interface components {
     NotFound: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
+        Allow: components["headers"]["Allow"];
         [name: string]: unknown;
       };
       content: {
@@ -3004,6 +3015,11 @@ export interface components {
      */
     Challenge: string;
     /**
+     * @description The methods of the path, where the request has another one; absent where the path is unknown or a resource is missing.
+     * @example GET, HEAD, PUT
+     */
+    Allow: string;
+    /**
      * @description Seconds to wait before the next try.
      * @example 17
      */
@@ -3024,10 +3040,20 @@ export interface components {
      */
     ETag: string;
     /**
+     * @description Only the caller keeps the answer, and asks with its ETag before it uses it again.
+     * @example private, no-cache
+     */
+    Revalidate: "private, no-cache";
+    /**
      * @description The answer is a secret, and no cache keeps it.
      * @example no-store
      */
     NoStore: "no-store";
+    /**
+     * @description Only the caller keeps the answer, for as long as the address is valid.
+     * @example private, max-age=604800, immutable
+     */
+    KeepUntilItEnds: string;
   };
   pathItems: never;
 }
@@ -3118,6 +3144,7 @@ export interface operations {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
           ETag: components["headers"]["ETag"];
+          "Cache-Control": components["headers"]["Revalidate"];
           [name: string]: unknown;
         };
         content: {
@@ -3129,6 +3156,7 @@ export interface operations {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
           ETag: components["headers"]["ETag"];
+          "Cache-Control": components["headers"]["Revalidate"];
           [name: string]: unknown;
         };
         content?: never;
@@ -4827,6 +4855,7 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "Cache-Control": components["headers"]["KeepUntilItEnds"];
           [name: string]: unknown;
         };
         content: {

@@ -1,5 +1,5 @@
 import type { components } from "partner-integration-api-client";
-import { PartnerApiError, type PartnerClient, unwrap } from "partner-integration-api-client";
+import { PartnerApiError, type PartnerClient, PartnerConnectionError, unwrap } from "partner-integration-api-client";
 import { reasonOf } from "../credentials.ts";
 import { pause, pauseAfterMs } from "./pause.ts";
 
@@ -56,4 +56,6 @@ export async function* readEvents(
 }
 
 const mayPass = (error: unknown): boolean =>
-  error instanceof PartnerApiError ? error.status >= 500 || error.status === 429 : reasonOf(error) !== undefined;
+  error instanceof PartnerApiError
+    ? error.status >= 500 || error.status === 429
+    : error instanceof PartnerConnectionError;

@@ -1,6 +1,6 @@
 import { isRecord, type Json, type JsonObject, type Operation } from "@partner-api/contract";
 import { documentedAnswer } from "../contract.ts";
-import type { Exchange } from "../judge.ts";
+import type { Exchange } from "../exchange.ts";
 import { type Mutant, put } from "./mutant.ts";
 import type { Recording } from "./recording.ts";
 
@@ -49,10 +49,15 @@ function mutantsOf(operation: Operation, status: number, exchanges: Exchange[]):
           ]
         : [];
       if (path.at(-1) === "[]" || path.length === 0) return added;
+      const otherCode =
+        path.join("/") === "errors/[]/code"
+          ? [edit("change a code", (parent, key) => put(parent, key, "UNHEARD_OF"))]
+          : [];
       return [
         edit("drop a field", (parent, key) => void delete parent[key]),
         edit("rename a field", rename),
         edit("retype a field", (parent, key) => put(parent, key, otherType(parent[key] as Json))),
+        ...otherCode,
         ...added,
       ];
     }),

@@ -1,5 +1,5 @@
 import type { Operation } from "@partner-api/contract";
-import type { Exchange } from "../judge.ts";
+import type { Exchange } from "../exchange.ts";
 
 /** The exchanges of a conformance run by operationId, against which mutants are tried. */
 export type Corpus = Map<string, Exchange[]>;

@@ -1,5 +1,5 @@
 import { contractOf } from "@partner-api/contract";
-import type { Exchange } from "../judge.ts";
+import type { Exchange } from "../exchange.ts";
 import type { Documents } from "./contract-mutants.ts";
 import type { Corpus } from "./corpus.ts";
 import { createReach } from "./reach.ts";

@@ -2,8 +2,9 @@ import type { Document, Operation } from "@partner-api/contract";
 import { contractsOf } from "../contract.ts";
 import { createCoverage } from "../coverage.ts";
 import { codeSentences } from "../error-codes.ts";
+import type { Exchange } from "../exchange.ts";
 import { EXEMPTIONS } from "../exemptions.ts";
-import { type Exchange, findingsOf, sentencesOf } from "../judge.ts";
+import { findingsOf, sentencesOf } from "../judge.ts";
 
 /** One operation of a contract, and the verdict of conformance on recorded exchanges with it. */
 export type Replay = {

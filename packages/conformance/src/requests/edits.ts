@@ -9,6 +9,7 @@ import {
   type SchemaSpot,
 } from "@partner-api/contract";
 import fc, { type Arbitrary } from "fast-check";
+import { listLengths } from "../list-lengths.ts";
 import { MALFORMED, textsOf, textsOfLength } from "./texts.ts";
 import { entriesOf, itemsOf } from "./values.ts";
 
@@ -128,6 +129,7 @@ function listChanges(schema: SchemaSpot): Change[] {
   const entries = entriesOf(schema, "least");
   const items = itemsOf(schema);
   const ofLength = (length: number) => entries.map((entry) => Array<Json>(length).fill(entry));
+  const others = listLengths(schema).kept.filter((length) => length !== minItems && length !== maxItems);
   const different = (items && constantsOf(items)) ?? [];
   return [
     ...(minItems === undefined
@@ -136,6 +138,9 @@ function listChanges(schema: SchemaSpot): Change[] {
     ...(maxItems === undefined
       ? []
       : [change("maxItems", "kept", ofLength(maxItems)), change("maxItems", "broken", ofLength(maxItems + 1))]),
+    ...(firstOf(schema, "uniqueItems")
+      ? [] // Its entries differ.
+      : others.map((length) => change(`length=${length}`, "kept", ofLength(length)))),
     ...(firstOf(schema, "uniqueItems")
       ? [change("uniqueItems", "kept", fc.constant(different)), change("uniqueItems", "broken", ofLength(2))]
       : []),

@@ -86,7 +86,7 @@ function propertiesOf(operation: Operation, outlet_id: string): Property[] {
   if (media === undefined || full === undefined || some === undefined) return ofParameters;
   const ofBody = editsOfBody(media).map(({ path: at, keyword, side, values = fc.constant(undefined) }) =>
     property(`body ${nameOfPath(at)} ${keyword}`, side, {
-      runs: keyword.endsWith("Items") ? 1 : EDIT_RUNS,
+      runs: /Items$|^length=/.test(keyword) ? 1 : EDIT_RUNS,
       field: pointerOf(at),
       requests: fc.tuple(full, values).map(([base, put]) => ({ body: applied(base, at, put) as Json })),
     }),

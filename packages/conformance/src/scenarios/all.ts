@@ -10,6 +10,8 @@ import {
   rotateSecret,
   subscribeToEverything,
 } from "./deliveries.ts";
+import { endRehearsals, rehearseDeprecations } from "./deprecations.ts";
+import { tryListLengths } from "./lengths.ts";
 import { takeOrders } from "./orders.ts";
 import { registerAndLink } from "./outlets.ts";
 import { payByQr } from "./payments.ts";
@@ -20,7 +22,7 @@ import { subscribe, subscribeAtOutlet } from "./subscriptions.ts";
 
 /** Groups run in this order; the scenarios of a group run at the same time. */
 const SCENARIOS: Record<string, Scenario>[] = [
-  { subscribeToEverything, readNoEvents },
+  { subscribeToEverything, readNoEvents, rehearseDeprecations },
   {
     replaceAndRead,
     followPictures,
@@ -37,8 +39,9 @@ const SCENARIOS: Record<string, Scenario>[] = [
     injectFaults,
     rotateSecret,
   },
+  { tryListLengths },
   { readDeliveries },
-  { completePromotion },
+  { completePromotion, endRehearsals },
   { moveClock },
 ];
 

@@ -43,6 +43,7 @@ export const requestsView: View = {
         { class: "buttons" },
         h("label", { class: "check" }, failed, "Contract violations only"),
         h("label", { class: "check" }, own, "Also requests of this console"),
+        h("a", { class: "button", href: "/console/requests.har", download: "sandbox-requests.har" }, "Download as HAR"),
       ),
       none,
       list,

@@ -1,5 +1,6 @@
 import { type Channel, entries, entry, fieldsOf, type Spot } from "@partner-api/contract";
 import type { Audience, Finding } from "../change.ts";
+import { endOf } from "../life.ts";
 import { type ChannelPair, type EventOperationPair, type EventPairs, sameMessage } from "./pairs.ts";
 
 const finding = (
@@ -36,7 +37,8 @@ function audienceOf(channel: Channel, operations: EventOperationPair[]): Audienc
 function compareEntries(pair: ChannelPair, revision: Channel, audience: Audience): Finding[] {
   return pair.base.messages.flatMap((was) => {
     const is = revision.messages.find((message) => sameMessage(was, message, pair));
-    if (!is) return [finding("message-removed", audience, was.key, was.name, "is gone", was.spot)];
+    if (!is)
+      return [{ ...finding("message-removed", audience, was.key, was.name, "is gone", was.spot), ...endOf(was.spot) }];
     if (was.contentType === is.contentType) return [];
     const message = `the content type ${was.contentType} is ${is.contentType} now`;
     return [finding("message-content-type-changed", audience, is.key, is.name, message, is.spot)];

@@ -1,6 +1,7 @@
 import { entries, fieldsOf, type Message, type Spot } from "@partner-api/contract";
 import { canonicalText } from "../canonical-text.ts";
 import { type Finding, type Level, levelOf, type Medium, nameIn } from "../change.ts";
+import { compareLives, endOf } from "../life.ts";
 import type { schemaComparison } from "../schema/compare-schemas.ts";
 import type { Difference } from "../schema/difference.ts";
 import { type ChannelPair, sameMessage } from "./pairs.ts";
@@ -31,7 +32,10 @@ export function compareMessages(
     const stays = channel.revision?.messages.some((one) => sameMessage(was, one, channel));
     // A message that leaves its channel is reported with the channel.
     if (!is && stays)
-      found.push(finding(was, `${medium.name}-message-removed`, "breaking", "is no longer sent here", medium));
+      found.push({
+        ...finding(was, `${medium.name}-message-removed`, "breaking", "is no longer sent here", medium),
+        ...endOf(was.spot),
+      });
     if (!is) continue;
     for (const part of ["payload", "headers"] as const)
       found.push(...compare[medium.flow](was[part], is[part]).map((one) => schemaFinding(one, is, part, medium)));
@@ -52,6 +56,7 @@ function schemaFinding(one: Difference, { key, name }: Message, part: string, me
     name: named,
     message: one.message,
     at: one.revision ?? one.base,
+    ...(one.life && { life: one.life }),
   };
 }
 
@@ -80,6 +85,8 @@ function compareFields(was: Message, is: Message, medium: Medium): Finding[] {
     );
   if (bindings(was.field("bindings")) !== bindings(is.field("bindings")))
     about("bindings-changed", "breaking", "the bindings are others now", is.field("bindings"));
+  for (const { rule, level, message, ...rest } of compareLives(was.spot, is.spot))
+    found.push({ ...finding(is, rule, level, message, medium), ...rest });
   const changed = DESCRIBING.filter(
     (field) => JSON.stringify(was.field(field)?.value) !== JSON.stringify(is.field(field)?.value),
   );

@@ -69,8 +69,19 @@ const answeredIn = (document: Document, catalogue: ErrorCatalogue): string[] =>
 /** The codes that an operation answers on both sides. A status that comes or goes as a whole is a change of the answers. */
 function compareListed(base: Operation, was: ErrorCatalogue, revision: Operation, is: ErrorCatalogue): Finding[] {
   const [before, now] = [errorCodesOf(base, was), errorCodesOf(revision, is)];
-  const about = (rule: string, level: Level, status: string, code: string, message: string): Finding =>
-    finding(revision, rule, level, ` response ${status} code ${code}`, message, revision.spot, code, RESPONSE.audience);
+  const about = (rule: string, level: Level, status: string, code: string, message: string): Finding => ({
+    ...finding(
+      revision,
+      rule,
+      level,
+      ` response ${status} code ${code}`,
+      message,
+      revision.spot,
+      code,
+      RESPONSE.audience,
+    ),
+    part: { kind: "code", status, code },
+  });
   const removed = [...before].flatMap(([status, codes]) =>
     codes
       .filter((code) => !now.get(status)?.includes(code))

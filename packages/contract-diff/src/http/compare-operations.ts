@@ -1,5 +1,6 @@
 import { child, fieldsOf, type Operation, type Spot } from "@partner-api/contract";
 import { ANSWER, EVENT, type Finding, type Level, REQUEST, RESPONSE } from "../change.ts";
+import { compareLives, endOf } from "../life.ts";
 import { schemaComparison } from "../schema/compare-schemas.ts";
 import { compareAccess, compareRate } from "../vendor-rules.ts";
 import { compareBodies } from "./compare-bodies.ts";
@@ -37,11 +38,13 @@ function removed(pairs: OperationPair[]): Finding[] {
   return [...Map.groupBy(pairs, ({ base }) => pathOf(base))].flatMap(([path, all]) => {
     const gone = all.filter(({ revision }) => revision === undefined).map(({ base }) => base);
     if (gone.length < all.length)
-      return gone.map((base) => finding(base, "operation-removed", "breaking", "", "is gone", base.spot));
+      return gone
+        .map((base) => finding(base, "operation-removed", "breaking", "", "is gone", base.spot))
+        .map((one, index) => ({ ...one, ...endOf(gone[index]?.spot) }));
     const name = gone.at(-1)?.id ?? path;
     return gone.map((base): Finding => {
       const of = { rule: "path-removed", level: "breaking", audience: callerOf(base) } as const;
-      return { ...of, subject: base.id, place: path, name, message: "is gone", at: base.pathSpot };
+      return { ...of, subject: base.id, place: path, name, message: "is gone", at: base.pathSpot, ...endOf(base.spot) };
     });
   });
 }
@@ -65,8 +68,8 @@ function compareRest({ base, revision }: Walk): Finding[] {
   const changed = DESCRIBING.filter((keyword) => textOf(base, keyword) !== textOf(revision, keyword));
   if (changed.length > 0)
     found.push(finding(revision, "text-changed", "note", "", `${changed.join(", ")} changed`, revision.spot));
-  if (revision.isDeprecated && !base.isDeprecated)
-    found.push(finding(revision, "deprecated", "addition", "", "is deprecated now", revision.spot));
+  for (const { rule, level, message, ...rest } of compareLives(base.spot, revision.spot))
+    found.push({ ...finding(revision, rule, level, "", message, revision.spot), ...rest });
   const about = (rule: string, level: Level, message: string, at: Spot | undefined) =>
     found.push(finding(revision, rule, level, "", message, at ?? revision.spot));
   compareRate(base.rateLimit, revision.rateLimit, about);

@@ -1,5 +1,6 @@
 import type { Parameter } from "@partner-api/contract";
-import type { Finding, Level } from "../change.ts";
+import type { Finding, Level, Part } from "../change.ts";
+import { compareLives, endOf } from "../life.ts";
 import { compareDefaults } from "../schema/compare-defaults.ts";
 import type { Difference } from "../schema/difference.ts";
 import { finding, schemaFindings, type Walk } from "./finding.ts";
@@ -16,15 +17,19 @@ export function compareParameters(walk: Walk): Finding[] {
 }
 
 const partOf = (one: Parameter): string => `${one.in} parameter ${one.name}`;
+const usedOf = (one: Parameter): Part => ({ kind: "parameter", in: one.in, name: one.name });
 
-const about = ({ revision }: Walk, one: Parameter, rule: string, level: Level, message: string): Finding =>
-  finding(revision, rule, level, ` ${partOf(one)}`, message, one.spot, one.name);
+const about = ({ revision }: Walk, one: Parameter, rule: string, level: Level, message: string): Finding => ({
+  ...finding(revision, rule, level, ` ${partOf(one)}`, message, one.spot, one.name),
+  part: usedOf(one),
+});
 
 function removed(walk: Walk, before: Parameter): Finding {
   const rule = isReversed(walk.base) ? "event-parameter-removed" : "parameter-removed";
   const { base, revision } = walk;
   const at = isReversed(base) ? revision.spot : before.spot;
-  return finding(base, rule, "breaking", ` ${partOf(before)}`, "is gone", at, before.name);
+  const gone = finding(base, rule, "breaking", ` ${partOf(before)}`, "is gone", at, before.name);
+  return { ...gone, part: usedOf(before), ...endOf(before.spot) };
 }
 
 function added(walk: Walk, now: Parameter): Finding {
@@ -34,7 +39,7 @@ function added(walk: Walk, now: Parameter): Finding {
 }
 
 function compareBoth(walk: Walk, before: Parameter, now: Parameter): Finding[] {
-  const found = schemaFindings(walk, compareValues(walk, before, now), walk.sent, partOf(now), now.name);
+  const found = schemaFindings(walk, compareValues(walk, before, now), walk.sent, partOf(now), now.name, usedOf(now));
   const tell = (rule: string, level: Level, message: string) => found.push(about(walk, now, rule, level, message));
   if (isReversed(walk.base)) {
     if (before.isRequired && !now.isRequired) tell("event-parameter-optional", "breaking", "is optional now");
@@ -47,8 +52,11 @@ function compareBoth(walk: Walk, before: Parameter, now: Parameter): Finding[] {
     }
   }
   if (before.allowsEmpty && !now.allowsEmpty) tell("parameter-empty-refused", "breaking", "may not be empty any more");
-  if (now.isDeprecated && !before.isDeprecated) tell("deprecated", "addition", "is deprecated now");
-  return found;
+  const lives = compareLives(before.spot, now.spot).map(({ rule, level, message, ...rest }) => ({
+    ...about(walk, now, rule, level, message),
+    ...rest,
+  }));
+  return [...found, ...lives];
 }
 
 function compareValues({ compare, sent }: Walk, before: Parameter, now: Parameter): Difference[] {

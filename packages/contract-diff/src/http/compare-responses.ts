@@ -1,5 +1,6 @@
-import { type Answer, child, coveringStatus, type Header, type Spot } from "@partner-api/contract";
+import { type Answer, child, coveringStatus, deprecationOf, type Header, type Spot } from "@partner-api/contract";
 import type { Finding, Level } from "../change.ts";
+import { endOf } from "../life.ts";
 import type { Difference } from "../schema/difference.ts";
 import { compareContents } from "./compare-bodies.ts";
 import { finding, schemaFindings, type Walk } from "./finding.ts";
@@ -9,7 +10,10 @@ export function compareResponses(walk: Walk): Finding[] {
   const { base, revision, answered } = walk;
   const [was, is] = [answersOf(base), answersOf(revision)];
   const about = (rule: string, level: Level, status: string, message: string, at: Spot | undefined) =>
-    finding(revision, rule, level, ` ${answered.name} ${status}`, message, at, status, answered.audience);
+    withStatus(
+      finding(revision, rule, level, ` ${answered.name} ${status}`, message, at, status, answered.audience),
+      status,
+    );
   const found = [...was].flatMap(([status, before]) => {
     const now = coveringStatus(revision, status);
     const part = `${answered.name} ${status}`;
@@ -28,9 +32,18 @@ export function compareResponses(walk: Walk): Finding[] {
   ];
 }
 
+const OF_DEPRECATIONS = ["deprecation", "sunset", "link"];
+
+/** Partners that are answered an error are known by it. */
+const withStatus = (one: Finding, status: string): Finding =>
+  /^[45]/.test(status) ? { ...one, part: { kind: "status", status } } : one;
+
 function compareHeaders(walk: Walk, base: Answer, revision: Answer, part: string): Finding[] {
   const { answered } = walk;
   const [was, is] = [headersOf(base), headersOf(revision)];
+  // Those of a deprecation follow from it, and are judged with it.
+  if ([walk.base, walk.revision].some(({ spot }) => deprecationOf(spot)))
+    for (const headers of [was, is]) for (const name of OF_DEPRECATIONS) headers.delete(name);
   const about = (rule: string, level: Level, { name }: Header, message: string, at: Spot) =>
     finding(walk.revision, rule, level, ` ${part} header ${name}`, message, at, name, answered.audience);
   const found = [...was].flatMap(([key, before]) => {
@@ -39,7 +52,7 @@ function compareHeaders(walk: Walk, base: Answer, revision: Answer, part: string
     // A receiver that need not send a header any more has less to do.
     return isReversed(walk.base)
       ? [about("answer-header-removed", "addition", before, "is gone", revision.spot)]
-      : [about("response-header-removed", "breaking", before, "is gone", before.spot)];
+      : [{ ...about("response-header-removed", "breaking", before, "is gone", before.spot), ...endOf(before.spot) }];
   });
   const added = [...is].filter(([key]) => !was.has(key));
   return [

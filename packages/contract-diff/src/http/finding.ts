@@ -1,5 +1,5 @@
 import type { Operation, Spot } from "@partner-api/contract";
-import type { Audience, Finding, Level, Medium } from "../change.ts";
+import type { Audience, Finding, Level, Medium, Part } from "../change.ts";
 import { levelOf, nameIn } from "../change.ts";
 import type { schemaComparison } from "../schema/compare-schemas.ts";
 import type { Difference } from "../schema/difference.ts";
@@ -26,13 +26,14 @@ export function finding(
   return { rule, level, audience, subject: operation.id, place: `${operation.title}${place}`, name, message, at };
 }
 
-/** Differences of schemas as findings about one part of an operation. */
+/** Differences of schemas as findings about one part of an operation. `used`: the part as usage knows it, if that is no body. */
 export function schemaFindings(
   { revision }: Walk,
   differences: Difference[],
   medium: Medium,
   part: string,
   name: string,
+  used?: Part,
 ): Finding[] {
   return differences.map((one) => ({
     rule: `${medium.name}-${one.what}`,
@@ -43,5 +44,7 @@ export function schemaFindings(
     name: nameIn(one.path) ?? name,
     message: one.message,
     at: one.revision ?? one.base,
+    part: used ?? (medium.name === "request" && one.path !== "" ? { kind: "field", path: one.path } : undefined),
+    ...(one.life && { life: one.life }),
   }));
 }

@@ -1,8 +1,9 @@
 import { fieldsOf } from "@partner-api/contract";
+import { endOfValues, type Life } from "../life.ts";
 import { type Effect, list } from "./difference.ts";
 import { admits, isLower, type Shape } from "./shape.ts";
 
-export type Add = (what: string, effect: Effect, message: string, keyword: string) => void;
+export type Add = (what: string, effect: Effect, message: string, keyword: string, more?: { life?: Life }) => void;
 
 export function compareValues(base: Shape, revision: Shape, add: Add): void {
   const keyword = "enum";
@@ -26,7 +27,8 @@ export function compareValues(base: Shape, revision: Shape, add: Add): void {
   }
   const gone = [...was.keys()].filter((value) => !is.has(value));
   const fresh = [...is.keys()].filter((value) => !was.has(value));
-  if (gone.length > 0) add("values-removed", "removed", `no longer ${list(gone)}`, keyword);
+  if (gone.length > 0)
+    add("values-removed", "removed", `no longer ${list(gone)}`, keyword, endOfValues(base.spots, gone));
   if (fresh.length > 0) add("values-added", base.openValues ? "opened" : "wider", `also ${list(fresh)} now`, keyword);
 }
 

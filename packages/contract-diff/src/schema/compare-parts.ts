@@ -1,3 +1,4 @@
+import { endOf } from "../life.ts";
 import { compareDefaults } from "./compare-defaults.ts";
 import { at, type Difference, spotsOf, type Walk, within } from "./difference.ts";
 import { propertyOf, type Schemas, type Shape } from "./shape.ts";
@@ -44,6 +45,7 @@ function compareProperty(name: string, base: Shape, revision: Shape, walk: Walk)
         message: "is gone",
         ...spotsOf(pair, "properties"),
         base: was[0],
+        ...endOf(was.find((one) => endOf(one).life)),
       },
     ];
   const found = compareRequired(name, base, revision, canBe(is) ? is : []);

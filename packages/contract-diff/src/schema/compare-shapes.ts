@@ -7,8 +7,8 @@ export function compareShapes(base: Shape, revision: Shape, pair: Pair, walk: Wa
   walk.count(pair);
   const spots = (keyword: string) => spotsOf(within(base, revision), keyword);
   const found: Difference[] = [];
-  const add = (what: string, effect: Effect, message: string, keyword: string): void => {
-    found.push({ what, effect, path: "", message, ...spots(keyword) });
+  const add = (what: string, effect: Effect, message: string, keyword: string, more = {}): void => {
+    found.push({ what, effect, path: "", message, ...spots(keyword), ...more });
   };
   if (base.type !== revision.type && !(base.values && revision.values))
     add(

@@ -1,4 +1,5 @@
 import { chainOf, child, type Spot, target } from "@partner-api/contract";
+import type { Life } from "../life.ts";
 import type { Flow, Schemas, Shape } from "./shape.ts";
 
 /**
@@ -21,7 +22,7 @@ export type Sides = { base: Spot | undefined; revision: Spot | undefined };
 /**
  * One difference between two schemas: the rule, the place in a value (`/menus/[]/name`), and the places in the sources.
  */
-export type Difference = Sides & { what: string; effect: Effect; path: string; message: string };
+export type Difference = Sides & { what: string; effect: Effect; path: string; message: string; life?: Life };
 
 /** The same place on both sides. */
 export type Pair = { base: Schemas; revision: Schemas };

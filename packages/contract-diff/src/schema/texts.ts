@@ -1,4 +1,5 @@
-import { chainOf, fieldsOf, refOf, type Spot } from "@partner-api/contract";
+import { fieldsOf, refOf } from "@partner-api/contract";
+import { compareLives, compareLivesOfValues } from "../life.ts";
 import { type Difference, list, type Pair } from "./difference.ts";
 
 const DESCRIBING = ["title", "description", "examples", "example"];
@@ -21,16 +22,12 @@ export function texts({ base, revision }: Pair): Difference[] {
       base: was,
       revision: is,
     });
-  if (isDeprecated(is) && !isDeprecated(was))
-    found.push({
-      what: "deprecated",
-      effect: "deprecated",
-      path: "",
-      message: "is deprecated now",
-      base: was,
-      revision: is,
-    });
-  return found;
+  const lives = [...compareLives(was, is), ...compareLivesOfValues(was, is)];
+  return [
+    ...found,
+    ...lives.map(({ rule, level, message, ...rest }): Difference => {
+      const effect = level === "breaking" ? "changed" : "deprecated";
+      return { what: rule, effect, path: "", message, base: was, revision: is, ...rest };
+    }),
+  ];
 }
-
-const isDeprecated = (spot: Spot): boolean => chainOf(spot).some((one) => fieldsOf(one).deprecated === true);

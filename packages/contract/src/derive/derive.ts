@@ -6,8 +6,8 @@ import { put } from "./put.ts";
 import type { Tree } from "./tree.ts";
 
 /** The keyword at the root of a document that has the rules, and the one at an operation that leaves statuses out. */
-const RULES = "x-derived";
-const OMITTED = "x-omitted-responses";
+export const RULES = "x-derived";
+export const OMITTED = "x-omitted-responses";
 
 /**
  * Writes into the operations of an OpenAPI document the answers, headers and parameters that the rules of its `x-derived` give them, so that
@@ -26,55 +26,74 @@ export function derive<Node extends { value: unknown }>(tree: Tree<Node>, root: 
 
 type Place<Node> = { root: Node; rules: Node; item: Node; operation: Node };
 
-function complete<Node extends { value: unknown }>(tree: Tree<Node>, place: Place<Node>): void {
-  const { root, rules, item, operation } = place;
+function complete<Node extends { value: unknown }>(
+  tree: Tree<Node>,
+  { root, rules, item, operation }: Place<Node>,
+): void {
   const fields = operation.value as JsonObject;
+  const { parameters: ownParameters = [], responses: ownResponses = {} } = fields;
+  // What is not written as OpenAPI has it stays, and is reported by those who check.
+  if (!Array.isArray(ownParameters) || !isRecord(ownResponses)) return;
   const written = [item, operation].flatMap((holder) => entriesOf(tree, tree.entry(holder, "parameters")));
+  const given = (rule: string) => referencesOf(tree, tree.entry(rules, rule));
   const facts: Facts = {
     security: fields.security ?? fieldsOf(root).security,
     body: tree.entry(operation, "requestBody")?.value,
     parameters: written.map(([, one]) => ({ fields: fieldsOf(one), schema: fieldsOf(tree.entry(one, "schema")) })),
   };
-  const parameters = tree.entry(rules, "parameters");
-  const missing = entriesOf(tree, parameters).filter(([, one]) => !written.some(([, own]) => isNamesake(own, one)));
-  if (missing.length > 0) {
-    const own = Array.isArray(fields.parameters) ? fields.parameters : [];
-    const added = missing.map(([key]) => referenceFrom(tree, operation, parameters as Node, key));
-    put(fields, "parameters", [...own, ...added], ["requestBody", "responses"]);
+
+  const parameters = given("parameters").filter(({ held }) => !written.some(([, own]) => isNamesake(own, held)));
+  if (parameters.length > 0) {
+    const added = parameters.map((one) => referenceFrom(tree, operation, one));
+    put(fields, "parameters", [...ownParameters, ...added], ["requestBody", "responses"]);
   }
 
-  const responses = { ...(isRecord(fields.responses) ? (fields.responses as JsonObject) : {}) };
-  const answers = entriesOf(tree, tree.entry(operation, "responses"));
+  const responses = { ...(ownResponses as JsonObject) };
+  const answers = entriesOf(tree, tree.entry(operation, "responses"))
+    .filter(([status]) => !status.startsWith("x-"))
+    .map(([, answer]) => answer);
   const omitted = Array.isArray(fields[OMITTED]) ? fields[OMITTED] : [];
   for (const [condition, statuses] of entriesOf(tree, tree.entry(rules, "responses")))
-    for (const [status, answer] of holds(condition, facts) ? entriesOf(tree, statuses) : []) {
-      if (status in responses || omitted.includes(status)) continue;
-      responses[status] = referenceFrom(tree, operation, statuses, status);
-      answers.push([status, answer]);
+    for (const one of holds(condition, facts) ? referencesOf(tree, statuses) : []) {
+      if (one.key in responses || omitted.includes(one.key)) continue;
+      responses[one.key] = referenceFrom(tree, operation, one);
+      answers.push(one.held);
     }
   fields.responses = responses;
-  for (const [status, answer] of answers) if (!status.startsWith("x-")) addHeaders(tree, rules, answer);
+  for (const answer of answers) addHeaders(tree, given("headers"), answer);
 }
 
-function addHeaders<Node extends { value: unknown }>(tree: Tree<Node>, rules: Node, answer: Node): void {
-  const headers = tree.entry(rules, "headers");
-  if (headers === undefined || !isRecord(answer.value)) return;
+function addHeaders<Node extends { value: unknown }>(tree: Tree<Node>, headers: Reference<Node>[], answer: Node): void {
+  if (!isRecord(answer.value)) return;
   const own = fieldsOf(tree.entry(answer, "headers"));
-  const names = Object.keys(fieldsOf(headers)).filter((name) => !(name in own));
-  if (names.length === 0) return;
-  const added = Object.fromEntries(names.map((name) => [name, referenceFrom(tree, answer, headers, name)]));
+  const missing = headers.filter(({ key }) => !(key in own));
+  if (missing.length === 0) return;
+  const added = Object.fromEntries(missing.map((one) => [one.key, referenceFrom(tree, answer, one)]));
   put(answer.value as JsonObject, "headers", { ...added, ...own }, ["content", "links"]);
 }
 
-/** The reference under a key of the rules, as it is written in the file of another node. */
+/** A reference under a key of the rules, and what it leads to. */
+type Reference<Node> = { key: string; ref: string; holder: Node; held: Node };
+
+/** The references of a map of the rules; anything else in it is reported by those who check. */
+const referencesOf = <Node extends { value: unknown }>(
+  tree: Tree<Node>,
+  holder: Node | undefined,
+): Reference<Node>[] =>
+  holder === undefined
+    ? []
+    : entriesOf(tree, holder).flatMap(([key, held]) => {
+        const written = (holder.value as Record<string, unknown>)[key];
+        return isRecord(written) && typeof written.$ref === "string" ? [{ key, ref: written.$ref, holder, held }] : [];
+      });
+
+/** A reference of the rules, as it is written in the file of another node. */
 function referenceFrom<Node extends { value: unknown }>(
   tree: Tree<Node>,
   from: Node,
-  holder: Node,
-  key: string,
+  { ref, holder }: Reference<Node>,
 ): JsonObject {
-  const { $ref = "" } = (holder.value as Record<string, JsonObject>)[key] as { $ref?: string };
-  const [path = "", pointer = ""] = $ref.split("#");
+  const [path = "", pointer = ""] = ref.split("#");
   const [here, there] = [tree.pathOf(from), tree.pathOf(holder)];
   const file = path === "" ? there : posix.join(posix.dirname(there), path);
   const shown = file === here ? "" : posix.relative(posix.dirname(here), file);

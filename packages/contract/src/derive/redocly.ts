@@ -15,7 +15,9 @@ export const deriveInRedocly = () => ({
           if (!isRef(held)) return { value: held, file };
           const found = resolve(held, file);
           // Redocly itself reports a reference that leads nowhere.
-          return found.location && { value: found.node, file: found.location.source.absoluteRef };
+          return found.node === undefined || found.location === undefined
+            ? undefined
+            : { value: found.node, file: found.location.source.absoluteRef };
         },
         pathOf: ({ file }) => file,
       };

@@ -1,6 +1,9 @@
+import type { Document } from "../document.ts";
+import { securitySchemesOf } from "../http/security.ts";
 import type { JsonObject } from "../json.ts";
 import { GRAMMAR } from "../vocabulary/grammars.ts";
 import { readVocabulary } from "../vocabulary/house.ts";
+import { offeredBy, partnersOf } from "../vocabulary/scopes.ts";
 import { definitionsOf } from "./definitions.ts";
 
 const DRAFT = "http://json-schema.org/draft-07/schema#";
@@ -21,12 +24,15 @@ const SECTIONS: Record<string, string> = {
 
 /**
  * The JSON Schemas by which editors complete and mark the files of `spec/`, by the name of the file that each goes into. They are closed to what
- * is expressed, as `inexpressible` is; `.vscode/settings.json` says which is for which files.
+ * is expressed, as `inexpressible` is, and to the scopes that the documents offer; `.vscode/settings.json` says which is for which files.
  */
-export function editorSchemas(vocabulary = "spec/vocabulary"): Map<string, JsonObject> {
+export function editorSchemas(documents: readonly Document[], vocabulary = "spec/vocabulary"): Map<string, JsonObject> {
+  const definitions = { ...definitionsOf(readVocabulary(vocabulary)), security: securityOf(documents) };
+  const scopes = scopesOf(documents.filter((document) => document === partnersOf(documents)));
+  const ofEvents = { ...((definitions as JsonObject)["x-required-scope"] as JsonObject), enum: scopes };
   const parts = Object.fromEntries(Object.entries(SECTIONS).map(([section, kind]) => [section, mapOf(to(kind))]));
   const schemas: [string, JsonObject][] = [
-    ["contract", { definitions: definitionsOf(readVocabulary(vocabulary)) }],
+    ["contract", { definitions: { ...definitions, "x-required-scope": ofEvents } }],
     ["openapi", to("openapi")],
     ["asyncapi", to("asyncapi")],
     ["parts", { type: "object", properties: { ...parts, examples: EXAMPLES }, additionalProperties: false }],
@@ -38,6 +44,15 @@ export function editorSchemas(vocabulary = "spec/vocabulary"): Map<string, JsonO
   ];
   return new Map(schemas.map(([name, schema]) => [`${name}.json`, { $schema: DRAFT, ...schema }]));
 }
+
+const scopesOf = (documents: readonly Document[]): string[] =>
+  [...offeredBy(documents.flatMap(securitySchemesOf))].sort();
+
+/** Alternatives, each the scopes by scheme. */
+const securityOf = (documents: readonly Document[]): JsonObject => {
+  const scopes = { type: "array", items: { enum: scopesOf(documents) } };
+  return { type: "array", items: { type: "object", additionalProperties: scopes } };
+};
 
 /** Examples of bodies, or of messages: a reference says which, and stands in another file. */
 const EXAMPLES = mapOf({ anyOf: [to("example"), to("messageExample")] });

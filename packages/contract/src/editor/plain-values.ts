@@ -35,6 +35,7 @@ const PLAIN: Record<string, JsonObject> = {
   pattern: { type: "string", format: "regex" },
   enum: { type: "array", minItems: 1 },
   in: { enum: ["path", "query", "header", "cookie"] },
+  security: { $ref: "#/definitions/security" },
   action: { enum: ["send", "receive"] },
   scopes: { type: "object", additionalProperties: TEXT },
 };

@@ -35,6 +35,28 @@ export type StrictJson = {
   refused: string[];
 };
 
+/** `x-client-policy`: how the client libraries of all languages wait, repeat and give up. */
+export type ClientPolicy = {
+  max_attempts: number;
+  timeout_seconds: number;
+  max_answer_bytes: number;
+  repeated_methods: string[];
+  methods_repeated_with_key: string[];
+  repeated_statuses: number[];
+  undone_statuses: number[];
+  undone_statuses_with_retry_after: number[];
+  repeated_codes: string[];
+  first_delay_milliseconds: number;
+  delay_factor: number;
+  max_delay_milliseconds: number;
+  jitter_percent: number;
+  max_retry_after_seconds: number;
+  token_renewals: number;
+  token_margin_seconds: number;
+  token_margin_percent: number;
+  default_token_life_seconds: number;
+};
+
 /** `x-signature-test-vector`: a signed delivery to check a receiver with. */
 export type SignatureTestVector = { secret: string; headers: Record<string, string>; body: string };
 
@@ -50,6 +72,9 @@ export const deliveryPolicyOf = (root: Spot): Spot<DeliveryPolicy> | undefined =
 
 export const strictJsonOf = (root: Spot): Spot<StrictJson> | undefined =>
   child(root, "x-strict-json") as Spot<StrictJson> | undefined;
+
+export const clientPolicyOf = (root: Spot): Spot<ClientPolicy> | undefined =>
+  child(root, "x-client-policy") as Spot<ClientPolicy> | undefined;
 
 export const signatureTestVectorOf = (root: Spot): Spot<SignatureTestVector> | undefined =>
   child(root, "x-signature-test-vector") as Spot<SignatureTestVector> | undefined;

@@ -1,3 +1,4 @@
+import { idleOmissions } from "../derive/omissions.ts";
 import type { Document } from "../document.ts";
 import { isRecord } from "../json.ts";
 import { placeOf } from "../source/place.ts";
@@ -31,6 +32,7 @@ export function inexpressible(documents: readonly Document[], vocabulary = "spec
   const problems = [
     ...documents.flatMap(({ kind, root }) => [...problemsAt({ house, seen: new Map() }, root, kind, "")]),
     ...unofferedScopes(documents),
+    ...documents.flatMap(idleOmissions),
   ];
   // What the keywords of errors say together is read once each of them says what it may.
   const found = problems.length > 0 ? problems : errorCodeProblems(documents);

@@ -14,7 +14,7 @@ export const unofferedScopes = (documents: readonly Document[]): Problem[] =>
   );
 
 /** The document whose tokens partners have; it says which scopes they can ask for. */
-const partnersOf = (documents: readonly Document[]): Document | undefined =>
+export const partnersOf = (documents: readonly Document[]): Document | undefined =>
   documents.find(({ name, kind }) => name === "openapi" && kind === "openapi");
 
 function scopesOfOperations(document: Document): Problem[] {
@@ -40,7 +40,7 @@ function scopesOfEvents(document: Document, partners: Document | undefined): Pro
   });
 }
 
-const offeredBy = (schemes: readonly SecurityScheme[]): Set<string> =>
+export const offeredBy = (schemes: readonly SecurityScheme[]): Set<string> =>
   new Set(schemes.flatMap(({ flows }) => flows.flatMap(({ scopes }) => [...scopes.keys()])));
 
 function unoffered(spot: Spot, offered: Set<string>, where: string): Problem[] {

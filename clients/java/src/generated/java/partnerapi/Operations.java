@@ -11,8 +11,8 @@ import partnerapi.model.*;
 
 /** The operations of the contract. */
 abstract class Operations extends Transport {
-  Operations(String baseUrl, ClientCredentials credentials, TokenSource tokens, Duration timeout, int maxAttempts, HttpClient http) {
-    super(baseUrl, credentials, tokens, timeout, maxAttempts, http);
+  Operations(String baseUrl, ClientCredentials credentials, TokenSource tokens, Duration timeout, int maxAttempts, HttpClient http, PartnerClock clock) {
+    super(baseUrl, credentials, tokens, timeout, maxAttempts, http, clock);
   }
 
   /** As {@link #replaceCatalog(String, ReplaceCatalogRequest, ReplaceCatalogQuery, CallOptions)} with nothing beside what is given. */
@@ -98,7 +98,7 @@ abstract class Operations extends Transport {
   public void setMenuItemStocks(String outletId, List<StockEntry> body, CallOptions options) {
     new Call("PATCH", "/integrations/food/outlets/" + segment(outletId) + "/v2/menu_item_stocks", options)
         .body(body.stream().map(entry -> (Object) entry.toJson()).toList())
-        .send();
+        .done();
   }
 
   /** As {@link #setVariantStocks(String, List, CallOptions)} with nothing beside what is given. */
@@ -117,7 +117,7 @@ abstract class Operations extends Transport {
   public void setVariantStocks(String outletId, List<StockEntry> body, CallOptions options) {
     new Call("PATCH", "/integrations/food/outlets/" + segment(outletId) + "/v2/variant_stocks", options)
         .body(body.stream().map(entry -> (Object) entry.toJson()).toList())
-        .send();
+        .done();
   }
 
   /** As {@link #listPromotions(String, ListPromotionsQuery, CallOptions)} with nothing beside what is given. */
@@ -253,7 +253,7 @@ abstract class Operations extends Transport {
    */
   public void deletePromotion(String outletId, String promotionId, CallOptions options) {
     new Call("DELETE", "/integrations/promo/outlets/" + segment(outletId) + "/v1/food-promos/" + segment(promotionId), options)
-        .send();
+        .done();
   }
 
   /** As {@link #deactivatePromotion(String, String, CallOptions)} with nothing beside what is given. */
@@ -273,7 +273,7 @@ abstract class Operations extends Transport {
    */
   public void deactivatePromotion(String outletId, String promotionId, CallOptions options) {
     new Call("PUT", "/integrations/promo/outlets/" + segment(outletId) + "/v1/food-promos/" + segment(promotionId) + "/deactivate", options)
-        .send();
+        .done();
   }
 
   /** As {@link #linkOutlet(String, LinkedProduct, LinkOutletRequest, CallOptions)} with nothing beside what is given. */
@@ -319,7 +319,7 @@ abstract class Operations extends Transport {
    */
   public void unlinkOutlet(String outletId, LinkedProduct product, CallOptions options) {
     new Call("DELETE", "/integrations/partner/outlets/" + segment(outletId) + "/v1/link/" + segment(product.value()), options)
-        .send();
+        .done();
   }
 
   /** As {@link #getOutlet(String, CallOptions)} with nothing beside what is given. */
@@ -628,7 +628,7 @@ abstract class Operations extends Transport {
    */
   public void deleteSubscription(String subscriptionId, CallOptions options) {
     new Call("DELETE", "/integrations/partner/v1/notification-subscriptions/" + segment(subscriptionId), options)
-        .send();
+        .done();
   }
 
   /** As {@link #sendTestEvent(String, CallOptions)} with nothing beside what is given. */
@@ -781,7 +781,7 @@ abstract class Operations extends Transport {
    */
   public void deleteOutletSubscription(String outletId, String subscriptionId, CallOptions options) {
     new Call("DELETE", "/integrations/partner/outlets/" + segment(outletId) + "/v1/notification-subscriptions/" + segment(subscriptionId), options)
-        .send();
+        .done();
   }
 
   /** As {@link #sendOutletTestEvent(String, String, CallOptions)} with nothing beside what is given. */

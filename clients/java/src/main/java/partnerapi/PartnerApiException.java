@@ -5,7 +5,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import partnerapi.model.ErrorDetail;
 
-/** An answer that is not 2xx, one that is not readable, or a token that could not be had. */
+/** An answer that is not 2xx, or the refusal of a token. */
 public final class PartnerApiException extends PartnerException {
   private static final long serialVersionUID = 1;
 
@@ -52,8 +52,7 @@ public final class PartnerApiException extends PartnerException {
   }
 
   private static String messageOf(Response response, List<ErrorDetail> errors) {
-    String address = response.uri().toString().replaceFirst("\\?.*", ""); // A query may hold a signature.
-    String first = response.status() + " " + codeOf(response, errors) + " from " + address + ", request " + response.header("X-Request-ID");
+    String first = response.status() + " " + codeOf(response, errors) + " from " + response.address() + ", request " + response.header("X-Request-ID");
     Stream<String> lines = errors.stream().map(error -> error.field() == null ? error.message() : error.field() + ": " + error.message());
     return Stream.concat(Stream.of(first), lines).collect(Collectors.joining("\n  "));
   }

@@ -8,12 +8,13 @@ import java.time.Duration;
  * (idempotent methods, 429 and 503 with {@code Retry-After}, writes that carry an {@code X-Idempotency-Key}) and adds that key
  * where the contract requires one. Threads may share one.
  *
- * <p>Every method throws {@link PartnerApiException} for an answer that is not 2xx, and {@link PartnerConnectionException} when
- * there is none.
+ * <p>Every method throws {@link PartnerApiException} for an answer that is not 2xx, {@link UnreadableAnswerException} for one
+ * that is not as the contract says, {@link RedirectException}, or {@link PartnerConnectionException} when there is no whole
+ * answer: each is a {@link PartnerException}.
  */
 public final class PartnerClient extends Operations {
   private PartnerClient(Builder builder) {
-    super(builder.baseUrl, builder.credentials, builder.tokens, builder.timeout, builder.maxAttempts, builder.http);
+    super(builder.baseUrl, builder.credentials, builder.tokens, builder.timeout, builder.maxAttempts, builder.http, builder.clock);
   }
 
   /** @param baseUrl service base address, such as {@code http://127.0.0.1:8080} */
@@ -30,8 +31,9 @@ public final class PartnerClient extends Operations {
     private final String baseUrl;
     private final ClientCredentials credentials;
     private final TokenSource tokens;
-    private Duration timeout = Duration.ofSeconds(30);
-    private int maxAttempts = 4;
+    private Duration timeout = Duration.ofSeconds(Policy.TIMEOUT_SECONDS);
+    private int maxAttempts = Policy.MAX_ATTEMPTS;
+    private PartnerClock clock = PartnerClock.SYSTEM;
     private HttpClient http;
 
     private Builder(String baseUrl, ClientCredentials credentials, TokenSource tokens) {
@@ -40,13 +42,13 @@ public final class PartnerClient extends Operations {
       this.tokens = tokens;
     }
 
-    /** Longest time for one attempt, its answer's body included. Default 30 s. */
+    /** Longest time for one attempt, its answer's body included. Default: that of the contract. */
     public Builder timeout(Duration timeout) {
       this.timeout = timeout;
       return this;
     }
 
-    /** Attempts at one call, the first one included. Default 4; 1 repeats nothing. */
+    /** Attempts at one call, the first one included. Default: that of the contract; 1 repeats nothing. */
     public Builder maxAttempts(int maxAttempts) {
       this.maxAttempts = maxAttempts;
       return this;
@@ -55,6 +57,12 @@ public final class PartnerClient extends Operations {
     /** An HTTP client of your own, with your proxy or TLS settings. It should follow no redirects: they would get the token. */
     public Builder http(HttpClient http) {
       this.http = http;
+      return this;
+    }
+
+    /** Time and waiting, for tests. */
+    public Builder clock(PartnerClock clock) {
+      this.clock = clock;
       return this;
     }
 

@@ -14,6 +14,21 @@ record Request(String method, URI uri, Map<String, String> headers, byte[] body,
     return new Request(method, uri, more, body, timeout);
   }
 
+  /** Without the headers, of which one is a token or a secret. */
+  @Override
+  public String toString() {
+    return method + " " + address();
+  }
+
+  String address() {
+    return address(uri);
+  }
+
+  /** Without the query, which may hold a signature. */
+  static String address(URI uri) {
+    return uri.toString().replaceFirst("\\?.*", "");
+  }
+
   HttpRequest toHttp() {
     HttpRequest.BodyPublisher publisher =
         body == null ? HttpRequest.BodyPublishers.noBody() : HttpRequest.BodyPublishers.ofByteArray(body);

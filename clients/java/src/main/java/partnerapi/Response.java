@@ -2,9 +2,12 @@ package partnerapi;
 
 import java.net.URI;
 import java.net.http.HttpHeaders;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.function.Function;
 import partnerapi.json.Json;
 import partnerapi.json.JsonException;
 import partnerapi.json.JsonObject;
@@ -17,14 +20,53 @@ public record Response(int status, HttpHeaders headers, byte[] body, URI uri) {
     return headers.firstValue(name).orElse(null);
   }
 
+  /** Where it came from, without the query: that may hold a signature. */
+  String address() {
+    return Request.address(uri);
+  }
+
   String text() {
     return new String(body, StandardCharsets.UTF_8);
+  }
+
+  /** @throws JsonException the body is no JSON of RFC 8259 */
+  private Object json() {
+    try {
+      return Json.parse(StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(body)).toString());
+    } catch (CharacterCodingException noUtf8) {
+      throw new JsonException("", "JSON", "no UTF-8");
+    }
+  }
+
+  /** As {@link #read}, for an answer of the token address: nothing of it is shown. */
+  <T> T token(Function<Object, T> read) {
+    try {
+      return read.apply(json());
+    } catch (JsonException unexpected) {
+      throw new UnreadableAnswerException(this, unexpected, "");
+    }
+  }
+
+  /** @throws UnreadableAnswerException {@code read} meets something else */
+  <T> T read(Function<Object, T> read) {
+    Object json;
+    try {
+      json = json();
+    } catch (JsonException noJson) {
+      String start = new String(body, 0, Math.min(body.length, 80), StandardCharsets.UTF_8);
+      throw new UnreadableAnswerException(this, noJson, start.strip().replaceAll("\\s+", " "));
+    }
+    try {
+      return read.apply(json);
+    } catch (JsonException unexpected) {
+      throw new UnreadableAnswerException(this, unexpected, "");
+    }
   }
 
   /** The body's object; empty if it is none. */
   Map<String, Object> object() {
     try {
-      return JsonObject.asObject(Json.parse(text()));
+      return JsonObject.asObject(json());
     } catch (JsonException notJson) {
       return Map.of();
     }

@@ -1,10 +1,6 @@
 package partnerapi;
 
-import java.time.Instant;
-import java.time.ZonedDateTime;
-import java.time.format.DateTimeFormatter;
-import java.time.format.DateTimeParseException;
-import java.util.Set;
+import java.time.Duration;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Predicate;
 
@@ -12,26 +8,23 @@ import java.util.function.Predicate;
 final class Retries implements Sender {
   static final String IDEMPOTENCY_HEADER = "X-Idempotency-Key";
 
-  private static final Set<String> IDEMPOTENT_METHODS = Set.of("GET", "PUT", "DELETE");
-  private static final Set<Integer> PASSING_FAILURES = Set.of(408, 500, 502, 503, 504);
-  private static final long FIRST_DELAY_MS = 500;
-  private static final long MAX_DELAY_MS = 8_000;
-  /** The longest window of a rate limit: a longer Retry-After is not waited for, the answer is returned. */
-  private static final long MAX_RETRY_AFTER_MS = 60_000;
-
   private final Sender sender;
   private final int maxAttempts;
   private final Predicate<Request> isSafe;
+  private final PartnerClock clock;
 
   /** @param isSafe whether doing it twice does no harm */
-  Retries(Sender sender, int maxAttempts, Predicate<Request> isSafe) {
+  Retries(Sender sender, int maxAttempts, Predicate<Request> isSafe, PartnerClock clock) {
     this.sender = sender;
     this.maxAttempts = maxAttempts;
     this.isSafe = isSafe;
+    this.clock = clock;
   }
 
   static boolean isSafeToRepeat(Request request) {
-    return IDEMPOTENT_METHODS.contains(request.method()) || request.headers().containsKey(IDEMPOTENCY_HEADER);
+    boolean hasKey = request.headers().containsKey(IDEMPOTENCY_HEADER);
+    return Policy.REPEATED_METHODS.contains(request.method())
+        || (hasKey && Policy.METHODS_REPEATED_WITH_KEY.contains(request.method()));
   }
 
   @Override
@@ -39,49 +32,42 @@ final class Retries implements Sender {
     boolean safe = isSafe.test(request);
     for (int attempt = 1; ; attempt++) {
       boolean isLast = attempt >= maxAttempts;
-      long delayMs = Math.min(FIRST_DELAY_MS << Math.min(attempt - 1, 10), MAX_DELAY_MS);
-      long pauseMs = ThreadLocalRandom.current().nextLong(delayMs / 2, delayMs + 1);
+      Duration asked = null;
       try {
         Response response = sender.send(request);
-        long askedMs = retryAfterMs(response);
-        if (isLast || askedMs > MAX_RETRY_AFTER_MS || !mayPass(response, safe)) return response;
-        pauseMs += askedMs;
+        asked = RetryAfter.of(response, clock.now());
+        boolean isTooLong = asked != null && asked.toSeconds() > Policy.MAX_RETRY_AFTER_SECONDS;
+        if (isLast || isTooLong || !mayPass(response, asked != null, safe)) return response;
       } catch (PartnerConnectionException failure) {
-        if (isLast || !safe || failure.getCause() instanceof InterruptedException) throw failure;
+        if (isLast || !safe || failure.getCause() instanceof InterruptedException) throw failure.after(attempt);
       }
-      sleep(pauseMs);
+      sleep(request, attempt, asked == null ? pauseAfter(attempt) : asked.plus(pauseAfter(attempt)));
     }
   }
 
-  /** Whether the same request may be answered otherwise later. 429 and 503 with Retry-After say that nothing was done. */
-  private static boolean mayPass(Response response, boolean isSafe) {
+  private static Duration pauseAfter(int attempt) {
+    double longestMs = Policy.FIRST_DELAY_MILLISECONDS * Math.pow(Policy.DELAY_FACTOR, attempt - 1);
+    double shorter = ThreadLocalRandom.current().nextDouble() * Policy.JITTER_PERCENT / 100;
+    return Duration.ofMillis(Math.round(Math.min(longestMs, Policy.MAX_DELAY_MILLISECONDS) * (1 - shorter)));
+  }
+
+  /** Whether the same request may be answered otherwise later. */
+  private static boolean mayPass(Response response, boolean hasRetryAfter, boolean isSafe) {
     int status = response.status();
-    if (status == 429 || (status == 503 && response.header("Retry-After") != null)) return true;
+    if (Policy.UNDONE_STATUSES.contains(status)) return true;
+    if (hasRetryAfter && Policy.UNDONE_STATUSES_WITH_RETRY_AFTER.contains(status)) return true;
     if (!isSafe) return false;
+    if (status != 409) return Policy.REPEATED_STATUSES.contains(status);
     // The attempt before timed out here and still runs there.
-    if (status == 409) return response.text().contains("\"IDEMPOTENCY_KEY_IN_FLIGHT\"");
-    return PASSING_FAILURES.contains(status);
+    return Policy.REPEATED_CODES.stream().anyMatch(code -> response.text().contains('"' + code + '"'));
   }
 
-  /** {@code Retry-After}, seconds or a date, from now on; 0 without one. */
-  private static long retryAfterMs(Response response) {
-    String value = response.header("Retry-After");
-    if (value == null) return 0;
-    if (value.matches("[0-9]{1,9}")) return Long.parseLong(value) * 1000;
+  private void sleep(Request request, int attempt, Duration pause) {
     try {
-      Instant date = ZonedDateTime.parse(value, DateTimeFormatter.RFC_1123_DATE_TIME).toInstant();
-      return Math.max(date.toEpochMilli() - System.currentTimeMillis(), 0);
-    } catch (DateTimeParseException neither) {
-      return 0;
-    }
-  }
-
-  private static void sleep(long pauseMs) {
-    try {
-      Thread.sleep(pauseMs);
+      clock.sleep(pause);
     } catch (InterruptedException interrupted) {
       Thread.currentThread().interrupt();
-      throw new PartnerConnectionException("interrupted while waiting to try again", interrupted);
+      throw new PartnerConnectionException(request.address(), attempt, "interrupted while waiting to try again", interrupted);
     }
   }
 }

@@ -7,13 +7,13 @@ import java.time.Duration;
 import java.util.Base64;
 import java.util.List;
 import java.util.Map;
+import partnerapi.json.JsonObject;
 import partnerapi.model.ErrorDetail;
 
 /** Asks for one token at a time and keeps it until shortly before it expires. */
 final class Tokens implements TokenSource {
-  /** Renewed this long before it expires, or after four fifths of a shorter life. */
-  private static final long RENEW_BEFORE_S = 60;
-  private static final long DEFAULT_LIFE_S = 3600;
+  /** A century; no token lives longer. */
+  private static final long MAX_LIFE_S = 100L * 365 * 24 * 3600;
 
   private final ClientCredentials credentials;
   private final Sender sender;
@@ -51,19 +51,30 @@ final class Tokens implements TokenSource {
             "Content-Type", "application/x-www-form-urlencoded");
     String form = "grant_type=client_credentials&scope=" + encode(String.join(" ", credentials.scopes()));
     Response response = sender.send(new Request("POST", credentials.tokenUrl(), headers, form.getBytes(UTF_8), timeout));
-    Map<String, Object> answer = response.object();
-    if (response.status() != 200 || !(answer.get("access_token") instanceof String given)) throw refusal(response, answer);
-    long lifeS = answer.get("expires_in") instanceof Long seconds ? seconds : DEFAULT_LIFE_S;
-    token = given;
+    if (response.status() < 200 || response.status() > 299) throw refusal(response, response.object());
+    Given given = response.token(Given::fromJson);
+    long lifeS = Math.min(given.lifeS(), MAX_LIFE_S);
+    token = given.token();
     expiresAtNs = nowNs + Duration.ofSeconds(lifeS).toNanos();
-    renewAtNs = expiresAtNs - Duration.ofSeconds(Math.min(RENEW_BEFORE_S, lifeS / 5)).toNanos();
+    long marginS = Math.min(Policy.TOKEN_MARGIN_SECONDS, lifeS * Policy.TOKEN_MARGIN_PERCENT / 100);
+    renewAtNs = expiresAtNs - Duration.ofSeconds(marginS).toNanos();
     return token;
+  }
+
+  /** An answer with a token. */
+  private record Given(String token, long lifeS) {
+    static Given fromJson(Object json) {
+      JsonObject fields = JsonObject.of(json);
+      String token = fields.read("access_token", JsonObject::asString);
+      if (!fields.has("expires_in")) return new Given(token, Policy.DEFAULT_TOKEN_LIFE_SECONDS);
+      return new Given(token, fields.read("expires_in", JsonObject::asDouble).longValue());
+    }
   }
 
   /** Errors of RFC 6749, 5.2. */
   private static PartnerApiException refusal(Response response, Map<String, Object> answer) {
-    String message = String.valueOf(answer.getOrDefault("error_description", "Expected an access_token in the answer."));
-    String code = String.valueOf(answer.getOrDefault("error", "HTTP_" + response.status()));
+    String message = answer.get("error_description") instanceof String text ? text : "The token address refused.";
+    String code = answer.get("error") instanceof String text ? text : "HTTP_" + response.status();
     return new PartnerApiException(response, List.of(new ErrorDetail("No access token", message, code, "error", null)));
   }
 

@@ -12,7 +12,6 @@ import java.util.UUID;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import partnerapi.json.Json;
-import partnerapi.json.JsonException;
 import partnerapi.json.JsonObject;
 
 /** What every operation does: token, headers, retries, envelope. */
@@ -24,13 +23,13 @@ abstract class Transport {
   private final Sender sender;
   private final TokenSource tokens;
 
-  Transport(String baseUrl, ClientCredentials credentials, TokenSource tokens, Duration timeout, int maxAttempts, HttpClient client) {
+  Transport(String baseUrl, ClientCredentials credentials, TokenSource tokens, Duration timeout, int maxAttempts, HttpClient client, PartnerClock clock) {
     Sender once = Sender.over(client);
     this.baseUrl = baseUrl.replaceFirst("/+$", "");
     this.timeout = timeout;
-    this.sender = new Retries(once, maxAttempts, Retries::isSafeToRepeat);
+    this.sender = new Retries(once, maxAttempts, Retries::isSafeToRepeat, clock);
     // A token request stores nothing: it is always safe to repeat.
-    this.tokens = tokens != null ? tokens : new Tokens(credentials, new Retries(once, maxAttempts, request -> true), timeout);
+    this.tokens = tokens != null ? tokens : new Tokens(credentials, new Retries(once, maxAttempts, request -> true, clock), timeout);
   }
 
   /** One call of an operation. */
@@ -91,16 +90,14 @@ abstract class Transport {
       return response;
     }
 
-    /** What stands in the envelope's {@code data}. */
+    /** What stands in the envelope's {@code data}. @throws UnreadableAnswerException that is not what the contract says */
     <T> T data(Function<Object, T> read) {
-      Response response = send();
-      try {
-        return JsonObject.of(Json.parse(response.text())).read("data", read);
-      } catch (JsonException unreadable) {
-        PartnerApiException error = response.error();
-        error.initCause(unreadable);
-        throw error;
-      }
+      return send().read(envelope -> JsonObject.of(envelope).read("data", read));
+    }
+
+    /** For an envelope without {@code data}. */
+    void done() {
+      send().read(JsonObject::of);
     }
 
     private String queryText() {
@@ -111,13 +108,16 @@ abstract class Transport {
     }
   }
 
-  /** With an access token; once more with another one after a 401. */
+  /** With an access token; again with another one after a 401. */
   private Response authorized(Request request) {
-    String first = tokens.token(null);
-    Response response = sender.send(request.with("Authorization", "Bearer " + first));
-    if (response.status() != 401) return response;
-    String second = tokens.token(first);
-    return second.equals(first) ? response : sender.send(request.with("Authorization", "Bearer " + second));
+    String token = tokens.token(null);
+    for (int renewals = 0; ; renewals++) {
+      Response response = sender.send(request.with("Authorization", "Bearer " + token));
+      if (response.status() != 401 || renewals >= Policy.TOKEN_RENEWALS) return response;
+      String other = tokens.token(token);
+      if (other.equals(token)) return response;
+      token = other;
+    }
   }
 
   /** A path parameter, as one segment whatever it holds. */

@@ -5,6 +5,7 @@ import static java.nio.charset.StandardCharsets.UTF_8;
 import java.net.URI;
 import java.net.http.HttpHeaders;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.Arrays;
 import java.util.List;
@@ -18,6 +19,18 @@ public final class RetriesCheck {
   private static final String IN_FLIGHT = "{\"errors\":[{\"code\":\"IDEMPOTENCY_KEY_IN_FLIGHT\"}]}";
   /** Stands for a broken connection. */
   private static final Response BROKEN = answer(0, null, "");
+
+  /** Passes over every pause. */
+  private static final PartnerClock STILL =
+      new PartnerClock() {
+        @Override
+        public Instant now() {
+          return Instant.now();
+        }
+
+        @Override
+        public void sleep(Duration pause) {}
+      };
 
   private RetriesCheck() {}
 
@@ -50,12 +63,12 @@ public final class RetriesCheck {
     Sender scripted =
         request -> {
           Response response = waiting.remove();
-          if (response == BROKEN) throw new PartnerConnectionException("broken", null);
+          if (response == BROKEN) throw new PartnerConnectionException("http://service/", 1, "broken", null);
           return response;
         };
     int got = 0;
     try {
-      Retries retries = new Retries(scripted, 4, Retries::isSafeToRepeat);
+      Retries retries = new Retries(scripted, 4, Retries::isSafeToRepeat, STILL);
       got = retries.send(new Request(method, PLACE, headers, null, Duration.ofSeconds(1))).status();
     } catch (PartnerConnectionException failure) {
       // Counted below.

@@ -44,7 +44,7 @@ public final class Json {
     } else if (value instanceof Double number && !number.isNaN() && !number.isInfinite()) {
       text.append(number);
     } else {
-      throw new JsonException("JSON has no " + value.getClass().getName());
+      throw new JsonException("", "a value of JSON", value.getClass().getName());
     }
   }
 

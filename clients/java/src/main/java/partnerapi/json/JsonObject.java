@@ -9,6 +9,9 @@ import java.util.function.Function;
 
 /** An object that is read field by field. Fields that nobody asks for are ignored; null and absent are the same. */
 public final class JsonObject {
+  /** Where nothing stands. */
+  private static final Object MISSING = new Object();
+
   private final Map<String, Object> fields;
 
   private JsonObject(Map<String, Object> fields) {
@@ -20,17 +23,23 @@ public final class JsonObject {
     return new JsonObject(asObject(json));
   }
 
+  public boolean has(String name) {
+    return fields.containsKey(name);
+  }
+
   /** @throws JsonException there is none, or it is another type */
   public <T> T read(String name, Function<Object, T> read) {
-    T value = optional(name, read);
-    if (value == null) throw new JsonException("Expected the field " + name + ".");
-    return value;
+    try {
+      return read.apply(fields.containsKey(name) ? fields.get(name) : MISSING);
+    } catch (JsonException unexpected) {
+      throw unexpected.in(name);
+    }
   }
 
   /** @return null if there is none */
   public <T> T optional(String name, Function<Object, T> read) {
     Object value = fields.get(name);
-    return value == null ? null : read.apply(value);
+    return value == null ? null : read(name, read);
   }
 
   /** @return null if there is none, empty if it is null */
@@ -49,41 +58,59 @@ public final class JsonObject {
   }
 
   public static <T> List<T> asList(Object json, Function<Object, T> read) {
-    List<?> list = as(List.class, "a list", json);
+    List<?> list = as(List.class, "array", json);
     List<T> entries = new ArrayList<>(list.size());
-    for (Object entry : list) entries.add(read.apply(entry));
+    for (Object entry : list) {
+      try {
+        entries.add(read.apply(entry));
+      } catch (JsonException unexpected) {
+        throw unexpected.in(entries.size());
+      }
+    }
     return entries;
   }
 
   @SuppressWarnings("unchecked")
   public static Map<String, Object> asObject(Object json) {
-    return (Map<String, Object>) as(Map.class, "an object", json);
+    return (Map<String, Object>) as(Map.class, "object", json);
   }
 
   public static Map<String, String> asStrings(Object json) {
     Map<String, String> strings = new LinkedHashMap<>();
-    asObject(json).forEach((name, value) -> strings.put(name, asString(value)));
+    JsonObject object = of(json);
+    for (String name : object.fields.keySet()) strings.put(name, object.read(name, JsonObject::asString));
     return strings;
   }
 
   public static String asString(Object json) {
-    return as(String.class, "a text", json);
+    return as(String.class, "string", json);
   }
 
   public static Boolean asBoolean(Object json) {
-    return as(Boolean.class, "true or false", json);
+    return as(Boolean.class, "boolean", json);
   }
 
   public static Long asLong(Object json) {
-    return as(Long.class, "a whole number", json);
+    if (json instanceof Double number && number == Math.rint(number) && Math.abs(number) < 0x1p63) return number.longValue();
+    return as(Long.class, "integer", json);
   }
 
   public static Double asDouble(Object json) {
-    return as(Number.class, "a number", json).doubleValue();
+    return as(Number.class, "number", json).doubleValue();
   }
 
   private static <T> T as(Class<T> type, String expected, Object json) {
     if (type.isInstance(json)) return type.cast(json);
-    throw new JsonException("Expected " + expected + ", got " + (json == null ? "null" : json.getClass().getSimpleName()) + ".");
+    throw new JsonException("", expected, kind(json));
+  }
+
+  /** The kind of a JSON value, in the words of JSON Schema. */
+  private static String kind(Object json) {
+    if (json == MISSING) return "missing";
+    if (json == null) return "null";
+    if (json instanceof Map) return "object";
+    if (json instanceof List) return "array";
+    if (json instanceof String) return "string";
+    return json instanceof Boolean ? "boolean" : "number";
   }
 }

@@ -149,6 +149,6 @@ final class JsonParser {
   }
 
   private JsonException failure(String expected) {
-    return new JsonException("Expected " + expected + " at character " + at + ".");
+    return new JsonException("", "JSON", text.isEmpty() ? "nothing" : "another text");
   }
 }

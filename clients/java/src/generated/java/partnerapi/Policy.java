@@ -1,0 +1,28 @@
+// Generated from the contract by `npm run generate`. Do not edit.
+package partnerapi;
+
+import java.util.Set;
+
+/** How this client waits, repeats and gives up: {@code x-client-policy} of the contract. */
+final class Policy {
+  static final int MAX_ATTEMPTS = 4;
+  static final int TIMEOUT_SECONDS = 30;
+  static final int MAX_ANSWER_BYTES = 33554432;
+  static final Set<String> REPEATED_METHODS = Set.of("GET", "HEAD", "OPTIONS", "PUT", "DELETE");
+  static final Set<String> METHODS_REPEATED_WITH_KEY = Set.of("POST", "PATCH");
+  static final Set<Integer> REPEATED_STATUSES = Set.of(408, 500, 502, 503, 504);
+  static final Set<Integer> UNDONE_STATUSES = Set.of(429);
+  static final Set<Integer> UNDONE_STATUSES_WITH_RETRY_AFTER = Set.of(503);
+  static final Set<String> REPEATED_CODES = Set.of("IDEMPOTENCY_KEY_IN_FLIGHT");
+  static final int FIRST_DELAY_MILLISECONDS = 500;
+  static final int DELAY_FACTOR = 2;
+  static final int MAX_DELAY_MILLISECONDS = 8000;
+  static final int JITTER_PERCENT = 50;
+  static final int MAX_RETRY_AFTER_SECONDS = 60;
+  static final int TOKEN_RENEWALS = 1;
+  static final int TOKEN_MARGIN_SECONDS = 60;
+  static final int TOKEN_MARGIN_PERCENT = 20;
+  static final int DEFAULT_TOKEN_LIFE_SECONDS = 3600;
+
+  private Policy() {}
+}

@@ -1,0 +1,54 @@
+package partnerapi;
+
+import java.io.ByteArrayOutputStream;
+import java.net.http.HttpResponse.BodySubscriber;
+import java.nio.ByteBuffer;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.Flow;
+
+/** The bytes of a body, at most one more than a limit: whoever gets more of them than the limit knows that there were more. */
+final class LimitedBody implements BodySubscriber<byte[]> {
+  private final int most;
+  private final ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+  private final CompletableFuture<byte[]> body = new CompletableFuture<>();
+  private Flow.Subscription subscription;
+
+  LimitedBody(int most) {
+    this.most = most;
+  }
+
+  @Override
+  public CompletionStage<byte[]> getBody() {
+    return body;
+  }
+
+  @Override
+  public void onSubscribe(Flow.Subscription subscription) {
+    this.subscription = subscription;
+    subscription.request(Long.MAX_VALUE);
+  }
+
+  @Override
+  public void onNext(List<ByteBuffer> buffers) {
+    for (ByteBuffer buffer : buffers) {
+      byte[] chunk = new byte[Math.min(buffer.remaining(), most + 1 - bytes.size())];
+      buffer.get(chunk);
+      bytes.writeBytes(chunk);
+    }
+    if (bytes.size() <= most) return;
+    subscription.cancel();
+    body.complete(bytes.toByteArray());
+  }
+
+  @Override
+  public void onError(Throwable failure) {
+    body.completeExceptionally(failure);
+  }
+
+  @Override
+  public void onComplete() {
+    body.complete(bytes.toByteArray());
+  }
+}

@@ -1,0 +1,34 @@
+<?php
+
+// Generated from the contract by `npm run generate`. Do not edit.
+
+declare(strict_types=1);
+
+namespace PartnerApi;
+
+/**
+ * How this client waits, repeats and gives up: `x-client-policy` of the contract.
+ *
+ * @internal
+ */
+final class Policy
+{
+    public const MAX_ATTEMPTS = 4;
+    public const TIMEOUT_SECONDS = 30;
+    public const MAX_ANSWER_BYTES = 33554432;
+    public const REPEATED_METHODS = ['GET', 'HEAD', 'OPTIONS', 'PUT', 'DELETE'];
+    public const METHODS_REPEATED_WITH_KEY = ['POST', 'PATCH'];
+    public const REPEATED_STATUSES = [408, 500, 502, 503, 504];
+    public const UNDONE_STATUSES = [429];
+    public const UNDONE_STATUSES_WITH_RETRY_AFTER = [503];
+    public const REPEATED_CODES = ['IDEMPOTENCY_KEY_IN_FLIGHT'];
+    public const FIRST_DELAY_MILLISECONDS = 500;
+    public const DELAY_FACTOR = 2;
+    public const MAX_DELAY_MILLISECONDS = 8000;
+    public const JITTER_PERCENT = 50;
+    public const MAX_RETRY_AFTER_SECONDS = 60;
+    public const TOKEN_RENEWALS = 1;
+    public const TOKEN_MARGIN_SECONDS = 60;
+    public const TOKEN_MARGIN_PERCENT = 20;
+    public const DEFAULT_TOKEN_LIFE_SECONDS = 3600;
+}

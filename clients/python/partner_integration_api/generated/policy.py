@@ -1,0 +1,23 @@
+"""Generated from the contract by `npm run generate`. Do not edit."""
+
+from __future__ import annotations
+
+# How this client waits, repeats and gives up: `x-client-policy` of the contract.
+MAX_ATTEMPTS = 4
+TIMEOUT_SECONDS = 30
+MAX_ANSWER_BYTES = 33554432
+REPEATED_METHODS = frozenset({"GET", "HEAD", "OPTIONS", "PUT", "DELETE"})
+METHODS_REPEATED_WITH_KEY = frozenset({"POST", "PATCH"})
+REPEATED_STATUSES = frozenset({408, 500, 502, 503, 504})
+UNDONE_STATUSES = frozenset({429})
+UNDONE_STATUSES_WITH_RETRY_AFTER = frozenset({503})
+REPEATED_CODES = frozenset({"IDEMPOTENCY_KEY_IN_FLIGHT"})
+FIRST_DELAY_MILLISECONDS = 500
+DELAY_FACTOR = 2
+MAX_DELAY_MILLISECONDS = 8000
+JITTER_PERCENT = 50
+MAX_RETRY_AFTER_SECONDS = 60
+TOKEN_RENEWALS = 1
+TOKEN_MARGIN_SECONDS = 60
+TOKEN_MARGIN_PERCENT = 20
+DEFAULT_TOKEN_LIFE_SECONDS = 3600

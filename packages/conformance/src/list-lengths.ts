@@ -1,0 +1,13 @@
+import { limitsOf, type SchemaSpot } from "@partner-api/contract";
+
+/** Lengths at which a list is tried whatever its limits are: none, one, two, and one that is nobody's limit. */
+const ALWAYS = [0, 1, 2, 7];
+
+/** The lengths at which a list of the contract is tried: those, its limits, and one less and one more than each. */
+export function listLengths(list: SchemaSpot): { kept: number[]; broken: number[] } {
+  const { minItems = 0, maxItems = Number.POSITIVE_INFINITY } = limitsOf(list);
+  const edges = [minItems - 1, minItems, minItems + 1, maxItems - 1, maxItems, maxItems + 1].filter(Number.isFinite);
+  const lengths = [...new Set([...ALWAYS, ...edges])].filter((length) => length >= 0).sort((one, two) => one - two);
+  const isKept = (length: number): boolean => length >= minItems && length <= maxItems;
+  return { kept: lengths.filter(isKept), broken: lengths.filter((length) => !isKept(length)) };
+}

@@ -1,0 +1,125 @@
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import type { Operation } from "@partner-api/contract";
+import { failureOf } from "./client.ts";
+import { type Context, tokenFor } from "./context.ts";
+import type { Exchange } from "./exchange.ts";
+import { findingsOf } from "./judge.ts";
+import { inParallel } from "./refusals.ts";
+import { sampleOf } from "./sample.ts";
+
+/* Answers that belong to no operation of the contract: HEAD, methods that a path does not have, unknown paths, unreadable requests. */
+
+const METHODS = ["GET", "PUT", "POST", "PATCH", "DELETE", "OPTIONS"];
+
+type Try = { method: string; path: string; token: string | null; expected(got: Exchange): string[] };
+
+/** Sends HEAD to every GET, every other method to every path, and to paths that are none. */
+export async function tryOutsideOperations(context: Context): Promise<void> {
+  const { operations } = context.contracts;
+  const paths = [...Map.groupBy(operations, ({ path }) => path).values()];
+  const heads = operations.filter(({ method }) => method === "get").map((operation) => headOf(operation, context));
+  const unknown = ["/integrations/none", "/integrations/food/outlets", "/platform/v0"].map((path) =>
+    notFound("GET", path, []),
+  );
+  await inParallel([...heads, ...paths.flatMap(otherMethods), ...unknown], async (one) => {
+    const exchange = await exchangeOf(context, one);
+    report(context, exchange, [
+      ...findingsOf(exchange, context.contracts.judged)
+        .filter(({ where }) => where === "response")
+        .map(({ message }) => message),
+      ...one.expected(exchange),
+    ]);
+  });
+}
+
+/** A HEAD is answered as the GET would be, without the body; with the sample most are 404. */
+const headOf = (operation: Operation, { tokens }: Context): Try => ({
+  method: "HEAD",
+  path: pathOf(operation),
+  token: tokenFor(operation, tokens),
+  expected: ({ status }) => (status === 405 || status >= 500 ? [`expected HEAD like GET, got ${status}`] : []),
+});
+
+/** Every method that a path does not have. */
+function otherMethods(operations: Operation[]): Try[] {
+  const [first] = operations as [Operation];
+  const own = operations.map(({ method }) => method.toUpperCase());
+  const allowed = own.includes("GET") ? [...own, "HEAD"] : own;
+  return METHODS.filter((method) => !own.includes(method)).map((method) => notFound(method, pathOf(first), allowed));
+}
+
+const notFound = (method: string, path: string, allowed: string[]): Try => ({
+  method,
+  path,
+  token: null,
+  expected({ status, responseHeaders }) {
+    const wanted = allowed.length === 0 ? null : allowed.toSorted().join(", ");
+    const got = responseHeaders.get("Allow");
+    return [
+      ...(status === 404 ? [] : [`expected 404, got ${status}`]),
+      ...(got === wanted ? [] : [`expected Allow: ${wanted}, got ${got}`]),
+    ];
+  },
+});
+
+function pathOf(operation: Operation): string {
+  const { path, query } = sampleOf(operation);
+  const pathname = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ""));
+  const search = new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+  return search.size > 0 ? `${pathname}?${search}` : pathname;
+}
+
+async function exchangeOf({ serviceUrl }: Context, { method, path, token }: Try): Promise<Exchange> {
+  const requestHeaders = new Headers(token === null ? {} : { Authorization: `Bearer ${token}` });
+  const url = new URL(path, serviceUrl);
+  const response = await fetch(url, { method, headers: requestHeaders, redirect: "manual" });
+  const { status, headers: responseHeaders } = response;
+  const responseBody = await response.bytes();
+  return { method, url, requestHeaders, requestBody: new Uint8Array(), status, responseHeaders, responseBody };
+}
+
+function report({ client }: Context, exchange: Exchange, sentences: string[]): void {
+  if (sentences.length > 0) client.failures.push(failureOf("outside every operation", exchange, sentences));
+}
+
+/** Requests that are no HTTP, with the status that they are refused with. */
+const UNREADABLE: [request: string, status: number][] = [
+  ["NONSENSE\r\n\r\n", 400],
+  ["GET /integrations HTTP/1.1\r\n\r\n", 400], // no Host
+  ["GET /integrations HTTP/1.1\r\nHost: a\r\nBroken header\r\n\r\n", 400],
+  [`GET /integrations HTTP/1.1\r\nHost: a\r\nX-Long: ${"x".repeat(20_000)}\r\n\r\n`, 431],
+  [`GET /${"x".repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 431],
+  ["POST /integrations HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n", 400],
+];
+
+/** The server itself refuses these: their answers are judged as every 404 is, but for the status. */
+export async function tryUnreadable(context: Context): Promise<void> {
+  for (const [request, expected] of UNREADABLE) {
+    const { status, responseHeaders, responseBody } = await rawAnswer(context.serviceUrl, request);
+    const url = new URL("/unreadable", context.serviceUrl);
+    const sent = { method: "GET", url, requestHeaders: new Headers(), requestBody: Buffer.from(request.slice(0, 80)) };
+    const exchange = { ...sent, status, responseHeaders, responseBody };
+    const found = findingsOf({ ...exchange, status: 404 }, context.contracts.judged);
+    report(context, exchange, [
+      ...found.filter(({ where }) => where === "response").map(({ message }) => message),
+      ...(status === expected ? [] : [`expected ${expected}, got ${status}`]),
+    ]);
+  }
+}
+
+async function rawAnswer(
+  serviceUrl: string,
+  request: string,
+): Promise<Pick<Exchange, "status" | "responseHeaders" | "responseBody">> {
+  const { hostname, port } = new URL(serviceUrl);
+  const socket = connect(Number(port), hostname);
+  socket.end(request, "latin1");
+  const [head = "", body = ""] = (await text(socket)).split("\r\n\r\n");
+  const [statusLine = "", ...lines] = head.split("\r\n");
+  return {
+    status: Number(statusLine.split(" ")[1]),
+    responseHeaders: new Headers(lines.map((line) => line.split(/: (.*)/s).slice(0, 2) as [string, string])),
+    responseBody: Buffer.from(body),
+  };
+}

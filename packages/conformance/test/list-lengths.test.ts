@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import { contractOf, type Schema, type SchemaSpot, schemasOf } from "../../contract/src/contract.ts";
+import { listLengths } from "../src/list-lengths.ts";
+import { editsOf } from "../src/requests/edits.ts";
+
+/* The lengths at which lists of requests are tried. */
+
+function listWith(limits: Schema): SchemaSpot {
+  const List: Schema = { type: "array", items: { type: "boolean" }, ...limits };
+  const [document] = contractOf({ lists: { openapi: "3.1.0", components: { schemas: { List } } } });
+  return (document && schemasOf(document).get("List")) as SchemaSpot;
+}
+
+test.each<[Schema, ReturnType<typeof listLengths>]>([
+  [{}, { kept: [0, 1, 2, 7], broken: [] }],
+  [{ maxItems: 200 }, { kept: [0, 1, 2, 7, 199, 200], broken: [201] }],
+  [
+    { minItems: 1, maxItems: 7 },
+    { kept: [1, 2, 6, 7], broken: [0, 8] },
+  ],
+  [
+    { minItems: 3, maxItems: 5 },
+    { kept: [3, 4, 5], broken: [0, 1, 2, 6, 7] },
+  ],
+])("a list with %j", (limits, expected) => {
+  expect(listLengths(listWith(limits))).toEqual(expected);
+});
+
+test("requests have each of these lengths, seven among them", () => {
+  const names = editsOf(listWith({ maxItems: 200 })).map(({ keyword, side }) => `${keyword} ${side}`);
+  expect(names.filter((name) => /^length|Items/.test(name))).toEqual([
+    "maxItems kept",
+    "maxItems broken",
+    "length=0 kept",
+    "length=1 kept",
+    "length=2 kept",
+    "length=7 kept",
+    "length=199 kept",
+  ]);
+});

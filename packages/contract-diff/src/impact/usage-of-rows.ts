@@ -1,0 +1,81 @@
+import { createHash, randomBytes } from "node:crypto";
+import type { ClientUsage, OperationUsage, UsageFile } from "./usage-file.ts";
+
+/** One part of the contract that a client used, over all days: a row of the service's table, summed up. */
+export type UsedPart = {
+  client: string;
+  kind: string;
+  /** The operationId; of an event its name. */
+  subject: string;
+  name: string;
+  last: string;
+  days: number;
+  count: number;
+};
+
+/**
+ * The usage file of recorded parts, in the order of names.
+ *
+ * @param isAnonymous clients get names that stand for them in this file alone
+ */
+export function usageOfRows(
+  rows: readonly UsedPart[],
+  span: Pick<UsageFile, "from" | "to">,
+  isAnonymous = false,
+): UsageFile {
+  const nameOf = isAnonymous ? pseudonyms() : (client: string) => client;
+  const clients = [...Map.groupBy(rows, ({ client }) => nameOf(client))].map(([client, parts]) =>
+    clientOf(client, parts),
+  );
+  return { version: 1, ...span, clients: clients.sort(by(({ client }) => client)) };
+}
+
+/** Salted anew for each file: nobody can try ids, or follow a client from file to file. */
+function pseudonyms(): (client: string) => string {
+  const salt = randomBytes(16);
+  return (client) => `client-${createHash("sha256").update(salt).update(client).digest("hex").slice(0, 16)}`;
+}
+
+const by =
+  <One>(textOf: (one: One) => string) =>
+  (one: One, other: One): number =>
+    textOf(one) < textOf(other) ? -1 : 1;
+
+const ordered = (rows: readonly UsedPart[], kind: string): UsedPart[] =>
+  rows.filter((row) => row.kind === kind).sort(by(({ name }) => name));
+
+const usedOf = ({ last, days }: UsedPart) => ({ last, days });
+
+function clientOf(client: string, rows: UsedPart[]): ClientUsage {
+  const subjects = Map.groupBy(rows, ({ subject }) => subject);
+  const operations = [...subjects].flatMap(([operation, parts]) => operationOf(operation, parts) ?? []);
+  const events = rows.filter(({ kind }) => kind === "event");
+  return {
+    client,
+    operations: operations.sort(by(({ operation }) => operation)),
+    events: events
+      .map((row) => ({ event: row.subject, ...usedOf(row), count: row.count }))
+      .sort(by(({ event }) => event)),
+  };
+}
+
+function operationOf(operation: string, parts: UsedPart[]): OperationUsage | undefined {
+  const [calls] = ordered(parts, "operation");
+  if (calls === undefined) return undefined;
+  const types = (kind: string) => ordered(parts, kind).map((row) => ({ type: row.name, ...usedOf(row) }));
+  return {
+    operation,
+    ...usedOf(calls),
+    count: calls.count,
+    parameters: (["query", "header", "cookie"] as const).flatMap((place) =>
+      ordered(parts, place).map((row) => ({ in: place, name: row.name, ...usedOf(row) })),
+    ),
+    fields: ordered(parts, "field").map((row) => ({ pointer: row.name, ...usedOf(row) })),
+    content_types: types("content_type"),
+    accepts: types("accept"),
+    codes: ordered(parts, "code").map((row) => {
+      const [status = "", code = ""] = row.name.split(" ");
+      return { status: Number(status), code, ...usedOf(row), count: row.count };
+    }),
+  };
+}

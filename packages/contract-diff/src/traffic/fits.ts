@@ -1,0 +1,65 @@
+import { placeOf, type SchemaSpot } from "@partner-api/contract";
+import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import { CannotCompare } from "../cannot-compare.ts";
+import { jsonSchemaOf } from "./json-schema-of.ts";
+
+/** Where a value does not fit. `expected` and `got` hold no value: recordings have those of customers. */
+export type Misfit = { pointer: string; expected: string; got: string };
+
+const MAX_MISFITS = 5;
+
+// Formats that it does not know are passed: the contract's validators are the judges of those.
+const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false, validateSchema: false });
+addFormats.default(ajv);
+const compiled = { in: new WeakMap<object, ValidateFunction>(), out: new WeakMap<object, ValidateFunction>() };
+
+/**
+ * Where a value does not fit a schema.
+ *
+ * @throws CannotCompare where the schema is none
+ */
+export function misfitsOf(schema: SchemaSpot, value: unknown, flow: "in" | "out"): Misfit[] {
+  const key = schema.value as object;
+  const validate = compiled[flow].get(key) ?? compile(schema, flow);
+  compiled[flow].set(key, validate);
+  if (validate(value)) return [];
+  // Of a union every branch complains: the first complaints are enough to find the place.
+  return (validate.errors ?? []).slice(0, MAX_MISFITS).map((error) => misfitOf(error, value));
+}
+
+function compile(schema: SchemaSpot, flow: "in" | "out"): ValidateFunction {
+  try {
+    return ajv.compile(jsonSchemaOf(schema, flow));
+  } catch (error) {
+    throw new CannotCompare(
+      `${placeOf(schema)}: recorded values cannot be held to this schema: ${(error as Error).message}.`,
+    );
+  }
+}
+
+function misfitOf({ instancePath, keyword, message = "another value", params }: ErrorObject, whole: unknown): Misfit {
+  if (keyword === "required" || keyword === "dependentRequired")
+    return { pointer: `${instancePath}/${params.missingProperty}`, expected: "a value", got: "none" };
+  if (keyword === "additionalProperties" || keyword === "unevaluatedProperties") {
+    const name = params.additionalProperty ?? params.unevaluatedProperty;
+    return { pointer: `${instancePath}/${name}`, expected: "no such field", got: "one" };
+  }
+  const got = valueAt(whole, instancePath);
+  return { pointer: instancePath, expected: message.replace(/^must /, "to "), got: kindOf(got) };
+}
+
+const valueAt = (whole: unknown, pointer: string): unknown =>
+  pointer
+    .split("/")
+    .slice(1)
+    .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~"))
+    .reduce<unknown>((held, key) => (held as Record<string, unknown> | undefined)?.[key], whole);
+
+/** A value without itself: its type and size. */
+export function kindOf(value: unknown): string {
+  if (value === null) return "null";
+  if (Array.isArray(value)) return `a list of ${value.length}`;
+  if (typeof value === "string") return `a text of ${[...value].length} characters`;
+  return typeof value === "object" ? "an object" : `a ${typeof value}`;
+}

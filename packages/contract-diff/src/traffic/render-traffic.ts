@@ -1,0 +1,26 @@
+import type { Broken, Traffic } from "./judge-traffic.ts";
+
+const lineOf = ({ entry, side, title, operation, pointer, expected, got }: Broken): string =>
+  `entry ${entry}: ${side} of ${title} (${operation})${pointer === "" ? "" : ` ${pointer}`}: expected ${expected}, got ${got}`;
+
+const messages = (count: number): string => `${count} recorded ${count === 1 ? "message" : "messages"}`;
+
+function summary({ exchanges, unknown, unfit, broken }: Traffic): string {
+  const entries = new Set(broken.map(({ entry }) => entry)).size;
+  const verdict = entries === 0 ? "none breaks" : `${entries} ${entries === 1 ? "breaks" : "break"}`;
+  return `Recorded exchanges: ${exchanges}, of which ${verdict}; ${unknown} of no operation, ${messages(unfit)} that did not fit before.`;
+}
+
+/** The lines of a recording for people, after those of the comparison. */
+export const trafficText = (traffic: Traffic): string => [...traffic.broken.map(lineOf), summary(traffic)].join("\n");
+
+/** The same as a section of Markdown. Pointers are others' text: they stand in code spans. */
+export const trafficMarkdown = (traffic: Traffic): string =>
+  [
+    "### Recorded exchanges",
+    "",
+    ...traffic.broken.map((one) => `- \`${lineOf(one).replaceAll("`", "'").replaceAll(/\s+/g, " ")}\``),
+    ...(traffic.broken.length > 0 ? [""] : []),
+    summary(traffic),
+    "",
+  ].join("\n");

@@ -1,0 +1,222 @@
+import { contractOf, type JsonObject } from "@partner-api/contract";
+import { describe, expect, test } from "vitest";
+import { compareContracts } from "../src/compare.ts";
+
+/* Announcing an end, moving it, and taking away what has ended (decisions: removals). */
+
+const NOTICE = "2026-11-22";
+const LIFE = { since: NOTICE, sunset: "2027-02-20", reason: "Old." };
+const ENDING = { deprecated: true, "x-deprecation": LIFE };
+
+const told = (base: JsonObject, revision: JsonObject, today: string): string[] =>
+  compareContracts(contractOf({ it: base }), contractOf({ it: revision }), new Date(today)).changes.map(
+    ({ rule, level, place, message }) => [rule, level, place, message].join(" | "),
+  );
+
+/** An operation with one of each kind of part; `without` are names that it lacks. */
+function http(ending: JsonObject, without: string[] = []): JsonObject {
+  const only = (all: Record<string, JsonObject>): JsonObject =>
+    Object.fromEntries(Object.entries(all).filter(([name]) => !without.includes(name)));
+  const schema = {
+    type: "object",
+    properties: only({ kept: { type: "string" }, field: { type: "string", ...ending } }),
+  };
+  const operation = (id: string, own: JsonObject = {}): JsonObject => ({
+    operationId: id,
+    ...own,
+    parameters: without.includes("parameter")
+      ? []
+      : [{ name: "parameter", in: "query", schema: { type: "string" }, ...ending }],
+    responses: { "200": { description: "Done.", content: { "application/json": { schema } } } },
+  });
+  return {
+    openapi: "3.1.0",
+    info: { title: "It", version: "1" },
+    paths: only({
+      "/kept": { get: operation("kept"), ...only({ put: operation("put", ending) }) },
+      "/path": { get: operation("path", ending) },
+    }),
+  };
+}
+
+const events = (ending: JsonObject, names: string[], values: string[], marked: JsonObject): JsonObject => ({
+  asyncapi: "3.0.0",
+  info: { title: "It", version: "1" },
+  channels: {
+    all: {
+      messages: Object.fromEntries(
+        names.map((name) => [
+          name,
+          {
+            name,
+            ...(name === "old" && ending),
+            payload: { type: "object", properties: { scope: { type: "string", enum: values, ...marked } } },
+          },
+        ]),
+      ),
+    },
+  },
+});
+
+const REMOVALS = ["put", "/path", "parameter", "field"];
+
+describe("a part that is gone", () => {
+  test("on the day of its sunset, 90 days after the notice, breaks nobody", () => {
+    expect(told(http(ENDING), http(ENDING, REMOVALS), "2027-02-20")).toEqual([
+      "operation-removed-as-announced | addition | PUT /kept | is gone, as announced",
+      "path-removed-as-announced | addition | /path | is gone, as announced",
+      "parameter-removed-as-announced | addition | GET /kept query parameter parameter | is gone, as announced",
+      "response-property-removed-as-announced | addition | GET /kept response 200 /field | is gone, as announced",
+    ]);
+  });
+
+  test("a day before, breaks", () => {
+    expect(told(http(ENDING), http(ENDING, REMOVALS), "2027-02-19")).toEqual([
+      "operation-removed | breaking | PUT /kept | is gone before its sunset 2027-02-20",
+      "path-removed | breaking | /path | is gone before its sunset 2027-02-20",
+      "parameter-removed | breaking | GET /kept query parameter parameter | is gone before its sunset 2027-02-20",
+      "response-property-removed | breaking | GET /kept response 200 /field | is gone before its sunset 2027-02-20",
+    ]);
+  });
+
+  test("after 89 days of notice, breaks", () => {
+    const short = { ...ENDING, "x-deprecation": { ...LIFE, sunset: "2027-02-19" } };
+    expect(told(http(short), http(short, ["field"]), "2027-12-31")).toEqual([
+      "response-property-removed | breaking | GET /kept response 200 /field | is gone after 89 days of notice, expected 90",
+    ]);
+  });
+
+  test("without a sunset, breaks", () => {
+    const endless = { deprecated: true, "x-deprecation": { since: NOTICE, reason: "Old." } };
+    expect(told(http(endless), http(endless, ["field"]), "2036-01-01")).toEqual([
+      "response-property-removed | breaking | GET /kept response 200 /field | is gone",
+    ]);
+  });
+
+  const marked = { "x-deprecated-values": { one: LIFE, two: LIFE } };
+  test("an event and its values, each of them announced", () => {
+    const life = { "x-deprecation": LIFE };
+    const was = events(life, ["kept", "old"], ["one", "two", "three", "four"], marked);
+    expect(told(was, events({}, ["kept"], ["one", "two", "three", "four"], marked), "2027-02-20")).toEqual([
+      "message-removed-as-announced | addition | old | is gone, as announced",
+    ]);
+    expect(told(was, events(life, ["kept", "old"], ["three", "four"], {}), "2027-02-20")).toContain(
+      'event-values-removed-as-announced | addition | kept /scope | no longer "one", "two", as announced',
+    );
+    expect(told(was, events(life, ["kept", "old"], ["one", "two", "three"], marked), "2027-02-20")).toContain(
+      'event-values-removed | breaking | kept /scope | no longer "four"',
+    );
+    expect(told(was, events(life, ["kept", "old"], ["two", "three"], marked), "2027-02-20")).toContain(
+      'event-values-removed | breaking | kept /scope | no longer "one", "four"',
+    );
+  });
+});
+
+describe("an end that is announced", () => {
+  const field = (change: JsonObject, today: string, before: JsonObject = {}): string[] =>
+    told(http(before, ["put", "/path", "parameter"]), http(change, ["put", "/path", "parameter"]), today);
+  const place = "GET /kept response 200 /field";
+  const until = (sunset?: string): JsonObject => ({
+    deprecated: true,
+    "x-deprecation": { since: NOTICE, ...(sunset !== undefined && { sunset }), reason: "Old." },
+  });
+
+  test.each<[string, JsonObject, JsonObject, string, string]>([
+    [
+      "90 days before",
+      {},
+      until("2027-02-20"),
+      NOTICE,
+      `response-deprecated | addition | ${place} | is deprecated now and ends on 2027-02-20`,
+    ],
+    [
+      "89 days before",
+      {},
+      until("2027-02-20"),
+      "2026-11-23",
+      `notice-too-short | breaking | ${place} | is deprecated now and ends on 2027-02-20: expected 90 days of notice or more, got 89`,
+    ],
+    ["none yet", {}, until(), NOTICE, `response-deprecated | addition | ${place} | is deprecated now`],
+    [
+      "later than the notice",
+      until(),
+      until("2027-06-01"),
+      "2027-03-03",
+      `response-sunset-announced | addition | ${place} | ends on 2027-06-01`,
+    ],
+    [
+      "later than the notice, and soon",
+      until(),
+      until("2027-06-01"),
+      "2027-03-04",
+      `notice-too-short | breaking | ${place} | ends on 2027-06-01: expected 90 days of notice or more, got 89`,
+    ],
+    [
+      "earlier than announced",
+      until("2027-06-01"),
+      until("2027-05-31"),
+      NOTICE,
+      `response-sunset-brought-forward | breaking | ${place} | ends on 2027-05-31, was 2027-06-01`,
+    ],
+    [
+      "later than announced",
+      until("2027-06-01"),
+      until("2027-06-02"),
+      "2027-05-31",
+      `response-sunset-postponed | addition | ${place} | ends on 2027-06-02, was 2027-06-01`,
+    ],
+    [
+      "no more",
+      until("2027-06-01"),
+      until(),
+      NOTICE,
+      `response-sunset-withdrawn | addition | ${place} | has no end any more, was 2027-06-01`,
+    ],
+    [
+      "not deprecated any more",
+      until("2027-06-01"),
+      {},
+      NOTICE,
+      `response-deprecation-withdrawn | addition | ${place} | is not deprecated any more`,
+    ],
+  ])("%s", (_name, before, now, today, change) => {
+    expect(field(now, today, before)).toEqual([change]);
+  });
+
+  test("of an operation and a parameter, and of values of an event", () => {
+    expect(told(http({}, ["field", "/path"]), http(ENDING, ["field", "/path"]), NOTICE)).toEqual(
+      [
+        "deprecated | addition | GET /kept query parameter parameter | is deprecated now and ends on 2027-02-20",
+        "deprecated | addition | PUT /kept | is deprecated now and ends on 2027-02-20",
+        "deprecated | addition | PUT /kept query parameter parameter | is deprecated now and ends on 2027-02-20",
+      ].sort(),
+    );
+  });
+
+  test("of an event, and of a value of it", () => {
+    const [was, is] = [
+      events({}, ["old"], ["one", "two"], {}),
+      events({ "x-deprecation": LIFE }, ["old"], ["one", "two"], { "x-deprecated-values": { one: LIFE } }),
+    ];
+    expect(told(was, is, NOTICE)).toEqual([
+      "event-deprecated | addition | old /scope | one is deprecated now and ends on 2027-02-20",
+      "deprecated | addition | old | is deprecated now and ends on 2027-02-20",
+    ]);
+  });
+
+  test("the headers of a deprecated operation come and go with it", () => {
+    const header = { required: true, schema: { type: "string" } };
+    const base = http({}, ["field", "parameter", "/path"]);
+    const revision = structuredClone(http(ENDING, ["field", "parameter", "/path"])) as never as {
+      paths: { "/kept": { put: { responses: { "200": { headers?: JsonObject } } } } };
+    };
+    revision.paths["/kept"].put.responses["200"].headers = { Deprecation: header, Sunset: header, Link: header };
+    const ended = revision as never as JsonObject;
+    expect(told(base, ended, NOTICE)).toEqual([
+      "deprecated | addition | PUT /kept | is deprecated now and ends on 2027-02-20",
+    ]);
+    expect(told(ended, base, NOTICE)).toEqual([
+      "deprecation-withdrawn | addition | PUT /kept | is not deprecated any more",
+    ]);
+  });
+});

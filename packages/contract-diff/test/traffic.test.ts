@@ -1,0 +1,235 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { contractOf, type Document } from "@partner-api/contract";
+import { afterAll, describe, expect, test } from "vitest";
+import { judgeTraffic, readHar, type Traffic } from "../src/contract-diff.ts";
+import { trafficMarkdown, trafficText } from "../src/traffic/render-traffic.ts";
+
+/* Recorded exchanges, judged by the contract that they were made under and by the one that is proposed. */
+
+const folder = mkdtempSync(join(tmpdir(), "traffic-test-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+type Parts = { body?: object; answer?: object; parameters?: object[]; path?: string; schemas?: object };
+
+/** A contract with one operation. */
+const contract = ({ body = {}, answer = {}, parameters = [], path = "/pets/{id}", schemas = {} }: Parts): Document[] =>
+  contractOf({
+    pets: {
+      openapi: "3.1.0",
+      info: { title: "Pets", version: "1.0.0" },
+      servers: [{ url: "https://api.example/base" }],
+      paths: {
+        [path]: {
+          put: {
+            operationId: "putPet",
+            parameters: [{ name: "id", in: "path", required: true, schema: { type: "string" } }, ...parameters],
+            requestBody: { required: true, content: { "application/json": { schema: body } } },
+            responses: { 200: { description: "Done.", content: { "application/json": { schema: answer } } } },
+          },
+        },
+      },
+      components: { schemas },
+    },
+  });
+
+type Sent = {
+  url?: string;
+  method?: string;
+  type?: string;
+  body?: string | undefined;
+  status?: number;
+  answer?: string;
+};
+
+function entry({ url = "https://api.example/base/pets/7", method = "PUT", type = "application/json", ...rest }: Sent) {
+  const { body = "{}", status = 200, answer = "{}" } = rest;
+  return {
+    request: {
+      method,
+      url,
+      headers: [{ name: "Authorization", value: "Bearer abc" }],
+      postData: { mimeType: type, text: body },
+    },
+    response: { status, headers: [], content: { size: 2, mimeType: "application/json; charset=utf-8", text: answer } },
+  };
+}
+
+function recorded(...entries: object[]) {
+  const file = join(folder, "it.har.json");
+  writeFileSync(file, JSON.stringify({ log: { version: "1.2", entries } }, null, 2));
+  return readHar(file, folder);
+}
+
+const judge = (base: Parts, revision: Parts, ...sent: Sent[]): Traffic =>
+  judgeTraffic(contract(base), contract(revision), recorded(...sent.map(entry)));
+const object = (properties: object, more: object = {}) => ({ type: "object", properties, ...more });
+const found = ({ broken }: Traffic) =>
+  broken.map(({ entry, side, pointer, expected, got }) => [entry, side, pointer, expected, got]);
+
+test.each<[string, Parts, Parts, Sent, unknown[]]>([
+  [
+    "a shorter text",
+    { body: object({ name: { type: "string" } }) },
+    { body: object({ name: { type: "string", maxLength: 3 } }) },
+    { body: '{"name":"secret"}' },
+    [[1, "request", "/name", "to NOT have more than 3 characters", "a text of 6 characters"]],
+  ],
+  [
+    "a text that fits still",
+    { body: object({ name: { type: "string" } }) },
+    { body: object({ name: { type: "string", maxLength: 6 } }) },
+    { body: '{"name":"secret"}' },
+    [],
+  ],
+  [
+    "a field that is required now",
+    {},
+    { body: object({}, { required: ["name"] }) },
+    {},
+    [[1, "request", "/name", "a value", "none"]],
+  ],
+  [
+    "a field that is gone, in a list of items that refer to themselves",
+    {
+      body: { $ref: "#/components/schemas/Node" },
+      schemas: { Node: object({ old: {}, nodes: { type: "array", items: { $ref: "#/components/schemas/Node" } } }) },
+    },
+    {
+      body: { $ref: "#/components/schemas/Node" },
+      schemas: { Node: object({ nodes: { type: "array", items: { $ref: "#/components/schemas/Node" } } }) },
+    },
+    { body: '{"nodes":[{"nodes":[]}],"old":1}' },
+    [[1, "request", "/old", "no field of this name", "one"]],
+  ],
+  [
+    "an integer in the query",
+    { parameters: [{ name: "page", in: "query", schema: { type: "integer" } }] },
+    { parameters: [{ name: "page", in: "query", schema: { type: "integer", maximum: 5 } }] },
+    { url: "https://api.example/base/pets/7?page=6" },
+    [[1, "request", "query parameter page", "to be <= 5", "a number"]],
+  ],
+  [
+    "a parameter that is gone",
+    { parameters: [{ name: "page", in: "query", schema: { type: "integer" } }] },
+    {},
+    { url: "https://api.example/base/pets/7?page=6" },
+    [[1, "request", "query parameter page", "no parameter of this name", "one"]],
+  ],
+  [
+    "a header that is required now",
+    {},
+    { parameters: [{ name: "X-Key", in: "header", required: true, schema: { type: "string" } }] },
+    {},
+    [[1, "request", "header parameter X-Key", "a value", "none"]],
+  ],
+  [
+    "a header in other letters",
+    {},
+    { parameters: [{ name: "AUTHORIZATION", in: "header", required: true, schema: { type: "string" } }] },
+    {},
+    [],
+  ],
+  [
+    "an operation that is gone",
+    {},
+    { path: "/cats/{id}" },
+    {},
+    [[1, "request", "", "another operation", "one that is gone"]],
+  ],
+  [
+    "an answer of another type",
+    { answer: object({ age: {} }) },
+    { answer: object({ age: { type: "integer" } }) },
+    { answer: '{"age":"7"}' },
+    [[1, "answer", "/age", "to be integer", "a text of 1 characters"]],
+  ],
+  [
+    "a value of an open enumeration",
+    { answer: object({ kind: { type: "string" } }) },
+    { answer: object({ kind: { type: "string", enum: ["cat"], "x-open-values": true } }) },
+    { answer: '{"kind":"dog"}' },
+    [],
+  ],
+  [
+    "a field that only answers have is not asked for",
+    {},
+    { body: object({ id: { type: "string", readOnly: true } }, { required: ["id"] }) },
+    {},
+    [],
+  ],
+])("%s", (_, base, revision, sent, expected) => {
+  expect(found(judge(base, revision, sent))).toEqual(expected);
+});
+
+test("what no operation answers and what did not fit before are counted, and break nothing", () => {
+  const strict = { body: object({ age: { type: "integer" } }) };
+  const traffic = judge(
+    strict,
+    { body: object({ age: { type: "integer", maximum: 3 } }) },
+    { url: "https://other.example/cats" },
+    { body: '{"age":"old"}' },
+    { body: "no json" },
+    { status: 418 },
+    { type: "text/plain" },
+  );
+  expect(traffic).toEqual({ exchanges: 5, unknown: 1, unfit: 4, broken: [] });
+});
+
+test("lines for people and for Markdown, which name no value", () => {
+  const traffic = judge(
+    {},
+    { body: object({ "a`b": { type: "integer" } }) },
+    { body: '{"a`b":"secret"}' },
+    { body: '{"a`b":"secret"}' },
+  );
+  const line = (number: number, name: string) =>
+    `entry ${number}: request of PUT /pets/{id} (putPet) /${name}: expected to be integer, got a text of 6 characters`;
+  const summary =
+    "Recorded exchanges: 2, of which 2 break; 0 of no operation, 0 recorded messages that did not fit before.";
+  expect(trafficText(traffic)).toBe([line(1, "a`b"), line(2, "a`b"), summary].join("\n"));
+  expect(trafficMarkdown(traffic)).toBe(
+    ["### Recorded exchanges", "", `- \`${line(1, "a'b")}\``, `- \`${line(2, "a'b")}\``, "", summary, ""].join("\n"),
+  );
+});
+
+describe("an HTTP archive", () => {
+  test("bodies in base64 and those that were not recorded", () => {
+    const content = { size: 2, mimeType: "application/json", text: btoa('{"age":"7"}'), encoding: "base64" };
+    const { request } = entry({});
+    const exchanges = recorded(
+      { request, response: { status: 200, headers: [], content } },
+      { request: { ...request, postData: { mimeType: "application/json" } }, response: entry({}).response },
+      { request, response: { ...entry({}).response, status: 0 } },
+    );
+    expect(
+      exchanges.map(({ number, request, answer }) => [number, request.body?.toString(), answer.body?.toString()]),
+    ).toEqual([
+      [1, "{}", '{"age":"7"}'],
+      [2, undefined, "{}"],
+    ]);
+  });
+
+  test.each<[string, unknown, string]>([
+    [
+      "another version",
+      { log: { version: "1.1", entries: [] } },
+      "it.json:3:5: expected an HTTP archive (HAR 1.2), got at /log/version",
+    ],
+    ["no log", {}, "it.json:1:1: expected an HTTP archive (HAR 1.2), got at /log"],
+    [
+      "an address that is none",
+      { log: { version: "1.2", entries: [entry({}), entry({ url: "pets" })] } },
+      "expected an HTTP archive (HAR 1.2), got at /log/entries/1/request/url: Invalid URL. Record it anew.",
+    ],
+    [
+      "10,001 entries",
+      { log: { version: "1.2", entries: Array(10_001).fill(entry({})) } },
+      "expected an HTTP archive (HAR 1.2), got at /log/entries: Too big: expected array to have <=10000 items",
+    ],
+  ])("%s is refused", (_, value, message) => {
+    writeFileSync(join(folder, "it.json"), JSON.stringify(value, null, 2));
+    expect(() => readHar(join(folder, "it.json"), folder)).toThrow(message);
+  });
+});

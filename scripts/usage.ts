@@ -1,0 +1,61 @@
+import { parseArgs } from "node:util";
+import { type UsedPart, usageOfRows } from "@partner-api/contract-diff";
+import { isUnavailable, openSession } from "@partner-api/postgres";
+
+/*
+ * `npm run usage -- [--database <URL>] [--since <day>] [--anonymous] > usage.json` writes which parts of the contract each client
+ * used, as a service with USAGE=on recorded it (decisions: usage). `npm run breaking -- --usage usage.json` reads it.
+ */
+const USAGE = "npm run usage -- [--database <postgres URL>] [--since 2026-11-01] [--anonymous] > usage.json";
+
+const PARTS = `
+  SELECT client_id AS client, kind, subject, name, max(day)::text AS last, count(*)::integer AS days,
+    coalesce(sum(count), 0)::float8 AS count
+  FROM contract_usage WHERE day >= $1 GROUP BY client_id, kind, subject, name`;
+const SPAN = `SELECT min(day)::text AS "from", max(day)::text AS "to" FROM contract_usage WHERE day >= $1`;
+/** Before the first day that anything was recorded. */
+const EVER = "1970-01-01";
+
+class WrongArguments extends Error {}
+
+try {
+  const { database, since, anonymous } = readArguments();
+  const session = await openSession(database, "npm run usage");
+  try {
+    const parts = await session.query<UsedPart>(PARTS, [since]);
+    const [span] = await session.query<{ from: string | null; to: string | null }>(SPAN, [since]);
+    const file = usageOfRows(parts, span ?? { from: null, to: null }, anonymous);
+    process.stdout.write(`${JSON.stringify(file, null, 2)}\n`);
+  } finally {
+    await session.close();
+  }
+} catch (error) {
+  console.error(reasonOf(error as Error & { code?: string }));
+  process.exitCode = 2;
+}
+
+function reasonOf(error: Error & { code?: string }): string {
+  if (error instanceof WrongArguments) return `${error.message} ${USAGE}`;
+  if (error.code === "42P01")
+    return "This database has no table of usage: start the service on it once, with USAGE=on.";
+  if (isUnavailable(error))
+    return `The database is not available: ${error.message}. Is its URL right, and is it running?`;
+  return `The database refused: ${error.message}`;
+}
+
+function readArguments() {
+  const { database = process.env.DATABASE_URL, since = EVER, anonymous = false } = parse();
+  if (!database) throw new WrongArguments("Expected --database or DATABASE_URL, got neither.");
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(since) && !Number.isNaN(Date.parse(since));
+  if (!isDay) throw new WrongArguments(`Expected --since with a day such as 2026-11-01, got ${since}.`);
+  return { database, since, anonymous };
+}
+
+function parse() {
+  const options = { database: { type: "string" }, since: { type: "string" }, anonymous: { type: "boolean" } } as const;
+  try {
+    return parseArgs({ options }).values;
+  } catch (error) {
+    throw new WrongArguments((error as Error).message);
+  }
+}

@@ -1,0 +1,180 @@
+import { afterAll, afterEach, describe, expect, onTestFinished, test } from "vitest";
+import { createLog } from "../server/log.ts";
+import { openRehearsals } from "../server/sandbox/rehearsals.ts";
+import { closeWorkers, emit, openPartner, openWorker, orderEvent, subscriberOf } from "./support/deliveries.ts";
+import { closeReceivers } from "./support/receivers.ts";
+import { outcomeOf, refused } from "./support/refusals.ts";
+import { type Call, openApp } from "./support/sandbox.ts";
+import { AUDIENCE } from "./support/tokens.ts";
+import { until } from "./support/until.ts";
+
+/* Deprecations that are rehearsed in the sandbox (decisions: deprecations). */
+
+const app = await openApp();
+const { clock, database, newOutlet, openNode, tokenOf } = app;
+const partner = await openPartner();
+
+afterEach(closeWorkers);
+afterAll(closeReceivers);
+
+const PATH = "/integrations/food/outlets/{outlet_id}/v2/menu_item_stocks";
+const NAME = "setMenuItemStocks";
+const PAGE = '</deprecations/>; rel="deprecation"; type="text/html"';
+
+/** A node of the sandbox, as a process has it. */
+async function openSandboxNode() {
+  const { store } = app;
+  const rehearsals = await openRehearsals({ store: store.deprecationRehearsals, log: createLog("silent"), pollMs: 10 });
+  onTestFinished(async () => {
+    for (const { name } of await rehearsals.list()) await rehearsals.remove(name);
+    await rehearsals.stop();
+  });
+  const node = openNode(database, { rehearsals });
+  const token = await tokenOf({ client: "demo-direct", scopes: ["food:catalog:write"] });
+  return {
+    rehearsals,
+    list: (options: Call = {}) => node.callPlatform("listDeprecationRehearsals", options),
+    set: (name: string, body: unknown, options: Call = {}) =>
+      node.callPlatform("setDeprecationRehearsal", { path: { name }, body, ...options }),
+    end: (name: string, options: Call = {}) =>
+      node.callPlatform("deleteDeprecationRehearsal", { path: { name }, ...options }),
+    /** The rehearsed operation: its status and what it says of its life. The contract has no such headers in its answers. */
+    async stocks(outlet: string, { path = PATH, bearer = token } = {}) {
+      const { status, headers } = await node.app.fetch(
+        new Request(AUDIENCE + path.replace("{outlet_id}", outlet), {
+          method: "PATCH",
+          headers: { Authorization: `Bearer ${bearer}`, "Content-Type": "application/json", "Content-Length": "2" },
+          body: "[]",
+        }),
+      );
+      return { status, life: ["Deprecation", "Sunset", "Link"].map((name) => headers.get(name)) };
+    },
+  };
+}
+
+const NOTHING = [null, null, null];
+const answered = (data: unknown) => ({ status: 200, body: { success: true, data } });
+
+describe("an operation", () => {
+  test("listDeprecationRehearsals 200: none, those that are set, by name, and none again", async () => {
+    const { list, set, end } = await openSandboxNode();
+    expect(outcomeOf(await list())).toEqual(answered([]));
+    const [one, other] = [
+      { name: "setVariantStocks", since: "2026-11-01", sunset: null },
+      { name: "getCatalog", since: "2026-11-22", sunset: "2026-11-23" },
+    ];
+    expect(outcomeOf(await set(one.name, { since: one.since }))).toEqual(answered(one));
+    expect(outcomeOf(await set(other.name, { since: "2026-01-01" }))).toMatchObject({ status: 200 });
+    expect(outcomeOf(await set(other.name, { since: other.since, sunset: other.sunset }))).toEqual(answered(other));
+    expect(outcomeOf(await list())).toEqual(answered([other, one]));
+    for (const { name } of [one, other, one]) expect(outcomeOf(await end(name))).toEqual(answered({}));
+    expect(outcomeOf(await list())).toEqual(answered([]));
+  });
+
+  test("is answered as a deprecated one from then on, and as before afterwards (D-deprecations-2)", async () => {
+    const [{ set, end, stocks }, outlet] = [await openSandboxNode(), await newOutlet()];
+    expect(await stocks(outlet)).toEqual({ status: 200, life: NOTHING });
+    await set(NAME, { since: "2026-11-22", sunset: "2027-03-01" });
+    const life = ["@1795305600", "Mon, 01 Mar 2027 00:00:00 GMT", PAGE];
+    expect(await stocks(outlet)).toEqual({ status: 200, life });
+    expect(await stocks(outlet, { bearer: "nonsense" })).toEqual({ status: 401, life });
+    expect(await stocks("OUT-0")).toEqual({ status: 404, life });
+    expect(await stocks(outlet, { path: PATH.replace("menu_item", "variant") })).toEqual({
+      status: 200,
+      life: NOTHING,
+    });
+    await set(NAME, { since: "2026-11-22" });
+    expect(await stocks(outlet)).toEqual({ status: 200, life: ["@1795305600", null, PAGE] });
+    await end(NAME);
+    expect(await stocks(outlet)).toEqual({ status: 200, life: NOTHING });
+  });
+
+  test("is not there any more from its sunset on (D-deprecations-2)", async () => {
+    const [{ set, end, stocks }, outlet] = [await openSandboxNode(), await newOutlet()];
+    const sunset = new Date(clock.now().getTime() + 2 * 86_400_000).toISOString().slice(0, 10);
+    await set(NAME, { since: "2026-11-22", sunset });
+    await clock.moveTo(new Date(Date.parse(sunset) - 1));
+    // The token ran out on the way; the operation is there to say so.
+    expect(await stocks(outlet)).toMatchObject({ status: 401 });
+    await clock.moveTo(new Date(sunset));
+    expect(await stocks(outlet, { bearer: "nonsense" })).toEqual({ status: 404, life: NOTHING });
+    expect(await stocks(outlet, { path: "/integrations/nowhere" })).toEqual({ status: 404, life: NOTHING });
+    await end(NAME);
+    expect(await stocks(outlet, { bearer: "nonsense" })).toMatchObject({ status: 401 });
+  });
+
+  test("is rehearsed by all nodes, one that starts later among them", async () => {
+    const [one, other, outlet] = [await openSandboxNode(), await openSandboxNode(), await newOutlet()];
+    await one.set(NAME, { since: "2026-11-22" });
+    await until(() => other.rehearsals.of(NAME));
+    expect((await other.stocks(outlet)).life).toEqual(["@1795305600", null, PAGE]);
+    const late = await openSandboxNode();
+    expect(late.rehearsals.of(NAME)).toEqual({ since: "2026-11-22" });
+    await late.end(NAME);
+    await until(() => one.rehearsals.of(NAME) === undefined && other.rehearsals.of(NAME) === undefined);
+  });
+
+  test.each<[string, unknown, string]>([
+    ["no day", {}, "/since"],
+    ["a time", { since: "2026-11-22T00:00:00Z" }, "/since"],
+    ["a day that no calendar has", { since: "2026-11-22", sunset: "2027-02-29" }, "/sunset"],
+  ])("setDeprecationRehearsal 400: %s; nothing is set", async (_name, body, field) => {
+    const { set, list } = await openSandboxNode();
+    expect(outcomeOf(await set(NAME, body))).toEqual(refused(400, { field }));
+    expect(outcomeOf(await list())).toEqual(answered([]));
+  });
+
+  test("401, 403, 404: no token, a partner's token, production, a name that no contract has", async () => {
+    const { list, set, end } = await openSandboxNode();
+    const production = openNode(database, { environment: "production", rehearsals: undefined });
+    const body = { since: "2026-11-22" };
+    const calls = [
+      ["listDeprecationRehearsals", (options: Call) => list(options)],
+      ["setDeprecationRehearsal", (options: Call) => set(NAME, body, options)],
+      ["deleteDeprecationRehearsal", (options: Call) => end(NAME, options)],
+    ] as const;
+    for (const [id, call] of calls) {
+      expect(outcomeOf(await call({ token: null }))).toEqual(refused(401, {}));
+      expect(outcomeOf(await call({ client: "demo-direct", scopes: ["food:catalog:write"] }))).toEqual(
+        refused(403, {}),
+      );
+      const sent = { path: { name: NAME }, ...(id === "setDeprecationRehearsal" && { body }) };
+      expect(outcomeOf(await production.callPlatform(id, sent))).toEqual(
+        refused(403, { message: "This operation exists in the sandbox only." }),
+      );
+    }
+    const unknown = refused(404, {
+      field: "name",
+      message: "The partner contract has no operation and no event toString.",
+    });
+    expect(outcomeOf(await set("toString", body))).toEqual(unknown);
+    expect(outcomeOf(await end("toString"))).toEqual(unknown);
+    expect(outcomeOf(await set("getClock", body))).toMatchObject({ status: 404 });
+    expect(outcomeOf(await list())).toEqual(answered([]));
+  });
+});
+
+test("an event that is rehearsed is delivered with its life, after its end too; another one is not (D-deprecations-2)", async () => {
+  const [{ set, end, rehearsals }, outlet] = [await openSandboxNode(), await newOutlet()];
+  const { subscribe, entry } = subscriberOf(app);
+  const worker = openWorker({ ...app, rehearsals }, partner);
+  for (const event of ["food.order.created", "food.order.completed"]) await subscribe(`/${event}`, { outlet, event });
+  await set("food.order.created", { since: "2026-11-22", sunset: "2026-11-23" });
+  await emit(
+    database,
+    orderEvent(outlet, "L-1"),
+    orderEvent(outlet, "L-2", { name: "food.order.completed", sequence: 8 }),
+  );
+  await worker.runScheduled();
+  const lifeAt = (path: string) =>
+    partner.at(path).map(({ headers }) => [headers.deprecation ?? null, headers.sunset ?? null]);
+  const life = ["@1795305600", "Mon, 23 Nov 2026 00:00:00 GMT"];
+  expect(lifeAt("/food.order.created")).toEqual([life]);
+  expect(lifeAt("/food.order.completed")).toEqual([[null, null]]);
+  const { headers } = await entry("L-1");
+  expect([headers?.Deprecation, headers?.Sunset]).toEqual(life);
+  await end("food.order.created");
+  await emit(database, orderEvent(outlet, "L-3"));
+  await worker.runScheduled();
+  expect(lifeAt("/food.order.created")).toEqual([life, [null, null]]);
+});

@@ -1,0 +1,215 @@
+import { expect, test, vi } from "vitest";
+import { cloneDatabase } from "../support/database.ts";
+import { editedProject } from "../support/edited-project.ts";
+
+/*
+ * Impact on real partners (decisions: usage): the service records which names of the contract they use, and a change of the contract
+ * says whom it concerns.
+ */
+
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
+const project = editedProject();
+const { url: database } = await cloneDatabase();
+const CATALOG = "spec/resources/catalog.yaml";
+const PROJECT = process.cwd();
+const PATH = "/integrations/food/outlets/{outlet_id}";
+const DOCUMENTED = "Text that consumers see.";
+const DESCRIPTION = `      description: { type: string, description: ${DOCUMENTED}, maxLength: 250, examples: [Nasi goreng dengan telur mata sapi dan kerupuk.] }\n`;
+const CLIENTS = [
+  "clients/typescript/src/generated/types.ts",
+  "clients/python/partner_integration_api/generated/models.py",
+  "clients/php/generated/Model/MenuItemInput.php",
+  "clients/java/src/generated/java/partnerapi/model/MenuItemInput.java",
+  "clients/go/models_generated.go",
+];
+const TODAY = new Date().toISOString().slice(0, 10);
+const PSEUDONYM = expect.stringMatching(/^client-[0-9a-f]{16}$/);
+
+const used = { last: TODAY, days: 1 };
+const fields = (...pointers: string[]) => pointers.sort().map((pointer) => ({ pointer, ...used }));
+const ITEM = "/menus/*/menu_items/*";
+const SENT = [
+  "/request_id",
+  "/menus",
+  "/menus/*/name",
+  "/menus/*/menu_items",
+  ...["external_id", "name", "price", "image", "variant_category_external_ids"].map((name) => `${ITEM}/${name}`),
+  "/variant_categories",
+];
+const operation = {
+  operation: "replaceCatalog",
+  ...used,
+  count: 2,
+  content_types: [{ type: "application/json", ...used }],
+};
+/** The usage of the calls of the test, whole. */
+const USED = {
+  version: 1,
+  from: TODAY,
+  to: TODAY,
+  clients: [
+    {
+      client: "demo-direct",
+      operations: [
+        {
+          ...operation,
+          parameters: [{ in: "query", name: "dry_run", ...used }],
+          fields: fields(...SENT, `${ITEM}/description`),
+          accepts: [{ type: "*/*", ...used }],
+          codes: [{ status: 400, code: "HTTP_400", ...used, count: 1 }],
+        },
+      ],
+      events: [],
+    },
+    {
+      client: "demo-rival",
+      operations: [
+        {
+          ...operation,
+          parameters: [],
+          fields: fields(...SENT),
+          accepts: [
+            { type: "*/*", ...used },
+            { type: "application/vnd.svc.v1+json", ...used },
+          ],
+          codes: [{ status: 404, code: "HTTP_404", ...used, count: 1 }],
+        },
+      ],
+      events: [],
+    },
+  ],
+};
+
+type Sent = { client: string; outlet: string; item: object; query?: string; headers?: Record<string, string> };
+
+async function replaceCatalog(url: string, { client, outlet, item, query = "", headers = {} }: Sent): Promise<number> {
+  const answer = await fetch(`${url}/auth/oauth2/token`, {
+    method: "POST",
+    headers: { Authorization: `Basic ${btoa(`${client}:${client}-secret`)}` },
+    body: new URLSearchParams({ grant_type: "client_credentials", scope: "food:catalog:write" }),
+  });
+  const { access_token } = (await answer.json()) as { access_token: string };
+  const { status } = await fetch(`${url}/integrations/food/outlets/${outlet}/v1/catalog${query}`, {
+    method: "PUT",
+    headers: { Authorization: `Bearer ${access_token}`, "Content-Type": "application/json", ...headers },
+    body: JSON.stringify({
+      request_id: "one",
+      menus: [{ name: "Drinks", menu_items: [item] }],
+      variant_categories: [],
+    }),
+  });
+  return status;
+}
+
+const TEA = {
+  external_id: "tea",
+  name: "Tea",
+  price: 9_000,
+  image: "https://images.example/tea.png",
+  variant_category_external_ids: [],
+};
+
+const breaking = (...args: string[]) => project.run("scripts/breaking.ts", "--base", PROJECT, ...args);
+/** Without the line on versions: they rise with every release. */
+const linesOf = (output: string) =>
+  output.split("\n").filter((line) => line !== "" && !line.startsWith("openapi asks"));
+const LINES = project.read(CATALOG).split("\n");
+const lineOf = (text: string) => LINES.indexOf(text) + 1;
+
+test("names that partners sent are recorded, exported, and said of each change", async () => {
+  const service = await project.serve({ DATABASE_URL: database, USAGE: "on" });
+  const calls: Sent[] = [
+    {
+      client: "demo-direct",
+      outlet: "OUT-1001",
+      item: { ...TEA, description: "A secret text." },
+      query: "?dry_run=true",
+    },
+    { client: "demo-direct", outlet: "OUT-1001", item: { ...TEA, price: "nine" } },
+    { client: "demo-rival", outlet: "OUT-2001", item: { ...TEA, unknown_field: "A secret text." } },
+    { client: "demo-rival", outlet: "OUT-1001", item: TEA, headers: { Accept: "application/vnd.svc.v1+json" } },
+  ];
+  const statuses: number[] = [];
+  for (const call of calls) statuses.push(await replaceCatalog(service.url, call));
+  expect(statuses).toEqual([200, 400, 200, 404]);
+  const archive = await fetch(`${service.url}/console/requests.har`);
+  project.write("sandbox.har.json", await archive.text());
+  await service.end();
+
+  const exported = await project.run("scripts/usage.ts", "--database", database);
+  expect({ code: exported.code, file: JSON.parse(exported.output) }).toEqual({ code: 0, file: USED });
+  expect(exported.output).not.toContain("secret");
+  project.write("usage.json", exported.output);
+
+  const anonymous = await project.run("scripts/usage.ts", "--database", database, "--since", TODAY, "--anonymous");
+  const clients = (JSON.parse(anonymous.output) as typeof USED).clients.map(({ client }) => client);
+  expect(clients).toEqual([PSEUDONYM, PSEUDONYM]);
+  expect(new Set(clients).size).toBe(2);
+
+  expect(CLIENTS.filter((file) => project.read(file).includes(DOCUMENTED))).toEqual(CLIENTS);
+  project.replace(CATALOG, DESCRIPTION, "");
+  expect(await project.run("scripts/generate.ts")).toMatchObject({ code: 0 });
+  expect(CLIENTS.filter((file) => project.read(file).includes(DOCUMENTED))).toEqual([]);
+
+  const judged = await breaking("--usage", "usage.json");
+  expect({ code: judged.code, lines: linesOf(judged.output) }).toEqual({
+    code: 1,
+    lines: [
+      `${CATALOG}:${lineOf("  MenuItemInput:") + 4}:9  breaking: PUT ${PATH}/v1/catalog request /menus/[]/menu_items/[]/description: is gone`,
+      "    breaks the partner sending · request-property-removed",
+      `    1 of 2 partners send this field, last on ${TODAY}`,
+      `${CATALOG}:${lineOf("  MenuItem:") + 6}:9  breaking: GET ${PATH}/v2/catalog response 200 /data/menus/[]/menu_items/[]/description: is gone`,
+      "    breaks the partner reading · response-property-removed",
+      "    no partner of 2 is known to call this operation",
+      "Breaking: 2 breaking changes, 0 additions, 0 notes.",
+      "Next: take it back, bring it in a new path or event version, or waive it in spec/waivers.yaml with rule, place, reason and expires.",
+    ],
+  });
+  const json = JSON.parse((await breaking("--usage", "usage.json", "--format", "json")).output);
+  expect(json.changes.map(({ impact }: { impact: unknown }) => impact)).toEqual([
+    { partners: 1, of: 2, use: "send this field", last: TODAY },
+    { partners: 0, of: 2, use: "call this operation", last: null },
+  ]);
+  const markdown = await breaking("--usage", "usage.json", "--format", "markdown");
+  expect(markdown.output).toContain(`1 of 2 partners send this field, last on ${TODAY}.\n`);
+
+  const recorded = await breaking("--traffic", "sandbox.har.json");
+  expect({ code: recorded.code, lines: linesOf(recorded.output).slice(-2) }).toEqual({
+    code: 1,
+    lines: [
+      `entry 1: request of PUT ${PATH}/v1/catalog (replaceCatalog) /menus/0/menu_items/0/description: expected no field of this name, got one`,
+      "Recorded exchanges: 4, of which 1 breaks; 0 of no operation, 1 recorded message that did not fit before.",
+    ],
+  });
+  expect(recorded.output).not.toContain("secret text");
+  project.write("mistaken.har.json", project.read("sandbox.har.json").replace(`"status":400`, `"status":"400"`));
+  const refused = await breaking("--traffic", "mistaken.har.json");
+  expect(refused).toEqual({
+    code: 2,
+    output: expect.stringMatching(
+      /^Could not compare: mistaken\.har\.json:1:\d+: expected an HTTP archive \(HAR 1\.2\), got at \/log\/entries\/1\/response\/status: Invalid input: expected number, received string\. Record it anew\.\n$/,
+    ),
+  });
+
+  project.write("nobody.json", JSON.stringify({ version: 1, from: null, to: null, clients: [] }));
+  const unknown = await breaking("--usage", "nobody.json");
+  expect(linesOf(unknown.output)[2]).toBe("    not recorded: usage does not say whom it concerns");
+
+  project.write("mistaken.json", exported.output.replace(`"pointer": "/menus"`, `"pointer": "menus"`));
+  const at =
+    project
+      .read("mistaken.json")
+      .split("\n")
+      .findIndex((line) => line.includes(`"menus"`)) + 1;
+  expect(await breaking("--usage", "mistaken.json")).toEqual({
+    code: 2,
+    output: `Could not compare: mistaken.json:${at}:15: expected a usage file of npm run usage, got at /clients/0/operations/0/fields/0/pointer: Invalid string: must start with "/". Export it anew.\n`,
+  });
+
+  const edited = await project.serve({ DATABASE_URL: database, USAGE: "on" });
+  const late = { ...TEA, description: "A secret text." };
+  expect(await replaceCatalog(edited.url, { client: "demo-rival", outlet: "OUT-2001", item: late })).toBe(200);
+  await edited.end();
+  const { clients: after } = JSON.parse((await project.run("scripts/usage.ts", "--database", database)).output);
+  expect(after[1].operations[0]).toEqual({ ...USED.clients[1]?.operations[0], count: 3 });
+});

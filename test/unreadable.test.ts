@@ -1,0 +1,70 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterAll, expect, test } from "vitest";
+import { listen } from "../server/http/listen.ts";
+
+/* Requests that are refused before there is an operation: each has the envelope, and the connection ends. */
+
+const http = await listen("127.0.0.1", 0);
+afterAll(http.stop);
+
+async function answerTo(request: string) {
+  const socket = connect(http.port, "127.0.0.1");
+  await once(socket, "connect");
+  socket.write(request, "latin1");
+  const [head = "", body = ""] = (await text(socket)).split("\r\n\r\n");
+  const [status, ...lines] = head.split("\r\n");
+  const headers = Object.fromEntries(lines.map((line) => line.split(/: (.*)/s).slice(0, 2)));
+  return { status, headers, body: JSON.parse(body) };
+}
+
+const refusal = (status: string, title: string, message: string) => ({
+  status: `HTTP/1.1 ${status}`,
+  headers: {
+    "X-Request-ID": expect.stringMatching(/^[0-9a-f-]{36}$/),
+    "Content-Type": "application/json",
+    "Content-Length": expect.stringMatching(/^\d+$/),
+    Date: expect.stringMatching(/GMT$/),
+    Connection: "close",
+  },
+  body: {
+    success: false,
+    errors: [{ message_title: title, message, code: `HTTP_${status.slice(0, 3)}`, message_severity: "error" }],
+  },
+});
+
+const NO_HTTP = refusal("400 Bad Request", "Bad request", "The request is not valid HTTP/1.1, or has no Host.");
+const TOO_LONG = refusal(
+  "431 Request Header Fields Too Large",
+  "Bad request",
+  "The address and the names and values of all headers together may have at most 16383 bytes.",
+);
+
+/** A request whose address, header names and header values have so many bytes. */
+const headOf = (bytes: number) =>
+  `GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\nX: ${"x".repeat(bytes - "/HostaConnectioncloseX".length)}\r\n\r\n`;
+
+const NOT_READY = "The service is not ready. Try again in 1 second.";
+
+test.each([
+  ["no HTTP", "NONSENSE\r\n\r\n", NO_HTTP],
+  ["no Host", "GET / HTTP/1.1\r\n\r\n", NO_HTTP],
+  ["a header without a colon", "GET / HTTP/1.1\r\nHost: a\r\nBroken\r\n\r\n", NO_HTTP],
+  [
+    "two framings of one body",
+    "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nTransfer-Encoding: chunked\r\n\r\n",
+    NO_HTTP,
+  ],
+  ["a head one byte over the limit", headOf(16_384), TOO_LONG],
+  ["a long address", `GET /${"x".repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, TOO_LONG],
+])("%s (D-answers-as-bytes-6)", async (_name, request, expected) => {
+  expect(await answerTo(request)).toEqual(expected);
+});
+
+test("before the service is ready, every request has the envelope of 503, and a head at the limit is read (D-answers-as-bytes-6)", async () => {
+  const { headers, ...rest } = refusal("503 Service Unavailable", "Service unavailable", NOT_READY);
+  const expected = { ...rest, headers: { ...headers, "Retry-After": "1" } };
+  expect(await answerTo("GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")).toEqual(expected);
+  expect(await answerTo(headOf(16_383))).toEqual(expected);
+});

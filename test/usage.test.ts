@@ -1,0 +1,184 @@
+import { Hono } from "hono";
+import { expect, test } from "vitest";
+import { type SentNames, sentNames } from "../generated/usage.ts";
+import type { Env } from "../server/handler.ts";
+import { createLog } from "../server/log.ts";
+import { recordUsage } from "../server/middleware/record-usage.ts";
+import { createUsageStore } from "../server/store/postgres/usage.ts";
+import { StoreUnavailable } from "../server/store/unavailable.ts";
+import type { UsageRow, UsageStore } from "../server/store/usage.ts";
+import { createFieldWatch } from "../server/usage/field-watch.ts";
+import { createUsageRecorder, type SeenCall } from "../server/usage/recorder.ts";
+import { createUsage } from "../server/usage/usage.ts";
+import { openApp } from "./support/sandbox.ts";
+
+/* The usage of the contract that the service records (decisions: usage). `test/features/usage.test.ts` has the way from there. */
+
+const app = await openApp();
+const { clock, database } = app;
+const store = createUsageStore(database);
+const log = createLog("silent");
+
+const usageOn = (on: UsageStore = store, days = 30) => createUsage({ store: on, clock, log, names: sentNames, days });
+const rows = () =>
+  database.query<Record<string, unknown>>(
+    `SELECT day::text, client_id, kind, subject, name, count FROM contract_usage ORDER BY kind, subject, name, day`,
+  );
+const clear = () => database.query("DELETE FROM contract_usage");
+
+const CALL = { clientId: "partner", operationId: "setMenuItemStocks" };
+const sent = (body: unknown) => ({
+  has: () => false,
+  contentType: "Application/JSON; charset=utf-8",
+  accept: undefined,
+  body,
+});
+
+test("calls of two nodes add up, each name once a day, and no name that the contract does not have", async () => {
+  await clear();
+  const nodes = [usageOn(), usageOn()];
+  const [one, other] = nodes.map((usage) => app.openNode(database, { usage }));
+  const body = [{ external_id: "es-teh", in_stock: true, secret_name: "secret value" }];
+  for (const node of [one, one, other])
+    await node?.call("setMenuItemStocks", "OUT-1001", { body, headers: { Accept: "text/html;q=0.1, */*" } });
+  await one?.call("setMenuItemStocks", "OUT-1001", { body: [{ external_id: 7 }] });
+  await other?.call("listPromotions", "OUT-1001", { query: "?page=2&unknown=1" });
+  await other?.callPlatform("getClock");
+  await other?.request("GET", "/integrations/nothing");
+  for (const usage of nodes) await usage.runScheduled();
+
+  const day = clock.now().toISOString().slice(0, 10);
+  const of = (kind: string, subject: string, name: string, count: number | null) => ({
+    day,
+    client_id: "demo-direct",
+    kind,
+    subject,
+    name,
+    count,
+  });
+  expect(await rows()).toEqual([
+    of("accept", "listPromotions", "none", null),
+    of("accept", "setMenuItemStocks", "other", null),
+    of("code", "setMenuItemStocks", "400 HTTP_400", 1),
+    of("content_type", "setMenuItemStocks", "application/json", null),
+    of("field", "setMenuItemStocks", "/*/external_id", null),
+    of("field", "setMenuItemStocks", "/*/in_stock", null),
+    of("operation", "listPromotions", "", 1),
+    of("operation", "setMenuItemStocks", "", 4),
+    of("query", "listPromotions", "page", null),
+  ]);
+});
+
+test("a day ends at midnight in UTC, and days beyond the last ones kept are removed", async () => {
+  await clear();
+  const usage = usageOn(store, 2);
+  const days = async () => (await rows()).map(({ day, count }) => [day, count]);
+  await clock.moveTo(new Date("2026-12-01T23:59:59.999Z"));
+  usage.delivered("partner", "food.order.created");
+  usage.delivered("partner", "food.order.created");
+  await clock.moveTo(new Date("2026-12-02T00:00:00Z"));
+  usage.delivered("partner", "food.order.created");
+  await usage.runScheduled();
+  expect(await days()).toEqual([
+    ["2026-12-01", 2],
+    ["2026-12-02", 1],
+  ]);
+  await clock.moveTo(new Date("2026-12-03T00:00:00Z"));
+  await usage.runScheduled();
+  expect(await days()).toEqual([["2026-12-02", 1]]);
+});
+
+test("while the storage is away usage waits, nothing fails, and stop saves the rest", async () => {
+  const added: UsageRow[][] = [];
+  let isAway = true;
+  const usage = usageOn({
+    async add(batch) {
+      if (isAway) throw new StoreUnavailable("away");
+      added.push([...batch]);
+    },
+    removeBefore: async () => {},
+  });
+  usage.call({ ...CALL, codes: [], sent: undefined });
+  await usage.runScheduled();
+  usage.call({ ...CALL, codes: ["409 HTTP_409"], sent: undefined });
+  isAway = false;
+  await usage.stop();
+  expect(added.flat().map(({ kind, name, count }) => [kind, name, count])).toEqual([
+    ["operation", "", 1],
+    ["operation", "", 1],
+    ["code", "409 HTTP_409", 1],
+  ]);
+});
+
+test("10,000 clients and operations are kept in mind between two savings, and one more is counted as lost", () => {
+  const names: Record<string, SentNames> = sentNames;
+  const recorder = createUsageRecorder(names, () => clock.now());
+  for (let client = 0; client <= 10_000; client++)
+    recorder.call({ clientId: `client-${client}`, operationId: "listPromotions", codes: [], sent: undefined });
+  const { rows, dropped } = recorder.take();
+  expect([rows.length, dropped]).toEqual([10_000, 1]);
+  recorder.call({ clientId: "client-10000", operationId: "listPromotions", codes: [], sent: undefined });
+  expect(recorder.take()).toMatchObject({ rows: [{ clientId: "client-10000", count: 1 }], dropped: 0 });
+});
+
+test("what was recorded is not recorded again that day, calls and codes are counted on", () => {
+  const recorder = createUsageRecorder(sentNames, () => clock.now());
+  const body = [{ external_id: "a" }];
+  const take = () => recorder.take().rows.map(({ kind, name, count }) => [kind, name, count]);
+  recorder.call({ ...CALL, codes: [], sent: sent(body) });
+  expect(take()).toEqual([
+    ["operation", "", 1],
+    ["accept", "none", null],
+    ["content_type", "application/json", null],
+    ["field", "/*/external_id", null],
+  ]);
+  recorder.call({ ...CALL, codes: [], sent: sent(body) });
+  expect(take()).toEqual([["operation", "", 1]]);
+  expect(take()).toEqual([]);
+});
+
+test.each([
+  [
+    "multipart/form-data; boundary=x",
+    [
+      ["title", "a"],
+      ["photo", { type: "image/png", digest: "" }],
+    ],
+    { title: "a", photo: expect.anything() },
+  ],
+  ["application/x-www-form-urlencoded", [["title", "a"]], { title: "a" }],
+  ["application/json", [["title", "a"]], [["title", "a"]]],
+])("the fields of a body of %s", async (type, sentBody, body) => {
+  const calls: SeenCall[] = [];
+  const form = new Hono<Env>();
+  form.use(async (c, next) => {
+    c.set("operationId", "upload");
+    c.set("identity", { clientId: "partner" } as Env["Variables"]["identity"]);
+    c.set("sentBody", sentBody);
+    await next();
+  });
+  form.use(recordUsage({ call: (call) => void calls.push(call) }));
+  form.post("/", (c) => c.text("done"));
+  await form.request("/", { method: "POST", headers: { "Content-Type": type } });
+  expect(calls.map(({ sent, ...call }) => ({ ...call, body: sent?.body }))).toEqual([
+    { clientId: "partner", operationId: "upload", codes: [], body },
+  ]);
+});
+
+test.each<[string, string[], unknown, string[]]>([
+  ["of a body that is no object", ["/a"], 7, []],
+  ["null is a value that is sent", ["/a"], { a: null }, ["/a"]],
+  ["an inherited name is none", ["/constructor", "/toString"], {}, []],
+  ["of items of items", ["/a", "/a/*/*/b"], { a: [[], [{}, { b: 1 }]] }, ["/a", "/a/*/*/b"]],
+  ["under any key of a map", ["/*/b"], { x: { b: 1 }, y: {} }, ["/*/b"]],
+  ["a name with a slash and a tilde", ["/a~1b~0c"], { "a/b~c": 1 }, ["/a~1b~0c"]],
+  ["below a field that comes later in the list", ["/a/b", "/a"], { a: { b: 1 } }, ["/a", "/a/b"]],
+  ["10,000 values", ["/*/a"], [...Array(9_999).fill({}), { a: 1 }], ["/*/a"]],
+  ["one value more", ["/*/a"], [...Array(10_000).fill({}), { a: 1 }], []],
+])("fields %s", (_, pointers, body, expected) => {
+  const watch = createFieldWatch(pointers);
+  watch.see(body);
+  expect(watch.take()).toEqual(expected);
+  watch.see(body);
+  expect(watch.take()).toEqual([]);
+});
