@@ -34,7 +34,15 @@ export async function callOperation(context: Context, id: string, call: Call = {
   const response = await context.client.send(requestOf(context, operation, call), call);
   const text = await response.text();
   const isJson = response.headers.get("Content-Type")?.includes("json") ?? false;
-  return { status: response.status, headers: response.headers, body: isJson ? (JSON.parse(text) as Json) : undefined };
+  return { status: response.status, headers: response.headers, body: isJson ? parsed(text) : undefined };
+}
+
+function parsed(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined; // The judge of bytes reports it.
+  }
 }
 
 function requestOf({ serviceUrl, tokens }: Context, operation: Operation, call: Call): Request {

@@ -11,6 +11,7 @@ export {
 export { deprecationHeader, sunsetHeader } from "./deprecation/headers.ts";
 export { type DeprecatedPart, deprecatedParts } from "./deprecation/parts.ts";
 export {
+  type Bundles,
   type Contract,
   componentsOf,
   type Document,
@@ -52,7 +53,7 @@ export { type Flow, type SecurityScheme, scopesOf, securitySchemesOf } from "./h
 export { serversOf } from "./http/servers.ts";
 export { type Structure, structureOf } from "./http/structures.ts";
 export { isRecord, type Json, type JsonObject } from "./json.ts";
-export { type Bundles, contractFrom, contractInDirections, readContract } from "./read-contract.ts";
+export { contractFrom, contractInDirections, readContract } from "./read-contract.ts";
 export {
   type Alternatives,
   alternativesOf,
@@ -73,6 +74,7 @@ export { isObjectSchema, type Members, membersOf, propertyOf } from "./schema/me
 export { namedFieldsOf } from "./schema/named-fields.ts";
 export { conjunctsOf, firstOf, type Order, partsOf, schemaAt, schemasAt } from "./schema/parts.ts";
 export type { Limits, Schema, SchemaSpot } from "./schema/schema.ts";
+export { standaloneSchema } from "./schema/standalone.ts";
 export { CannotRead, ContractError, stopAt } from "./source/errors.ts";
 export { fromValue, openFile } from "./source/file.ts";
 export { contractOf, loadContract } from "./source/load.ts";
