@@ -1,5 +1,5 @@
 import { bodyTypes } from "./generated/contract.ts";
-import { type ParameterInit, placed } from "./parameters.ts";
+import { fieldsOf, type ParameterInit, placed } from "./parameters.ts";
 
 type Call = (path: string, init?: Init) => unknown;
 type Init = ParameterInit & { body?: unknown };
@@ -22,28 +22,22 @@ function initOf(operation: string, given: Init | undefined): Init | undefined {
   if (type === undefined || init?.body === undefined) return init;
   const headers = new Headers(init.headers);
   const body = encoded(type, init.body);
-  headers.set("Content-Type", body.type || type);
+  headers.set("Content-Type", body.type);
   return { ...init, headers, ...{ bodySerializer: () => body } };
 }
 
 /** A Blob is as it was: `FormData` would turn the line breaks of texts into others. */
 function encoded(type: string, body: unknown): Blob {
   if (type === "multipart/form-data") return multipart(fieldsOf(body));
-  if (type === "application/x-www-form-urlencoded")
-    return new Blob([`${new URLSearchParams(fieldsOf(body).map(([name, value]) => [name, String(value)]))}`], { type });
-  if (body instanceof Blob) return new Blob([body], { type });
-  if (typeof body === "string" && !type.endsWith("json")) return new Blob([body], { type: `${type};charset=utf-8` });
-  return new Blob([JSON.stringify(body)], { type });
+  const fields = () => fieldsOf(body).map(([name, value]) => [name, String(value)]);
+  const isForm = type === "application/x-www-form-urlencoded";
+  const content = isForm
+    ? `${new URLSearchParams(fields())}`
+    : type.endsWith("json")
+      ? JSON.stringify(body)
+      : contentOf(body);
+  return new Blob([content], { type });
 }
-
-/** A list is several fields of one name; what is undefined is left out. */
-const fieldsOf = (body: unknown): [name: string, value: unknown][] =>
-  Object.entries(body as object).flatMap(([name, value]) =>
-    [value]
-      .flat()
-      .filter((entry) => entry !== undefined)
-      .map((entry): [string, unknown] => [name, entry]),
-  );
 
 function multipart(fields: [name: string, value: unknown][]): Blob {
   const boundary = crypto.randomUUID();
@@ -70,4 +64,4 @@ const contentOf = (value: unknown): string | Blob => {
 };
 
 /** As RFC 7578 and browsers have it; a line break would begin another header. */
-const quoted = (name: string): string => name.replaceAll('"', "%22").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+const quoted = (name: string): string => name.replace(/["\r\n]/g, encodeURIComponent);

@@ -10,28 +10,27 @@ export type ParameterInit = { params?: Parameters; headers?: ConstructorParamete
 export function placed(operation: string, init: ParameterInit | undefined): ParameterInit | undefined {
   const ways = placing[operation];
   if (ways === undefined || init?.params === undefined) return init;
-  const { cookie = {} } = init.params;
   const headers = new Headers(init.headers);
-  const cookies = Object.entries(cookie).filter(([, value]) => value !== undefined);
-  if (cookies.length > 0)
-    headers.set("Cookie", cookies.map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`).join("; "));
-  return {
-    ...init,
-    headers,
-    ...{ querySerializer: (query: Record<string, unknown>) => queryOf(query, ways) },
-  };
+  const cookies = fieldsOf(init.params.cookie).map(([name, value]) => `${name}=${encodeURIComponent(String(value))}`);
+  if (cookies.length > 0) headers.set("Cookie", cookies.join("; "));
+  return { ...init, headers, ...{ querySerializer: (query: object) => queryOf(query, ways) } };
 }
 
-function queryOf(query: Record<string, unknown>, ways: Readonly<Record<string, string>>): string {
-  const pairs = Object.entries(query).flatMap(([name, value]): [string, string][] => {
+/** A list is several fields of one name; what is undefined is left out. */
+export const fieldsOf = (body: unknown): [name: string, value: unknown][] =>
+  Object.entries(body ?? {}).flatMap(([name, value]) =>
+    [value]
+      .flat()
+      .filter((entry) => entry !== undefined)
+      .map((entry): [string, unknown] => [name, entry]),
+  );
+
+function queryOf(query: object, ways: Readonly<Record<string, string>>): string {
+  const pairs = Object.entries(query).flatMap(([name, value]): [string, unknown][] => {
     const way = ways[name];
-    const entries = [value].flat().filter((entry) => entry !== undefined);
-    if (entries.length === 0) return [];
-    if (way === "object")
-      return Object.entries(value as object)
-        .filter(([, held]) => held !== undefined)
-        .map(([field, held]) => [`${name}[${field}]`, String(held)]);
-    return way === undefined ? entries.map((entry) => [name, String(entry)]) : [[name, entries.join(way)]];
+    if (way === "object") return fieldsOf(value).map(([field, held]) => [`${name}[${field}]`, held]);
+    const entries = fieldsOf({ [name]: value });
+    return way === undefined || entries.length === 0 ? entries : [[name, entries.map(([, entry]) => entry).join(way)]];
   });
-  return new URLSearchParams(pairs).toString();
+  return new URLSearchParams(pairs as [string, string][]).toString();
 }
