@@ -12,12 +12,13 @@ import { until } from "./support/until.ts";
 
 /* /metrics of the service as it is started: as a worker, to which only Prometheus sends requests. */
 
-const proxy = await openProxy((await cloneDatabase()).url);
+const { url: databaseUrl, database } = await cloneDatabase();
+const proxy = await openProxy(databaseUrl);
 const endpoint = await openPartner();
 endpoint.answer("/failing", 500);
 const webhookForward = [...endpoint.forward].map((pair) => pair.join("=")).join(",");
 const service = await startService(
-  { ...readConfig({ ROLE: "worker" }), port: 0, databaseUrl: proxy.url, webhookForward },
+  { ...readConfig({ ROLE: "worker" }), port: 0, databaseUrl: proxy.url, webhookForward, usageDays: 1 },
   createLog("silent"),
 );
 afterAll(async () => {
@@ -131,4 +132,24 @@ test("without the database: the counters of this process", async () => {
   expect([...values.keys()].filter((sample) => /^webhook_(deliveries|open)/.test(sample))).toEqual([]);
   await proxy.open();
   await until(async () => (await read()).get("database_up") === 1);
+});
+
+test("the service saves its usage when it stops: calls, and events that an endpoint took", async () => {
+  await service.stop();
+  const rows = await database.query(
+    "SELECT client_id, kind, subject, name, count FROM contract_usage WHERE kind IN ('operation', 'code', 'event') ORDER BY kind, subject",
+  );
+  const of = (kind: string, subject: string, count: number, name = "") => ({
+    client_id: "demo-direct",
+    kind,
+    subject,
+    name,
+    count,
+  });
+  expect(rows).toEqual([
+    of("code", "getCatalog", 1, "404 HTTP_404"),
+    of("event", "food.order.created", 1),
+    of("operation", "createSubscription", 2),
+    of("operation", "getCatalog", 3),
+  ]);
 });

@@ -1,11 +1,14 @@
+import { Hono } from "hono";
 import { expect, test } from "vitest";
 import { type SentNames, sentNames } from "../generated/usage.ts";
+import type { Env } from "../server/handler.ts";
 import { createLog } from "../server/log.ts";
+import { recordUsage } from "../server/middleware/record-usage.ts";
 import { createUsageStore } from "../server/store/postgres/usage.ts";
 import { StoreUnavailable } from "../server/store/unavailable.ts";
 import type { UsageRow, UsageStore } from "../server/store/usage.ts";
 import { createFieldWatch } from "../server/usage/field-watch.ts";
-import { createUsageRecorder } from "../server/usage/recorder.ts";
+import { createUsageRecorder, type SeenCall } from "../server/usage/recorder.ts";
 import { createUsage } from "../server/usage/usage.ts";
 import { openApp } from "./support/sandbox.ts";
 
@@ -132,6 +135,34 @@ test("what was recorded is not recorded again that day, calls and codes are coun
   recorder.call({ ...CALL, codes: [], sent: sent(body) });
   expect(take()).toEqual([["operation", "", 1]]);
   expect(take()).toEqual([]);
+});
+
+test.each([
+  [
+    "multipart/form-data; boundary=x",
+    [
+      ["title", "a"],
+      ["photo", { type: "image/png", digest: "" }],
+    ],
+    { title: "a", photo: expect.anything() },
+  ],
+  ["application/x-www-form-urlencoded", [["title", "a"]], { title: "a" }],
+  ["application/json", [["title", "a"]], [["title", "a"]]],
+])("the fields of a body of %s", async (type, sentBody, body) => {
+  const calls: SeenCall[] = [];
+  const form = new Hono<Env>();
+  form.use(async (c, next) => {
+    c.set("operationId", "upload");
+    c.set("identity", { clientId: "partner" } as Env["Variables"]["identity"]);
+    c.set("sentBody", sentBody);
+    await next();
+  });
+  form.use(recordUsage({ call: (call) => void calls.push(call) }));
+  form.post("/", (c) => c.text("done"));
+  await form.request("/", { method: "POST", headers: { "Content-Type": type } });
+  expect(calls.map(({ sent, ...call }) => ({ ...call, body: sent?.body }))).toEqual([
+    { clientId: "partner", operationId: "upload", codes: [], body },
+  ]);
 });
 
 test.each<[string, string[], unknown, string[]]>([

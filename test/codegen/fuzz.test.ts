@@ -34,27 +34,28 @@ type Node = Record<string, unknown>;
 /** Our documents with few operations, and the components that these lead to. */
 const small = ((): Bundles => {
   const { openapi, asyncapi, platform } = readContract();
-  const reduced = (value: unknown): object => withUsedComponents(withKeptPaths(structuredClone(value) as Node));
-  return {
-    openapi: reduced(openapi.root.value),
-    asyncapi: asyncapi.root.value as object,
-    platform: reduced(platform.root.value),
-  };
+  const documents = [openapi, platform].map(({ root }) => withKeptPaths(structuredClone(root.value) as Node));
+  const paths = JSON.stringify(documents.map((document) => document.paths));
+  const [partners, ours] = documents.map((document) => withUsedComponents(withUsedCodes(document, paths)));
+  if (partners === undefined || ours === undefined) throw new Error("Expected two documents.");
+  return { openapi: partners, asyncapi: asyncapi.root.value as object, platform: ours };
 })();
 
 function withKeptPaths(document: Node): Node {
   const paths = Object.entries(document.paths as Record<string, Node>).filter(([, item]) =>
     Object.values(item).some((operation) => isRecord(operation) && KEPT.includes(String(operation.operationId))),
   );
-  // Codes that no operation lists any more are refused.
-  for (const { holder, key } of placesIn(document)) {
-    if (key !== "x-error-catalogue") continue;
-    const used = Object.entries(holder[key] as Node).filter(([code]) =>
-      JSON.stringify(paths).includes(code.startsWith("HTTP_") ? `"${code.slice(5)}":` : `"${code}"`),
-    );
-    holder[key] = Object.fromEntries(used);
-  }
   return { ...document, paths: Object.fromEntries(paths) };
+}
+
+/** Codes of errors that no operation lists any more are refused. */
+function withUsedCodes(document: Node, paths: string): Node {
+  const isUsed = (code: string): boolean =>
+    paths.includes(code.startsWith("HTTP_") ? `"${code.slice("HTTP_".length)}":` : `"${code}"`);
+  for (const { holder, key } of placesIn(document))
+    if (key === "x-error-catalogue")
+      holder[key] = Object.fromEntries(Object.entries(holder[key] as Node).filter(([code]) => isUsed(code)));
+  return document;
 }
 
 function withUsedComponents(document: Node): Node {
@@ -70,7 +71,7 @@ function withUsedComponents(document: Node): Node {
     }
   };
   visit(document.paths);
-  visit([{ $ref: "#/components/schemas/Error" }, { $ref: "#/components/schemas/ErrorResponse" }]);
+  visit(["Error", "ErrorResponse", "PlaceOrderRequest"].map(($ref) => ({ $ref: `#/components/schemas/${$ref}` })));
   const kept = Object.entries(components).map(([section, entries]) => [
     section,
     section === "securitySchemes"
@@ -193,8 +194,8 @@ async function refusalsOf(bundles: Bundles): Promise<string[]> {
     await generateFrom(bundles, { emitTypes: () => "", format: async (_, source) => source });
     return [];
   } catch (error) {
-    if (error instanceof SpecProblems) return error.problems.map(({ place }) => place);
-    if (error instanceof ContractError) return [error.place];
+    if (error instanceof SpecProblems) return error.problems.map(({ place, message }) => `${place}  ${message}`);
+    if (error instanceof ContractError) return [`${error.place}  ${error.message}`];
     if (error instanceof CannotRead) return [error.message];
     throw error;
   }

@@ -9,19 +9,31 @@ import {
   withChildren,
 } from "@partner-api/contract";
 import { requireMeaning, withoutAnnotations } from "./keywords.ts";
-import { componentOf, refuseEndless } from "./recursion.ts";
+import { componentOf, referencesIn, refuseEndless } from "./recursion.ts";
 
 /**
  * A schema served by the validator of JSON Schema: itself as data, with every component that its references lead to.
  *
  * @param type its type; undefined where the source has no types
+ * @param shared gets the components, in a module that has them once as `definitions`; undefined: they stand in the source
  */
-export function validatorSource(schema: SchemaSpot, type: string | undefined): string {
-  const definitions = new Map<string, Schema>();
+export function validatorSource(schema: SchemaSpot, type: string | undefined, shared?: Map<string, Schema>): string {
+  const definitions = shared ?? new Map<string, Schema>();
+  const hasReferences = referencesIn(schema).length > 0;
   collect(schema, definitions);
-  const data = [schema.value, ...(definitions.size > 0 ? [Object.fromEntries(definitions)] : [])];
-  return `formats.schema${type === undefined ? "" : `<${type}>`}(${data.map(literal).join(", ")})`;
+  const components = shared === undefined ? literal(Object.fromEntries(definitions)) : "definitions";
+  const data = [literal(schema.value), ...(hasReferences ? [components] : [])];
+  return `formats.schema${type === undefined ? "" : `<${type}>`}(${data.join(", ")})`;
 }
+
+/** The components that validators of a module share, as its constant `definitions`; nothing for none. */
+export const definitionsSource = (shared: ReadonlyMap<string, Schema>): string[] =>
+  shared.size === 0
+    ? []
+    : [
+        `/** What validators refer to. */
+const definitions = ${literal(Object.fromEntries(shared))} as const;`,
+      ];
 
 /** A value as source. A key __proto__ would otherwise be the prototype. */
 const literal = (value: unknown): string => JSON.stringify(value).replaceAll('"__proto__":', '["__proto__"]:');

@@ -19,6 +19,14 @@ import { isPlainObject, objectSource, type Write } from "./zod-object.ts";
 import { constantSource, formatSource, plainSource } from "./zod-plain.ts";
 import { unionSource } from "./zod-union.ts";
 
+/** How source is written. */
+type Options = {
+  /** Whether it is TypeScript; else it has no types. */
+  isTyped?: boolean;
+  /** The components that validators refer to, in a module that has them once. */
+  shared?: Map<string, Schema> | undefined;
+};
+
 /**
  * Zod source that means what a JSON Schema says.
  *
@@ -27,26 +35,27 @@ import { unionSource } from "./zod-union.ts";
  * alone: what stands around it stays with zod. Nothing is dropped silently.
  *
  * @param nameOf the constant that a component is, by the component's name
- * @param isTyped whether the source is TypeScript; else it has no types
  * @throws ContractError at what means nothing
  */
-export function zodSource(schema: SchemaSpot, nameOf = itself, isTyped = true): string {
+export function zodSource(schema: SchemaSpot, nameOf = itself, { isTyped = true, shared }: Options = {}): string {
   requireMeaning(schema);
   refuseEndless(schema);
   const { default: preset, ...rest } = schema.value;
   const bare = preset === undefined ? schema : withValue<Schema>(schema, rest);
-  const write: Write = (inner) => zodSource(inner, nameOf, isTyped);
+  const write: Write = (inner) => zodSource(inner, nameOf, { isTyped, shared });
   const source =
-    ownSource(bare, write, nameOf) ?? validatorSource(bare, isTyped ? typeSource(bare, typeOf(nameOf)) : undefined);
+    ownSource(bare, write, nameOf) ??
+    validatorSource(bare, isTyped ? typeSource(bare, typeOf(nameOf)) : undefined, shared);
   return preset === undefined ? source : `${source}.default(${JSON.stringify(preset)})`;
 }
 
 /** A component: its root has no default of its own, and one that leads back to itself is whole a matter of the validator. */
-export function componentSource(name: string, schema: SchemaSpot, nameOf = itself, isTyped = true): string {
+export function componentSource(name: string, schema: SchemaSpot, nameOf = itself, options: Options = {}): string {
+  const { isTyped = true, shared } = options;
   const { default: _, ...rest } = schema.value;
   const bare = withValue<Schema>(schema, rest);
-  if (!recursiveComponents(schema).has(name)) return zodSource(bare, nameOf, isTyped);
-  return validatorSource(bare, isTyped ? name : undefined);
+  if (!recursiveComponents(schema).has(name)) return zodSource(bare, nameOf, options);
+  return validatorSource(bare, isTyped ? name : undefined, shared);
 }
 
 const itself = (component: string): string => component;

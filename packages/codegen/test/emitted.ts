@@ -11,6 +11,6 @@ export function emittedZod(schema: Schema, schemas: Schemas): z.ZodType {
   const run = (source: string): z.ZodType =>
     new Function(...Object.keys(made), `return ${source};`)(...Object.values(made));
   for (const [name, component] of inDependencyOrder(componentSpots(schemas)))
-    made[name] = run(componentSource(name, component, undefined, false));
-  return run(zodSource(schemaSpot(schema, schemas), undefined, false));
+    made[name] = run(componentSource(name, component, undefined, { isTyped: false }));
+  return run(zodSource(schemaSpot(schema, schemas), undefined, { isTyped: false }));
 }

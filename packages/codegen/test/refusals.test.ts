@@ -53,7 +53,7 @@ const refused: Record<string, [schema: unknown, said: string]> = {
     { type: "integer", multipleOf: 0 },
     "#/multipleOf: Expected multipleOf to be a number above 0, got 0",
   ],
-  "a text for a schema": [{ type: "array", items: "text" }, "#/items: Expected a schema, got"],
+  "a text for a schema": [{ type: "array", items: "text" }, "#/items: Expected items to be a schema, got"],
   "no constant at all": [{ enum: [] }, "#/enum: Expected enum to be a list of at least one constant, got []"],
   "a list that names one key twice": [
     { type: "object", required: ["a", "a"] },

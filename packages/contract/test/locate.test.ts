@@ -75,7 +75,7 @@ describe("a place in a small specification", () => {
       "resources/it.yaml:20:9",
     ],
     ["the last part that is there", "#/components/schemas/It/properties/size/maximum", "resources/it.yaml:20:9"],
-    ["nothing at all", "#/components/schemas/Nothing", " (#/components/schemas/Nothing)"],
+    ["nothing at all", "#/components/schemas/Nothing", "openapi.yaml:1:1 (#/components/schemas/Nothing)"],
   ])("%s", (_, pointer, place) => {
     expect(locate(pointer, root)).toBe(`${root}/${place}`);
   });

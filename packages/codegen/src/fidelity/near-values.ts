@@ -5,16 +5,16 @@ type Schema = boolean | Record<string, unknown>;
 /** Components by name. */
 export type Definitions = Readonly<Record<string, unknown>>;
 
-/** References are followed so deep; below, anything stands for what they lead to. */
-const MAX_DEPTH = 6;
+/** Components are made so deep inside each other; below, anything stands for one. */
+const MAX_DEPTH = 5;
+/** Schemas of one component are followed so deep. */
+const MAX_NESTING = 8;
 
 /** Values near a schema: most fit it, some miss it by one limit, key or type, somewhere inside. */
 export function nearValues(schema: unknown, definitions: Definitions): Arbitrary<unknown> {
+  const context = contextOf(definitions);
   return fc
-    .oneof(
-      { arbitrary: near(schema as Schema, { definitions, depth: 0 }), weight: 9 },
-      { arbitrary: anything, weight: 1 },
-    )
+    .oneof({ arbitrary: near(schema as Schema, context), weight: 9 }, { arbitrary: anything, weight: 1 })
     .filter((value) => !hasLargeInteger(value));
 }
 
@@ -24,7 +24,39 @@ function hasLargeInteger(value: unknown): boolean {
   return typeof value === "object" && value !== null && Object.values(value).some(hasLargeInteger);
 }
 
-type Context = { definitions: Definitions; depth: number };
+type Context = {
+  definitions: Definitions;
+  /** Values of a component; each is made once, whoever refers to it. */
+  component: (name: string) => Arbitrary<unknown>;
+  nesting: number;
+  /** Whether of an object only the required keys are made, as deep inside. */
+  isLeast: boolean;
+};
+
+const known = new WeakMap<object, Context>();
+
+/** Components lead to each other by many ways, so each is an arbitrary of its own, made when a value is. */
+function contextOf(definitions: Definitions): Context {
+  const remembered = known.get(definitions);
+  if (remembered !== undefined) return remembered;
+  const depth = fc.createDepthIdentifier();
+  const made = new Map<string, Arbitrary<unknown>>();
+  const component = (name: string): Arbitrary<unknown> => {
+    const lazily = fc.constant(name).chain(() => {
+      const own = made.get(name) ?? near(definitions[name] as Schema, { ...context, isLeast: true });
+      made.set(name, own);
+      return own;
+    });
+    return fc.oneof(
+      { depthIdentifier: depth, maxDepth: MAX_DEPTH },
+      { arbitrary: anything, weight: 1 },
+      { arbitrary: lazily, weight: 30 },
+    );
+  };
+  const context: Context = { definitions, component, nesting: 0, isLeast: false };
+  known.set(definitions, context);
+  return context;
+}
 
 const anything: Arbitrary<unknown> = fc.oneof(
   fc.constantFrom(null, true, false, 0, 1, -1, 1.5, "", "x", "1", [], {}, [null], { x: 1 }),
@@ -32,10 +64,10 @@ const anything: Arbitrary<unknown> = fc.oneof(
 );
 
 function near(schema: Schema, context: Context): Arbitrary<unknown> {
-  if (typeof schema === "boolean" || context.depth > MAX_DEPTH) return anything;
-  const deeper = { ...context, depth: context.depth + 1 };
+  if (typeof schema === "boolean" || schema === undefined || context.nesting > MAX_NESTING) return anything;
+  const deeper = { ...context, nesting: context.nesting + 1 };
   const choices: Arbitrary<unknown>[] = [];
-  if (typeof schema.$ref === "string") choices.push(near(resolve(schema.$ref, context.definitions), deeper));
+  if (typeof schema.$ref === "string") choices.push(referred(schema.$ref, deeper));
   if (schema.const !== undefined) choices.push(fc.constant(schema.const));
   if (Array.isArray(schema.enum)) choices.push(fc.constantFrom(...(schema.enum as unknown[])));
   const parts = [schema.allOf, schema.anyOf, schema.oneOf].flatMap((list) =>
@@ -163,6 +195,8 @@ function objects(schema: Record<string, unknown>, context: Context): Arbitrary<u
   const others = [...names].filter((key) => !named.some(([own]) => own === key)).map((key) => [key, anything] as const);
   const present = fc.record(Object.fromEntries([...named, ...others]), { requiredKeys: [] });
   const whole = fc.record(Object.fromEntries([...named, ...others]));
+  const needed = [...named, ...others].filter(([key]) => (required as string[]).includes(key));
+  const least = fc.record(Object.fromEntries(needed));
   const keyed = Object.entries(patternProperties as Record<string, Schema>).map(([pattern, one]) =>
     fc.dictionary(matching(pattern), near(one, context), { maxKeys: 2 }),
   );
@@ -172,18 +206,22 @@ function objects(schema: Record<string, unknown>, context: Context): Arbitrary<u
       : fc.string({ maxLength: 5 });
   const more = fc.dictionary(key, fc.oneof(near(additionalProperties as Schema, context), anything), { maxKeys: 3 });
   return merged([
-    fc.oneof({ arbitrary: whole, weight: 2 }, { arbitrary: present, weight: 1 }),
+    context.isLeast ? fc.oneof(least, least, present) : fc.oneof(whole, whole, present),
     fc.oneof(fc.constant({}), more),
     ...keyed,
   ]);
 }
 
-/** What `#/components/schemas/Menu` or a place in it leads to. */
-function resolve(ref: string, definitions: Definitions): Schema {
-  const steps = ref
+/** Values of what `#/components/schemas/Menu` or a place in it leads to. */
+function referred(ref: string, context: Context): Arbitrary<unknown> {
+  const [name = "", ...steps] = ref
     .split("/")
     .slice(3)
     .map((step) => decodeURIComponent(step).replaceAll("~1", "/").replaceAll("~0", "~"));
-  const found = steps.reduce<unknown>((at, step) => (at as Record<string, unknown> | undefined)?.[step], definitions);
-  return (found ?? true) as Schema;
+  if (steps.length === 0) return context.component(name);
+  const found = [name, ...steps].reduce<unknown>(
+    (at, step) => (at as Record<string, unknown> | undefined)?.[step],
+    context.definitions,
+  );
+  return near((found ?? true) as Schema, context);
 }

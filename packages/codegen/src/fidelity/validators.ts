@@ -1,4 +1,4 @@
-import type { SchemaSpot } from "@partner-api/contract";
+import type { Schema, SchemaSpot } from "@partner-api/contract";
 import * as formats from "@partner-api/formats";
 import { compileValidator, type Validated } from "@partner-api/validation";
 import { z } from "zod";
@@ -15,6 +15,8 @@ export type Served = { validate: (value: unknown) => Validated; by: "zod" | "val
  */
 export function validatorsOf(schemas: ReadonlyMap<string, SchemaSpot>): (name: string) => Served {
   const names = [...schemas.keys()];
+  const shared = new Map<string, Schema>();
+  const definitions = Object.fromEntries([...schemas].map(([name, { value }]) => [name, value]));
   const made = new Map<string, z.ZodType>();
   const components: Record<string, z.ZodType> = {};
   const nameOf = (name: string): string => `components.c${names.indexOf(name)}`;
@@ -24,8 +26,13 @@ export function validatorsOf(schemas: ReadonlyMap<string, SchemaSpot>): (name: s
   function at(name: string, schema: SchemaSpot): z.ZodType {
     const known = made.get(name);
     if (known !== undefined) return known;
-    const source = componentSource(name, schema, nameOf, false);
-    const zod = new Function("z", "formats", "components", `return ${source};`)(z, formats, components) as z.ZodType;
+    const source = componentSource(name, schema, nameOf, { isTyped: false, shared });
+    const zod = new Function("z", "formats", "components", "definitions", `return ${source};`)(
+      z,
+      formats,
+      components,
+      definitions,
+    ) as z.ZodType;
     made.set(name, zod);
     return zod;
   }

@@ -28,7 +28,9 @@ export function impactOf(base: Document[], file: UsageFile): ImpactOf {
     const [first] = found;
     if (first === undefined) return undefined;
     const lasts = file.clients.flatMap((client) => latest(found.map(({ lastBy }) => lastBy(client))) ?? []);
-    return { partners: lasts.length, of: file.clients.length, use: first.use, last: latest(lasts) ?? null };
+    const isOne = found.every(({ use }) => use === first.use);
+    const use = isOne ? first.use : "use a part that it changes";
+    return { partners: lasts.length, of: file.clients.length, use, last: latest(lasts) ?? null };
   };
 }
 

@@ -39,6 +39,7 @@ export function editorSchemas(documents: readonly Document[], vocabulary = "spec
     ["headers", mapOf(to("header"))],
     ["parameters", mapOf(to("parameter"))],
     ["derived", to("x-derived")],
+    ["strict-json", to("x-strict-json")],
     ["vocabulary", KEYWORD],
   ];
   return new Map(schemas.map(([name, schema]) => [`${name}.json`, { $schema: DRAFT, ...schema }]));

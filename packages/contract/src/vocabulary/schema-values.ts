@@ -1,9 +1,9 @@
 import { isRecord } from "../json.ts";
 import { BINDING_FORMATS, DESCRIBING_FORMATS } from "../schema/annotations.ts";
-import { fieldsOf, type Spot } from "../source/spot.ts";
+import { fieldsOf, type Spot, withValue } from "../source/spot.ts";
 import { words } from "./grammar.ts";
+import type { RefusedValue } from "./refused-value.ts";
 import { SCHEMA } from "./schema-grammar.ts";
-import type { RefusedValue } from "./values.ts";
 
 /** A kind of value that keywords have: for people, and as a test. */
 type KindOfValue = { expected: string; is(value: unknown): boolean };
@@ -26,6 +26,10 @@ const list: KindOfValue = { expected: "a list", is: Array.isArray };
 const names: KindOfValue = { expected: "a list of names, none of them twice", is: areNames };
 const map: KindOfValue = { expected: "a map of schemas by name", is: isRecord };
 const schemas: KindOfValue = { expected: "a list of schemas", is: (value) => Array.isArray(value) && value.length > 0 };
+
+/** Keywords that hold one schema. */
+const HOLDING =
+  "items contains additionalProperties propertyNames unevaluatedItems unevaluatedProperties not if then else";
 
 /** The kind of value that each keyword of a schema has. */
 const KINDS: [keywords: string, kind: KindOfValue][] = [
@@ -62,6 +66,7 @@ const KINDS: [keywords: string, kind: KindOfValue][] = [
     },
   ],
   ["properties dependentSchemas $defs", map],
+  [HOLDING, { expected: "a schema", is: (value) => isRecord(value) || isFlag(value) }],
   [
     "patternProperties",
     {
@@ -119,6 +124,13 @@ export function refusedInSchema(spot: Spot): RefusedValue | undefined {
   }
   return undefined;
 }
+
+/** The same, but for a schema inside, which is met where it stands. */
+export const refusedValueInSchema = (spot: Spot): RefusedValue | undefined =>
+  isRecord(spot.value) ? refusedInSchema(withValue(spot, without(spot.value, words(HOLDING)))) : undefined;
+
+const without = (record: Record<string, unknown>, keys: string[]): Record<string, unknown> =>
+  Object.fromEntries(Object.entries(record).filter(([key]) => !keys.includes(key)));
 
 /** The types of values that a keyword binds. One that binds none of a schema's types is a slip of the pen. */
 const BINDS: [keywords: string, types: string[]][] = [

@@ -7,13 +7,17 @@ import { typeCheck } from "./types.ts";
 /** Makes the check of a schema inside another one. */
 export type Compile = (schema: JsonSchema) => Check;
 
+/** The checks of schemas, by the components that their references lead to: those are compiled once for all that refer to them. */
+const compiled = new WeakMap<object, Map<JsonSchema, Check>>();
+
 /**
  * A schema as a function. Each keyword becomes one function when the schema is first used; nothing is interpreted while a value is judged.
  *
  * @param definitions the components that `#/components/schemas/…` leads to
  */
 export function compileSchema(schema: JsonSchema, definitions: Readonly<Record<string, JsonSchema>>): Check {
-  const known = new Map<JsonSchema, Check>();
+  const known = compiled.get(definitions) ?? new Map<JsonSchema, Check>();
+  compiled.set(definitions, known);
   const compile: Compile = (inner) => {
     const made = known.get(inner);
     if (made !== undefined) return made;

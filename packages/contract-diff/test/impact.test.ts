@@ -1,0 +1,162 @@
+import { contractOf } from "@partner-api/contract";
+import { expect, test } from "vitest";
+import { compareContracts, impactOf, type UsageFile } from "../src/contract-diff.ts";
+import { impactText } from "../src/impact/impact.ts";
+import { usageOfRows } from "../src/impact/usage-of-rows.ts";
+
+/* Whom a change concerns, by recorded usage: three partners, of whom each used another part of the contract. */
+
+type Parts = { parameters?: object[]; body?: object; responses?: object; events?: object; operation?: string };
+
+const OK = { 200: { description: "Done." } };
+
+const contract = ({ parameters = [], body = {}, responses = OK, events = {}, operation = "putPet" }: Parts) =>
+  contractOf({
+    openapi: {
+      openapi: "3.1.0",
+      info: { title: "Pets", version: "1.0.0" },
+      paths: {
+        "/pets": {
+          put: {
+            operationId: operation,
+            parameters,
+            requestBody: { content: { "application/json": { schema: { type: "object", ...body } } } },
+            responses,
+          },
+        },
+      },
+    },
+    asyncapi: {
+      asyncapi: "3.0.0",
+      info: { title: "Pet events", version: "1.0.0" },
+      channels: {
+        pets: {
+          address: "pets",
+          messages: { "pet.adopted": { name: "pet.adopted", payload: { type: "object", ...events } } },
+        },
+      },
+      operations: { tell: { action: "send", channel: { $ref: "#/channels/pets" } } },
+    },
+  });
+
+const part = (client: string, kind: string, subject: string, name: string, last = "2026-11-20") => ({
+  client,
+  kind,
+  subject,
+  name,
+  last,
+  days: 2,
+  count: 5,
+});
+const USED = usageOfRows(
+  [
+    part("a", "operation", "putPet", "", "2026-11-22"),
+    part("a", "query", "putPet", "page", "2026-11-19"),
+    part("a", "field", "putPet", "/tags/*/name", "2026-11-18"),
+    part("b", "operation", "putPet", ""),
+    part("b", "header", "putPet", "X-Key", "2026-11-17"),
+    part("b", "code", "putPet", "409 TAKEN", "2026-11-16"),
+    part("c", "event", "pet.adopted", "", "2026-11-15"),
+  ],
+  { from: "2026-11-01", to: "2026-11-22" },
+);
+
+const tags = (name: object) => ({
+  properties: { tags: { type: "array", items: { properties: { name }, type: "object" } } },
+});
+const page = (schema: object, more: object = {}) => ({ name: "page", in: "query", schema, ...more });
+
+test.each<[string, Parts, Parts, string[]]>([
+  [
+    "a field of items that is gone",
+    { body: tags({}) },
+    { body: { properties: { tags: { type: "array", items: { type: "object" } } } } },
+    ["1 of 3 partners send this field, last on 2026-11-18"],
+  ],
+  [
+    "a field that is narrower",
+    { body: tags({ type: "string" }) },
+    { body: tags({ type: "string", maxLength: 3 }) },
+    ["1 of 3 partners send this field, last on 2026-11-18"],
+  ],
+  [
+    "a field that nobody sends",
+    { body: { properties: { old: {} } } },
+    {},
+    ["no partner of 3 is known to send this field"],
+  ],
+  [
+    "a new field that is required",
+    {},
+    { body: { properties: { old: {} }, required: ["old"] } },
+    ["2 of 3 partners call this operation, last on 2026-11-22"],
+  ],
+  [
+    "a parameter that is gone",
+    { parameters: [page({})] },
+    {},
+    ["1 of 3 partners send this parameter, last on 2026-11-19"],
+  ],
+  [
+    "a parameter that is required now",
+    { parameters: [page({})] },
+    { parameters: [page({}, { required: true })] },
+    ["1 of 3 partners call this operation without this parameter, last on 2026-11-20"],
+  ],
+  [
+    "a header, in other letters",
+    { parameters: [{ name: "x-key", in: "header", schema: {} }] },
+    {},
+    ["1 of 3 partners send this parameter, last on 2026-11-17"],
+  ],
+  [
+    "a status of an error",
+    { responses: { ...OK, "4XX": { description: "No." } } },
+    {},
+    ["1 of 3 partners are answered this status, last on 2026-11-16"],
+  ],
+  [
+    "an event",
+    { events: { properties: { name: {} } } },
+    {},
+    ["1 of 3 partners receive this event, last on 2026-11-15"],
+  ],
+  [
+    "an operation that nothing was recorded of",
+    { operation: "other" },
+    { operation: "other", parameters: [page({}, { required: true })] },
+    ["no partner of 3 is known to call this operation"],
+  ],
+])("%s", (_, base, revision, expected) => {
+  const [before, after] = [contract(base), contract(revision)];
+  const { changes } = compareContracts(before, after);
+  const impact = impactOf(before, USED);
+  expect(
+    changes.filter(({ level }) => level !== "addition" || changes.length === 1).map((one) => impactText(impact(one))),
+  ).toEqual(expected);
+});
+
+test("a change of no operation and no event, and a file without partners, do not say whom it concerns", () => {
+  const [before, after] = [contract({ parameters: [page({})] }), contract({})];
+  const [change] = compareContracts(before, after).changes;
+  if (change === undefined) throw new Error("expected a change");
+  const nobody: UsageFile = { version: 1, from: null, to: null, clients: [] };
+  expect(impactOf(before, nobody)(change)).toBe(undefined);
+  expect(impactOf(before, USED)({ ...change, uses: [{ subject: "servers" }] })).toBe(undefined);
+  expect(impactOf(before, USED)({ ...change, document: "platform" })).toBe(undefined);
+  expect(impactText(undefined)).toBe("not recorded: usage does not say whom it concerns");
+});
+
+test("of several operations that one line changes, each partner counts once", () => {
+  const before = contract({ parameters: [page({})] });
+  const [change] = compareContracts(before, contract({})).changes;
+  if (change === undefined) throw new Error("expected a change");
+  const parameter = { kind: "parameter", in: "query", name: "page" } as const;
+  const uses = [{ subject: "putPet", part: parameter }, { subject: "putPet" }];
+  expect(impactOf(before, USED)({ ...change, uses })).toEqual({
+    partners: 2,
+    of: 3,
+    use: "use a part that it changes",
+    last: "2026-11-22",
+  });
+});
