@@ -94,10 +94,13 @@ async function answeredText(answer: Response): Promise<string | undefined> {
   if (!/json/.test(answer.headers.get("Content-Type") ?? "")) return undefined;
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of answer.clone().body ?? []) {
-    chunks.push(chunk);
-    size += chunk.byteLength;
-    if (size > MAX_KEPT_BYTES) return undefined;
+  const reader = answer.clone().body?.getReader();
+  for (let part = await reader?.read(); part?.value; part = await reader?.read()) {
+    chunks.push(part.value);
+    size += part.value.byteLength;
+    if (size <= MAX_KEPT_BYTES) continue;
+    void reader?.cancel(); // Not waited for: it ends when the other copy has been read, which is sent after this.
+    return undefined;
   }
   return Buffer.concat(chunks).toString();
 }
