@@ -50,6 +50,7 @@ export {
 export { operationsOf, webhooksOf } from "./http/operations.ts";
 export { type Flow, type SecurityScheme, scopesOf, securitySchemesOf } from "./http/security.ts";
 export { serversOf } from "./http/servers.ts";
+export { type Structure, structureOf } from "./http/structures.ts";
 export { isRecord, type Json, type JsonObject } from "./json.ts";
 export { type Bundles, contractFrom, contractInDirections, readContract } from "./read-contract.ts";
 export {

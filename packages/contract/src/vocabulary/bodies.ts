@@ -9,7 +9,7 @@ import { schemaAt } from "../schema/parts.ts";
 import type { SchemaSpot } from "../schema/schema.ts";
 import { entries, follow } from "../source/reference.ts";
 import { child, children, fieldsOf, type Spot, textAt } from "../source/spot.ts";
-import type { Check, RefusedValue } from "./values.ts";
+import type { Check, RefusedValue } from "./refused-value.ts";
 
 /* Bodies of requests that are not expressed, and what no body may be. */
 

@@ -2,8 +2,8 @@ import { isRecord } from "../json.ts";
 import { BINDING_FORMATS, DESCRIBING_FORMATS } from "../schema/annotations.ts";
 import { fieldsOf, type Spot, withValue } from "../source/spot.ts";
 import { words } from "./grammar.ts";
+import type { RefusedValue } from "./refused-value.ts";
 import { SCHEMA } from "./schema-grammar.ts";
-import type { RefusedValue } from "./values.ts";
 
 /** A kind of value that keywords have: for people, and as a test. */
 type KindOfValue = { expected: string; is(value: unknown): boolean };
