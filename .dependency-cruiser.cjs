@@ -113,6 +113,14 @@ module.exports = {
       ),
       to: { path: "^(server/(domain/|errors|events/(?!uuid))|generated/)", dependencyTypesNot: ["type-only"] },
     },
+    forbid(
+      "usage-is-counted",
+      "Usage is counted from names and values, and kept by a port: no HTTP, no SQL.",
+      "^server/usage/",
+      {
+        path: "^(server/(handlers|http|middleware|store/postgres|sandbox|outbound|webhooks|portal|app|service|main)|node_modules/(hono|@hono)/)",
+      },
+    ),
     forbid("one-door-to-postgres", "Only store/postgres talks SQL.", "^server/(?!store/postgres)", {
       path: "(node_modules/pg|packages/postgres)/",
     }),

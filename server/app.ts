@@ -117,7 +117,7 @@ function bind(app: OpenAPIHono<Env>, guards: Guards, { routes, operations, handl
       named(id),
       ...announceEnd(id, guards.rehearsals),
       ...checks(id, policy, guards),
-      validate(route, policy.body),
+      validate(route, policy),
       handlerOf[id] as MiddlewareHandler<Env>,
     ];
     app.on(policy.method.toUpperCase(), [route.getRoutingPath()], ...steps);

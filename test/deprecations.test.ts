@@ -1,6 +1,7 @@
 import { afterAll, afterEach, describe, expect, onTestFinished, test } from "vitest";
 import { createLog } from "../server/log.ts";
-import { openRehearsals } from "../server/sandbox/rehearsals.ts";
+import { createRehearsals, openRehearsals } from "../server/sandbox/rehearsals.ts";
+import type { Rehearsal } from "../server/store/deprecation-rehearsals.ts";
 import { closeWorkers, emit, openPartner, openWorker, orderEvent, subscriberOf } from "./support/deliveries.ts";
 import { closeReceivers } from "./support/receivers.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
@@ -112,6 +113,20 @@ describe("an operation", () => {
     expect(late.rehearsals.of(NAME)).toEqual({ since: "2026-11-22" });
     await late.end(NAME);
     await until(() => one.rehearsals.of(NAME) === undefined && other.rehearsals.of(NAME) === undefined);
+  });
+
+  test("of reads that overlap, one that ends late undoes nothing, and none is lost", async () => {
+    const [late, never] = [Promise.withResolvers<Rehearsal[]>(), Promise.withResolvers<Rehearsal[]>()];
+    const [older, newer] = ["2026-01-01", "2026-11-22"].map((since) => [{ name: NAME, since, sunset: null }]);
+    const answers = [late.promise, Promise.resolve(newer as Rehearsal[]), never.promise];
+    const list = () => answers.shift() as Promise<Rehearsal[]>;
+    const rehearsals = createRehearsals({ list, set: async () => {}, remove: async () => {} });
+    const [first, second] = [rehearsals.read(), rehearsals.read(), rehearsals.read()];
+    await second;
+    expect(rehearsals.of(NAME)).toEqual({ since: "2026-11-22" });
+    late.resolve(older as Rehearsal[]);
+    await first;
+    expect(rehearsals.of(NAME)).toEqual({ since: "2026-11-22" });
   });
 
   test.each<[string, unknown, string]>([

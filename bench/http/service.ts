@@ -46,6 +46,7 @@ export const service: Bench = {
     const distrusting = await start("verifying each time", { tokens: "each time" });
     const limited = await start("with rate limits", { isRateLimited: true });
     const uncounted = await start("without metrics", { isCounted: false });
+    const recording = await start("recording usage", { isRecorded: true });
     const storing = await start("storing the body alone", {}, "raw-storing.ts");
     // An answer of 200 is all that the other one has.
     const stored = (exchange: Exchange): [Server, Exchange] => [storing, { ...exchange, status: 200 }];
@@ -70,6 +71,13 @@ export const service: Bench = {
         to: [uncounted, getCatalog],
         inNode: true,
         atLeast: 0.95, // it takes a quarter of a microsecond; the rest is noise
+      },
+      {
+        label: "PATCH stocks, 20 entries, usage recorded ÷ not",
+        of: [recording, patchStocks],
+        to: [usual, patchStocks],
+        inNode: true,
+        atLeast: 0.97,
       },
       { label: "read, rate limits on ÷ off", of: [limited, getCatalog], to: [usual, getCatalog], atLeast: 0.6 },
       {

@@ -3,7 +3,6 @@ package partnerapi
 import (
 	"context"
 	"crypto/rand"
-	"encoding/json"
 	"fmt"
 	"net/http"
 	"net/url"
@@ -101,6 +100,7 @@ func WithResponse(response *Response) CallOption {
 type call struct {
 	method, path string
 	query        url.Values
+	placing      map[string]string
 	body         any
 	bodyType     string // empty: JSON
 	isKeyed      bool
@@ -161,8 +161,8 @@ func (c *Client) requestOf(call call, set callOptions) (request, error) {
 		header.Set(idempotencyHeader, set.idempotencyKey)
 	}
 	address := c.baseURL + call.path
-	if len(call.query) > 0 {
-		address += "?" + call.query.Encode()
+	if query := placeParameters(call.query, call.placing, header); len(query) > 0 {
+		address += "?" + query.Encode()
 	}
 	request := request{method: call.method, url: address, header: header}
 	if call.body == nil {

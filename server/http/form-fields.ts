@@ -52,6 +52,10 @@ function readField(field: FieldPolicy, value: FieldValue, pointer: string, viola
   return READ[field.kind](value, pointer, violations);
 }
 
+/** A text of a parameter as a value of its kind; no parameter is a file or JSON. */
+export const readText = (kind: FieldPolicy["kind"], text: string): unknown =>
+  kind === "file" ? text : READ[kind](text, "", []);
+
 type Read = (text: string, pointer: string, violations: Violation[]) => unknown;
 
 const READ: Record<Exclude<FieldPolicy["kind"], "file">, Read> = {

@@ -25,7 +25,8 @@ export const recordUsage = ({ call }: Pick<UsageRecorder, "call">) =>
 
 const sentBy = (c: Context<Env>): Sent => ({
   has: (place, name) => {
-    if (place === "query") return c.req.query(name) !== undefined;
+    // An object is sent as `name[field]`.
+    if (place === "query") return Object.keys(c.req.query()).some((key) => key === name || key.startsWith(`${name}[`));
     return place === "header" ? c.req.header(name) !== undefined : getCookie(c, name) !== undefined;
   },
   contentType: c.req.header("Content-Type"),

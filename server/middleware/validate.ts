@@ -1,13 +1,15 @@
 import type { RouteConfig } from "@hono/zod-openapi";
 import { compileValidator, explain } from "@partner-api/validation";
+import { getCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
 import type { z } from "zod";
-import type { BodyPolicy } from "../../generated/operations.ts";
+import type { BodyPolicy, OperationPolicy } from "../../generated/operations.ts";
 import { badRequest, type Violation } from "../errors.ts";
 import type { Env } from "../handler.ts";
+import { type Given, once, structuredValue } from "../http/parameters.ts";
 import { readBody } from "../http/request-body.ts";
 
-type Values = Record<string, string | undefined>;
+type Values = Record<string, unknown>;
 
 /**
  * 400 with all violations unless parameters, headers and body fit the route's schemas; `c.req.valid(…)` returns the
@@ -16,10 +18,14 @@ type Values = Record<string, string | undefined>;
  * It replaces the validator of @hono/zod-openapi, which parses asynchronously, several times slower, and lists every
  * violation of a hostile body. Schemas, types and document are those of the route.
  */
-export function validate({ request = {} }: RouteConfig, body: BodyPolicy | null) {
+export function validate(
+  { request = {} }: RouteConfig,
+  { body, structured }: Pick<OperationPolicy, "body" | "structured">,
+) {
   const params = parameterReader(request.params as z.ZodObject | undefined);
-  const query = parameterReader(request.query as z.ZodObject | undefined);
+  const query = parameterReader(request.query as z.ZodObject | undefined, structured);
   const headers = parameterReader(request.headers as z.ZodObject | undefined);
+  const cookies = request.cookies && parameterReader(request.cookies as z.ZodObject);
   const media = body && (request.body?.content[body.type] as { schema: z.ZodType });
   const judgeBody = media && compileValidator(media.schema);
 
@@ -41,6 +47,11 @@ export function validate({ request = {} }: RouteConfig, body: BodyPolicy | null)
       "header",
       headers((name) => [c.req.header(name)]),
     );
+    if (cookies)
+      take(
+        "cookie",
+        cookies((name) => [getCookie(c, name)]),
+      );
     if (body && judgeBody) {
       const { value, sent, violations: unreadable } = await readBody(c, body);
       c.set("sentBody", sent);
@@ -52,7 +63,7 @@ export function validate({ request = {} }: RouteConfig, body: BodyPolicy | null)
 }
 
 /** Where a handler finds the values: `c.req.valid(…)`. */
-type Target = "param" | "query" | "header" | "json" | "form" | "body";
+type Target = "param" | "query" | "header" | "cookie" | "json" | "form" | "body";
 
 const TARGETS: Record<BodyPolicy["carriage"], Target> = {
   json: "json",
@@ -63,16 +74,22 @@ const TARGETS: Record<BodyPolicy["carriage"], Target> = {
 };
 
 /** Reads the parameters of one place. `given` returns all values sent under a name. */
-function parameterReader(schema: z.ZodObject | undefined) {
+function parameterReader(schema: z.ZodObject | undefined, structured: OperationPolicy["structured"] = {}) {
   const names = Object.keys(schema?.shape ?? {});
-  return (given: (name: string) => (string | undefined)[]): { value: unknown } | { violations: Violation[] } => {
+  return (given: Given): { value: unknown } | { violations: Violation[] } => {
     if (schema === undefined) return { value: {} };
     const values: Values = {};
     const violations: Violation[] = [];
     for (const name of names) {
+      const structure = structured[name];
+      if (structure) {
+        const value = structuredValue(name, structure, given, violations);
+        if (value !== undefined) values[name] = value;
+        continue;
+      }
       const [value, ...more] = given(name);
       if (value !== undefined) values[name] = value;
-      if (more.length > 0) violations.push({ message: `Expected one value, got ${more.length + 1}.`, field: name });
+      if (more.length > 0) violations.push(once(name, more.length + 1));
     }
     const result = schema.safeParse(values);
     if (result.success && violations.length === 0) return { value: result.data };

@@ -9,12 +9,14 @@ const POLL_MS = 500;
 /** What is rehearsed, held in memory, so that no request waits for it. `read` takes it anew from the store. */
 export function createRehearsals(store: DeprecationRehearsalStore): Rehearsals & { read(): Promise<void> } {
   let rehearsed: ReadonlyMap<string, Deprecation> = new Map();
-  /** Of reads that overlap, an older one must not undo a newer one. */
-  let latest = 0;
+  let begun = 0;
+  /** The newest read that ended: one that began before it must not undo it. */
+  let newest = 0;
   async function read(): Promise<void> {
-    const mine = ++latest;
+    const mine = ++begun;
     const all = await store.list();
-    if (mine !== latest) return;
+    if (mine < newest) return;
+    newest = mine;
     rehearsed = new Map(all.map(({ name, since, sunset }) => [name, { since, ...(sunset !== null && { sunset }) }]));
   }
   return {

@@ -7,7 +7,7 @@ import { readCases } from "./behaviour/cases.ts";
 import { type FaultyService, startFaultyService } from "./behaviour/faulty-service.ts";
 import { judge } from "./behaviour/judge.ts";
 import { type Player, startProgram, typescriptPlayer } from "./behaviour/players.ts";
-import { findToolchains } from "./toolchains.ts";
+import { findToolchains, type Toolchain } from "./toolchains.ts";
 
 /* The clients of all languages behave alike: each plays every case of spec/client-behaviour.yaml. */
 
@@ -32,6 +32,40 @@ afterAll(async () => {
   for (const player of players) await player.end();
   for (const toolchain of toolchains) toolchain.remove();
   await service.close();
+});
+
+/** Node reads the variables only if it is told to, and no library can. */
+const typescriptProgram: Pick<Toolchain, "language" | "behaviour"> = {
+  language: "typescript",
+  behaviour: () => ({
+    command: [process.execPath, "--use-env-proxy", "test/clients/behaviour/typescript-program.ts"],
+    env: process.env,
+    cwd: ".",
+  }),
+};
+
+test("every client goes through the proxy of the environment, with its token request too", async () => {
+  const variables = Object.fromEntries(
+    [
+      ["http_proxy", service.url],
+      ["no_proxy", "other.invalid"],
+    ].flatMap(([name, value]) => [
+      [name, value],
+      [String(name).toUpperCase(), value],
+    ]),
+  );
+  for (const toolchain of [typescriptProgram, ...toolchains]) {
+    const player = startProgram(toolchain, variables);
+    const id = `proxy-${player.language}`;
+    await service.addressOf(id, { case: "proxy", call: "listCustomers", answers: ["ok"], attempts: 1, outcome: "ok" });
+    const url = `http://service.invalid/${id}`;
+    const told = { id, secret: "secret", url, call: "listCustomers", timeoutMs: 10_000, skew: 0 } as const;
+    const { ok, error, printed } = await player.play(told);
+    await player.end();
+    expect({ language: player.language, ok, error, printed }).toEqual({ language: player.language, ok: true });
+    const { calls, tokens } = service.seenBy(id);
+    expect([calls.length, tokens.length]).toEqual([1, 1]);
+  }
 });
 
 test("every client does in every case what the contract says", async () => {

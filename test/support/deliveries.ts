@@ -6,6 +6,8 @@ import type {
   Subscription,
   SubscriptionResult,
 } from "../../generated/schemas.ts";
+import { deliveryFindings } from "../../packages/conformance/src/bytes/delivery-bytes.ts";
+import { type Message, messagesOf, readContract } from "../../packages/contract/src/contract.ts";
 import type { Clock } from "../../server/clock.ts";
 import {
   addressed,
@@ -32,7 +34,7 @@ export type Received = { path: string; headers: IncomingHttpHeaders; body: strin
 export type Answering = number | ((response: ServerResponse, request: Received) => void);
 
 export type Partner = {
-  /** The requests that arrived at a path, in that order. */
+  /** The requests that arrived at a path, in that order. It throws if the bytes of any delivery break the contract. */
   at(path: string): Received[];
   /** Sets the behaviour of the endpoint at a path; the default is 200. */
   answer(path: string, answering: Answering): void;
@@ -44,20 +46,29 @@ export type Partner = {
 export async function openPartner(): Promise<Partner> {
   const answers = new Map<string, Answering>();
   const received: Received[] = [];
+  const wrong: string[] = [];
   const { origin } = await receiver(async (request, response) => {
     const path = request.url ?? "";
     const got = { path, headers: request.headers, body: await bodyOf(request) };
     received.push(got);
+    const { rawHeaders } = request;
+    wrong.push(...deliveryFindings(anyEvent, { rawHeaders, body: Buffer.from(got.body) }));
     const answering = answers.get(path) ?? 200;
     if (typeof answering === "number") response.writeHead(answering).end();
     else answering(response, got);
   });
   return {
-    at: (wanted) => received.filter(({ path }) => path === wanted),
+    at(wanted) {
+      if (wrong.length > 0) throw new Error(`Deliveries break the contract: ${wrong.join("; ")}`);
+      return received.filter(({ path }) => path === wanted);
+    },
     answer: (path, answering) => void answers.set(path, answering),
     forward: new Map([["https://partner.example", origin]]),
   };
 }
+
+/** The headers of a delivery are those of every event. */
+const [anyEvent] = messagesOf(readContract().asyncapi) as [Message];
 
 async function bodyOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = [];

@@ -11,9 +11,11 @@ import { GET_CATALOG, PATCH_STOCKS, PUT_CATALOG, readAnswer, replaced, serve, st
 
 const answer = readAnswer();
 const app = new Hono<Env>();
-app.on("PUT", [PUT_CATALOG], validate(routes.replaceCatalog, operations.replaceCatalog.body), (c) =>
+app.on("PUT", [PUT_CATALOG], validate(routes.replaceCatalog, operations.replaceCatalog), (c) =>
   c.json(replaced(c.req.valid("json" as never) as ReplaceCatalogRequest)),
 );
-app.on("GET", [GET_CATALOG], validate(routes.getCatalog, operations.getCatalog.body), (c) => c.json(answer));
-app.on("PATCH", [PATCH_STOCKS], validate(routes.setMenuItemStocks, operations.setMenuItemStocks.body), (c) => c.json(stocksSet));
+app.on("GET", [GET_CATALOG], validate(routes.getCatalog, operations.getCatalog), (c) => c.json(answer));
+app.on("PATCH", [PATCH_STOCKS], validate(routes.setMenuItemStocks, operations.setMenuItemStocks), (c) =>
+  c.json(stocksSet),
+);
 await serve(getRequestListener(app.fetch, { overrideGlobalObjects: false }));

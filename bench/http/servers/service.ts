@@ -1,4 +1,5 @@
 import { getRequestListener } from "@hono/node-server";
+import { sentNames } from "../../../generated/usage.ts";
 import { createApp } from "../../../server/app.ts";
 import { systemClock } from "../../../server/clock.ts";
 import { createLog } from "../../../server/log.ts";
@@ -6,13 +7,15 @@ import { createMetrics } from "../../../server/metrics/metrics.ts";
 import { openDatabase } from "../../../server/store/postgres/database.ts";
 import { createRateLimits } from "../../../server/store/postgres/rate-limits.ts";
 import { createPostgresStore } from "../../../server/store/postgres/store.ts";
+import { createUsageStore } from "../../../server/store/postgres/usage.ts";
 import type { RateLimits } from "../../../server/store/rate-limits.ts";
+import { createUsage } from "../../../server/usage/usage.ts";
 import { issueToken, PUBLIC_URL } from "../tokens.ts";
 import { serve, settings } from "./support.ts";
 
 /* The whole service as one node of production has it: every check, its log, its database. */
 
-const { url = "", tokens = "once", isRateLimited = false, isCounted = true } = settings;
+const { url = "", tokens = "once", isRateLimited = false, isCounted = true, isRecorded = false } = settings;
 const database = openDatabase({ url, log: createLog("warn") });
 const { token, verifier } = await issueToken(tokens);
 
@@ -20,6 +23,15 @@ const { token, verifier } = await issueToken(tokens);
 const lifted = ({ count }: RateLimits): RateLimits => ({
   count: (key, limit) => count(key, { ...limit, limit: 1_000_000_000 }),
 });
+
+const usage = createUsage({
+  store: createUsageStore(database),
+  clock: systemClock,
+  log: createLog("warn"),
+  names: sentNames,
+  days: 1,
+});
+if (isRecorded) usage.start();
 
 const app = createApp({
   store: createPostgresStore(database),
@@ -29,6 +41,7 @@ const app = createApp({
   tokens: verifier,
   rateLimits: isRateLimited ? lifted(createRateLimits(database, systemClock)) : undefined,
   metrics: isCounted ? createMetrics() : undefined,
+  usage: isRecorded ? usage : undefined,
   publicUrl: PUBLIC_URL,
 });
 await serve(getRequestListener(app.fetch, { overrideGlobalObjects: false }), { authorization: `Bearer ${token}` });

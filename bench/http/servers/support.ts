@@ -17,6 +17,8 @@ type Settings = {
   isRateLimited?: boolean;
   /** Counts requests for `/metrics`; true unless given. */
   isCounted?: boolean;
+  /** Records usage of the contract, as `USAGE=on` does. */
+  isRecorded?: boolean;
 };
 
 export const settings: Settings = JSON.parse(process.argv[2] ?? "{}");

@@ -31,6 +31,7 @@ The same in every language; \`spec/client-behaviour.yaml\` lists the cases that 
 | ${list(never, "or")} without the key after a lost answer, all other answers | never repeated |
 | codes of errors | named constants with cause and remedy; a code that the client does not know is taken as it is. \`repeat\` says whether the same request may be sent again: \`never\`, \`later\` or \`after_change\` |
 | redirects | not followed, an error of their own: a token goes to the service and nowhere else |
+| \`HTTP_PROXY\`, \`HTTPS_PROXY\`, \`NO_PROXY\` | read from the environment, in lower case too; by Node only when it is started with \`--use-env-proxy\` |
 | an answer that is not what the contract says: empty, a page of a proxy, no UTF-8, another type, a missing field, over ${policy.max_answer_bytes / 1024 / 1024} MiB | an error of its own, with the place in the body, what was expected and what was there; never repeated |
 | \`1200.0\` where an integer stands | 1200 |
 | fields, values of enums and events that the client does not know | pass; of two fields of one name the last counts |

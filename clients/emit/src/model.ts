@@ -97,7 +97,10 @@ export type UnionType = {
   members: { value: string; record: string }[];
 };
 
-export type ClientParameter = Omit<Field, "isNullable" | "constant">;
+export type ClientParameter = Omit<Field, "isNullable" | "constant"> & {
+  /** Where it stands: "header", "cookie", "object" or the delimiter of a list; undefined: in the path, or in the query as usual. */
+  placing?: string;
+};
 
 export type ClientOperation = {
   id: string;
@@ -110,6 +113,7 @@ export type ClientOperation = {
   scopes: string[];
   /** In the order of the path. */
   pathParameters: ClientParameter[];
+  /** All others, those of headers and cookies among them. */
   query: ClientParameter[];
   body?: Type;
   /** The media type of the body, unless it is plain JSON. */

@@ -14,6 +14,7 @@ import {
   messagesOf,
   type Operation,
   operationsOf,
+  type Parameter,
   type SchemaSpot,
   type Spot,
   scopesOf,
@@ -25,6 +26,7 @@ import { clientSchemasOf, fieldsIn } from "./client-schemas.ts";
 import { readErrorCodes } from "./error-codes.ts";
 import { mergeEvents } from "./merge-events.ts";
 import type { ClientModel, ClientOperation, ClientParameter, ListPage, Type, TypeDefinition } from "./model.ts";
+import { isGiven, placingOf } from "./placing.ts";
 import { createTypeReader, itemsOf } from "./read-types.ts";
 import { IDEMPOTENCY_HEADER, listedIn } from "./typescript/emit-client.ts";
 
@@ -87,13 +89,14 @@ function readOperation(reader: TypeReader, operation: Operation): ClientOperatio
   const { id, method, path, summary = "", description = "", parameters, body, security, spot } = operation;
   const has = (header: string) =>
     parameters.some(({ name, isRequired }) => name === header && (isRequired || header !== IDEMPOTENCY_HEADER));
-  const named = (where: string): ClientParameter[] =>
-    parameters
-      .filter((parameter) => parameter.in === where)
-      .map(({ name, schema, isRequired, description: text = "", spot: at }) => {
-        const { type } = reader.read(schema ?? stopAt(spot, `Expected a schema of ${name}.`), `${id}/${name}`);
-        return { name, type, isRequired, description: text, ...lifeOf(at) };
-      });
+  const named = (all: Parameter[]): ClientParameter[] =>
+    all.map((parameter) => {
+      const { name, schema, isRequired, description: text = "", spot: at } = parameter;
+      const { type } = reader.read(schema ?? stopAt(spot, `Expected a schema of ${name}.`), `${id}/${name}`);
+      reader.mark(type, "isSent");
+      const placing = parameter.in === "path" ? undefined : placingOf(parameter);
+      return { ...(placing !== undefined && { placing }), name, type, isRequired, description: text, ...lifeOf(at) };
+    });
   const order = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   const success = successOf(operation);
   const answer = success && jsonOf(success)?.schema;
@@ -112,8 +115,10 @@ function readOperation(reader: TypeReader, operation: Operation): ClientOperatio
     description,
     ...lifeOf(spot),
     scopes: scopesOf(operation),
-    pathParameters: named("path").sort((one, other) => order.indexOf(one.name) - order.indexOf(other.name)),
-    query: named("query"),
+    pathParameters: named(parameters.filter((parameter) => parameter.in === "path")).sort(
+      (one, other) => order.indexOf(one.name) - order.indexOf(other.name),
+    ),
+    query: named(parameters.filter(isGiven)),
     ...(bodyType && { body: bodyType }),
     ...(sent && sent.type !== JSON_TYPE && { bodyType: sent.type }),
     ...(result && { result }),

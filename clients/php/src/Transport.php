@@ -36,7 +36,8 @@ abstract class Transport
     /**
      * One call of an operation.
      *
-     * @param array<string, string|int|bool|null> $query what is null is left out
+     * @param array<string, mixed> $query what is null is left out
+     * @param array<string, string> $placing where those stand that are no plain part of the query
      * @param bool $isKeyed whether the contract asks for an idempotency key
      * @param bool $isPublic whether it needs no token
      * @throws PartnerApiException the answer is not 2xx
@@ -46,6 +47,7 @@ abstract class Transport
         string $path,
         ?CallOptions $options,
         array $query = [],
+        array $placing = [],
         mixed $body = null,
         string $bodyType = 'application/json',
         bool $isKeyed = false,
@@ -53,6 +55,7 @@ abstract class Transport
     ): Response {
         $options ??= new CallOptions();
         $sent = $body === null ? null : Body::of($bodyType, $body);
+        $parameters = Parameters::of($query, $placing);
         $headers = array_filter([
             'Accept' => $isPublic ? '*/*' : 'application/json',
             'User-Agent' => self::AGENT,
@@ -61,7 +64,7 @@ abstract class Transport
             'If-None-Match' => $options->ifNoneMatch,
             Retries::IDEMPOTENCY_HEADER => $isKeyed ? ($options->idempotencyKey ?? self::newUuid()) : null,
         ], static fn (?string $value): bool => $value !== null);
-        $request = new Request($method, $this->baseUrl . $path . self::queryText($query), $headers, $sent?->text, $options->timeoutS ?? $this->timeoutS);
+        $request = new Request($method, $this->baseUrl . $path . $parameters->query, [...$headers, ...$parameters->headers], $sent?->text, $options->timeoutS ?? $this->timeoutS);
         $response = $isPublic ? $this->retrying->send($request) : $this->authorized($request);
         if ($options->onResponse !== null) {
             ($options->onResponse)($response);
@@ -107,17 +110,6 @@ abstract class Transport
             }
             $token = $other;
         }
-    }
-
-    /** @param array<string, string|int|bool|null> $query */
-    private static function queryText(array $query): string
-    {
-        $given = array_map(
-            static fn (string|int|bool $value): string|int => is_bool($value) ? ($value ? 'true' : 'false') : $value,
-            array_filter($query, static fn (mixed $value): bool => $value !== null),
-        );
-
-        return $given === [] ? '' : '?' . http_build_query($given, '', '&', PHP_QUERY_RFC3986);
     }
 
     private static function newUuid(): string

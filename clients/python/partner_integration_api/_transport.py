@@ -5,10 +5,11 @@ from __future__ import annotations
 import uuid
 from dataclasses import dataclass
 from typing import Any, Callable, Mapping, Optional
-from urllib.parse import quote, urlencode
+from urllib.parse import quote
 
-from ._bodies import encode, text_of
+from ._bodies import encode
 from ._clock import Clock
+from ._parameters import place
 from ._retry import IDEMPOTENCY_HEADER, retrying
 from ._send import Request, Response, Send, send
 from .auth import Auth, token_source
@@ -66,6 +67,7 @@ class Transport:
         *,
         options: Optional[CallOptions],
         query: Optional[Mapping[str, Any]] = None,
+        placing: Mapping[str, str] = {},
         body: Any = None,
         body_type: str = "application/json",
         is_keyed: bool = False,
@@ -86,7 +88,8 @@ class Transport:
             headers["If-None-Match"] = options.if_none_match
         if is_keyed:
             headers[IDEMPOTENCY_HEADER] = options.idempotency_key or str(uuid.uuid4())
-        request = Request(method, self._base_url + path + _query(query or {}), headers, data)
+        search, more = place(query or {}, placing)
+        request = Request(method, self._base_url + path + search, {**headers, **more}, data)
         timeout_s = options.timeout_s or self._timeout_s
         response = self._send(request, timeout_s) if is_public else self._authorized(request, timeout_s)
         if options.on_response is not None:
@@ -131,8 +134,3 @@ def checked(response: Response) -> None:
 def segment(value: str) -> str:
     """A path parameter, as one segment whatever it holds."""
     return quote(value, "")
-
-
-def _query(parameters: Mapping[str, Any]) -> str:
-    given = {name: text_of(value) for name, value in parameters.items() if value is not None}
-    return f"?{urlencode(given)}" if given else ""

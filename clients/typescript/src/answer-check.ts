@@ -1,13 +1,11 @@
 import type { Misfit } from "./errors.ts";
 import { answers, shapes } from "./generated/answers.ts";
 
-type Read = { json: unknown } | Misfit;
-
 /** What is wrong with an answer of an operation; undefined for nothing. Fields and values that nobody knows yet pass. */
-export async function misfitOf(operation: string, read: () => Promise<Read>): Promise<Misfit | undefined> {
+export async function misfitOf(operation: string, response: Response): Promise<Misfit | undefined> {
   const type = answers[operation];
   if (type === undefined) return undefined; // No JSON.
-  const body = await read();
+  const body = await jsonOf(response.clone());
   if (!("json" in body)) return body;
   const { json } = body;
   if (kindOf(json) !== "object") return { place: "", expected: "object", got: kindOf(json) };
@@ -61,4 +59,16 @@ function kindOf(value: unknown): string {
   if (value === undefined) return "missing";
   if (value === null) return "null";
   return Array.isArray(value) ? "array" : typeof value;
+}
+
+/** The body as JSON, or why it is none. */
+export async function jsonOf(response: Response): Promise<{ json: unknown } | Misfit> {
+  const bytes = await response.arrayBuffer();
+  try {
+    return { json: JSON.parse(new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(bytes)) };
+  } catch (error) {
+    const got = bytes.byteLength === 0 ? "nothing" : error instanceof SyntaxError ? "another text" : "no UTF-8";
+    const excerpt = new TextDecoder().decode(bytes.slice(0, 80)).replaceAll(/\s+/g, " ");
+    return { place: "", expected: "JSON", got, excerpt };
+  }
 }

@@ -1,21 +1,24 @@
 import { bodyTypes } from "./generated/contract.ts";
+import { type ParameterInit, placed } from "./parameters.ts";
 
 type Call = (path: string, init?: Init) => unknown;
-type Init = { body?: unknown; headers?: ConstructorParameters<typeof Headers>[0] };
+type Init = ParameterInit & { body?: unknown };
 
-const METHODS = ["PUT", "POST", "PATCH", "DELETE"] as const;
+const METHODS = ["GET", "PUT", "POST", "PATCH", "DELETE"] as const;
 type Methods = Record<(typeof METHODS)[number], unknown>;
 
-/** The client, with the bodies of the contract that are not plain JSON sent as their media types have them. */
-export function sendingBodies<Client extends Methods>(client: Client): Client {
+/** The client, with parameters and bodies sent as the contract has them where openapi-fetch would send them otherwise. */
+export function sendingAsContracted<Client extends Methods>(client: Client): Client {
   const sending = METHODS.map((method) => {
     const call = client[method] as Call;
-    return [method, (path: string, init?: Init) => call(path, initOf(bodyTypes[`${method} ${path}`], init))];
+    return [method, (path: string, init?: Init) => call(path, initOf(`${method} ${path}`, init))];
   });
   return { ...client, ...Object.fromEntries(sending) };
 }
 
-function initOf(type: string | undefined, init: Init | undefined): Init | undefined {
+function initOf(operation: string, given: Init | undefined): Init | undefined {
+  const init: Init | undefined = placed(operation, given);
+  const type = bodyTypes[operation];
   if (type === undefined || init?.body === undefined) return init;
   const headers = new Headers(init.headers);
   const body = encoded(type, init.body);

@@ -1,6 +1,6 @@
 import createFetchClient, { type Client, type ClientOptions } from "openapi-fetch";
 import { checkAnswer } from "./answer.ts";
-import { sendingBodies } from "./bodies.ts";
+import { sendingAsContracted } from "./bodies.ts";
 import { MAX_ANSWER_BYTES, MAX_ATTEMPTS, TIMEOUT_SECONDS } from "./generated/policy.ts";
 import type { paths } from "./generated/types.ts";
 import { addIdempotencyKey } from "./idempotency.ts";
@@ -44,7 +44,7 @@ export function createPartnerClient({
   // A token request stores nothing: it is always safe to repeat.
   const token = tokenSource(auth, retrying(attempt, { maxAttempts, clock, isSafe: () => true }), clock);
   const send = authorized(retrying(attempt, { maxAttempts, clock }), token);
-  const client = sendingBodies(createFetchClient<paths, "application/json">({ ...options, fetch: send }));
+  const client = sendingAsContracted(createFetchClient<paths, "application/json">({ ...options, fetch: send }));
   client.use(addIdempotencyKey, checkAnswer);
   return client;
 }

@@ -1,4 +1,3 @@
-import { jsonOf } from "./answer.ts";
 import { PartnerApiError, UnreadableAnswerError } from "./errors.ts";
 import {
   DEFAULT_TOKEN_LIFE_SECONDS,
@@ -61,10 +60,10 @@ async function requestToken(
   const basic = btoa(`${encodeURIComponent(clientId)}:${encodeURIComponent(clientSecret)}`);
   const headers = { Authorization: `Basic ${basic}`, Accept: "application/json" };
   const response = await send(new Request(tokenUrl, { method: "POST", headers, body }));
+  const { find, jsonOf } = await import("./answer-check.ts");
   const read = await jsonOf(response);
   const answer = Object("json" in read ? read.json : undefined) as Record<string, unknown>;
   if (response.ok) {
-    const { find } = await import("./answer-check.ts");
     const misfit =
       "json" in read
         ? (find(answer.access_token, "string", "/access_token") ??

@@ -12,6 +12,7 @@ import {
   type SecurityScheme,
   securitySchemesOf,
   stopAt,
+  structureOf,
 } from "@partner-api/contract";
 
 /** `generated/operations.ts`: what the contract says of each operation beside its shapes, as data for the middleware. */
@@ -26,6 +27,13 @@ export type FieldPolicy = {
   readonly isMany: boolean;
   readonly types: readonly string[];
 };
+
+type Kind = FieldPolicy["kind"];
+
+/** A parameter of the query with several values: a list with a delimiter, or repeated where that is "", or an object as \`name[field]\`. */
+export type StructuredParameter =
+  | { readonly shape: "list"; readonly kind: Kind; readonly delimiter: "" | "," | "|" | " " }
+  | { readonly shape: "object"; readonly fields: Readonly<Record<string, Kind>> };
 
 /** The one media type of a request's body. */
 export type BodyPolicy = {
@@ -51,6 +59,8 @@ export type OperationPolicy = {
   /** The product that the outlet must be registered for, \`any\` of them, \`known\` (registered or not), \`role\` (the user's role decides) or none. */
   readonly outletAccess: "food" | "payment" | "any" | "known" | "role" | null;
   readonly rateLimit: RateLimit;
+  /** Parameters of several values, by name. */
+  readonly structured: Readonly<Record<string, StructuredParameter>>;
   readonly body: BodyPolicy | null;
   /** Media types of its answers. */
   readonly answers: readonly string[];
@@ -75,6 +85,7 @@ function tableSource(name: string, title: string, document: Document): string {
       security: securityOf(operation, schemes),
       outletAccess: operation.outletAccess?.value ?? null,
       rateLimit: operation.rateLimit?.value,
+      structured: structuredOf(operation),
       body: bodyOf(operation),
       answers: [...new Set(operation.answers.flatMap(({ content }) => content.map(({ type }) => type)))],
     };
@@ -82,6 +93,14 @@ function tableSource(name: string, title: string, document: Document): string {
   });
   return `/** ${title}, by operationId. */\nexport const ${name} = {\n${entries.join("\n")}\n} as const satisfies Record<string, OperationPolicy>;`;
 }
+
+const structuredOf = ({ parameters }: Operation) =>
+  Object.fromEntries(
+    parameters.flatMap((parameter) => {
+      const structure = structureOf(parameter);
+      return structure ? [[parameter.name, structure]] : [];
+    }),
+  );
 
 /** The body of an operation; null if it has none. */
 function bodyOf({ body }: Operation) {

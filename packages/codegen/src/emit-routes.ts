@@ -46,7 +46,7 @@ function routeSource(operation: Operation): string {
 }
 
 /** Where each kind of parameter stands in a route. */
-const SLOTS = { path: "params", query: "query", header: "headers" };
+const SLOTS = { path: "params", query: "query", header: "headers", cookie: "cookies" };
 
 function requestSource({ parameters, body }: Operation): string {
   for (const { name, in: where, spot } of parameters)
@@ -86,9 +86,18 @@ const mediaSource = ({ type, schema }: Media): string => {
 };
 
 /** How a parameter, which always arrives as text, becomes a value of its type. */
-const TEXT_OF: Record<string, string> = { string: "", integer: "text.integer", boolean: "text.boolean" };
+const TEXT_OF: Record<string, string> = {
+  string: "",
+  integer: "text.integer",
+  number: "text.number",
+  boolean: "text.boolean",
+  // The server reads these from several texts: their schema judges the values.
+  array: "",
+  object: "",
+};
 
-function parameterSource({ name, in: where, isRequired, description, schema, spot }: Parameter): string {
+function parameterSource(parameter: Parameter): string {
+  const { name, in: where, isRequired, description, schema, spot } = parameter;
   if (schema === undefined) stopAt(spot, `Expected a schema of the parameter ${name}.`);
   const [kind = "without type"] = typesOf(schema);
   const text =

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { type IncomingMessage, request } from "node:http";
 import { buffer } from "node:stream/consumers";
-import type { Operation } from "@partner-api/contract";
+import { type Operation, structureOf } from "@partner-api/contract";
 import { bodyCarriageOf } from "./bodies.ts";
 import { type Contracts, operationFinder } from "./contract.ts";
 import { codeSentences } from "./error-codes.ts";
@@ -61,7 +61,7 @@ export function createProxiedClient(options: {
       isDirect ||
       announcedBytes !== undefined ||
       operation === undefined ||
-      bodyCarriageOf(operation) !== "json" ||
+      !isJudgedWhole(operation) ||
       !canPassPrism(method, requestHeaders, requestBody);
     const target = (bypassesPrism ? serviceUrl : proxy.url) + pathname + search;
     const mark = randomUUID();
@@ -80,7 +80,7 @@ export function createProxiedClient(options: {
       const found = ofPrism
         ? [...ofPrism, ...byteFindingsOf(exchange, contracts.judged)]
         : findingsOf(exchange, contracts.judged);
-      const isUnjudged = beyondSchema || bodyCarriageOf(operation) !== "json";
+      const isUnjudged = beyondSchema || !isJudgedWhole(operation);
       const sentences = [
         ...sentencesOf(exchange, found, { beyondSchema: isUnjudged }),
         ...echoSentences(exchange),
@@ -100,6 +100,11 @@ function echoSentences({ requestHeaders, responseHeaders }: Exchange): string[] 
   const [sent, got] = [requestHeaders, responseHeaders].map((headers) => headers.get("X-Request-ID"));
   return sent === null || sent === got ? [] : [`expected the X-Request-ID ${sent}, got ${got}`];
 }
+
+/** Whether Prism's validators see all of a request: no other body than JSON, no parameter of several values, no cookie. */
+const isJudgedWhole = (operation: Operation): boolean =>
+  bodyCarriageOf(operation) === "json" &&
+  operation.parameters.every((parameter) => parameter.in !== "cookie" && structureOf(parameter) === undefined);
 
 type Sent = { method: string; headers: Headers; body: Uint8Array<ArrayBuffer>; announcedBytes: number | undefined };
 

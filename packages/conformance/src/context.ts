@@ -34,7 +34,15 @@ export async function callOperation(context: Context, id: string, call: Call = {
   const response = await context.client.send(requestOf(context, operation, call), call);
   const text = await response.text();
   const isJson = response.headers.get("Content-Type")?.includes("json") ?? false;
-  return { status: response.status, headers: response.headers, body: isJson ? (JSON.parse(text) as Json) : undefined };
+  return { status: response.status, headers: response.headers, body: isJson ? parsed(text) : undefined };
+}
+
+function parsed(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined; // The judge of bytes reports it.
+  }
 }
 
 function requestOf({ serviceUrl, tokens }: Context, operation: Operation, call: Call): Request {
@@ -43,7 +51,7 @@ function requestOf({ serviceUrl, tokens }: Context, operation: Operation, call: 
   const pathname = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ""));
   const url = new URL(pathname, serviceUrl);
   for (const [name, value] of Object.entries({ ...sample.query, ...call.query }))
-    if (value !== undefined) url.searchParams.set(name, value);
+    for (const text of [value].flat()) if (text !== undefined) url.searchParams.append(name, text);
   const value = "body" in call ? call.body : sample.body;
   const body = call.raw ?? (value === undefined ? undefined : encodeBody(operation, value).bytes);
   const headers = new Headers(body === undefined ? {} : { "Content-Type": contentTypeOf(operation) });

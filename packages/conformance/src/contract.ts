@@ -1,6 +1,8 @@
 import {
   type Answer,
   type Document,
+  type Message,
+  messagesOf,
   type Operation,
   operationsOf,
   readContract,
@@ -15,6 +17,8 @@ export type Contracts = {
   operations: Operation[];
   /** The same operations as Prism reads them, by operationId. */
   judged: ReadonlyMap<string, JudgedOperation>;
+  /** The events of the AsyncAPI document, as they are delivered. */
+  events: Message[];
   /** The codes of errors that they list, by operationId and status. */
   errorCodes: ErrorCodeTable;
   /** Every scope of the first OpenAPI document. */
@@ -36,6 +40,7 @@ export async function contractsOf(documents: Document[]): Promise<Contracts> {
   return {
     operations: http.flatMap(operationsOf),
     judged: await readJudgedOperations(http.map(({ root }) => root.value as object)),
+    events: events ? messagesOf(events) : [],
     errorCodes: errorCodeTableOf(http),
     scopes: http.slice(0, 1).flatMap(scopesIn),
   };

@@ -14,9 +14,12 @@ export async function readJudgedOperations(contracts: object[]): Promise<Readonl
   // Prism replaces references in the document itself.
   const copies = contracts.map((contract) => structuredClone(contract));
   const operations = (await Promise.all(copies.map(getHttpOperationsFromSpec))).flat();
-  // Prism reads texts as JSON and forms only in part: the requests of `requests/` try those bodies.
-  for (const { request } of operations)
+  // Prism reads texts as JSON, and forms, lists and objects of the query only in part: the requests of `requests/` try them.
+  for (const { request } of operations) {
     if (request?.body?.contents?.some(({ mediaType }) => carriageOf(mediaType) !== "json")) delete request.body;
+    if (request?.query)
+      request.query = request.query.filter(({ schema }) => !isOfSeveral(schema as Schema | undefined));
+  }
   for (const content of operations.flatMap(({ responses }) => responses.flatMap(({ contents = [] }) => contents))) {
     if (!content.schema) continue;
     const schema = closeSchema(content.schema as Schema);
@@ -24,6 +27,9 @@ export async function readJudgedOperations(contracts: object[]): Promise<Readonl
   }
   return new Map(operations.map((operation) => [String(operation.iid), operation]));
 }
+
+const isOfSeveral = (schema: Schema | undefined): boolean =>
+  ["array", "object"].some((type) => [schema?.type].flat().includes(type)) || schema?.properties !== undefined;
 
 const schemas = new Map<string, WeakRef<Schema>>();
 

@@ -66,7 +66,9 @@ const notFound = (method: string, path: string, allowed: string[]): Try => ({
 function pathOf(operation: Operation): string {
   const { path, query } = sampleOf(operation);
   const pathname = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ""));
-  const search = new URLSearchParams(Object.entries(query).flatMap(([name, value]) => (value ? [[name, value]] : [])));
+  const search = new URLSearchParams(
+    Object.entries(query).flatMap(([name, value]) => [value ?? []].flat().map((text) => [name, text])),
+  );
   return search.size > 0 ? `${pathname}?${search}` : pathname;
 }
 

@@ -1,4 +1,13 @@
-import { constantsOf, firstOf, limitsOf, type Operation, type Parameter, typesOf } from "@partner-api/contract";
+import {
+  constantsOf,
+  firstOf,
+  type Json,
+  limitsOf,
+  type Operation,
+  type Parameter,
+  structureOf,
+  typesOf,
+} from "@partner-api/contract";
 import type { Exchange } from "./exchange.ts";
 
 /**
@@ -29,7 +38,8 @@ export function* sentParameters(operation: Operation, exchange: Exchange): Gener
   for (const { in: place, name } of operation.parameters) {
     const isSent =
       place === "path" ||
-      (place === "query" && url.searchParams.has(name)) ||
+      (place === "query" && [...url.searchParams.keys()].some((key) => key === name || key.startsWith(`${name}[`))) ||
+      (place === "cookie" && requestHeaders.get("Cookie")?.includes(`${name}=`)) ||
       (place === "header" && requestHeaders.has(name));
     if (isSent && status < 400) yield `${place} ${name} taken`;
     if (refused.has(name)) yield `${place} ${name} refused`;
@@ -38,5 +48,20 @@ export function* sentParameters(operation: Operation, exchange: Exchange): Gener
 
 function refusedFields({ responseBody }: Exchange): Set<string | undefined> {
   const { errors = [] } = JSON.parse(new TextDecoder().decode(responseBody)) as { errors?: { field?: string }[] };
-  return new Set(errors.map(({ field }) => field));
+  return new Set(errors.map(({ field }) => field?.split("/")[0]));
+}
+
+/** The texts of a value of a parameter by their names: of a list or an object as the contract has it. */
+export function textsOfParameter(parameter: Parameter, value: Json): Record<string, string | string[]> {
+  const structure = structureOf(parameter);
+  if (structure?.shape === "object")
+    return Object.fromEntries(
+      Object.entries(value as Record<string, Json>).map(([field, held]) => [
+        `${parameter.name}[${field}]`,
+        String(held),
+      ]),
+    );
+  if (structure === undefined || !Array.isArray(value)) return { [parameter.name]: String(value) };
+  const texts = value.map(String);
+  return { [parameter.name]: structure.delimiter === "" ? texts : texts.join(structure.delimiter) };
 }

@@ -1,4 +1,12 @@
-import { constantsOf, firstOf, limitsOf, type Operation, type SchemaSpot, typesOf } from "@partner-api/contract";
+import {
+  constantsOf,
+  firstOf,
+  limitsOf,
+  type Operation,
+  type SchemaSpot,
+  structureOf,
+  typesOf,
+} from "@partner-api/contract";
 import { bodyCarriageOf, malformedBody } from "./bodies.ts";
 import { type Call, type Context, callOperation } from "./context.ts";
 import { documentedAnswer } from "./contract.ts";
@@ -81,14 +89,17 @@ function unknownCall({ path, parameters }: Operation): Call | undefined {
 
 /** Requests with one parameter wrong or missing each. */
 function parameterCalls({ parameters }: Operation): Call[] {
-  return parameters.flatMap(({ in: place, name, isRequired, schema }): Call[] => {
-    const value = schema && brokenValue(schema);
+  return parameters.flatMap((parameter): Call[] => {
+    const { in: place, name, isRequired, schema } = parameter;
+    const value = schema && structureOf(parameter) === undefined ? brokenValue(schema) : undefined;
     const put = (text: string | undefined): Call =>
       place === "path"
         ? { path: { [name]: text ?? "" } }
         : place === "query"
           ? { query: { [name]: text } }
-          : { headers: { [name]: text } };
+          : place === "header"
+            ? { headers: { [name]: text } }
+            : { headers: { Cookie: text && `${name}=${encodeURIComponent(text)}` } };
     const missing = isRequired && place !== "path" ? [put(undefined)] : [];
     return value === undefined ? missing : [put(value), ...missing];
   });

@@ -4,6 +4,7 @@ import type { Context } from "./context.ts";
 import type { Contracts } from "./contract.ts";
 import { type CoverageReport, createCoverage } from "./coverage.ts";
 import type { Exchange } from "./exchange.ts";
+import { judgeDeliveries } from "./judged-deliveries.ts";
 import { tryLimits } from "./limits.ts";
 import { tryWithoutIssuer, tryWithoutStorage } from "./outages.ts";
 import { tryOutsideOperations, tryUnreadable } from "./outside-operations.ts";
@@ -72,6 +73,7 @@ export async function runConformance(options: Options): Promise<Outcome> {
   const own = url === undefined ? await timed("starting a service", startOwn) : undefined;
   const context = await contextAt((url ?? own?.url) as string, own);
   await timed("scenarios", () => runScenarios(context));
+  if (own !== undefined) judgeDeliveries(context, own.endpoint.deliveries);
   await timed("refusals", () => tryRefusals(context));
   await timed("outside operations", () => tryOutsideOperations(context));
   if (own !== undefined) {

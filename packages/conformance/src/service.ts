@@ -1,10 +1,12 @@
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
 import { startEmbeddedPostgres } from "@partner-api/embedded-postgres";
 import { startSandbox } from "@partner-api/sandbox-process";
 import { Client } from "pg";
 import { pino } from "pino";
+import type { ReceivedDelivery } from "./bytes/delivery-bytes.ts";
 
 /** A service started by the run, whose database and limits it can change. */
 export type OwnService = {
@@ -64,7 +66,13 @@ export async function startOwnService(endpoint: string): Promise<OwnService> {
 }
 
 /** An HTTP server that receives events and serves images. */
-export type Endpoint = { url: string; release(): void; close(): Promise<void> };
+export type Endpoint = {
+  url: string;
+  /** The events that arrived, in their order. */
+  deliveries: readonly ReceivedDelivery[];
+  release(): void;
+  close(): Promise<void>;
+};
 
 /**
  * A partner's endpoint and image server. The path selects the answer: `/ok` 200, `/down` 500, `/gone` 410, `/slow` 200 after
@@ -72,10 +80,16 @@ export type Endpoint = { url: string; release(): void; close(): Promise<void> };
  */
 export async function startEndpoint(): Promise<Endpoint> {
   const held = Promise.withResolvers<void>();
-  const server = createServer((request, response) => void answer(request, response, held.promise));
+  const deliveries: ReceivedDelivery[] = [];
+  const server = createServer(async (request, response) => {
+    const body = new Uint8Array(await buffer(request));
+    if (request.method === "POST") deliveries.push({ rawHeaders: request.rawHeaders, body });
+    await answer(request, response, held.promise);
+  });
   await once(server.listen(0, "127.0.0.1"), "listening");
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    deliveries,
     release: () => held.resolve(),
     async close() {
       held.resolve();
@@ -88,8 +102,6 @@ export async function startEndpoint(): Promise<Endpoint> {
 
 async function answer(request: IncomingMessage, response: ServerResponse, held: Promise<void>): Promise<void> {
   const { url = "" } = request;
-  request.resume();
-  await once(request, "end");
   if (url.includes("/slow")) await held;
   const status = url.includes("/down") ? 500 : url.includes("/gone") ? 410 : 200;
   response.writeHead(status, { "Content-Type": url.endsWith(".jpg") ? "image/jpeg" : "text/html" }).end();

@@ -3,6 +3,8 @@ import { Agent, createServer, type IncomingMessage, request, type ServerResponse
 import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 
+import { isStrictJson } from "./bytes/printed-json.ts";
+
 /** An answer as the service sent it: Prism reads and prints bodies anew, and so hides how they were printed. */
 export type WireAnswer = { status: number; headers: Headers; body: Uint8Array<ArrayBuffer> };
 
@@ -28,7 +30,8 @@ export async function openWire(service: string): Promise<Wire> {
     const bytes = new Uint8Array(await buffer(answer));
     const { statusCode: status = 0, headersDistinct } = answer;
     if (mark !== undefined) answers.set(String(mark), { status, headers: headersOf(headersDistinct), body: bytes });
-    outgoing.writeHead(status, { ...withoutFraming(headersDistinct), "Content-Length": bytes.byteLength }).end(bytes);
+    const passed = readable(answer.headers["content-type"], bytes);
+    outgoing.writeHead(status, { ...withoutFraming(headersDistinct), "Content-Length": passed.byteLength }).end(passed);
   };
   const server = createServer((incoming, outgoing) => void pass(incoming, outgoing).catch(() => outgoing.destroy()));
   await once(server.listen(0, "127.0.0.1"), "listening");
@@ -46,6 +49,12 @@ export async function openWire(service: string): Promise<Wire> {
       await once(server, "close");
     },
   };
+}
+
+/** The body as Prism gets it: it hangs on what is no JSON, and the judge of bytes has the real one. */
+function readable(type: string | undefined, bytes: Uint8Array): Uint8Array {
+  const isUnreadable = /json/.test(type ?? "") && bytes.byteLength > 0 && !isStrictJson(bytes);
+  return isUnreadable ? Buffer.from("null") : bytes;
 }
 
 type Distinct = IncomingMessage["headersDistinct"];

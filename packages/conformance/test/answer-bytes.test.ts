@@ -39,7 +39,7 @@ test.each<[string, Given]>([
   ["headers that carry an answer", { headers: { Date: "x", Connection: "close", "Content-Length": "26" } }],
   ["the state of a limit", { headers: { RateLimit: '"default";r=1;t=1', "RateLimit-Policy": '"default";q=1;w=60' } }],
   ["an unknown path with its methods", { path: "/none", method: "GET", status: 404, headers: { Allow: "PUT" } }],
-  ["numbers as they are printed", { body: '{"a":[0,-1,1200,1.5,-0.25,9007199254740991,"1e3"]}' }],
+  ["numbers as they are printed", { body: '{"a":[0,-1,1200,1.5,-0.25,9007199254740991,1e-7,"1e3"]}' }],
   ["HEAD without a body, announcing that of GET", { method: "HEAD", path: CATALOG, headers: etag('"a"'), body: "" }],
 ])("passes: %s", (_name, given) => {
   expect(sentencesOf(given)).toEqual([]);
@@ -102,7 +102,7 @@ test.each<[string, Given, string]>([
     'expected a number within 2^53 - 1, got 9007199254740992 at "a"',
   ],
   ["a needless zero", { body: '{"a":1.50}' }, 'expected the number 1.5, got 1.50 at "a"'],
-  ["a tiny number", { body: '{"a":1e-7}' }, 'expected a number without an exponent, got 1e-7 at "a"'],
+  ["a tiny number in another form", { body: '{"a":1E-7}' }, 'expected the number 1e-7, got 1E-7 at "a"'],
   ["a wrong length", { headers: { "Content-Length": "27" } }, "expected the Content-Length 26, got 27"],
   [
     "a weak ETag",

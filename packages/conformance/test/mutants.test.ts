@@ -232,6 +232,10 @@ test("answers that differ are found if they break the contract, or if nothing sh
   };
   expect(await found(EVERYTHING)).toEqual([
     "change a status getShop 200 true",
+    "add a header getShop 200 true",
+    "add a charset getShop 200 true",
+    "print a byte order mark getShop 200 true",
+    "print bytes after the end getShop 200 true",
     "add a field getShop 200  true",
     "drop a field getShop 200 name true",
     "rename a field getShop 200 name true",

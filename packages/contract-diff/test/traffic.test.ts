@@ -146,6 +146,21 @@ test.each<[string, Parts, Parts, Sent, unknown[]]>([
     [[1, "answer", "/age", "to be integer", "a text of 1 characters"]],
   ],
   [
+    "a multiple, in decimal",
+    { body: object({ weight: {} }) },
+    { body: object({ weight: { multipleOf: 0.1 } }) },
+    { body: '{"weight":0.25}' },
+    [[1, "request", "/weight", "to be multiple of 0.1", "a number"]],
+  ],
+  ["a multiple that fits", {}, { body: object({ weight: { multipleOf: 0.1 } }) }, { body: '{"weight":0.3}' }, []],
+  [
+    "a format of the house",
+    {},
+    { body: object({ at: { type: "string", format: "date" } }) },
+    { body: '{"at":"2026-02-30"}' },
+    [[1, "request", "/at", 'to match format "date"', "a text of 10 characters"]],
+  ],
+  [
     "a value of an open enumeration",
     { answer: object({ kind: { type: "string" } }) },
     { answer: object({ kind: { type: "string", enum: ["cat"], "x-open-values": true } }) },

@@ -51,6 +51,7 @@ export {
 export { operationsOf, webhooksOf } from "./http/operations.ts";
 export { type Flow, type SecurityScheme, scopesOf, securitySchemesOf } from "./http/security.ts";
 export { serversOf } from "./http/servers.ts";
+export { type Structure, structureOf } from "./http/structures.ts";
 export { isRecord, type Json, type JsonObject } from "./json.ts";
 export { contractFrom, contractInDirections, readContract } from "./read-contract.ts";
 export {
@@ -73,6 +74,7 @@ export { isObjectSchema, type Members, membersOf, propertyOf } from "./schema/me
 export { namedFieldsOf } from "./schema/named-fields.ts";
 export { conjunctsOf, firstOf, type Order, partsOf, schemaAt, schemasAt } from "./schema/parts.ts";
 export type { Limits, Schema, SchemaSpot } from "./schema/schema.ts";
+export { standaloneSchema } from "./schema/standalone.ts";
 export { CannotRead, ContractError, stopAt } from "./source/errors.ts";
 export { fromValue, openFile } from "./source/file.ts";
 export { contractOf, loadContract } from "./source/load.ts";

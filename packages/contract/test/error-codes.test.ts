@@ -8,7 +8,7 @@ const entry = (status: number) => ({ status, title: "T", cause: "C.", remedy: "R
 function documentWith(
   catalogue: Record<string, object> | undefined,
   listed: unknown,
-  { id = "endThing", statuses = ["404", "409"] } = {},
+  { id = "endThing", statuses = ["404", "409"], shown = [] as string[] } = {},
 ) {
   const code = { $ref: "#/components/schemas/Code" };
   const components = {
@@ -22,7 +22,8 @@ function documentWith(
       },
     },
   };
-  const content = { "application/json": { schema: { $ref: "#/components/schemas/Errors" } } };
+  const examples = Object.fromEntries(shown.map((code) => [code, { value: { errors: [{ code }] } }]));
+  const content = { "application/json": { schema: { $ref: "#/components/schemas/Errors" }, examples } };
   const responses = Object.fromEntries([
     ["200", { description: "Done." }],
     ...statuses.map((status) => [status, { description: "Refused.", content }]),
@@ -120,6 +121,14 @@ test.each<[string, object, string[]]>([
     documentWith({ ...CATALOGUE, HTTP_409: entry(404) }, { "409": ["ENDED"] }),
     [
       "api#/components/schemas/Code/x-error-catalogue/HTTP_409 Expected HTTP_409 to have the status of its name, got 404. correct the status, or give the code a name of its own",
+    ],
+  ],
+  [
+    "an example with a code of another status, or of none",
+    documentWith({ HTTP_404: entry(404) }, undefined, { statuses: ["404"], shown: ["HTTP_404", "HTTP_40", "ENDED"] }),
+    [
+      "api#/paths/~1things/post/responses/404/content/application~1json/examples/HTTP_40/value/errors/0/code Expected in an example of 404 a code that x-error-catalogue has for it, got HTTP_40. did you mean HTTP_404?",
+      "api#/paths/~1things/post/responses/404/content/application~1json/examples/ENDED/value/errors/0/code Expected in an example of 404 a code that x-error-catalogue has for it, got ENDED. take one of HTTP_404",
     ],
   ],
   [

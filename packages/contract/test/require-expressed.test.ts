@@ -81,9 +81,8 @@ test("every kind of the tables stands in our contract, but for those that it doe
 describe("values", () => {
   const parameter = placeOfKind("parameter");
   test.each<[kind: string, change: object, told: string]>([
-    ["parameter", { in: "cookie" }, 'Expected in to be path or query or header, got "cookie".'],
-    ["parameter", { in: "query", style: "pipeDelimited" }, 'Expected the style form, got "pipeDelimited".'],
-    ["parameter", { in: "query", explode: false }, "Expected explode: true, got false."],
+    ["parameter", { in: "body" }, 'Expected in to be path or query or header or cookie, got "body".'],
+    ["parameter", { in: "query", explode: false }, "Expected no explode: false of one value."],
     ["parameter", { in: "header", name: "Accept" }, "Expected a header that OpenAPI heeds as a parameter, got Accept."],
     ["parameter", { name: 1 }, "Expected a text name, got 1."],
     ["operation", { operationId: undefined }, "Expected a text operationId, got none."],

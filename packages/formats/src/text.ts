@@ -11,6 +11,11 @@ export const integer = z.string().transform((value): unknown => {
   return /^-?\d{1,300}$/.test(value) ? Number(value) : value; // one beyond 2^53 breaks a limit, and is no text
 });
 
+/** A decimal number, with an exponent or without. */
+export const number = z
+  .string()
+  .transform((value): unknown => (/^-?\d+(\.\d+)?([eE][+-]?\d{1,3})?$/.test(value) ? Number(value) : value));
+
 /** `true` and `false` become booleans. */
 export const boolean = z
   .string()

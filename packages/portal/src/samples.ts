@@ -1,5 +1,5 @@
 import { format } from "@partner-api/codegen";
-import { type Json, type Message, typesOf } from "@partner-api/contract";
+import { type Json, type Message, type Parameter, structureOf } from "@partner-api/contract";
 import { bodyMediaOf, curlBody, typescriptBody } from "./bodies.ts";
 import { mediaOf, type OperationFacts } from "./operations.ts";
 
@@ -9,14 +9,15 @@ const CLIENTS = { partner: "demo-direct", platform: "demo-platform" };
 const NOTIFICATION_SECRET = "whsec_ZGVtby1kaXJlY3Qtbm90aWZpY2F0aW9uLXNlY3JldCE=";
 export const PACKAGE = "partner-integration-api-client";
 
-type Values = Record<string, string>;
+type Values = Record<string, Json>;
+type Place = "path" | "query" | "header" | "cookie";
 
 /** The examples of required parameters, and of the query of a write, which makes it a dry run. */
-function parametersOf({ parameters, method }: OperationFacts): Record<"path" | "query" | "header", Values> {
-  const values: Record<"path" | "query" | "header", Values> = { path: {}, query: {}, header: {} };
+function parametersOf({ parameters, method }: OperationFacts): Record<Place, Values> {
+  const values: Record<Place, Values> = { path: {}, query: {}, header: {}, cookie: {} };
   for (const { name, in: place, isRequired, example } of parameters) {
     const isWanted = isRequired || (place === "query" && method !== "get");
-    if (isWanted && place !== "cookie") values[place][name] = String(example);
+    if (isWanted) values[place][name] = example ?? "";
   }
   return values;
 }
@@ -32,9 +33,23 @@ function exampleOf(operation: OperationFacts): Json | undefined {
 
 function urlOf(operation: OperationFacts): string {
   const { path, query } = parametersOf(operation);
-  const pathname = operation.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(path[name] ?? ""));
-  const search = new URLSearchParams(query).toString();
+  const pathname = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(path[name] ?? "")),
+  );
+  const pairs = operation.parameters.flatMap((one) => queryPairs(one, query[one.name]));
+  const search = new URLSearchParams(pairs).toString();
   return `${BASE_URL}${pathname}${search === "" ? "" : `?${search}`}`;
+}
+
+/** A value in the query, where it is a list or an object as the contract has it. */
+function queryPairs(parameter: Parameter, value: Json | undefined): [string, string][] {
+  if (value === undefined || parameter.in !== "query") return [];
+  const structure = structureOf(parameter);
+  if (structure?.shape === "object")
+    return Object.entries(value as Values).map(([field, held]) => [`${parameter.name}[${field}]`, String(held)]);
+  const texts = [value].flat().map(String);
+  if (structure === undefined || structure.delimiter === "") return texts.map((text) => [parameter.name, text]);
+  return [[parameter.name, texts.join(structure.delimiter)]];
 }
 
 /** The grant of the token: of the client itself, of a user who agreed, or none. */
@@ -56,7 +71,7 @@ const clientOf = ({ path }: OperationFacts): string =>
 /** Works when pasted into a shell, token included. */
 export function curlSample(operation: OperationFacts): string {
   const { kind, scopes } = accessOf(operation);
-  const { header } = parametersOf(operation);
+  const { header, cookie } = parametersOf(operation);
   const media = bodyMediaOf(operation);
   const body = media ? curlBody(media, exampleOf(operation)) : { options: [], after: [] };
   const isJson = operation.answers.every((answer) => answer.status >= "3" || mediaOf(answer)?.type !== "image/png");
@@ -75,6 +90,7 @@ export function curlSample(operation: OperationFacts): string {
   const options = [
     ...(kind === "none" ? [] : ['-H "Authorization: Bearer $TOKEN"']),
     ...Object.entries(header).map(([name, value]) => `-H '${name}: ${value}'`),
+    ...Object.entries(cookie).map(([name, value]) => `-b '${name}=${encodeURIComponent(String(value))}'`),
     ...(isJson ? [] : ["-o qr-code.png"]),
     ...body.options,
   ];
@@ -93,8 +109,9 @@ export async function typescriptSample(operation: OperationFacts): Promise<strin
     kind === "user"
       ? `{ token: () => "the access token of the user" }`
       : `{ clientId: "${CLIENTS.partner}", clientSecret: "${CLIENTS.partner}-secret", tokenUrl: \`\${baseUrl}/auth/oauth2/token\`, scopes: ${JSON.stringify(scopes)} }`;
-  const { path, query } = parametersOf(operation);
-  const params = { ...(hasEntries(path) && { path }), ...(hasEntries(query) && { query: typed(operation, query) }) };
+  const { "X-Idempotency-Key": _, ...header } = parametersOf(operation).header; // The client makes one.
+  const given = Object.entries({ ...parametersOf(operation), header });
+  const params = Object.fromEntries(given.filter(([, values]) => hasEntries(values)));
   const media = bodyMediaOf(operation);
   const body = media && typescriptBody(media, exampleOf(operation));
   const options = [
@@ -125,16 +142,6 @@ createServer(nodeListener(receive)).listen(3000);
 `);
 
 const hasEntries = (values: object): boolean => Object.keys(values).length > 0;
-
-/** Query values in the types of the client. */
-const typed = ({ parameters }: OperationFacts, values: Values): Record<string, Json> =>
-  Object.fromEntries(
-    Object.entries(values).map(([name, value]) => {
-      const schema = parameters.find((parameter) => parameter.name === name)?.schema;
-      const [type = "string"] = schema ? typesOf(schema) : [];
-      return [name, type === "string" ? value : (JSON.parse(value) as Json)];
-    }),
-  );
 
 /** In lines short enough for a page. */
 const formatted = (source: string): Promise<string> => format("sample.ts", source);

@@ -6,7 +6,12 @@ import { figurePages } from "../src/guides.ts";
 
 test("each has its headline as title, and the rest of the file as text", () => {
   const pages = figurePages();
-  expect(pages.map(({ path }) => path)).toEqual(["figures/accuracy", "figures/mutation", "figures/test-strength"]);
+  expect(pages.map(({ path }) => path)).toEqual([
+    "figures/accuracy",
+    "figures/mutation",
+    "figures/planted-drifts",
+    "figures/test-strength",
+  ]);
   for (const { path, title, description, markdown } of pages) {
     expect(title).not.toContain("\n");
     expect(description).toBe(`${title}: measured figures.`);

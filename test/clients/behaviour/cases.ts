@@ -62,7 +62,6 @@ const behaviourCase = z.strictObject({
 
 export type Answer = z.infer<typeof answer>;
 export type BehaviourCase = z.infer<typeof behaviourCase>;
-export type Outcome = z.infer<typeof outcome>;
 
 /**
  * The cases of a file.

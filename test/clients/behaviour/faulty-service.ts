@@ -10,6 +10,8 @@ export type Seen = { method: string; key: string | undefined; authorization: str
 export type FaultyService = {
   /** The base address under which a case is played. */
   addressOf(name: string, played: BehaviourCase): Promise<string>;
+  /** Where it listens. */
+  url: string;
   /** What came in a case: calls, and requests for a token. */
   seenBy(name: string): { calls: Seen[]; tokens: Seen[] };
   close(): Promise<void>;
@@ -38,7 +40,8 @@ export async function startFaultyService(maxAnswerBytes: number): Promise<Faulty
   const played = new Map<string, { steps: BehaviourCase; calls: Seen[]; tokens: Seen[] }>();
   const server = createServer((request, response) => void answer(request, response));
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const [, name = "", ...rest] = (request.url ?? "").split("/");
+    // As a proxy it is asked for whole addresses.
+    const [, name = "", ...rest] = new URL(request.url ?? "", "http://service.invalid").pathname.split("/");
     const { steps, calls, tokens } = played.get(name) ?? {};
     if (!steps || !calls || !tokens) return void response.writeHead(404).end();
     const isToken = `/${rest.join("/")}` === TOKEN_PATH;
@@ -60,6 +63,7 @@ export async function startFaultyService(maxAnswerBytes: number): Promise<Faulty
       played.set(name, { steps, calls: [], tokens: [] });
       return `http://127.0.0.1:${steps.answers[0] === "refused" ? await freePort() : port}/${name}`;
     },
+    url: `http://127.0.0.1:${port}`,
     seenBy: (name) => played.get(name) ?? { calls: [], tokens: [] },
     close: () =>
       new Promise((resolve) => {

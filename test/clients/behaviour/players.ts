@@ -32,10 +32,13 @@ export type Came = {
 export type Player = { language: string; play(told: Told): Promise<Came>; end(): Promise<void> };
 
 /** A program of another language that answers each line with one. */
-export function startProgram(toolchain: Toolchain): Player {
+export function startProgram(
+  toolchain: Pick<Toolchain, "language" | "behaviour">,
+  more: NodeJS.ProcessEnv = {},
+): Player {
   const { command, env, cwd } = toolchain.behaviour();
   const [program, ...args]: Command = command;
-  const child = spawn(program, args, { env, cwd, stdio: ["pipe", "pipe", "inherit"] });
+  const child = spawn(program, args, { env: { ...env, ...more }, cwd, stdio: ["pipe", "pipe", "inherit"] });
   const exited = once(child, "exit");
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
   return {

@@ -4,7 +4,7 @@ export const programs: Record<string, { file: string; source: string }> = {
     file: "clients/python/examples/menu_media.py",
     source: `import os
 from partner_integration_api import ClientCredentials, PartnerClient, UploadFile
-from partner_integration_api.models import MenuPhotoCrop, MenuPhotoUpload, MenuRating, MenuSettings
+from partner_integration_api.models import MenuNear, MenuPhotoCrop, MenuPhotoUpload, MenuRating, MenuSettings
 base = os.environ["PARTNER_BASE_URL"]
 client = PartnerClient(base, ClientCredentials("demo-direct", "demo-direct-secret", f"{base}/auth/oauth2/token", ["food:catalog:write"]))
 photo = UploadFile(bytes([0, 13, 10, 255]), "image/png", 'a"b.png')
@@ -13,6 +13,7 @@ print(client.create_menu_rating("OUT-1001", MenuRating(stars=4, weight=0.5, word
 print(client.set_menu_note("OUT-1001", "Tutup é").read)
 print(client.set_menu_logo("OUT-1001", bytes([0, 255])).read)
 print(client.update_menu_settings("OUT-1001", MenuSettings(theme="spicy")).read)
+print(client.get_menu_search("OUT-1001", ["a&b", "é"], ranks=[1, 9], words=["x", "y z"], sizes=[0.5, 2], near=MenuNear(lat=-6.5, open=True), ratio=0.25, x_menu_trace="t-1", menu_session="a;b").read)
 `,
   },
   php: {
@@ -30,6 +31,7 @@ echo $client->createMenuRating('OUT-1001', new MenuRating(4, 0.5, ['a&b', 'é'])
 echo $client->setMenuNote('OUT-1001', 'Tutup é')->read, "\\n";
 echo $client->setMenuLogo('OUT-1001', "\\x00\\xff")->read, "\\n";
 echo $client->updateMenuSettings('OUT-1001', new MenuSettings('spicy'))->read, "\\n";
+echo $client->getMenuSearch('OUT-1001', ['a&b', 'é'], [1, 9], ['x', 'y z'], [0.5, 2], new MenuNear(-6.5, true), 0.25, 't-1', 'a;b')->read, "\\n";
 `,
   },
   java: {
@@ -52,6 +54,8 @@ public class MenuMedia {
     out.println(client.setMenuNote("OUT-1001", "Tutup é").read());
     out.println(client.setMenuLogo("OUT-1001", new byte[] {0, (byte) 255}).read());
     out.println(client.updateMenuSettings("OUT-1001", MenuSettings.of().withTheme("spicy")).read());
+    GetMenuSearchQuery query = GetMenuSearchQuery.of().withRanks(List.of(1L, 9L)).withWords(List.of("x", "y z")).withSizes(List.of(0.5, 2.0)).withNear(MenuNear.of(-6.5).withOpen(true)).withRatio(0.25).withXMenuTrace("t-1").withMenuSession("a;b");
+    out.println(client.getMenuSearch("OUT-1001", List.of("a&b", "é"), query).read());
   }
 }
 `,
@@ -85,6 +89,7 @@ func main() {
 	show(client.SetMenuNote(ctx, "OUT-1001", "Tutup é"))
 	show(client.SetMenuLogo(ctx, "OUT-1001", []byte{0, 255}))
 	show(client.UpdateMenuSettings(ctx, "OUT-1001", MenuSettings{Theme: Ptr("spicy")}))
+	show(client.GetMenuSearch(ctx, "OUT-1001", []string{"a&b", "é"}, &GetMenuSearchQuery{Ranks: []int64{1, 9}, Words: []string{"x", "y z"}, Sizes: []float64{0.5, 2}, Near: &MenuNear{Lat: -6.5, Open: Ptr(true)}, Ratio: 0.25, XMenuTrace: "t-1", MenuSession: "a;b"}))
 }
 `,
   },
@@ -106,6 +111,14 @@ for (const sent of [
   api.PUT("/integrations/food/outlets/{outlet_id}/v1/menu-note", { params, body: "Tutup é" }),
   api.PUT("/integrations/food/outlets/{outlet_id}/v1/menu-logo", { params, body: new Blob([new Uint8Array([0, 255])]) }),
   api.PATCH("/integrations/food/outlets/{outlet_id}/v1/menu-settings", { params, body: { theme: "spicy" } }),
+  api.GET("/integrations/food/outlets/{outlet_id}/v1/menu-search", {
+    params: {
+      ...params,
+      query: { ids: ["a&b", "é"], ranks: [1, 9], words: ["x", "y z"], sizes: [0.5, 2], near: { lat: -6.5, open: true }, ratio: 0.25 },
+      header: { "X-Menu-Trace": "t-1" },
+      cookie: { menu_session: "a;b" },
+    },
+  }),
 ])
   console.log((await unwrap(sent)).read);
 `,
@@ -125,4 +138,14 @@ export const READ: string[] = [
   { note: "Tutup é" },
   { type: "image/png", bytes: [0, 255] },
   { theme: "spicy" },
+  {
+    ids: ["a&b", "é"],
+    ranks: [1, 9],
+    words: ["x", "y z"],
+    sizes: [0.5, 2],
+    near: { lat: -6.5, open: true },
+    ratio: 0.25,
+    trace: "t-1",
+    menu_session: "a;b",
+  },
 ].map((value) => JSON.stringify(value));

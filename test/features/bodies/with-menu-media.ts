@@ -7,11 +7,14 @@ export const MEDIA = "spec/resources/menu-media.yaml";
 
 const fixture = (name: string): string => readFileSync(join(import.meta.dirname, name), "utf8");
 
-/** Adds five operations to a copy of the project, one for each way in which a body can stand on the wire, with their handlers. */
+/**
+ * Adds operations to a copy of the project, one for each way in which a body can stand on the wire and one with every kind of parameter,
+ * with their handlers.
+ */
 export function addMenuMedia(project: EditedProject): void {
   project.write(MEDIA, fixture("menu-media.yaml"));
   project.write("server/handlers/menu-media.ts", fixture("menu-media.ts.txt"));
-  const paths = ["photos", "ratings", "note", "logo", "settings"].map(
+  const paths = ["photos", "ratings", "note", "logo", "settings", "search"].map(
     (name) => `  ${OUTLETS}/menu-${name}: { $ref: "resources/menu-media.yaml#/paths/${name}" }`,
   );
   project.insert("spec/openapi.yaml", "paths:", paths.join("\n"));

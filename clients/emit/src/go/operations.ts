@@ -2,6 +2,7 @@ import { shapeOf } from "../answers.ts";
 import { described, paragraphOf } from "../deprecation.ts";
 import type { ClientModel, ClientOperation, ClientParameter, ListPage, Type } from "../model.ts";
 import { goCamel, goPascal } from "../names.ts";
+import { placings } from "../placing.ts";
 import { comment, goType } from "./types.ts";
 
 /** `operations_generated.go`: a method for each operation, and one more for each list. */
@@ -27,11 +28,14 @@ function querySource(operation: ClientOperation): string {
   const name = `${nameOf(operation)}Query`;
   const fields = optional(operation);
   const lines = fields.map(
-    ({ name: field, type, ...rest }) => `${comment("", described(rest), "\t")}\t${goPascal(field)} ${goType(type)}\n`,
+    ({ name: field, type, ...rest }) =>
+      `${comment("", described(rest), "\t")}\t${goPascal(field)} ${type.kind === "record" ? "*" : ""}${goType(type)}\n`,
   );
   const sets = fields.map(({ name: field, type }) => {
     const value = `query.${goPascal(field)}`;
-    return `	if ${value} != ${zero(type)} {\n		values.Set(${JSON.stringify(field)}, ${text(type, value)})\n	}\n`;
+    if (type.kind === "list") return setting(field, type, value, "	");
+    if (type.kind === "record") return `	if ${value} != nil {\n	${setting(field, type, `*${value}`, "	")}	}\n`;
+    return `	if ${value} != ${zero(type)} {\n	${setting(field, type, value, "	")}	}\n`;
   });
   return `// ${name} is the query of ${nameOf(operation)}. What is zero is not sent.
 type ${name} struct {
@@ -47,12 +51,21 @@ ${sets.join("")}	return values
 `;
 }
 
+/** The lines that put a parameter into `values`. */
+function setting(name: string, type: Type, value: string, indent: string): string {
+  const key = JSON.stringify(name);
+  if (type.kind === "record") return `${indent}addObject(values, ${key}, ${value})\n`;
+  if (type.kind !== "list") return `${indent}values.Set(${key}, ${text(type, value)})\n`;
+  return `${indent}for _, entry := range ${value} {\n${indent}	values.Add(${key}, ${text(type.items, "entry")})\n${indent}}\n`;
+}
+
 const zero = (type: Type): string => ({ integer: "0", number: "0", boolean: "false" })[type.kind as string] ?? '""';
 
 /** A parameter as text. */
 function text(type: Type, value: string): string {
   if (type.kind === "integer") return `strconv.FormatInt(${value}, 10)`;
   if (type.kind === "boolean") return `strconv.FormatBool(${value})`;
+  if (type.kind === "number") return `strconv.FormatFloat(${value}, 'g', -1, 64)`;
   return type.kind === "enum" ? `string(${value})` : value;
 }
 
@@ -77,10 +90,12 @@ function method(operation: ClientOperation): string {
       / \+ ""$/,
       "",
     );
+  const placed = placings(operation).map(([name, placing]) => `"${name}": "${placing}"`);
   const fields = [
     `method: "${verb}"`,
     `path:   ${url}`,
     ...(query.length > 0 ? ["query:  values"] : []),
+    ...(placed.length > 0 ? [`placing: map[string]string{${placed.join(", ")}}`] : []),
     ...(body ? ["body:   body"] : []),
     ...(bodyType ? [`bodyType: ${JSON.stringify(bodyType)}`] : []),
     ...(isKeyed ? ["isKeyed: true"] : []),
@@ -90,7 +105,7 @@ function method(operation: ClientOperation): string {
     query.length === 0
       ? ""
       : `	values := ${optional(operation).length > 0 ? "query.values()" : "url.Values{}"}\n${required(operation)
-          .map(({ name, type }) => `	values.Set(${JSON.stringify(name)}, ${text(type, goCamel(name))})\n`)
+          .map(({ name, type }) => setting(name, type, goCamel(name), "	"))
           .join("")}`;
   const call = `call{\n${align(fields)
     .map((field) => `\t\t${field},\n`)

@@ -1,6 +1,7 @@
 import { paragraphOf } from "../deprecation.ts";
 import type { ClientModel, ClientOperation, ListPage, RecordType } from "../model.ts";
 import { camel, pascal } from "../names.ts";
+import { placings } from "../placing.ts";
 import { boxed, deprecatedMark, javadoc, javaName, javaType, reader, writing } from "./types.ts";
 
 /** The optional parameters of an operation as a record of their own. */
@@ -103,6 +104,8 @@ function methods(operation: ClientOperation): string {
     if (optional) lines.push("    parameters.putAll(query.toJson());");
     steps.push(".query(parameters)");
   } else if (optional) steps.push(".query(query.toJson())");
+  const placed = placings(operation).map(([name, placing]) => `"${name}", "${placing}"`);
+  if (placed.length > 0) steps.push(`.placing(Map.of(${placed.join(", ")}))`);
   if (body) steps.push(`.body(${bodyType ? `"${bodyType}", ` : ""}${writing(body, "body")})`);
   if (isKeyed) steps.push(".keyed()");
   if (isPublic) steps.push(".withoutToken()");

@@ -2,6 +2,7 @@ import { shapeOf } from "../answers.ts";
 import { described, paragraphOf } from "../deprecation.ts";
 import type { ClientModel, ClientOperation, ClientParameter, ListPage, Type } from "../model.ts";
 import { camel } from "../names.ts";
+import { placings } from "../placing.ts";
 import { comment, documentedType, phpType, reader } from "./types.ts";
 
 type Unions = Map<string, string>;
@@ -64,6 +65,13 @@ function method(operation: ClientOperation, unions: Unions): string {
     url,
     "$options",
     ...(query.length > 0 ? [`query: [${query.map(({ name }) => `'${name}' => $${camel(name)}`).join(", ")}]`] : []),
+    ...(placings(operation).length > 0
+      ? [
+          `placing: [${placings(operation)
+            .map(([name, placing]) => `'${name}' => '${placing}'`)
+            .join(", ")}]`,
+        ]
+      : []),
     ...(body ? ["body: $body"] : []),
     ...(bodyType ? [`bodyType: '${bodyType}'`] : []),
     ...(isKeyed ? ["isKeyed: true"] : []),

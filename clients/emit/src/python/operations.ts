@@ -3,6 +3,7 @@ import { shapeOf } from "../answers.ts";
 import { described, paragraphOf } from "../deprecation.ts";
 import type { ClientModel, ClientOperation, ClientParameter, ListPage, Type } from "../model.ts";
 import { snake } from "../names.ts";
+import { placings } from "../placing.ts";
 import { breakLong, docstring, hintOf, reader } from "./types.ts";
 
 /** `operations.py`: one method per operation, and one more for each list. */
@@ -46,11 +47,11 @@ function signature(operation: ClientOperation, name: string, result: string): st
   const parameters = [
     "self",
     ...[...operation.pathParameters, ...required(operation)].map(
-      (parameter) => `${parameter.name}: ${hintOf(parameter.type)}`,
+      (parameter) => `${snake(parameter.name)}: ${hintOf(parameter.type)}`,
     ),
     ...(operation.body ? [`body: ${hintOf(operation.body)}`] : []),
     "*",
-    ...optional(operation).map((parameter) => `${parameter.name}: Optional[${hintOf(parameter.type)}] = None`),
+    ...optional(operation).map((parameter) => `${snake(parameter.name)}: Optional[${hintOf(parameter.type)}] = None`),
     "options: Optional[CallOptions] = None",
   ];
   return `    def ${name}(\n${parameters.map((parameter) => `        ${parameter},`).join("\n")}\n    ) -> ${result}:\n`;
@@ -67,12 +68,13 @@ function method(operation: ClientOperation): string {
       ? [
           breakLong(
             "query={",
-            query.map(({ name }) => `"${name}": ${name}`),
+            query.map(({ name }) => `"${name}": ${snake(name)}`),
             "}",
             "            ",
           ),
         ]
       : []),
+    ...placingSource(operation),
     ...(body ? ["body=body"] : []),
     ...(bodyType ? [`body_type=${JSON.stringify(bodyType)}`] : []),
     ...(isKeyed ? ["is_keyed=True"] : []),
@@ -88,6 +90,12 @@ function method(operation: ClientOperation): string {
   return `${signature(operation, snake(id), type)}${documentation(operation)}${warning(operation)}${ending}`;
 }
 
+/** Where the parameters stand that are not plain. */
+function placingSource(operation: ClientOperation): string[] {
+  const entries = placings(operation).map(([name, placing]) => `"${name}": "${placing}"`);
+  return entries.length > 0 ? [breakLong("placing={", entries, "}", "            ")] : [];
+}
+
 /** Python shows it once for each place that calls, where warnings of deprecation are on. */
 const warning = ({ id, deprecation }: ClientOperation): string =>
   deprecation
@@ -97,7 +105,7 @@ const warning = ({ id, deprecation }: ClientOperation): string =>
 function documentation(operation: ClientOperation): string {
   const { summary, description, scopes, pathParameters, query, isKeyed } = operation;
   const parameters = [...pathParameters, ...query].map(
-    (parameter) => `:param ${parameter.name}: ${described(parameter)}`,
+    (parameter) => `:param ${snake(parameter.name)}: ${described(parameter)}`,
   );
   const notes = [
     ...(scopes.length > 0 ? [`Scope: ${scopes.join(", ")}.`] : []),
@@ -114,8 +122,8 @@ function documentation(operation: ClientOperation): string {
 function iterator(operation: ClientOperation, { items, type, ends }: ListPage): string {
   const name = snake(operation.id);
   const passed = [
-    ...[...operation.pathParameters, ...required(operation)].map((parameter) => parameter.name),
-    ...optional(operation).map((parameter) => `${parameter.name}=${parameter.name}`),
+    ...[...operation.pathParameters, ...required(operation)].map((parameter) => snake(parameter.name)),
+    ...optional(operation).map(({ name }) => `${snake(name)}=${snake(name)}`),
     "options=options",
   ];
   const advance = {

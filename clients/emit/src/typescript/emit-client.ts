@@ -24,6 +24,7 @@ import {
   stopAt,
   typesOf,
 } from "@partner-api/contract";
+import { placingsOf } from "../placing.ts";
 
 export const IDEMPOTENCY_HEADER = "X-Idempotency-Key";
 
@@ -57,6 +58,11 @@ export function emitClientContract({ openapi, asyncapi }: Contract): string {
     const type = body && mediaOfBody(body)?.type;
     return type === undefined || type === "application/json" ? [] : [[`${method.toUpperCase()} ${path}`, type]];
   });
+  const placing = operations.flatMap((operation) => {
+    const ways = placingsOf(operation);
+    const isUsual = Object.values(ways).every((way) => way === "object");
+    return isUsual ? [] : [[`${operation.method.toUpperCase()} ${operation.path}`, ways]];
+  });
   const policy = deliveryPolicyOf(asyncapi.root)?.value ?? stopAt(asyncapi.root, "Expected x-delivery-policy.");
   const {
     timestamp_tolerance_seconds: toleranceS,
@@ -72,6 +78,7 @@ export function emitClientContract({ openapi, asyncapi }: Contract): string {
     `/** Scope that is needed to receive an event. */\nexport const eventScopes = ${JSON.stringify(Object.fromEntries(messages.map(({ name, requiredScope }) => [name, requiredScope])))} as const satisfies Readonly<Record<EventName, string>>;`,
     `/** Operations that require \`${IDEMPOTENCY_HEADER}\`. */\nexport const keyedOperations: readonly string[] = ${JSON.stringify(keyed.map(({ method, path }) => `${method.toUpperCase()} ${path}`))};`,
     `/** Media types of the bodies that are not plain JSON, by operation. */\nexport const bodyTypes: Readonly<Record<string, string>> = ${JSON.stringify(Object.fromEntries(bodyTypes))};`,
+    `/** Where parameters stand that openapi-fetch would put elsewhere, by operation: "cookie", "header", "object" or the delimiter of a list. */\nexport const placing: Readonly<Record<string, Readonly<Record<string, string>>>> = ${JSON.stringify(Object.fromEntries(placing))};`,
     `/** Paths whose GET reads one page of a list, and the property that holds the entries. */\nexport const lists = ${JSON.stringify(Object.fromEntries(lists))} as const;`,
     `/** How far a delivery's timestamp may be from the receiver's clock. */\nexport const timestampToleranceS = ${JSON.stringify(toleranceS)};`,
     `/** How long the service waits for the whole answer to a delivery. */\nexport const answerTimeoutS = ${JSON.stringify(timeoutS)};`,

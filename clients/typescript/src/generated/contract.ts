@@ -50,6 +50,9 @@ export const keyedOperations: readonly string[] = [
 /** Media types of the bodies that are not plain JSON, by operation. */
 export const bodyTypes: Readonly<Record<string, string>> = {};
 
+/** Where parameters stand that openapi-fetch would put elsewhere, by operation: "cookie", "header", "object" or the delimiter of a list. */
+export const placing: Readonly<Record<string, Readonly<Record<string, string>>>> = {};
+
 /** Paths whose GET reads one page of a list, and the property that holds the entries. */
 export const lists = {
   "/integrations/promo/outlets/{outlet_id}/v1/food-promos": "promotions",

@@ -5,12 +5,9 @@ import { parseStrictJson, StrictJsonError } from "@partner-api/validation";
  * each number must have the one form that every reader takes for the same number.
  */
 export function printedJsonFindings(bytes: Uint8Array): string[] {
-  try {
-    parseStrictJson(bytes);
-  } catch (error) {
-    if (!(error instanceof StrictJsonError)) throw error;
+  const error = strictJsonError(bytes);
+  if (error !== undefined)
     return [`expected strict JSON: ${error.message}${error.pointer === "" ? "" : ` (${error.pointer})`}`];
-  }
   const found = new Set<string>();
   readNumbers(new TextDecoder().decode(bytes), (key, printed) => {
     const expected = expectedForm(printed);
@@ -19,12 +16,23 @@ export function printedJsonFindings(bytes: Uint8Array): string[] {
   return [...found];
 }
 
+export const isStrictJson = (bytes: Uint8Array): boolean => strictJsonError(bytes) === undefined;
+
+function strictJsonError(bytes: Uint8Array): StrictJsonError | undefined {
+  try {
+    parseStrictJson(bytes);
+    return undefined;
+  } catch (error) {
+    if (error instanceof StrictJsonError) return error;
+    throw error;
+  }
+}
+
 /** The form that a number should have; undefined if it has it. */
 function expectedForm(printed: string): string | undefined {
   const value = Number(printed);
   if (Math.abs(value) > Number.MAX_SAFE_INTEGER) return "a number within 2^53 - 1";
-  const shortest = String(value); // "0" for -0
-  if (shortest.includes("e")) return "a number without an exponent";
+  const shortest = String(value); // "0" for -0; an exponent only below a millionth
   return printed === shortest ? undefined : `the number ${shortest}`;
 }
 

@@ -1,6 +1,7 @@
 import { isRecord, type Json, type JsonObject, type Operation } from "@partner-api/contract";
 import { documentedAnswer } from "../contract.ts";
 import type { Exchange } from "../exchange.ts";
+import { byteOperators } from "./byte-operators.ts";
 import { type Mutant, put } from "./mutant.ts";
 import type { Recording } from "./recording.ts";
 
@@ -36,6 +37,7 @@ function mutantsOf(operation: Operation, status: number, exchanges: Exchange[]):
     .filter((name) => exchanges.some(({ responseHeaders }) => responseHeaders.has(name)));
   return [
     mutant("change a status", place, (exchange) => ({ ...exchange, status: 299 })),
+    ...byteOperators(exchanges).map(({ operator, change }) => mutant(operator, place, change)),
     ...headers.map((name) => mutant("drop a header", `${place} ${name}`, (exchange) => withoutHeader(exchange, name))),
     ...[...placesIn(bodies)].flatMap(([path, { isObject }]) => {
       const at = `${place} ${path.join("/")}`;

@@ -1,6 +1,7 @@
 import { carriageOf, type Json, type Media, type PartKind, partsOfForm } from "@partner-api/contract";
 import type { Arbitrary } from "fast-check";
 import { type Edit, editsOf } from "./edits.ts";
+import { isEmptyList } from "./parameter-edits.ts";
 import { valuesOf } from "./values.ts";
 
 /** Sound bodies of a media type, with every field or with some; undefined where it has no schema. */
@@ -23,10 +24,10 @@ export function editsOfBody(media: Media): Edit[] {
   return edits.filter((edit) => isCarried(edit, kinds)).map(withoutEmptyLists);
 }
 
-function isCarried({ path: [name, ...deeper], keyword }: Edit, kinds: ReadonlyMap<string, PartKind>): boolean {
+function isCarried({ path: [name, ...deeper], keyword, side }: Edit, kinds: ReadonlyMap<string, PartKind>): boolean {
   if (name === undefined) return false; // The form itself.
   if (kinds.get(String(name)) === "json" && deeper.length > 0) return true;
-  return keyword !== "type" && keyword !== "minItems";
+  return keyword !== "type" && !isEmptyList({ keyword, side });
 }
 
 const withoutEmptyLists = ({ values, ...edit }: Edit): Edit => ({

@@ -76,7 +76,7 @@ function propertiesOf(operation: Operation, outlet_id: string): Property[] {
       property(`${parameter.in} ${parameter.name} ${keyword}`, side, {
         runs: EDIT_RUNS,
         field: parameter.name,
-        requests: texts.map((text) => withParameter(parameter, text)),
+        requests: texts.map((sent) => withParameter(parameter, sent)),
       }),
     ),
   );
@@ -98,9 +98,12 @@ function propertiesOf(operation: Operation, outlet_id: string): Property[] {
   return [sound, ...ofParameters, ...ofBody];
 }
 
-function withParameter({ in: place, name }: Parameter, text: string | undefined): Call {
+function withParameter({ in: place, name }: Parameter, sent: Record<string, string | string[]> | undefined): Call {
+  const texts = sent ?? { [name]: undefined };
+  if (place === "query") return { query: texts };
+  const [text] = [texts[name]].flat();
   if (place === "path") return { path: { [name]: text as string } };
-  return place === "query" ? { query: { [name]: text } } : { headers: { [name]: text } };
+  return { headers: place === "header" ? { [name]: text } : { Cookie: text && `${name}=${encodeURIComponent(text)}` } };
 }
 
 async function tryProperty(context: Context, { operation, name, runs, requests, expected }: Property, seed: number) {

@@ -1,17 +1,24 @@
-import { placeOf, type SchemaSpot } from "@partner-api/contract";
+import { BINDING_FORMATS, placeOf, type SchemaSpot, standaloneSchema } from "@partner-api/contract";
+import { isMultipleOf, isOfFormat } from "@partner-api/formats/json-schema";
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
-import addFormats from "ajv-formats";
 import { CannotCompare } from "../cannot-compare.ts";
-import { jsonSchemaOf } from "./json-schema-of.ts";
 
 /** Where a value does not fit. `expected` and `got` hold no value: recordings have those of customers. */
 export type Misfit = { pointer: string; expected: string; got: string };
 
 const MAX_MISFITS = 5;
 
-// Formats that it does not know are passed: the contract's validators are the judges of those.
-const ajv = new Ajv2020({ strict: false, allErrors: true, logger: false, validateSchema: false });
-addFormats.default(ajv);
+const ajv = new Ajv2020({ strict: false, allErrors: true, ownProperties: true, logger: false, validateSchema: false });
+for (const format of BINDING_FORMATS) ajv.addFormat(format, (text) => isOfFormat(format, text));
+// Ajv divides in binary, where 0.3 is no multiple of 0.1.
+ajv.removeKeyword("multipleOf");
+ajv.addKeyword({
+  keyword: "multipleOf",
+  type: "number",
+  schemaType: "number",
+  error: { message: ({ schemaCode }) => `must be multiple of ${schemaCode}` },
+  compile: (divisor: number) => (value: number) => isMultipleOf(value, divisor),
+});
 const compiled = { in: new WeakMap<object, ValidateFunction>(), out: new WeakMap<object, ValidateFunction>() };
 
 /**
@@ -30,7 +37,7 @@ export function misfitsOf(schema: SchemaSpot, value: unknown, flow: "in" | "out"
 
 function compile(schema: SchemaSpot, flow: "in" | "out"): ValidateFunction {
   try {
-    return ajv.compile(jsonSchemaOf(schema, flow));
+    return ajv.compile(standaloneSchema(schema, flow));
   } catch (error) {
     throw new CannotCompare(
       `${placeOf(schema)}: recorded values cannot be held to this schema: ${(error as Error).message}.`,

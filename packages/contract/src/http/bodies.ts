@@ -56,7 +56,8 @@ export function partsOfForm(media: Media): Part[] | undefined {
   });
 }
 
-function kindOf(schema: SchemaSpot): PartKind {
+/** How one value stands on the wire. */
+export function kindOf(schema: SchemaSpot): PartKind {
   if (isBytes(schema)) return "file";
   const types = typesOf(schema);
   const [type] = types;

@@ -19,7 +19,8 @@ export function parametersOf(pathItem: Spot, operation: Spot): Parameter[] {
 const identityOf = ({ name, in: place }: Parameter): string =>
   `${place}:${place === "header" ? name.toLowerCase() : name}`;
 
-function parameterOf(spot: Spot): Parameter[] {
+/** The parameter at a spot; none where there is something else. */
+export function parameterOf(spot: Spot): Parameter[] {
   const fields = fieldsOf(spot);
   const { name, in: place, example } = fields;
   // `requireExpressed` stops at an entry that is not a parameter.

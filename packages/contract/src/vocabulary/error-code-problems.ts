@@ -1,9 +1,10 @@
 import type { Document } from "../document.ts";
+import { jsonOf } from "../http/content.ts";
 import type { Operation } from "../http/operation.ts";
 import { operationsOf } from "../http/operations.ts";
 import { placeOf } from "../source/place.ts";
 import type { Problem } from "../source/problem.ts";
-import { child } from "../source/spot.ts";
+import { child, children, type Spot } from "../source/spot.ts";
 import {
   type ErrorCatalogue,
   type ErrorCode,
@@ -54,7 +55,27 @@ function* problemsIn(operation: Operation, catalogue: ErrorCatalogue): Generator
       const mend = `list them, or add ${generalCodeOf(status)} to x-error-catalogue`;
       yield { place: placeOf(operation.spot), message, mend };
     }
+  for (const [status, code] of codesInExamples(operation)) {
+    if (catalogue.get(String(code.value))?.status === Number(status)) continue;
+    const message = `Expected in an example of ${status} a code that x-error-catalogue has for it, got ${code.value}.`;
+    const known = [...catalogue.values()].filter((one) => String(one.status) === status).map((one) => one.code);
+    yield {
+      place: placeOf(code),
+      message,
+      mend: didYouMean(String(code.value), known, `take one of ${known.join(", ")}`),
+    };
+  }
 }
+
+/** The codes in the examples of an operation's errors, each with the status of its answer. */
+const codesInExamples = ({ answers }: Operation): [status: string, code: Spot][] =>
+  answers
+    .filter(({ status }) => /^[45]\d\d$/.test(status))
+    .flatMap((answer) => {
+      const values = (jsonOf(answer)?.examples ?? []).flatMap(({ spot }) => child(spot, "value") ?? []);
+      const errors = values.flatMap((value) => children(child(value, "errors")).map(([, error]) => error));
+      return errors.flatMap((error) => child(error, "code") ?? []).map((code): [string, Spot] => [answer.status, code]);
+    });
 
 /** Why a code must not be listed under a status. */
 function refusalOf(code: string, status: string, catalogue: ErrorCatalogue): Omit<Problem, "place"> | undefined {

@@ -2,6 +2,7 @@ import { carriageOf } from "../http/bodies.ts";
 import { schemaAt } from "../schema/parts.ts";
 import { child, fieldsOf, textAt } from "../source/spot.ts";
 import { bodiless, bytesIn, oneBody, oneMediaType } from "./bodies.ts";
+import { namedOnce, styled } from "./parameters.ts";
 import type { Check } from "./refused-value.ts";
 import { misplacedKeyword, refusedValueInSchema } from "./schema-values.ts";
 
@@ -27,14 +28,13 @@ const named = (keyword: string): Check => {
       : undefined;
 };
 
-/** Accepts the serialization of a parameter only as OpenAPI has it by default. */
+/** Accepts the serialization of a header only as OpenAPI has it by default. */
 const asUsual: Check = (spot) => {
-  const { in: place, style, explode } = fieldsOf(spot);
-  const usual = place === "query" || place === "cookie" ? "form" : "simple";
-  if (style !== undefined && style !== usual)
-    return { keyword: "style", message: `Expected the style ${usual}, got ${JSON.stringify(style)}.` };
-  if (explode === undefined || explode === (usual === "form")) return undefined;
-  return { keyword: "explode", message: `Expected explode: ${usual === "form"}, got ${JSON.stringify(explode)}.` };
+  const { style, explode } = fieldsOf(spot);
+  if (style !== undefined && style !== "simple")
+    return { keyword: "style", message: `Expected the style simple, got ${JSON.stringify(style)}.` };
+  if (explode === undefined || explode === false) return undefined;
+  return { keyword: "explode", message: `Expected explode: false, got ${JSON.stringify(explode)}.` };
 };
 
 const IGNORED = ["accept", "content-type", "authorization"];
@@ -67,8 +67,9 @@ const oneStatus: Check = (_, status) =>
 /** Values that the specifications allow and we do not express, by the kind of object that has them. */
 export const VALUES: Record<string, Check[]> = {
   openapi: [only("jsonSchemaDialect", DIALECT)],
-  operation: [named("operationId"), bodiless],
-  parameter: [named("name"), only("in", "path", "query", "header"), asUsual, heeded],
+  operation: [named("operationId"), bodiless, namedOnce],
+  pathItem: [namedOnce],
+  parameter: [named("name"), only("in", "path", "query", "header", "cookie"), styled, heeded],
   header: [asUsual],
   requestBody: [oneMediaType],
   bodyMedia: [oneBody],

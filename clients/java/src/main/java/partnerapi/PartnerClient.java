@@ -67,7 +67,10 @@ public final class PartnerClient extends Operations {
     }
 
     public PartnerClient build() {
-      if (http == null) http = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
+      if (http == null) {
+        EnvironmentProxy proxy = new EnvironmentProxy(System.getenv());
+        http = HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).proxy(proxy).build();
+      }
       return new PartnerClient(this);
     }
   }

@@ -10,7 +10,6 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.UUID;
 import java.util.function.Function;
-import java.util.stream.Collectors;
 import partnerapi.json.Json;
 import partnerapi.json.JsonObject;
 
@@ -39,6 +38,7 @@ abstract class Transport {
     private final CallOptions options;
     private final Map<String, String> headers = new LinkedHashMap<>();
     private Map<String, Object> query = Map.of();
+    private Map<String, String> placing = Map.of();
     private byte[] body;
     private boolean isPublic;
 
@@ -54,6 +54,11 @@ abstract class Transport {
 
     Call query(Map<String, Object> query) {
       this.query = query;
+      return this;
+    }
+
+    Call placing(Map<String, String> placing) {
+      this.placing = placing;
       return this;
     }
 
@@ -82,7 +87,9 @@ abstract class Transport {
 
     /** @throws PartnerApiException the answer is not 2xx */
     Response send() {
-      URI uri = URI.create(baseUrl + path + queryText());
+      Parameters parameters = Parameters.of(query, placing);
+      headers.putAll(parameters.headers());
+      URI uri = URI.create(baseUrl + path + parameters.query());
       Request request = new Request(method, uri, headers, body, options.timeout() != null ? options.timeout() : timeout);
       Response response = isPublic ? sender.send(request) : authorized(request);
       if (options.onResponse() != null) options.onResponse().accept(response);
@@ -98,13 +105,6 @@ abstract class Transport {
     /** For an envelope without {@code data}. */
     void done() {
       send().read(JsonObject::of);
-    }
-
-    private String queryText() {
-      if (query.isEmpty()) return "";
-      return query.entrySet().stream()
-          .map(entry -> entry.getKey() + "=" + segment(String.valueOf(entry.getValue())))
-          .collect(Collectors.joining("&", "?", ""));
     }
   }
 

@@ -1,4 +1,6 @@
-import { child, children, fieldsOf, isRecord, type Spot, target } from "@partner-api/contract";
+import { isRecord } from "../json.ts";
+import { target } from "../source/reference.ts";
+import { child, children, fieldsOf, type Spot } from "../source/spot.ts";
 
 /** Keywords that hold one schema, a list of them or a map of them. */
 const ONE = "items contains additionalProperties unevaluatedItems unevaluatedProperties propertyNames not if then else";
@@ -16,7 +18,7 @@ type Fields = Record<string, unknown>;
  *
  * @param flow leaves out what need not be there: `readOnly` fields in, `writeOnly` ones out
  */
-export function jsonSchemaOf(schema: Spot, flow: "in" | "out"): Fields {
+export function standaloneSchema(schema: Spot, flow: "in" | "out"): Fields {
   const names = new Map<unknown, string>();
   const $defs: Fields = {};
 

@@ -1,0 +1,48 @@
+package partnerapi;
+
+import java.io.IOException;
+import java.net.InetSocketAddress;
+import java.net.Proxy;
+import java.net.ProxySelector;
+import java.net.SocketAddress;
+import java.net.URI;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/** The proxy that {@code HTTPS_PROXY}, {@code HTTP_PROXY} and {@code NO_PROXY} name, in either case, as the other clients read them. */
+final class EnvironmentProxy extends ProxySelector {
+  private final Map<String, String> environment;
+
+  EnvironmentProxy(Map<String, String> environment) {
+    this.environment = environment;
+  }
+
+  @Override
+  public List<Proxy> select(URI uri) {
+    String proxy = value(uri.getScheme() + "_proxy");
+    if (proxy.isEmpty() || isExcepted(uri.getHost())) return List.of(Proxy.NO_PROXY);
+    URI address = URI.create(proxy.contains("://") ? proxy : "http://" + proxy);
+    int port = address.getPort() < 0 ? 80 : address.getPort();
+    return List.of(new Proxy(Proxy.Type.HTTP, new InetSocketAddress(address.getHost(), port)));
+  }
+
+  /** {@code NO_PROXY}: hosts, whose subdomains it means too, or an asterisk for all. */
+  private boolean isExcepted(String host) {
+    for (String entry : value("no_proxy").split(",")) {
+      String name = entry.strip().replaceFirst("^\\.", "");
+      if (name.equals("*") || (!name.isEmpty() && (host.equals(name) || host.endsWith("." + name)))) return true;
+    }
+    return false;
+  }
+
+  private String value(String name) {
+    String value = environment.getOrDefault(name, environment.get(name.toUpperCase(Locale.ROOT)));
+    return value == null ? "" : value;
+  }
+
+  @Override
+  public void connectFailed(URI uri, SocketAddress address, IOException failure) {
+    // The call fails and says so.
+  }
+}

@@ -1,0 +1,35 @@
+package partnerapi;
+
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/** Where the parameters of a call stand in its request: its query, with {@code ?} unless it is empty, and its headers. */
+record Parameters(String query, Map<String, String> headers) {
+  /** @param placing {@code header}, {@code cookie}, {@code object} or a delimiter for those that are not plain */
+  static Parameters of(Map<String, Object> values, Map<String, String> placing) {
+    List<String> pairs = new ArrayList<>();
+    Map<String, String> headers = new LinkedHashMap<>();
+    List<String> cookies = new ArrayList<>();
+    values.forEach((name, value) -> {
+      String way = placing.getOrDefault(name, "");
+      List<?> entries = value instanceof List<?> list ? list : List.of(value);
+      if (entries.isEmpty()) return;
+      switch (way) {
+        case "header" -> headers.put(name, String.valueOf(value));
+        case "cookie" -> cookies.add(name + "=" + Transport.segment(String.valueOf(value)));
+        case "object" -> ((Map<?, ?>) value).forEach((field, held) -> pairs.add(pair(name + "[" + field + "]", held)));
+        case "" -> entries.forEach(entry -> pairs.add(pair(name, entry)));
+        default -> pairs.add(pair(name, entries.stream().map(String::valueOf).collect(Collectors.joining(way))));
+      }
+    });
+    if (!cookies.isEmpty()) headers.put("Cookie", String.join("; ", cookies));
+    return new Parameters(pairs.isEmpty() ? "" : "?" + String.join("&", pairs), headers);
+  }
+
+  private static String pair(String name, Object value) {
+    return Transport.segment(name) + "=" + Transport.segment(String.valueOf(value));
+  }
+}

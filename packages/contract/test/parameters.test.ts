@@ -1,0 +1,136 @@
+import { describe, expect, test } from "vitest";
+import { inexpressible } from "../src/bundle.ts";
+import { contractOf } from "../src/contract.ts";
+
+/* Parameters: those that are expressed, and the mistakes that are refused, each at its place. */
+
+/** The places and messages that a document is refused with, whose one operation has these parameters. */
+function refusals(...parameters: object[]): [place: string, message: string][] {
+  const responses = { "200": { description: "Fine." } };
+  const operation = { operationId: "getIt", parameters, responses };
+  const document = { openapi: "3.1.1", info: { title: "T", version: "1" }, paths: { "/a": { get: operation } } };
+  const at = "openapi#/paths/~1a/get/parameters/";
+  return inexpressible(contractOf({ openapi: document })).map(({ place, message }) => [place.replace(at, ""), message]);
+}
+
+const TEXT = { type: "string" };
+const LIST = { type: "array", items: TEXT };
+const OBJECT = { type: "object", properties: { a: { type: "number" } } };
+const query = (schema: object, rest: object = {}) => ({ name: "p", in: "query", schema, ...rest });
+
+test.each<[what: string, parameter: object]>([
+  ["a number", query({ type: "number" })],
+  ["a list", query(LIST)],
+  ["a list with commas", query(LIST, { explode: false })],
+  ["a list with pipes", query(LIST, { style: "pipeDelimited" })],
+  ["a list with spaces", query(LIST, { style: "spaceDelimited", explode: false })],
+  ["a required list", query({ ...LIST, minItems: 1 }, { required: true })],
+  ["an object", query(OBJECT, { style: "deepObject" })],
+  ["a cookie", { name: "p", in: "cookie", schema: TEXT }],
+  ["a header", { name: "X-P", in: "header", schema: TEXT }],
+])("%s is expressed", (_, parameter) => expect(refusals(parameter)).toEqual([]));
+
+describe("refused", () => {
+  test.each<[what: string, parameter: object, place: string, message: string]>([
+    [
+      "a matrix",
+      { name: "p", in: "path", required: true, style: "matrix", schema: TEXT },
+      "0/style",
+      'Expected the style simple in path, got "matrix".',
+    ],
+    [
+      "a deep object in a header",
+      { name: "X-P", in: "header", style: "deepObject", schema: OBJECT },
+      "0/style",
+      'Expected the style simple in header, got "deepObject".',
+    ],
+    [
+      "one value with spaces",
+      query(TEXT, { style: "spaceDelimited" }),
+      "0/style",
+      "Expected a list or an object with the style spaceDelimited, got one value.",
+    ],
+    [
+      "one value that is not exploded",
+      query(TEXT, { explode: false }),
+      "0/explode",
+      "Expected no explode: false of one value.",
+    ],
+    [
+      "a list in a header",
+      { name: "X-P", in: "header", schema: LIST },
+      "0/schema",
+      "Expected one value in header, got a list.",
+    ],
+    [
+      "a list in a path",
+      { name: "p", in: "path", required: true, schema: LIST },
+      "0/schema",
+      "Expected one value in path, got a list.",
+    ],
+    [
+      "a list of objects",
+      query({ type: "array", items: OBJECT }),
+      "0/schema",
+      "Expected a list of texts, numbers or booleans in p, got one of JSON.",
+    ],
+    [
+      "a list without items",
+      query({ type: "array" }),
+      "0/schema",
+      "Expected a list of texts, numbers or booleans in p, got one of JSON.",
+    ],
+    [
+      "a list as a deep object",
+      query(LIST, { style: "deepObject" }),
+      "0/style",
+      "Expected a list with style: form, or explode: false, got deepObject.",
+    ],
+    [
+      "pipes that are exploded",
+      query(LIST, { style: "pipeDelimited", explode: true }),
+      "0/explode",
+      "Expected a list with style: form, or explode: false, got pipeDelimited with explode: true.",
+    ],
+    [
+      "a required list that may be empty",
+      query(LIST, { required: true }),
+      "0/schema",
+      "Expected minItems of at least 1 in p: a required parameter is never an empty list.",
+    ],
+    ["an object without a style", query(OBJECT), "0/schema", "Expected the style deepObject of an object, got form."],
+    [
+      "an object in a cookie",
+      { name: "p", in: "cookie", schema: OBJECT },
+      "0/schema",
+      "Expected one value in cookie, got an object.",
+    ],
+    [
+      "an object in an object",
+      query({ type: "object", properties: { a: OBJECT } }, { style: "deepObject" }),
+      "0/schema",
+      "Expected texts, numbers and booleans as the properties of p, got a.",
+    ],
+    [
+      "an object of anything",
+      query({ type: "object" }, { style: "deepObject" }),
+      "0/schema",
+      "Expected texts, numbers and booleans as the properties of p, got none.",
+    ],
+    [
+      "no place",
+      { name: "p", in: "matrix", schema: TEXT },
+      "0/in",
+      'Expected in to be path or query or header or cookie, got "matrix".',
+    ],
+  ])("%s", (_, parameter, place, message) => expect(refusals(parameter)).toEqual([[place, message]]));
+
+  test("a name that stands twice", () => {
+    expect(refusals(query(TEXT), query(TEXT))).toEqual([
+      ["1", "Expected the parameter p once, got it in query and in query."],
+    ]);
+    expect(refusals(query(TEXT), { name: "P", in: "header", schema: TEXT })).toEqual([
+      ["1", "Expected the parameter P once, got it in query and in header."],
+    ]);
+  });
+});

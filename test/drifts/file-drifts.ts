@@ -1,0 +1,111 @@
+import { edit, type FileDrift } from "./drift.ts";
+
+/* Drifts between files of the project: each is refused by a command of `npm run check` that starts no service. */
+
+const RELEASED = "spec/released/1.0.0/openapi.json";
+
+const PENDING =
+  "  PendingTransaction:\n    summary: Waits for the customer\n    value:\n      success: true\n      data:\n        outlet: { id: ";
+
+export const FILE_DRIFTS: FileDrift[] = [
+  {
+    name: "two values of an enum exchange their descriptions",
+    gate: "release:check",
+    edits: [
+      edit(
+        "spec/resources/payments.yaml",
+        "`Pending` waits for the customer, `Settlement` is paid, which is final.",
+        "`Settlement` waits for the customer, `Pending` is paid, which is final.",
+      ),
+    ],
+    sentence: "The values of `TransactionStatus` are described otherwise than when they were released",
+  },
+  {
+    name: "a lower rate limit in the contract and in its release",
+    gate: "release:check",
+    edits: [
+      edit(
+        "spec/resources/catalog.yaml",
+        "{ limit: 12, window_seconds: 60, per: outlet }",
+        "{ limit: 6, window_seconds: 60, per: outlet }",
+      ),
+      edit(RELEASED, '"limit": 12,', '"limit": 6,'),
+    ],
+    sentence: "spec/released/1.0.0: expected the bundles with the seal",
+  },
+  {
+    name: "a lower rate limit in the contract alone",
+    gate: "release:check",
+    edits: [
+      edit(
+        "spec/resources/catalog.yaml",
+        "{ limit: 12, window_seconds: 60, per: outlet }",
+        "{ limit: 6, window_seconds: 60, per: outlet }",
+      ),
+    ],
+    sentence:
+      "PUT /integrations/food/outlets/{outlet_id}/v1/catalog: x-rate-limit 12 in 60 s per outlet is 6 in 60 s per outlet now (breaks the partner sending; rate-limit-lowered)",
+  },
+  {
+    name: "a pattern of a request that takes less",
+    gate: "release:check",
+    edits: [edit("spec/resources/payments.yaml", '"^[A-Za-z0-9_~.-]+$"', '"^[A-Z0-9_~.-]+$"')],
+    sentence: "pattern ^[A-Za-z0-9_~.-]+$ is ^[A-Z0-9_~.-]+$ now (breaks the partner sending; request-pattern-changed)",
+  },
+  {
+    name: "deliveries that are given up earlier",
+    gate: "release:check",
+    edits: [edit("spec/asyncapi.yaml", ", 28800, 43200]", ", 28800]")],
+    sentence: "(breaks the webhook receiver; delivery-policy-worse)",
+  },
+  {
+    name: "a guide with another number than the contract",
+    gate: "docs",
+    edits: [
+      edit("docs/guides/promotions.md", "{{longest promotion}}", "30 days in the sandbox and 90 days in production"),
+    ],
+    sentence: "expected a {{fact}} of the contract, got the number 30 days",
+  },
+  {
+    name: "a description that drops a number which guides cite",
+    gate: "docs",
+    edits: [
+      edit(
+        "generated/openapi.json",
+        "by at most 62 days in Production and 30 in Sandbox. `start_time`",
+        "by some days. `start_time`",
+      ),
+    ],
+    sentence: "expected the description of createPromotion to say",
+  },
+  {
+    name: "an example with another outlet's id",
+    gate: "lint:expressed",
+    edits: [edit("spec/resources/payments.yaml", `${PENDING}OUT-1001,`, `${PENDING}OUT-1002,`)],
+    sentence: "expected the outlet_id of the operation's path in its example, OUT-1001, got OUT-1002",
+  },
+  {
+    name: "a served contract that differs from the written one by a word",
+    gate: "generate:check",
+    edits: [
+      edit(
+        "generated/asyncapi.json",
+        "Lower-case hex HMAC-SHA256 of the raw body.",
+        "Lower-case hex HMAC-SHA256 of the body.",
+      ),
+    ],
+    sentence: "generated/asyncapi.json",
+  },
+  {
+    name: "a validator whose pattern lost its end",
+    gate: "generate:check",
+    edits: [edit("generated/schemas.ts", 'new RegExp("^[A-Za-z0-9_~.-]+$")', 'new RegExp("^[A-Za-z0-9_~.-]+")')],
+    sentence: "generated/schemas.ts",
+  },
+  {
+    name: "another scope in the service's table of operations",
+    gate: "generate:check",
+    edits: [edit("generated/operations.ts", '["payment:transaction:write"]', '["payment:transaction:read"]')],
+    sentence: "generated/operations.ts",
+  },
+];

@@ -1,0 +1,268 @@
+import { type Call, type Context, callOperation } from "../../packages/conformance/src/context.ts";
+import { judgeDeliveries } from "../../packages/conformance/src/judged-deliveries.ts";
+import { tryOutsideOperations, tryUnreadable } from "../../packages/conformance/src/outside-operations.ts";
+import { expectStatus } from "../../packages/conformance/src/refusals.ts";
+import { tryListLengths } from "../../packages/conformance/src/scenarios/lengths.ts";
+import { until, withActors } from "../../packages/conformance/src/scenarios/scenario.ts";
+import type { Endpoint } from "../../packages/conformance/src/service.ts";
+import { type Edit, edit, type ServiceDrift } from "./drift.ts";
+
+/*
+ * Each is planted at an operation of its own, so that one process has all of them, and met by the requests that a conformance run
+ * sends there.
+ */
+
+const calling =
+  (id: string, call: Call = {}) =>
+  async (context: Context): Promise<void> =>
+    void (await callOperation(context, id, call));
+
+/** The answer of a handler, its JSON printed by other code. */
+const printed = (file: string, body: string, text: string): Edit =>
+  edit(file, `return c.json(${body}, 200);`, `return c.body(${text}, 200, { "Content-Type": "application/json" });`);
+
+const HANDLERS = "server/handlers";
+const ON_ERROR = "server/middleware/on-error.ts";
+
+export const SERVICE_DRIFTS: ServiceDrift[] = [
+  {
+    name: "a response header of one operation that the contract does not list",
+    edits: [
+      edit(
+        `${HANDLERS}/outlets.ts`,
+        "  return c.json({ success: true as const, data: { outlet: informationOf",
+        '  c.header("X-Outlet-Shard", "7");\n  return c.json({ success: true as const, data: { outlet: informationOf',
+      ),
+    ],
+    meet: calling("getOutlet"),
+    sentence: "getOutlet 200: expected only headers of the contract with 200, got x-outlet-shard: 7",
+  },
+  {
+    name: "an undocumented status for exactly seven entries",
+    edits: [
+      edit(
+        `${HANDLERS}/stocks.ts`,
+        '"menu_item", c.req.valid("json"));\n  return c.json({ success: true as const, data: {} }, 200);',
+        '"menu_item", c.req.valid("json"));\n  return c.json({ success: true as const, data: {} }, c.req.valid("json").length === 7 ? 207 : 200);',
+      ),
+    ],
+    meet: (context) => tryListLengths(withActors(context)),
+    sentence: "setMenuItemStocks 207: expected 200 for 7 entries, got 207",
+  },
+  {
+    name: "a key that stands twice in an answer",
+    edits: [
+      edit(
+        `${HANDLERS}/clock.ts`,
+        "  return c.json({ success: true as const, data: { now: c.var.clock.now().toISOString() } }, 200);",
+        '  return c.body(\'{"success":true,\' + JSON.stringify({ success: true, data: { now: c.var.clock.now().toISOString() } }).slice(1), 200, { "Content-Type": "application/json" });',
+      ),
+    ],
+    meet: calling("getClock"),
+    sentence: 'expected strict JSON: The key "success" stands twice in one object',
+  },
+  {
+    name: "a charset in the Content-Type",
+    edits: [
+      edit(
+        `${HANDLERS}/outlets.ts`,
+        "data: tokenInfoOf(memberships) }, 200)",
+        'data: tokenInfoOf(memberships) }, 200, { "Content-Type": "application/json; charset=iso-8859-1" })',
+      ),
+    ],
+    meet: calling("getTokenInfo"),
+    sentence: "getTokenInfo 200: expected the Content-Type application/json, got application/json; charset=iso-8859-1",
+  },
+  {
+    name: "`1200.0` for `1200`",
+    edits: [
+      edit(
+        `${HANDLERS}/outlets.ts`,
+        "total_pages: pageCount(count, asked) };\n  return c.json({ success: true as const, data }, 200);",
+        'total_pages: pageCount(count, asked) };\n  return c.body(JSON.stringify({ success: true, data }).replace(/(_count":\\d+)/, "$1.0"), 200, { "Content-Type": "application/json" });',
+      ),
+    ],
+    meet: calling("listLinkedOutlets"),
+    sentence: '.0 at "total_count"',
+  },
+  {
+    name: "an integer with an exponent",
+    edits: [
+      printed(
+        `${HANDLERS}/subscriptions.ts`,
+        'await list(c.var, partner(c.var), c.req.valid("query"))',
+        'JSON.stringify(await list(c.var, partner(c.var), c.req.valid("query"))).replace(/(_count":\\d+)/, "$1e0")',
+      ),
+    ].map((one) => ({ ...one, found: one.found.replace("return ", ""), put: one.put.replace("return ", "") })),
+    meet: calling("listSubscriptions"),
+    sentence: 'e0 at "total_count"',
+  },
+  {
+    name: "minus zero",
+    edits: [
+      printed(
+        `${HANDLERS}/subscriptions.ts`,
+        'await list(c.var, outlet(c.var), c.req.valid("query"))',
+        'JSON.stringify(await list(c.var, outlet(c.var), c.req.valid("query"))).replace(/(_count":)\\d+/, "$1-0")',
+      ),
+    ].map((one) => ({ ...one, found: one.found.replace("return ", ""), put: one.put.replace("return ", "") })),
+    meet: calling("listOutletSubscriptions"),
+    sentence: 'listOutletSubscriptions 200: expected the number 0, got -0 at "total_count"',
+  },
+  {
+    name: "a weak ETag",
+    edits: [edit(`${HANDLERS}/catalog.ts`, 'c.header("ETag", etag);', 'c.header("ETag", "W/" + etag);')],
+    meet: calling("getCatalog"),
+    sentence: 'getCatalog 200: expected a strong ETag in quotes, got W/"',
+  },
+  {
+    name: "`+00:00` for `Z`",
+    edits: [
+      edit(
+        "server/store/postgres/links.ts",
+        "      linked_at: linked_at.toISOString(),",
+        '      linked_at: linked_at.toISOString().replace("Z", "+00:00"),',
+      ),
+    ],
+    meet: calling("linkOutlet"),
+    sentence: "linkOutlet 200: Response body property data.outlet.linked_at must match pattern",
+  },
+  {
+    name: "a byte order mark before an answer",
+    edits: [
+      printed(
+        `${HANDLERS}/deliveries.ts`,
+        "{ success: true as const, data }",
+        '"\\uFEFF" + JSON.stringify({ success: true, data })',
+      ),
+    ],
+    meet: calling("listNotifications"),
+    sentence: "expected strict JSON: The body starts with a byte order mark",
+  },
+  {
+    name: "bytes after an answer",
+    edits: [
+      edit(
+        `${HANDLERS}/reporting.ts`,
+        "completed: isLastPage(count, asked) },\n  };\n  return sendSerialized(c, serializeList(body, entries), 200);",
+        "completed: isLastPage(count, asked) },\n  };\n  return sendSerialized(c, { bytes: serializeList(body, entries).bytes + '{}' }, 200);",
+      ),
+    ],
+    meet: calling("listInvoices"),
+    sentence: "expected strict JSON: The body is not valid JSON",
+  },
+  {
+    name: "an integer over 2^53 - 1",
+    edits: [
+      edit(
+        `${HANDLERS}/reporting.ts`,
+        "data };\n  return sendSerialized(c, serializeList(body, entries), 200);",
+        'data };\n  return sendSerialized(c, { bytes: String(serializeList(body, entries).bytes).replace(/(_count":)\\d+/, "$19007199254740993") }, 200);',
+      ),
+    ],
+    meet: calling("listCustomers"),
+    sentence: 'listCustomers 200: expected a number within 2^53 - 1, got 9007199254740993 at "total_count"',
+  },
+  {
+    name: "invalid UTF-8 in an answer",
+    edits: [
+      printed(
+        `${HANDLERS}/promotions.ts`,
+        "{ success: true as const, data: { promotions: summaries, total_count: total, limit, page } }",
+        'Buffer.from(JSON.stringify({ success: true, data: { promotions: [], total_count: total, limit, page } }).replace("}}", `,"\\u00e9":1}}`), "latin1")',
+      ),
+    ],
+    meet: calling("listPromotions"),
+    sentence: "expected strict JSON: The body is not valid UTF-8",
+  },
+  {
+    name: "a header of one kind of error that the contract does not list",
+    edits: [
+      edit(
+        ON_ERROR,
+        "  return c.json(body, status);",
+        '  if (status === 406) c.header("X-Powered-By", "hono");\n  return c.json(body, status);',
+      ),
+    ],
+    meet: calling("getTransactionByOrder", { headers: { Accept: "text/html" } }),
+    sentence: "getTransactionByOrder 406: expected only headers of the contract with 406, got x-powered-by: hono",
+  },
+  {
+    name: "another media type for one kind of error",
+    edits: [
+      edit(
+        ON_ERROR,
+        "  for (const [name, value] of Object.entries(headers))",
+        '  if (status === 415) return c.body(JSON.stringify(body), 415, { "Content-Type": "application/problem+json" }) as never;\n  for (const [name, value] of Object.entries(headers))',
+      ),
+    ],
+    meet: calling("setVariantStocks", { headers: { "Content-Type": "text/plain" } }),
+    sentence: "setVariantStocks 415: expected the Content-Type application/json, got application/problem+json",
+  },
+  {
+    name: "a 404 without the methods of its path",
+    edits: [edit(ON_ERROR, "methods.length > 0 ?", "methods.length > 9 ?")],
+    meet: tryOutsideOperations,
+    sentence: "outside every operation 404: expected Allow: GET, HEAD, got null",
+  },
+  {
+    name: "an empty answer to a request that is no HTTP",
+    edits: [edit("server/http/listen.ts", '  server.on("clientError", refuseUnreadable);\n', "")],
+    meet: tryUnreadable,
+    sentence: 'outside every operation 400: The received media type "" does not match',
+  },
+  {
+    name: "a scope that the service does not ask for any more",
+    edits: [
+      edit(
+        "server/middleware/authorize.ts",
+        "    if (!alternative.scopes.every((scope) => scopes.has(scope)))",
+        '    if (!c.req.path.endsWith("/events") && !alternative.scopes.every((scope) => scopes.has(scope)))',
+      ),
+    ],
+    meet: (context) => expectStatus(context, "listEvents", 403, { token: context.tokens.powerless }),
+    sentence: "listEvents 200: expected 403, got 200",
+  },
+  {
+    name: "a required header of an error that is gone",
+    edits: [edit("server/errors.ts", '    { "WWW-Authenticate": \'Bearer error="invalid_token"\' },\n', "    {},\n")],
+    meet: calling("getSubscription", { token: null }),
+    sentence: "getSubscription 401: Response header must have required property 'www-authenticate'",
+  },
+  {
+    name: "a secret that caches may keep",
+    edits: [
+      edit(
+        `${HANDLERS}/notification-secrets.ts`,
+        'const NO_STORE = { "Cache-Control": "no-store" };',
+        'const NO_STORE = { "Cache-Control": "max-age=60" };',
+      ),
+    ],
+    meet: calling("getNotificationSecret"),
+    sentence: "getNotificationSecret 200: Response header parameter cache-control must be equal to constant",
+  },
+  {
+    name: "a header of deliveries that the contract does not list",
+    edits: [
+      edit(
+        "server/webhooks/deliver.ts",
+        "    const headers = deliveryHeaders({ id, payload, timestampS, secrets });",
+        '    const headers = { ...deliveryHeaders({ id, payload, timestampS, secrets }), "X-Attempt": "1" };',
+      ),
+    ],
+    meet: receiveTestEvent,
+    sentence: "a delivery 0: expected only headers of the contract with a delivery, got X-Attempt: 1",
+  },
+];
+
+/** Subscribes, has a test event sent, and judges it as it arrives. */
+async function receiveTestEvent(context: Context, { deliveries }: Endpoint): Promise<void> {
+  const { body } = await callOperation(context, "createSubscription");
+  const { id } = (body as { data: { subscription: { id: string } } }).data.subscription;
+  await callOperation(context, "sendTestEvent", { path: { subscription_id: id } });
+  await until(
+    async () => deliveries.length,
+    (count) => count > 0,
+  );
+  judgeDeliveries(context, deliveries);
+}
