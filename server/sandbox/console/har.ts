@@ -94,10 +94,13 @@ async function answeredText(answer: Response): Promise<string | undefined> {
   if (!/json/.test(answer.headers.get("Content-Type") ?? "")) return undefined;
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of answer.clone().body ?? []) {
-    chunks.push(chunk);
-    size += chunk.byteLength;
-    if (size > MAX_KEPT_BYTES) return undefined;
+  const reader = answer.clone().body?.getReader();
+  for (let read = await reader?.read(); read?.value !== undefined; read = await reader?.read()) {
+    chunks.push(read.value);
+    size += read.value.byteLength;
+    if (size <= MAX_KEPT_BYTES) continue;
+    void reader?.cancel(); // It ends when the answer itself is read, or dropped as that to a HEAD is, so nothing waits for it.
+    return undefined;
   }
   return Buffer.concat(chunks).toString();
 }

@@ -1,0 +1,72 @@
+import { expect, test, vi } from "vitest";
+import { contractsOf } from "../../packages/conformance/src/contract.ts";
+import { byteFindingsOf } from "../../packages/conformance/src/judge.ts";
+import { fetchTokens } from "../../packages/conformance/src/tokens.ts";
+import { readContract } from "../../packages/contract/src/contract.ts";
+import { allPages, type Group } from "../../packages/portal/src/pages.ts";
+import { editedProject } from "../support/edited-project.ts";
+
+/*
+ * A response header: the service sends it before the contract has it, and the judge of bytes refuses it; a mistaken entry is refused at
+ * its line; the right one is on the wire, in the types of the client and on the page of the operation.
+ */
+
+vi.setConfig({ testTimeout: 120_000 });
+const project = editedProject();
+const OUTLETS = "spec/resources/outlets.yaml";
+const ABOVE = "          description: The outlet.\n          content:\n";
+const written = (type: string) => `          description: The outlet.
+          headers:
+            X-Outlet-Shard:
+              x-extension: true
+              description: Which part of the store has the outlet.
+              schema: { type: ${type} }
+              example: "7"
+          content:
+`;
+
+test("a header is refused until the contract has it, and then reaches wire, types and portal", async () => {
+  project.replace(
+    "server/handlers/outlets.ts",
+    "  return c.json({ success: true as const, data: { outlet: informationOf",
+    '  c.header("X-Outlet-Shard", "7");\n  return c.json({ success: true as const, data: { outlet: informationOf',
+  );
+  const { url } = await project.serve({ ENVIRONMENT: "sandbox" });
+  const judge = async () => {
+    const { openapi, platform, asyncapi } = readContract(`${project.folder}/generated`, `${project.folder}/spec`);
+    const { judged, scopes } = await contractsOf([openapi, platform, asyncapi]);
+    const { partner } = await fetchTokens(url, scopes);
+    const requestHeaders = new Headers({ Authorization: `Bearer ${partner}` });
+    const address = new URL("/integrations/partner/outlets/OUT-1001/v1", url);
+    const response = await fetch(address, { headers: requestHeaders });
+    const { status, headers: responseHeaders } = response;
+    const responseBody = await response.bytes();
+    const sent = { method: "GET", url: address, requestHeaders, requestBody: new Uint8Array() };
+    const found = byteFindingsOf({ ...sent, status, responseHeaders, responseBody }, judged);
+    return { status, found: found.map(({ message }) => message) };
+  };
+  expect(await judge()).toEqual({
+    status: 200,
+    found: ["expected only headers of the contract with 200, got x-outlet-shard: 7"],
+  });
+
+  const line = project.read(OUTLETS).split(ABOVE)[0]?.split("\n").length ?? 0;
+  project.replace(OUTLETS, ABOVE, written("strin"));
+  const refused = await project.run("scripts/generate.ts");
+  const place = `${OUTLETS}:${line + 5}:`;
+  expect({ code: refused.code, place: refused.output.slice(0, place.length) }).toEqual({ code: 1, place });
+
+  project.replace(OUTLETS, written("strin"), written("string"));
+  expect(await project.run("scripts/generate.ts")).toMatchObject({ code: 0 });
+  expect(await judge()).toEqual({ status: 200, found: [] });
+  expect(project.read("clients/typescript/src/generated/types.ts")).toContain('"X-Outlet-Shard"?: string');
+  expect(await pageOfOutlet()).toContain("`X-Outlet-Shard`");
+});
+
+/** The portal's page of the operation, from the generated contracts of the copy. */
+async function pageOfOutlet(): Promise<string | undefined> {
+  const contract = readContract(`${project.folder}/generated`, `${project.folder}/spec`);
+  const every = (groups: Group[]): Group["pages"] =>
+    groups.flatMap(({ pages, groups: inner = [] }) => [...pages, ...every(inner)]);
+  return every(await allPages(contract, [])).find(({ path }) => path === "operations/get-outlet")?.markdown;
+}
