@@ -56,6 +56,6 @@ function parse() {
   try {
     return parseArgs({ options }).values;
   } catch (error) {
-    throw new WrongArguments((error as Error).message);
+    throw new WrongArguments(`${(error as Error).message}.`);
   }
 }

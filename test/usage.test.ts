@@ -159,10 +159,12 @@ test.each([
   });
   form.use(recordUsage({ call: (call) => void calls.push(call) }));
   form.post("/", (c) => c.text("done"));
-  await form.request("/", { method: "POST", headers: { "Content-Type": type } });
+  await form.request("/?by[age]=1&byte=1&tag=", { method: "POST", headers: { "Content-Type": type } });
   expect(calls.map(({ sent, ...call }) => ({ ...call, body: sent?.body }))).toEqual([
     { clientId: "partner", operationId: "upload", codes: [], body },
   ]);
+  const has = (name: string) => calls[0]?.sent?.has("query", name);
+  expect(["by", "byte", "tag", "age", "b"].filter(has)).toEqual(["by", "byte", "tag"]);
 });
 
 test.each<[string, string[], unknown, string[]]>([

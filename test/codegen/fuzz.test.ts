@@ -71,7 +71,11 @@ function withUsedComponents(document: Node): Node {
     }
   };
   visit(document.paths);
-  visit(["Error", "ErrorResponse", "PlaceOrderRequest"].map(($ref) => ({ $ref: `#/components/schemas/${$ref}` })));
+  visit(
+    ["Error", "ErrorResponse", "PlaceOrderRequest", "MenuInput", "EventHeader"].map(($ref) => ({
+      $ref: `#/components/schemas/${$ref}`,
+    })),
+  );
   const kept = Object.entries(components).map(([section, entries]) => [
     section,
     section === "securitySchemes"

@@ -1,7 +1,11 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { expect, test, vi } from "vitest";
 import { readContract } from "../../packages/contract/src/contract.ts";
 import { allPages, pagesIn } from "../../packages/portal/src/pages.ts";
+import { findPrograms } from "../client/programs.ts";
 import { type EditedProject, editedProject } from "../support/edited-project.ts";
+import { CHECKS } from "./life-programs.ts";
 
 /* The life of an operation, a parameter, a field, a value and an event: from one edit of `spec/` through wire, clients, portal and gates. */
 
@@ -209,4 +213,20 @@ test("v3 stands beside v2, which ends: wire, clients, portal and gates (D-change
     `addition deprecated PATCH ${CURRENT}`,
     `addition operation-added PATCH ${NEXT}`,
   ]);
+});
+
+test.each(CHECKS)("$language: its tools notice what ends, and nothing of the version after it", async (check) => {
+  const { language, tool, file, command, says } = check;
+  const [program] = findPrograms(tool);
+  if (program === undefined) return void console.log(`${language} is not tried: there is no ${tool} on the PATH`);
+  expect(await project.run("scripts/generate.ts")).toMatchObject({ code: 0 });
+  if (file) project.write(`clients/${language}/${file.name}`, file.source);
+  const { url } = await project.serve({ ENVIRONMENT: "sandbox" });
+  const [, ...words] = command;
+  const { stdout, stderr } = await promisify(execFile)(program, words, {
+    cwd: `${project.folder}/clients/${language}`,
+    env: { ...process.env, PARTNER_BASE_URL: url, GOPROXY: "off", PYTHONDONTWRITEBYTECODE: "1" },
+  });
+  expect((stdout + stderr).replaceAll(/\s*\n\s+/g, " ")).toContain(says);
+  expect(stdout + stderr).not.toMatch(/(\[removal\] setMenuItemStocksV3|set_menu_item_stocks_v3: )/);
 });

@@ -15,10 +15,10 @@ type Partner = {
   commands: (folder: string) => string[][];
 };
 
-/** Every `.java` file below a folder. */
+/** The `.java` files of the client itself, and of the partner: the client's tests send entries of today's contract. */
 const javaFiles = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((file) => file.endsWith(".java"))
+    .filter((file) => /^(src\/(main|generated)\/.*|ThreeStates)\.java$/.test(file))
     .map((file) => join(folder, file));
 
 /*

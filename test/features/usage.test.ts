@@ -10,6 +10,7 @@ import { editedProject } from "../support/edited-project.ts";
 vi.setConfig({ testTimeout: 240_000, hookTimeout: 60_000 });
 const project = editedProject();
 const { url: database } = await cloneDatabase();
+const { url: EMPTY } = await cloneDatabase("template1");
 const CATALOG = "spec/resources/catalog.yaml";
 const PROJECT = process.cwd();
 const PATH = "/integrations/food/outlets/{outlet_id}";
@@ -212,4 +213,23 @@ test("names that partners sent are recorded, exported, and said of each change",
   await edited.end();
   const { clients: after } = JSON.parse((await project.run("scripts/usage.ts", "--database", database)).output);
   expect(after[1].operations[0]).toEqual({ ...USED.clients[1]?.operations[0], count: 3 });
+});
+
+test.each<[string, string[], string]>([
+  ["no database", [], "Expected --database or DATABASE_URL, got neither. npm run usage -- "],
+  [
+    "a day that is none",
+    ["--database", database, "--since", "yesterday"],
+    "Expected --since with a day such as 2026-11-01, got yesterday. npm run usage -- ",
+  ],
+  ["another option", ["--database", database, "--until", TODAY], "Unknown option '--until'. npm run usage -- "],
+  [
+    "a database of no service",
+    ["--database", EMPTY],
+    "This database has no table of usage: start the service on it once, with USAGE=on.\n",
+  ],
+  ["no server there", ["--database", "postgres://127.0.0.1:1/none"], "The database is not available: "],
+])("npm run usage refuses %s", async (_, args, message) => {
+  const { code, output } = await project.run("scripts/usage.ts", ...args);
+  expect({ code, output: output.slice(0, message.length) }).toEqual({ code: 2, output: message });
 });

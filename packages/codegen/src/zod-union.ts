@@ -1,10 +1,13 @@
 import { alternativesOf, follow, membersOf, type SchemaSpot, stopAt, tagOf, takesNull } from "@partner-api/contract";
 import { leaveToValidator } from "./beyond-zod.ts";
-import { isServedByZod } from "./zod.ts";
 import { isPlainObject, type Write } from "./zod-object.ts";
 
-/** `z.discriminatedUnion`, or `.nullable()` of the only member beside null. */
-export function unionSource(schema: SchemaSpot, write: Write): string {
+/**
+ * `z.discriminatedUnion`, or `.nullable()` of the only member beside null.
+ *
+ * @param isServedByZod whether a member is an object of zod, as the union wants it
+ */
+export function unionSource(schema: SchemaSpot, write: Write, isServedByZod: (schema: SchemaSpot) => boolean): string {
   const { keyword, branches, nulls } = alternativesOf(schema) ?? stopAt(schema, "Expected oneOf or anyOf.");
   const sources = branches.map(write);
   const isNullTwice = nulls > 1 || (nulls === 1 && branches.some(takesNull));

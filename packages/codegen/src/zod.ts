@@ -99,7 +99,7 @@ function zodWords(schema: SchemaSpot, write: Write, nameOf: (component: string) 
   if (only !== undefined && others.length === 0 && Object.keys(withoutAnnotations(schema.value)).length === 1)
     return write(only[1]);
   if (isPlainObject(schema)) return objectSource(schema, write);
-  if (alternativesOf(schema)) return unionSource(schema, write);
+  if (alternativesOf(schema)) return unionSource(schema, write, isServedByZod);
   if (values !== undefined || value !== undefined) return constantSource(schema);
   if (Array.isArray(type)) return nullableSource(schema, type, write);
   if (type === "string" && format !== undefined) return formatSource(schema);

@@ -1,4 +1,5 @@
-import type { Schema } from "@partner-api/contract";
+import { BINDING_FORMATS, type Schema } from "@partner-api/contract";
+import { FORMAT_NAMES } from "@partner-api/formats";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { describe, expect, test } from "vitest";
 import { measureDocument } from "../src/fidelity/fidelity.ts";
@@ -180,6 +181,10 @@ describe("every keyword of JSON Schema", () => {
     const tried = JSON.stringify([left, expressed, schemas]);
     expect(DESCRIBING.includes(keyword) || tried.includes(`"${keyword}":`)).toBe(true);
   });
+});
+
+test("the formats that the contract may bind by are those that the validators know", () => {
+  expect([...FORMAT_NAMES].sort()).toEqual([...BINDING_FORMATS].sort());
 });
 
 test("the validator serves the one schema that needs it; what stands around it stays with zod", () => {

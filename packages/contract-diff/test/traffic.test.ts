@@ -64,6 +64,13 @@ function recorded(...entries: object[]) {
 
 const judge = (base: Parts, revision: Parts, ...sent: Sent[]): Traffic =>
   judgeTraffic(contract(base), contract(revision), recorded(...sent.map(entry)));
+const list = (style: string, schema: object) => ({
+  name: "ids",
+  in: "query",
+  style,
+  explode: false,
+  schema: { type: "array", ...schema },
+});
 const object = (properties: object, more: object = {}) => ({ type: "object", properties, ...more });
 const found = ({ broken }: Traffic) =>
   broken.map(({ entry, side, pointer, expected, got }) => [entry, side, pointer, expected, got]);
@@ -109,6 +116,27 @@ test.each<[string, Parts, Parts, Sent, unknown[]]>([
     { parameters: [{ name: "page", in: "query", schema: { type: "integer", maximum: 5 } }] },
     { url: "https://api.example/base/pets/7?page=6" },
     [[1, "request", "query parameter page", "to be <= 5", "a number"]],
+  ],
+  [
+    "a list in one text, by its delimiter",
+    {},
+    { parameters: [list("pipeDelimited", { maxItems: 2, items: { type: "integer" } })] },
+    { url: "https://api.example/base/pets/7?ids=1%7C2%7C3" },
+    [[1, "request", "query parameter ids", "to NOT have more than 2 items", "a list of 3"]],
+  ],
+  [
+    "a list in one text that fits",
+    {},
+    { parameters: [list("form", { maxItems: 2, items: { type: "integer" } })] },
+    { url: "https://api.example/base/pets/7?ids=1,2" },
+    [],
+  ],
+  [
+    "an object in the query that is gone",
+    { parameters: [{ name: "by", in: "query", style: "deepObject", schema: { type: "object" } }] },
+    {},
+    { url: "https://api.example/base/pets/7?by%5Bage%5D=2" },
+    [[1, "request", "query parameter by", "no parameter of this name", "one"]],
   ],
   [
     "a parameter that is gone",
@@ -241,7 +269,7 @@ describe("an HTTP archive", () => {
     [
       "10,001 entries",
       { log: { version: "1.2", entries: Array(10_001).fill(entry({})) } },
-      "expected an HTTP archive (HAR 1.2), got at /log/entries: Too big: expected array to have <=10000 items",
+      "it.json#/log/entries: expected an HTTP archive (HAR 1.2), got at /log/entries: Too big: expected array to have <=10000 items",
     ],
   ])("%s is refused", (_, value, message) => {
     writeFileSync(join(folder, "it.json"), JSON.stringify(value, null, 2));

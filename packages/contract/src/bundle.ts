@@ -1,7 +1,8 @@
 import { bundle, type Config, loadConfig } from "@redocly/openapi-core";
 import { addDeprecationHeaders } from "./deprecation/headers.ts";
 import { mistakenDeprecations } from "./deprecation/mistakes.ts";
-import { type Bundles, contractFrom } from "./read-contract.ts";
+import type { Bundles } from "./document.ts";
+import { contractFrom } from "./read-contract.ts";
 import { problemOf, syntaxProblemOf } from "./redocly-problem.ts";
 import { remember } from "./remember.ts";
 import { loadContract } from "./source/load.ts";

@@ -11,6 +11,7 @@ export {
 export { deprecationHeader, sunsetHeader } from "./deprecation/headers.ts";
 export { type DeprecatedPart, deprecatedParts } from "./deprecation/parts.ts";
 export {
+  type Bundles,
   type Contract,
   componentsOf,
   type Document,
@@ -52,7 +53,7 @@ export { type Flow, type SecurityScheme, scopesOf, securitySchemesOf } from "./h
 export { serversOf } from "./http/servers.ts";
 export { type Structure, structureOf } from "./http/structures.ts";
 export { isRecord, type Json, type JsonObject } from "./json.ts";
-export { type Bundles, contractFrom, contractInDirections, readContract } from "./read-contract.ts";
+export { contractFrom, contractInDirections, readContract } from "./read-contract.ts";
 export {
   type Alternatives,
   alternativesOf,

@@ -10,6 +10,9 @@ export type Document = { name: string; kind: "openapi" | "asyncapi"; root: Spot;
 /** The three documents of our contract. */
 export type Contract = { openapi: Document; asyncapi: Document; platform: Document };
 
+/** The bundled documents of our contract as values. */
+export type Bundles = { openapi: object; asyncapi: object; platform: object };
+
 /** The entries of a section of `components`, such as `responses`, in the order of the document. */
 export const componentsOf = ({ root }: Document, section: string): Map<string, Spot> =>
   new Map(entries(entry(entry(root, "components"), section)));

@@ -1,13 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Contract, describeDocument } from "./document.ts";
+import { type Bundles, type Contract, describeDocument } from "./document.ts";
 import { inDirections, namesOfInputs } from "./schema/directions.ts";
 import { fromValue } from "./source/file.ts";
 import { locateKeys } from "./source/locate.ts";
 import { rootOf } from "./source/spot.ts";
-
-/** The bundled documents of our contract as values. */
-export type Bundles = { openapi: object; asyncapi: object; platform: object };
 
 /** Our contract as its bundles have it; places are those of `spec/`, of which the bundles are made. */
 export const contractFrom = (bundles: Bundles, spec = "spec"): Contract => read(bundles, spec, () => new Map());

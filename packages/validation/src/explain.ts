@@ -57,6 +57,9 @@ function walk(schema: z.core.$ZodTypes, value: unknown, pointer: string, found: 
   return parse(schema, value, pointer, found);
 }
 
+/** Issues of one value come first and are few: of many, there is nothing to choose. */
+const FEW = 4;
+
 const compiled = new WeakMap<z.core.$ZodType, (value: unknown) => boolean>();
 
 /** Tells of an entry of an array, many times faster than the walk, whether there is anything to explain. */
@@ -74,22 +77,20 @@ function soundness(schema: z.core.$ZodType): (value: unknown) => boolean {
 function parse(schema: z.core.$ZodTypes, value: unknown, pointer: string, found: Violation[]): boolean {
   const { error } = (schema as unknown as z.ZodType).safeParse(value);
   for (const issue of error?.issues.slice(0, MAX_VIOLATIONS - found.length) ?? []) {
+    if (isLooser(issue, error?.issues.slice(0, FEW) ?? [])) continue;
     const steps = issue.path.map((step) => pointerStep(String(step))).join("");
-    found.push({ message: describeIssue(tightest(schema, issue), valueAt(value, issue.path)), field: pointer + steps });
+    found.push({ message: describeIssue(issue, valueAt(value, issue.path)), field: pointer + steps });
   }
   return error === undefined;
 }
 
-/** An integer beyond 2^53 breaks that limit first: the one of the contract, which is tighter, is the one to name. */
-function tightest(schema: z.core.$ZodTypes, issue: z.core.$ZodIssue): z.core.$ZodIssue {
-  if (schema._zod.def.type !== "number") return issue;
-  const { maximum, minimum } = schema._zod.bag as { maximum?: number; minimum?: number };
-  if (issue.code === "too_big" && maximum !== undefined && maximum < Number(issue.maximum))
-    return { ...issue, maximum };
-  if (issue.code === "too_small" && minimum !== undefined && minimum > Number(issue.minimum))
-    return { ...issue, minimum };
-  return issue;
-}
+/** An integer beyond 2^53 breaks that limit, and the one of the contract too: the tighter one is named. */
+const isLooser = (issue: z.core.$ZodIssue, others: readonly z.core.$ZodIssue[]): boolean =>
+  others.some((other) => {
+    if (other === issue || other.path.join() !== issue.path.join()) return false;
+    if (issue.code === "too_big" && other.code === "too_big") return other.maximum < issue.maximum;
+    return issue.code === "too_small" && other.code === "too_small" && other.minimum > issue.minimum;
+  });
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

@@ -12,6 +12,7 @@ import fc, { type Arbitrary } from "fast-check";
 import { listLengths } from "../list-lengths.ts";
 import { MALFORMED, textsOf, textsOfLength } from "./texts.ts";
 import { entriesOf, itemsOf } from "./values.ts";
+import { isWhole } from "./whole-values.ts";
 
 /** A change of one place of a value that just meets one keyword, or breaks it. */
 export type Edit = {
@@ -27,10 +28,12 @@ type Change = Omit<Edit, "path">;
 
 /** Every edit of a value with every field (`valuesOf(…, "all")`), one keyword each. */
 export function editsOf(schema: SchemaSpot, path: Edit["path"] = []): Edit[] {
+  if (isWhole(schema)) return [];
   const here = changesOf(schema).map((change) => ({ path, ...change }));
   if (isObjectSchema(schema)) {
     const { properties, required } = membersOf(schema);
     const ofProperties = [...properties].flatMap(([name, property]) => {
+      if (firstOf(property, "readOnly")) return []; // Whatever it is, it is ignored.
       const missing: Edit = { path: [...path, name], keyword: "required", side: "broken", values: undefined };
       return [...(required.has(name) ? [missing] : []), ...editsOf(property, [...path, name])];
     });

@@ -62,7 +62,7 @@ const sendable = (values: Arbitrary<Json>, parameter: Parameter): Arbitrary<Text
 
 /** The edits that would be sent as an empty list, which a query has not. */
 export const isEmptyList = ({ keyword, side }: Pick<Edit, "keyword" | "side">): boolean =>
-  keyword === "minItems" || (keyword === "uniqueItems" && side === "kept");
+  keyword === "minItems" || keyword === "length=0" || (keyword === "uniqueItems" && side === "kept");
 
 /** An empty entry or one with the delimiter in it would be read as another list. */
 function delimits(parameter: Parameter, entry: Json): boolean {

@@ -2,6 +2,7 @@ import {
   conjunctsOf,
   constantsOf,
   firstOf,
+  isAnnotation,
   isObjectSchema,
   type Json,
   limitsOf,
@@ -12,6 +13,7 @@ import {
 } from "@partner-api/contract";
 import fc, { type Arbitrary } from "fast-check";
 import { textsOf } from "./texts.ts";
+import { isWhole, wholeValuesOf } from "./whole-values.ts";
 
 /** `least`: required fields only; `some`: optional ones at random; `all`: every field, and no list is empty. */
 export type Fullness = "least" | "some" | "all";
@@ -40,7 +42,6 @@ const UNDERSTOOD = new Set([
   "required",
   "additionalProperties",
 ]);
-const ANNOTATIONS = /^(?:title|description|examples?|deprecated|x-.*)$/;
 
 /**
  * Values that fit `schema`, as fast-check makes and shrinks them. It understands the keywords of the contract's requests.
@@ -48,9 +49,10 @@ const ANNOTATIONS = /^(?:title|description|examples?|deprecated|x-.*)$/;
  * @throws Error on a keyword that it does not understand, because its values would not fit
  */
 export function valuesOf(schema: SchemaSpot, fullness: Fullness): Arbitrary<Json> {
+  if (isWhole(schema)) return wholeValuesOf(schema);
   for (const conjunct of conjunctsOf(schema))
     for (const keyword of Object.keys(conjunct.value))
-      if (!UNDERSTOOD.has(keyword) && !ANNOTATIONS.test(keyword))
+      if (!UNDERSTOOD.has(keyword) && !isAnnotation(keyword))
         throw new Error(`${placeOf(conjunct)}: requests/values.ts does not know ${keyword}; teach it`);
   const constants = constantsOf(schema);
   if (constants !== undefined) return fc.constantFrom(...constants);

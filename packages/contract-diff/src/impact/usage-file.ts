@@ -1,4 +1,4 @@
-import { child, openFile, placeOf, rootOf, type Spot } from "@partner-api/contract";
+import { child, openFile, placeOf, pointerOf, rootOf, type Spot } from "@partner-api/contract";
 import { z } from "zod";
 import { CannotCompare } from "../cannot-compare.ts";
 
@@ -57,12 +57,20 @@ export function readUsage(path: string, root: string): UsageFile {
   const keys = first?.path.map(String) ?? [];
   const at = first?.code === "unrecognized_keys" ? [...keys, ...first.keys.slice(0, 1)] : keys;
   throw new CannotCompare(
-    `${placeOf(deepest(spot, at))}: expected a usage file of npm run usage, got at /${at.join("/")}: ${first?.message}. Export it anew.`,
+    `${placeIn(spot, at)}: expected a usage file of npm run usage, got at /${at.join("/")}: ${first?.message}. Export it anew.`,
   );
 }
 
+/** Of a longer file the lines are not looked for, which would take long. */
+const MAX_LOCATED = 1_000_000;
+
 /** The place of the last key that is there: one that is missing has none. */
-export function deepest(spot: Spot, keys: readonly string[]): Spot {
+export function placeIn(root: Spot, keys: readonly string[]): string {
+  const spot = deepest(root, keys);
+  return root.file.text.length > MAX_LOCATED ? `${spot.file.name}${pointerOf(spot.keys)}` : placeOf(spot);
+}
+
+function deepest(spot: Spot, keys: readonly string[]): Spot {
   const [key, ...rest] = keys;
   const held = key === undefined ? undefined : child(spot, key);
   return held === undefined ? spot : deepest(held, rest);

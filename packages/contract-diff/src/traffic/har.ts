@@ -1,7 +1,7 @@
-import { openFile, placeOf, rootOf } from "@partner-api/contract";
+import { openFile, rootOf } from "@partner-api/contract";
 import { z } from "zod";
 import { CannotCompare } from "../cannot-compare.ts";
-import { deepest } from "../impact/usage-file.ts";
+import { placeIn } from "../impact/usage-file.ts";
 
 /** More than a person looks at; a longer recording is cut by whoever made it. */
 const MAX_ENTRIES = 10_000;
@@ -54,7 +54,7 @@ export function readHar(path: string, root: string): Exchange[] {
   const [first] = read.error.issues;
   const keys = first?.path.map(String) ?? [];
   throw new CannotCompare(
-    `${placeOf(deepest(spot, keys))}: expected an HTTP archive (HAR 1.2), got at /${keys.join("/")}: ${first?.message}. Record it anew.`,
+    `${placeIn(spot, keys)}: expected an HTTP archive (HAR 1.2), got at /${keys.join("/")}: ${first?.message}. Record it anew.`,
   );
 }
 

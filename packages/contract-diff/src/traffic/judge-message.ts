@@ -44,11 +44,18 @@ export function lostFields(base: readonly Media[], revision: readonly Media[], m
 
 /** The values under a parameter's name; undefined where the recording does not have it. */
 function valuesOf({ in: place, name }: Parameter, path: Map<string, string>, { url, request }: Exchange): string[] {
-  if (place === "query") return url.searchParams.getAll(name);
+  if (place === "query") return inQuery(url, name);
   const value =
     place === "path" ? path.get(name) : place === "header" ? request.headers.get(name.toLowerCase()) : undefined;
   return value === undefined ? [] : [value];
 }
+
+/** The values in a query under a name; those of an object come as `name[field]`. */
+export const inQuery = ({ searchParams }: URL, name: string): string[] =>
+  [...searchParams].flatMap(([key, value]) => (key === name || key.startsWith(`${name}[`) ? [value] : []));
+
+/** Between the values of a list that comes as one text. */
+const DELIMITERS: Record<string, string> = { spaceDelimited: " ", pipeDelimited: "|" };
 
 function judgeParameter(parameter: Parameter, values: string[]): Misfit[] {
   const { name, in: place, isRequired, schema } = parameter;
@@ -57,8 +64,8 @@ function judgeParameter(parameter: Parameter, values: string[]): Misfit[] {
   if (values.length === 0) return isRequired ? [{ pointer, expected: "a value", got: "none" }] : [];
   const types = schema ? typesOf(schema) : [];
   if (schema === undefined || types.includes("object")) return [];
-  const { explode } = parameter.serialization;
-  const list = values.length > 1 || explode ? values : (values[0] ?? "").split(",");
+  const { explode, style } = parameter.serialization;
+  const list = values.length > 1 || explode ? values : (values[0] ?? "").split(DELIMITERS[style] ?? ",");
   const value = types.includes("array")
     ? list.map((one) => readAs(["integer", "boolean"], one))
     : readAs(types, values[0]);

@@ -1,7 +1,7 @@
 import { coveringStatus, type Document } from "@partner-api/contract";
 import type { Misfit } from "./fits.ts";
 import type { Exchange } from "./har.ts";
-import { judgeAnswer, judgeRequest, lostFields, type Routed } from "./judge-message.ts";
+import { inQuery, judgeAnswer, judgeRequest, lostFields, type Routed } from "./judge-message.ts";
 import { type Routes, routesOf } from "./routes.ts";
 
 /** A recorded message that fits the base and does not fit the revision. */
@@ -55,7 +55,7 @@ function judgeOne(was: Routes, is: Routes, exchange: Exchange, traffic: Traffic)
 function lostInRequest({ operation: was }: Routed, { operation: is }: Routed, { url, request }: Exchange): Misfit[] {
   const left = is.parameters.map(({ in: place, name }) => `${place} ${name}`);
   const gone = was.parameters.filter(
-    ({ in: place, name }) => place === "query" && !left.includes(`query ${name}`) && url.searchParams.has(name),
+    ({ in: place, name }) => place === "query" && !left.includes(`query ${name}`) && inQuery(url, name).length > 0,
   );
   const parameters = gone.map(({ name }) => ({
     pointer: `query parameter ${name}`,

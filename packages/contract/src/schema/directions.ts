@@ -1,5 +1,5 @@
+import type { Bundles } from "../document.ts";
 import { isRecord } from "../json.ts";
-import type { Bundles } from "../read-contract.ts";
 import { refName } from "../source/reference.ts";
 import { withChildren } from "./children.ts";
 import type { Schema } from "./schema.ts";

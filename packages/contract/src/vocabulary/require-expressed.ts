@@ -10,6 +10,7 @@ import { type KindOfObject, kindIn, words } from "./grammar.ts";
 import { BESIDE_REFERENCES, GRAMMAR, WITH_KEYWORDS } from "./grammars.ts";
 import { type House, misused, readVocabulary } from "./house.ts";
 import { didYouMean } from "./nearest.ts";
+import { wrongCollection, wrongPlainValue } from "./plain-values.ts";
 import { unofferedScopes } from "./scopes.ts";
 import { VALUES } from "./values.ts";
 
@@ -65,9 +66,14 @@ function* problemsAt(walk: Walk, spot: Spot, kind: string, key: string): Generat
 /** The problems of a keyword of an object, and of the value under it. */
 function* problemsOf(walk: Walk, kind: string, table: KindOfObject, keyword: string, held: Spot): Generator<Problem> {
   const holds = table.holds?.[keyword];
-  if (holds !== undefined) yield* problemsHeld(walk, kind, keyword, held, holds);
-  else if (keyword.startsWith("x-")) yield* misused(walk.house, kind, keyword, held);
-  else yield* unexpressed(walk.house, kind, table, keyword, held);
+  if (holds !== undefined) {
+    yield* wrongCollection(keyword, held, holds);
+    yield* problemsHeld(walk, kind, keyword, held, holds);
+  } else if (keyword.startsWith("x-")) yield* misused(walk.house, kind, keyword, held);
+  else {
+    yield* unexpressed(walk.house, kind, table, keyword, held);
+    yield* wrongPlainValue(kind, keyword, held);
+  }
 }
 
 function* problemsHeld(walk: Walk, kind: string, keyword: string, held: Spot, holds: string): Generator<Problem> {

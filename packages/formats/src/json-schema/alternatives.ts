@@ -1,16 +1,16 @@
-import type { Keywords } from "./applicators.ts";
 import {
   addSeen,
   type Check,
+  type Compile,
   fits,
   isRecord,
   type JsonSchema,
+  type Keywords,
   noneSeen,
   type Run,
   refuse,
   type Seen,
 } from "./check.ts";
-import type { Compile } from "./compile.ts";
 import { phraseOf } from "./phrases.ts";
 
 /** `allOf`, `anyOf`, `oneOf`, `not` and `if` with `then` and `else`. */

@@ -1,10 +1,7 @@
 import { alternatives } from "./alternatives.ts";
-import { addSeen, type Check, noneSeen } from "./check.ts";
-import type { Compile } from "./compile.ts";
+import { addSeen, type Check, type Compile, type Keywords, noneSeen } from "./check.ts";
 import { containsCheck, entriesCheck, unevaluatedItemsCheck } from "./entries.ts";
 import { dependentSchemasCheck, membersCheck, namesCheck, unevaluatedPropertiesCheck } from "./members.ts";
-
-export type Keywords = { readonly [keyword: string]: unknown };
 
 /** The checks of the keywords that hold further schemas. Those that ask for the rest of a value come last. */
 export function applicators(schema: Keywords, compile: Compile): Check[] {

@@ -1,6 +1,12 @@
 /** A schema of JSON Schema 2020-12 as it stands in a contract. */
 export type JsonSchema = boolean | { readonly [keyword: string]: unknown };
 
+/** The keywords of a schema that is no boolean. */
+export type Keywords = { readonly [keyword: string]: unknown };
+
+/** Makes the check of a schema inside another one. */
+export type Compile = (schema: JsonSchema) => Check;
+
 /** Something in a value that a schema refuses: the steps that lead there, and a phrase for what was expected: `a text`. */
 export type Refusal = { path: (string | number)[]; expected: string };
 

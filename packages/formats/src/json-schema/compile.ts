@@ -1,11 +1,8 @@
 import { applicators } from "./applicators.ts";
-import { type Check, type JsonSchema, type Run, refuse } from "./check.ts";
+import { type Check, type Compile, type JsonSchema, type Run, refuse } from "./check.ts";
 import { limits } from "./limits.ts";
 import { phraseOf } from "./phrases.ts";
 import { typeCheck } from "./types.ts";
-
-/** Makes the check of a schema inside another one. */
-export type Compile = (schema: JsonSchema) => Check;
 
 /** The checks of schemas, by the components that their references lead to: those are compiled once for all that refer to them. */
 const compiled = new WeakMap<object, Map<JsonSchema, Check>>();

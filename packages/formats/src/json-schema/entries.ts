@@ -1,6 +1,4 @@
-import type { Keywords } from "./applicators.ts";
-import { below, type Check, fits, isSettled, type JsonSchema, refuse } from "./check.ts";
-import type { Compile } from "./compile.ts";
+import { below, type Check, type Compile, fits, isSettled, type JsonSchema, type Keywords, refuse } from "./check.ts";
 
 /** `prefixItems` and `items` */
 export function entriesCheck({ prefixItems, items }: Keywords, compile: Compile): Check[] {

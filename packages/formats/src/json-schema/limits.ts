@@ -1,10 +1,9 @@
 import { canonicalJson } from "../canonical.ts";
 import { isOfFormat } from "../string-formats.ts";
-import { type Check, isRecord, refuse } from "./check.ts";
+import { type Check, isRecord, type Keywords, refuse } from "./check.ts";
 import { isMultipleOf } from "./multiple.ts";
 import { constantsPhrase, formatPhrase } from "./phrases.ts";
 
-type Keywords = { readonly [keyword: string]: unknown };
 /** Makes the check of a keyword of a schema. */
 type Make = (value: never, schema: Keywords) => Check;
 

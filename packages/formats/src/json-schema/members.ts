@@ -1,6 +1,15 @@
-import type { Keywords } from "./applicators.ts";
-import { addSeen, below, type Check, isRecord, isSettled, type JsonSchema, noneSeen, refuse } from "./check.ts";
-import type { Compile } from "./compile.ts";
+import {
+  addSeen,
+  below,
+  type Check,
+  type Compile,
+  isRecord,
+  isSettled,
+  type JsonSchema,
+  type Keywords,
+  noneSeen,
+  refuse,
+} from "./check.ts";
 import { phraseOf } from "./phrases.ts";
 
 type Patterned = { pattern: RegExp; check: Check };

@@ -1,0 +1,73 @@
+/** What a language's own tools say of a program that calls an operation that ends, and the version after it. */
+export type Check = {
+  language: string;
+  /** The program on the PATH that it takes. */
+  tool: string;
+  /** Written into the folder of the client before. */
+  file?: { name: string; source: string };
+  command: string[];
+  /** In the output; of what does not end nothing is said. */
+  says: string;
+};
+
+const PYTHON = `import os
+import warnings
+
+from partner_integration_api import ClientCredentials, PartnerClient
+
+base_url = os.environ["PARTNER_BASE_URL"]
+token_url = f"{base_url}/auth/oauth2/token"
+client = PartnerClient(base_url, ClientCredentials("demo-direct", "demo-direct-secret", token_url, ["food:catalog:write"]))
+with warnings.catch_warnings(record=True) as caught:
+    warnings.simplefilter("always")
+    client.set_menu_item_stocks("OUT-1001", [])
+    client.set_menu_item_stocks_v3("OUT-1001", [])
+for warning in caught:
+    if issubclass(warning.category, DeprecationWarning):
+        print(warning.filename.rsplit("/", 1)[-1], warning.message)
+`;
+
+const JAVA = `import java.util.List;
+import partnerapi.PartnerClient;
+
+final class BothVersions {
+  static void call(PartnerClient client) {
+    client.setMenuItemStocks("OUT-1001", List.of());
+    client.setMenuItemStocksV3("OUT-1001", List.of());
+  }
+}
+`;
+
+const LIFE = "Deprecated since 2026-11-22, ends on 2027-03-01.";
+
+export const CHECKS: Check[] = [
+  {
+    language: "python",
+    tool: "python3",
+    file: { name: "both_versions.py", source: PYTHON },
+    command: ["python3", "both_versions.py"],
+    says: `both_versions.py set_menu_item_stocks: ${LIFE} Use set_menu_item_stocks_v3 instead.\n`,
+  },
+  {
+    language: "java",
+    tool: "javac",
+    file: { name: "BothVersions.java", source: JAVA },
+    command: [
+      ...["javac", "--release", "17", "-proc:none", "-d", "build"],
+      ...["-sourcepath", "src/main/java:src/generated/java", "BothVersions.java"],
+    ],
+    says: "BothVersions.java:6: warning: [removal] setMenuItemStocks(",
+  },
+  {
+    language: "php",
+    tool: "php",
+    command: ["php", "-l", "generated/Operations.php"],
+    says: "No syntax errors detected",
+  },
+  {
+    language: "go",
+    tool: "go",
+    command: ["go", "doc", "Client.SetMenuItemStocks"],
+    says: "Deprecated: Deprecated since 2026-11-22",
+  },
+];
