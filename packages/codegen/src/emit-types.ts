@@ -7,7 +7,6 @@ import {
   type SchemaSpot,
   type Spot,
   schemasAt,
-  withChildren,
 } from "@partner-api/contract";
 import {
   astToString,
@@ -22,7 +21,7 @@ import {
 } from "openapi-typescript";
 import ts from "typescript";
 import { describeEnds } from "./describe-ends.ts";
-import { withoutAnnotations } from "./keywords.ts";
+import { bareOf } from "./keywords.ts";
 import { componentOf } from "./recursion.ts";
 import { typedView } from "./typed-view.ts";
 
@@ -61,10 +60,6 @@ export function typeSource(schema: SchemaSpot, refer: (component: string) => str
       refer(componentOf(`///${name}`)),
     );
 }
-
-/** A schema without what describes: a comment of a designer has no place in the source of a type. */
-const bareOf = (schema: Schema): Schema =>
-  isRecord(schema) ? withChildren(withoutAnnotations(schema), bareOf) : schema;
 
 /** Every schema of a document as openapi-typescript has to see it. */
 function withViews(value: unknown, key = ""): unknown {

@@ -10,6 +10,7 @@ import {
   type SchemaSpot,
   stopAt,
   target,
+  withChildren,
 } from "@partner-api/contract";
 import { type JsonSchema, schema } from "@partner-api/formats";
 import { leaveToValidator } from "./beyond-zod.ts";
@@ -36,6 +37,10 @@ const EXPRESSED: Record<string, string[]> = {
 
 export const withoutAnnotations = (schema: Schema): Schema =>
   Object.fromEntries(Object.entries(schema).filter(([keyword]) => !isAnnotation(keyword)));
+
+/** The same of a schema and of all that it holds: nothing but the keywords that bind. */
+export const bareOf = (schema: Schema): Schema =>
+  isRecord(schema) ? withChildren(withoutAnnotations(schema), bareOf) : schema;
 
 /**
  * Stops at a schema whose own keywords mean nothing: an unknown one, a limit in quotes, a reference to nowhere.

@@ -1,4 +1,4 @@
-import { isRecord, type Schema, withChildren } from "@partner-api/contract";
+import { isRecord, membersIn, referenceIn, type Schema, withChildren } from "@partner-api/contract";
 
 /**
  * A schema as openapi-typescript has to see it so that its type takes every value of the schema. It reads some keywords as more than they
@@ -9,13 +9,13 @@ import { isRecord, type Schema, withChildren } from "@partner-api/contract";
  */
 export function typedView(schema: Schema, isTyped = false): Schema {
   if (!isRecord(schema)) return {}; // true, or false where something is missing in another place
-  if (schema.$ref !== undefined) return WHOLE_COMPONENT.test(schema.$ref) ? without(schema, SILENT) : {};
-  const isWhole = isTyped || schema.type !== undefined || (schema.allOf ?? []).some(namesType);
-  const { allOf, ...own } = withoutBranches(without(schema, SILENT), isWhole);
-  const inside = withChildren(withPlainMembers(withPlainEntries(isWhole ? own : without(own, OF_ONE_TYPE))), (held) =>
-    typedView(held),
+  const ref = referenceIn(schema);
+  if (ref !== undefined) return WHOLE_COMPONENT.test(ref) ? without(schema, SILENT) : {};
+  const isWhole = isTyped || schema.type !== undefined || membersIn(schema).some(namesType);
+  const own = withoutBranches(without(schema, SILENT), isWhole);
+  return withChildren(withPlainMembers(withPlainEntries(isWhole ? own : without(own, OF_ONE_TYPE))), (held, keyword) =>
+    typedView(held, keyword === "allOf" && isWhole),
   );
-  return allOf === undefined ? inside : { ...inside, allOf: allOf.map((member) => typedView(member, isWhole)) };
 }
 
 const WHOLE_COMPONENT = /^#\/components\/schemas\/[^/]+$/;
@@ -34,7 +34,7 @@ const without = (schema: Schema, keywords: readonly string[]): Schema =>
 
 /** Whether a member of an `allOf` says which type all of it has. */
 const namesType = (schema: Schema): boolean =>
-  isRecord(schema) && (schema.$ref !== undefined || schema.type !== undefined);
+  isRecord(schema) && (referenceIn(schema) !== undefined || schema.type !== undefined);
 
 /** Whether a branch has a type to be listed as a choice. */
 const isChoice = (schema: Schema): boolean =>

@@ -6,9 +6,8 @@ import {
   type SchemaSpot,
   stopAt,
   target,
-  withChildren,
 } from "@partner-api/contract";
-import { requireMeaning, withoutAnnotations } from "./keywords.ts";
+import { bareOf, requireMeaning } from "./keywords.ts";
 import { componentOf, referencesIn, refuseEndless } from "./recursion.ts";
 
 /**
@@ -59,7 +58,3 @@ function collect(schema: SchemaSpot, definitions: Map<string, Schema>): void {
   }
   for (const held of childSchemasOf(schema)) collect(held, definitions);
 }
-
-/** Nothing but the keywords that bind. */
-const bareOf = (schema: Schema): Schema =>
-  isRecord(schema) ? withChildren(withoutAnnotations(schema), bareOf) : schema;

@@ -67,7 +67,7 @@ export {
   withoutNull,
 } from "./schema/alternatives.ts";
 export { BINDING_FORMATS, DESCRIBING_FORMATS, isAnnotation } from "./schema/annotations.ts";
-export { childSchemasOf, withChildren } from "./schema/children.ts";
+export { childSchemasOf, membersIn, withChildren } from "./schema/children.ts";
 export { constantsOf, limitsOf } from "./schema/constants.ts";
 export { inDirections } from "./schema/directions.ts";
 export { isObjectSchema, type Members, membersOf, propertyOf } from "./schema/members.ts";
@@ -82,7 +82,17 @@ export { locate } from "./source/locate.ts";
 export { placeOf } from "./source/place.ts";
 export { escapePointer, keysOf, pointerOf } from "./source/pointer.ts";
 export { type Problem, printProblem, SpecProblems } from "./source/problem.ts";
-export { chainOf, entries, entry, follow, isReference, refName, refOf, target } from "./source/reference.ts";
+export {
+  chainOf,
+  entries,
+  entry,
+  follow,
+  isReference,
+  referenceIn,
+  refName,
+  refOf,
+  target,
+} from "./source/reference.ts";
 export { child, children, fieldsOf, rootOf, type SourceFile, type Spot, textAt, withValue } from "./source/spot.ts";
 export {
   type ErrorCatalogue,
