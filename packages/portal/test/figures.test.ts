@@ -11,6 +11,7 @@ test("each has its headline as title, and the rest of the file as text", () => {
     "figures/mutation",
     "figures/planted-drifts",
     "figures/test-strength",
+    "figures/usage",
   ]);
   for (const { path, title, description, markdown } of pages) {
     expect(title).not.toContain("\n");
