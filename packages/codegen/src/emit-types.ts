@@ -7,6 +7,7 @@ import {
   type SchemaSpot,
   type Spot,
   schemasAt,
+  typedView,
   withChildren,
 } from "@partner-api/contract";
 import {
@@ -24,7 +25,6 @@ import ts from "typescript";
 import { describeEnds } from "./describe-ends.ts";
 import { withoutAnnotations } from "./keywords.ts";
 import { componentOf } from "./recursion.ts";
-import { typedView } from "./typed-view.ts";
 
 /**
  * `types.ts`: `paths`, `operations` and `components` of one document by openapi-typescript, without its first half, which lints and

@@ -75,6 +75,7 @@ export { namedFieldsOf } from "./schema/named-fields.ts";
 export { conjunctsOf, firstOf, type Order, partsOf, schemaAt, schemasAt } from "./schema/parts.ts";
 export type { Limits, Schema, SchemaSpot } from "./schema/schema.ts";
 export { standaloneSchema } from "./schema/standalone.ts";
+export { typedView } from "./schema/typed-view.ts";
 export { CannotRead, ContractError, stopAt } from "./source/errors.ts";
 export { fromValue, openFile } from "./source/file.ts";
 export { contractOf, loadContract } from "./source/load.ts";

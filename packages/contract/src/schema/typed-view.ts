@@ -1,4 +1,6 @@
-import { isRecord, type Schema, withChildren } from "@partner-api/contract";
+import { isRecord } from "../json.ts";
+import { withChildren } from "./children.ts";
+import type { Schema } from "./schema.ts";
 
 /**
  * A schema as openapi-typescript has to see it so that its type takes every value of the schema. It reads some keywords as more than they
