@@ -7,6 +7,7 @@ import {
   type SchemaSpot,
   type Spot,
   schemasAt,
+  typedView,
 } from "@partner-api/contract";
 import {
   astToString,
@@ -23,7 +24,6 @@ import ts from "typescript";
 import { describeEnds } from "./describe-ends.ts";
 import { bareOf } from "./keywords.ts";
 import { componentOf } from "./recursion.ts";
-import { typedView } from "./typed-view.ts";
 
 /**
  * `types.ts`: `paths`, `operations` and `components` of one document by openapi-typescript, without its first half, which lints and

@@ -67,7 +67,7 @@ export {
   withoutNull,
 } from "./schema/alternatives.ts";
 export { BINDING_FORMATS, DESCRIBING_FORMATS, isAnnotation } from "./schema/annotations.ts";
-export { childSchemasOf, membersIn, withChildren } from "./schema/children.ts";
+export { childSchemasOf, withChildren } from "./schema/children.ts";
 export { constantsOf, limitsOf } from "./schema/constants.ts";
 export { inDirections } from "./schema/directions.ts";
 export { isObjectSchema, type Members, membersOf, propertyOf } from "./schema/members.ts";
@@ -75,6 +75,7 @@ export { namedFieldsOf } from "./schema/named-fields.ts";
 export { conjunctsOf, firstOf, type Order, partsOf, schemaAt, schemasAt } from "./schema/parts.ts";
 export type { Limits, Schema, SchemaSpot } from "./schema/schema.ts";
 export { standaloneSchema } from "./schema/standalone.ts";
+export { typedView } from "./schema/typed-view.ts";
 export { CannotRead, ContractError, stopAt } from "./source/errors.ts";
 export { fromValue, openFile } from "./source/file.ts";
 export { contractOf, loadContract } from "./source/load.ts";
@@ -82,17 +83,7 @@ export { locate } from "./source/locate.ts";
 export { placeOf } from "./source/place.ts";
 export { escapePointer, keysOf, pointerOf } from "./source/pointer.ts";
 export { type Problem, printProblem, SpecProblems } from "./source/problem.ts";
-export {
-  chainOf,
-  entries,
-  entry,
-  follow,
-  isReference,
-  referenceIn,
-  refName,
-  refOf,
-  target,
-} from "./source/reference.ts";
+export { chainOf, entries, entry, follow, isReference, refName, refOf, target } from "./source/reference.ts";
 export { child, children, fieldsOf, rootOf, type SourceFile, type Spot, textAt, withValue } from "./source/spot.ts";
 export {
   type ErrorCatalogue,

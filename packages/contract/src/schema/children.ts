@@ -16,18 +16,11 @@ export const childSchemasOf = (schema: SchemaSpot): SchemaSpot[] =>
     return held !== undefined && isRecord(held.value) ? [held] : [];
   });
 
-/** The members of the `allOf` of a schema that is at no place. */
-export const membersIn = ({ allOf = [] }: Schema): readonly Schema[] => allOf;
-
-/**
- * A copy of a schema in which each schema that it holds itself, one level down, is what `change` makes of it.
- *
- * @param change also gets the keyword under which the schema is held
- */
-export function withChildren(schema: Schema, change: (held: Schema, keyword: string) => Schema): Schema {
+/** A copy of a schema in which each schema that it holds itself, one level down, is what `change` makes of it. */
+export function withChildren(schema: Schema, change: (held: Schema) => Schema): Schema {
+  const changed = (held: unknown): unknown => (isRecord(held) ? change(held) : held);
   return Object.fromEntries(
     Object.entries(schema).map(([keyword, held]) => {
-      const changed = (held: unknown): unknown => (isRecord(held) ? change(held, keyword) : held);
       if (ONE.includes(keyword)) return [keyword, changed(held)];
       if (!MANY.includes(keyword)) return [keyword, held];
       if (Array.isArray(held)) return [keyword, held.map(changed)];

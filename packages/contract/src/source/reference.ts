@@ -10,12 +10,8 @@ const URL = /^[a-z][a-z0-9+.-]*:/i;
 /** The `$ref` at a spot, if there is one. */
 export const refOf = (spot: Spot): string | undefined => textAt(spot, "$ref");
 
-/** The `$ref` of a value that is at no place, such as one about to be written. */
-export const referenceIn = (value: unknown): string | undefined =>
-  isRecord(value) && typeof value.$ref === "string" ? value.$ref : undefined;
-
 /** Whether a value refers to another place and says nothing itself. */
-export const isReference = (value: unknown): boolean => referenceIn(value) !== undefined;
+export const isReference = (value: unknown): boolean => isRecord(value) && typeof value.$ref === "string";
 
 /** The last name of a `$ref`: `#/components/schemas/Menu` → `Menu`. */
 export const refName = (ref: string): string => ref.slice(ref.lastIndexOf("/") + 1);

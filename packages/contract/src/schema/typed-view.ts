@@ -1,4 +1,6 @@
-import { isRecord, membersIn, referenceIn, type Schema, withChildren } from "@partner-api/contract";
+import { isRecord } from "../json.ts";
+import { withChildren } from "./children.ts";
+import type { Schema } from "./schema.ts";
 
 /**
  * A schema as openapi-typescript has to see it so that its type takes every value of the schema. It reads some keywords as more than they
@@ -9,13 +11,13 @@ import { isRecord, membersIn, referenceIn, type Schema, withChildren } from "@pa
  */
 export function typedView(schema: Schema, isTyped = false): Schema {
   if (!isRecord(schema)) return {}; // true, or false where something is missing in another place
-  const ref = referenceIn(schema);
-  if (ref !== undefined) return WHOLE_COMPONENT.test(ref) ? without(schema, SILENT) : {};
-  const isWhole = isTyped || schema.type !== undefined || membersIn(schema).some(namesType);
-  const own = withoutBranches(without(schema, SILENT), isWhole);
-  return withChildren(withPlainMembers(withPlainEntries(isWhole ? own : without(own, OF_ONE_TYPE))), (held, keyword) =>
-    typedView(held, keyword === "allOf" && isWhole),
+  if (schema.$ref !== undefined) return WHOLE_COMPONENT.test(schema.$ref) ? without(schema, SILENT) : {};
+  const isWhole = isTyped || schema.type !== undefined || (schema.allOf ?? []).some(namesType);
+  const { allOf, ...own } = withoutBranches(without(schema, SILENT), isWhole);
+  const inside = withChildren(withPlainMembers(withPlainEntries(isWhole ? own : without(own, OF_ONE_TYPE))), (held) =>
+    typedView(held),
   );
+  return allOf === undefined ? inside : { ...inside, allOf: allOf.map((member) => typedView(member, isWhole)) };
 }
 
 const WHOLE_COMPONENT = /^#\/components\/schemas\/[^/]+$/;
@@ -34,7 +36,7 @@ const without = (schema: Schema, keywords: readonly string[]): Schema =>
 
 /** Whether a member of an `allOf` says which type all of it has. */
 const namesType = (schema: Schema): boolean =>
-  isRecord(schema) && (referenceIn(schema) !== undefined || schema.type !== undefined);
+  isRecord(schema) && (schema.$ref !== undefined || schema.type !== undefined);
 
 /** Whether a branch has a type to be listed as a choice. */
 const isChoice = (schema: Schema): boolean =>
