@@ -54,7 +54,7 @@ const sendable = (values: Arbitrary<Json>, parameter: Parameter): Arbitrary<Text
     .map((value) => textsOfParameter(parameter, value))
     .filter(
       (texts) =>
-        parameter.in === "query" ||
+        !["header", "cookie"].includes(parameter.in) ||
         Object.values(texts)
           .flat()
           .every((text) => /^[!-~]+$/.test(text)),
