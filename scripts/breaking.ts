@@ -6,8 +6,6 @@ import {
   compareContracts,
   type Format,
   impactOf,
-  judgeTraffic,
-  readHar,
   readUsage,
   readWaivers,
   render,
@@ -15,6 +13,7 @@ import {
   withImpact,
   withTraffic,
 } from "@partner-api/contract-diff";
+import { judgeTraffic, readHar } from "@partner-api/contract-diff/traffic";
 
 /*
  * `npm run breaking -- --base <git ref | folder | file> [--revision <the same>] [--format text|json|markdown] [--today <day>]` compares two

@@ -146,7 +146,7 @@ test("a save is linted and generated at once; mock, docs and types follow; taken
   console.log(`saved to written ${writtenMs} ms, to verdict ${verdictMs} ms`);
   expect(problems).toEqual([]);
   expect(written).toEqual([
-    ...["schemas.ts", "routes.ts"].map((file) => `generated/${file}`),
+    ...["schemas.ts", "routes.ts", "usage.ts"].map((file) => `generated/${file}`),
     ...["types.ts", "schemas.ts"].map((file) => `clients/typescript/src/generated/${file}`),
     "generated/openapi.json",
     ...["models.py", "operations.py"].map((file) => `clients/python/partner_integration_api/generated/${file}`),
@@ -201,15 +201,14 @@ test("a mistake is reported with its place and how to mend it; nothing is overwr
 test("what nobody expresses is reported at once, each with its place; nothing is overwritten", async () => {
   const before = generated("openapi.json");
   const start = good.slice(0, good.indexOf("      parameters:\n"));
-  const cookie = "        - { name: session, in: cookie, description: d, schema: { type: string } }";
-  const changed = good.replace("      parameters:\n", `      callbacks: {}\n      parameters:\n${cookie}\n`);
+  const list =
+    "        - { name: X-Days, in: header, description: d, schema: { type: array, items: { type: string } } }";
+  const changed = good.replace("      parameters:\n", `      callbacks: {}\n      parameters:\n${list}\n`);
   const { problems } = await save(changed, "wrong");
   const line = start.split("\n").length;
   expect(problems.map(({ place, message }) => `${place}  ${message}`)).toEqual([
     expect.stringMatching(`^spec/resources/stocks[.]yaml:${line}:7 {2}Expected no callbacks in an operation: `),
-    expect.stringMatching(
-      `^spec/resources/stocks[.]yaml:${line + 2}:\\d+ {2}Expected in to be path or query or header`,
-    ),
+    expect.stringMatching(`^spec/resources/stocks[.]yaml:${line + 2}:\\d+ {2}Expected one value in header, got a list`),
   ]);
   expect(generated("openapi.json")).toBe(before);
   expect((await save(good, "good")).problems).toEqual([]);

@@ -113,7 +113,7 @@ describe("guides", () => {
     expect(output).toMatch(/^400$/m);
     expect(output).toContain('"field":"/menus/0/menu_items/0/price"');
     expect(output).toContain('"field":"/variant_categories"');
-    expect(output).toMatch(/404 HTTP_404 There is no such outlet\. \S+\n/);
+    expect(output).toMatch(/404 HTTP_404 after_change There is no such outlet\. \S+\n/);
   });
 
   test("versions: the version in Accept", async () => {

@@ -1,12 +1,4 @@
-import {
-  childSchemasOf,
-  isRecord,
-  refOf,
-  type Schema,
-  type SchemaSpot,
-  stopAt,
-  target,
-} from "@partner-api/contract";
+import { childSchemasOf, isRecord, refOf, type Schema, type SchemaSpot, stopAt, target } from "@partner-api/contract";
 import { bareOf, requireMeaning } from "./keywords.ts";
 import { componentOf, referencesIn, refuseEndless } from "./recursion.ts";
 

@@ -9,6 +9,4 @@ export { type UsedPart, usageOfRows } from "./impact/usage-of-rows.ts";
 export { checkRelease, RELEASES, type ReleaseCheck } from "./release.ts";
 export { type Format, type Report, render, report, withImpact, withTraffic } from "./report.ts";
 export { sealLine, sealOf } from "./seal.ts";
-export { type Exchange, readHar } from "./traffic/har.ts";
-export { judgeTraffic, type Traffic } from "./traffic/judge-traffic.ts";
 export { readWaivers, type Waiver } from "./waivers.ts";

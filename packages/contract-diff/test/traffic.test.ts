@@ -3,8 +3,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { contractOf, type Document } from "@partner-api/contract";
 import { afterAll, describe, expect, test } from "vitest";
-import { judgeTraffic, readHar, type Traffic } from "../src/contract-diff.ts";
 import { trafficMarkdown, trafficText } from "../src/traffic/render-traffic.ts";
+import { judgeTraffic, readHar, type Traffic } from "../src/traffic/traffic.ts";
 
 /* Recorded exchanges, judged by the contract that they were made under and by the one that is proposed. */
 

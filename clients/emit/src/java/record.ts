@@ -79,7 +79,7 @@ function wither(type: RecordType, field: Field): string {
     each === field && states ? `Optional.ofNullable(${variable})` : javaName(each.name);
   const asked = states ? boxed(field.type) : javaType({ ...field, isRequired: true, isNullable: false });
   return `
-${states ? "  /** @param " + variable + " null is sent as null */\n" : ""}  public ${name} with${pascal(field.name)}(${asked} ${variable}) {
+${states ? `  /** @param ${variable} null is sent as null */\n` : ""}  public ${name} with${pascal(field.name)}(${asked} ${variable}) {
     return new ${name}(${fields.map(given).join(", ")});
   }
 `;
