@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   alternativesOf,
   branchFor,
+  childSchemasOf,
   conjunctsOf,
   constantsOf,
   firstOf,
@@ -155,4 +156,8 @@ describe("a union", () => {
   ])("has the branch for %j", (value, found) => {
     expect(branchFor(branches, value)).toBe(found === undefined ? undefined : branches[found]);
   });
+});
+
+test.each([null, true, "text", []])("%s in the place of a schema holds no schemas", (value) => {
+  expect(childSchemasOf(spotOf(value as unknown as Schema))).toEqual([]);
 });

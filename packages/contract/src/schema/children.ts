@@ -8,9 +8,9 @@ const ONE = words(
 );
 const MANY = words("properties allOf oneOf anyOf prefixItems patternProperties dependentSchemas $defs");
 
-/** The schemas that a schema holds itself, one level down, in the order of its keywords; `$ref` leads to none of them. */
+/** The schemas that a schema holds itself, one level down, in the order of its keywords; `$ref` leads to none of them, `true` holds none. */
 export const childSchemasOf = (schema: SchemaSpot): SchemaSpot[] =>
-  Object.keys(schema.value).flatMap((keyword) => {
+  Object.keys(isRecord(schema.value) ? schema.value : {}).flatMap((keyword) => {
     if (MANY.includes(keyword)) return schemasAt(schema, keyword).map(([, held]) => held);
     const held = ONE.includes(keyword) ? schemaAt(schema, keyword) : undefined;
     return held !== undefined && isRecord(held.value) ? [held] : [];

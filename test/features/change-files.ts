@@ -1,0 +1,93 @@
+import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { CannotRead, ContractError, SpecProblems } from "@partner-api/contract";
+import fc from "fast-check";
+import { isMap, isSeq, parseDocument, visit, type YAMLMap, type YAMLSeq } from "yaml";
+import { generate } from "../../scripts/pipeline.ts";
+
+/*
+ * Changes the files of `spec/` in the current folder, one place at a time, and generates: a program of its own, for the generator reads
+ * the folder that it is started in. Prints the changes that ended otherwise than with files or with file, line and column, as JSON.
+ *
+ *   node test/features/change-files.ts <seed> <runs>
+ */
+
+/** What a designer may write by mistake, of every kind. */
+const VALUES = [
+  null,
+  true,
+  0,
+  -1,
+  1.5,
+  "",
+  "x",
+  [],
+  {},
+  [null],
+  { x: 1 },
+  { $ref: "#/nowhere" },
+  { $ref: 5 },
+  "2026-13-40",
+];
+const KEYS =
+  `type properties items required $ref allOf oneOf enum const format pattern minLength minimum default discriminator readOnly nullable
+  additionalProperties not if content schema headers examples parameters requestBody responses security servers callbacks deprecated style
+  explode in name operationId tags links encoding multipleOf prefixItems x-foo x-rate-limit x-error-codes x-deprecation $defs $id`.split(
+    /\s+/,
+  );
+
+type Change = { at: number; entry: number; kind: "delete" | "set" | "add" | "rename"; key: string; value: unknown };
+
+const changes = fc.record<Change & { file: number }>({
+  file: fc.nat(),
+  at: fc.nat(),
+  entry: fc.nat(),
+  kind: fc.constantFrom("delete", "set", "add", "rename"),
+  key: fc.constantFrom(...KEYS),
+  value: fc.constantFrom<unknown>(...VALUES),
+});
+
+/** The text with one of its maps or lists changed. */
+function changed(text: string, { at, entry, kind, key, value }: Change): string {
+  const document = parseDocument(text);
+  const nodes: (YAMLMap | YAMLSeq)[] = [];
+  visit(document, { Collection: (_, node) => void nodes.push(node) });
+  const node = nodes[at % nodes.length];
+  if (isSeq(node)) node.add(document.createNode(value));
+  if (isMap(node)) {
+    const { key: own, value: held } = node.items[entry % Math.max(1, node.items.length)] ?? {};
+    if (kind === "add" || own === undefined) node.set(key, document.createNode(value));
+    else if (kind === "set") node.set(own, document.createNode(value));
+    else node.delete(own);
+    if (kind === "rename" && own !== undefined) node.set(`${own}x`, held);
+  }
+  return document.toString();
+}
+
+/** Why an error is no answer to a designer; undefined if it is one. */
+function mistakeOf(error: unknown): string | undefined {
+  const isKnown = error instanceof SpecProblems || error instanceof CannotRead || error instanceof ContractError;
+  if (!isKnown) return error instanceof Error ? error.stack : String(error);
+  const text = `${error instanceof ContractError ? error.place : ""} ${error.message}`;
+  return /spec\/\S+:\d+:\d+/.test(text) ? undefined : `no place: ${text}`;
+}
+
+const files = globSync("spec/*.yaml").concat(globSync("spec/{events,resources,shared}/*.yaml")).sort();
+const [seed, runs] = process.argv.slice(2).map(Number);
+const wrong: { file: string; change: Change; mistake: string }[] = [];
+const ends = { written: 0, refused: 0 };
+for (const { file: number, ...change } of fc.sample(changes, { seed: seed ?? 1, numRuns: runs ?? 20 })) {
+  const file = files[number % files.length] as string;
+  const text = readFileSync(file, "utf8");
+  try {
+    writeFileSync(file, changed(text, change));
+    await generate();
+    ends.written++;
+  } catch (error) {
+    ends.refused++;
+    const mistake = mistakeOf(error);
+    if (mistake !== undefined) wrong.push({ file, change, mistake });
+  } finally {
+    writeFileSync(file, text);
+  }
+}
+console.log(JSON.stringify({ ...ends, wrong }, null, 1));

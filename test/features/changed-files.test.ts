@@ -1,0 +1,21 @@
+import { randomInt } from "node:crypto";
+import { expect, test, vi } from "vitest";
+import { editedProject } from "../support/edited-project.ts";
+
+/*
+ * Whatever a designer writes into a file of `spec/`, generation ends with files or with file, line and column, never with a stack trace.
+ * `FUZZ_RUNS=2000 npx vitest run --project programs test/features/changed-files.test.ts` tries more than the suite does.
+ */
+
+const RUNS = Number(process.env.FUZZ_RUNS ?? 20);
+vi.setConfig({ testTimeout: 60_000 + RUNS * 3_000 });
+const project = editedProject();
+
+test("random changes of the files end in files or in file:line:column", async () => {
+  const seed = randomInt(2 ** 31);
+  const { code, output } = await project.run("test/features/change-files.ts", String(seed), String(RUNS));
+  expect({ seed, code, output }).toMatchObject({ code: 0, output: expect.stringContaining('"wrong": []') });
+  const { written, refused } = JSON.parse(output) as { written: number; refused: number };
+  expect(written + refused).toBe(RUNS);
+  expect(refused).toBeGreaterThan(0);
+});
