@@ -1,5 +1,4 @@
 import { execFile } from "node:child_process";
-import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { createProxiedClient, type Failure } from "../../packages/conformance/src/client.ts";
@@ -11,12 +10,11 @@ import { tryRefusals } from "../../packages/conformance/src/refusals.ts";
 import { tryProperties } from "../../packages/conformance/src/requests/properties.ts";
 import { SEED } from "../../packages/conformance/src/run.ts";
 import { fetchTokens } from "../../packages/conformance/src/tokens.ts";
-import { contractFrom, contractOf, messagesOf, type Operation } from "../../packages/contract/src/contract.ts";
-import { operationPage } from "../../packages/portal/src/operation-page.ts";
-import { factsOfOperations } from "../../packages/portal/src/operations.ts";
+import { contractOf, type Operation } from "../../packages/contract/src/contract.ts";
 import type { RunningService } from "../../packages/sandbox-process/src/sandbox-process.ts";
 import { findToolchains } from "../clients/toolchains.ts";
 import { editedProject } from "../support/edited-project.ts";
+import { portalPageOf } from "../support/portal-page.ts";
 import { programs, READ, TYPESCRIPT } from "./bodies/programs.ts";
 import { addMenuMedia, MEDIA } from "./bodies/with-menu-media.ts";
 
@@ -418,12 +416,7 @@ function bundles() {
 }
 
 describe("the portal", () => {
-  const pageOf = async (id: string) => {
-    const { openapi, asyncapi } = contractFrom(bundles(), join(project.folder, "spec"));
-    const operation = factsOfOperations(openapi, messagesOf(asyncapi)).find((one) => one.id === id);
-    const beside = { codes: new Map(), links: new Map(), life: "" };
-    return (await operationPage(operation ?? expect.unreachable(`no ${id}`), [], beside)).markdown;
-  };
+  const pageOf = (id: string) => portalPageOf(project, id);
 
   test("a form shows its files, fields and limits, and a command that works", async () => {
     const page = await pageOf("createMenuPhoto");

@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test, vi } from "vitest";
 import { type RecordedServer, startServer, success } from "../../clients/typescript/test/recorded-server.ts";
 import type { RunningService } from "../../packages/sandbox-process/src/sandbox-process.ts";
 import { editedProject } from "../support/edited-project.ts";
+import { portalPageOf } from "../support/portal-page.ts";
 import { presentPartners, runPartner } from "./schemas-clients.ts";
 
 /*
@@ -67,6 +68,17 @@ describe("the sound edit", () => {
     const types = await project.run("node_modules/@typescript/native/bin/tsc", "-p", "checked.json", "--checkers", "1");
     expect(types).toEqual({ code: 0, output: "" });
     expect(await project.run("node_modules/@redocly/cli/bin/cli.js", "lint", "openapi")).toMatchObject({ code: 0 });
+  });
+
+  test("is on the portal's page of the operation, with its limits and what it is made of", async () => {
+    const page = await portalPageOf(project, "setMenuItemStocks");
+    for (const text of [
+      "What the kitchen says. Null takes it back.",
+      "0.01",
+      "A time or a number of hours.",
+      "As the kitchen calls it.",
+    ])
+      expect(page).toContain(text);
   });
 
   test("is what the service judges by, and says where and what it expected", async () => {

@@ -1,6 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { cloneDatabase } from "../support/database.ts";
 import { editedProject } from "../support/edited-project.ts";
+import { portalPageOf } from "../support/portal-page.ts";
 
 /*
  * Impact on real partners (decisions: usage): the service records which names of the contract they use, and a change of the contract
@@ -148,9 +149,11 @@ test("names that partners sent are recorded, exported, and said of each change",
   expect(new Set(clients).size).toBe(2);
 
   expect(CLIENTS.filter((file) => project.read(file).includes(DOCUMENTED))).toEqual(CLIENTS);
+  expect(await portalPageOf(project, "replaceCatalog")).toContain(DOCUMENTED);
   project.replace(CATALOG, DESCRIPTION, "");
   expect(await project.run("scripts/generate.ts")).toMatchObject({ code: 0 });
   expect(CLIENTS.filter((file) => project.read(file).includes(DOCUMENTED))).toEqual([]);
+  expect(await portalPageOf(project, "replaceCatalog")).not.toContain(DOCUMENTED);
 
   const judged = await breaking("--usage", "usage.json");
   expect({ code: judged.code, lines: linesOf(judged.output) }).toEqual({

@@ -1,8 +1,7 @@
 import { expect, test, vi } from "vitest";
-import { messagesOf, operationsOf, readContract } from "../../packages/contract/src/contract.ts";
-import { operationPage } from "../../packages/portal/src/operation-page.ts";
-import { factsOfOperations } from "../../packages/portal/src/operations.ts";
+import { operationsOf, readContract } from "../../packages/contract/src/contract.ts";
 import { editedProject } from "../support/edited-project.ts";
+import { portalPageOf } from "../support/portal-page.ts";
 import { errorInEveryClient } from "./error-in-every-client.ts";
 
 /*
@@ -63,7 +62,7 @@ test("an operation with only its own answer has all errors in contract, routes, 
   expect(await project.run("scripts/generate.ts", "--check")).toMatchObject({ code: 0 });
   expect(await project.run("node_modules/@redocly/cli/bin/cli.js", "lint", "openapi")).toMatchObject({ code: 0 });
 
-  const { openapi, asyncapi } = readContract(`${project.folder}/generated`, `${project.folder}/spec`);
+  const { openapi } = readContract(`${project.folder}/generated`, `${project.folder}/spec`);
   const operation = operationsOf(openapi).find(({ id }) => id === "getStockSummary");
   expect(operation?.answers.map(({ status }) => status)).toEqual(["200", ...ERRORS]);
   for (const { headers } of operation?.answers ?? []) expect(headers[0]?.name).toBe("X-Request-ID");
@@ -75,9 +74,7 @@ test("an operation with only its own answer has all errors in contract, routes, 
   for (const status of ERRORS)
     expect(types?.split("\n  };")[0]).toContain(`\n      ${status}: components["responses"]`);
 
-  const facts = factsOfOperations(openapi, messagesOf(asyncapi)).find(({ id }) => id === "getStockSummary");
-  const beside = { codes: new Map(), links: new Map(), life: "" };
-  const { markdown } = await operationPage(facts ?? expect.unreachable("the operation has facts"), [], beside);
+  const markdown = await portalPageOf(project, "getStockSummary");
   for (const status of ERRORS) expect(markdown).toContain(`id="error-${status}"`);
 
   const unnamed = await project.run("scripts/release.ts", "--check");
