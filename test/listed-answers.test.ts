@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from "vitest";
-import { MAX_BODY_BYTES } from "../packages/validation/src/json/strict-json.ts";
+import { MAX_BODY_BYTES } from "../packages/validation/src/validation.ts";
 import { keysOf } from "../server/identity/keys.ts";
 import { createTokenVerifier } from "../server/identity/verify.ts";
 import { createQrAddresses } from "../server/payments/qr-address.ts";

@@ -6,6 +6,7 @@ export { emitEvents } from "./emit-events.ts";
 export { emitOperations } from "./emit-operations.ts";
 export { emitRoutes } from "./emit-routes.ts";
 export { emitSchemas } from "./emit-schemas.ts";
+export { emitStrictJson } from "./emit-strict-json.ts";
 export { emitTypes } from "./emit-types.ts";
 export { emitUsage } from "./emit-usage.ts";
 export { format } from "./format.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { MAX_BODY_BYTES, parseStrictJson } from "../src/json/strict-json.ts";
 import { StrictJsonError } from "../src/json/strict-json-error.ts";
+import { MAX_BODY_BYTES, parseStrictJson } from "../src/validation.ts";
 
 /* The bodies that are accepted (decisions: strict JSON), by their bytes. */
 

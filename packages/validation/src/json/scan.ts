@@ -1,15 +1,7 @@
+import { MAX_DEPTH, MAX_ELEMENTS, MAX_KEYS } from "../generated/strict-json.ts";
 import { pointerStep } from "./pointer.ts";
 import { StrictJsonError } from "./strict-json-error.ts";
 
-/** Deepest nesting of a body (decisions: strict JSON). */
-export const MAX_DEPTH = 32;
-/**
- * Most commas and opening brackets of a body. No request of the contract comes near it within 5 MiB: the densest, a catalog,
- * has at most 500,000 category references of 4 bytes, and its other values take 8 bytes and more. More is never parsed.
- */
-export const MAX_ELEMENTS = 1_000_000;
-/** Most keys of one object; the contract's largest has under 30, and unknown ones are ignored but must be read. */
-export const MAX_KEYS = 1000;
 /** Longest key that stands in a pointer, in UTF-16 units: no key of the contract is longer. */
 const MAX_STEP_LENGTH = 100;
 /** From this many keys on an object's keys are kept in a Set; below, comparing them in turn is faster. */

@@ -1,14 +1,11 @@
 import { scanJson } from "./scan.ts";
 import { StrictJsonError } from "./strict-json-error.ts";
 
-/** Largest body, in bytes (decisions: strict JSON). */
-export const MAX_BODY_BYTES = 5 * 1024 * 1024;
-
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 const BYTE_ORDER_MARK = 0xfeff;
 
 /**
- * The value of a body, read strictly: UTF-8 without a byte order mark, no duplicate key, at most 32 levels, no U+0000 and no
+ * The value of a body, read strictly: UTF-8 without a byte order mark, no duplicate key, no more levels, elements and keys than the contract has, no U+0000 and no
  * lone surrogate. One pass over the text before `JSON.parse`, so that refusing costs no more than reading.
  *
  * @throws StrictJsonError saying what is wrong and where
