@@ -28,7 +28,7 @@ const NAMES = [
   ...["WEBHOOK_FORWARD", "RATE_LIMIT", "LOG_LEVEL", "USAGE", "USAGE_DAYS"],
 ];
 
-test("nothing needs to be set, and an empty setting is none", () => {
+test("nothing needs to be set, and an empty setting is none (R5-6)", () => {
   expect(readConfig({})).toEqual(DEFAULTS);
   expect(readConfig(Object.fromEntries(NAMES.map((name) => [name, ""])))).toEqual(DEFAULTS);
 });
