@@ -66,6 +66,12 @@ test.each<[what: string, schema: z.ZodType, value: unknown, fields: (string | un
   ["the first and the last entry", z.array(z.int()), ["", 1, ""], ["/0", "/2"]],
   ["a closed object with a part that is wrong", z.strictObject({ a: z.int() }), { a: "", b: 1 }, ["/a"]],
   ["a closed object that is sound but for a key", z.strictObject({ a: z.int() }), { a: 1, b: 1 }, [""]],
+  [
+    "a closed object in another, beside something else",
+    z.object({ a: z.strictObject({ b: z.int() }), c: z.int() }),
+    { a: { b: 1, d: 1 }, c: "" },
+    ["/a", "/c"],
+  ],
   ["an open object", z.looseObject({ a: z.int() }), { a: 1, b: 1 }, []],
   ["the branch that a tag names", tagged(), { kind: "b", count: "" }, ["/count"]],
   ["a tag that names no branch", tagged(), { kind: "c" }, ["/kind"]],
