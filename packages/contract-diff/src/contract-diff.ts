@@ -6,6 +6,7 @@ export { keyedOperations } from "./http/operations.ts";
 export { type Impact, type ImpactOf, impactOf } from "./impact/impact.ts";
 export { readUsage, type UsageFile, usageSchema } from "./impact/usage-file.ts";
 export { type UsedPart, usageOfRows } from "./impact/usage-of-rows.ts";
+export { mayBreak } from "./levels.ts";
 export { checkRelease, RELEASES, type ReleaseCheck } from "./release.ts";
 export { type Format, type Report, render, report, withImpact, withTraffic } from "./report.ts";
 export { sealLine, sealOf } from "./seal.ts";

@@ -4,6 +4,7 @@ import { type Document, loadContract, placeOf } from "@partner-api/contract";
 import type { Change } from "./change.ts";
 import { sectionOf, unmentioned } from "./changelog.ts";
 import { compareContracts } from "./compare.ts";
+import { mayBreak } from "./levels.ts";
 import { changedMeanings } from "./meanings.ts";
 import { type Report, report } from "./report.ts";
 import { brokenSeals, sealLine } from "./seal.ts";
@@ -86,10 +87,10 @@ const problem = (sentence: string, mend: string): Problem => ({ problem: sentenc
 
 const breaks = ({ changes, waived }: Report): Problem[] =>
   changes
-    .filter((change) => change.level === "breaking" && !waived.includes(change))
-    .map(({ source, place, message, audience, rule }) =>
+    .filter((change) => mayBreak(change) && !waived.includes(change))
+    .map(({ source, place, message, audience, rule, level }) =>
       problem(
-        `${source}  ${place}: ${message} (breaks the ${audience}; ${rule})`,
+        `${source}  ${place}: ${message} (${level === "breaking" ? "breaks" : "may break"} the ${audience}; ${rule})`,
         rule === "waiver-expired"
           ? "remove the waiver, or agree on another day"
           : "take it back, bring it in a new path or event version, or waive it in spec/waivers.yaml",

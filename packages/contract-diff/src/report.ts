@@ -2,6 +2,7 @@ import { placeOf } from "@partner-api/contract";
 import type { Change } from "./change.ts";
 import type { Comparison } from "./compare.ts";
 import { type Impact, type ImpactOf, impactText } from "./impact/impact.ts";
+import { LEVELS, type Level, mayBreak, WORDS } from "./levels.ts";
 import type { Traffic } from "./traffic/judge-traffic.ts";
 import { trafficMarkdown, trafficText } from "./traffic/render-traffic.ts";
 import { checkVersions, type VersionCheck } from "./versions.ts";
@@ -40,7 +41,7 @@ export function report({ changes, versions }: Comparison, waivers: Waiver[], now
   const { waived, expired, unused } = applyWaivers(changes, waivers, now);
   const all = [...expired.map(asChange), ...changes];
   return {
-    breaking: all.some((change) => change.level === "breaking" && !waived.includes(change)),
+    breaking: all.some((change) => mayBreak(change) && !waived.includes(change)),
     changes: all,
     waived,
     unused,
@@ -80,18 +81,30 @@ function toJson({ breaking, changes, waived, versions, impacts, traffic }: Repor
 
 const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? "" : "s"}`;
 
-const of = (changes: Change[], level: Change["level"]): Change[] => changes.filter((change) => change.level === level);
+const of = (changes: Change[], level: Level): Change[] => changes.filter((change) => change.level === level);
 
-function summary({ breaking, changes, waived }: Report): string {
+/** Levels that are seldom met are counted only where they are. */
+const SELDOM: Level[] = ["undecided", "behaviour"];
+
+const nounOf = (level: Level, number: number): string => {
+  const { one, many } = WORDS[level];
+  return number === 1 || (number === 0 && level === "breaking") ? one : many;
+};
+
+/** The first word of a report; a change that is not decided is no break yet. */
+function verdictOf({ breaking, changes, waived, traffic }: Report): string {
+  if (!breaking) return "Compatible";
+  const breaks = changes.some((change) => change.level === "breaking" && !waived.includes(change));
+  return breaks || traffic?.broken.length ? "Breaking" : "Not decided";
+}
+
+function summary(one: Report): string {
+  const { changes, waived } = one;
   if (changes.length === 0) return "Nothing changed.";
-  const counts = [
-    of(changes, "breaking").length === 0
-      ? "no breaking change"
-      : count(of(changes, "breaking").length, "breaking change"),
-    count(of(changes, "addition").length, "addition"),
-    count(of(changes, "note").length, "note"),
-  ];
-  return `${breaking ? "Breaking" : "Compatible"}: ${counts.join(", ")}${waived.length > 0 ? `, ${waived.length} waived` : ""}.`;
+  const counts = LEVELS.map((level) => ({ level, number: of(changes, level).length }))
+    .filter(({ level, number }) => number > 0 || !SELDOM.includes(level))
+    .map(({ level, number }) => `${number === 0 && level === "breaking" ? "no" : number} ${nounOf(level, number)}`);
+  return `${verdictOf(one)}: ${counts.join(", ")}${waived.length > 0 ? `, ${waived.length} waived` : ""}.`;
 }
 
 const versionLine = ({ document, asks, base, revision, expected, isEnough }: VersionCheck): string =>
@@ -110,8 +123,8 @@ function toText(one: Report): string {
           ? [...also.slice(0, MORE_PLACES), `${count(also.length - MORE_PLACES, "more place")}`]
           : also;
       return [
-        `${source}  ${waived.includes(change) ? "waived" : level}: ${place}: ${message}`,
-        `    ${level === "breaking" ? "breaks" : "concerns"} the ${audience} · ${rule}`,
+        `${source}  ${waived.includes(change) ? "waived" : WORDS[level].label}: ${place}: ${message}`,
+        `    ${WORDS[level].verb} the ${audience} · ${rule}`,
         ...(impacts ? [`    ${impactText(impacts.get(change))}`] : []),
         ...(more.length > 0 ? [`    also ${more.join("; ")}`] : []),
       ].join("\n");
@@ -141,9 +154,7 @@ function toMarkdown(one: Report): string {
     "",
     ...versions.map((check) => `- ${versionLine(check)}`),
     ...(versions.length > 0 ? [""] : []),
-    ...section("Breaking", of(changes, "breaking")),
-    ...section("Added or relaxed", of(changes, "addition")),
-    ...section("Described otherwise", of(changes, "note")),
+    ...LEVELS.flatMap((level) => section(WORDS[level].section, of(changes, level))),
   ].join("\n");
 }
 

@@ -5,7 +5,13 @@ export type Bump = "major" | "minor" | "patch";
 /** The version that the changes of a document ask for. `isEnough`: `info.version` is that version or a later one. */
 export type VersionCheck = DocumentVersion & { asks: Bump; expected: string; isEnough: boolean };
 
-const BUMPS: Record<Level, Bump> = { breaking: "major", addition: "minor", note: "patch" };
+const BUMPS: Record<Level, Bump> = {
+  breaking: "major",
+  undecided: "major",
+  behaviour: "minor",
+  addition: "minor",
+  note: "patch",
+};
 type Version = [major: number, minor: number, patch: number];
 
 /** Of each changed document, what its `info.version` has to be. A waived change asks for a minor version: it is announced. */

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { children, isRecord, openFile, placeOf, rootOf, type Spot } from "@partner-api/contract";
 import { CannotCompare } from "./cannot-compare.ts";
 import type { Change } from "./change.ts";
+import { mayBreak } from "./levels.ts";
 
 /** A breaking change that is wanted, by rule and place, why, and until when. */
 export type Waiver = { rule: string; place: string; reason: string; expires: string; spot: Spot };
@@ -39,7 +40,7 @@ const isDate = (text: string): boolean =>
 /** Applies waivers to changes. One counts to the end of its day, in UTC. */
 export function applyWaivers(changes: Change[], waivers: Waiver[], now = new Date()): Waiving {
   const today = now.toISOString().slice(0, 10);
-  const breaking = changes.filter(({ level }) => level === "breaking");
+  const breaking = changes.filter(mayBreak);
   const covers = (waiver: Waiver) => (change: Change) => change.rule === waiver.rule && change.place === waiver.place;
   const valid = waivers.filter(({ expires }) => expires >= today);
   return {

@@ -103,19 +103,19 @@ Next: --format markdown drafts the entry for CHANGELOG.md.
 `);
   });
 
-  test("two foreign AsyncAPI files with a file beside them: a removed value breaks the webhook receiver", async () => {
+  test("two foreign AsyncAPI files with a file beside them: a value that no longer comes is a change of behaviour", async () => {
     const [base, revision] = [write("one/asyncapi.yaml", asyncapi("1")), write("two/asyncapi.yaml", asyncapi("2"))];
     write("one/messages.yaml", messages("cat, dog"));
     write("two/messages.yaml", messages("cat"));
     const { code, stdout } = await breaking(["--base", base, "--revision", revision, "--format", "markdown"]);
-    expect(code).toBe(1);
-    expect(stdout).toBe(`## 2.0.0 (draft)
+    expect(code).toBe(0);
+    expect(stdout).toBe(`## 1.1.0 (draft)
 
-**Breaking: 1 breaking change, 0 additions, 0 notes.**
+**Compatible: no breaking change, 1 change of behaviour, 0 additions, 0 notes.**
 
-- asyncapi asks for a major version: 1.0.0 becomes 2.0.0 or later; info.version is 1.0.0, which is not enough.
+- asyncapi asks for a minor version: 1.0.0 becomes 1.1.0 or later; info.version is 1.0.0, which is not enough.
 
-### Breaking
+### Behaves otherwise
 
 - \`kind\` in \`adopted /kind\`: no longer "dog" (webhook receiver; \`event-values-removed\`, two/messages.yaml:5:29)
 
@@ -143,7 +143,7 @@ Next: --format markdown drafts the entry for CHANGELOG.md.
     expect(same).toEqual({ code: 0, stdout: "Nothing changed.\n", stderr: "" });
     const back = await breaking(["--base", "spec/asyncapi.yaml", "--revision", "HEAD"], repository);
     expect(back.stdout).toContain(
-      `HEAD:spec/asyncapi.yaml:${line}:3  addition: x-delivery-policy: timeout_seconds 14 is 15 now`,
+      `HEAD:spec/asyncapi.yaml:${line}:3  behaviour: x-delivery-policy: timeout_seconds 14 is 15 now`,
     );
   });
 

@@ -57,10 +57,10 @@ const release = (version: string, entry: string): void => {
 };
 const addField = (): void =>
   edit("spec/openapi.yaml", "name: { type: string }", "name: { type: string }, nickname: { type: string }");
-const dropValue = (): void => edit("spec/asyncapi.yaml", "[cat, dog]", "[cat]");
-const WAIVER = `- rule: event-values-removed
+const addValue = (): void => edit("spec/asyncapi.yaml", "[cat, dog]", "[cat, dog, cow]");
+const WAIVER = `- rule: event-values-added
   place: adopted /kind
-  reason: No dog was ever adopted.
+  reason: Every receiver knows a cow.
   expires: `;
 
 describe("the contract and its newest release", () => {
@@ -142,35 +142,35 @@ describe("the contract and its newest release", () => {
     expect(await problems()).toEqual([]);
   });
 
-  test("a removed enum value in an event breaks its receiver, whatever the version is", async () => {
-    dropValue();
-    release("2.0.0", "- `kind` is always a cat.");
+  test("a new enum value in an event breaks its receiver, whatever the version is", async () => {
+    addValue();
+    release("2.0.0", "- `kind` may be a cow.");
     expect(await problems()).toEqual([
-      'spec/asyncapi.yaml:9:63  adopted /kind: no longer "dog" (breaks the webhook receiver; event-values-removed)',
+      'spec/asyncapi.yaml:9:63  adopted /kind: also "cow" now (breaks the webhook receiver; event-values-added)',
     ]);
   });
 
   test("a waiver lets one change pass, for a minor version and with an entry", async () => {
-    dropValue();
+    addValue();
     write("spec/waivers.yaml", `${WAIVER}2027-03-31\n`);
-    release("1.3.0", "- `kind` is always a cat.");
+    release("1.3.0", "- `kind` may be a cow.");
     expect(await problems()).toEqual([]);
   });
 
   test("an expired waiver fails, its change still there or not", async () => {
     write("spec/waivers.yaml", `${WAIVER}2027-03-30\n`);
     const expired =
-      "spec/waivers.yaml:1:3  adopted /kind: the waiver of event-values-removed expired on 2027-03-30: take the change back, or agree on another day (breaks the partner sending; waiver-expired)";
+      "spec/waivers.yaml:1:3  adopted /kind: the waiver of event-values-added expired on 2027-03-30: take the change back, or agree on another day (breaks the partner sending; waiver-expired)";
     expect(await problems()).toEqual([expired]);
-    dropValue();
-    release("2.0.0", "- `kind` is always a cat.");
+    addValue();
+    release("2.0.0", "- `kind` may be a cow.");
     expect(await problems()).toHaveLength(2);
   });
 
   test("a waiver that waives nothing fails", async () => {
     write("spec/waivers.yaml", `${WAIVER}2027-12-31\n`);
     expect(await problems()).toEqual([
-      "spec/waivers.yaml:1:3  The waiver of event-values-removed at adopted /kind waives nothing.",
+      "spec/waivers.yaml:1:3  The waiver of event-values-added at adopted /kind waives nothing.",
     ]);
   });
 
