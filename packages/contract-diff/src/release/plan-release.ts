@@ -12,7 +12,7 @@ import type { Problem } from "./problem.ts";
 import { rewrittenReleases } from "./seal-problems.ts";
 import { MANIFESTS, stampChangelog, stampManifest, withoutWaivers } from "./stamp.ts";
 
-/** Everything that a release writes, by path, and how many waivers are spent. */
+/** Every file that a release changes, by path, and how many waivers are spent. */
 export type ReleasePlan = { version: string; files: ReadonlyMap<string, string>; spentWaivers: number };
 
 const BUNDLES = ["asyncapi.json", "openapi.json", "platform.json"];
@@ -60,12 +60,15 @@ function filesOf(root: string, version: string, now: Date, changelog: string): M
   const bundles = BUNDLES.map((name) => [name, needed(root, `generated/${name}`)] as const);
   const day = now.toISOString().slice(0, 10);
   const waivers = committed(root, WAIVERS);
-  return new Map([
-    ...bundles.map(([name, text]) => [`${RELEASES}/${version}/${name}`, text] as const),
+  const all: [file: string, text: string][] = [
+    ...bundles.map(([name, text]) => [`${RELEASES}/${version}/${name}`, text] as [string, string]),
     ["CHANGELOG.md", stampChangelog(changelog, version, day, sealOf(bundles))],
-    ...(waivers === undefined ? [] : [[WAIVERS, withoutWaivers(waivers)] as const]),
-    ...Object.keys(MANIFESTS).map((file) => [file, stampManifest(file, needed(root, file), version)] as const),
-  ]);
+    ...(waivers === undefined ? [] : [[WAIVERS, withoutWaivers(waivers)] as [string, string]]),
+    ...Object.keys(MANIFESTS).map(
+      (file) => [file, stampManifest(file, needed(root, file), version)] as [string, string],
+    ),
+  ];
+  return new Map(all.filter(([file, text]) => committed(root, file) !== text));
 }
 
 /** Changes of the folder that the release does not make itself: they have to be committed or put away before. */
