@@ -30,7 +30,7 @@ function foreignIds(operation: Operation): Problem[] {
         .filter(({ value }) => value !== example)
         .map((id) => ({
           place: placeOf(id),
-          message: `expected the ${name} of the operation's path in its example, ${example}, got ${id.value}`,
+          message: `Expected the ${name} of the operation's path in its example, ${example}, got ${id.value}`,
           mend: "give the example and the parameter the same id",
         })),
     ),

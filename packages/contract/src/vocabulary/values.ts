@@ -3,7 +3,7 @@ import { schemaAt } from "../schema/parts.ts";
 import { child, fieldsOf, textAt } from "../source/spot.ts";
 import { bodiless, bytesIn, oneBody, oneMediaType } from "./bodies.ts";
 import { namedOnce, styled } from "./parameters.ts";
-import type { Check } from "./refused-value.ts";
+import type { Check, RefusedValue } from "./refused-value.ts";
 import { misplacedKeyword, refusedValueInSchema } from "./schema-values.ts";
 
 const JSON_TYPE = "application/json";
@@ -64,6 +64,9 @@ const oneStatus: Check = (_, status) =>
         message: `Expected one status such as 200, got ${status}: no generator expresses ranges or a default.`,
       };
 
+const ruled = (rule: string, refused: RefusedValue | undefined): RefusedValue | undefined =>
+  refused && { ...refused, rule };
+
 /** Values that the specifications allow and we do not express, by the kind of object that has them. */
 export const VALUES: Record<string, Check[]> = {
   openapi: [only("jsonSchemaDialect", DIALECT)],
@@ -80,5 +83,8 @@ export const VALUES: Record<string, Check[]> = {
   eventOperation: [only("action", "send")],
   httpBinding: [only("method", "POST")],
   message: [only("contentType", JSON_TYPE)],
-  schema: [refusedValueInSchema, misplacedKeyword],
+  schema: [
+    (spot) => ruled("schema-values", refusedValueInSchema(spot)),
+    (spot) => ruled("idle-keywords", misplacedKeyword(spot)),
+  ],
 };

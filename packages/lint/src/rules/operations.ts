@@ -1,0 +1,130 @@
+import { child, fieldsOf, nearest } from "@partner-api/contract";
+import { lintExampleIds } from "../example-ids.ts";
+import type { Rule } from "../rule.ts";
+import { VERBS } from "../verbs.ts";
+
+const ITEMS = "resources/items.yaml";
+const VERB_AND_NOUN = new RegExp(`^(${VERBS.join("|")})[A-Z][A-Za-z0-9]*$`);
+
+export const OPERATION_RULES: Rule[] = [
+  {
+    id: "operation-id-verb-noun",
+    title: "An operationId is a verb of the list and a noun",
+    why: "It is the name of a function in every client. With one verb for one thing, a developer guesses the name of the next one.",
+    example: { file: ITEMS, good: "operationId: listItems", bad: "operationId: fetchItems # <-" },
+    *find({ operations }) {
+      for (const { id, spot } of operations) {
+        if (VERB_AND_NOUN.test(id)) continue;
+        const [verb = ""] = /^[a-z]+/.exec(id) ?? [];
+        const near = nearest(verb, VERBS);
+        yield {
+          at: child(spot, "operationId") ?? spot,
+          message: `Expected an operationId of one of the verbs ${VERBS.join(", ")} and a noun (replaceCatalog), got ${id}.`,
+          mend: `${near && near !== verb ? `did you mean ${near}? Otherwise take` : "take"} one of the verbs, or add yours to packages/lint/src/verbs.ts`,
+        };
+      }
+    },
+  },
+  {
+    id: "path-version",
+    title: "Every path has a version segment",
+    why: "The next version of an operation stands beside this one. A path without a version has no room for it.",
+    example: {
+      file: "openapi.yaml",
+      good: "/integrations/food/outlets/{outlet_id}/v1/items: {",
+      bad: "/integrations/food/outlets/{outlet_id}/items: {",
+    },
+    *find({ documents }) {
+      for (const { kind, root } of documents) {
+        const paths = kind === "openapi" ? child(root, "paths") : undefined;
+        for (const path of paths ? Object.keys(fieldsOf(paths)) : []) {
+          if (/\/v\d+(\/|$)/.test(path)) continue;
+          yield {
+            at: (paths && child(paths, path)) ?? root,
+            message: `Expected a version segment such as /v1/ in the path ${path}.`,
+            mend: "write it where the version of the resource belongs, as its neighbours do",
+          };
+        }
+      }
+    },
+  },
+  {
+    id: "access-declared",
+    title: "Every operation says who may call it",
+    why: "An operation that inherits its access from elsewhere is opened by a change of another file.",
+    example: {
+      file: ITEMS,
+      good: `      tags: [Items]
+      security:
+        - token: ["items:read"]
+      x-outlet-access: food`,
+      bad: `      tags: [Items]
+      x-outlet-access: food`,
+    },
+    *find({ operations }) {
+      for (const { spot } of operations)
+        if (child(spot, "security") === undefined)
+          yield {
+            at: spot,
+            message: "Expected security: the schemes and scopes that may call this, or [] for none.",
+            mend: "write security with a scheme and its scopes, as a neighbour does",
+          };
+    },
+  },
+  {
+    id: "scopes-named",
+    title: "A requirement of a token names its scopes",
+    why: "A token without any scope would do: every partner could call the operation.",
+    example: {
+      file: ITEMS,
+      good: '        - token: ["items:read"]',
+      bad: "        - token: [] # <-",
+    },
+    *find({ operations }) {
+      for (const { securitySpot, security } of operations)
+        for (const [index, requirement] of security.entries())
+          for (const [scheme, scopes] of Object.entries(requirement)) {
+            const held = child(securitySpot, index);
+            if (scopes.length > 0 || held === undefined) continue;
+            yield {
+              at: child(held, scheme) ?? held,
+              message: `Expected at least one scope of ${scheme}, got none.`,
+              mend: "name the scopes that a token needs; where nobody needs a token, write security: []",
+            };
+          }
+    },
+  },
+  {
+    id: "outlet-access",
+    title: "An operation on an outlet says for which outlets it is",
+    why: "x-outlet-access is what the service checks before the handler runs.",
+    example: {
+      file: ITEMS,
+      good: "      x-outlet-access: food\n      x-rate-limit:",
+      bad: "      x-rate-limit:",
+    },
+    *find({ operations }) {
+      for (const { path, security, outletAccess, spot } of operations)
+        if (path.startsWith("/integrations/") && path.includes("{outlet_id}") && security.length > 0 && !outletAccess)
+          yield {
+            at: spot,
+            message: "Expected x-outlet-access: food, payment, any, known or role.",
+            mend: "write which outlets it is for (CONTRIBUTING.md, The contract)",
+          };
+    },
+  },
+  {
+    id: "one-outlet",
+    title: "The examples of an operation are about the outlet of its path",
+    why: "A partner who copies the request would get the answer of another outlet.",
+    example: {
+      file: ITEMS,
+      good: `    value:
+      - { name: Nasi Goreng, price: 35000, kind: dish }`,
+      bad: `    value:
+      - { name: Nasi Goreng, price: 35000, kind: dish, outlet_id: OUT-2 } # <-`,
+    },
+    find: ({ documents }) =>
+      lintExampleIds(documents).map(({ place, message, mend }) => ({ at: place, message: `${message}.`, mend })),
+  },
+];

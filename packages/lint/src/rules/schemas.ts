@@ -1,0 +1,143 @@
+import { child, children, fieldsOf, type Spot } from "@partner-api/contract";
+import type { Rule } from "../rule.ts";
+import { mistakesIn } from "../values.ts";
+
+const ITEMS = "resources/items.yaml";
+const SNAKE_CASE = /^[a-z][a-z0-9]*(_[a-z0-9]+)*$/;
+/** A lower and an upper limit that must leave room between them. */
+const LIMITS: [low: string, high: string][] = [
+  ["minimum", "maximum"],
+  ["minLength", "maxLength"],
+  ["minItems", "maxItems"],
+  ["minProperties", "maxProperties"],
+  ["minContains", "maxContains"],
+];
+const EXCLUSIVE: [low: string, high: string][] = [
+  ["exclusiveMinimum", "maximum"],
+  ["minimum", "exclusiveMaximum"],
+  ["exclusiveMinimum", "exclusiveMaximum"],
+];
+
+export const SCHEMA_RULES: Rule[] = [
+  {
+    id: "property-names",
+    title: "Properties are snake_case; headers say x-header-names",
+    why: "One way to write names: nobody has to look them up.",
+    example: { file: ITEMS, good: "      note:\n", bad: "      kitchenNote: # <-\n" },
+    *find({ objects }) {
+      for (const { kind, spot } of objects) {
+        if (kind !== "schema" || fieldsOf(spot)["x-header-names"] === true) continue;
+        for (const [name, property] of children(child(spot, "properties")))
+          if (!SNAKE_CASE.test(name))
+            yield {
+              at: property,
+              message: `Expected snake_case, got ${name}.`,
+              mend: `write ${snakeCase(name)}; a schema of HTTP headers says x-header-names: true`,
+            };
+      }
+    },
+  },
+  {
+    id: "fitting-defaults",
+    title: "A default fits its schema",
+    why: "It is filled in where a partner leaves the property out, and would be refused if the partner sent it.",
+    example: { file: ITEMS, good: "default: 20 }\n", bad: "default: 2000 } # <-\n" },
+    find: ({ objects }) => valuesThat(objects, "default"),
+  },
+  {
+    id: "fitting-constants",
+    title: "A constant, and every value of an enum, fits the limits beside it",
+    why: "No value could be both, so that nothing would ever be valid.",
+    example: {
+      file: ITEMS,
+      good: "        enum: [dish, drink]\n        default",
+      bad: "        maxLength: 4\n        enum: [dish, drink] # <-\n        default",
+    },
+    *find({ objects }) {
+      yield* valuesThat(objects, "const");
+      for (const { kind, spot } of objects) {
+        const values = child(spot, "enum");
+        if (kind !== "schema" || values === undefined) continue;
+        const { enum: _, ...limits } = fieldsOf(spot);
+        for (const [, value] of children(values)) {
+          // Redocly compares their types.
+          const [mistake] = mistakesIn({ ...spot, value: { ...limits, type: undefined } }, value.value);
+          if (mistake !== undefined)
+            yield {
+              at: value,
+              message: `Expected each value of the enum to fit its schema: ${mistake.message}, got ${JSON.stringify(value.value)}.`,
+              mend: "correct the value, or the limit",
+            };
+        }
+      }
+    },
+  },
+  {
+    id: "possible-limits",
+    title: "A lower limit is not above the upper one",
+    why: "Nothing would be valid.",
+    example: {
+      file: ITEMS,
+      good: "minLength: 1\n        maxLength: 80",
+      bad: "minLength: 100 # <-\n        maxLength: 80",
+    },
+    *find({ objects }) {
+      for (const { kind, spot } of objects) {
+        if (kind !== "schema") continue;
+        const limits = fieldsOf(spot);
+        for (const [low, high, isWrong] of [
+          ...LIMITS.map(([low, high]) => [low, high, (one: number, other: number) => one > other] as const),
+          ...EXCLUSIVE.map(([low, high]) => [low, high, (one: number, other: number) => one >= other] as const),
+        ]) {
+          const [least, most] = [limits[low], limits[high]];
+          if (typeof least === "number" && typeof most === "number" && isWrong(least, most))
+            yield {
+              at: child(spot, low) ?? spot,
+              message: `Expected ${low} to leave room below ${high}, ${most}; got ${least}.`,
+              mend: "correct one of the two",
+            };
+        }
+      }
+    },
+  },
+  {
+    id: "typed-items",
+    title: "A list has a schema of its entries",
+    why: "Without items an entry may be anything: clients have no type for it, and the service checks nothing.",
+    example: { file: ITEMS, good: '    items: { $ref: "#/schemas/Item" }\n', bad: "" },
+    *find({ objects }) {
+      for (const { kind, spot } of objects) {
+        if (kind !== "schema" || ![fieldsOf(spot).type].flat().includes("array")) continue;
+        if (["items", "prefixItems", "const", "enum"].some((keyword) => child(spot, keyword))) continue;
+        yield {
+          at: spot,
+          message: "Expected items beside type: array, got none.",
+          mend: "write the schema of an entry under items",
+        };
+      }
+    },
+  },
+];
+
+/** `kitchenNote` → `kitchen_note`. */
+const snakeCase = (name: string): string =>
+  name
+    .replaceAll(/([a-z0-9])([A-Z])/g, "$1_$2")
+    .replaceAll(/[^A-Za-z0-9]+/g, "_")
+    .toLowerCase();
+
+/** The values of a keyword that do not fit the schema that they stand in. */
+function* valuesThat(objects: Parameters<NonNullable<Rule["find"]>>[0]["objects"], keyword: "default" | "const") {
+  for (const { kind, spot } of objects) {
+    const held = child(spot, keyword);
+    if (kind !== "schema" || held === undefined) continue;
+    const { [keyword]: _, ...others } = fieldsOf(spot);
+    const [mistake] = mistakesIn({ ...spot, value: others } as Spot, held.value);
+    if (mistake !== undefined)
+      yield {
+        at: held,
+        message: `Expected ${keyword} to fit its schema: ${mistake.message}, got ${JSON.stringify(held.value)}.`,
+        mend: "correct the value, or the schema beside it",
+      };
+  }
+}
