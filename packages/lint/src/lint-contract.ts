@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import {
   CannotRead,
   contractFiles,
@@ -20,7 +20,7 @@ import { syntaxProblem } from "./syntax.ts";
 const DOCUMENTS = ["openapi.yaml", "asyncapi.yaml", "platform.yaml"];
 
 /**
- * Everything that is wrong in a folder with a contract, but for what the AsyncAPI parser finds, which takes longer: `lintEvents`. One place has
+ * Everything that is wrong in a folder with a contract, but for what the AsyncAPI parser finds, which takes longer: `lintEvents`. One line has
  * the findings of one of those who look: the reader of contracts, the rules of the house, Redocly.
  *
  * @param lintOne Redocly, by the path of a document
@@ -32,12 +32,20 @@ export async function lintContract(folder = "spec", lintOne = lintDocument): Pro
     .flatMap((file) => syntaxProblem(file, readFileSync(file, "utf8")));
   if (broken.length > 0) return broken;
   const ours = ownProblems(folder);
-  const theirs = onceEach((await Promise.all(DOCUMENTS.map((name) => lintOne(join(folder, name))))).flat());
+  const lintOrNothing = (file: string): Promise<Problem[]> =>
+    lintOne(file).catch((error: unknown) => {
+      if (ours.length > 0) return []; // Redocly ends at a circle of references, which the reader has found.
+      throw error;
+    });
+  const theirs = onceEach((await Promise.all(DOCUMENTS.map((name) => lintOrNothing(join(folder, name))))).flat());
   // Redocly lists all references that lead nowhere; the reader stops at the first one.
   if (ours.some(({ rule }) => rule === UNREADABLE) && theirs.length > 0) return theirs;
-  const places = new Set(ours.map(({ place }) => place));
-  return [...ours, ...theirs.filter(({ place }) => !places.has(place))];
+  const lines = new Set(ours.map(lineOf));
+  return [...ours, ...theirs.filter((problem) => !lines.has(lineOf(problem)))];
 }
+
+/** Two who find the same point at it differently. */
+const lineOf = ({ place }: Problem): string => resolve(place.replace(/:\d+$/, ""));
 
 const UNREADABLE = "readable";
 

@@ -38,5 +38,8 @@ export type Rule = {
   fix?(place: FixPlace): Edit[] | undefined;
 };
 
-/** A part of a file of the sound contract, and what breaks the rule in its place. A file without a good part is written whole. */
-export type Example = { file: string; good: string; bad: string };
+/**
+ * A part of a file of the sound contract, and what breaks the rule in its place. A file without a good part is written whole. `also` has the ids of
+ * other rules that it breaks.
+ */
+export type Example = { file: string; good: string; bad: string; also?: string[] };

@@ -12,7 +12,7 @@ import { type House, misused, readVocabulary } from "./house.ts";
 import { didYouMean } from "./nearest.ts";
 import { wrongCollection, wrongPlainValue } from "./plain-values.ts";
 import { unofferedScopes } from "./scopes.ts";
-import { VALUES } from "./values.ts";
+import { refusedStatus, VALUES } from "./values.ts";
 
 /**
  * Stops at everything in documents that the model, the generators, the clients or the server do not express, so that nothing is dropped in
@@ -85,7 +85,11 @@ function* problemsHeld(walk: Walk, kind: string, keyword: string, held: Spot, ho
   }
   for (const [key, one] of children(held)) {
     if (key.startsWith("x-") && WITH_KEYWORDS.includes(inner)) yield* misused(walk.house, kind, key, one);
-    else if (!isTrivial(one)) yield* problemsAt(walk, one, inner, key);
+    else if (!isTrivial(one)) {
+      const refused = inner === "answer" ? refusedStatus(key) : undefined;
+      if (refused) yield { place: placeOf(one), message: refused, mend: EXPECTED, rule: "expressed-values" };
+      yield* problemsAt(walk, one, inner, key);
+    }
   }
 }
 
@@ -117,12 +121,14 @@ function* unexpressed(
   }
 }
 
+const EXPECTED = "write what is expected, or teach the generators to express it";
+
 function* refusedValues(spot: Spot, kind: string, key: string): Generator<Problem> {
   for (const check of VALUES[kind] ?? []) {
     const refused = check(spot, key);
     if (refused === undefined) continue;
     const at = refused.at === undefined ? (child(spot, refused.keyword) ?? spot) : refused.at;
-    const mend = refused.mend ?? "write what is expected, or teach the generators to express it";
+    const mend = refused.mend ?? EXPECTED;
     yield { place: placeOf(at), message: refused.message, mend, rule: refused.rule ?? "expressed-values" };
   }
 }

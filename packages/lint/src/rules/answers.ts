@@ -35,8 +35,15 @@ export const ANSWER_RULES: Rule[] = [
     why: "HTTP ends it with its headers: a body would never arrive.",
     example: {
       file: ITEMS,
-      good: "          description: The item is gone.",
-      bad: '          description: The item is gone.\n          content: # <-\n            application/json:\n              schema: { $ref: "#/schemas/Item" }\n              examples:\n                rice: { $ref: "#/examples/FriedRice" }',
+      good: `          description: The item is gone.
+`,
+      bad: `          description: The item is gone.
+          content: # <-
+            application/json:
+              schema: { $ref: "#/schemas/Item" }
+              examples:
+                gone: { summary: What was there, value: { name: Es Teh, price: 8000 } }
+`,
     },
     *find({ operations }) {
       for (const { answers } of operations)

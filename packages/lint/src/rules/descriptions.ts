@@ -25,8 +25,13 @@ export const DESCRIPTION_RULES: Rule[] = [
     why: "It is the line of the reference, and the comment in every client.",
     example: {
       file: ITEMS,
-      good: "        description: A remark for the kitchen; null if there is none.\n",
-      bad: "",
+      good: `      note:
+        type: [string, "null"]
+        description: A remark for the kitchen; null if there is none.
+`,
+      bad: `      note: # <-
+        type: [string, "null"]
+`,
     },
     *find({ objects }) {
       for (const { kind, spot } of objects)
@@ -44,7 +49,16 @@ export const DESCRIPTION_RULES: Rule[] = [
     id: "descriptions",
     title: "What the portal shows has a description",
     why: "A page with empty places sends its reader to somebody else.",
-    example: { file: ITEMS, good: "          description: How many items to read.\n", bad: "" },
+    example: {
+      file: ITEMS,
+      good: `        - name: limit
+          in: query
+          description: How many items to read.
+`,
+      bad: `        - name: limit # <-
+          in: query
+`,
+    },
     *find({ objects }) {
       for (const { kind, spot, key } of objects) {
         const shown = SHOWN[kind];

@@ -1,7 +1,7 @@
 import { child, children, fieldsOf, nearest, operationsOf } from "@partner-api/contract";
 import type { Rule } from "../rule.ts";
 
-const ADDRESS = /^https?:\/\/[^\s/?#]+(\/[^\s?#]*)?$/;
+const ADDRESS = /^https?:\/\/[^\s/?#{}]+(\/[^\s?#{}]*)?$/;
 
 export const DOCUMENT_RULES: Rule[] = [
   {

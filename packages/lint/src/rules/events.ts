@@ -10,7 +10,11 @@ export const EVENT_RULES: Rule[] = [
     id: "whole-messages",
     title: "An event has headers, a payload, a title and the scope that it needs",
     why: "Receivers of all clients are made of it, and who may have the event is decided by its scope.",
-    example: { file: EVENTS, good: '    headers: { $ref: "#/schemas/DeliveryHeaders" }\n', bad: "" },
+    example: {
+      file: EVENTS,
+      good: "  ItemChanged:\n    name: item.changed\n    title: Item changed\n",
+      bad: "  ItemChanged: # <-\n    name: item.changed\n",
+    },
     *find({ documents }) {
       for (const { name, spot, field } of documents.flatMap(messagesOf))
         for (const keyword of ["headers", "payload", "title", "x-required-scope"])
@@ -26,21 +30,19 @@ export const EVENT_RULES: Rule[] = [
     id: "event-names",
     title: "An event has one name: of its message, in its channel, and in its payload",
     why: "A receiver tells events apart by the name in the payload; subscriptions go by the name of the message.",
-    example: {
-      file: EVENTS,
-      good: "event_name: { type: string, const: item.changed, description: This event. }",
-      bad: "event_name: { type: string, const: item.chnaged, description: This event. } # <-",
-    },
+    example: { file: EVENTS, good: "    name: item.changed\n", bad: "    name: item.chnaged # <-\n" },
     *find({ documents, objects }) {
       const lists = objects.filter(({ kind, key }) => kind === "schema" && key === LIST);
       for (const { key, name, spot, payload } of documents.flatMap(messagesOf)) {
         const at = child(spot, "name") ?? spot;
-        if (key !== name)
+        if (key !== name) {
           yield {
             at,
             message: `Expected the name that the channel has for the message, ${key}, got ${name}.`,
             mend: "give both the same name",
           };
+          continue;
+        }
         for (const list of lists) {
           const names = fieldsOf(list.spot).enum;
           if (!Array.isArray(names) || names.includes(name)) continue;

@@ -12,10 +12,16 @@ export const EXAMPLE_RULES: Rule[] = [
     why: "The mock answers with it, the portal shows it, and the samples of all clients send it.",
     example: {
       file: ITEMS,
-      good: `            schema: { $ref: "#/schemas/Item" }
+      good: `          application/json:
+            schema: { $ref: "#/schemas/Item" }
             examples:
-              rice: { $ref: "#/examples/FriedRice" }`,
-      bad: `            schema: { $ref: "#/schemas/Item" }`,
+              rice:
+                summary: A dish
+                value: { name: Nasi Goreng, price: 35000, kind: dish }
+`,
+      bad: `          application/json: # <-
+            schema: { $ref: "#/schemas/Item" }
+`,
     },
     *find({ objects }) {
       for (const { kind, spot, key } of objects)
@@ -33,8 +39,21 @@ export const EXAMPLE_RULES: Rule[] = [
     why: "Without it no sample of the operation can be called as it is shown.",
     example: {
       file: ITEMS,
-      good: "    schema: { type: string }\n    example: OUT-1001",
-      bad: "    schema: { type: string }",
+      good: `  OutletId:
+    name: outlet_id
+    in: path
+    required: true
+    description: Service-side id of the outlet.
+    schema: { type: string }
+    example: OUT-1001
+`,
+      bad: `  OutletId: # <-
+    name: outlet_id
+    in: path
+    required: true
+    description: Service-side id of the outlet.
+    schema: { type: string }
+`,
     },
     *find({ objects }) {
       for (const { kind, spot } of objects) {

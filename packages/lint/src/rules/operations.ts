@@ -1,9 +1,10 @@
-import { child, fieldsOf, nearest } from "@partner-api/contract";
+import { child, children, type Document, nearest, type Spot } from "@partner-api/contract";
 import { lintExampleIds } from "../example-ids.ts";
 import type { Rule } from "../rule.ts";
 import { VERBS } from "../verbs.ts";
 
 const ITEMS = "resources/items.yaml";
+const PATH = /^(\/([A-Za-z0-9._~-]+|\{[A-Za-z0-9_]+\}))+$/;
 const VERB_AND_NOUN = new RegExp(`^(${VERBS.join("|")})[A-Z][A-Za-z0-9]*$`);
 
 export const OPERATION_RULES: Rule[] = [
@@ -31,20 +32,37 @@ export const OPERATION_RULES: Rule[] = [
     why: "The next version of an operation stands beside this one. A path without a version has no room for it.",
     example: {
       file: "openapi.yaml",
-      good: "/integrations/food/outlets/{outlet_id}/v1/items: {",
-      bad: "/integrations/food/outlets/{outlet_id}/items: {",
+      good: '/integrations/food/outlets/{outlet_id}/v1/items: { $ref: "resources/items.yaml#/paths/collection" }',
+      bad: '/integrations/food/outlets/{outlet_id}/items: { $ref: "resources/items.yaml#/paths/collection" } # <-',
     },
     *find({ documents }) {
-      for (const { kind, root } of documents) {
-        const paths = kind === "openapi" ? child(root, "paths") : undefined;
-        for (const path of paths ? Object.keys(fieldsOf(paths)) : []) {
-          if (/\/v\d+(\/|$)/.test(path)) continue;
-          yield {
-            at: (paths && child(paths, path)) ?? root,
-            message: `Expected a version segment such as /v1/ in the path ${path}.`,
-            mend: "write it where the version of the resource belongs, as its neighbours do",
-          };
-        }
+      for (const { path, at } of pathsIn(documents)) {
+        if (/\/v\d+(\/|$)/.test(path)) continue;
+        yield {
+          at,
+          message: `Expected a version segment such as /v1/ in the path ${path}.`,
+          mend: "write it where the version of the resource belongs, as its neighbours do",
+        };
+      }
+    },
+  },
+  {
+    id: "path-form",
+    title: "A path begins with a slash and ends without one; its segments are plain names or one parameter each",
+    why: "Clients fill paths in, and the service routes by them; a query is described as parameters.",
+    example: {
+      file: "openapi.yaml",
+      good: '/integrations/food/outlets/{outlet_id}/v1/items: { $ref: "resources/items.yaml#/paths/collection" }',
+      bad: '/integrations/food/outlets/{outlet_id}/v1/items/: { $ref: "resources/items.yaml#/paths/collection" } # <-',
+    },
+    *find({ documents }) {
+      for (const { path, at } of pathsIn(documents)) {
+        if (PATH.test(path)) continue;
+        yield {
+          at,
+          message: `Expected a path such as /v1/items/{item_id}, got ${path}.`,
+          mend: "no slash at the end, no query, no empty segment, one parameter in a segment",
+        };
       }
     },
   },
@@ -54,12 +72,20 @@ export const OPERATION_RULES: Rule[] = [
     why: "An operation that inherits its access from elsewhere is opened by a change of another file.",
     example: {
       file: ITEMS,
-      good: `      tags: [Items]
+      good: `    put:
+      operationId: replaceItem
+      summary: Replace an item
+      description: Puts an item in the place of the one that is there.
+      tags: [Items]
       security:
-        - token: ["items:read"]
-      x-outlet-access: food`,
-      bad: `      tags: [Items]
-      x-outlet-access: food`,
+        - token: ["items:write"]
+`,
+      bad: `    put: # <-
+      operationId: replaceItem
+      summary: Replace an item
+      description: Puts an item in the place of the one that is there.
+      tags: [Items]
+`,
     },
     *find({ operations }) {
       for (const { spot } of operations)
@@ -100,8 +126,23 @@ export const OPERATION_RULES: Rule[] = [
     why: "x-outlet-access is what the service checks before the handler runs.",
     example: {
       file: ITEMS,
-      good: "      x-outlet-access: food\n      x-rate-limit:",
-      bad: "      x-rate-limit:",
+      good: `    put:
+      operationId: replaceItem
+      summary: Replace an item
+      description: Puts an item in the place of the one that is there.
+      tags: [Items]
+      security:
+        - token: ["items:write"]
+      x-outlet-access: food
+`,
+      bad: `    put: # <-
+      operationId: replaceItem
+      summary: Replace an item
+      description: Puts an item in the place of the one that is there.
+      tags: [Items]
+      security:
+        - token: ["items:write"]
+`,
     },
     *find({ operations }) {
       for (const { path, security, outletAccess, spot } of operations)
@@ -119,12 +160,16 @@ export const OPERATION_RULES: Rule[] = [
     why: "A partner who copies the request would get the answer of another outlet.",
     example: {
       file: ITEMS,
-      good: `    value:
-      - { name: Nasi Goreng, price: 35000, kind: dish }`,
-      bad: `    value:
-      - { name: Nasi Goreng, price: 35000, kind: dish, outlet_id: OUT-2 } # <-`,
+      good: "- { name: Es Teh, price: 8000, kind: drink, outlet_id: OUT-1001 }",
+      bad: "- { name: Es Teh, price: 8000, kind: drink, outlet_id: OUT-2002 } # <-",
     },
     find: ({ documents }) =>
       lintExampleIds(documents).map(({ place, message, mend }) => ({ at: place, message: `${message}.`, mend })),
   },
 ];
+
+/** The paths of all documents, where they are written. */
+const pathsIn = (documents: readonly Document[]): { path: string; at: Spot }[] =>
+  documents.flatMap(({ kind, root }) =>
+    kind === "openapi" ? children(child(root, "paths")).map(([path, at]) => ({ path, at })) : [],
+  );

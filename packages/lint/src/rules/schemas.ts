@@ -50,8 +50,8 @@ export const SCHEMA_RULES: Rule[] = [
     why: "No value could be both, so that nothing would ever be valid.",
     example: {
       file: ITEMS,
-      good: "        enum: [dish, drink]\n        default",
-      bad: "        maxLength: 4\n        enum: [dish, drink] # <-\n        default",
+      good: "        enum: [dish, drink]\n",
+      bad: '        minLength: 1\n        enum: [dish, drink, ""] # <-\n',
     },
     *find({ objects }) {
       yield* valuesThat(objects, "const");
@@ -78,8 +78,8 @@ export const SCHEMA_RULES: Rule[] = [
     why: "Nothing would be valid.",
     example: {
       file: ITEMS,
-      good: "minLength: 1\n        maxLength: 80",
-      bad: "minLength: 100 # <-\n        maxLength: 80",
+      good: "        maxLength: 200\n",
+      bad: "        maxLength: 200\n        minLength: 300 # <-\n",
     },
     *find({ objects }) {
       for (const { kind, spot } of objects) {
@@ -104,7 +104,18 @@ export const SCHEMA_RULES: Rule[] = [
     id: "typed-items",
     title: "A list has a schema of its entries",
     why: "Without items an entry may be anything: clients have no type for it, and the service checks nothing.",
-    example: { file: ITEMS, good: '    items: { $ref: "#/schemas/Item" }\n', bad: "" },
+    example: {
+      file: ITEMS,
+      good: `  ItemList:
+    type: array
+    description: Items, the newest first.
+    items: { $ref: "#/schemas/Item" }
+`,
+      bad: `  ItemList: # <-
+    type: array
+    description: Items, the newest first.
+`,
+    },
     *find({ objects }) {
       for (const { kind, spot } of objects) {
         if (kind !== "schema" || ![fieldsOf(spot).type].flat().includes("array")) continue;
