@@ -22,7 +22,7 @@ export const CONTRACT_RULES: Rule[] = [
     example: {
       file: ITEMS,
       good: "  Total:\n    description: How many items there are on all pages.\n    schema: { type: integer }\n    example: 2\n",
-      bad: '  Total:\n    $ref: "#/headers/Total" # <-\n',
+      bad: '  Total: # <-\n    $ref: "#/headers/Total"\n',
     },
   },
   {

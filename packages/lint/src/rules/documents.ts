@@ -1,4 +1,5 @@
 import { child, children, fieldsOf, nearest, operationsOf } from "@partner-api/contract";
+import { nearName } from "../near-name.ts";
 import type { Rule } from "../rule.ts";
 
 const ADDRESS = /^https?:\/\/[^\s/?#{}]+(\/[^\s?#{}]*)?$/;
@@ -81,6 +82,7 @@ export const DOCUMENT_RULES: Rule[] = [
         }
       }
     },
+    fix: nearName,
   },
   {
     id: "used-tags",

@@ -1,4 +1,4 @@
-import { child, fieldsOf, messagesOf, placeOf, propertyOf, type SchemaSpot } from "@partner-api/contract";
+import { child, children, fieldsOf, messagesOf, placeOf, propertyOf, type SchemaSpot } from "@partner-api/contract";
 import type { Rule } from "../rule.ts";
 
 const EVENTS = "events/items.yaml";
@@ -33,7 +33,16 @@ export const EVENT_RULES: Rule[] = [
     example: { file: EVENTS, good: "    name: item.changed\n", bad: "    name: item.chnaged # <-\n" },
     *find({ documents, objects }) {
       const lists = objects.filter(({ kind, key }) => kind === "schema" && key === LIST);
-      for (const { key, name, spot, payload } of documents.flatMap(messagesOf)) {
+      const messages = documents.flatMap(messagesOf);
+      for (const list of messages.length > 0 ? lists : [])
+        for (const [, listed] of children(child(list.spot, "enum")))
+          if (!messages.some(({ name, key }) => name === listed.value || key === listed.value))
+            yield {
+              at: listed,
+              message: `Expected the name of a message (${messages.map(({ name }) => name).join(", ")}), got ${listed.value}.`,
+              mend: "correct it, or describe the message in asyncapi.yaml",
+            };
+      for (const { key, name, spot, payload } of messages) {
         const at = child(spot, "name") ?? spot;
         if (key !== name) {
           yield {

@@ -3,6 +3,7 @@ import type { Finding, Rule } from "../rule.ts";
 import { mistakesIn } from "../values.ts";
 
 const ITEMS = "resources/items.yaml";
+const JSON_TYPE = /^application\/(.+\+)?json/i;
 const EVENTS = "events/items.yaml";
 
 export const EXAMPLE_RULES: Rule[] = [
@@ -25,11 +26,35 @@ export const EXAMPLE_RULES: Rule[] = [
     },
     *find({ objects }) {
       for (const { kind, spot, key } of objects)
-        if ((kind === "media" || kind === "bodyMedia") && /^application\/(.+\+)?json/i.test(key) && !hasExample(spot))
+        if ((kind === "media" || kind === "bodyMedia") && JSON_TYPE.test(key) && !hasExample(spot))
           yield {
             at: spot,
             message: "Expected at least one example of this body, got none.",
             mend: "write examples with a name, a summary and a value",
+          };
+    },
+  },
+  {
+    id: "typed-bodies",
+    title: "Every JSON body has a schema",
+    why: "Without one the service checks nothing, and no client has a type for it.",
+    example: {
+      file: "shared/errors.yaml",
+      good: `      application/json:
+        schema: { $ref: "#/schemas/ErrorAnswer" }
+        examples:
+          missing:`,
+      bad: `      application/json: # <-
+        examples:
+          missing:`,
+    },
+    *find({ objects }) {
+      for (const { kind, spot, key } of objects)
+        if ((kind === "media" || kind === "bodyMedia") && JSON_TYPE.test(key) && child(spot, "schema") === undefined)
+          yield {
+            at: spot,
+            message: `Expected a schema of this body of ${key}, got none.`,
+            mend: "write its schema, or a $ref to one",
           };
     },
   },

@@ -1,6 +1,7 @@
-import { unreferred } from "@partner-api/contract";
+import { child, children, placeOf, rootOf, type Spot, unreferred } from "@partner-api/contract";
 import type { ContractToLint, Rule } from "../rule.ts";
 
+const SECTIONS = ["schemas", "parameters", "headers", "responses", "messages", "requestBodies"];
 const ITEMS = "resources/items.yaml";
 
 export const FILE_RULES: Rule[] = [
@@ -34,6 +35,38 @@ export const FILE_RULES: Rule[] = [
           message: `Expected a $ref to ${spot.keys.join("/")}, got none.`,
           mend: "refer to it, or delete it",
         };
+    },
+  },
+  {
+    id: "unique-names",
+    title: "A component has a name of its own, over all files",
+    why: "Its name is a type in every client; of two with one name, one would be called …-2.",
+    example: {
+      file: "shared/errors.yaml",
+      good: "schemas:\n  ErrorAnswer:",
+      bad: `schemas:
+  Item: # <-
+    type: object
+    description: What is wrong.
+    properties:
+      cause: { $ref: "#/schemas/ErrorAnswer" }
+  ErrorAnswer:`,
+      also: ["unused-parts"],
+    },
+    *find({ files }) {
+      const first = new Map<string, Spot>();
+      for (const file of files)
+        for (const section of SECTIONS)
+          for (const [name, at] of children(child(rootOf(file), section))) {
+            const known = first.get(`${section} ${name}`);
+            if (known === undefined) first.set(`${section} ${name}`, at);
+            else
+              yield {
+                at,
+                message: `Expected a name that no other of ${section} has, got ${name}, which stands at ${placeOf(known)} too.`,
+                mend: "give one of them another name, or refer to one from both places",
+              };
+          }
     },
   },
 ];

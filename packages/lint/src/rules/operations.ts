@@ -1,5 +1,14 @@
-import { child, children, type Document, nearest, type Spot } from "@partner-api/contract";
+import {
+  child,
+  children,
+  type Document,
+  nearest,
+  operationsOf,
+  type Spot,
+  securitySchemesOf,
+} from "@partner-api/contract";
 import { lintExampleIds } from "../example-ids.ts";
+import { nearName } from "../near-name.ts";
 import type { Rule } from "../rule.ts";
 import { VERBS } from "../verbs.ts";
 
@@ -96,6 +105,32 @@ export const OPERATION_RULES: Rule[] = [
             mend: "write security with a scheme and its scopes, as a neighbour does",
           };
     },
+  },
+  {
+    id: "named-schemes",
+    title: "A security scheme that is named is one of the document",
+    why: "Nobody could get a token of an unknown scheme.",
+    example: { file: ITEMS, good: '        - token: ["items:read"]', bad: '        - tokne: ["items:read"] # <-' },
+    *find({ documents }) {
+      for (const document of documents.filter(({ kind }) => kind === "openapi")) {
+        const known = securitySchemesOf(document).map(({ name }) => name);
+        for (const { spot } of operationsOf(document))
+          for (const [, requirement] of children(child(spot, "security")))
+            for (const [scheme, at] of children(requirement)) {
+              if (known.includes(scheme)) continue;
+              const near = nearest(scheme, known);
+              yield {
+                at,
+                message: `Expected one of the security schemes of ${document.name}.yaml (${known.join(", ")}), got ${scheme}.`,
+                mend:
+                  near === undefined
+                    ? "correct its name, or describe it in components.securitySchemes"
+                    : `did you mean ${near}?`,
+              };
+            }
+      }
+    },
+    fix: nearName,
   },
   {
     id: "scopes-named",

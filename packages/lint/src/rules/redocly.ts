@@ -243,13 +243,6 @@ export const REDOCLY_RULES: Rule[] = [
     },
   },
   {
-    id: "security-defined",
-    title: "A security scheme that is named is described",
-    why: "Nobody could get a token of an unknown scheme.",
-    mend: "correct its name, or describe it in components.securitySchemes",
-    example: { file: ITEMS, good: '        - token: ["items:read"]', bad: '        - tokne: ["items:read"] # <-' },
-  },
-  {
     id: "spec-components-invalid-map-name",
     title: "Names of components are letters, digits, dots, hyphens and underscores",
     why: "They are names of types in every client.",
@@ -258,7 +251,7 @@ export const REDOCLY_RULES: Rule[] = [
       file: OPENAPI,
       good: "components:\n  securitySchemes:\n    token:\n",
       bad: "components:\n  securitySchemes:\n    a token: # <-\n",
-      also: ["security-defined"],
+      also: ["named-schemes"],
     },
   },
 ];

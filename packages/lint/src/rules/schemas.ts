@@ -1,5 +1,6 @@
-import { child, children, fieldsOf, type Spot } from "@partner-api/contract";
-import type { Rule } from "../rule.ts";
+import { child, children, conjunctsOf, fieldsOf, type SchemaSpot, type Spot } from "@partner-api/contract";
+import { pairFrom } from "../pair.ts";
+import type { Edit, FixPlace, Rule } from "../rule.ts";
 import { mistakesIn } from "../values.ts";
 
 const ITEMS = "resources/items.yaml";
@@ -101,6 +102,97 @@ export const SCHEMA_RULES: Rule[] = [
     },
   },
   {
+    id: "typed-objects",
+    title: "What has properties says that it is an object",
+    why: "JSON Schema lets every text and every number through where no type is said.",
+    example: { file: ITEMS, good: "  Item:\n    type: object\n", bad: "  Item: # <-\n" },
+    *find({ objects }) {
+      for (const { kind, spot } of objects)
+        if (kind === "schema" && child(spot, "properties") && !child(spot, "type") && !isMember(spot))
+          yield { at: spot, message: "Expected type: object beside properties, got none.", mend: "write type: object" };
+    },
+  },
+  {
+    id: "closed-members",
+    title: "A closed member of allOf names every property of the others",
+    why: "additionalProperties: false knows only the properties beside it. What the other members require would be refused.",
+    example: {
+      file: ITEMS,
+      good: `  Item:
+    type: object
+`,
+      bad: `  Item:
+    allOf:
+      - type: object
+        additionalProperties: false # <-
+        properties: { name: { type: string, description: The name that customers read. } }
+    type: object
+`,
+      also: ["event-examples", "no-invalid-media-type-examples"],
+    },
+    *find({ objects }) {
+      for (const { kind, spot } of objects) {
+        if (kind !== "schema" || child(spot, "allOf") === undefined) continue;
+        const conjuncts = conjunctsOf(spot as SchemaSpot);
+        const all = new Set(conjuncts.flatMap(({ value }) => Object.keys(value.properties ?? {})));
+        for (const conjunct of conjuncts) {
+          if (conjunct.value.additionalProperties !== false) continue;
+          const own = Object.keys(conjunct.value.properties ?? {});
+          const others = [...all].filter((name) => !own.includes(name));
+          if (others.length > 0)
+            yield {
+              at: child(conjunct, "additionalProperties") ?? conjunct,
+              message: `Expected a closed member of allOf to know the properties of the others, got none of ${others.join(", ")}.`,
+              mend: "take additionalProperties out, or write unevaluatedProperties: false beside allOf",
+            };
+        }
+      }
+    },
+  },
+  {
+    id: "open-enums",
+    title: "x-open-values stands beside an enum, or beside the catalogue of error codes",
+    why: "It says that more values than these may come. Without an enum there are none to begin with.",
+    example: {
+      file: ITEMS,
+      good: "        maxLength: 200\n",
+      bad: "        maxLength: 200\n        x-open-values: true # <-\n",
+    },
+    *find({ objects }) {
+      for (const { kind, spot } of objects) {
+        const open = child(spot, "x-open-values");
+        if (kind === "schema" && open && !child(spot, "enum") && !child(spot, "x-error-catalogue"))
+          yield {
+            at: open,
+            message: "Expected x-open-values beside an enum, got it without.",
+            mend: "write the values that are known under enum, or take it out",
+          };
+      }
+    },
+  },
+  {
+    id: "examples-of-schemas",
+    title: "A schema has examples, a list",
+    why: "example of a schema is OpenAPI 3.0. In 3.1 the keyword is that of JSON Schema, examples.",
+    example: {
+      file: ITEMS,
+      good: "examples: [Nasi Goreng]",
+      bad: "example: Nasi Goreng # <-",
+    },
+    *find({ objects }) {
+      for (const { kind, spot } of objects) {
+        const example = child(spot, "example");
+        if (kind === "schema" && example)
+          yield {
+            at: example,
+            message: "Expected examples, a list, in a schema, got example.",
+            mend: `write examples: [${shortOf(example.value)}]`,
+          };
+      }
+    },
+    fix: listOfOne,
+  },
+  {
     id: "typed-items",
     title: "A list has a schema of its entries",
     why: "Without items an entry may be anything: clients have no type for it, and the service checks nothing.",
@@ -151,4 +243,21 @@ function* valuesThat(objects: Parameters<NonNullable<Rule["find"]>>[0]["objects"
         mend: "correct the value, or the schema beside it",
       };
   }
+}
+
+/** Whether a schema only adds to others: what it is made of says the type. */
+const isMember = ({ keys }: Spot): boolean =>
+  ["allOf", "if", "then", "else", "not", "dependentSchemas"].includes(keys.at(-2) ?? "") ||
+  ["if", "then", "else", "not"].includes(keys.at(-1) ?? "");
+
+function shortOf(value: unknown): string {
+  const text = JSON.stringify(value) ?? "nothing";
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}
+
+/** `example: one` → `examples: [one]`, where the value stands on its line. */
+function listOfOne({ text, offset }: FixPlace): Edit[] | undefined {
+  const pair = pairFrom(text, offset);
+  if (pair === undefined || pair.value.includes("\n")) return undefined;
+  return [{ from: offset, to: pair.end, put: `examples: [${pair.value}]` }];
 }
