@@ -78,14 +78,27 @@ describe("a change of generated/ by hand", () => {
     ]);
   });
 
-  test.each([
-    ["an empty folder", []],
-    ["a folder with files, reported once", ["a.ts", "b/c.ts"]],
-  ])("%s", (_, inside) => {
+  test("a folder with files that nobody writes, reported once", () => {
     mkdirSync(inFolder("generated/own/b"), { recursive: true });
-    for (const file of inside) writeFileSync(inFolder(`generated/own/${file}`), "");
+    for (const file of ["a.ts", "b/c.ts"]) writeFileSync(inFolder(`generated/own/${file}`), "");
     const why = "is not written by the generator";
     expect(drift()).toEqual([{ file: "generated/own", why, mend: `rm -r ${inFolder("generated/own")}` }]);
+  });
+
+  test("a file that an earlier contract gave, and an empty folder", () => {
+    const earlier = "clients/php/generated/Model/PromotionMood.php";
+    writeFileSync(inFolder(earlier), readFileSync(inFolder("clients/php/generated/Model/PromotionStatus.php")));
+    mkdirSync(inFolder("generated/own/b"), { recursive: true });
+    expect(drift()).toEqual(
+      ["generated/own/b", earlier].map((file) => ({ file, why: "is not written any more", mend: "npm run generate" })),
+    );
+  });
+
+  test("every file that may have a comment has the mark by which the generator knows it again", () => {
+    const unmarked = [...files].filter(
+      ([, text]) => !/generated from .* by `npm run generate`/i.test(text.slice(0, 200)),
+    );
+    expect(unmarked.map(([file]) => file).filter((file) => !file.endsWith(".json"))).toEqual([]);
   });
 
   test("a file that is gone", () => {
