@@ -1,5 +1,7 @@
 import { enableCompileCache } from "node:module";
 import { lintBeside } from "@partner-api/lint/beside";
+import { nextStep } from "./git/next-step.ts";
+import { prepareClone } from "./git/prepare-clone.ts";
 
 /*
  * `npm run generate` makes every generated file what spec/ gives, unless lint refuses spec/; with `--check` it compares and writes nothing.
@@ -19,7 +21,9 @@ try {
   if (isCheck) check(generated.value);
   else {
     console.log(printWritten(writeGenerated(generated.value), generated.value.size));
-    console.log("Next: npm run check");
+    const prepared = prepareClone();
+    if (prepared !== undefined) console.log(prepared);
+    console.log(`Next: ${nextStep()}`);
   }
 } catch (error) {
   process.exitCode = 1;
