@@ -3,14 +3,14 @@ import { Hono } from "hono";
 import { describe, expect, test } from "vitest";
 import type { BodyPolicy, FieldPolicy, StructuredParameter } from "../generated/operations.ts";
 import { ApiError, type Violation } from "../server/errors.ts";
-import { MAX_PART_HEADER_BYTES, MAX_PARTS } from "../server/http/multipart.ts";
 import { structuredValue } from "../server/http/parameters.ts";
-import { MAX_FIELDS, readBody } from "../server/http/request-body.ts";
+import { readBody } from "../server/http/request-body.ts";
 
 /* Bodies and parameters that are no JSON (decisions: bodies): the value that each gives, and the text that refuses it. */
 
 type Carriage = BodyPolicy["carriage"];
 type Fields = Record<string, FieldPolicy>;
+type Body = string | Uint8Array<ArrayBuffer>;
 
 const field = (kind: FieldPolicy["kind"], more: Partial<FieldPolicy> = {}): FieldPolicy => ({
   kind,
@@ -22,7 +22,7 @@ const field = (kind: FieldPolicy["kind"], more: Partial<FieldPolicy> = {}): Fiel
 /** The value of a body, what it is compared by, and what is wrong with it; or the error that refuses it. */
 async function read(
   { carriage, type = "text/plain", fields = {} }: { carriage: Carriage; type?: string; fields?: Fields },
-  body: BodyInit,
+  body: Body,
   contentType?: string,
 ) {
   let found: unknown;
@@ -173,7 +173,7 @@ describe("a form", () => {
     expect(await form(fields, body)).toMatchObject({ value, violations });
   });
 
-  test(`has at most ${MAX_FIELDS} fields`, async () => {
+  test("has at most 1000 fields", async () => {
     const fields = { a: field("text", { isMany: true }) };
     const body = (count: number) => Array(count).fill("a=1").join("&");
     expect(await form(fields, body(1000))).toMatchObject({ value: { a: Array(1000).fill("1") } });
@@ -188,7 +188,7 @@ describe("a form", () => {
 
 describe("multipart", () => {
   const TYPE = "multipart/form-data; boundary=bnd";
-  const multipart = (fields: Fields, body: BodyInit, type: string | undefined = TYPE) =>
+  const multipart = (fields: Fields, body: Body, type: string | undefined = TYPE) =>
     read({ carriage: "multipart", fields }, body, type);
   /** Parts as they are sent: each the lines of its head, and its content. */
   const bodyOf = (parts: [head: string, content: string][], boundary = "bnd") =>
@@ -298,14 +298,14 @@ describe("multipart", () => {
     },
   );
 
-  test(`has at most ${MAX_PARTS} parts`, async () => {
+  test("has at most 100 parts", async () => {
     const fields = { a: field("text", { isMany: true }) };
     const parts = (count: number) => bodyOf(Array.from({ length: count }, () => named("a", "1")));
     expect(await multipart(fields, parts(100))).toMatchObject({ value: { a: Array(100).fill("1") } });
     expect(await multipart(fields, parts(101))).toEqual(refusal("Expected at most 100 parts, got more."));
   });
 
-  test.each([0, 1])(`has at most ${MAX_PART_HEADER_BYTES} bytes of headers in each part, part %i`, async (nth) => {
+  test.each([0, 1])("has at most 8192 bytes of headers in each part, part %i", async (nth) => {
     const fields = { a: field("text", { isMany: true }) };
     const start = 'Content-Disposition: form-data; name="a"\r\nX: ';
     // The line end after the boundary and the empty line that ends the head count.
