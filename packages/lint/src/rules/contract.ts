@@ -1,6 +1,7 @@
-import { nearName } from "../near-name.ts";
+import { nearName, nearReference } from "../near-name.ts";
 import type { Rule } from "../rule.ts";
 
+const OPENAPI = "openapi.yaml";
 const ITEMS = "resources/items.yaml";
 
 /** The rules that the reader of contracts checks (packages/contract): what it cannot read, or nobody expresses, stops generation too. */
@@ -16,14 +17,31 @@ export const CONTRACT_RULES: Rule[] = [
     },
   },
   {
-    id: "readable",
-    title: "Every document can be read to its end",
-    why: "A reference that leads back to itself, or to the net, is nothing that could be generated from.",
+    id: "references",
+    title: "Every reference leads somewhere",
+    why: "Nothing can be generated from what is not there, from what leads back to itself, or from the net.",
     example: {
       file: ITEMS,
-      good: "  Total:\n    description: How many items there are on all pages.\n    schema: { type: integer }\n    example: 2\n",
-      bad: '  Total: # <-\n    $ref: "#/headers/Total"\n',
+      good: '    items: { $ref: "#/schemas/Item" }',
+      bad: '    items: { $ref: "#/schemas/Itme" } # <-',
     },
+    fix: nearReference,
+  },
+  {
+    id: "reference-kinds",
+    title: "A reference leads to an object of the kind that is expected",
+    why: "A schema in the place of a parameter is a slip of the pen.",
+    example: {
+      file: ITEMS,
+      good: '            X-Total: { $ref: "#/headers/Total" }',
+      bad: '            X-Total: { $ref: "#/schemas/Item" } # <-',
+    },
+  },
+  {
+    id: "readable",
+    title: "A document is OpenAPI 3.1 or AsyncAPI 3",
+    why: "The reader of contracts knows no other.",
+    example: { file: OPENAPI, good: "openapi: 3.1.1", bad: "openapi: 3.0.3 # <-" },
   },
   {
     id: "known-keywords",
