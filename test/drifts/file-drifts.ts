@@ -31,7 +31,7 @@ export const FILE_DRIFTS: FileDrift[] = [
       ),
       edit(RELEASED, '"limit": 12,', '"limit": 6,'),
     ],
-    sentence: "spec/released/1.0.0: expected the bundles with the seal",
+    sentence: "spec/released/1.0.0/openapi.json: expected the bundle with the SHA-256",
   },
   {
     name: "a lower rate limit in the contract alone",

@@ -109,7 +109,7 @@ export {
   signatureTestVectorOf,
   strictJsonOf,
 } from "./vocabulary/keywords.ts";
-export { nearest } from "./vocabulary/nearest.ts";
+export { didYouMean, nearest } from "./vocabulary/nearest.ts";
 export { type ObjectAt, objectsIn } from "./vocabulary/objects.ts";
 export { refusedInSchema, refusedKeyword } from "./vocabulary/schema-values.ts";
 export { keywordsOfSpecifications } from "./vocabulary/specifications.ts";
