@@ -1,4 +1,5 @@
-import { nearName, nearReference } from "../near-name.ts";
+import { listNull } from "../fixes.ts";
+import { nearName, nearReference, nearValue } from "../near-name.ts";
 import type { Rule } from "../rule.ts";
 
 const OPENAPI = "openapi.yaml";
@@ -59,6 +60,7 @@ export const CONTRACT_RULES: Rule[] = [
       good: "  item:\n    put:\n",
       bad: "  item:\n    servers: [] # <-\n    put:\n",
     },
+    fix: listNull,
   },
   {
     id: "kinds-of-values",
@@ -79,12 +81,14 @@ export const CONTRACT_RULES: Rule[] = [
       good: '        "404": { $ref: "../shared/errors.yaml#/responses/NotFound" }\n    delete:',
       bad: '        default: { $ref: "../shared/errors.yaml#/responses/NotFound" } # <-\n    delete:',
     },
+    fix: nearName,
   },
   {
     id: "schema-values",
     title: "A keyword of a schema has a value that means something",
     why: "maxLength: -1 or an unknown format would let everything through, or nothing.",
     example: { file: ITEMS, good: "        maxLength: 200\n", bad: "        maxLength: -200 # <-\n" },
+    fix: nearValue,
   },
   {
     id: "idle-keywords",
@@ -122,6 +126,7 @@ export const CONTRACT_RULES: Rule[] = [
     title: "A keyword x-… has a value that its JSON Schema allows",
     why: "The service and the generators rely on it.",
     example: { file: ITEMS, good: "per: outlet }", bad: "per: shop } # <-" },
+    fix: nearValue,
   },
   {
     id: "offered-scopes",
