@@ -9,7 +9,8 @@ import { bundle, loadConfig } from "@redocly/openapi-core";
  * findings (nothing is written while there are any), then with those of the AsyncAPI parser, which take longer.
  */
 
-export type Findings = { of: "redocly" | "asyncapi"; problems: Problem[] };
+/** `error`: the linter itself failed. */
+export type Findings = { of: "redocly" | "asyncapi"; problems: Problem[]; error?: unknown };
 
 const EVENTS = "spec/asyncapi.yaml";
 const DOCUMENTS = ["spec/openapi.yaml", EVENTS, "spec/platform.yaml"];
@@ -29,10 +30,24 @@ const onceEach = (problems: Problem[]): Problem[] => [
   ...new Map(problems.map((problem) => [`${problem.place} ${problem.message}`, problem])).values(),
 ];
 
-const post = (findings: Findings) => parentPort?.postMessage(findings);
+/** Whatever happens, an answer comes: the loop waits for it. */
+async function answer(of: Findings["of"], find: () => Promise<Problem[]>): Promise<Problem[]> {
+  try {
+    const problems = await find();
+    parentPort?.postMessage({ of, problems } satisfies Findings);
+    return problems;
+  } catch (error) {
+    const { message, stack } = error as Error;
+    parentPort?.postMessage({
+      of,
+      problems: [],
+      error: Object.assign(new Error(message), { stack }),
+    } satisfies Findings);
+    return [];
+  }
+}
 
 parentPort?.on("message", async () => {
-  const problems = onceEach((await Promise.all(DOCUMENTS.map(lintAgain))).flat());
-  post({ of: "redocly", problems });
-  post({ of: "asyncapi", problems: problems.length > 0 ? [] : await lintEventsAgain(EVENTS) });
+  const problems = await answer("redocly", async () => onceEach((await Promise.all(DOCUMENTS.map(lintAgain))).flat()));
+  await answer("asyncapi", async () => (problems.length > 0 ? [] : lintEventsAgain(EVENTS)));
 });
