@@ -1,4 +1,5 @@
 import { spawnSync } from "node:child_process";
+import { readArguments } from "./command/arguments.ts";
 
 /** One check: what it proves, the npm script that runs it, and how to mend what it finds. */
 type Check = { proves: string; script: string; mend: string };
@@ -59,7 +60,12 @@ const CHECKS: Check[] = [
 ];
 
 /* `npm run check` runs every check, one after the other; `--without-tests` leaves out the tests. */
-const isChosen = ({ script }: Check) => script !== "test:all" || !process.argv.includes("--without-tests");
+const { values } = readArguments({
+  usage: "npm run check -- [--without-tests]",
+  about: "Runs every check, one after the other, and says how to mend what one of them finds.",
+  options: { "without-tests": { type: "boolean" } },
+});
+const isChosen = ({ script }: Check) => script !== "test:all" || !values["without-tests"];
 const chosen = CHECKS.filter(isChosen);
 const failed = chosen.filter(({ proves, script }) => {
   console.log(`\n▸ ${proves} (npm run ${script})`);

@@ -1,13 +1,20 @@
 import { enableCompileCache } from "node:module";
 import { CannotRead, ContractError, SpecProblems } from "@partner-api/contract";
+import "./command/explain.ts";
+import { readArguments } from "./command/arguments.ts";
 
 /* `npm run generate` writes `generated/`; with `--check` it compares and writes nothing. */
 enableCompileCache(); // Most of the time goes into loading the generators.
+const { values: options } = readArguments({
+  usage: "npm run generate -- [--check]",
+  about: "Writes everything that spec/ gives; with --check it compares and writes nothing.",
+  options: { check: { type: "boolean" } },
+});
 const { compareGenerated, writeGenerated } = await import("@partner-api/codegen");
 try {
   const { generate } = await import("./pipeline.ts");
   const files = await generate();
-  if (process.argv.includes("--check")) check(files);
+  if (options.check) check(files);
   else {
     const changed = writeGenerated(files);
     console.log(

@@ -2,18 +2,25 @@ import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { enableCompileCache } from "node:module";
 import { join } from "node:path";
 import { CannotRead } from "@partner-api/contract";
+import "./command/explain.ts";
+import { readArguments } from "./command/arguments.ts";
 
 /*
  * `npm run release:check` holds spec/ to the newest release in spec/released/. `npm run release` keeps the bundles of the
  * version that spec/ has now, so that later changes are compared with them.
  */
 enableCompileCache();
+const { values } = readArguments({
+  usage: "npm run release -- [--check]",
+  about: "Keeps the bundles of the version that spec/ has; with --check it holds spec/ to the newest release.",
+  options: { check: { type: "boolean" } },
+});
 try {
   const { checkRelease, RELEASES, sealLine, sealOf } = await import("@partner-api/contract-diff");
   const { newest, version, problems } = await checkRelease(process.cwd());
   for (const { problem, mend } of problems) console.error(`${problem}\n  mend it: ${mend}`);
   if (problems.length > 0) process.exitCode = 1;
-  else if (process.argv.includes("--check"))
+  else if (values.check)
     console.log(
       newest === undefined
         ? "nothing is released yet: npm run release"

@@ -16,7 +16,8 @@ export { deriveInRedocly } from "./derive/redocly.ts";
 export { editorSchemas } from "./editor/editor-schemas.ts";
 export { printPlace, problemOf, syntaxProblemOf } from "./redocly-problem.ts";
 export { remember } from "./remember.ts";
-export { missingRoots, unreadable } from "./spec-file.ts";
+export { unreadableSpec } from "./spec-problems.ts";
+export { unexpected } from "./unexpected.ts";
 export { inexpressible, requireExpressed } from "./vocabulary/require-expressed.ts";
 
 let config: Promise<Config> | undefined;

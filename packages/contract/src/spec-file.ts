@@ -1,6 +1,6 @@
 import { lstatSync, readFileSync, statSync } from "node:fs";
 import { LineCounter, parseDocument } from "yaml";
-import { MEND_YAML, printPlace } from "./redocly-problem.ts";
+import { MEND_YAML } from "./redocly-problem.ts";
 import type { Problem } from "./source/problem.ts";
 
 /** More than any file of a contract needs: a larger one came there by mistake, and reading it takes seconds. */
@@ -8,50 +8,57 @@ const MAX_BYTES = 4 * 1024 * 1024;
 /** Git writes these where a merge left two versions of the same lines. */
 const MERGE_MARKER = /^(?:<{7}|\|{7}|>{7}) .*|^={7}$/m;
 
-/** The three files that every reading begins with. */
-const ROOTS = ["spec/openapi.yaml", "spec/asyncapi.yaml", "spec/platform.yaml"];
+/** A file of `spec/` as it was read: its text and value, or the first thing for which it has none. */
+export type SpecFile = { text: string; value: unknown } | { problem: Problem };
 
-/** The documents of `spec/` that are not there; other files are missed by those that refer to them. */
-export const missingRoots = (): Problem[] =>
-  ROOTS.flatMap((file) => (readText(file) === "missing" ? missing(file) : []));
+const known = new Map<string, { stamp: string; file: SpecFile | undefined }>();
 
-/** The first thing for which a file of `spec/` cannot be read as YAML; undefined if it can, or is not there. */
-export function unreadable(file: string): Problem | undefined {
-  const read = readText(file);
-  if (read === "missing") return undefined;
-  if ("problem" in read) return read.problem;
-  const { text } = read;
-  const marker = MERGE_MARKER.exec(text);
-  if (marker !== null)
-    return {
-      place: `${file}:${text.slice(0, marker.index).split("\n").length}:1`,
-      message: `Expected a merged file, got the merge marker ${marker[0]}.`,
-      mend: "keep one of the two versions, or both, and delete the lines with the markers",
-    };
-  const lines = new LineCounter();
-  const [first] = parseDocument(text, { lineCounter: lines }).errors; // the others follow from it
-  if (first === undefined) return undefined;
-  const { line, col } = lines.linePos(first.pos[0]);
-  return { place: printPlace(file, line, col), message: first.message.split("\n", 1)[0] as string, mend: MEND_YAML };
+/** Reads a file of `spec/`, once until it is saved again. Undefined: there is none. */
+export function readSpecFile(path: string): SpecFile | undefined {
+  const stamp = stampOf(path);
+  const last = known.get(path);
+  if (last !== undefined && last.stamp === stamp) return last.file;
+  const file = readNow(path);
+  known.set(path, { stamp, file });
+  return file;
 }
 
-function readText(file: string): { text: string } | { problem: Problem } | "missing" {
+function readNow(path: string): SpecFile | undefined {
+  const text = readText(path);
+  if (typeof text !== "string") return text;
+  const marker = MERGE_MARKER.exec(text);
+  if (marker !== null)
+    return refused(
+      `${path}:${text.slice(0, marker.index).split("\n").length}:1`,
+      `Expected a merged file, got the merge marker ${marker[0]}.`,
+      "keep one of the two versions, or both, and delete the lines with the markers",
+    );
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines });
+  const [first] = document.errors; // the others follow from it
+  if (first === undefined) return { text, value: document.toJS() };
+  const { line, col } = lines.linePos(first.pos[0]);
+  return refused(`${path}:${line}:${col}`, first.message.split("\n", 1)[0] as string, MEND_YAML);
+}
+
+function readText(path: string): string | { problem: Problem } | undefined {
+  const start = `${path}:1:1`;
   try {
-    const { size } = statSync(file);
+    const { size } = statSync(path);
     if (size > MAX_BYTES)
       return refused(
-        file,
+        start,
         `Expected at most ${MAX_BYTES} bytes, got ${size}.`,
         "take out whatever does not belong there",
       );
-    const bytes = readFileSync(file);
-    if (bytes.includes(0)) return refused(file, "Expected text in UTF-8, got zero bytes.", "save it as UTF-8");
-    return { text: new TextDecoder("utf-8", { fatal: true }).decode(bytes) };
+    const bytes = readFileSync(path);
+    if (bytes.includes(0)) return refused(start, "Expected text in UTF-8, got zero bytes.", "save it as UTF-8");
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
   } catch (error) {
     const { code = "", message } = error as NodeJS.ErrnoException;
-    if (code === "ENOENT" && !isLink(file)) return "missing";
-    const [got, mend] = REASONS[code] ?? [`an error: ${message}`, restore(file)];
-    return refused(file, `Expected a file that can be read, got ${got}.`, mend ?? restore(file));
+    if (code === "ENOENT" && !isLink(path)) return undefined;
+    const [got, mend = restore(path)] = REASONS[code] ?? [`an error: ${message}`];
+    return refused(start, `Expected a file that can be read, got ${got}.`, mend);
   }
 }
 
@@ -63,7 +70,16 @@ const REASONS: Record<string, [got: string, mend?: string]> = {
   ERR_ENCODING_INVALID_ENCODED_DATA: ["bytes that are not UTF-8", "save it as UTF-8"],
 };
 
-const isLink = (file: string): boolean => lstatSync(file, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
-const restore = (file: string): string => `write it, or bring it back: git restore ${file}`;
-const refused = (file: string, message: string, mend: string) => ({ problem: { place: `${file}:1:1`, message, mend } });
-const missing = (file: string): Problem => refused(file, `Expected the file ${file}, got none.`, restore(file)).problem;
+export const restore = (path: string): string => `write it, or bring it back: git restore ${path}`;
+
+const isLink = (path: string): boolean => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() ?? false;
+const refused = (place: string, message: string, mend: string) => ({ problem: { place, message, mend } });
+
+function stampOf(path: string): string {
+  try {
+    const { ino, mtimeNs, ctimeNs, size } = statSync(path, { bigint: true });
+    return `${ino} ${mtimeNs} ${ctimeNs} ${size}`;
+  } catch (error) {
+    return `${(error as NodeJS.ErrnoException).code} ${isLink(path)}`;
+  }
+}

@@ -1,12 +1,11 @@
 import { setImmediate } from "node:timers/promises";
 import { writeGenerated } from "@partner-api/codegen";
 import { CannotRead, ContractError, type Problem, SpecProblems } from "@partner-api/contract";
-import { missingRoots, unreadable } from "@partner-api/contract/bundle";
+import { unexpected, unreadableSpec } from "@partner-api/contract/bundle";
 import { checkTypes } from "./check-types.ts";
 import { lastChange } from "./last-change.ts";
 import type { LintThread } from "./lint-thread.ts";
 import type { State } from "./state.ts";
-import { unexpected } from "./unexpected.ts";
 
 /** Gives every generated file, by its path in the project. */
 type Generate = () => Promise<Map<string, string>>;
@@ -53,7 +52,7 @@ export function createLoop(generate: Generate, linting: LintThread, { show, writ
     const wrong = (problems: Problem[]) => update({ verdict: "wrong", problems, verdictMs: sinceStart() });
 
     const read = [...unread];
-    const broken = [...missingRoots(), ...read.flatMap((file) => unreadable(file) ?? [])];
+    const broken = unreadableSpec();
     if (broken.length > 0) return wrong(broken);
 
     const findings = linting.lint();

@@ -1,5 +1,5 @@
 import { appendFileSync, mkdirSync } from "node:fs";
-import type { Problem } from "@partner-api/contract";
+import type { Problem } from "./source/problem.ts";
 
 /** Where the details of an error stand that nobody expected. */
 const LOG = ".cache/unexpected.log";
@@ -26,8 +26,8 @@ export function unexpected(error: unknown, place: string): Problem {
   if (known) return { place: path ?? place, message: `It cannot be written: ${known[0]} (${code}).`, mend: known[1] };
   return {
     place,
-    message: `This change was not expected: ${firstLine(message ?? String(error))}`,
-    mend: `write it otherwise, and please report it: an issue with the change and ${keepDetails(error)}`,
+    message: `Nobody expected this: ${firstLine(message ?? String(error))}`,
+    mend: `undo the latest change or write it otherwise, and please report it: an issue with the change and ${keepDetails(error)}`,
   };
 }
 
