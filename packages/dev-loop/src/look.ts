@@ -18,6 +18,9 @@ export function lookAt(folder: string, look: Look = { files: new Map(), folders:
   return look;
 }
 
+/** The YAML files below a folder. */
+export const filesOf = (folder: string): string[] => [...lookAt(folder).files.keys()];
+
 /** The keys that are new, gone or stamped otherwise. */
 export function changedBetween(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
   const gone = [...before.keys()].filter((key) => !after.has(key));

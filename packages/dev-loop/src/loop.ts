@@ -13,15 +13,15 @@ type Generate = () => Promise<Map<string, string>>;
 type Listeners = {
   /** Called at every change. */
   show(state: State): void;
-  /** Called when files were written, with the bundles among them. */
-  written(bundles: ReadonlyMap<string, string>): void;
+  /** Called after each good verdict, with every generated file. */
+  good(files: ReadonlyMap<string, string>): void;
 };
 
 /**
  * One round for each save: generate and lint at the same time, write if neither found anything, then check the types.
  * Saves that come during a round make one more round when it is done. Whatever goes wrong is a problem of the round, and the loop goes on.
  */
-export function createLoop(generate: Generate, linting: LintThread, { show, written }: Listeners) {
+export function createLoop(generate: Generate, linting: LintThread, { show, good }: Listeners) {
   /** Files that were saved since the contract was good. */
   const unread = new Set<string>();
   const changes = lastChange();
@@ -71,7 +71,7 @@ export function createLoop(generate: Generate, linting: LintThread, { show, writ
     }
     update({ verdict: events.length > 0 ? "wrong" : "good", problems: events, verdictMs: sinceStart() });
     await setImmediate(); // the verdict is shown before the slower steps begin
-    if (files.length > 0) written(generated.value);
+    if (events.length === 0) good(generated.value);
     if (files.some((file) => file.endsWith(".ts")) || !isTyped) void followTypes();
   }
 
