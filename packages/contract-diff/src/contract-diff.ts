@@ -3,10 +3,10 @@
 export type { Audience, Change, Level, Part, Use } from "./change.ts";
 export { type Comparison, compareContracts, type DocumentVersion } from "./compare.ts";
 export { keyedOperations } from "./http/operations.ts";
-export { type Impact, type ImpactOf, impactOf } from "./impact/impact.ts";
+export { type Impact, type ImpactOf, impactOf, impactText } from "./impact/impact.ts";
 export { readUsage, type UsageFile, usageSchema } from "./impact/usage-file.ts";
 export { type UsedPart, usageOfRows } from "./impact/usage-of-rows.ts";
-export { checkRelease, RELEASES, type ReleaseCheck } from "./release.ts";
+export { checkRelease, newestRelease, RELEASES, type ReleaseCheck } from "./release.ts";
 export { type Format, type Report, render, report, withImpact, withTraffic } from "./report.ts";
 export { sealLine, sealOf } from "./seal.ts";
 export { readWaivers, type Waiver } from "./waivers.ts";
