@@ -77,7 +77,7 @@ async function show({ base, out, usage, traffic, format, portal, open }: Options
   const compare = (before: Side, commit: string | undefined, isJudged: boolean): Comparison => {
     // Waivers are of the difference to the release.
     const waivers = isJudged ? readWaivers(resolve("spec/waivers.yaml"), process.cwd()) : [];
-    const compared = compareSides(before, after, { waivers, now: new Date() });
+    const compared = compareSides(before, after, { waivers, isJudged, now: new Date() });
     const concerning = recorded ? withImpact(compared.report, impactOf(before.documents, recorded)) : compared.report;
     return {
       ...compared,
@@ -103,6 +103,8 @@ async function show({ base, out, usage, traffic, format, portal, open }: Options
       folder: "since-branch",
       comparison: compare(gitSide(branch), branch, false),
     });
+  // What this branch does is read first; the verdict stands above both.
+  parts.reverse();
   const isChanged = parts.some(
     ({ comparison }) => comparison.sheets.length > 0 || comparison.report.changes.length > 0,
   );

@@ -28,6 +28,8 @@ export type ClientChange = {
 export type Comparison = {
   before: string;
   after: string;
+  /** Whether the contract has to be compatible with that side: the other difference is told for information. */
+  isJudged: boolean;
   report: Report;
   sheets: SheetPair[];
   clients: ClientChange[];
@@ -39,7 +41,7 @@ export type Comparison = {
 export function compareSides(
   before: Side,
   after: Side,
-  { waivers, now }: { waivers: Waiver[]; now: Date },
+  { waivers, isJudged, now }: { waivers: Waiver[]; isJudged: boolean; now: Date },
 ): Comparison {
   const sheetsOf = ({ bundles }: Side) => {
     const contract = contractFrom(bundles);
@@ -48,6 +50,7 @@ export function compareSides(
   return {
     before: before.label,
     after: after.label,
+    isJudged,
     report: report(compareContracts(before.documents, after.documents, now), waivers, now),
     sheets: compareSheets(sheetsOf(before), sheetsOf(after)),
     clients: [],
@@ -75,9 +78,23 @@ export const LEVELS: Record<string, string> = {
   note: "note",
 };
 
+const LAST_SERIOUS = Object.keys(LEVELS).indexOf("behaviour");
+
 /** The most serious level of some changes; a part that is described otherwise is a note. */
-export const worstLevel = (changes: Change[]): string =>
+const worstLevel = (changes: Change[]): string =>
   Object.keys(LEVELS).find((level) => changes.some((change) => change.level === level)) ?? "note";
+
+/** How serious a change is for an operation or event, and where it stands among others. */
+export function levelIn(
+  pair: SheetPair,
+  { report }: Comparison,
+): { level: string; label: string; rank: number; isSerious: boolean } {
+  const changes = changesOf(pair, report);
+  const own = { added: "new", removed: "removed", changed: "" }[pair.state];
+  const worst = worstLevel(changes);
+  const rank = Object.keys(LEVELS).indexOf(worst);
+  return { level: own || worst, label: own || (LEVELS[worst] ?? worst), rank, isSerious: rank <= LAST_SERIOUS };
+}
 
 /** `3 additions`. */
 export const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? "" : "s"}`;
@@ -93,18 +110,30 @@ export function countsOf(changes: Change[]): string {
 }
 
 /** How the change is judged, in one sentence. */
-export function verdictOf({ changes, breaking, waived }: Report): string {
+export function verdictOf({ report: { changes, breaking, waived }, isJudged }: Comparison): string {
   if (changes.length === 0) return "Nothing changed.";
   const ended = waived.length > 0 ? `, ${waived.length} of them waived` : "";
-  return `${breaking ? "Breaking" : "Compatible"}: ${countsOf(changes)}${ended}.`;
+  const verdict = isJudged ? (breaking ? "Breaking: " : "Compatible: ") : "For information: ";
+  return `${verdict}${countsOf(changes)}${ended}.`;
 }
 
-/** The version that a document asks for, in one sentence. */
-export const versionsOf = ({ versions }: Report): string[] =>
-  versions.map(
-    ({ document, asks, base, expected, revision, isEnough }) =>
-      `${document} asks for a ${asks} version: ${base} becomes ${expected} or later; info.version is ${revision}${isEnough ? "" : ", which is not enough"}.`,
-  );
+/** The versions that the documents ask for, a sentence for all that ask for the same; none where the difference is not judged. */
+export function versionsOf({ report: { versions }, isJudged }: Comparison): string[] {
+  if (!isJudged) return [];
+  const wanted = ({ asks, base, expected, revision, isEnough }: (typeof versions)[number]): string =>
+    `a ${asks} version: ${base} becomes ${expected} or later; info.version is ${revision}${isEnough ? "" : ", which is not enough"}.`;
+  return [...Map.groupBy(versions, wanted)].map(([words, all]) => {
+    const names = all.map(({ document }) => document);
+    return `${names.join(", ")} ${names.length === 1 ? "asks" : "ask"} for ${words}`;
+  });
+}
+
+/** A change in words: what it is about, and how it changes. */
+export const saidOf = ({ name, message }: Change): string => `\`${name}\` ${message}`;
+
+/** The place of a change in one operation or event: a change of something shared has several. */
+export const placeIn = ({ place, also }: Change, { sheet }: SheetPair): string =>
+  [place, ...also].find((one) => one.startsWith(`${sheet.call || sheet.subject} `)) ?? place;
 
 /** Languages with the numbers of changes at each level, in the order of their appearance. */
 export function languagesOf(clients: ClientChange[]): { language: string; counts: Record<ClientLevel, number> }[] {

@@ -7,7 +7,7 @@ import type { Side } from "./comparison.ts";
 
 /** The contract of this folder: its bundles have to be those of its `spec/`. */
 export const workingSide = (): Side => ({
-  label: "now",
+  label: "working tree",
   documents: loadContract("."),
   bundles: bundlesFrom((name) => readFileSync(join("generated", name), "utf8")),
 });

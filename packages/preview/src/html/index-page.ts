@@ -4,16 +4,16 @@ import {
   clientChangesOf,
   count,
   countsOf,
-  LEVELS,
   languagesOf,
+  levelIn,
+  saidOf,
   verdictOf,
   versionsOf,
-  worstLevel,
 } from "../comparison.ts";
 import type { Page } from "../pages.ts";
 import { trafficLines } from "../say/traffic.ts";
 import { changeList, clientList } from "./lists.ts";
-import { badge, plain } from "./markup.ts";
+import { badge, inline, plain } from "./markup.ts";
 import { page } from "./page.ts";
 
 /** One comparison and the pages that were made of it. */
@@ -22,20 +22,24 @@ export type Part = { title: string; note: string; comparison: Comparison; pages:
 /** The first page: each comparison with what changes by operation and event, in the clients, and for whom. */
 export function indexPage(parts: Part[], { title, portal }: { title: string; portal?: string }): string {
   const links = portal === undefined ? "" : `<p><a href="${portal}">The portal with the change</a></p>`;
-  return page(title, { body: [links, ...parts.map(partOf)].filter((one) => one !== "").join("\n") });
+  const verdicts = parts.map(
+    (part, index) => `<li><a href="#part-${index}">${plain(part.title)}</a>: ${plain(verdictOf(part.comparison))}</li>`,
+  );
+  const contents = parts.length > 1 ? `<ul>\n${verdicts.join("\n")}\n</ul>` : "";
+  return page(title, { body: [links, contents, ...parts.map(partOf)].filter((one) => one !== "").join("\n") });
 }
 
-function partOf({ title, note, comparison, pages, clientsPage }: Part): string {
+function partOf({ title, note, comparison, pages, clientsPage }: Part, index: number): string {
   const { report } = comparison;
   const of = new Map(pages.map((one) => [one.pair, one]));
   const others = report.changes.filter(
     ({ subjects }) => !pages.some(({ names }) => subjects.some((id) => names.includes(id))),
   );
   const sections = [
-    `<h2>${plain(title)}</h2>`,
-    `<p class="verdict">${plain(verdictOf(report))}</p>`,
+    `<h2 id="part-${index}">${plain(title)}</h2>`,
+    `<p class="verdict">${plain(verdictOf(comparison))}</p>`,
     note === "" ? "" : `<p class="soft">${plain(note)}</p>`,
-    ...versionsOf(report).map((sentence) => `<p>${plain(sentence)}</p>`),
+    ...versionsOf(comparison).map((sentence) => `<p>${plain(sentence)}</p>`),
     ...report.unused.map(
       ({ rule, place }) =>
         `<p>The waiver of <code>${plain(rule)}</code> at <code>${plain(place)}</code> waives nothing.</p>`,
@@ -52,25 +56,47 @@ function partOf({ title, note, comparison, pages, clientsPage }: Part): string {
   return sections.filter((part) => part !== "").join("\n");
 }
 
+/** Those that a partner has to look at come first; where there are many, the others stand behind one line. */
 function subjectsTable(pages: Page[], comparison: Comparison): string {
-  if (pages.length === 0) return "";
-  const rows = pages.map(({ pair, href }) => {
-    const changes = changesOf(pair, comparison.report);
-    const stopped = clientChangesOf(pair, comparison.clients).filter(({ level }) => level === "source break");
-    const level = pair.state === "changed" ? worstLevel(changes) : pair.state;
-    const label = pair.state === "changed" ? LEVELS[level] : { added: "new", removed: "removed" }[pair.state];
-    const said = changes.length > 0 ? countsOf(changes) : "described otherwise";
-    const clients = stopped.length > 0 ? `; ${count(stopped.length, "source break")}` : "";
-    return `<tr><th scope="row"><a href="${href}">${plain(pair.sheet.title)}</a><br><small><code>${plain(pair.sheet.call || pair.sheet.subject)}</code></small></th><td>${badge(level, label)}</td><td>${plain(said)}${clients}${firstOf(changes.map(({ message }) => message))}</td></tr>`;
-  });
-  return `<h3>Operations and events</h3>
-<table class="subjects"><caption class="hidden">What changes by operation and event</caption><colgroup><col><col><col></colgroup><thead><tr><th scope="col">Before and after</th><th scope="col">Level</th><th scope="col">Changes</th></tr></thead>
+  const listed = pages
+    .map((one) => ({ ...one, ...levelIn(one.pair, comparison) }))
+    .sort((one, other) => one.rank - other.rank);
+  if (listed.length === 0) return "";
+  const rows = listed.map((one) => ({ ...one, text: subjectRow(one, comparison) }));
+  const serious = rows.filter(({ isSerious }) => isSerious);
+  const others = rows.filter(({ isSerious }) => !isSerious);
+  const isLong = rows.length > MOST && others.length > 1;
+  const shown = isLong ? serious : rows;
+  return [
+    "<h3>Operations and events</h3>",
+    shown.length > 0 ? subjectTable(shown.map(({ text }) => text)) : "",
+    isLong
+      ? `<details><summary>${others.length} more of which nothing breaks</summary>\n${subjectTable(others.map(({ text }) => text))}\n</details>`
+      : "",
+  ].join("\n");
+}
+
+/** Operations and events that one table shows. */
+const MOST = 15;
+
+const subjectTable = (
+  rows: string[],
+): string => `<table class="subjects"><caption class="hidden">What changes by operation and event</caption><colgroup><col><col><col></colgroup><thead><tr><th scope="col">Before and after</th><th scope="col">Level</th><th scope="col">Changes</th></tr></thead>
 <tbody>
 ${rows.join("\n")}
 </tbody></table>`;
-}
 
-const firstOf = ([message]: string[]): string => (message === undefined ? "" : `<br><small>${plain(message)}</small>`);
+function subjectRow(
+  { pair, href, level, label }: Page & { level: string; label: string },
+  comparison: Comparison,
+): string {
+  const changes = changesOf(pair, comparison.report);
+  const stopped = clientChangesOf(pair, comparison.clients).filter((one) => one.level === "source break");
+  const said = changes.length > 0 ? countsOf(changes) : "described otherwise";
+  const clients = stopped.length > 0 ? `; ${count(stopped.length, "source break")} in the clients` : "";
+  const [first] = changes;
+  return `<tr><th scope="row"><a href="${href}">${plain(pair.sheet.title)}</a><br><small><code>${plain(pair.sheet.call || pair.sheet.subject)}</code></small></th><td>${badge(level, label)}</td><td>${plain(said)}${clients}${first ? `<br><small>${inline(saidOf(first))}</small>` : ""}</td></tr>`;
+}
 
 function clientsTable({ clients, handWritten }: Comparison, href: string): string {
   const rows = languagesOf(clients).map(
@@ -88,7 +114,7 @@ ${rows.join("\n")}
   const hand =
     handWritten.length === 0
       ? ""
-      : `<p class="soft">Written by hand and changed as well: ${handWritten.map((file) => `<code>${plain(file)}</code>`).join(", ")}.</p>`;
+      : `<details><summary>Written by hand and changed as well: ${count(handWritten.length, "file")}</summary>\n<p class="soft">${handWritten.map((file) => `<code>${plain(file)}</code>`).join(", ")}</p>\n</details>`;
   return `<h3>Clients</h3>\n${table}\n${hand}`;
 }
 

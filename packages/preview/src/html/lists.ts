@@ -1,22 +1,26 @@
 import type { Change, Report } from "@partner-api/contract-diff";
-import { type ClientChange, LEVELS } from "../comparison.ts";
+import { type ClientChange, LEVELS, saidOf } from "../comparison.ts";
 import { impactOf } from "../say/impact.ts";
 import { badge, inline, plain } from "./markup.ts";
 
 /** Changes of the contract, each with whom it concerns and where it stands. */
-export const changeList = (changes: Change[], report: Report): string =>
-  `<ul class="changes">\n${changes.map((change) => changeItem(change, report)).join("\n")}\n</ul>`;
+export const changeList = (changes: Change[], report: Report, placeOf = ({ place }: Change): string => place): string =>
+  `<ul class="changes">\n${changes.map((change) => changeItem(change, report, placeOf(change))).join("\n")}\n</ul>`;
 
 const MOST_PLACES = 3;
 
-function changeItem(change: Change, report: Report): string {
-  const { level, message, place, audience, rule, source, also } = change;
+function changeItem(change: Change, report: Report, shown: string): string {
+  const { level, place, audience, rule, source, also } = change;
+  const others = [place, ...also].filter((one) => one !== shown);
   const isWaived = report.waived.includes(change);
   const more =
-    also.length > MOST_PLACES ? [...also.slice(0, MOST_PLACES), `${also.length - MOST_PLACES} more places`] : also;
+    others.length > MOST_PLACES
+      ? [...others.slice(0, MOST_PLACES), `${others.length - MOST_PLACES} more places`]
+      : others;
   const impact = impactOf(change, report);
   const lines = [
-    `${badge(level, LEVELS[level])}${isWaived ? ` ${badge("waived")}` : ""} <code>${plain(place)}</code>: ${inline(message)}`,
+    `${badge(level, LEVELS[level])}${isWaived ? ` ${badge("waived")}` : ""} ${inline(saidOf(change))}`,
+    `<small><code>${plain(shown)}</code></small>`,
     `<small>${level === "breaking" ? "breaks" : "concerns"} the ${plain(audience)} · <code>${plain(rule)}</code>${source === "" ? "" : ` · <code>${plain(source)}</code>`}</small>`,
     ...(impact === undefined ? [] : [`<small>${plain(impact)}</small>`]),
     ...(more.length > 0 ? [`<small>also ${plain(more.join("; "))}</small>`] : []),

@@ -1,5 +1,5 @@
 import type { Change } from "@partner-api/contract-diff";
-import { type ClientChange, type Comparison, changesOf, clientChangesOf } from "../comparison.ts";
+import { type ClientChange, type Comparison, changesOf, clientChangesOf, placeIn } from "../comparison.ts";
 import type { RowPair, SamplePair, SectionPair, SheetPair } from "../sheets/compare-sheets.ts";
 import type { Row } from "../sheets/sheet.ts";
 import { changeList, clientList } from "./lists.ts";
@@ -17,7 +17,9 @@ export function sheetPage(
   const clients: ClientChange[] = clientChangesOf(pair, comparison.clients);
   const body = [
     `<p>${badge(state)} <code>${plain(sheet.call || sheet.subject)}</code> <span class="soft">${plain(comparison.before)} → ${plain(comparison.after)}</span></p>`,
-    changes.length > 0 ? `<h2>What changes</h2>\n${changeList(changes, comparison.report)}` : "",
+    changes.length > 0
+      ? `<h2>What changes</h2>\n${changeList(changes, comparison.report, (change) => placeIn(change, pair))}`
+      : "",
     clients.length > 0 ? `<h2>In the clients</h2>\n${clientList(clients)}` : "",
     `<h2>Before and after</h2>`,
     state === "changed"

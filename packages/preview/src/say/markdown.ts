@@ -1,13 +1,4 @@
-import {
-  type Comparison,
-  changesOf,
-  countsOf,
-  LEVELS,
-  languagesOf,
-  verdictOf,
-  versionsOf,
-  worstLevel,
-} from "../comparison.ts";
+import { type Comparison, changesOf, countsOf, languagesOf, levelIn, verdictOf, versionsOf } from "../comparison.ts";
 import type { Preview } from "../write.ts";
 import { impactOf } from "./impact.ts";
 import { trafficLines } from "./traffic.ts";
@@ -25,21 +16,23 @@ export const previewMarkdown = ({ title, parts }: Preview): string =>
 
 function partOf(comparison: Comparison): string[] {
   const { report, sheets, clients, handWritten } = comparison;
-  const subjects = sheets.map((pair) => {
-    const changes = changesOf(pair, report);
-    const level =
-      pair.state === "changed" ? (LEVELS[worstLevel(changes)] ?? "") : { added: "new", removed: "removed" }[pair.state];
-    return [code(pair.sheet.subject), level, changes.length > 0 ? countsOf(changes) : "described otherwise"];
-  });
+  const subjects = sheets
+    .map((pair) => ({ pair, ...levelIn(pair, comparison), changes: changesOf(pair, report) }))
+    .sort((one, other) => one.rank - other.rank)
+    .map(({ pair, label, changes }) => [
+      code(pair.sheet.subject),
+      label,
+      changes.length > 0 ? countsOf(changes) : "described otherwise",
+    ]);
   const stopped = clients.filter(({ level }) => level === "source break");
   const breaks = report.changes.filter(({ level }) => level === "breaking");
   return [
-    `**${verdictOf(report)}**`,
-    ...list(versionsOf(report)),
+    `**${verdictOf(comparison)}**`,
+    ...list(versionsOf(comparison)),
     ...list(
       breaks.map((change) => {
         const impact = impactOf(change, report);
-        return `${code(change.place)}: ${plain(change.message)} (breaks the ${change.audience}; ${code(change.rule)})${impact === undefined ? "" : `. ${plain(impact)}`}`;
+        return `${code(change.name)} ${plain(change.message)}: ${code(change.place)} (breaks the ${change.audience}; ${code(change.rule)})${impact === undefined ? "" : `. ${plain(impact)}`}`;
       }),
     ),
     ...table(["Operation or event", "Level", "Changes"], subjects),

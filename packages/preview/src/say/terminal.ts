@@ -4,11 +4,11 @@ import {
   type Comparison,
   changesOf,
   count,
-  LEVELS,
   languagesOf,
+  levelIn,
+  saidOf,
   verdictOf,
   versionsOf,
-  worstLevel,
 } from "../comparison.ts";
 import type { Preview } from "../write.ts";
 
@@ -24,19 +24,14 @@ export const previewText = ({ parts }: Preview): string =>
 function linesOf(comparison: Comparison): string[] {
   const { report, sheets, clients, handWritten } = comparison;
   const listed = sheets
-    .map((pair) => {
-      const changes = changesOf(pair, report);
-      const level = pair.state === "changed" ? worstLevel(changes) : pair.state;
-      return { pair, level, said: saidOf(changes) };
-    })
-    .sort((one, other) => rank(one.level) - rank(other.level));
-  const shown = listed.slice(0, MOST).map(({ pair, level, said }) => {
-    const { subject } = pair.sheet;
-    return `${(LEVELS[level] ?? level).padEnd(12)} ${subject}: ${said}`;
-  });
+    .map((pair) => ({ pair, ...levelIn(pair, comparison), said: firstOf(changesOf(pair, report)) }))
+    .sort((one, other) => one.rank - other.rank);
+  const shown = listed
+    .slice(0, MOST)
+    .map(({ pair, label, said }) => `${label.padEnd(12)} ${pair.sheet.subject}: ${said.replaceAll("`", "")}`);
   return [
-    verdictOf(report),
-    ...versionsOf(report),
+    verdictOf(comparison),
+    ...versionsOf(comparison),
     ...shown,
     ...(listed.length > MOST ? [`… and ${listed.length - MOST} more of the operations and events`] : []),
     ...clientLines(clients),
@@ -47,13 +42,10 @@ function linesOf(comparison: Comparison): string[] {
 }
 
 /** The first change, and how many there are beside it. */
-function saidOf([first, ...others]: Change[]): string {
+function firstOf([first, ...others]: Change[]): string {
   if (first === undefined) return "described otherwise";
-  return others.length === 0 ? first.message : `${first.message}; ${count(others.length, "more change")}`;
+  return others.length === 0 ? saidOf(first) : `${saidOf(first)}; ${count(others.length, "more change")}`;
 }
-
-const RANKS = ["breaking", "removed", "undecided", "behaviour", "addition", "added", "note"];
-const rank = (level: string): number => RANKS.indexOf(level);
 
 function clientLines(clients: Comparison["clients"]): string[] {
   const languages = languagesOf(clients);
