@@ -77,5 +77,5 @@ function moved(before: Argument[], after: Argument[], nameNow: (name: string) =>
   if (index === -1 || was === undefined) return [];
   const place = positions.indexOf(nameNow(was.name)) + 1;
   const message = `\`${nameNow(was.name)}\` is number ${place}, was number ${index + 1}`;
-  return [{ level: "source break", message, stops: `${BY_POSITION} up to ${quoted(was)}` }];
+  return [{ level: "source break", message, stops: `calls that pass ${quoted(was)} by position` }];
 }

@@ -1,5 +1,5 @@
 import { compareCalls } from "./compare-calls.ts";
-import { inNewNames, renamesOf } from "./renames.ts";
+import { inNewNames, renamedMembers, renamedTypes } from "./renames.ts";
 import { bySourceLevel, RULES, type SourceLevel, worstOf } from "./rules.ts";
 import type { Declaration, Language, Surface } from "./surface.ts";
 
@@ -32,28 +32,30 @@ export function compareSurfaces(before: Surface[], after: Surface[]): SourceChan
 
 type Finding = Omit<SourceChange, "language" | "subjects">;
 
-function compareLanguage(before: Surface, after: Surface): SourceChange[] {
+function compareLanguage(old: Surface, after: Surface): SourceChange[] {
   const { language } = after;
+  const types = renamedTypes(old, after);
+  const before = inNewNames(old, types);
+  const members = renamedMembers(before, after);
   const was = new Map(before.declarations.map((one) => [one.name, one]));
   const is = new Map(after.declarations.map((one) => [one.name, one]));
   const gone = before.declarations.filter(({ name }) => !is.has(name));
   const added = after.declarations.filter(({ name }) => !was.has(name));
-  const pairs = renamesOf(before, after, gone, added);
-  const named = new Set(pairs.values());
-  const inTypes = inNewNames(pairs);
+  const named = new Set(members.values());
   const found: Finding[] = [
-    ...[...pairs]
+    ...[...types].map(([one, other]) => renamed(one, other)),
+    ...[...members]
       .filter(([one]) => !isCovered(one, gone))
-      .flatMap(([one, other]) => [renamed(one, other), ...differences(inTypes(one), other, language)]),
-    ...gone.filter((one) => !pairs.has(one) && !isCovered(one, gone)).map((one) => removal(one, language)),
+      .flatMap(([one, other]) => [renamed(one, other), ...differences(one, other, language)]),
+    ...gone.filter((one) => !members.has(one) && !isCovered(one, gone)).map((one) => removal(one, language)),
     ...added.filter((one) => !named.has(one) && !isCovered(one, added)).map((one) => addition(one, language)),
     ...after.declarations.flatMap((one) => {
-      const old = was.get(one.name);
-      return old ? differences(inTypes(old), one, language) : [];
+      const previous = was.get(one.name);
+      return previous ? differences(previous, one, language) : [];
     }),
   ];
   const subjectsOf = (owner: string): string[] => {
-    const leading = [before, after].flatMap(({ reach }) => [...reach].filter(([, owners]) => owners.has(owner)));
+    const leading = [old, after].flatMap(({ reach }) => [...reach].filter(([, owners]) => owners.has(owner)));
     return [...new Set(leading.map(([id]) => id))];
   };
   return found.map((one) => ({ language, ...one, subjects: subjectsOf(one.owner) }));

@@ -14,7 +14,7 @@ export function surfacesOf(bundles: Bundles): Surface[] {
   const names = readClientNames(contract);
   const reach = reachOf(names);
   return [
-    { language: "TypeScript", ...typescriptSurface(names, bundles, contract) },
+    { language: "TypeScript", ...typescriptSurface(names, contract) },
     { language: "Python", declarations: pythonSurface(names), reach },
     { language: "PHP", declarations: phpSurface(names), reach },
     { language: "Java", declarations: javaSurface(names), reach },

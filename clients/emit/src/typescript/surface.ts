@@ -1,23 +1,20 @@
 import { emitTypes } from "@partner-api/codegen";
-import { type Bundles, inDirections, messagesOf, schemasOf } from "@partner-api/contract";
+import { type Document, messagesOf, schemasOf } from "@partner-api/contract";
 import ts from "typescript";
 import type { ClientNames } from "../read-model.ts";
 import { type Argument, codesOf, type Declaration, of } from "../surface/surface.ts";
 import { payloadName, withOptionalKeys } from "./emit-client.ts";
 
-type Contract = Parameters<typeof schemasOf>[0];
-
 /** What code in TypeScript can name of the generated types, read from these types themselves. */
 export function typescriptSurface(
   names: ClientNames,
-  bundles: Bundles,
-  { openapi, asyncapi }: { openapi: Contract; asyncapi: Contract },
+  { openapi, asyncapi }: { openapi: Document; asyncapi: Document },
 ): { declarations: Declaration[]; reach: Map<string, Set<string>> } {
   const schemas = new Map([...schemasOf(openapi), ...schemasOf(asyncapi)]);
   const values = Object.fromEntries([...schemas].map(([name, { value }]) => [name, value]));
   const file = ts.createSourceFile(
     "types.ts",
-    emitTypes(withOptionalKeys(inDirections(bundles).openapi), values),
+    emitTypes(withOptionalKeys(openapi.root.value as object), values),
     ts.ScriptTarget.ESNext,
   );
   const components = membersAt(file, "components");
