@@ -13,7 +13,11 @@ export function newResource(root: string, plural: string, singular?: string): Ch
   const change = newChange();
   const named = (text: string) => withNames(text, wordsOf(noun)).replaceAll("NNNN", nextMigration(root));
   for (const [file, text] of templateFiles("resource")) create(change, root, named(file), named(text));
-  refuseTakenNames(change, root);
+  const specs = [...change.created].filter(([file]) => file.startsWith("spec/"));
+  refuseTakenNames(
+    specs.map(([, text]) => text),
+    root,
+  );
   for (const each of editsOf(named(templateText("resource.edits.yaml")))) edit(change, root, each);
   raiseVersion(change, root);
   return change;

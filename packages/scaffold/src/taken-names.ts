@@ -1,18 +1,17 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { isMap, isScalar, parseDocument, visit } from "yaml";
-import type { Change } from "./change.ts";
 import { Refusal } from "./refusal.ts";
 
 /** The sections of spec files whose names are unique over all of them. */
 const SECTIONS = ["schemas", "parameters", "examples", "messages"];
 
 /**
- * Refuses a change whose new files of `spec/` name something that another file has: an operation, a schema, a parameter. Two names that
- * differ by capitals only are one, because generated classes are files.
+ * Refuses texts for `spec/` that name something that a file there has: an operation, a schema, a parameter. Two names that differ by
+ * capitals only are one, because generated classes are files.
  */
-export function refuseTakenNames({ created }: Change, root: string): void {
-  const own = [...created].filter(([file]) => file.startsWith("spec/")).flatMap(([file, text]) => namesIn(text, file));
+export function refuseTakenNames(texts: readonly string[], root: string): void {
+  const own = texts.flatMap((text) => namesIn(text, ""));
   const taken = new Map(
     globSync("spec/{*,resources/*,events/*,shared/*}.yaml", { cwd: root }).flatMap((file) =>
       namesIn(readFileSync(join(root, file), "utf8"), file).map(({ key, place }) => [key, place] as const),
