@@ -3,6 +3,7 @@ import { parseArgs } from "node:util";
 import { CannotRead, ContractError, printProblem, SpecProblems } from "@partner-api/contract";
 import {
   type Change,
+  newEvent,
   newOperation,
   newResource,
   Refusal,
@@ -17,6 +18,7 @@ import {
 enableCompileCache();
 const HELP = `npm run new -- resource <plural> [--singular <noun>]
 npm run new -- operation <operationId> --in <resource> --path <path> [--method <method>]
+npm run new -- event <name> [--on <resource>]
 
   resource opening-hours        create, list, read and delete opening hours of an outlet: specification, scopes, error code, table,
                                 store, handlers, tests, conformance scenario, changelog entry
@@ -25,6 +27,11 @@ npm run new -- operation <operationId> --in <resource> --path <path> [--method <
     --in <resource>             a file of spec/resources/; tags, scopes and access are those of its other operations
     --path <path>               /integrations/food/outlets/{outlet_id}/v1/holiday-notice
     --method <method>           get, post, put, patch or delete; left out, the verb of the operationId decides
+
+  event food.opening_hours.created
+                                an event that a resource written by npm run new causes: when one is created, or deleted if the name
+                                ends so; with message, example, rule, test and changelog entry
+    --on <resource>             the resource, where the name does not show it
 
   --dry-run                     lists the files and writes nothing
 
@@ -53,6 +60,7 @@ function readArguments() {
         in: { type: "string" },
         path: { type: "string" },
         method: { type: "string" },
+        on: { type: "string" },
         "dry-run": { type: "boolean", default: false },
         help: { type: "boolean", short: "h", default: false },
       },
@@ -62,14 +70,15 @@ function readArguments() {
   }
 }
 
-function planOf([kind, name, ...more]: string[], { singular, in: resource, path, method }: Values): Change {
+function planOf([kind, name, ...more]: string[], { singular, in: resource, path, method, on }: Values): Change {
   const root = process.cwd();
   if (name !== undefined && more.length === 0) {
     if (kind === "resource") return newResource(root, name, singular);
+    if (kind === "event") return newEvent(root, name, on);
     if (kind === "operation") return newOperation(root, { operationId: name, in: resource, path, method });
   }
   throw new Refusal(
-    `Expected resource or operation and one name, got ${[kind, name, ...more].filter(Boolean).join(" ") || "nothing"}.\n\n${HELP}\n`,
+    `Expected resource, operation or event and one name, got ${[kind, name, ...more].filter(Boolean).join(" ") || "nothing"}.\n\n${HELP}\n`,
   );
 }
 

@@ -8,7 +8,7 @@ import { kebab, notationsOf } from "./names.ts";
 import { methodOf, type OperationAsked, requirePath, wordsOf } from "./operation-asked.ts";
 import { raiseVersion } from "./raise-version.ts";
 import { Refusal } from "./refusal.ts";
-import { addToSection, indented, type Neighbour, operationsIn } from "./spec-file.ts";
+import { addSections, indented, type Neighbour, operationsIn } from "./spec-file.ts";
 import { refuseTakenNames } from "./taken-names.ts";
 import { templateFiles, templateText, withNames } from "./template.ts";
 
@@ -101,7 +101,7 @@ function addToContract(change: Change, root: string, parts: Parts): void {
   const entry = `${parts.method}:\n${indented(operation, 2)}`;
   const put = isNew ? `${key}:\n${indented(entry, 2)}` : entry;
   const withPath = editYaml(before, { file, at: isNew ? ["paths"] : ["paths", key], put });
-  keep(change, file, addComponents(withPath, file, parts.components));
+  keep(change, file, addSections(withPath, file, parts.components));
 }
 
 /** A partner's own operation of the same resource, one that reads for one that reads. */
@@ -124,6 +124,14 @@ function operationText({ operation, subject }: Parts, neighbour: Neighbour): str
   return operation.trimEnd().replace(/^responses:/m, () => [...taken, parameters, "responses:"].join("\n"));
 }
 
+/** Whether one address may be of both paths. */
+function mayBeOne(path: string, other: string): boolean {
+  const [one, two] = [path.split("/"), other.split("/")];
+  const isSame = (segment: string, index: number) =>
+    segment === two[index] || segment.startsWith("{") || two[index]?.startsWith("{") === true;
+  return one.length === two.length && one.every(isSame);
+}
+
 /** The path item in the resource's file: the one of the path, or a new one, with its line in the root document. */
 function pathItemOf(change: Change, root: string, { path, method, resource }: Parts): { key: string; isNew: boolean } {
   const paths = (parse(textOf(change, root, OPENAPI)) as { paths: Record<string, unknown> }).paths;
@@ -133,18 +141,15 @@ function pathItemOf(change: Change, root: string, { path, method, resource }: Pa
     throw new Refusal(
       `${OPENAPI}: expected the path ${path} in spec/resources/${resource}.yaml, and it is in another file. Name its resource with --in.`,
     );
+  const twin = Object.keys(paths).find((one) => mayBeOne(one, path));
+  if (twin !== undefined)
+    throw new Refusal(
+      `${OPENAPI}: expected a path that no other path matches as well, got ${path} beside ${twin}. Give it a word of its own.`,
+    );
   const held = (parse(textOf(change, root, `spec/resources/${resource}.yaml`)) as { paths: object }).paths;
   const last = notationsOf(kebab(path.split("/").findLast((segment) => !segment.startsWith("{")) ?? "")).camel;
   const key = Object.hasOwn(held, last) ? `${last}By${method.charAt(0).toUpperCase()}${method.slice(1)}` : last;
   const put = `${path}:\n  $ref: "resources/${resource}.yaml#/paths/${key}"`;
   keep(change, OPENAPI, editYaml(textOf(change, root, OPENAPI), { file: OPENAPI, at: ["paths"], put }));
   return { key, isNew: true };
-}
-
-function addComponents(text: string, file: string, components: string): string {
-  const sections = components.split(/^(?=\w+:$)/m);
-  return sections.reduce((before, section) => {
-    const [name = "", ...entries] = section.trimEnd().split("\n");
-    return addToSection(before, file, name.replace(":", ""), entries.map((line) => line.slice(2)).join("\n"));
-  }, text);
 }

@@ -27,10 +27,18 @@ function textOfPair(text: string, map: YAMLMap, wanted: string): string | undefi
 }
 
 /** Puts entries into a section of a file, which is opened at its end where there is none. */
-export function addToSection(text: string, file: string, section: string, entries: string): string {
+function addToSection(text: string, file: string, section: string, entries: string): string {
   const put = entries.trimEnd();
   if (parseDocument(text).has(section)) return editYaml(text, { file, at: [section], put });
   return `${text.trimEnd()}\n\n${section}:\n${indented(put, 2)}\n`;
+}
+
+/** Puts the entries of each section of a text into the section of that name of a file. */
+export function addSections(text: string, file: string, added: string): string {
+  return added.split(/^(?=\w+:$)/m).reduce((before, section) => {
+    const [name = "", ...entries] = section.trimEnd().split("\n");
+    return addToSection(before, file, name.replace(":", ""), entries.map((line) => line.slice(2)).join("\n"));
+  }, text);
 }
 
 export const indented = (text: string, spaces: number): string =>

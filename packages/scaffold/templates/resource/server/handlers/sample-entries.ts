@@ -7,7 +7,8 @@ export const createSampleEntry: Handler<"createSampleEntry"> = async (c) => {
   const { store, outlet, clock } = c.var;
   const created = newSampleEntry(c.req.valid("json"), { id: randomUUID(), at: clock.now() });
   await store.transaction(outlet.id, async (work) => {
-    if (!(await work.sampleEntries.add(created))) throw sampleEntryNameTaken(created.name);
+    const isAdded = await work.sampleEntries.add(created);
+    if (!isAdded) throw sampleEntryNameTaken(created.name);
   });
   return c.json({ success: true as const, data: { sample_entry: created } }, 201);
 };
