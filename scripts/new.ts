@@ -84,8 +84,8 @@ function planOf([kind, name, ...more]: string[], { singular, in: resource, path,
 
 /** The contract in the current folder, held to the rules of the house, and what is generated from it. */
 async function generateSound(): Promise<Map<string, string>> {
-  const [{ lintDocument }, { generate }] = await Promise.all([import("@partner-api/lint"), import("./pipeline.ts")]);
-  const problems = await lintDocument("spec/openapi.yaml");
+  const [{ lintSpec }, { generate }] = await Promise.all([import("@partner-api/lint"), import("./pipeline.ts")]);
+  const problems = await lintSpec();
   if (problems.length > 0) throw new Refusal(problems.map(printProblem).join("\n"));
   return generate();
 }

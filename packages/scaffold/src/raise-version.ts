@@ -1,4 +1,4 @@
-import { compareVersions, newestRelease, parseVersion } from "@partner-api/contract-diff";
+import { compareVersions, parseVersion, releasesIn } from "@partner-api/contract-diff";
 import { parse } from "yaml";
 import { type Change, keep, textOf } from "./change.ts";
 import { replaceYaml } from "./edit-yaml.ts";
@@ -7,7 +7,7 @@ const DOCUMENTS = ["spec/openapi.yaml", "spec/asyncapi.yaml", "spec/platform.yam
 
 /** After a release the first addition asks for the next minor version, in all documents; until the release after, it stays. */
 export function raiseVersion(change: Change, root: string): void {
-  const released = parseVersion(newestRelease(root) ?? "");
+  const released = parseVersion(releasesIn(root).at(-1) ?? "");
   if (released === undefined) return;
   const [major = 0, minor = 0] = released;
   for (const file of DOCUMENTS) {
