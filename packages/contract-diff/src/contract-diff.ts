@@ -14,4 +14,5 @@ export { inBranch, releaseMarkdown, releaseText } from "./release/render-release
 export { MANIFESTS } from "./release/stamp.ts";
 export { checkRelease, type ReleaseCheck } from "./release.ts";
 export { type Format, type Report, render, report, withImpact, withTraffic } from "./report.ts";
+export { compareVersions, parseVersion } from "./versions.ts";
 export { readWaivers, WAIVERS, type Waiver } from "./waivers.ts";
