@@ -30,6 +30,9 @@ const onceEach = (problems: Problem[]): Problem[] => [
   ...new Map(problems.map((problem) => [`${problem.place} ${problem.message}`, problem])).values(),
 ];
 
+/** Once after the first answer everything is linted again, so that the first save runs code that is compiled by then. */
+let isWarm = false;
+
 /** Whatever happens, an answer comes: the loop waits for it. */
 async function answer(of: Findings["of"], find: () => Promise<Problem[]>): Promise<Problem[]> {
   try {
@@ -50,4 +53,6 @@ async function answer(of: Findings["of"], find: () => Promise<Problem[]>): Promi
 parentPort?.on("message", async () => {
   const problems = await answer("redocly", async () => onceEach((await Promise.all(DOCUMENTS.map(lintAgain))).flat()));
   await answer("asyncapi", async () => (problems.length > 0 ? [] : lintEventsAgain(EVENTS)));
+  if (!isWarm) await Promise.all(DOCUMENTS.map((document) => lintDocument(document).catch(() => [])));
+  isWarm = true;
 });
