@@ -8,20 +8,20 @@ import { children, rootOf, type SourceFile, type Spot } from "./source/spot.ts";
 import { readSpecFile, restore } from "./spec-file.ts";
 
 /** The files that every reading of our contract begins with. */
-const ROOTS = ["spec/openapi.yaml", "spec/asyncapi.yaml", "spec/platform.yaml"];
+const ROOTS = ["openapi.yaml", "asyncapi.yaml", "platform.yaml"];
 
 /**
- * Everything for which the files of `spec/` cannot be read at all: a root that is missing, a file that is no YAML, a reference that leads in a
+ * Everything for which the files of a contract cannot be read at all: a root that is missing, a file that is no YAML, a reference that leads in a
  * circle. Redocly ends the process at some of it, so this is asked first. A file is read again only when it was saved.
  */
-export function unreadableSpec(): Problem[] {
-  const roots = ROOTS.flatMap((file) => rootProblem(file) ?? []);
-  const problems = yamlFiles("spec").flatMap((file) => {
+export function unreadableSpec(folder = "spec"): Problem[] {
+  const roots = ROOTS.flatMap((name) => rootProblem(join(folder, name)) ?? []);
+  const problems = yamlFiles(folder).flatMap((file) => {
     const read = readSpecFile(file);
     return read !== undefined && "problem" in read ? [read.problem] : [];
   });
   const all = [...roots, ...problems];
-  return all.length > 0 ? all : circles();
+  return all.length > 0 ? all : circles(folder);
 }
 
 function rootProblem(file: string): Problem | undefined {
@@ -53,13 +53,14 @@ function entriesOf(folder: string): Dirent[] {
 }
 
 /** References that lead back to themselves, one problem for each circle. */
-function circles(): Problem[] {
-  const files = yamlFiles("spec").map((path) => opened(resolve(path)));
+function circles(folder: string): Problem[] {
+  const files = yamlFiles(folder).map((path) => opened(resolve(path)));
   const places = files.flatMap(referencesOf).flatMap((spot) => circleAt(spot) ?? []);
   return [...new Set(places)].map((place) => ({
     place,
     message: "Expected a reference that ends at what it stands for, got one that leads back to itself.",
     mend: "write there what it stands for, or refer to something else",
+    rule: "readable",
   }));
 }
 

@@ -1,19 +1,18 @@
 import { parentPort } from "node:worker_threads";
 import type { Problem } from "@partner-api/contract";
 import { remember } from "@partner-api/contract/bundle";
-import { lintDocument, lintEvents } from "@partner-api/lint";
+import { lintContract, lintDocument, lintEvents } from "@partner-api/lint";
 import { bundle, loadConfig } from "@redocly/openapi-core";
 
 /*
- * Lints beside the generator, on the other core: a thread that starts on a message. It answers twice: with Redocly's
- * findings (nothing is written while there are any), then with those of the AsyncAPI parser, which take longer.
+ * Lints beside the generator, on the other core: a thread that starts on a message. It answers twice: with the
+ * findings of Redocly and of the rules of the house (nothing is written while there are any), then with those of the AsyncAPI parser, which take longer.
  */
 
 /** `error`: the linter itself failed. */
 export type Findings = { of: "redocly" | "asyncapi"; problems: Problem[]; error?: unknown };
 
 const EVENTS = "spec/asyncapi.yaml";
-const DOCUMENTS = ["spec/openapi.yaml", EVENTS, "spec/platform.yaml"];
 
 const config = await loadConfig({ configPath: "redocly.yaml" });
 
@@ -24,11 +23,6 @@ const lintEventsAgain = remember(async (ref, externalRefResolver) => {
   await bundle({ ref, externalRefResolver, config });
   return lintEvents(ref);
 });
-
-/** A file that several documents use is linted with each. */
-const onceEach = (problems: Problem[]): Problem[] => [
-  ...new Map(problems.map((problem) => [`${problem.place} ${problem.message}`, problem])).values(),
-];
 
 /** Once after the first answer everything is linted again, so that the first save runs code that is compiled by then. */
 let isWarm = false;
@@ -51,8 +45,8 @@ async function answer(of: Findings["of"], find: () => Promise<Problem[]>): Promi
 }
 
 parentPort?.on("message", async () => {
-  const problems = await answer("redocly", async () => onceEach((await Promise.all(DOCUMENTS.map(lintAgain))).flat()));
+  const problems = await answer("redocly", () => lintContract("spec", lintAgain));
   await answer("asyncapi", async () => (problems.length > 0 ? [] : lintEventsAgain(EVENTS)));
-  if (!isWarm) await Promise.all(DOCUMENTS.map((document) => lintDocument(document).catch(() => [])));
+  if (!isWarm) await lintContract("spec", lintDocument).catch(() => {});
   isWarm = true;
 });

@@ -1,6 +1,6 @@
 import { setImmediate } from "node:timers/promises";
-import { writeGenerated } from "@partner-api/codegen";
-import { CannotRead, ContractError, type Problem, SpecProblems } from "@partner-api/contract";
+import { pathsOf, writeGenerated } from "@partner-api/codegen";
+import { CannotRead, ContractError, onceEach, type Problem, SpecProblems } from "@partner-api/contract";
 import { unexpected, unreadableSpec } from "@partner-api/contract/bundle";
 import { checkTypes } from "./check-types.ts";
 import { lastChange } from "./last-change.ts";
@@ -57,10 +57,11 @@ export function createLoop(generate: Generate, linting: LintThread, { show, good
 
     const findings = linting.lint();
     const [generated, linted] = await Promise.all([outcomeOf(generate()), outcomeOf(findings.redocly)]);
-    const problems = [...linted.problems, ...(linted.value ?? []), ...generated.problems];
+    // Lint has the better mends: its sentence comes first.
+    const problems = [...(linted.value ?? []), ...linted.problems, ...generated.problems];
     if (generated.value === undefined || problems.length > 0) return wrong(onceEach(problems));
 
-    const files = writeGenerated(generated.value);
+    const files = pathsOf(writeGenerated(generated.value));
     update({ written: files, writtenMs: sinceStart() });
 
     const { value: found = [], problems: unfound } = await outcomeOf(findings.asyncapi);
@@ -132,7 +133,3 @@ export function createLoop(generate: Generate, linting: LintThread, { show, good
     stop: () => typeCheck.abort(),
   };
 }
-
-/** Lint and generator read the same files, and may find the same there: lint has the better mends. */
-const onceEach = (problems: Problem[]): Problem[] =>
-  [...Map.groupBy(problems, ({ place, message }) => `${place} ${message}`).values()].flatMap(([first]) => first ?? []);
