@@ -80,9 +80,9 @@ export const FILE_DRIFTS: FileDrift[] = [
   },
   {
     name: "an example with another outlet's id",
-    gate: "lint:expressed",
+    gate: "lint:spec",
     edits: [edit("spec/resources/payments.yaml", `${PENDING}OUT-1001,`, `${PENDING}OUT-1002,`)],
-    sentence: "expected the outlet_id of the operation's path in its example, OUT-1001, got OUT-1002",
+    sentence: "Expected the outlet_id of the operation's path in its example, OUT-1001, got OUT-1002",
   },
   {
     name: "a served contract that differs from the written one by a word",
