@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import {
   brokenReferences,
@@ -14,11 +13,10 @@ import {
   placeOf,
   type SourceFile,
 } from "@partner-api/contract";
-import { inexpressible, mistakenDeprecations } from "@partner-api/contract/bundle";
+import { inexpressible, mistakenDeprecations, unreadableSpec } from "@partner-api/contract/bundle";
 import { lintDocument } from "./redocly.ts";
 import type { ContractToLint, Finding } from "./rule.ts";
 import { RULES } from "./rules/rules.ts";
-import { syntaxProblem } from "./syntax.ts";
 
 const DOCUMENTS = ["openapi.yaml", "asyncapi.yaml", "platform.yaml"];
 
@@ -36,10 +34,7 @@ const CONTENT = ["offered-scopes", "idle-omissions", "error-codes", "deprecation
  * @param lintOne Redocly, by the path of a document
  */
 export async function lintContract(folder = "spec", lintOne = lintDocument): Promise<Problem[]> {
-  const broken = globSync("**/*.{yaml,yml}", { cwd: folder })
-    .sort()
-    .map((file) => join(folder, file))
-    .flatMap((file) => syntaxProblem(file, readFileSync(file, "utf8")));
+  const broken = ofRule("yaml", unreadableSpec(folder));
   if (broken.length > 0) return broken;
   const files = contractFiles(folder);
   const dangling = ofRule("references", brokenReferences(files));
