@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Invoice } from "../generated/schemas.ts";
-import type { LinkedProduct } from "../server/domain/events.ts";
+import type { Invoice, LinkedProduct } from "../generated/schemas.ts";
 import { requestKey } from "../server/store/postgres/catalogs.ts";
 import { createPostgresStore } from "../server/store/postgres/store.ts";
 import { cloneDatabase } from "./support/database.ts";
@@ -113,7 +112,7 @@ describe("subscriptions", () => {
       subscriptions: [],
       count: 2,
     });
-    expect(await store.subscriptions.list(owner, ["food.catalog.menu_mapping"], page)).toEqual({
+    expect(await store.subscriptions.list(owner, ["food.catalog.menu_mapping_updated"], page)).toEqual({
       subscriptions: [],
       count: 0,
     });
