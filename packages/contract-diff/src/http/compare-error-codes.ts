@@ -1,4 +1,6 @@
 import {
+  child,
+  children,
   type Document,
   type ErrorCatalogue,
   type ErrorCode,
@@ -45,18 +47,26 @@ function compareEntries(base: Document, was: ErrorCatalogue, revision: Document,
     return { rule, level, audience: RESPONSE.audience, subject: revision.name, place, name: code, message, at: spot };
   };
   const answered = [...answeredIn(base, was), ...answeredIn(revision, is)];
+  const stillListed = operationsOf(revision).flatMap((operation) =>
+    children(child(operation.spot, "x-error-codes")).flatMap(([, codes]) => codes.value),
+  );
   const unanswered = (own: ErrorCatalogue, other: ErrorCatalogue) =>
     [...own.values()].filter(({ code }) => !other.has(code) && !answered.includes(code));
   return [
     ...unanswered(was, is).map((one) => about(one, "text-changed", "note", "is gone")),
     ...unanswered(is, was).map((one) => about(one, "text-changed", "note", "is new")),
+    ...[...was.values()]
+      .filter(({ code }) => !is.has(code) && stillListed.includes(code))
+      .map((one) => about(one, "error-code-undescribed", "breaking", "is answered and no longer described")),
     ...[...is.values()].flatMap((now) => {
       const before = was.get(now.code);
       if (before === undefined) return [];
+      const moved = `status ${before.status} is ${now.status} now`;
       const changed = TEXTS.filter((text) => before[text] !== now[text]);
       const message = `repeat ${before.repeat} is ${now.repeat} now`;
       return [
         ...(changed.length > 0 ? [about(now, "text-changed", "note", `${changed.join(", ")} changed`)] : []),
+        ...(before.status !== now.status ? [about(now, "error-code-status-changed", "breaking", moved)] : []),
         ...(before.repeat !== now.repeat ? [about(now, "error-code-repeat-changed", "behaviour", message)] : []),
       ];
     }),

@@ -3,7 +3,7 @@ import type { Finding, Level, Part } from "../change.ts";
 import { compareLives, endOf } from "../life.ts";
 import { compareDefaults } from "../schema/compare-defaults.ts";
 import type { Difference } from "../schema/difference.ts";
-import { finding, schemaFindings, type Walk } from "./finding.ts";
+import { finding, restFindings, schemaFindings, type Walk } from "./finding.ts";
 import { isReversed, mediaOf, parametersOf } from "./operations.ts";
 
 export function compareParameters(walk: Walk): Finding[] {
@@ -56,7 +56,8 @@ function compareBoth(walk: Walk, before: Parameter, now: Parameter): Finding[] {
     ...about(walk, now, rule, level, message),
     ...rest,
   }));
-  return [...found, ...lives];
+  const rest = restFindings(walk, "parameter", before.spot, now.spot, ` ${partOf(now)}`, now.name);
+  return [...found, ...lives, ...rest.map((one) => ({ ...one, part: usedOf(now) }))];
 }
 
 function compareValues({ compare, sent }: Walk, before: Parameter, now: Parameter): Difference[] {
