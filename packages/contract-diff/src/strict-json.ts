@@ -38,9 +38,12 @@ function effectOf(was: unknown, is: unknown): "less" | "more" | undefined {
 
 /** `x-client-policy`: how the clients of all languages act, which no message shows. */
 export function compareClientPolicy(base: Spot | undefined, revision: Spot | undefined, about: About): void {
+  if (!base && revision) about("client-policy-listed", "addition", "says how clients act", revision);
+  if (base && !revision) about("client-policy-unlisted", "behaviour", "no longer says how clients act", undefined);
+  if (!base || !revision) return;
   const [was, is] = [fieldsOf(base), fieldsOf(revision)];
   for (const key of Object.keys({ ...was, ...is })) {
     const [before, now] = [was[key], is[key]].map((value) => (value === undefined ? undefined : canonicalText(value)));
-    if (before !== now) about("client-policy-changed", "behaviour", changeOf(key, before, now), revision ?? base);
+    if (before !== now) about("client-policy-changed", "behaviour", changeOf(key, before, now), revision);
   }
 }
