@@ -117,7 +117,7 @@ Next: --format markdown drafts the entry for CHANGELOG.md.
 
 ### Behaves otherwise
 
-- \`kind\` in \`adopted /kind\`: no longer "dog" (webhook receiver; \`event-values-removed\`, two/messages.yaml:5:29)
+- \`adopted\`: \`kind\` no longer "dog". (\`adopted /kind\`; webhook receiver; \`event-values-removed\`, two/messages.yaml:5:29)
 
 `);
   });
@@ -147,8 +147,52 @@ Next: --format markdown drafts the entry for CHANGELOG.md.
     );
   });
 
+  test("what no release has is renamed: breaking compared with a commit, compatible since the release, which is the base unless given", async () => {
+    const repository = join(folder, "shop");
+    const field = (name: string) =>
+      openapi(40, "1.1.0").replace("name:\n", `${name}: { type: string }\n                name:\n`);
+    write("shop/spec/released/1.0.0/openapi.yaml", openapi(40));
+    write("shop/spec/openapi.yaml", field("alias"));
+    const git = (...args: string[]) =>
+      execFileSync("git", ["-c", "user.name=t", "-c", "user.email=t@t", ...args], { cwd: repository });
+    git("init", "-q");
+    git("add", "-A");
+    git("commit", "-qm", "first");
+    write("shop/spec/openapi.yaml", field("nickname"));
+    const sinceRelease = "Compatible: no breaking change, 1 addition, 0 notes.";
+    const asked = "openapi asks for a minor version: 1.0.0 becomes 1.1.0 or later; info.version is 1.1.0.";
+    expect(await breaking(["--base", "HEAD"], repository)).toEqual({
+      code: 1,
+      stdout: `spec/openapi.yaml:13:15  breaking: PUT /pets/{id} request /alias: is gone
+    breaks the partner sending · request-property-removed
+    never released: 1.0.0 does not have it
+spec/openapi.yaml:14:17  addition: PUT /pets/{id} request /nickname: is new
+    concerns the partner sending · request-property-added
+Breaking: 1 breaking change, 1 addition, 0 notes.
+Since the last release, 1.0.0, which is what counts (npm run release:check): ${sinceRelease}
+${asked}
+Next: --format markdown drafts the entry for CHANGELOG.md.
+`,
+      stderr: "",
+    });
+    expect(await breaking([], repository)).toEqual({
+      code: 0,
+      stdout: `spec/openapi.yaml:14:17  addition: PUT /pets/{id} request /nickname: is new
+    concerns the partner sending · request-property-added
+${sinceRelease}
+${asked}
+Next: --format markdown drafts the entry for CHANGELOG.md.
+`,
+      stderr: "",
+    });
+  });
+
   test.each([
-    ["no base", [], "Could not compare: expected --base."],
+    [
+      "no base and no release",
+      [],
+      "Could not compare: expected --base, because spec/released/ has no release to compare with.",
+    ],
     ["an unknown option", ["--bases", "x"], "Could not compare: Unknown option '--bases'"],
     [
       "nothing there",
