@@ -53,10 +53,12 @@ export const JUDGED = {
     describing: "asyncapi",
   },
   eventServer: { ruled: "host protocol pathname variables security bindings", describing: SHOWN },
-  channel: { ruled: "address messages parameters bindings", describing: SHOWN },
+  channel: { ruled: "address messages servers parameters bindings", describing: SHOWN },
   channelParameter: { ruled: "enum", describing: "description examples" },
   eventOperation: { ruled: "action channel messages reply security bindings traits", describing: SHOWN },
-  reply: { ruled: "channel messages", describing: "" },
+  reply: { ruled: "channel messages address", describing: "" },
+  /** A reply's address and a correlation id. */
+  location: { ruled: "location", describing: "description" },
   message: {
     ruled: `name headers payload contentType correlationId bindings traits x-required-scope ${LIFE}`,
     describing: `${SHOWN} examples`,

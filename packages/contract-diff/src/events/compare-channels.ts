@@ -1,4 +1,5 @@
-import { type Channel, child, entries, entry, fieldsOf, type Spot } from "@partner-api/contract";
+import { type Channel, child, children, entries, entry, fieldsOf, refOf, type Spot } from "@partner-api/contract";
+import { canonicalText } from "../canonical-text.ts";
 import type { Audience, Finding, Level } from "../change.ts";
 import { endOf } from "../life.ts";
 import { compareRest, type Rest } from "../rest.ts";
@@ -75,11 +76,23 @@ function compareKeywords(base: Channel, revision: Channel): Rest[] {
   const bound = bindings(child(was, "bindings")) !== bindings(child(is, "bindings"));
   return [
     ...compareRest("channel", was, is),
+    ...compareOwnServers(child(was, "servers"), child(is, "servers")),
     ...[...names].flatMap((name) => compareParameter(name, entry(before, name), entry(now, name))),
     ...(bound
       ? [{ rule: "bindings-changed", level: "breaking" as const, message: BOUND, at: child(is, "bindings") }]
       : []),
   ];
+}
+
+/** The servers that a channel is at; without a list it is at all of them. */
+function compareOwnServers(was: Spot | undefined, is: Spot | undefined): Rest[] {
+  const [before, now] = [was, is].map(
+    (list) => list && children(list).map(([, one]) => refOf(one) ?? canonicalText(one)),
+  );
+  const gone = now !== undefined && (before === undefined || before.some((one) => !now.includes(one)));
+  const fresh = before !== undefined && (now === undefined || now.some((one) => !before.includes(one)));
+  if (gone) return [{ rule: "server-removed", level: "breaking", message: "it is at fewer servers now", at: is }];
+  return fresh ? [{ rule: "server-added", level: "addition", message: "it is at more servers now", at: is }] : [];
 }
 
 const BOUND = "the bindings are others now";

@@ -10,8 +10,11 @@ import {
   rateLimitOf,
   type Spot,
   signatureTestVectorOf,
+  textAt,
 } from "@partner-api/contract";
 import { EVENT, type Finding, type Level, type Medium, REQUEST } from "../change.ts";
+import { compareSchemes } from "../http/compare-schemes.ts";
+import { renamedSchemes, type SchemeNames } from "../http/compare-security.ts";
 import { compareRest } from "../rest.ts";
 import { schemaComparison } from "../schema/compare-schemas.ts";
 import { comparePolicy, compareRate, compareTestVector } from "../vendor-rules.ts";
@@ -23,12 +26,14 @@ import { type ChannelPair, type EventPairs, pairEvents, sameMessage } from "./pa
 
 /** Everything that differs between two AsyncAPI documents. */
 export function compareEvents(base: Document, revision: Document): Finding[] {
+  const names = renamedSchemes(base, revision);
   const pairs = pairEvents(read(base), read(revision));
   return [
-    ...compareServers(base.root, revision.root),
+    ...compareServers(base, revision, names),
+    ...compareSchemes(base, revision, names),
     ...compareChannels(pairs),
     ...compareActions(pairs),
-    ...compareOperations(pairs),
+    ...compareOperations(pairs, names),
     ...compareKeywords(base, revision),
   ];
 }
@@ -49,12 +54,13 @@ function compareUnnamed(
   const named = new Set(operations.flatMap(({ base }) => [...base.messages, ...base.reply]));
   return channels.flatMap((pair) => {
     const unnamed = pair.base.messages.filter((message) => !named.has(message));
-    const others = pair.revision?.messages.filter((one) => unnamed.some((was) => sameMessage(was, one, pair))) ?? [];
+    const old = pair.base.messages.filter((message) => named.has(message));
+    const others = pair.revision?.messages.filter((one) => !old.some((was) => sameMessage(was, one, pair))) ?? [];
     return compareMessages(unnamed, others, pair, EVENT, compare);
   });
 }
 
-function compareOperations(pairs: EventPairs): Finding[] {
+function compareOperations(pairs: EventPairs, names: SchemeNames): Finding[] {
   const { channels, operations, added } = pairs;
   const compare = { in: schemaComparison("in"), out: schemaComparison("out") };
   const isNew = added.flatMap(({ action, messages }) =>
@@ -67,13 +73,20 @@ function compareOperations(pairs: EventPairs): Finding[] {
     return [
       ...compareMessages(base.messages, revision.messages, channel, sent, compare),
       ...compareMessages(base.reply, revision.reply, channelOf(base.reply, channels) ?? channel, answered, compare),
-      ...compareOperation(base, revision, sent),
+      ...compareOperation(base, revision, sent, names),
     ];
   });
   return [...isNew, ...matched, ...compareUnnamed(pairs, compare)];
 }
 
-function compareOperation(base: EventOperation, revision: EventOperation, { audience }: Medium): Finding[] {
+const locationOf = (spot: Spot | undefined): string => textAt(spot, "location") ?? "no address of their own";
+
+function compareOperation(
+  base: EventOperation,
+  revision: EventOperation,
+  { audience }: Medium,
+  names: SchemeNames,
+): Finding[] {
   const found: Finding[] = [];
   const about = (rule: string, level: Level, message: string, at: Spot | undefined) =>
     found.push({
@@ -88,9 +101,18 @@ function compareOperation(base: EventOperation, revision: EventOperation, { audi
     });
   if (bindings(base.field("bindings")) !== bindings(revision.field("bindings")))
     about("bindings-changed", "breaking", "the bindings are others now", revision.field("bindings"));
-  for (const one of compareAlternatives(base.field("security"), revision.field("security")))
+  for (const one of compareAlternatives(base.field("security"), revision.field("security"), names))
     about(one.rule, one.level, one.message, one.at);
+  const [reply, other] = [base, revision].map(({ spot }) => entry(entry(spot, "reply"), "address"));
+  if (locationOf(reply) !== locationOf(other))
+    about(
+      "reply-address-changed",
+      "breaking",
+      `replies go to ${locationOf(other)} now, not to ${locationOf(reply)}`,
+      other,
+    );
   for (const one of [
+    ...compareRest("location", reply, other),
     ...compareRest("eventOperation", base.spot, revision.spot),
     ...compareRest("reply", entry(base.spot, "reply"), entry(revision.spot, "reply")),
   ])

@@ -1,4 +1,4 @@
-import { foreignFormatOf, type Message, type Spot } from "@partner-api/contract";
+import { follow, foreignFormatOf, type Message, type Spot, textAt } from "@partner-api/contract";
 import { canonicalText } from "../canonical-text.ts";
 import { type Finding, type Level, levelOf, type Medium, nameIn } from "../change.ts";
 import { compareLives, endOf } from "../life.ts";
@@ -62,6 +62,11 @@ function schemaFinding(one: Difference, { key, name }: Message, part: string, me
   };
 }
 
+function correlationOf(message: Message): Spot | undefined {
+  const spot = message.field("correlationId");
+  return spot && follow(spot);
+}
+
 function compareFields(was: Message, is: Message, medium: Medium): Finding[] {
   const found: Finding[] = [];
   const text = (message: Message, field: string) => canonicalText(message.field(field)?.value);
@@ -84,7 +89,9 @@ function compareFields(was: Message, is: Message, medium: Medium): Finding[] {
       `x-required-scope ${text(was, "x-required-scope")} is ${text(is, "x-required-scope")} now`,
       is.field("x-required-scope"),
     );
-  if (text(was, "correlationId") !== text(is, "correlationId"))
+  const [before, now] = [was, is].map((one) => correlationOf(one));
+  for (const { rule, level, message, at } of compareRest("location", before, now)) about(rule, level, message, at);
+  if (textAt(before, "location") !== textAt(now, "location"))
     about(
       `${medium.name}-correlation-changed`,
       was.field("correlationId") ? "breaking" : "addition",

@@ -1,17 +1,28 @@
-import { child, children, entries, entry, fieldsOf, type Spot } from "@partner-api/contract";
+import {
+  child,
+  children,
+  type Document,
+  entries,
+  entry,
+  fieldsOf,
+  refName,
+  refOf,
+  type Spot,
+} from "@partner-api/contract";
 import { canonicalText } from "../canonical-text.ts";
 import type { Finding, Level } from "../change.ts";
+import type { SchemeNames } from "../http/compare-security.ts";
 import { compareRest, type Rest } from "../rest.ts";
 import { bindings } from "./bindings.ts";
 
 const ADDRESS = ["host", "protocol", "pathname"];
 
 /** Servers that come, are gone, are somewhere else, or let others in. */
-export function compareServers(base: Spot, revision: Spot): Finding[] {
-  const [was, is] = [entry(base, "servers"), entry(revision, "servers")];
+export function compareServers(base: Document, revision: Document, names: SchemeNames): Finding[] {
+  const [was, is] = [entry(base.root, "servers"), entry(revision.root, "servers")];
   const added = entries(is).filter(([key]) => entry(was, key) === undefined);
   return [
-    ...entries(was).flatMap(([key, before]) => compareServer(key, before, entry(is, key))),
+    ...entries(was).flatMap(([key, before]) => compareServer(key, before, entry(is, key), names)),
     ...added.map(([key, spot]) => finding(key, "server-added", "addition", "is new", spot)),
   ];
 }
@@ -27,7 +38,7 @@ const finding = (key: string, rule: string, level: Level, message: string, at: S
   at,
 });
 
-function compareServer(key: string, was: Spot, is: Spot | undefined): Finding[] {
+function compareServer(key: string, was: Spot, is: Spot | undefined, names: SchemeNames): Finding[] {
   if (!is) return [finding(key, "server-removed", "breaking", "is gone", was)];
   const [before, now] = [fieldsOf(was), fieldsOf(is)];
   const moved = ADDRESS.filter((field) => before[field] !== now[field]).map((field) =>
@@ -42,7 +53,7 @@ function compareServer(key: string, was: Spot, is: Spot | undefined): Finding[] 
   const bound = bindings(child(was, "bindings")) !== bindings(child(is, "bindings"));
   const others = [
     ...compareRest("eventServer", was, is),
-    ...compareAlternatives(child(was, "security"), child(is, "security")),
+    ...compareAlternatives(child(was, "security"), child(is, "security"), names),
     ...compareVariables(child(was, "variables"), child(is, "variables")),
   ];
   return [
@@ -92,10 +103,18 @@ function valuesOf(variable: Spot | undefined): unknown[] {
   return Array.isArray(values) ? values : variable ? [fallback] : [];
 }
 
-/** Ways to be let in, of which one is enough. */
-export function compareAlternatives(base: Spot | undefined, revision: Spot | undefined): Rest[] {
-  const [was, is] = [base, revision].map((list) => children(list).map(([, scheme]) => canonicalText(scheme)));
-  const [before, now] = [was ?? [], is ?? []];
+const nameOf = (scheme: Spot): string | undefined => {
+  const ref = refOf(scheme);
+  return ref === undefined ? undefined : refName(ref);
+};
+
+/** Ways to be let in, of which one is enough. A scheme that is referred to is compared with the schemes of the document. */
+export function compareAlternatives(base: Spot | undefined, revision: Spot | undefined, names: SchemeNames): Rest[] {
+  const before = children(base).map(([, scheme]) => nameOf(scheme) ?? canonicalText(scheme));
+  const now = children(revision).map(([, scheme]) => {
+    const name = nameOf(scheme);
+    return name === undefined ? canonicalText(scheme) : (names.get(name) ?? name);
+  });
   const harder = now.length > 0 && (before.length === 0 || before.some((scheme) => !now.includes(scheme)));
   const at = revision ?? base;
   if (harder)

@@ -32,8 +32,10 @@ function comparePresence({ base, revision, sent }: Walk, was: Body, is: Body): F
   ];
   if (was.isRequired && !is.isRequired)
     return about("request-body-optional", isReversed(base) ? "breaking" : "addition", "its body is optional now");
-  if (!was.isRequired && is.isRequired && !isReversed(base))
-    return about("request-body-became-required", "breaking", "its body is required now");
+  if (!was.isRequired && is.isRequired)
+    return isReversed(base)
+      ? about("event-body-always", "addition", "its body is always there now")
+      : about("request-body-became-required", "breaking", "its body is required now");
   return [];
 }
 

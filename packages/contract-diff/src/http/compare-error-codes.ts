@@ -47,9 +47,8 @@ function compareEntries(base: Document, was: ErrorCatalogue, revision: Document,
     return { rule, level, audience: RESPONSE.audience, subject: revision.name, place, name: code, message, at: spot };
   };
   const answered = [...answeredIn(base, was), ...answeredIn(revision, is)];
-  const stillListed = operationsOf(revision).flatMap((operation) =>
-    children(child(operation.spot, "x-error-codes")).flatMap(([, codes]) => codes.value),
-  );
+  const stillListed = listedIn(revision);
+  const formerlyListed = listedIn(base);
   const unanswered = (own: ErrorCatalogue, other: ErrorCatalogue) =>
     [...own.values()].filter(({ code }) => !other.has(code) && !answered.includes(code));
   return [
@@ -58,6 +57,9 @@ function compareEntries(base: Document, was: ErrorCatalogue, revision: Document,
     ...[...was.values()]
       .filter(({ code }) => !is.has(code) && stillListed.includes(code))
       .map((one) => about(one, "error-code-undescribed", "breaking", "is answered and no longer described")),
+    ...[...is.values()]
+      .filter(({ code }) => !was.has(code) && formerlyListed.includes(code))
+      .map((one) => about(one, "error-code-described", "addition", "is described now")),
     ...[...is.values()].flatMap((now) => {
       const before = was.get(now.code);
       if (before === undefined) return [];
@@ -72,6 +74,12 @@ function compareEntries(base: Document, was: ErrorCatalogue, revision: Document,
     }),
   ];
 }
+
+/** The codes that operations list, described or not. */
+const listedIn = (document: Document): unknown[] =>
+  operationsOf(document).flatMap(({ spot }) =>
+    children(child(spot, "x-error-codes")).flatMap(([, codes]) => codes.value),
+  );
 
 const answeredIn = (document: Document, catalogue: ErrorCatalogue): string[] =>
   operationsOf(document).flatMap((operation) => [...errorCodesOf(operation, catalogue).values()].flat());

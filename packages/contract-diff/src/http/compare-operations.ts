@@ -69,7 +69,9 @@ const pathOf = ({ title, method }: Operation): string => title.slice(method.leng
 /** Code that is generated from a contract calls an operation by its operationId. */
 function compareIds({ base, revision }: Walk): Finding[] {
   const [was, is] = [base, revision].map(({ spot }) => child(spot, "operationId"));
-  if (was === undefined || was.value === is?.value) return [];
+  if (was?.value === is?.value) return [];
+  if (was === undefined)
+    return [finding(revision, "operation-id-added", "addition", "", `the operationId ${is?.value} is new`, is)];
   const message = `the operationId ${was.value} is ${is === undefined ? "gone" : `${is.value} now`}`;
   return [finding(revision, "operation-id-changed", "breaking", "", message, is ?? revision.spot)];
 }

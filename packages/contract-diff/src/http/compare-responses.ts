@@ -23,29 +23,33 @@ export function compareResponses(walk: Walk): Finding[] {
       finding(revision, rule, level, ` ${answered.name} ${status}`, message, at, status, answered.audience),
       status,
     );
+  const both = (status: string, before: Answer, now: Answer): Finding[] => {
+    const part = `${answered.name} ${status}`;
+    return [
+      ...compareHeaders(walk, before, now, part),
+      ...compareContents(walk, before, now, answered, part),
+      ...compareLinks(walk, before, now, part),
+      ...restFindings(walk, "answer", before.spot, now.spot, ` ${part}`, status, answered.audience),
+    ];
+  };
   const found = [...was].flatMap(([status, before]) => {
     const now = coveringStatus(revision, status);
-    const part = `${answered.name} ${status}`;
-    if (now)
-      return [
-        ...compareHeaders(walk, before, now, part),
-        ...compareContents(walk, before, now, answered, part),
-        ...compareLinks(walk, before, now, part),
-        ...restFindings(walk, "answer", before.spot, now.spot, ` ${part}`, status, answered.audience),
-      ];
+    if (now) return both(status, before, now);
     // Callers lose nothing by an error that no longer comes; a webhook receiver loses an answer that it may give.
     const level = /^[45]/.test(status) && !isReversed(base) ? "behaviour" : "breaking";
     return [about(`${answered.name}-removed`, level, status, "is gone", child(revision.spot, "responses"))];
   });
-  const added = [...is].filter(
-    ([status]) =>
-      !coveringStatus(base, status) && !(/XX$/.test(status) && [...was.keys()].some((one) => one[0] === status[0])),
-  );
+  const added = [...is].filter(([status]) => !was.has(status));
   const [before, now] = [base, revision].map(({ spot }) => child(spot, "responses"));
   return [
     ...found,
     ...restFindings(walk, "names", before, now, " responses", undefined, answered.audience),
-    ...added.map(([status, { spot }]) => about(`${answered.name}-added`, "addition", status, "is new", spot)),
+    ...added.flatMap(([status, answer]) => {
+      // Until now its class or the default said what comes with it.
+      const covering = coveringStatus(base, status);
+      const news = about(`${answered.name}-added`, "addition", status, "is new", answer.spot);
+      return covering ? [news, ...both(status, covering, answer)] : [news];
+    }),
   ];
 }
 

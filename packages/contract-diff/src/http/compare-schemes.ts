@@ -24,7 +24,7 @@ type About = (rule: string, level: Level, message: string, at: Spot, named?: str
  */
 export function compareSchemes(base: Document, revision: Document, names: SchemeNames): Finding[] {
   const [before, after] = [securitySchemesOf(base), securitySchemesOf(revision)];
-  const used = new Set(operationsOf(base).flatMap(({ security }) => security.flatMap((one) => Object.keys(one))));
+  const used = base.kind === "openapi" ? usedIn(base) : new Set(before.map(({ name }) => name));
   const formerly = (now: SecurityScheme): string => names.get(now.name) ?? now.name;
   const gone = before.filter(({ name }) => !after.some((now) => formerly(now) === name));
   return [
@@ -39,6 +39,10 @@ export function compareSchemes(base: Document, revision: Document, names: Scheme
     }),
   ];
 }
+
+/** The schemes that operations ask for. */
+const usedIn = (document: Document): Set<string> =>
+  new Set(operationsOf(document).flatMap(({ security }) => security.flatMap((one) => Object.keys(one))));
 
 const finding = (
   scheme: string,

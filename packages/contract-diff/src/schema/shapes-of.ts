@@ -10,7 +10,8 @@ const MAX_SHAPES = 400;
 
 /** The alternatives that schemas allow together. `flow` leaves out `readOnly` properties in, `writeOnly` ones out. */
 export function shapesOf(schemas: Schemas, flow: Flow, within: readonly unknown[] = []): Shape[] {
-  return schemas.map((spot) => shapesOfOne(spot, flow, within)).reduce(both, anything(schemas));
+  const [first, ...others] = schemas.map((spot) => shapesOfOne(spot, flow, within));
+  return first === undefined ? anything(schemas) : others.reduce(both, first);
 }
 
 function shapesOfOne(spot: Spot, flow: Flow, within: readonly unknown[]): Shape[] {
