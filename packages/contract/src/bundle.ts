@@ -2,6 +2,7 @@ import { bundle, type Config, loadConfig } from "@redocly/openapi-core";
 import { addDeprecationHeaders } from "./deprecation/headers.ts";
 import { mistakenDeprecations } from "./deprecation/mistakes.ts";
 import type { Bundles } from "./document.ts";
+import { versionProblem } from "./document-version.ts";
 import { contractFrom } from "./read-contract.ts";
 import { problemOf, syntaxProblemOf } from "./redocly-problem.ts";
 import { remember } from "./remember.ts";
@@ -65,7 +66,7 @@ function withDeprecationHeaders(bundles: Bundles): Bundles {
 const bundleOne = remember(async (ref, externalRefResolver): Promise<object> => {
   const options = { ref, externalRefResolver, config: await (config as Promise<Config>) };
   const { bundle: bundled, problems } = await bundle(options).catch((error: unknown) => {
-    const problem = syntaxProblemOf(error);
+    const problem = syntaxProblemOf(error) ?? versionProblem(ref);
     throw problem === undefined ? error : new SpecProblems([problem]);
   });
   const errors = problems.filter((problem) => problem.severity === "error");

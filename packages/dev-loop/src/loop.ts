@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
 import { pathsOf, writeGenerated } from "@partner-api/codegen";
-import { ContractError, type Problem, SpecProblems } from "@partner-api/contract";
+import { ContractError, onceEach, type Problem, SpecProblems } from "@partner-api/contract";
 import { MEND_YAML, printPlace } from "@partner-api/contract/bundle";
 import { LineCounter, parseDocument } from "yaml";
 import { checkTypes } from "./check-types.ts";
@@ -50,7 +50,7 @@ export function createLoop(generate: Generate, linting: LintThread, { show, writ
 
     const findings = linting.lint();
     const [generated, linted] = await Promise.all([generateOrProblems(generate), findings.redocly]);
-    const problems = [...linted, ...(generated instanceof Map ? [] : generated)];
+    const problems = onceEach([...linted, ...(generated instanceof Map ? [] : generated)]);
     if (!(generated instanceof Map) || problems.length > 0) return wrong(problems);
 
     const files = pathsOf(writeGenerated(generated));
