@@ -1,4 +1,3 @@
-import { globSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import {
   CannotRead,
@@ -6,16 +5,16 @@ import {
   type Document,
   loadContract,
   objectsIn,
+  ofRule,
   onceEach,
   operationsOf,
   type Problem,
   placeOf,
 } from "@partner-api/contract";
-import { inexpressible, mistakenDeprecations } from "@partner-api/contract/bundle";
+import { inexpressible, mistakenDeprecations, unreadableSpec } from "@partner-api/contract/bundle";
 import { lintDocument } from "./redocly.ts";
 import type { ContractToLint, Finding } from "./rule.ts";
 import { RULES } from "./rules/rules.ts";
-import { syntaxProblem } from "./syntax.ts";
 
 const DOCUMENTS = ["openapi.yaml", "asyncapi.yaml", "platform.yaml"];
 
@@ -26,10 +25,7 @@ const DOCUMENTS = ["openapi.yaml", "asyncapi.yaml", "platform.yaml"];
  * @param lintOne Redocly, by the path of a document
  */
 export async function lintContract(folder = "spec", lintOne = lintDocument): Promise<Problem[]> {
-  const broken = globSync("**/*.{yaml,yml}", { cwd: folder })
-    .sort()
-    .map((file) => join(folder, file))
-    .flatMap((file) => syntaxProblem(file, readFileSync(file, "utf8")));
+  const broken = ofRule("yaml", unreadableSpec(folder));
   if (broken.length > 0) return broken;
   const ours = ownProblems(folder);
   const lintOrNothing = (file: string): Promise<Problem[]> =>
