@@ -91,6 +91,18 @@ test("a day ends at midnight in UTC, and days beyond the last ones kept are remo
   expect(await days()).toEqual([["2026-12-02", 1]]);
 });
 
+test("old days are removed once a day", async () => {
+  const removed: string[] = [];
+  const away: UsageStore = { ...store, removeBefore: async (day) => void removed.push(day) };
+  const usage = usageOn(away, 2);
+  await clock.moveTo(new Date("2026-12-10T12:00:00Z"));
+  await usage.runScheduled();
+  await usage.runScheduled();
+  await clock.moveTo(new Date("2026-12-11T00:00:00Z"));
+  await usage.runScheduled();
+  expect(removed).toEqual(["2026-12-09", "2026-12-10"]);
+});
+
 test("one row alone is saved", async () => {
   await clear();
   const usage = usageOn();
