@@ -56,8 +56,12 @@ describe("the state after an answer (R3.4-1)", () => {
   });
 
   test("a policy without a delay is followed at once, whatever Retry-After says that is not understood", () => {
-    const policy = { ...deliveryPolicy, retry_delays_seconds: [0], jitter_percent: 0 };
-    const [status = 503] = policy.retry_after_statuses;
+    const policy = {
+      ...deliveryPolicy,
+      retry_delays_seconds: [0],
+      jitter_percent: 0,
+    } as unknown as typeof deliveryPolicy;
+    const [status] = policy.retry_after_statuses;
     for (const retryAfter of [undefined, "soon", "0", "Sat, 21 Nov 2026 10:15:29 GMT"])
       expect(afterAttempt(policy, { status, retryAfter }, { tries: 0, at: AT, chance: 0.5 }).dueAt).toEqual(AT);
   });
