@@ -1,0 +1,79 @@
+import { createHash } from "node:crypto";
+import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { editedProject } from "../support/edited-project.ts";
+import { startLiveLoop } from "./live-loop.ts";
+import { pageOf, rowOfMistake, rowOfTask } from "./page.ts";
+import { MISTAKES, TASKS } from "./table.ts";
+import { type Day, type Outcome, type TaskOutcome, tryMistake, tryTask } from "./try.ts";
+
+/*
+ * A day of designers in a copy of the project in which `npm run dev` runs. Every mistake is told at its line with a mend, and when it is taken
+ * back everything is as it was; every task ends good, or at the next step by hand. `npm run designers` makes the whole day and writes
+ * docs/designers-day.md; the suite makes each sixth part of it. `ONLY='a regular expression' npm run designers` makes those of that name.
+ */
+
+const { DESIGNERS, ONLY } = process.env;
+const isWhole = DESIGNERS === "all" && ONLY === undefined;
+const STEP = 6;
+const PAGE = join(import.meta.dirname, "../../docs/designers-day.md");
+/** Of the mistakes; the others are shown on the page. */
+const LEAST_TOLD = 0.95;
+vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 120_000 });
+
+const chosen = <Row extends { name: string }>(rows: Row[]): Row[] =>
+  rows.filter(({ name }, index) =>
+    ONLY === undefined ? isWhole || index % STEP === 0 : new RegExp(ONLY, "i").test(name),
+  );
+
+const project = editedProject();
+let day: Day;
+beforeAll(async () => {
+  day = { project, loop: await startLiveLoop(project), digest };
+});
+afterAll(() => day.loop.stop());
+const mistakes: Outcome[] = [];
+const tasks: TaskOutcome[] = [];
+
+test("mistakes are told at their line with a mend, and nothing else happens", async () => {
+  for (const mistake of chosen(MISTAKES)) {
+    const outcome = await tryMistake(await livingDay(), mistake);
+    mistakes.push(outcome);
+    if (outcome.told !== "told" || isFaulty(outcome)) console.log(JSON.stringify(outcome, null, 1));
+  }
+  expect(mistakes.filter(isFaulty)).toEqual([]);
+  const told = mistakes.filter((outcome) => outcome.told === "told");
+  expect(told.length / mistakes.length).toBeGreaterThanOrEqual(LEAST_TOLD);
+});
+
+test("tasks end good, or at the next step by hand", async () => {
+  for (const task of chosen(TASKS)) tasks.push(await tryTask(await livingDay(), task));
+  expect(tasks.filter((outcome) => !outcome.isDone || isFaulty(outcome))).toEqual([]);
+});
+
+test("the page has them all, each with what became of it", () => {
+  if (isWhole) writeFileSync(PAGE, pageOf(mistakes, tasks));
+  const lines = readFileSync(PAGE, "utf8").split("\n");
+  const names = [...MISTAKES, ...TASKS].map(({ name }) => name);
+  expect(new Set(names).size).toBe(names.length);
+  expect(lines.filter((line) => names.some((name) => line.startsWith(`| ${name} | `)))).toHaveLength(names.length);
+  expect([...mistakes.map(rowOfMistake), ...tasks.map(rowOfTask)].filter((row) => !lines.includes(row))).toEqual([]);
+});
+
+const isFaulty = ({ stackTrace, ended, wrongOutput }: Outcome | TaskOutcome): boolean =>
+  stackTrace || ended || wrongOutput;
+
+/** A loop that ended is a fault of the part that ended it, and not of those after it. */
+async function livingDay(): Promise<Day> {
+  if (day.loop.hasEnded()) day = { ...day, loop: await startLiveLoop(project) };
+  return day;
+}
+
+/** Of every generated file, those included that nobody expects. */
+function digest(): string {
+  const hash = createHash("sha256");
+  for (const file of globSync("{generated,clients,packages/validation}/**", { cwd: project.folder }).sort())
+    if (/generated/.test(file) && /\.[a-z]+$/.test(file)) hash.update(`${file}\0`).update(project.read(file));
+  return hash.digest("hex");
+}
