@@ -4,21 +4,22 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { editedProject } from "../support/edited-project.ts";
 import { startLiveLoop } from "./live-loop.ts";
-import { pageOf, rowOfMistake, rowOfTask } from "./page.ts";
+import { pageOf, verdictOn, verdictsOf } from "./page.ts";
 import { MISTAKES, TASKS } from "./table.ts";
 import { type Day, type Outcome, type TaskOutcome, tryMistake, tryTask } from "./try.ts";
 
 /*
  * A day of designers in a copy of the project in which `npm run dev` runs. Every mistake is told at its line with a mend, and when it is taken
  * back everything is as it was; every task ends good, or at the next step by hand. `npm run designers` makes the whole day and writes
- * docs/designers-day.md; the suite makes each eighth part of it. `ONLY='a regular expression' npm run designers` makes those of that name.
+ * docs/designers-day.md; the suite makes each eighth part of it. `ONLY='a regular expression' npm run designers` makes those of such a name, and
+ * writes what became of them.
  */
 
 const { DESIGNERS, ONLY } = process.env;
 const isWhole = DESIGNERS === "all" && ONLY === undefined;
 const STEP = 8;
 const PAGE = join(import.meta.dirname, "../../docs/designers-day.md");
-/** Of the mistakes; the others are shown on the page. */
+/** Of the mistakes; the page says of the others how they are met, and a run of the suite holds them to the page. */
 const LEAST_TOLD = 0.95;
 vi.setConfig({ testTimeout: 3_600_000, hookTimeout: 120_000 });
 
@@ -46,7 +47,7 @@ test("mistakes are told at their line with a mend, and nothing else happens", as
   }
   expect(mistakes.filter(isFaulty)).toEqual([]);
   const told = mistakes.filter((outcome) => outcome.told === "told");
-  expect(told.length / mistakes.length).toBeGreaterThanOrEqual(LEAST_TOLD);
+  if (isWhole) expect(told.length / mistakes.length).toBeGreaterThanOrEqual(LEAST_TOLD);
 });
 
 test("tasks end good, or at the next step by hand", async () => {
@@ -55,12 +56,14 @@ test("tasks end good, or at the next step by hand", async () => {
 });
 
 test("the page has them all, each with what became of it", () => {
-  if (isWhole) writeFileSync(PAGE, pageOf(mistakes, tasks));
-  const lines = readFileSync(PAGE, "utf8").split("\n");
   const names = [...MISTAKES, ...TASKS].map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
-  expect(lines.filter((line) => names.some((name) => line.startsWith(`| ${name} | `)))).toHaveLength(names.length);
-  expect([...mistakes.map(rowOfMistake), ...tasks.map(rowOfTask)].filter((row) => !lines.includes(row))).toEqual([]);
+  const tried = [...mistakes, ...tasks].map((outcome) => [outcome.name, verdictOn(outcome)] as const);
+  const page = readFileSync(PAGE, "utf8");
+  const verdicts = new Map([...verdictsOf(page), ...tried]);
+  if (DESIGNERS === "all") writeFileSync(PAGE, pageOf(verdicts));
+  else expect(page).toBe(pageOf(verdicts));
+  expect(names.filter((name) => !verdicts.has(name))).toEqual([]);
 });
 
 const isFaulty = ({ stackTrace, ended, wrongOutput }: Outcome | TaskOutcome): boolean =>

@@ -1,19 +1,32 @@
 import { MISTAKES, type Mistake, TASKS, type Task } from "./table.ts";
 import type { Faults, Outcome, TaskOutcome } from "./try.ts";
 
-/** One line of the page's first table. */
-export const rowOfMistake = ({ name, told }: Pick<Outcome, "name" | "told">): string =>
-  `| ${cell(name)} | ${fileOf(mistakeOf(name))} | ${told} |`;
+/** What became of a mistake or a task, as the page has it, by the name. */
+export type Verdicts = Map<string, string>;
 
-/** One line of the page's second table. */
-export const rowOfTask = ({ name, isDone }: Pick<TaskOutcome, "name" | "isDone">): string =>
-  `| ${cell(name)} | ${isDone ? endOf(taskOf(name)) : "**not as it should**"} |`;
+const DONE = "as it should";
+const FAULTS: [fault: keyof Faults, words: string][] = [
+  ["stackTrace", "a stack trace"],
+  ["ended", "the loop ended"],
+  ["wrongOutput", "wrong output"],
+];
+
+/** One word for what became of a mistake or a task, and every fault of the loop. */
+export function verdictOn(outcome: Outcome | TaskOutcome): string {
+  const end = "told" in outcome ? outcome.told : outcome.isDone ? DONE : "not as it should";
+  return [end, ...FAULTS.flatMap(([fault, words]) => (outcome[fault] ? [words] : []))].join(", ");
+}
+
+/** The verdicts that a page has. */
+export const verdictsOf = (page: string): Verdicts =>
+  new Map([...page.matchAll(/^\| (.+?) \| .* \| (.+?) \|$/gm)].map(([, name = "", verdict = ""]) => [name, verdict]));
 
 /** Mistakes and tasks of a designer's day, and what became of them: `docs/designers-day.md`. */
-export function pageOf(mistakes: Outcome[], tasks: TaskOutcome[]): string {
-  const told = mistakes.filter((outcome) => outcome.told === "told").length;
-  const all: Faults[] = [...mistakes, ...tasks];
-  const count = (fault: keyof Faults) => all.filter((outcome) => outcome[fault]).length;
+export function pageOf(verdicts: Verdicts): string {
+  const verdict = ({ name }: { name: string }) => verdicts.get(name) ?? "not tried";
+  const told = MISTAKES.filter((mistake) => verdict(mistake) === "told").length;
+  const all = [...MISTAKES, ...TASKS].map(verdict);
+  const faults = FAULTS.map(([, words]) => all.filter((each) => each.includes(words)).length);
   return `# A designer's day
 
 Each mistake below is made in a copy of the project in which \`npm run dev\` runs, its verdict is awaited, and it is taken back. It is *told* if
@@ -22,13 +35,13 @@ generated files that follow, or at the file and line of the next step by hand.
 
 | measured | figure |
 | --- | --- |
-| kinds of mistakes | ${mistakes.length} |
-| told at file, line and column, with a mend | ${told} (${((100 * told) / mistakes.length).toFixed(1)} %) |
-| tasks | ${tasks.length} |
-| … that end as they should | ${tasks.filter(({ isDone }) => isDone).length} |
-| stack traces | ${count("stackTrace")} |
-| loops that ended | ${count("ended")} |
-| wrong output: written while the contract was wrong, or other than before when all was taken back | ${count("wrongOutput")} |
+| kinds of mistakes | ${MISTAKES.length} |
+| told at file, line and column, with a mend | ${told} (${((100 * told) / MISTAKES.length).toFixed(1)} %) |
+| tasks | ${TASKS.length} |
+| … that end as they should | ${TASKS.filter((task) => verdict(task) === DONE).length} |
+| stack traces | ${faults[0]} |
+| loops that ended | ${faults[1]} |
+| wrong output: written while the contract was wrong, or other than before when all was taken back | ${faults[2]} |
 
 \`npm run designers\` makes them all and writes this page; every run of the tests makes some. The tables are
 \`test/designers/mistakes/*.yaml\` and \`test/designers/tasks.yaml\`.
@@ -37,25 +50,20 @@ generated files that follow, or at the file and line of the next step by hand.
 
 | mistake | where it is made | verdict |
 | --- | --- | --- |
-${mistakes.map(rowOfMistake).join("\n")}
+${MISTAKES.map((mistake) => `| ${mistake.name} | ${fileOf(mistake)} | ${verdict(mistake)} |`).join("\n")}
 
 ## Tasks
 
-| task | end |
-| --- | --- |
-${tasks.map(rowOfTask).join("\n")}
+| task | its end | verdict |
+| --- | --- | --- |
+${TASKS.map((task) => `| ${task.name} | ${endOf(task)} | ${verdict(task)} |`).join("\n")}
 `;
 }
-
-const mistakeOf = (name: string): Mistake => MISTAKES.find((mistake) => mistake.name === name) as Mistake;
-const taskOf = (name: string): Task => TASKS.find((task) => task.name === name) as Task;
 
 const fileOf = ({ file, delete: gone, move, folder, link, write }: Mistake): string =>
   `\`${file ?? gone ?? move?.from ?? folder ?? link?.path ?? write?.path}\``;
 
 const endOf = (task: Task): string =>
   "says" in task
-    ? `next step in \`${task.at}\`: ${cell(task.says)}`
+    ? `the next step, in \`${task.at}\`: ${task.says}`
     : `good; ${task.writes === "nothing" ? "nothing follows" : `\`${task.writes}\` follows`}`;
-
-const cell = (text: string): string => text.replaceAll("|", "\\|");

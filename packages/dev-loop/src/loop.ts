@@ -58,14 +58,16 @@ export function createLoop(generate: Generate, linting: LintThread, { show, good
     const findings = linting.lint();
     const [generated, linted] = await Promise.all([outcomeOf(generate()), outcomeOf(findings.redocly)]);
     // Lint has the better mends: its sentence comes first.
-    const problems = [...(linted.value ?? []), ...linted.problems, ...generated.problems];
-    if (generated.value === undefined || problems.length > 0) return wrong(onceEach(problems));
+    const found = [...(linted.value ?? []), ...linted.problems];
+    const lines = new Set(found.map(lineOf));
+    const problems = onceEach([...found, ...generated.problems.filter((problem) => !lines.has(lineOf(problem)))]);
+    if (generated.value === undefined || problems.length > 0) return wrong(problems);
 
     const files = pathsOf(writeGenerated(generated.value));
     update({ written: files, writtenMs: sinceStart() });
 
-    const { value: found = [], problems: unfound } = await outcomeOf(findings.asyncapi);
-    const events = [...found, ...unfound];
+    const { value = [], problems: unfound } = await outcomeOf(findings.asyncapi);
+    const events = [...value, ...unfound];
     if (events.length === 0 && !isBehind) {
       changes.wereGood(read);
       unread.clear();
@@ -138,3 +140,6 @@ export function createLoop(generate: Generate, linting: LintThread, { show, good
     stop: () => typeCheck.abort(),
   };
 }
+
+/** Lint says better what the generator stumbles over in the same line. */
+const lineOf = ({ place }: Problem): string => place.replace(/:\d+$/, "");
