@@ -57,8 +57,9 @@ export function createLoop(generate: Generate, linting: LintThread, { show, good
 
     const findings = linting.lint();
     const [generated, linted] = await Promise.all([outcomeOf(generate()), outcomeOf(findings.redocly)]);
-    // Lint has the better mends: its sentence comes first.
-    const problems = [...(linted.value ?? []), ...linted.problems, ...generated.problems];
+    // Lint says all that the generator could say, and more; the generator's own findings are for when lint itself fails.
+    const said = linted.value ?? [];
+    const problems = said.length > 0 ? said : [...linted.problems, ...generated.problems];
     if (generated.value === undefined || problems.length > 0) return wrong(onceEach(problems));
 
     const files = pathsOf(writeGenerated(generated.value));
