@@ -10,7 +10,7 @@ export const ruleGroup = (): { label: string; pages: Page[] } => ({
   pages: [indexPage(), ...RULES.map(rulePage)],
 });
 
-const pathOf = ({ id }: Rule): string => `${INDEX}/${id}`;
+const pathOf = ({ id }: Rule): string => `${INDEX}/${id.toLowerCase()}`;
 
 function indexPage(): Page {
   const rows = RULES.map((rule) => [

@@ -9,7 +9,9 @@ test("every rule has a page with both examples, and a line in the list that lead
   const [index, ...others] = pages;
   expect(others.map(({ label }) => label)).toEqual(RULES.map(({ id }) => id));
   for (const { id, title, fix } of RULES)
-    expect(index?.markdown).toContain(`| [\`${id}\`](/designers/rules/${id}/) | ${title} | ${fix ? "yes" : ""} |`);
+    expect(index?.markdown).toContain(
+      `| [\`${id}\`](/designers/rules/${id.toLowerCase()}/) | ${title} | ${fix ? "yes" : ""} |`,
+    );
   for (const { markdown } of others) expect(markdown).toMatch(/## Not so\n\n```yaml title="spec\/.*## But so\n\n/s);
 });
 
