@@ -9,6 +9,7 @@ const { values } = readArguments({
 });
 const STEPS: string[][] = [
   ["lint:spec", ...(values.fix ? ["--", "--fix"] : [])],
+  [values.fix ? "format" : "lint:format"],
   ["lint:code", ...(values.fix ? ["--", "--write"] : [])],
   ["lint:imports"],
   ["lint:unused"],

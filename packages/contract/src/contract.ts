@@ -20,7 +20,7 @@ export {
   infoOf,
   schemasOf,
 } from "./document.ts";
-export { channelsOf, messagesOf } from "./events/messages.ts";
+export { channelsOf, foreignFormatOf, messagesOf } from "./events/messages.ts";
 export type { Channel, EventOperation, Message, MessageExample } from "./events/operation.ts";
 export { eventOperationsOf } from "./events/operations.ts";
 export { answerOf, coveringStatus, successOf } from "./http/answers.ts";
