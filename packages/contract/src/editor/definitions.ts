@@ -48,7 +48,7 @@ const keywordsAt = (house: House, kind: string): JsonObject =>
     ),
   );
 
-const isWord = (schema: JsonObject): boolean =>
+const isWord = (schema: Record<string, unknown>): boolean =>
   schema.type === "string" || schema.enum !== undefined || schema.const !== undefined;
 
 /** One object, or a list or map of them. */
