@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { appendFileSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { matchesGlob, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { markdownOf, type Reason, scoreOf, type Trial, textOf, tryMutants } from "@partner-api/code-mutants";
 import { parse } from "yaml";
+import { readArguments } from "./command/arguments.ts";
 
 /*
  * `npm run mutate:code`: makes one mistake at a time in the code and runs the tests that reach it. A mistake that no test notices
@@ -22,7 +22,10 @@ const SOURCES = [
   "packages/{catalog-rules,codegen,contract,contract-diff,formats,lint,postgres,validation}/src/**/*.ts",
 ];
 
-const { values } = parseArgs({
+const { values } = readArguments({
+  usage:
+    "npm run mutate:code -- [--sample N --seed S] [--only GLOB] [--changed REF] [--tests GLOB] [--lanes N] [--json FILE] [--markdown FILE] [--earlier FILE.jsonl]",
+  about: "Makes one mistake at a time in the code, and looks for a test that notices it.",
   options: {
     sample: { type: "string" },
     seed: { type: "string", default: "1" },

@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { enableCompileCache } from "node:module";
 import { join } from "node:path";
-import { parseArgs } from "node:util";
 import { CannotRead } from "@partner-api/contract";
+import { readArguments } from "./command/arguments.ts";
 
 /*
  * `npm run preview` shows the change of the contract in this folder since the last release as a folder of static pages: what changes,
@@ -18,20 +18,26 @@ const USAGE = `npm run preview -- [options]
   --traffic <HTTP archive>    which recorded exchanges break
   --format text|markdown      what is printed (text)
   --portal no                 without the portal, which takes longest
-  --open no                   without opening a browser
-  --help                      this text`;
-const FORMATS = ["text", "markdown"];
+  --open no                   without opening a browser`;
+const ABOUT =
+  "Shows the change of the contract since the last release as pages: before and after, the clients, the portal.";
+const OPTIONS = {
+  base: { type: "string" },
+  out: { type: "string", default: ".cache/preview" },
+  usage: { type: "string" },
+  traffic: { type: "string" },
+  format: { type: "string", default: "text" },
+  portal: { type: "string", default: "yes" },
+  open: { type: "string", default: "yes" },
+} as const;
 /** Holds nothing: a folder without it is not one that this command made. */
 const MARK = ".preview";
 
 try {
   const options = readOptions();
-  if (options.help) console.log(USAGE);
-  else {
-    emptyFolder(options.out);
-    const { makePreview } = await import("./preview/make-preview.ts");
-    await makePreview(options);
-  }
+  emptyFolder(options.out);
+  const { makePreview } = await import("./preview/make-preview.ts");
+  await makePreview(options);
 } catch (error) {
   const isKnown = error instanceof CannotRead || error instanceof RangeError;
   console.error(isKnown ? `No preview: ${error.message}` : error);
@@ -49,29 +55,13 @@ function emptyFolder(folder: string): void {
 }
 
 function readOptions() {
-  const { values } = parse();
-  if (!FORMATS.includes(values.format))
-    throw new CannotRead(`--format is ${FORMATS.join(" or ")}, not ${values.format}.`);
-  for (const name of ["portal", "open"] as const)
-    if (!["yes", "no"].includes(values[name])) throw new CannotRead(`--${name} is yes or no, not ${values[name]}.`);
+  const { values } = readArguments({ usage: USAGE, about: ABOUT, options: OPTIONS });
+  for (const [name, ...allowed] of [
+    ["format", "text", "markdown"],
+    ["portal", "yes", "no"],
+    ["open", "yes", "no"],
+  ] as const)
+    if (!allowed.some((one) => one === values[name]))
+      throw new CannotRead(`expected --${name} ${allowed.join(" or ")}, got ${values[name]}.`);
   return values;
-}
-
-function parse() {
-  try {
-    return parseArgs({
-      options: {
-        base: { type: "string" },
-        out: { type: "string", default: ".cache/preview" },
-        usage: { type: "string" },
-        traffic: { type: "string" },
-        format: { type: "string", default: "text" },
-        portal: { type: "string", default: "yes" },
-        open: { type: "string", default: "yes" },
-        help: { type: "boolean", short: "h", default: false },
-      },
-    } as const);
-  } catch (error) {
-    throw new CannotRead(`${(error as Error).message}\n${USAGE}`);
-  }
 }

@@ -1,7 +1,16 @@
 import { spawn, spawnSync } from "node:child_process";
 import { join, resolve } from "node:path";
 import { CannotRead } from "@partner-api/contract";
-import { impactOf, newestRelease, readUsage, readWaivers, withImpact, withTraffic } from "@partner-api/contract-diff";
+import {
+  impactOf,
+  readUsage,
+  readWaivers,
+  releasesIn,
+  WAIVERS,
+  withImpact,
+  withRelease,
+  withTraffic,
+} from "@partner-api/contract-diff";
 import { judgeTraffic, readHar } from "@partner-api/contract-diff/traffic";
 import { compareSurfaces, surfacesOf } from "@partner-api/emit-clients";
 import { copyPortal, isPortalCurrent } from "@partner-api/portal";
@@ -34,7 +43,7 @@ type Options = {
 
 /** Brings `generated/` up to date, compares, writes the pages, and says in words what they show. */
 export async function makePreview({ base, out, usage, traffic, format, portal, open }: Options): Promise<void> {
-  const released = newestRelease(process.cwd());
+  const released = releasesIn(process.cwd()).at(-1);
   const version = base !== undefined && /^\d+\.\d+\.\d+$/.test(base) ? base : released;
   const branch = base === version ? undefined : base;
   if (version === undefined && branch === undefined)
@@ -50,9 +59,10 @@ export async function makePreview({ base, out, usage, traffic, format, portal, o
   const after = workingSide();
   const recorded = usage === undefined ? undefined : readUsage(resolve(usage), process.cwd());
   const exchanges = traffic === undefined ? undefined : readHar(resolve(traffic), process.cwd());
+  const surfaces = surfacesOf(after.bundles);
   const compare = (before: Side, commit: string | undefined, isJudged: boolean): Comparison => {
     // Waivers are of the difference to the release.
-    const waivers = isJudged ? readWaivers(resolve("spec/waivers.yaml"), process.cwd()) : [];
+    const waivers = isJudged ? readWaivers(resolve(WAIVERS), process.cwd()) : [];
     const compared = compareSides(before, after, { waivers, isJudged, now: new Date() });
     const concerning = recorded ? withImpact(compared.report, impactOf(before.documents, recorded)) : compared.report;
     return {
@@ -60,7 +70,7 @@ export async function makePreview({ base, out, usage, traffic, format, portal, o
       report: exchanges
         ? withTraffic(concerning, judgeTraffic(before.documents, after.documents, exchanges))
         : concerning,
-      clients: compareSurfaces(surfacesOf(before.bundles), surfacesOf(after.bundles)),
+      clients: compareSurfaces(surfacesOf(before.bundles), surfaces),
       handWritten: commit === undefined ? [] : handWrittenSince(commit),
     };
   };
@@ -72,13 +82,21 @@ export async function makePreview({ base, out, usage, traffic, format, portal, o
       folder: `since-${version}`,
       comparison: compare(releasedSide(version), commitOfRelease(version), version === released),
     });
-  if (branch !== undefined)
+  if (branch !== undefined) {
+    const [judged] = parts;
+    const comparison = compare(gitSide(branch), branch, false);
     parts.push({
       title: `Since ${branch}`,
-      note: "For information: what was never released may still be changed.",
+      note: "What was never released may be renamed or removed.",
       folder: "since-branch",
-      comparison: compare(gitSide(branch), branch, false),
+      comparison: judged
+        ? {
+            ...comparison,
+            report: withRelease(comparison.report, { version: version ?? "", judged: judged.comparison.report }),
+          }
+        : comparison,
     });
+  }
   // What this branch does is read first; the verdict stands above both.
   parts.reverse();
   const isChanged = parts.some(

@@ -1,12 +1,10 @@
+import { MAX_PART_HEADER_BYTES, MAX_PARTS } from "@partner-api/validation";
 import { badRequest, excerpt } from "../errors.ts";
 
 /*
  * The fields of multipart/form-data (RFC 7578), read by the parser of Node from bytes that are all there, so that the limit of a body
  * bounds the memory. Many parts and long headers would cost it time: they are refused before (decisions: bodies).
  */
-
-export const MAX_PARTS = 100;
-export const MAX_PART_HEADER_BYTES = 8 * 1024;
 
 /** @throws ApiError 400 unless it is well formed and within the limits */
 export async function readMultipart(bytes: Uint8Array<ArrayBuffer>, contentType: string): Promise<FormData> {

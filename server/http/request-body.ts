@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { MAX_FIELDS } from "@partner-api/validation";
 import type { Context } from "hono";
 import type { BodyPolicy, FieldPolicy } from "../../generated/operations.ts";
 import { badRequest, type Violation } from "../errors.ts";
@@ -47,9 +48,6 @@ const withoutFile = async (field: FieldPolicy | undefined, value: FieldValue): P
   field?.kind === "json" && typeof value !== "string" && /^application\/(.+\+)?json\b/.test(value.type)
     ? utf8Of(await value.bytes())
     : value;
-
-/** Most fields of a form; a list is several. */
-export const MAX_FIELDS = 1000;
 
 /** application/x-www-form-urlencoded (WHATWG URL, 5.1). */
 function fieldsOfForm(text: string): [string, string][] {

@@ -3,12 +3,14 @@ import { contractsOf } from "../../packages/conformance/src/contract.ts";
 import { byteFindingsOf } from "../../packages/conformance/src/judge.ts";
 import { fetchTokens } from "../../packages/conformance/src/tokens.ts";
 import { readContract } from "../../packages/contract/src/contract.ts";
-import { allPages, type Group } from "../../packages/portal/src/pages.ts";
 import { editedProject } from "../support/edited-project.ts";
+import { presentLanguages, runPartnerProgram } from "../support/partner-programs.ts";
+import { portalPageOf } from "../support/portal-page.ts";
+import { SHARD } from "./shard-programs.ts";
 
 /*
  * A response header: the service sends it before the contract has it, and the judge of bytes refuses it; a mistaken entry is refused at
- * its line; the right one is on the wire, in the types of the client and on the page of the operation.
+ * its line; the right one is on the wire, in the types of the TypeScript client, for programs of five languages and on the page of the operation.
  */
 
 vi.setConfig({ testTimeout: 120_000 });
@@ -60,13 +62,7 @@ test("a header is refused until the contract has it, and then reaches wire, type
   expect(await project.run("scripts/generate.ts")).toMatchObject({ code: 0 });
   expect(await judge()).toEqual({ status: 200, found: [] });
   expect(project.read("clients/typescript/src/generated/types.ts")).toContain('"X-Outlet-Shard"?: string');
-  expect(await pageOfOutlet()).toContain("`X-Outlet-Shard`");
+  expect(await portalPageOf(project, "getOutlet")).toContain("`X-Outlet-Shard`");
+  for (const language of presentLanguages())
+    expect([language, await runPartnerProgram(project, language, SHARD, url)]).toEqual([language, "7\n"]);
 });
-
-/** The portal's page of the operation, from the generated contracts of the copy. */
-async function pageOfOutlet(): Promise<string | undefined> {
-  const contract = readContract(`${project.folder}/generated`, `${project.folder}/spec`);
-  const every = (groups: Group[]): Group["pages"] =>
-    groups.flatMap(({ pages, groups: inner = [] }) => [...pages, ...every(inner)]);
-  return every(await allPages(contract, [])).find(({ path }) => path === "operations/get-outlet")?.markdown;
-}

@@ -1,12 +1,14 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { CannotRead, ContractError, SpecProblems } from "@partner-api/contract";
 import fc from "fast-check";
-import { isMap, isSeq, parseDocument, visit, type YAMLMap, type YAMLSeq } from "yaml";
+import { isMap, isSeq, parseDocument, stringify, visit, type YAMLMap, type YAMLSeq } from "yaml";
 import { generate } from "../../scripts/pipeline.ts";
+import { asyncapiDocuments, openapiDocuments } from "../codegen/made-documents.ts";
 
 /*
- * Changes the files of `spec/` in the current folder, one place at a time, and generates: a program of its own, for the generator reads
- * the folder that it is started in. Prints the changes that ended otherwise than with files or with file, line and column, as JSON.
+ * Changes the files of `spec/` in the current folder, one place at a time, or puts a document made out of nothing in their place, and
+ * generates: a program of its own, for the generator reads the folder that it is started in. Prints what ended otherwise than with files
+ * or with file, line and column, as JSON.
  *
  *   node test/features/change-files.ts <seed> <runs>
  */
@@ -72,22 +74,30 @@ function mistakeOf(error: unknown): string | undefined {
 }
 
 const files = globSync("spec/*.yaml").concat(globSync("spec/{events,resources,shared}/*.yaml")).sort();
-const [seed, runs] = process.argv.slice(2).map(Number);
-const wrong: { file: string; change: Change; mistake: string }[] = [];
+const [seed = 1, runs = 20] = process.argv.slice(2).map(Number);
+const wrong: { file: string; made: unknown; mistake: string }[] = [];
 const ends = { written: 0, refused: 0 };
-for (const { file: number, ...change } of fc.sample(changes, { seed: seed ?? 1, numRuns: runs ?? 20 })) {
-  const file = files[number % files.length] as string;
+
+/** Generates with another text in a file, which then has its own again. `made`: what is printed if it ends otherwise than it should. */
+async function generateWith(file: string, textOf: (text: string) => string, made: unknown): Promise<void> {
   const text = readFileSync(file, "utf8");
   try {
-    writeFileSync(file, changed(text, change));
+    writeFileSync(file, textOf(text));
     await generate();
     ends.written++;
   } catch (error) {
     ends.refused++;
     const mistake = mistakeOf(error);
-    if (mistake !== undefined) wrong.push({ file, change, mistake });
+    if (mistake !== undefined) wrong.push({ file, made, mistake });
   } finally {
     writeFileSync(file, text);
   }
 }
+
+for (const { file, ...change } of fc.sample(changes, { seed, numRuns: runs }))
+  await generateWith(files[file % files.length] as string, (text) => changed(text, change), change);
+for (const document of fc.sample(openapiDocuments, { seed, numRuns: Math.ceil(runs / 4) }))
+  await generateWith("spec/openapi.yaml", () => stringify(document), document);
+for (const document of fc.sample(asyncapiDocuments, { seed, numRuns: Math.ceil(runs / 4) }))
+  await generateWith("spec/asyncapi.yaml", () => stringify(document), document);
 console.log(JSON.stringify({ ...ends, wrong }, null, 1));

@@ -1,15 +1,13 @@
-import { execFile } from "node:child_process";
 import { join, resolve } from "node:path";
-import { promisify } from "node:util";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { codeSentences, errorCodeTableOf } from "../../packages/conformance/src/error-codes.ts";
 import { type Contract, readContract } from "../../packages/contract/src/contract.ts";
 import { plainOf } from "../../packages/portal/src/page.ts";
 import { allPages, pagesIn } from "../../packages/portal/src/pages.ts";
 import type { RunningService } from "../../packages/sandbox-process/src/sandbox-process.ts";
-import { findPrograms } from "../client/programs.ts";
 import { editedProject } from "../support/edited-project.ts";
-import { ENVIRONMENT, PROGRAMS } from "./error-code-programs.ts";
+import { presentLanguages, runPartnerProgram } from "../support/partner-programs.ts";
+import { KITCHEN } from "./kitchen-programs.ts";
 
 /*
  * A designer gives an operation one more code of an error: an entry of the catalogue, its name at the operation, a rule of the domain. From
@@ -17,7 +15,6 @@ import { ENVIRONMENT, PROGRAMS } from "./error-code-programs.ts";
  */
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
-const run = promisify(execFile);
 
 const CATALOGUE = "spec/shared/error-codes.yaml";
 const PROMOTIONS = "spec/resources/promotions.yaml";
@@ -228,17 +225,7 @@ Yes, as it is, after a pause.
 });
 
 describe("a client decides by it without reading a message", () => {
-  test.each(PROGRAMS)("$language", async ({ language, tools, file, source, commands }) => {
-    if (tools.some((tool) => findPrograms(tool).length === 0)) {
-      console.warn(`The ${language} client is NOT tried: this machine has no ${tools.join(" and ")} on its PATH.`);
-      return;
-    }
-    project.write(`clients/${language}/${file}`, source);
-    const folder = join(project.folder, "clients", language);
-    const env = { ...process.env, ...ENVIRONMENT, PARTNER_BASE_URL: service.url, PYTHONPATH: folder };
-    let printed = "";
-    for (const [program = "", ...args] of commands(folder))
-      printed = (await run(program, args, { cwd: folder, env })).stdout;
-    expect(printed).toBe("422 KITCHEN_CLOSED: later\n");
+  test.each(presentLanguages())("%s", async (language) => {
+    expect(await runPartnerProgram(project, language, KITCHEN, service.url)).toBe("422 KITCHEN_CLOSED: later\n");
   });
 });

@@ -2,8 +2,9 @@ import { afterAll, describe, expect, test, vi } from "vitest";
 import { type RecordedServer, startServer, success } from "../../clients/typescript/test/recorded-server.ts";
 import type { RunningService } from "../../packages/sandbox-process/src/sandbox-process.ts";
 import { editedProject } from "../support/edited-project.ts";
+import { presentLanguages, runPartnerProgram } from "../support/partner-programs.ts";
 import { portalPageOf } from "../support/portal-page.ts";
-import { presentPartners, runPartner } from "./schemas-clients.ts";
+import { THREE_STATES } from "./three-states-programs.ts";
 
 /*
  * One edit of `spec/` in the words that designers use anywhere: null beside a text, prices in cents, a component inside itself, a choice
@@ -119,14 +120,10 @@ describe("the sound edit", () => {
   describe("is sent by every client, with null apart from what is left out", () => {
     let endpoint: RecordedServer;
     afterAll(() => endpoint?.close());
-    const compilerOptions = { types: ["node"] };
-    const partner = { extends: "./clients/typescript/tsconfig.json", include: ["three-states.ts"], compilerOptions };
-    project.write("three-states.json", JSON.stringify(partner));
-
-    test.each(presentPartners())("$language", async (partner) => {
+    test.each(presentLanguages())("%s", async (language) => {
       endpoint ??= await startServer(() => success({}));
       endpoint.requests.length = 0;
-      await runPartner(partner, project.folder, endpoint.url);
+      await runPartnerProgram(project, language, THREE_STATES, endpoint.url);
       expect(endpoint.requests.map(({ body }) => JSON.parse(body))).toEqual([
         [
           { external_id: "a", in_stock: true },
@@ -140,6 +137,18 @@ describe("the sound edit", () => {
           },
         ],
       ]);
+    });
+
+    test("and TypeScript's compiler accepts its program, which sends nothing that only answers have", async () => {
+      project.write("clients/typescript/three-states.ts", THREE_STATES.sources.typescript ?? "");
+      const partner = {
+        extends: "./tsconfig.json",
+        include: ["three-states.ts"],
+        compilerOptions: { types: ["node"] },
+      };
+      project.write("clients/typescript/three-states.json", JSON.stringify(partner));
+      const compiler = ["node_modules/@typescript/native/bin/tsc", "-p", "clients/typescript/three-states.json"];
+      expect(await project.run(...compiler)).toEqual({ code: 0, output: "" });
     });
   });
 

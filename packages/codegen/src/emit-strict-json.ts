@@ -8,5 +8,8 @@ export function emitStrictJson({ openapi }: Contract): string {
     `/** Deepest nesting of a body. */\nexport const MAX_DEPTH = ${value.max_depth};`,
     `/** Most commas and opening brackets of a body. */\nexport const MAX_ELEMENTS = ${value.max_elements};`,
     `/** Most keys of one object. */\nexport const MAX_KEYS = ${value.max_keys};`,
+    `/** Most fields of a urlencoded form. */\nexport const MAX_FIELDS = ${value.max_fields};`,
+    `/** Most parts of a multipart form. */\nexport const MAX_PARTS = ${value.max_parts};`,
+    `/** Most bytes of the headers of a part. */\nexport const MAX_PART_HEADER_BYTES = ${value.max_part_header_bytes};`,
   ].join("\n");
 }

@@ -69,7 +69,7 @@ export function comparePolicy(base: Spot | undefined, revision: Spot | undefined
     const breaks = policyBreaks(key, was?.value, is?.value);
     about(
       breaks ? "delivery-policy-worse" : "delivery-policy-changed",
-      breaks ? "breaking" : "addition",
+      breaks ? "breaking" : "behaviour",
       message,
       is ?? revision,
     );

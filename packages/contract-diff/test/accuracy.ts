@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Judged } from "./judge-pairs.ts";
+import { isHarmless } from "./pairs.ts";
 
 /** Where the figures are published; the portal includes it. */
 export const ACCURACY_FILE = new URL("../../../docs/accuracy.md", import.meta.url);
@@ -16,7 +17,7 @@ export function accuracyPage(judged: Judged[]): string {
     const pairs = judged.filter((one) => group === "all" || one.group === group);
     return `| ${group} | ${cells(tally(pairs, ours), tally(pairs, alone))} |`;
   });
-  const examples = judged.filter((one) => alone(one) !== (one.breaks !== "ok"));
+  const examples = judged.filter((one) => alone(one) === isHarmless(one));
   return `# How well breaking changes are found
 
 \`npm run breaking\` is held to ${judged.length} labelled pairs of documents: two versions of a contract, and what their difference breaks, for
@@ -39,7 +40,7 @@ direction in which their values go. These are pairs that \`redocly diff\` judges
 ${examples
   .filter(({ group }) => group !== "schemas in responses")
   .slice(0, SHOWN)
-  .map(({ name, group, breaks }) => `- ${breaks === "ok" ? "false alarm" : "miss"} (${group}): ${name}`)
+  .map((one) => `- ${isHarmless(one) ? "false alarm" : "miss"} (${one.group}): ${one.name}`)
   .join("\n")}
 - … and ${Math.max(0, examples.length - SHOWN)} more.
 `;
@@ -48,8 +49,8 @@ ${examples
 const SHOWN = 24;
 
 function tally(pairs: Judged[], says: (one: Judged) => boolean): Tally {
-  const breaking = pairs.filter(({ breaks }) => breaks !== "ok");
-  const harmless = pairs.filter(({ breaks }) => breaks === "ok");
+  const breaking = pairs.filter((one) => !isHarmless(one));
+  const harmless = pairs.filter(isHarmless);
   return {
     pairs: pairs.length,
     breaking: breaking.length,

@@ -98,7 +98,7 @@ test.each<[string, typeof BASE, string[][]]>([
     contractWith({ ...CATALOGUE, LOCKED: { status: 409 } }, { "409": ["ENDED", "LOCKED"] }),
     [
       [
-        "breaking",
+        "behaviour",
         "error-code-repeat-changed",
         "x-error-catalogue LOCKED",
         "repeat later is after_change now",

@@ -7,10 +7,13 @@ export type Pair = {
   group: "schemas in requests" | "schemas in responses" | "schemas in events" | "HTTP" | "events";
   base: Record<string, unknown>;
   revision: Record<string, unknown>;
-  /** The rule that has to be broken, or `ok`. */
+  /** The rule that has to be broken, `ok`, or `behaviour`: nothing breaks, and a change of that level is reported. */
   breaks: string;
   audience: string | undefined;
 };
+
+export const isHarmless = ({ breaks }: Pair): boolean => breaks === "ok" || breaks === "behaviour";
+
 type Patch = { set?: Record<string, unknown>; remove?: string[] };
 type Change = Patch & { name: string; first?: Patch; breaks: string; for?: string };
 type SchemaChange = {
@@ -49,7 +52,7 @@ function schemaPairs(change: SchemaChange): Pair[] {
     group,
     base: place(position, was, components),
     revision: place(position, is, componentsNow),
-    breaks: change[position] === "ok" ? "ok" : `${position}-${change[position]}`,
+    breaks: ["ok", "behaviour"].includes(change[position]) ? change[position] : `${position}-${change[position]}`,
     audience,
   }));
 }

@@ -2,6 +2,7 @@ import { bundle, type Config, loadConfig } from "@redocly/openapi-core";
 import { addDeprecationHeaders } from "./deprecation/headers.ts";
 import { mistakenDeprecations } from "./deprecation/mistakes.ts";
 import type { Bundles } from "./document.ts";
+import { versionProblem } from "./document-version.ts";
 import { contractFrom } from "./read-contract.ts";
 import { problemOf, syntaxProblemOf } from "./redocly-problem.ts";
 import { remember } from "./remember.ts";
@@ -14,8 +15,10 @@ export { mistakenDeprecations } from "./deprecation/mistakes.ts";
 /* The second face of the package: reading our own `spec/` with Redocly, and holding it to what is expressed. */
 export { deriveInRedocly } from "./derive/redocly.ts";
 export { editorSchemas } from "./editor/editor-schemas.ts";
-export { MEND_YAML, printPlace, problemOf, syntaxProblemOf } from "./redocly-problem.ts";
+export { printPlace, problemOf, syntaxProblemOf } from "./redocly-problem.ts";
 export { remember } from "./remember.ts";
+export { unreadableSpec } from "./spec-problems.ts";
+export { unexpected } from "./unexpected.ts";
 export { inexpressible, requireExpressed } from "./vocabulary/require-expressed.ts";
 
 let config: Promise<Config> | undefined;
@@ -65,7 +68,7 @@ function withDeprecationHeaders(bundles: Bundles): Bundles {
 const bundleOne = remember(async (ref, externalRefResolver): Promise<object> => {
   const options = { ref, externalRefResolver, config: await (config as Promise<Config>) };
   const { bundle: bundled, problems } = await bundle(options).catch((error: unknown) => {
-    const problem = syntaxProblemOf(error);
+    const problem = syntaxProblemOf(error) ?? versionProblem(ref);
     throw problem === undefined ? error : new SpecProblems([problem]);
   });
   const errors = problems.filter((problem) => problem.severity === "error");

@@ -82,9 +82,10 @@ export { contractOf, loadContract } from "./source/load.ts";
 export { locate } from "./source/locate.ts";
 export { placeOf } from "./source/place.ts";
 export { escapePointer, keysOf, pointerOf } from "./source/pointer.ts";
-export { type Problem, printProblem, SpecProblems } from "./source/problem.ts";
+export { ofRule, onceEach, type Problem, printProblem, SpecProblems } from "./source/problem.ts";
 export { chainOf, entries, entry, follow, isReference, refName, refOf, target } from "./source/reference.ts";
 export { child, children, fieldsOf, rootOf, type SourceFile, type Spot, textAt, withValue } from "./source/spot.ts";
+export { contractFiles, type Unreferred, unreferred } from "./source/unreferred.ts";
 export {
   type ErrorCatalogue,
   type ErrorCode,
@@ -107,5 +108,7 @@ export {
   signatureTestVectorOf,
   strictJsonOf,
 } from "./vocabulary/keywords.ts";
+export { didYouMean, nearest } from "./vocabulary/nearest.ts";
+export { type ObjectAt, objectsIn } from "./vocabulary/objects.ts";
 export { refusedInSchema, refusedKeyword } from "./vocabulary/schema-values.ts";
 export { keywordsOfSpecifications } from "./vocabulary/specifications.ts";

@@ -1,6 +1,15 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Bundles, contractFrom, type Document } from "@partner-api/contract";
-import { type Change, compareContracts, type Report, report, type Waiver } from "@partner-api/contract-diff";
+import {
+  type Change,
+  compareContracts,
+  LEVELS,
+  type Level,
+  type Report,
+  report,
+  type Waiver,
+  WORDS,
+} from "@partner-api/contract-diff";
 import { compareSheets, type SheetPair } from "./sheets/compare-sheets.ts";
 import { eventSheets } from "./sheets/event-sheet.ts";
 import { operationSheets } from "./sheets/operation-sheet.ts";
@@ -78,42 +87,32 @@ export const changesOf = (pair: SheetPair, { changes }: Report): Change[] =>
 export const clientChangesOf = (pair: SheetPair, clients: ClientChange[]): ClientChange[] =>
   clients.filter(({ subjects }) => namesOf(pair).some((name) => subjects.includes(name)));
 
-/** The levels of changes of the contract, most serious first, as people read them. */
-export const LEVELS: Record<string, string> = {
-  breaking: "breaking",
-  undecided: "not decided",
-  behaviour: "behaviour",
-  addition: "addition",
-  note: "note",
-};
-
-const LAST_SERIOUS = Object.keys(LEVELS).indexOf("behaviour");
+const LAST_SERIOUS = LEVELS.indexOf("behaviour");
 
 /** The most serious level of some changes; a part that is described otherwise is a note. */
-const worstLevel = (changes: Change[]): string =>
-  Object.keys(LEVELS).find((level) => changes.some((change) => change.level === level)) ?? "note";
+const worstLevel = (changes: Change[]): Level =>
+  LEVELS.find((level) => changes.some((change) => change.level === level)) ?? "note";
 
 /** How serious a change is for an operation or event, and where it stands among others. */
 export function levelIn(
   pair: SheetPair,
   { report }: Comparison,
 ): { level: string; label: string; rank: number; isSerious: boolean } {
-  const changes = changesOf(pair, report);
-  const own = { added: "new", removed: "removed", changed: "" }[pair.state];
-  const worst = worstLevel(changes);
-  const rank = Object.keys(LEVELS).indexOf(worst);
-  return { level: own || worst, label: own || (LEVELS[worst] ?? worst), rank, isSerious: rank <= LAST_SERIOUS };
+  const worst = worstLevel(changesOf(pair, report));
+  const own = { added: "new", removed: "removed", changed: undefined }[pair.state];
+  const rank = LEVELS.indexOf(worst);
+  return { level: own ?? worst, label: own ?? WORDS[worst].label, rank, isSerious: rank <= LAST_SERIOUS };
 }
 
 /** `3 additions`. */
 export const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? "" : "s"}`;
 
-/** `2 breaking, 3 additions`, without levels that nothing has. */
+/** `2 breaking changes, 3 additions`, without levels that nothing has. */
 export function countsOf(changes: Change[]): string {
-  const found = Object.entries(LEVELS).flatMap(([level, label]) => {
+  const found = LEVELS.flatMap((level) => {
     const number = changes.filter((change) => change.level === level).length;
-    if (number === 0) return [];
-    return level === "addition" || level === "note" ? [count(number, label)] : [`${number} ${label}`];
+    const { one, many } = WORDS[level];
+    return number === 0 ? [] : [`${number} ${number === 1 ? one : many}`];
   });
   return found.join(", ") || "nothing";
 }

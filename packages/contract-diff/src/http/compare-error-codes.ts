@@ -57,7 +57,7 @@ function compareEntries(base: Document, was: ErrorCatalogue, revision: Document,
       const message = `repeat ${before.repeat} is ${now.repeat} now`;
       return [
         ...(changed.length > 0 ? [about(now, "text-changed", "note", `${changed.join(", ")} changed`)] : []),
-        ...(before.repeat !== now.repeat ? [about(now, "error-code-repeat-changed", "breaking", message)] : []),
+        ...(before.repeat !== now.repeat ? [about(now, "error-code-repeat-changed", "behaviour", message)] : []),
       ];
     }),
   ];

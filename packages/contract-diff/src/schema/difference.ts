@@ -4,7 +4,7 @@ import type { Flow, Schemas, Shape } from "./shape.ts";
 
 /**
  * What a difference does to the values that a schema allows. `removed` is a field or a value that is gone, `added` a field that
- * is new, `text` only describes.
+ * is new, `opened` leaves room for more, `text` only describes. `undecided`: nobody can tell whether fewer or more values fit.
  */
 export type Effect =
   | "narrower"
@@ -14,6 +14,7 @@ export type Effect =
   | "added"
   | "default"
   | "opened"
+  | "undecided"
   | "deprecated"
   | "text";
 

@@ -32,6 +32,11 @@ export type StrictJson = {
   max_elements: number;
   max_keys: number;
   max_integer: number;
+  /** Of a urlencoded form. */
+  max_fields: number;
+  /** Of a multipart form. */
+  max_parts: number;
+  max_part_header_bytes: number;
   refused: string[];
 };
 

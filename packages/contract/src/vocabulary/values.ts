@@ -3,7 +3,7 @@ import { schemaAt } from "../schema/parts.ts";
 import { child, fieldsOf, textAt } from "../source/spot.ts";
 import { bodiless, bytesIn, oneBody, oneMediaType } from "./bodies.ts";
 import { namedOnce, styled } from "./parameters.ts";
-import type { Check } from "./refused-value.ts";
+import type { Check, RefusedValue } from "./refused-value.ts";
 import { misplacedKeyword, refusedValueInSchema } from "./schema-values.ts";
 
 const JSON_TYPE = "application/json";
@@ -56,13 +56,14 @@ const bytesOrJson: Check = (spot, type) => {
   };
 };
 
-const oneStatus: Check = (_, status) =>
+/** Why a key of `responses` is no status of an answer. It is read where it is written, not where the answer stands. */
+export const refusedStatus = (status: string): string | undefined =>
   /^[1-5]\d\d$/.test(status)
     ? undefined
-    : {
-        keyword: "",
-        message: `Expected one status such as 200, got ${status}: no generator expresses ranges or a default.`,
-      };
+    : `Expected one status such as 200, got ${status}: no generator expresses ranges or a default.`;
+
+const ruled = (rule: string, refused: RefusedValue | undefined): RefusedValue | undefined =>
+  refused && { ...refused, rule };
 
 /** Values that the specifications allow and we do not express, by the kind of object that has them. */
 export const VALUES: Record<string, Check[]> = {
@@ -74,11 +75,13 @@ export const VALUES: Record<string, Check[]> = {
   requestBody: [oneMediaType],
   bodyMedia: [oneBody],
   media: [bytesOrJson],
-  answer: [oneStatus],
   securityScheme: [only("type", "oauth2")],
   asyncapi: [only("defaultContentType", JSON_TYPE)],
   eventOperation: [only("action", "send")],
   httpBinding: [only("method", "POST")],
   message: [only("contentType", JSON_TYPE)],
-  schema: [refusedValueInSchema, misplacedKeyword],
+  schema: [
+    (spot) => ruled("schema-values", refusedValueInSchema(spot)),
+    (spot) => ruled("idle-keywords", misplacedKeyword(spot)),
+  ],
 };

@@ -1,24 +1,11 @@
-import { execFileSync } from "node:child_process";
-import { join } from "node:path";
-import { findPrograms } from "../client/programs.ts";
-import type { EditedProject } from "../support/edited-project.ts";
+import type { PartnerPrograms } from "../support/partner-programs.ts";
 
 /*
  * Programs that call `getStockSummary` of OUT-1001 for a summary that does not exist, with the generated client of their language, and
  * print the error that it makes of the answer: `404 HTTP_404`.
  */
 
-type Program = {
-  language: string;
-  /** The programs that it takes, by name. */
-  tools: string[];
-  file: string;
-  source: string;
-  /** `folder`: the client's, in the copy of the project. */
-  run: (folder: string) => string[][];
-};
-
-const TYPESCRIPT = `import { createPartnerClient, PartnerApiError, unwrap } from "./index.ts";
+const TYPESCRIPT = `import { createPartnerClient, PartnerApiError, unwrap } from "./src/index.ts";
 const baseUrl = process.env.PARTNER_BASE_URL!;
 const tokenUrl = baseUrl + "/auth/oauth2/token";
 const auth = { clientId: "demo-direct", clientSecret: "demo-direct-secret", tokenUrl, scopes: ["food:catalog:write"] as const };
@@ -44,7 +31,7 @@ except PartnerApiError as error:
 `;
 
 const PHP = `<?php
-require __DIR__ . '/../autoload.php';
+require __DIR__ . '/autoload.php';
 $baseUrl = getenv('PARTNER_BASE_URL');
 $client = new PartnerApi\\PartnerClient($baseUrl, new PartnerApi\\ClientCredentials(clientId: 'demo-direct',
     clientSecret: 'demo-direct-secret', tokenUrl: "$baseUrl/auth/oauth2/token", scopes: ['food:catalog:write']));
@@ -98,79 +85,7 @@ func main() {
 }
 `;
 
-const PROGRAMS: Program[] = [
-  {
-    language: "typescript",
-    tools: [],
-    file: "src/absent.ts",
-    source: TYPESCRIPT,
-    run: () => [[process.execPath, "src/absent.ts"]],
-  },
-  {
-    language: "python",
-    tools: ["python3"],
-    file: "absent.py",
-    source: PYTHON,
-    run: () => [["python3", "-B", "absent.py"]],
-  },
-  {
-    language: "php",
-    tools: ["php"],
-    file: "examples/absent.php",
-    source: PHP,
-    run: () => [["php", "examples/absent.php"]],
-  },
-  {
-    language: "java",
-    tools: ["javac", "java"],
-    file: "examples/Absent.java",
-    source: JAVA,
-    run: (folder) => {
-      const paths = ["src/main/java", "src/generated/java"].map((part) => join(folder, part)).join(":");
-      const build = join(folder, "build");
-      return [
-        [
-          "javac",
-          "-J-XX:TieredStopAtLevel=1",
-          "-proc:none",
-          "-encoding",
-          "UTF-8",
-          "-sourcepath",
-          paths,
-          "-d",
-          build,
-          "examples/Absent.java",
-        ],
-        ["java", "-XX:TieredStopAtLevel=1", "-cp", build, "Absent"],
-      ];
-    },
-  },
-  {
-    language: "go",
-    tools: ["go"],
-    file: "examples/absent/main.go",
-    source: GO,
-    run: () => [["go", "run", "./examples/absent"]],
-  },
-];
-
-/** What the client of each language prints; a language whose tools are not here is named, never passed over in silence. */
-export function errorInEveryClient(project: EditedProject, baseUrl: string): Record<string, string> {
-  const tried = PROGRAMS.filter(({ language, tools }) => {
-    const isHere = tools.every((tool) => findPrograms(tool).length > 0);
-    if (!isHere)
-      console.warn(`The ${language} client is NOT tried: this machine has no ${tools.join(" and ")} on its PATH.`);
-    return isHere;
-  });
-  return Object.fromEntries(
-    tried.map(({ language, file, source, run }) => {
-      project.write(`clients/${language}/${file}`, source);
-      const cwd = join(project.folder, "clients", language);
-      const env = { ...process.env, PARTNER_BASE_URL: baseUrl, GOFLAGS: "-mod=mod", GOPROXY: "off" };
-      const outputs = run(cwd).map(([program = "", ...args]) =>
-        execFileSync(program, args, { cwd, env, encoding: "utf8" }),
-      );
-      return [language, outputs.at(-1)?.trim() ?? ""];
-    }),
-  );
-}
+export const ABSENT: PartnerPrograms = {
+  name: "absent",
+  sources: { typescript: TYPESCRIPT, python: PYTHON, php: PHP, java: JAVA, go: GO },
+};

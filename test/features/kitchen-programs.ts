@@ -1,29 +1,12 @@
-import { join } from "node:path";
-
-/** A program of a partner that meets the code KITCHEN_CLOSED and prints its status, its name and whether to send again. */
-export type Program = {
-  language: string;
-  /** The tools that it takes from the machine. */
-  tools: string[];
-  /** Where it stands in the folder of the client. */
-  file: string;
-  source: string;
-  /** Compiles and runs it; the last one prints. */
-  commands(folder: string): string[][];
-};
-
-/** Go caches what it compiles, and asks nobody for modules. */
-export const ENVIRONMENT = { PYTHONDONTWRITEBYTECODE: "1", GOFLAGS: "-mod=mod", GOPROXY: "off" };
+import type { PartnerPrograms } from "../support/partner-programs.ts";
 
 const SCOPE = "promo:food_promo:write";
 
-export const PROGRAMS: Program[] = [
-  {
-    language: "typescript",
-    tools: [],
-    file: "kitchen.ts",
-    commands: (folder) => [[process.execPath, join(folder, "kitchen.ts")]],
-    source: `import { createPartnerClient, type ErrorCode, type OperationErrorCodes, PartnerApiError, unwrap } from "./src/index.ts";
+/** Programs of a partner that meet the code KITCHEN_CLOSED and print its status, its name and whether to send again. */
+export const KITCHEN: PartnerPrograms = {
+  name: "kitchen",
+  sources: {
+    typescript: `import { createPartnerClient, type ErrorCode, type OperationErrorCodes, PartnerApiError, unwrap } from "./src/index.ts";
 
 const baseUrl = process.env.PARTNER_BASE_URL ?? "";
 const tokenUrl = baseUrl + "/auth/oauth2/token";
@@ -40,13 +23,7 @@ try {
   console.log(\`\${error.status} \${error.code}: \${error.repeat}\`);
 }
 `,
-  },
-  {
-    language: "python",
-    tools: ["python3"],
-    file: "kitchen.py",
-    commands: (folder) => [["python3", join(folder, "kitchen.py")]],
-    source: `import os
+    python: `import os
 
 from partner_integration_api import ClientCredentials, ErrorCode, PartnerApiError, PartnerClient
 from partner_integration_api.models import CreatePromotionRequest, PromotionDetailInput
@@ -64,13 +41,7 @@ except PartnerApiError as error:
         raise
     print(f"{error.status} {error.code}: {error.repeat}")
 `,
-  },
-  {
-    language: "php",
-    tools: ["php"],
-    file: "kitchen.php",
-    commands: (folder) => [["php", join(folder, "kitchen.php")]],
-    source: `<?php
+    php: `<?php
 
 declare(strict_types=1);
 
@@ -101,27 +72,7 @@ try {
     echo "{$error->status} {$error->errorCode}: {$error->repeat}\\n";
 }
 `,
-  },
-  {
-    language: "java",
-    tools: ["javac", "java"],
-    file: "Kitchen.java",
-    commands: (folder) => [
-      [
-        "javac",
-        "-J-XX:TieredStopAtLevel=1",
-        "-proc:none",
-        "--release",
-        "17",
-        "-sourcepath",
-        [join(folder, "src/main/java"), join(folder, "src/generated/java")].join(":"),
-        "-d",
-        join(folder, "build"),
-        join(folder, "Kitchen.java"),
-      ],
-      ["java", "-XX:TieredStopAtLevel=1", "-cp", join(folder, "build"), "Kitchen"],
-    ],
-    source: `import partnerapi.ClientCredentials;
+    java: `import partnerapi.ClientCredentials;
 import partnerapi.ErrorCode;
 import partnerapi.PartnerApiException;
 import partnerapi.PartnerClient;
@@ -150,13 +101,7 @@ public class Kitchen {
   }
 }
 `,
-  },
-  {
-    language: "go",
-    tools: ["go"],
-    file: "examples/kitchen/main.go",
-    commands: () => [["go", "run", "./examples/kitchen"]],
-    source: `package main
+    go: `package main
 
 import (
 	"context"
@@ -192,4 +137,4 @@ func main() {
 }
 `,
   },
-];
+};

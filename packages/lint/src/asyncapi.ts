@@ -10,5 +10,6 @@ export async function lintEvents(file: string): Promise<Problem[]> {
     place: printPlace(source, start.line + 1, start.character + 1),
     message,
     mend: "follow AsyncAPI 3; a neighbour shows how",
+    rule: "asyncapi",
   }));
 }

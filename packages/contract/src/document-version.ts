@@ -1,0 +1,24 @@
+import { readFileSync } from "node:fs";
+import { isMap, isScalar, LineCounter, parseDocument } from "yaml";
+import { printPlace } from "./redocly-problem.ts";
+import type { Problem } from "./source/problem.ts";
+
+/** The keyword that says by which specification a document is written, and the versions of it that are read. */
+const VERSIONS = {
+  openapi: { expected: "a version 3.1 of OpenAPI in quotes", example: 'openapi: "3.1.1"', of: /^3\.1\.\d+$/ },
+  asyncapi: { expected: "a version 3 of AsyncAPI in quotes", example: 'asyncapi: "3.0.0"', of: /^3\.\d+\.\d+$/ },
+};
+
+/** Why nobody can say by which specification a file is written; undefined if its version is one of those that are read. */
+export function versionProblem(file: string): Problem | undefined {
+  const lines = new LineCounter();
+  const { contents } = parseDocument(readFileSync(file, "utf8"), { lineCounter: lines });
+  const keyword = file.endsWith("asyncapi.yaml") ? "asyncapi" : "openapi";
+  const { expected, example, of } = VERSIONS[keyword];
+  const pair = isMap(contents) ? contents.items.find(({ key }) => isScalar(key) && key.value === keyword) : undefined;
+  const version = isScalar(pair?.value) ? pair.value.value : undefined;
+  if (typeof version === "string" && of.test(version)) return undefined;
+  const { line, col } = lines.linePos((isScalar(pair?.key) ? pair.key.range?.[0] : undefined) ?? 0);
+  const got = pair === undefined ? `no keyword ${keyword}` : JSON.stringify(pair.value);
+  return { place: printPlace(file, line, col), message: `Expected ${expected}, got ${got}.`, mend: `write ${example}` };
+}

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, relative } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { versionProblem } from "../src/document-version.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "document-version-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The problem of a document of this text, its place without the folder. */
+function problemOf(name: string, text: string) {
+  const file = join(folder, name);
+  writeFileSync(file, text);
+  const { place, message, mend } = versionProblem(file) ?? {};
+  return place && { place: place.replace(`${relative(process.cwd(), folder)}/`, ""), message, mend };
+}
+
+test.each([
+  ["openapi.yaml", 'openapi: "3.1.0"\n'],
+  ["openapi.yaml", "info: {}\nopenapi: 3.1.12\n"],
+  ["platform.yaml", "openapi: 3.1.1\n"],
+  ["asyncapi.yaml", "asyncapi: 3.0.0\n"],
+])("%s: %j is read", (name, text) => {
+  expect(problemOf(name, text)).toBeUndefined();
+});
+
+const HTTP = { message: "Expected a version 3.1 of OpenAPI in quotes, got ", mend: 'write openapi: "3.1.1"' };
+const EVENTS = { message: "Expected a version 3 of AsyncAPI in quotes, got ", mend: 'write asyncapi: "3.0.0"' };
+test.each([
+  ["openapi.yaml", "info: {}\nopenapi: 3.1\n", "2:1", HTTP, "3.1."],
+  ["openapi.yaml", "openapi: 3.0.3\n", "1:1", HTTP, '"3.0.3".'],
+  ["openapi.yaml", "openapi: 3.10.1\n", "1:1", HTTP, '"3.10.1".'],
+  ["platform.yaml", "openapi: {}\n", "1:1", HTTP, "{}."],
+  ["openapi.yaml", "info: {}\n", "1:1", HTTP, "no keyword openapi."],
+  ["openapi.yaml", "[openapi]\n", "1:1", HTTP, "no keyword openapi."],
+  ["openapi.yaml", "", "1:1", HTTP, "no keyword openapi."],
+  ["asyncapi.yaml", "openapi: 3.1.1\n", "1:1", EVENTS, "no keyword asyncapi."],
+  ["asyncapi.yaml", "info: {}\n\nasyncapi: 2.6.0\n", "3:1", EVENTS, '"2.6.0".'],
+])("%s: %j is refused at %s", (name, text, at, { message, mend }, got) => {
+  expect(problemOf(name, text)).toEqual({ place: `${name}:${at}`, message: message + got, mend });
+});
