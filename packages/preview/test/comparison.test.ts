@@ -14,7 +14,10 @@ const sources = { openapi: text("openapi"), asyncapi: text("asyncapi"), platform
 
 /** The contract with every text `found` replaced, as one side. */
 function side(label: string, found = "", put = ""): Side {
-  const read = (name: keyof Bundles): object => JSON.parse(sources[name].replaceAll(found || "\u0000", put)) as object;
+  const read = (name: keyof Bundles): object => {
+    const document = JSON.parse(sources[name].replaceAll(found || "\u0000", put)) as { info: object };
+    return { ...document, info: { ...document.info, version: "1.0.0" } };
+  };
   const bundles = { openapi: read("openapi"), asyncapi: read("asyncapi"), platform: read("platform") };
   return { label, documents: Object.values(contractFrom(bundles)), bundles };
 }
@@ -39,7 +42,7 @@ test("a field has another name: on a screen, and as Markdown", () => {
   expect(previewText(previewOf(renamed))).toMatchInlineSnapshot(`
     "Since 1.0.0
       Breaking: 5 breaking changes, 5 additions, 3 notes.
-      openapi, asyncapi, platform ask for a major version: 1.1.0 becomes 2.0.0 or later; info.version is 1.1.0, which is not enough.
+      openapi, asyncapi, platform ask for a major version: 1.0.0 becomes 2.0.0 or later; info.version is 1.0.0, which is not enough.
       breaking     createTransaction: pop_id is gone; 1 more change
       breaking     getTransactionByOrder: pop_id is gone; 1 more change
       breaking     getTransaction: pop_id is gone; 1 more change
@@ -55,7 +58,7 @@ test("a field has another name: on a screen, and as Markdown", () => {
 
     **Breaking: 5 breaking changes, 5 additions, 3 notes.**
 
-    - openapi, asyncapi, platform ask for a major version: 1.1.0 becomes 2.0.0 or later; info.version is 1.1.0, which is not enough.
+    - openapi, asyncapi, platform ask for a major version: 1.0.0 becomes 2.0.0 or later; info.version is 1.0.0, which is not enough.
 
     - \`pop_id\` is gone: \`POST /integrations/payment/outlets/{outlet_id}/v2/transactions response 201 /data/outlet/pop_id\` (breaks the partner reading; \`response-property-removed\`)
     - \`pop_id\` is gone: \`payment.transaction.settlement /body/outlet/pop_id\` (breaks the webhook receiver; \`event-property-removed\`)
