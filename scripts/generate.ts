@@ -30,7 +30,8 @@ try {
     console.log(printWritten(writeGenerated(generated.value), generated.value.size));
     const prepared = prepareClone();
     if (prepared !== undefined) console.log(prepared);
-    console.log(`Next: ${nextStep()}`);
+    const next = nextStep();
+    if (next !== undefined) console.log(`Next: ${next}`);
   }
 } catch (error) {
   process.exitCode = 1;

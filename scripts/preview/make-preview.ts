@@ -43,6 +43,7 @@ type Options = {
 
 /** Brings `generated/` up to date, compares, writes the pages, and says in words what they show. */
 export async function makePreview({ base, out, usage, traffic, format, portal, open }: Options): Promise<void> {
+  const now = new Date();
   const released = releasesIn(process.cwd()).at(-1);
   const version = base !== undefined && /^\d+\.\d+\.\d+$/.test(base) ? base : released;
   const branch = base === version ? undefined : base;
@@ -62,8 +63,8 @@ export async function makePreview({ base, out, usage, traffic, format, portal, o
   const surfaces = surfacesOf(after.bundles);
   const compare = (before: Side, commit: string | undefined, isJudged: boolean): Comparison => {
     // Waivers are of the difference to the release.
-    const waivers = isJudged ? readWaivers(resolve(WAIVERS), process.cwd()) : [];
-    const compared = compareSides(before, after, { waivers, isJudged, now: new Date() });
+    const waivers = isJudged ? readWaivers(resolve(WAIVERS), process.cwd(), now) : [];
+    const compared = compareSides(before, after, { waivers, isJudged, now });
     const concerning = recorded ? withImpact(compared.report, impactOf(before.documents, recorded)) : compared.report;
     return {
       ...compared,

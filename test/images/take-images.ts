@@ -15,6 +15,8 @@ import { freePort } from "../support/free-port.ts";
 const PROJECT = resolve(import.meta.dirname, "../..");
 const IMAGES = join(PROJECT, "docs/images");
 const STOCKS = "spec/resources/stocks.yaml";
+/** Docs are made when they are asked for, beside whatever else runs. */
+const SLOW = { timeout: 240_000 };
 const SIZE = { width: 1100, height: 860 };
 
 mkdirSync(join(PROJECT, ".cache"), { recursive: true });
@@ -88,12 +90,14 @@ async function takeLoop(): Promise<void> {
       ended.then(() => failed(new Error(`The loop ended: ${output}`)), failed);
     });
     const { page } = await chromium.openPage({ viewport: SIZE });
-    await page.goto(address);
-    const whenShown = (condition: string) => page.waitForFunction(condition, { timeout: 180_000 });
+    await page.goto(address, { waitUntil: "domcontentloaded" }); // The docs in it take longer.
+    const whenShown = (condition: string) => page.waitForFunction(condition, SLOW);
     await whenShown(`document.body.dataset.verdict === "good" && !document.getElementById("docs").hidden`);
-    await page.evaluate(`document.getElementById("preview").src += "/operations/set-menu-item-stocks/"`);
-    const docs = await page.waitForFrame(async (frame) => frame.url().endsWith("/set-menu-item-stocks/"));
-    await docs.waitForSelector("h1");
+    await page.evaluate(
+      `preview.src = new URL("/operations/set-menu-item-stocks/", document.getElementById("docs").href).href`,
+    );
+    const docs = await page.waitForFrame(async (frame) => frame.url().endsWith("/set-menu-item-stocks/"), SLOW);
+    await docs.waitForSelector("h1", SLOW);
     edit(STOCKS, "maxLength: 40,", "maxLenght: 40,");
     await whenShown(`document.body.dataset.verdict === "wrong"`);
     await page.screenshot({ path: join(IMAGES, "loop.png") });

@@ -1,5 +1,6 @@
 import { type Dirent, readdirSync } from "node:fs";
 import { join, relative, resolve } from "node:path";
+import { isRecord } from "./json.ts";
 import { CannotRead } from "./source/errors.ts";
 import type { Problem } from "./source/problem.ts";
 import { follow, isReference } from "./source/reference.ts";
@@ -14,20 +15,25 @@ const ROOTS = ["openapi.yaml", "asyncapi.yaml", "platform.yaml"];
  * circle. Redocly ends the process at some of it, so this is asked first. A file is read again only when it was saved.
  */
 export function unreadableSpec(folder = "spec"): Problem[] {
-  const missing = ROOTS.map((name) => join(folder, name)).filter((file) => readSpecFile(file) === undefined);
+  const roots = ROOTS.flatMap((name) => rootProblem(join(folder, name)) ?? []);
   const problems = yamlFiles(folder).flatMap((file) => {
     const read = readSpecFile(file);
     return read !== undefined && "problem" in read ? [read.problem] : [];
   });
-  const all = [...missing.map(missed), ...problems];
+  const all = [...roots, ...problems];
   return all.length > 0 ? all : circles(folder);
 }
 
-const missed = (file: string): Problem => ({
-  place: `${file}:1:1`,
-  message: `Expected the file ${file}, got none.`,
-  mend: restore(file),
-});
+function rootProblem(file: string): Problem | undefined {
+  const read = readSpecFile(file);
+  if (read !== undefined && ("problem" in read || isRecord(read.value))) return undefined;
+  const got = read === undefined ? "no file" : read.text.trim() === "" ? "an empty file" : "a file without keys";
+  return {
+    place: `${file}:1:1`,
+    message: `Expected an OpenAPI 3.1 or AsyncAPI 3 document, got ${got}.`,
+    mend: restore(file),
+  };
+}
 
 /** The YAML files of a folder and its folders; a link to a folder is not followed. */
 function yamlFiles(folder: string): string[] {

@@ -24,6 +24,9 @@ const lintEventsAgain = remember(async (ref, externalRefResolver) => {
   return lintEvents(ref);
 });
 
+/** Once after the first answer everything is linted again, so that the first save runs code that is compiled by then. */
+let isWarm = false;
+
 /** Whatever happens, an answer comes: the loop waits for it. */
 async function answer(of: Findings["of"], find: () => Promise<Problem[]>): Promise<Problem[]> {
   try {
@@ -44,4 +47,6 @@ async function answer(of: Findings["of"], find: () => Promise<Problem[]>): Promi
 parentPort?.on("message", async () => {
   const problems = await answer("redocly", () => lintContract("spec", lintAgain));
   await answer("asyncapi", async () => (problems.length > 0 ? [] : lintEventsAgain(EVENTS)));
+  if (!isWarm) await lintContract("spec", lintDocument).catch(() => {});
+  isWarm = true;
 });

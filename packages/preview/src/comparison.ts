@@ -139,6 +139,10 @@ export function versionsOf({ report: { versions }, isJudged }: Comparison): stri
 /** A change in words: what it is about, and how it changes. */
 export const saidOf = ({ name, message }: Change): string => `\`${name}\` ${message}`;
 
+/** A change of a client in words. */
+export const clientSaid = ({ name, message }: ClientChange): string =>
+  `\`${name}\`${message.startsWith("`") ? ":" : ""} ${message}`;
+
 /** The place of a change in one operation or event: a change of something shared has several. */
 export const placeIn = ({ place, also }: Change, { sheet }: SheetPair): string =>
   [place, ...also].find((one) => one.startsWith(`${sheet.call || sheet.subject} `)) ?? place;

@@ -1,5 +1,5 @@
 import { type Change, type Report, WORDS } from "@partner-api/contract-diff";
-import { type ClientChange, saidOf } from "../comparison.ts";
+import { type ClientChange, clientSaid, saidOf } from "../comparison.ts";
 import { impactOf } from "../say/impact.ts";
 import { badge, inline, plain } from "./markup.ts";
 
@@ -43,9 +43,10 @@ export function clientList(clients: ClientChange[]): string {
     .join("\n");
 }
 
-function clientItem({ language, level, name, message, stops, before, after }: ClientChange): string {
+function clientItem(one: ClientChange): string {
+  const { language, level, stops, before, after } = one;
   const lines = [
-    `${badge(level)} ${language}: <code>${plain(name)}</code> ${inline(message)}`,
+    `${badge(level)} ${language} ${inline(clientSaid(one))}`,
     ...(stops === "" ? [] : [`<small>stops ${inline(stops)}</small>`]),
     ...(before === after ? [] : [before, after]).flatMap((text, index) =>
       text === undefined
