@@ -31,6 +31,7 @@ function relocated(html: string, up: string): string {
   const modules: string[] = [];
   const linked = html
     .replaceAll(/<site-search[\s>].*?<\/site-search>|<a class="console-link"[^>]*>.*?<\/a>/gs, "")
+    .replaceAll(/<a\b[^>]*\shref="\/console[^>]*>(.*?)<\/a>/gs, "$1")
     .replaceAll(/<script type="module" src="\/([^"]+)"><\/script>/g, (_, source: string) => {
       modules.push(`${up}/${source}`);
       return "";
