@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { globSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -15,6 +16,17 @@ const OUT = join(project.folder, ".cache/preview");
 const { version } = (JSON.parse(project.read("generated/openapi.json")) as { info: { version: string } }).info;
 for (const name of ["openapi", "asyncapi", "platform"])
   project.write(`spec/released/${version}/${name}.json`, project.read(`generated/${name}.json`));
+
+const git = (...args: string[]) =>
+  execFileSync("git", ["-c", "user.name=Designer", "-c", "user.email=designer@example.com", ...args], {
+    cwd: project.folder,
+  });
+for (const args of [
+  ["init", "--quiet", "--initial-branch", "main"],
+  ["add", "--all"],
+  ["commit", "--quiet", "--message", "Before the change"],
+])
+  git(...args);
 
 const run = (...options: string[]) => project.run("scripts/preview.ts", "--portal", "no", "--out", OUT, ...options);
 
@@ -56,13 +68,12 @@ test("a field, a limit, a value, an operation that is gone, a field of an event 
   }
   const usage = { version: 1, from: "2026-11-01", to: "2026-11-20", clients: [callerOf("deleteSubscription")] };
   project.write("usage.json", JSON.stringify(usage));
-  const { code, output } = await run("--usage", join(project.folder, "usage.json"));
+  const { code, output } = await run("--base", "main", "--usage", join(project.folder, "usage.json"));
   expect({ code, output: output.replaceAll(OUT, "OUT").replaceAll(version, "RELEASED") }).toMatchInlineSnapshot(`
     {
       "code": 0,
-      "output": "Since RELEASED, the last release
-      Breaking: 7 breaking changes, 7 additions, 3 notes.
-      openapi, asyncapi, platform ask for a major version: RELEASED becomes 2.0.0 or later; info.version is RELEASED, which is not enough.
+      "output": "Since main
+      For information: 7 breaking changes, 7 additions, 3 notes.
       breaking     listPromotions: status also "paused" now
       breaking     getPromotion: status also "paused" now
       breaking     createTransaction: pop_id is gone; 1 more change
@@ -76,7 +87,23 @@ test("a field, a limit, a value, an operation that is gone, a field of an event 
       Type checks in the clients: Python 1.
       New in the clients: TypeScript 1, Python 2, PHP 3, Java 3, Go 2.
 
-    13 pages in OUT/. Next: open OUT/index.html in a browser.
+    Since RELEASED, the last release
+      Breaking: 7 breaking changes, 4 changes not decided, 25 additions, 175 notes.
+      openapi, asyncapi, platform ask for a major version: RELEASED becomes 2.0.0 or later; info.version is RELEASED, which is not enough.
+      breaking     listPromotions: status also "paused" now; 8 more changes
+      breaking     getPromotion: status also "paused" now; 8 more changes
+      breaking     createTransaction: pop_id is gone; 11 more changes
+      breaking     getTransactionByOrder: pop_id is gone; 10 more changes
+      breaking     getTransaction: pop_id is gone; 10 more changes
+      breaking     registerOutlet: pop_id is gone; 12 more changes
+      breaking     settleTransaction: pop_id is gone; 10 more changes
+      breaking     payment.transaction.settlement: pop_id is gone; 2 more changes
+      … and 3 more of the operations and events
+      Source breaks in the clients: TypeScript 3, Python 3, PHP 3, Java 3, Go 3.
+      Type checks in the clients: Python 1.
+      New in the clients: TypeScript 1, Python 2, PHP 3, Java 3, Go 2.
+
+    25 pages in OUT/. Next: open OUT/index.html in a browser.
     ",
     }
   `);
@@ -97,6 +124,19 @@ test("a field, a limit, a value, an operation that is gone, a field of an event 
       "since-RELEASED/set-menu-item-stocks.html",
       "since-RELEASED/set-variant-stocks.html",
       "since-RELEASED/settle-transaction.html",
+      "since-branch",
+      "since-branch/clients.html",
+      "since-branch/create-transaction.html",
+      "since-branch/delete-subscription.html",
+      "since-branch/get-promotion.html",
+      "since-branch/get-transaction-by-order.html",
+      "since-branch/get-transaction.html",
+      "since-branch/list-promotions.html",
+      "since-branch/payment.transaction.settlement.html",
+      "since-branch/register-outlet.html",
+      "since-branch/set-menu-item-stocks.html",
+      "since-branch/set-variant-stocks.html",
+      "since-branch/settle-transaction.html",
     ]
   `);
 });

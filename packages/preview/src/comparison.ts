@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from "node:util";
 import { type Bundles, contractFrom, type Document } from "@partner-api/contract";
 import {
   type Change,
@@ -14,8 +13,14 @@ import { compareSheets, type SheetPair } from "./sheets/compare-sheets.ts";
 import { eventSheets } from "./sheets/event-sheet.ts";
 import { operationSheets } from "./sheets/operation-sheet.ts";
 
-/** One side of a comparison: the files with their places, and the bundles that readers get. */
-export type Side = { label: string; documents: Document[]; bundles: Bundles };
+/** One side of a comparison: the documents with their places, and the bundles that readers get. */
+export type Side = {
+  label: string;
+  /** The files that designers write, or the bundles of a release. */
+  documents: Document[];
+  isBundled: boolean;
+  bundles: Bundles;
+};
 
 /** How the code of a partner fares: it stops, a checker beside its language may stop it, or nothing happens to it. */
 export type ClientLevel = "source break" | "type check" | "addition";
@@ -53,14 +58,8 @@ export function compareSides(
   after: Side,
   { waivers, isJudged, now }: { waivers: Waiver[]; isJudged: boolean; now: Date },
 ): Comparison {
-  const compared = compareContracts(before.documents, after.documents, now);
-  const { openapi, asyncapi, platform } = before.bundles;
-  const same = Object.entries({ openapi, asyncapi, platform }).filter(([name, document]) =>
-    isDeepStrictEqual(document, after.bundles[name as keyof Bundles]),
-  );
-  const unchanged = same.map(([name]) => name);
-  // The files of a release are one document each: they refer to their parts in another way, and say the same.
-  const isSaid = ({ rule, document }: Change) => rule !== "text-changed" || !unchanged.includes(document);
+  // Like with like: bundles have no marks for authors, and refer to their parts in another way.
+  const revision = before.isBundled ? Object.values(contractFrom(after.bundles)) : after.documents;
   const sheetsOf = ({ bundles }: Side) => {
     const contract = contractFrom(bundles);
     return [...operationSheets(contract), ...eventSheets(contract)];
@@ -69,7 +68,7 @@ export function compareSides(
     before: before.label,
     after: after.label,
     isJudged,
-    report: report({ ...compared, changes: compared.changes.filter(isSaid) }, waivers, now),
+    report: report(compareContracts(before.documents, revision, now), waivers, now),
     sheets: compareSheets(sheetsOf(before), sheetsOf(after)),
     clients: [],
     handWritten: [],

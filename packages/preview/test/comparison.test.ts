@@ -19,7 +19,7 @@ function side(label: string, found = "", put = ""): Side {
     return { ...document, info: { ...document.info, version: "1.0.0" } };
   };
   const bundles = { openapi: read("openapi"), asyncapi: read("asyncapi"), platform: read("platform") };
-  return { label, documents: Object.values(contractFrom(bundles)), bundles };
+  return { label, documents: Object.values(contractFrom(bundles)), isBundled: true, bundles };
 }
 
 const before = side("1.0.0");
