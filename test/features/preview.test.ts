@@ -69,7 +69,13 @@ test("a field, a limit, a value, an operation that is gone, a field of an event 
   const usage = { version: 1, from: "2026-11-01", to: "2026-11-20", clients: [callerOf("deleteSubscription")] };
   project.write("usage.json", JSON.stringify(usage));
   const { code, output } = await run("--base", "main", "--usage", join(project.folder, "usage.json"));
-  expect({ code, output: output.replaceAll(OUT, "OUT").replaceAll(version, "RELEASED") }).toMatchInlineSnapshot(`
+  expect({
+    code,
+    output: output
+      .replaceAll(OUT, "OUT")
+      .replaceAll(version, "RELEASED")
+      .replaceAll(/\d+ notes?/g, "N notes"),
+  }).toMatchInlineSnapshot(`
     {
       "code": 0,
       "output": "Since main

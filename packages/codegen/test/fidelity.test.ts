@@ -19,7 +19,13 @@ describe("groups of the test suite", () => {
     ["an object of another dialect", { $schema: "https://json-schema.org/x", type: "string" }, "a", 1, "zod"],
     ["one that the validator takes", { type: "object", minProperties: 1 }, { a: 1 }, {}, "validator"],
     ["one that refers to itself", { type: "array", items: { $ref: "#" } }, [[]], [1], "validator"],
-    ["one that refers to a part", { $defs: { a: { type: "string" } }, allOf: [{ $ref: "#/$defs/a" }] }, "a", 1, "validator"],
+    [
+      "one that refers to a part",
+      { $defs: { a: { type: "string" } }, allOf: [{ $ref: "#/$defs/a" }] },
+      "a",
+      1,
+      "validator",
+    ],
   ])("%s", (_what, schema, sound, wrong, verdict) => {
     const tests: [string, unknown, boolean][] = [
       ["sound", sound, true],
