@@ -6,6 +6,7 @@ import {
   newEvent,
   newOperation,
   newResource,
+  nextSteps,
   Refusal,
   tryOut,
   writeAll,
@@ -91,12 +92,14 @@ async function generateSound(): Promise<Map<string, string>> {
 }
 
 async function write(planned: Change, isDry: boolean): Promise<void> {
-  const { change, generated } = await tryOut(planned, process.cwd(), generateSound);
+  const { change, generated, asked } = await tryOut(planned, process.cwd(), generateSound);
   for (const file of change.created.keys()) console.log(`  new      ${file}`);
   for (const file of change.edited.keys()) console.log(`  changed  ${file}`);
   if (isDry) return console.log("Nothing was written (--dry-run).");
   const written = writeAll(new Map([...change.created, ...change.edited, ...generated]), process.cwd());
-  console.log(
-    `${written.length} files are written, those that are generated with them. Next: git add --all && npm run check`,
-  );
+  console.log(`${written.length} files are written, those that are generated with them. Look at:`);
+  for (const { place, say } of nextSteps(change, change.next)) console.log(`  ${place}  ${say}`);
+  if (asked.length > 0) console.log("Before it can be merged, npm run release:check asks for:");
+  for (const { problem, mend } of asked) console.log(`  ${problem}\n    mend it: ${mend.split("\n", 1)[0]}`);
+  console.log("Next: git add --all && npm run check");
 }

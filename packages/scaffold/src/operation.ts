@@ -36,7 +36,7 @@ export function newOperation(root: string, asked: OperationAsked): Change {
   for (const [file, text] of templateFiles(subject.template)) create(change, root, named(file), named(text));
   for (const each of editsOf(named(templateText(`${subject.template}.edits.yaml`)))) edit(change, root, each);
   raiseVersion(change, root);
-  return change;
+  return { ...change, next: named(templateText("operation.next.yaml")).replaceAll("RESOURCE", resource) };
 }
 
 /** The resource's name, once its files are found. */

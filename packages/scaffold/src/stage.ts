@@ -2,23 +2,22 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Change } from "./change.ts";
+import { type Asked, completeChangelog } from "./gate.ts";
 import { Refusal } from "./refusal.ts";
 
 /** Every generated file of the `spec/` in the current folder. */
 export type Generate = () => Promise<Map<string, string>>;
 
+/** A change with its code laid out, what is generated from its contract, and what the gate for contracts asks for beyond it. */
+export type Tried = { change: Change; generated: Map<string, string>; asked: Asked[] };
+
 /**
  * Tries a change in a folder of its own: its code is laid out as the house does it, and the generators read its contract. The project is
  * not touched.
  *
- * @returns the change with its code laid out, and what is generated from its contract
  * @throws whatever `generate` throws at a contract that it does not express
  */
-export async function tryOut(
-  change: Change,
-  root: string,
-  generate: Generate,
-): Promise<{ change: Change; generated: Map<string, string> }> {
+export async function tryOut(change: Change, root: string, generate: Generate): Promise<Tried> {
   mkdirSync(join(root, ".cache"), { recursive: true });
   const folder = mkdtempSync(join(root, ".cache/scaffold-"));
   try {
@@ -38,9 +37,12 @@ export async function tryOut(
     );
     const laidOut = (files: Map<string, string>) =>
       new Map([...files.keys()].map((file) => [file, readFileSync(join(folder, pathInStage(file)), "utf8")]));
+    const generated = await inFolder(folder, generate);
+    const asked = await completeChangelog(root, folder);
     return {
-      change: { created: laidOut(change.created), edited: laidOut(change.edited) },
-      generated: await inFolder(folder, generate),
+      change: { created: laidOut(change.created), edited: laidOut(change.edited), next: change.next },
+      generated,
+      asked,
     };
   } finally {
     rmSync(folder, { recursive: true, force: true });
