@@ -83,10 +83,10 @@ function planOf([kind, name, ...more]: string[], { singular, in: resource, path,
   );
 }
 
-/** The contract in the current folder, held to the rules of the house, and what is generated from it. */
+/** What is generated from the contract in the current folder, once it is held to the rules of lint. */
 async function generateSound(): Promise<Map<string, string>> {
-  const [{ lintSpec }, { generate }] = await Promise.all([import("@partner-api/lint"), import("./pipeline.ts")]);
-  const problems = await lintSpec();
+  const [{ lintContract }, { generate }] = await Promise.all([import("@partner-api/lint"), import("./pipeline.ts")]);
+  const problems = await lintContract("spec");
   if (problems.length > 0) throw new Refusal(problems.map(printProblem).join("\n"));
   return generate();
 }
@@ -99,7 +99,7 @@ async function write(planned: Change, isDry: boolean): Promise<void> {
   const written = writeAll(new Map([...change.created, ...change.edited, ...generated]), process.cwd());
   console.log(`${written.length} files are written, those that are generated with them. Look at:`);
   for (const { place, say } of nextSteps(change, change.next)) console.log(`  ${place}  ${say}`);
-  if (asked.length > 0) console.log("Before it can be merged, npm run release:check asks for:");
-  for (const { problem, mend } of asked) console.log(`  ${problem}\n    mend it: ${mend.split("\n", 1)[0]}`);
+  if (asked.length > 0) console.log("Not ready to be merged (npm run release:check says how it is mended):");
+  for (const { problem } of asked) console.log(`  ${problem}`);
   console.log("Next: git add --all && npm run check");
 }

@@ -29,7 +29,7 @@ export function newOperation(root: string, asked: OperationAsked): Change {
 
   const change = newChange();
   const components = part(`${subject.kind}-components.yaml`);
-  refuseTakenNames([components, `operationId: ${asked.operationId}`], root);
+  refuseTakenNames([`operationId: ${asked.operationId}`, components], root);
   addToContract(change, root, { path, method, resource, operation: part("operation.yaml"), components, subject });
   const handlers = `server/handlers/${resource}.ts`;
   keep(change, handlers, appendCode(textOf(change, root, handlers), part(`${subject.kind}-handler.ts`)));

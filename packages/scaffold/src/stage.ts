@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Change } from "./change.ts";
-import { type Asked, completeChangelog } from "./gate.ts";
+import { type Asked, askedHere, completeChangelog } from "./gate.ts";
 import { Refusal } from "./refusal.ts";
 
 /** Every generated file of the `spec/` in the current folder. */
@@ -38,7 +38,7 @@ export async function tryOut(change: Change, root: string, generate: Generate): 
     const laidOut = (files: Map<string, string>) =>
       new Map([...files.keys()].map((file) => [file, readFileSync(join(folder, pathInStage(file)), "utf8")]));
     const generated = await inFolder(folder, generate);
-    const asked = await completeChangelog(root, folder);
+    const asked = await inFolder(folder, () => completeChangelog(() => inFolder(root, askedHere)));
     return {
       change: { created: laidOut(change.created), edited: laidOut(change.edited), next: change.next },
       generated,
