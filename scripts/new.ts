@@ -10,7 +10,7 @@ import {
   Refusal,
   tryOut,
   writeAll,
-} from "../packages/scaffold/src/scaffold.ts";
+} from "@partner-api/scaffold";
 
 /*
  * `npm run new -- resource opening-hours` writes a resource with everything that belongs to it, `operation` and `event` a part of one.

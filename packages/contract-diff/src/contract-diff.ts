@@ -3,12 +3,12 @@
 export type { Audience, Change, Level, Part, Use } from "./change.ts";
 export { type Comparison, compareContracts, type DocumentVersion } from "./compare.ts";
 export { keyedOperations } from "./http/operations.ts";
-export { type Impact, type ImpactOf, impactOf } from "./impact/impact.ts";
+export { type Impact, type ImpactOf, impactOf, impactText } from "./impact/impact.ts";
 export { readUsage, type UsageFile, usageSchema } from "./impact/usage-file.ts";
 export { type UsedPart, usageOfRows } from "./impact/usage-of-rows.ts";
-export { mayBreak } from "./levels.ts";
+export { LEVELS, mayBreak, WORDS } from "./levels.ts";
 export { withRelease } from "./release/against-release.ts";
-export { lastRelease, RELEASES, type Release, releasesIn } from "./release/last-release.ts";
+export { lastRelease, RELEASES, type Release, readRelease, releasesIn } from "./release/last-release.ts";
 export { foreignChanges, planRelease, type ReleasePlan } from "./release/plan-release.ts";
 export { inBranch, releaseMarkdown, releaseText } from "./release/render-release.ts";
 export { MANIFESTS } from "./release/stamp.ts";

@@ -1,6 +1,16 @@
-import { execFileSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { spawnSync } from "node:child_process";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
 import type { Change } from "./change.ts";
 import { type Asked, askedHere, completeChangelog } from "./gate.ts";
 import { Refusal } from "./refusal.ts";
@@ -18,12 +28,11 @@ export type Tried = { change: Change; generated: Map<string, string>; asked: Ask
  * @throws whatever `generate` throws at a contract that it does not express
  */
 export async function tryOut(change: Change, root: string, generate: Generate): Promise<Tried> {
-  mkdirSync(join(root, ".cache"), { recursive: true });
-  const folder = mkdtempSync(join(root, ".cache/scaffold-"));
+  const folder = realpathSync(mkdtempSync(join(tmpdir(), "scaffold-")));
   try {
-    for (const entry of ["spec", "redocly.yaml", "biome.json"])
+    for (const entry of ["spec", "redocly.yaml", "biome.json", ".oxfmtrc.json", ".editorconfig"])
       cpSync(join(root, entry), join(folder, entry), { recursive: true });
-    for (const entry of ["packages", "node_modules"]) symlinkSync(join(root, entry), join(folder, entry));
+    for (const entry of ["packages", "node_modules"]) symlinkSync(resolve(root, entry), join(folder, entry));
     const all = [...change.created, ...change.edited];
     for (const [file, text] of all) {
       const path = join(folder, pathInStage(file));
@@ -32,8 +41,8 @@ export async function tryOut(change: Change, root: string, generate: Generate): 
     }
     layOut(
       folder,
-      all.map(([file]) => file).filter((file) => file.endsWith(".ts")),
       root,
+      all.map(([file]) => pathInStage(file)),
     );
     const laidOut = (files: Map<string, string>) =>
       new Map([...files.keys()].map((file) => [file, readFileSync(join(folder, pathInStage(file)), "utf8")]));
@@ -52,15 +61,19 @@ export async function tryOut(change: Change, root: string, generate: Generate): 
 /** `packages/` is a link in the folder, so what is put into it lies beside it. */
 const pathInStage = (file: string): string => file.replace(/^packages\//, "staged/packages/");
 
-function layOut(folder: string, files: string[], root: string): void {
-  if (files.length === 0) return;
-  const biome = join(root, "node_modules/@biomejs/biome/bin/biome");
-  const args = [biome, "check", "--write", "--vcs-enabled=false", ...files.map(pathInStage)];
-  try {
-    execFileSync(process.execPath, args, { cwd: folder, stdio: "pipe", env: { ...process.env, NO_COLOR: "1" } });
-  } catch (error) {
-    const { stdout = "", stderr = "" } = error as { stdout?: Buffer; stderr?: Buffer };
-    throw new Refusal(`The code of the template is not sound:\n${stdout}${stderr}`);
+/** Code and contract as their formatters write them. */
+function layOut(folder: string, root: string, files: string[]): void {
+  const ending = (wanted: string) => files.filter((file) => file.endsWith(wanted));
+  const tools = [
+    ["@biomejs/biome/bin/biome", ["check", "--write", "--vcs-enabled=false"], ending(".ts")],
+    ["oxfmt/bin/oxfmt", [], ending(".yaml")],
+  ] as const;
+  for (const [tool, args, own] of tools) {
+    if (own.length === 0) continue;
+    const run = [join(resolve(root), "node_modules", tool), ...args, ...own];
+    const options = { cwd: folder, encoding: "utf8", env: { ...process.env, NO_COLOR: "1" } } as const;
+    const { status, stdout, stderr } = spawnSync(process.execPath, run, options);
+    if (status !== 0) throw new Refusal(`The files of the template are not sound:\n${stdout}${stderr}`);
   }
 }
 
