@@ -28,7 +28,6 @@ npm run new -- event <name> [--on <resource>]
     --in <resource>             a file of spec/resources/; tags, scopes and access are those of its other operations
     --path <path>               /integrations/food/outlets/{outlet_id}/v1/holiday-notice
     --method <method>           get, post, put, patch or delete; left out, the verb of the operationId decides
-
   event food.opening_hours.created
                                 an event that a resource written by npm run new causes: when one is created, or deleted if the name
                                 ends so; with message, example, rule, test and changelog entry
@@ -37,6 +36,13 @@ npm run new -- event <name> [--on <resource>]
   --dry-run                     lists the files and writes nothing
 
 Everything is tried before it is written. What is there already is refused, and then nothing is written.`;
+
+/** The options of each kind. */
+const OPTIONS: Record<string, readonly string[]> = {
+  resource: ["singular"],
+  operation: ["in", "path", "method"],
+  event: ["on"],
+};
 
 try {
   const { positionals, values } = readArguments();
@@ -71,8 +77,13 @@ function readArguments() {
   }
 }
 
-function planOf([kind, name, ...more]: string[], { singular, in: resource, path, method, on }: Values): Change {
+function planOf([kind, name, ...more]: string[], { "dry-run": _, help: __, ...values }: Values): Change {
   const root = process.cwd();
+  const { singular, in: resource, path, method, on } = values;
+  const own = OPTIONS[kind ?? ""] ?? [];
+  const foreign = Object.keys(values).find((option) => !own.includes(option));
+  if (own.length > 0 && foreign !== undefined)
+    throw new Refusal(`Expected of ${kind} the options --${own.join(", --")}, got --${foreign}. Leave it out.`);
   if (name !== undefined && more.length === 0) {
     if (kind === "resource") return newResource(root, name, singular);
     if (kind === "event") return newEvent(root, name, on);

@@ -81,8 +81,11 @@ function causingResource(root: string, resource: string, isGuess: boolean): Noun
   const found = all.find(({ many }) => many === resource);
   if (found !== undefined) return found;
   const known = all.map(({ many }) => many).join(", ") || "none so far";
+  const mend = existsSync(join(root, `spec/resources/${resource}.yaml`))
+    ? "A handler written by hand causes an event as server/handlers/platform-payments.ts does."
+    : `Name it with --on, or first: npm run new -- resource ${isGuess ? "opening-hours" : resource}.`;
   throw new Refusal(
-    `Expected a resource that npm run new wrote as the cause of the event (${known}); got ${resource}${isGuess ? ", by the event's name" : ""}. Name it with --on, or first: npm run new -- resource ${isGuess ? "opening-hours" : resource}. How a handler written by hand causes an event is shown in server/handlers/platform-payments.ts.`,
+    `Expected a resource that npm run new wrote as the cause of the event (${known}); got ${resource}${isGuess ? ", by the event's name" : ""}. ${mend}`,
   );
 }
 
