@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { pathsOf, writeGenerated } from "@partner-api/codegen";
+import { CannotWrite, pathsOf, writeGenerated } from "@partner-api/codegen";
 import { CannotRead, ContractError, onceEach, type Problem, SpecProblems } from "@partner-api/contract";
 import { unexpected, unreadableSpec } from "@partner-api/contract/bundle";
 import { checkTypes } from "./check-types.ts";
@@ -58,14 +58,16 @@ export function createLoop(generate: Generate, linting: LintThread, { show, good
     const findings = linting.lint();
     const [generated, linted] = await Promise.all([outcomeOf(generate()), outcomeOf(findings.redocly)]);
     // Lint has the better mends: its sentence comes first.
-    const problems = [...(linted.value ?? []), ...linted.problems, ...generated.problems];
-    if (generated.value === undefined || problems.length > 0) return wrong(onceEach(problems));
+    const found = [...(linted.value ?? []), ...linted.problems];
+    const lines = new Set(found.map(lineOf));
+    const problems = onceEach([...found, ...generated.problems.filter((problem) => !lines.has(lineOf(problem)))]);
+    if (generated.value === undefined || problems.length > 0) return wrong(problems);
 
     const files = pathsOf(writeGenerated(generated.value));
     update({ written: files, writtenMs: sinceStart() });
 
-    const { value: found = [], problems: unfound } = await outcomeOf(findings.asyncapi);
-    const events = [...found, ...unfound];
+    const { value = [], problems: unfound } = await outcomeOf(findings.asyncapi);
+    const events = [...value, ...unfound];
     if (events.length === 0 && !isBehind) {
       changes.wereGood(read);
       unread.clear();
@@ -93,6 +95,11 @@ export function createLoop(generate: Generate, linting: LintThread, { show, good
       const [, place = changes.place(unread), message = error.message] =
         /^(\S+:\d+:\d+):? (.*)$/s.exec(error.message) ?? [];
       return [{ place, message, mend: "correct it; nothing else can be read before" }];
+    }
+    if (error instanceof CannotWrite) {
+      const { place, message, mend } =
+        /^(?<place>\S+) {2}(?<message>.*)\n {2}mend it: (?<mend>.*)$/.exec(error.message)?.groups ?? {};
+      if (place && message && mend) return [{ place, message, mend }];
     }
     return [unexpected(error, changes.place(unread))];
   }
@@ -133,3 +140,6 @@ export function createLoop(generate: Generate, linting: LintThread, { show, good
     stop: () => typeCheck.abort(),
   };
 }
+
+/** Lint says better what the generator stumbles over in the same line. */
+const lineOf = ({ place }: Problem): string => place.replace(/:\d+$/, "");
