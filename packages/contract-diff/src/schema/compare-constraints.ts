@@ -1,6 +1,7 @@
 import { fieldsOf } from "@partner-api/contract";
 import { endOfValues, type Life } from "../life.ts";
 import { changeOf } from "../rest.ts";
+import { comparePatternTexts } from "./compare-pattern-texts.ts";
 import { type Effect, list } from "./difference.ts";
 import { admits, isLower, type Shape } from "./shape.ts";
 import { shapesOf } from "./shapes-of.ts";
@@ -61,8 +62,12 @@ export function compareConstraints(base: Shape, revision: Shape, add: Add): void
     );
   }
   compareMultiples(base, revision, add);
-  for (const keyword of new Set([...base.texts.keys(), ...revision.texts.keys()]))
-    compareTexts(keyword, base.texts.get(keyword) ?? new Set(), revision.texts.get(keyword) ?? new Set(), add);
+  for (const keyword of new Set([...base.texts.keys(), ...revision.texts.keys()])) {
+    const was = base.texts.get(keyword) ?? new Set<string>();
+    const is = revision.texts.get(keyword) ?? new Set<string>();
+    if (keyword === "pattern") comparePatternTexts(was, is, add);
+    else compareTexts(keyword, was, is, add);
+  }
   if (base.unique !== revision.unique)
     add(
       `unique-${revision.unique ? "added" : "removed"}`,
