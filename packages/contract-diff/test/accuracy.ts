@@ -37,8 +37,8 @@ ${rows.join("\n")}
 
 ## Kinds of pairs that the tests of oasdiff hold
 
-${labelled.length} of these pairs are of the kinds that the tests of oasdiff hold, in our words. Its warnings count as either verdict. Ours differs in
-${apart.length}, on purpose:
+${labelled.length} of these pairs are of the kinds that the tests of oasdiff hold, in our words, with the label that its rules and their severities
+give them. Its warnings count as either verdict. Ours differs in ${apart.length}, on purpose:
 
 | pair | oasdiff | ours | why |
 |---|---|---|---|

@@ -61,7 +61,7 @@ export function allPairs(): Pair[] {
   ];
 }
 
-type KindOfSchema = Omit<SchemaChange, "event"> & { theirs: string; why?: string };
+type KindOfSchema = Omit<SchemaChange, "event"> & { theirs?: string; why?: string };
 
 const LABELS: Record<string, Theirs> = { B: "breaks", W: "warns", F: "fine" };
 
@@ -69,8 +69,8 @@ function kindPairs(change: KindOfSchema): Pair[] {
   const { theirs, why } = change;
   const [request, response] = schemaPairs({ ...change, event: "ok" }) as [Pair, Pair];
   return [
-    { ...request, group: "kinds of schemas in requests", ...labelled(theirs[0], why) },
-    { ...response, group: "kinds of schemas in responses", ...labelled(theirs[1], why) },
+    { ...request, group: "kinds of schemas in requests", ...labelled(theirs?.[0], why) },
+    { ...response, group: "kinds of schemas in responses", ...labelled(theirs?.[1], why) },
   ];
 }
 

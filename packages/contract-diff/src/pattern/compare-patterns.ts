@@ -6,23 +6,28 @@ export type Takes = { lost: string | undefined; gained: string | undefined };
 const MAX_PAIRS = 1500;
 
 /** Compares what patterns take by reading all texts at once; undefined where that cannot be decided. */
-export function comparePatterns(base: ReadonlySet<string>, revision: ReadonlySet<string>): Takes | undefined {
+export function comparePatterns(
+  base: ReadonlySet<string>,
+  revision: ReadonlySet<string>,
+  count: (steps: number) => void,
+): Takes | undefined {
   const [was, is] = [base, revision].map((patterns) => [...patterns].map(automatonOf));
   if (![...(was ?? []), ...(is ?? [])].every((one) => one !== undefined)) return undefined;
   const [before, now] = [was, is] as [Automaton[], Automaton[]];
-  const lost = onlyIn(before, now);
-  const gained = lost === null ? null : onlyIn(now, before);
+  const lost = onlyIn(before, now, count);
+  const gained = lost === null ? null : onlyIn(now, before, count);
   return lost === null || gained === null ? undefined : { lost, gained };
 }
 
 /** The shortest text that the first take and the others do not; undefined if there is none, null if that takes too long to find out. */
-function onlyIn(first: Automaton[], others: Automaton[]): string | undefined | null {
+function onlyIn(first: Automaton[], others: Automaton[], count: (steps: number) => void): string | undefined | null {
   const all = [...first, ...others];
   const letters = lettersOf(all);
   const start = all.map((automaton) => settled([0], automaton));
   const waiting = [{ states: start, text: "" }];
   const seen = new Set([JSON.stringify(start)]);
   for (const { states, text } of waiting) {
+    count(1);
     const takes = all.map(({ end }, index) => states[index]?.includes(end) ?? false);
     if (takes.slice(0, first.length).every(Boolean) && !takes.slice(first.length).every(Boolean)) return text;
     for (const letter of letters) {

@@ -3,11 +3,16 @@ import type { Add } from "./compare-constraints.ts";
 import { list } from "./difference.ts";
 
 /** Patterns that all hold, compared by the texts that they take; where that cannot be decided, only an added or removed one is judged. */
-export function comparePatternTexts(base: ReadonlySet<string>, revision: ReadonlySet<string>, add: Add): void {
+export function comparePatternTexts(
+  base: ReadonlySet<string>,
+  revision: ReadonlySet<string>,
+  add: Add,
+  count: (steps: number) => void,
+): void {
   const fresh = [...revision].filter((text) => !base.has(text));
   const gone = [...base].filter((text) => !revision.has(text));
   if (fresh.length === 0 && gone.length === 0) return;
-  const takes = comparePatterns(base, revision);
+  const takes = comparePatterns(base, revision, count);
   const message =
     gone.length === 0
       ? `must be pattern ${list(fresh)} now`

@@ -30,7 +30,7 @@ export type Difference = Sides & { what: string; effect: Effect; path: string; m
 export type Pair = { base: Schemas; revision: Schemas };
 
 /** The context of a comparison: the direction, and the comparison of the schemas of a part. */
-export type Walk = { flow: Flow; compare: (pair: Pair) => Difference[]; count: (pair: Pair) => void };
+export type Walk = { flow: Flow; compare: (pair: Pair) => Difference[]; count: (pair: Pair, steps?: number) => void };
 
 /** Where a keyword of a pair stands: in the first of its schemas, or of what they refer to, that has it. */
 export function spotsOf({ base, revision }: Pair, keyword: string): Sides {

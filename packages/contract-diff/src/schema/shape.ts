@@ -1,5 +1,5 @@
 import type { Spot } from "@partner-api/contract";
-import { fits } from "../pattern/automaton.ts";
+import { automatonOf, fits } from "../pattern/automaton.ts";
 
 export type Type = "null" | "boolean" | "integer" | "number" | "string" | "array" | "object";
 
@@ -88,6 +88,10 @@ export function matches(pattern: string, value: string): boolean {
     return true;
   }
 }
+
+/** Whether values are tried on a pattern at all; on others they count as fitting. */
+export const isTried = (pattern: string): boolean =>
+  pattern.length <= 256 && (automatonOf(pattern) !== undefined || !maybeSlow(pattern));
 
 /** A repeated group, or more than a few repetitions, may backtrack without end. */
 const maybeSlow = (pattern: string): boolean =>
