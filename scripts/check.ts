@@ -1,8 +1,14 @@
 import { spawnSync } from "node:child_process";
 import { CHECKS, type Check } from "./checks.ts";
+import { readArguments } from "./command/arguments.ts";
 
 /* `npm run check` runs every check, one after the other; `--without-tests` leaves out the tests. */
-const isChosen = ({ script }: Check) => script !== "test:all" || !process.argv.includes("--without-tests");
+const { values } = readArguments({
+  usage: "npm run check -- [--without-tests]",
+  about: "Runs every check, one after the other, and says how to mend what one of them finds.",
+  options: { "without-tests": { type: "boolean" } },
+});
+const isChosen = ({ script }: Check) => script !== "test:all" || !values["without-tests"];
 const chosen = CHECKS.filter(isChosen);
 const failed = chosen.filter(({ proves, script }) => {
   console.log(`\n▸ ${proves} (npm run ${script})`);

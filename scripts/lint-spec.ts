@@ -1,5 +1,6 @@
 import { printProblem } from "@partner-api/contract";
 import { lintSpec } from "@partner-api/lint";
+import "./command/explain.ts";
 
 /* `npm run lint:spec` names everything that is wrong in spec/, each with its place, its rule and how to mend it. */
 const problems = await lintSpec();

@@ -5,6 +5,7 @@ const isFixing = process.argv.includes("--fix");
 const fix = isFixing ? ["--", "--fix"] : [];
 const STEPS: string[][] = [
   ["lint:spec", ...fix],
+  [isFixing ? "format" : "lint:format"],
   ["lint:code", ...(isFixing ? ["--", "--write"] : [])],
   ["lint:imports"],
   ["lint:unused"],

@@ -4,7 +4,6 @@ import type { Comparison } from "./compare.ts";
 import { type Impact, type ImpactOf, impactText } from "./impact/impact.ts";
 import { LEVELS, type Level, mayBreak, WORDS } from "./levels.ts";
 import { code } from "./markdown.ts";
-import type { AgainstRelease } from "./release/against-release.ts";
 import { entryLine } from "./release/named.ts";
 import type { Traffic } from "./traffic/judge-traffic.ts";
 import { trafficMarkdown, trafficText } from "./traffic/render-traffic.ts";
@@ -12,6 +11,9 @@ import { checkVersions, newestOf, type VersionCheck } from "./versions.ts";
 import { applyWaivers, type Waiver } from "./waivers.ts";
 
 export type Format = "text" | "json" | "markdown";
+
+/** What the last release says of the same contract: the verdict that counts before a merge. */
+export type AgainstRelease = { version: string; judged: Report };
 
 /** A comparison with what is waived, and the versions that it asks for. */
 export type Report = {

@@ -266,16 +266,12 @@ describe("the changelog", () => {
     ]);
   });
 
-  test("an entry of what is not new, because it was renamed before a release, and an entry that stands twice", async () => {
+  test("an entry of what is not new, because it was renamed before a release", async () => {
     addField();
-    release(
-      "1.3.0",
-      "- `putPet`: `alias` is new.\n- `listPets`: `nickname` is new.\n- `putPet`: `nickname` is new.\n- `putPet`: `nickname` is new.",
-    );
+    release("1.3.0", "- `putPet`: `alias` is new.\n- `listPets`: `nickname` is new.\n- `putPet`: `nickname` is new.");
     expect(await problems()).toEqual([
       'CHANGELOG.md:5  Expected an entry of what changed since 1.2.0, got "`putPet`: `alias` is new.", which is not so.',
       'CHANGELOG.md:6  Expected an entry of what changed since 1.2.0, got "`listPets`: `nickname` is new.", which is not so.',
-      'CHANGELOG.md:8  Expected each entry once, got "`putPet`: `nickname` is new." again.',
     ]);
   });
 

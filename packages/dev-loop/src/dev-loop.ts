@@ -1,8 +1,11 @@
 export { startDocs } from "./docs.ts";
 export { startLintThread } from "./lint-thread.ts";
+export { filesOf } from "./look.ts";
 export { createLoop } from "./loop.ts";
 export { startMock } from "./mock.ts";
+export { becomeOnlyLoop } from "./only-loop.ts";
 export { startPage } from "./page.ts";
+export { CannotStart, portOf, requireFree } from "./ports.ts";
 export { rememberOutputs } from "./remember-outputs.ts";
 export { createTerminal } from "./terminal.ts";
 export { watchSaves } from "./watch.ts";

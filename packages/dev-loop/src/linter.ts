@@ -9,7 +9,8 @@ import { bundle, loadConfig } from "@redocly/openapi-core";
  * findings of Redocly and of the rules of the house (nothing is written while there are any), then with those of the AsyncAPI parser, which take longer.
  */
 
-export type Findings = { of: "redocly" | "asyncapi"; problems: Problem[] };
+/** `error`: the linter itself failed. */
+export type Findings = { of: "redocly" | "asyncapi"; problems: Problem[]; error?: unknown };
 
 const EVENTS = "spec/asyncapi.yaml";
 
@@ -23,10 +24,29 @@ const lintEventsAgain = remember(async (ref, externalRefResolver) => {
   return lintEvents(ref);
 });
 
-const post = (findings: Findings) => parentPort?.postMessage(findings);
+/** Once after the first answer everything is linted again, so that the first save runs code that is compiled by then. */
+let isWarm = false;
+
+/** Whatever happens, an answer comes: the loop waits for it. */
+async function answer(of: Findings["of"], find: () => Promise<Problem[]>): Promise<Problem[]> {
+  try {
+    const problems = await find();
+    parentPort?.postMessage({ of, problems } satisfies Findings);
+    return problems;
+  } catch (error) {
+    const { message, stack } = error as Error;
+    parentPort?.postMessage({
+      of,
+      problems: [],
+      error: Object.assign(new Error(message), { stack }),
+    } satisfies Findings);
+    return [];
+  }
+}
 
 parentPort?.on("message", async () => {
-  const problems = await lintContract("spec", lintAgain);
-  post({ of: "redocly", problems });
-  post({ of: "asyncapi", problems: problems.length > 0 ? [] : await lintEventsAgain(EVENTS) });
+  const problems = await answer("redocly", () => lintContract("spec", lintAgain));
+  await answer("asyncapi", async () => (problems.length > 0 ? [] : lintEventsAgain(EVENTS)));
+  if (!isWarm) await lintContract("spec", lintDocument).catch(() => {});
+  isWarm = true;
 });

@@ -6,6 +6,7 @@ import { join, relative } from "node:path";
 const INPUTS = [
   "generated/{openapi,asyncapi,platform}.json",
   "{docs/**/*.md,CHANGELOG.md}",
+  "spec/released/**/*.json", // What changed since a version.
   "packages/portal/{src,site}/**/*.{ts,astro,css,svg}",
   "packages/contract/src/**/*.ts", // Reads the contract.
   "packages/codegen/src/format.ts", // Formats the samples.

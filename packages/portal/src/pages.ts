@@ -1,4 +1,5 @@
 import { type Contract, type Message, messagesOf } from "@partner-api/contract";
+import { changesGroup } from "./changes-pages.ts";
 import { designersPage } from "./designers-page.ts";
 import { type Download, downloadsPage } from "./downloads.ts";
 import { errorCodeGroup, errorCodesIn, linksToCodes } from "./error-code-pages.ts";
@@ -72,6 +73,7 @@ export async function allPages(contract: Contract, downloads: Download[]): Promi
         changelogPage(),
         ...figurePages(),
       ],
+      groups: [changesGroup(contract, named)],
     },
   ];
 }

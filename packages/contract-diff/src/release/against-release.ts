@@ -1,9 +1,6 @@
 import type { Change } from "../change.ts";
 import { mayBreak } from "../levels.ts";
-import type { Report } from "../report.ts";
-
-/** What the last release says of the same contract: the verdict that counts before a merge. */
-export type AgainstRelease = { version: string; judged: Report };
+import type { AgainstRelease, Report } from "../report.ts";
 
 /**
  * Adds the verdict against the last release to a comparison with anything else, such as another branch: versions are those that the release

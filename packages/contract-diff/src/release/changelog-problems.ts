@@ -1,5 +1,5 @@
 import type { Document } from "@partner-api/contract";
-import { type Entry, type Section, sectionsOf, UNRELEASED } from "../changelog.ts";
+import { type Section, sectionsOf, UNRELEASED } from "../changelog.ts";
 import { mayBreak } from "../levels.ts";
 import { changedMeanings } from "../meanings.ts";
 import type { Report } from "../report.ts";
@@ -55,7 +55,6 @@ export function missingEntries({ changes, waived }: Report, changelog: Changelog
         "remove the line, or name what is new now",
       ),
     ),
-    ...repeated(entries),
   ];
 }
 
@@ -73,14 +72,6 @@ function strayed(line: string, { sections }: Changelog, own: Section[]): string 
     ? `\n(${there.entry.place} has it in the section ${there.version}, which is released without it: move it)`
     : "";
 }
-
-/** A merge of two branches may leave an entry twice. */
-const repeated = (entries: Entry[]): Problem[] =>
-  entries
-    .filter((entry, at) => entries.findIndex(({ text }) => text === entry.text) < at)
-    .map(({ place, text }) =>
-      problem(`${place}  Expected each entry once, got "${text.slice(2)}" again.`, "remove the line"),
-    );
 
 /** Values that are described anew, and that the changelog does not name. */
 export const redescribed = (changelog: Changelog): Problem[] =>

@@ -16,8 +16,14 @@ export const releasesIn = (root: string): string[] =>
     .sort((one, other) => compareVersions(one.version, other.version))
     .map(({ name }) => name);
 
+/** A released version as its kept bundles are. */
+export const readRelease = (root: string, version: string): Release => ({
+  version,
+  documents: loadContract(join(root, RELEASES, version)),
+});
+
 /** The newest released version, which later contracts are held to; undefined before the first one. */
 export function lastRelease(root: string): Release | undefined {
   const version = releasesIn(root).at(-1);
-  return version === undefined ? undefined : { version, documents: loadContract(join(root, RELEASES, version)) };
+  return version === undefined ? undefined : readRelease(root, version);
 }

@@ -22,8 +22,8 @@ export const RULES: readonly Rule[] = [
   ...PARAMETER_RULES,
   ...ANSWER_RULES,
   ...SCHEMA_RULES,
-  ...EXAMPLE_RULES,
   ...EVENT_RULES,
+  ...EXAMPLE_RULES,
   ...DESCRIPTION_RULES,
   ...REDOCLY_RULES,
 ];
