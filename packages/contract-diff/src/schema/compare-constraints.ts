@@ -1,12 +1,10 @@
 import { fieldsOf } from "@partner-api/contract";
-import { endOfValues, type Life } from "../life.ts";
+import { endOfValues } from "../life.ts";
 import { changeOf } from "../rest.ts";
 import { comparePatternTexts } from "./compare-pattern-texts.ts";
-import { type Effect, list } from "./difference.ts";
+import { type Add, list } from "./difference.ts";
 import { admits, isLower, isTried, type Shape } from "./shape.ts";
 import { shapesOf } from "./shapes-of.ts";
-
-export type Add = (what: string, effect: Effect, message: string, keyword: string, more?: { life?: Life }) => void;
 
 export function compareValues(base: Shape, revision: Shape, add: Add): void {
   const keyword = "enum";

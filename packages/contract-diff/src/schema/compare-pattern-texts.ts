@@ -1,6 +1,5 @@
 import { comparePatterns } from "../pattern/compare-patterns.ts";
-import type { Add } from "./compare-constraints.ts";
-import { list } from "./difference.ts";
+import { type Add, list } from "./difference.ts";
 
 /** Patterns that all hold, compared by the texts that they take; where that cannot be decided, only an added or removed one is judged. */
 export function comparePatternTexts(
