@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { pathsOf, writeGenerated } from "@partner-api/codegen";
+import { CannotWrite, pathsOf, writeGenerated } from "@partner-api/codegen";
 import { CannotRead, ContractError, onceEach, type Problem, SpecProblems } from "@partner-api/contract";
 import { unexpected, unreadableSpec } from "@partner-api/contract/bundle";
 import { checkTypes } from "./check-types.ts";
@@ -57,15 +57,16 @@ export function createLoop(generate: Generate, linting: LintThread, { show, good
 
     const findings = linting.lint();
     const [generated, linted] = await Promise.all([outcomeOf(generate()), outcomeOf(findings.redocly)]);
-    // Lint has the better mends: its sentence comes first.
-    const problems = [...(linted.value ?? []), ...linted.problems, ...generated.problems];
+    // Lint says all that the generator could say, and more; the generator's own findings are for when lint itself fails.
+    const said = linted.value ?? [];
+    const problems = said.length > 0 ? said : [...linted.problems, ...generated.problems];
     if (generated.value === undefined || problems.length > 0) return wrong(onceEach(problems));
 
     const files = pathsOf(writeGenerated(generated.value));
     update({ written: files, writtenMs: sinceStart() });
 
-    const { value: found = [], problems: unfound } = await outcomeOf(findings.asyncapi);
-    const events = [...found, ...unfound];
+    const { value = [], problems: unfound } = await outcomeOf(findings.asyncapi);
+    const events = [...value, ...unfound];
     if (events.length === 0 && !isBehind) {
       changes.wereGood(read);
       unread.clear();
@@ -93,6 +94,11 @@ export function createLoop(generate: Generate, linting: LintThread, { show, good
       const [, place = changes.place(unread), message = error.message] =
         /^(\S+:\d+:\d+):? (.*)$/s.exec(error.message) ?? [];
       return [{ place, message, mend: "correct it; nothing else can be read before" }];
+    }
+    if (error instanceof CannotWrite) {
+      const { place, message, mend } =
+        /^(?<place>\S+) {2}(?<message>.*)\n {2}mend it: (?<mend>.*)$/.exec(error.message)?.groups ?? {};
+      if (place && message && mend) return [{ place, message, mend }];
     }
     return [unexpected(error, changes.place(unread))];
   }
