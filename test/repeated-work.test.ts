@@ -155,6 +155,25 @@ describe.each([
   });
 });
 
+test("images: what is due is checked only after the request that is claimed already", async () => {
+  const claimed = Promise.withResolvers<void>();
+  const claim = vi.fn(() => claimed.promise);
+  const worker = createImageWorker({
+    store: part<Store>({ catalogRequests: { claim } }),
+    outbound: part({}),
+    clock,
+    log,
+  });
+  worker.start();
+  const running = worker.runScheduled();
+  await pass(0);
+  expect(claim).toHaveBeenCalledTimes(4);
+  claimed.resolve();
+  expect(await running).toBe(0);
+  expect(claim).toHaveBeenCalledTimes(8);
+  await worker.stop();
+});
+
 describe("the delivery worker", () => {
   /** Each call as its name, and `1`, `2` … for the ids of workers. */
   const named = (calls: string[]) => {

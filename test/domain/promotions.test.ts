@@ -87,6 +87,10 @@ describe("discountedPrice", () => {
     [2_499_999, { percentage_discount: 90 }, 250_000],
     [2_500_000, { percentage_discount: 90 }, 250_000],
     [0, { percentage_discount: 25 }, 0],
+    [1, { percentage_discount: 50 }, 1],
+    [1, { percentage_discount: 51 }, 0],
+    [51, { percentage_discount: 1 }, 50],
+    [51, {}, 51],
   ])("of %d with %j: %d", (price, discount, expected) => {
     expect(discountedPrice(price, discount)).toBe(expected);
   });

@@ -114,6 +114,13 @@ test("headers and parameters are added to those that are written, and an own ans
   expect(seenOf(await bundled())).toEqual(expected);
 });
 
+test("an answer that nothing is added to stays as it is written", () => {
+  write("security: []");
+  writeFileSync(join(folder, "shared/derived.yaml"), DERIVED.replace(/headers:\n.*\n/, ""));
+  const [answer] = onlyOperation(loadContract(folder)[0] as Document).answers;
+  expect(answer?.spot.value).toEqual({ description: "Own" });
+});
+
 test("a header and a parameter of the same name are the operation's own", async () => {
   const own = '"200": { description: Own, headers: { X-Seen: { description: mine } } }';
   const parameter = "parameters: [{ name: x-sent, in: header, schema: { type: integer } }]";
