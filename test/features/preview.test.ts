@@ -8,7 +8,7 @@ import { editedProject } from "../support/edited-project.ts";
 
 /* A change of the contract as its readers and the programmers of partners meet it: the command, and its pages in a real browser. */
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 240_000 });
 const project = editedProject();
 const OUT = join(project.folder, ".cache/preview");
 
