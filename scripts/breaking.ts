@@ -18,6 +18,7 @@ import {
 } from "@partner-api/contract-diff";
 import { judgeTraffic, readHar } from "@partner-api/contract-diff/traffic";
 import { readArguments } from "./command/arguments.ts";
+import { explain } from "./command/explain.ts";
 
 /*
  * `npm run breaking [-- --base <git ref | folder | file>] [--revision <the same>] [--format text|json|markdown] [--today <day>]` compares two
@@ -69,7 +70,7 @@ try {
   process.stdout.write(`${render(shown, format)}\n`);
 } catch (error) {
   const isKnown = error instanceof CannotRead || error instanceof RangeError;
-  console.error(isKnown ? `Could not compare: ${error.message}` : error);
+  console.error(isKnown ? `Could not compare: ${error.message}` : await explain(error));
   process.exitCode = 2;
 }
 

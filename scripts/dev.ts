@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { enableCompileCache } from "node:module";
 import type { Bundles } from "@partner-api/contract";
+import { becomeOnlyLoop, CannotStart, portOf, requireFree } from "@partner-api/dev-loop/start";
 import { readArguments } from "./command/arguments.ts";
 import { explain } from "./command/explain.ts";
 
@@ -14,11 +15,29 @@ const { values } = readArguments({
   about: "Save a file of spec/ and see whether the contract is good; generated/, mock, docs and types follow.",
   options: { "without-docs": { type: "boolean" } },
 });
+const ports = await start(async () => {
+  const [page, mock, docs] = [
+    portOf("PORT", 4400, process.env),
+    portOf("MOCK_PORT", 4010, process.env),
+    portOf("DOCS_PORT", 4321, process.env),
+  ];
+  const only = await becomeOnlyLoop();
+  try {
+    await requireFree(page, "PORT", "page");
+    await requireFree(mock, "MOCK_PORT", "mock");
+    if (!values["without-docs"]) await requireFree(docs, "DOCS_PORT", "docs");
+  } catch (error) {
+    only.end();
+    throw error;
+  }
+  return { page, mock, docs, only };
+});
 const { bundleContract } = await import("@partner-api/contract/bundle");
 const loops = await import("@partner-api/dev-loop");
 const { emitTypes, format } = await import("@partner-api/codegen");
 const { generateFrom } = await import("./pipeline.ts");
 
+const MAX_STOPPING_MS = 3_000;
 /** What mock and docs show until the first verdict. */
 const LAST = "generated/openapi.json";
 const stopping = new AbortController();
@@ -27,18 +46,6 @@ const warn = async (error: unknown) => {
   if (!stopping.signal.aborted) console.error(`${await explain(error)}\nThe loop goes on.`);
 };
 
-const ports = await start(async () => {
-  const [page, mock, docs] = [
-    loops.portOf("PORT", 4400, process.env),
-    loops.portOf("MOCK_PORT", 4010, process.env),
-    loops.portOf("DOCS_PORT", 4321, process.env),
-  ];
-  const only = await loops.becomeOnlyLoop();
-  await loops.requireFree(page, "PORT", "page");
-  await loops.requireFree(mock, "MOCK_PORT", "mock");
-  if (!values["without-docs"]) await loops.requireFree(docs, "DOCS_PORT", "docs");
-  return { page, mock, docs, only };
-});
 const linting = loops.startLintThread();
 const mock = await loops.startMock(ports.mock);
 const terminal = loops.createTerminal(console.log);
@@ -92,13 +99,14 @@ async function start<Given>(step: () => Promise<Given>): Promise<Given> {
   try {
     return await step();
   } catch (error) {
-    console.error(error instanceof loops.CannotStart ? error.message : await explain(error));
+    console.error(error instanceof CannotStart ? error.message : await explain(error));
     process.exit(1);
   }
 }
 
 async function stop(): Promise<void> {
   stopping.abort();
+  setTimeout(() => process.exit(), MAX_STOPPING_MS).unref(); // docs that are just being made are not waited for
   loop.stop();
   ports.only.end();
   const running = await docs?.catch(() => undefined);

@@ -3,7 +3,6 @@ import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { enableCompileCache } from "node:module";
 import { dirname, join } from "node:path";
 import { CannotRead, loadContract } from "@partner-api/contract";
-import "./command/explain.ts";
 import {
   checkRelease,
   foreignChanges,
@@ -16,6 +15,7 @@ import {
 } from "@partner-api/contract-diff";
 import { CHECKS } from "./checks.ts";
 import { readArguments } from "./command/arguments.ts";
+import { explain } from "./command/explain.ts";
 
 /*
  * `npm run release:check [-- --format text|markdown] [--compared-with <git ref>] [--today <day>]` holds spec/ to the newest release in
@@ -32,7 +32,7 @@ try {
   const { isCheck, format, compared, now } = readOptions();
   process.exitCode = await (isCheck ? check(format, compared, now) : release(now));
 } catch (error) {
-  console.error(error instanceof CannotRead ? error.message : error);
+  console.error(await explain(error));
   process.exitCode = 2;
 }
 

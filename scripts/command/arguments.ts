@@ -19,14 +19,28 @@ type Command<All extends Options> = {
   rest?: string;
 };
 
+/** What arguments say: values, the wish for help, or why they are refused. */
+type Said<All extends Options> = { values: Values<All>; rest: string[] } | { help: string } | { refusal: string };
+
 /**
  * The arguments of this process. `--help` and `-h` print how the command is called and end it; an option that it does not have ends it with
  * exit code 2 and the name that was most likely meant.
  */
 export function readArguments<const All extends Options = Record<never, Option>>(
-  { usage, about, options, rest }: Command<All>,
-  args = process.argv.slice(2),
+  command: Command<All>,
 ): { values: Values<All>; rest: string[] } {
+  const said = understand(command, process.argv.slice(2));
+  if ("values" in said) return said;
+  if ("help" in said) console.log(said.help);
+  else console.error(said.refusal);
+  process.exit("help" in said ? 0 : 2);
+}
+
+/** What the arguments of a command say. */
+export function understand<const All extends Options = Record<never, Option>>(
+  { usage, about, options, rest }: Command<All>,
+  args: string[],
+): Said<All> {
   const known: Options = { ...options, help: { type: "boolean" } };
   const { values, positionals, tokens } = parseArgs({
     args,
@@ -34,20 +48,19 @@ export function readArguments<const All extends Options = Record<never, Option>>
     strict: false,
     tokens: true,
   });
-  if (values.help) {
-    console.log(`${about}\n\n  ${usage}`);
-    process.exit(0);
-  }
+  if (values.help) return { help: `${about}\n\n  ${usage}` };
+  const refuse = (sentence: string) => ({ refusal: `${sentence}\n  ${usage}` });
   for (const token of tokens) {
     if (token.kind !== "option") continue;
-    const option = known[token.name];
-    if (option === undefined) refuse(unknown(token.rawName, Object.keys(known)), usage);
-    else if (option.type === "string" && (token.value === undefined || token.value.startsWith("--")))
-      refuse(`Expected a value after ${token.rawName}, got none.`, usage);
-    else if (option.type === "boolean" && token.value !== undefined)
-      refuse(`Expected ${token.rawName} without a value, got ${token.value}.`, usage);
+    const { name, rawName, value } = token;
+    const option = known[name];
+    if (option === undefined) return refuse(unknown(rawName, Object.keys(known)));
+    if (option.type === "string" && (value === undefined || (!token.inlineValue && value.startsWith("--"))))
+      return refuse(`Expected a value after ${rawName}, got ${value ?? "none"}.`);
+    if (option.type === "boolean" && value !== undefined)
+      return refuse(`Expected ${rawName} without a value, got ${value}.`);
   }
-  if (rest === undefined && positionals.length > 0) refuse(`Expected only options, got ${positionals[0]}.`, usage);
+  if (rest === undefined && positionals.length > 0) return refuse(`Expected only options, got ${positionals[0]}.`);
   return { values: values as Values<All>, rest: positionals };
 }
 
@@ -55,9 +68,4 @@ function unknown(got: string, names: string[]): string {
   const near = nearest(got.replace(/^-+/, ""), names);
   const list = names.map((name) => `--${name}`).join(", ");
   return `Expected one of the options ${list}, got ${got}${near ? `: did you mean --${near}?` : "."}`;
-}
-
-function refuse(sentence: string, usage: string): never {
-  console.error(`${sentence}\n  ${usage}`);
-  process.exit(2);
 }

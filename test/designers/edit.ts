@@ -3,12 +3,19 @@ import { join } from "node:path";
 import type { EditedProject } from "../support/edited-project.ts";
 import type { Edit } from "./table.ts";
 
-/** Makes an edit. @returns what takes it back */
-export function make(project: EditedProject, edit: Edit & { also?: Edit }): () => void {
-  const undo = [step(project, edit), ...(edit.also ? [step(project, { file: edit.file, ...edit.also })] : [])];
-  return () => {
+/** Makes edits, one after the other. @returns what takes them back */
+export function make(project: EditedProject, edits: Edit[]): () => void {
+  const undo: (() => void)[] = [];
+  const takeBack = () => {
     for (const each of undo.reverse()) each();
   };
+  try {
+    for (const edit of edits) undo.push(step(project, edit));
+  } catch (error) {
+    takeBack();
+    throw error;
+  }
+  return takeBack;
 }
 
 function step(project: EditedProject, edit: Edit): () => void {

@@ -38,9 +38,19 @@ export type Edit = {
   link?: { path: string; to: string };
 };
 
+/** What a designer sets out to do, as the edits it takes. A row of `tasks.yaml`: it ends good, or at the next step by hand. */
+export type Task = { name: string; edits: Edit[] } & (Good | NextStep);
+
+/** A generated file that follows; `nothing` where all stays as it is. */
+type Good = { writes: string };
+type NextStep = Pick<Mistake, "at" | "line" | "near" | "says">;
+
 const FOLDER = join(import.meta.dirname, "mistakes");
 
 /** Every mistake of the table, in order. */
 export const MISTAKES: Mistake[] = globSync("*.yaml", { cwd: FOLDER })
   .sort()
   .flatMap((file) => parse(readFileSync(join(FOLDER, file), "utf8")) as Mistake[]);
+
+/** Every task of the table, in order. */
+export const TASKS = parse(readFileSync(join(import.meta.dirname, "tasks.yaml"), "utf8")) as Task[];

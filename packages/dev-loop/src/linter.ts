@@ -1,8 +1,12 @@
+import { createHash } from "node:crypto";
 import { parentPort } from "node:worker_threads";
 import type { Problem } from "@partner-api/contract";
 import { remember } from "@partner-api/contract/bundle";
 import { lintContract, lintDocument, lintEvents } from "@partner-api/lint";
 import { bundle, loadConfig } from "@redocly/openapi-core";
+import { readOrNothing } from "./last-change.ts";
+import { filesOf } from "./look.ts";
+import { rememberOutputs } from "./remember-outputs.ts";
 
 /*
  * Lints beside the generator, on the other core: a thread that starts on a message. It answers twice: with the
@@ -16,7 +20,17 @@ const EVENTS = "spec/asyncapi.yaml";
 
 const config = await loadConfig({ configPath: "redocly.yaml" });
 
-const lintAgain = remember(lintDocument);
+const lintOneAgain = remember(lintDocument);
+/** A change, and taking it back. */
+const MAX_CONTRACTS = 2;
+const lintAgain = rememberOutputs((_digest: string) => lintContract("spec", lintOneAgain), MAX_CONTRACTS);
+
+/** The names and texts of the files, whatever their dates. */
+function digestOfSpec(): string {
+  const digest = createHash("sha256");
+  for (const file of filesOf("spec")) digest.update(`${file}\0${readOrNothing(file)}\0`);
+  return digest.digest("hex");
+}
 
 /** The parser reads the files by itself; Redocly is asked only for which they are. */
 const lintEventsAgain = remember(async (ref, externalRefResolver) => {
@@ -45,7 +59,7 @@ async function answer(of: Findings["of"], find: () => Promise<Problem[]>): Promi
 }
 
 parentPort?.on("message", async () => {
-  const problems = await answer("redocly", () => lintContract("spec", lintAgain));
+  const problems = await answer("redocly", () => lintAgain(digestOfSpec()));
   await answer("asyncapi", async () => (problems.length > 0 ? [] : lintEventsAgain(EVENTS)));
   if (!isWarm) await lintContract("spec", lintDocument).catch(() => {});
   isWarm = true;

@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { pathsOf, writeGenerated } from "@partner-api/codegen";
+import { CannotWrite, pathsOf, writeGenerated } from "@partner-api/codegen";
 import { CannotRead, ContractError, onceEach, type Problem, SpecProblems } from "@partner-api/contract";
 import { unexpected, unreadableSpec } from "@partner-api/contract/bundle";
 import { checkTypes } from "./check-types.ts";
@@ -65,8 +65,8 @@ export function createLoop(generate: Generate, linting: LintThread, { show, good
     const files = pathsOf(writeGenerated(generated.value));
     update({ written: files, writtenMs: sinceStart() });
 
-    const { value: found = [], problems: unfound } = await outcomeOf(findings.asyncapi);
-    const events = [...found, ...unfound];
+    const { value = [], problems: unfound } = await outcomeOf(findings.asyncapi);
+    const events = [...value, ...unfound];
     if (events.length === 0 && !isBehind) {
       changes.wereGood(read);
       unread.clear();
@@ -94,6 +94,11 @@ export function createLoop(generate: Generate, linting: LintThread, { show, good
       const [, place = changes.place(unread), message = error.message] =
         /^(\S+:\d+:\d+):? (.*)$/s.exec(error.message) ?? [];
       return [{ place, message, mend: "correct it; nothing else can be read before" }];
+    }
+    if (error instanceof CannotWrite) {
+      const { place, message, mend } =
+        /^(?<place>\S+) {2}(?<message>.*)\n {2}mend it: (?<mend>.*)$/.exec(error.message)?.groups ?? {};
+      if (place && message && mend) return [{ place, message, mend }];
     }
     return [unexpected(error, changes.place(unread))];
   }
