@@ -1,6 +1,5 @@
 import { enableCompileCache } from "node:module";
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { CannotRead, loadContract } from "@partner-api/contract";
 import {
   compareContracts,
@@ -18,6 +17,8 @@ import {
   withTraffic,
 } from "@partner-api/contract-diff";
 import { judgeTraffic, readHar } from "@partner-api/contract-diff/traffic";
+import { readArguments } from "./command/arguments.ts";
+import { explain } from "./command/explain.ts";
 
 /*
  * `npm run breaking [-- --base <git ref | folder | file>] [--revision <the same>] [--format text|json|markdown] [--today <day>]` compares two
@@ -30,9 +31,18 @@ enableCompileCache();
 const USAGE =
   "npm run breaking -- [--base <git ref | folder | file, the last release unless given>] [--revision <the same>] [--format text|json|markdown] [--today 2026-11-22] [--usage <file>] [--traffic <HAR>]";
 const FORMATS: Format[] = ["text", "json", "markdown"];
+const ABOUT = "Compares two contracts, and says what breaks, for whom, and which version that asks for.";
+const OPTIONS = {
+  base: { type: "string" },
+  revision: { type: "string" },
+  format: { type: "string", default: "text" },
+  today: { type: "string" },
+  usage: { type: "string" },
+  traffic: { type: "string" },
+} as const;
 
 try {
-  const { base, revision, format, now, usage, traffic } = readArguments();
+  const { base, revision, format, now, usage, traffic } = readOptions();
   const recorded = usage === undefined ? undefined : readUsage(resolve(usage), process.cwd());
   const exchanges = traffic === undefined ? undefined : readHar(resolve(traffic), process.cwd());
   // Releases and waivers are those of the contract in this folder; two foreign files have none.
@@ -60,7 +70,7 @@ try {
   process.stdout.write(`${render(shown, format)}\n`);
 } catch (error) {
   const isKnown = error instanceof CannotRead || error instanceof RangeError;
-  console.error(isKnown ? `Could not compare: ${error.message}` : error);
+  console.error(isKnown ? `Could not compare: ${error.message}` : await explain(error));
   process.exitCode = 2;
 }
 
@@ -74,29 +84,17 @@ type Arguments = {
   traffic: string | undefined;
 };
 
-function readArguments(): Arguments {
-  const { base, revision, format, today, usage, traffic } = parse();
+function readOptions(): Arguments {
+  const { base, revision, format, today, usage, traffic } = readArguments({
+    usage: USAGE,
+    about: ABOUT,
+    options: OPTIONS,
+  }).values;
   const now = today === undefined ? new Date() : new Date(today);
   if (Number.isNaN(now.getTime())) throw stop(`--today is a day such as 2026-11-22, not ${today}.`);
   if (base === "") throw stop(`expected --base to name something. ${USAGE}`);
   if (!FORMATS.includes(format as Format)) throw stop(`--format is ${FORMATS.join(", ")}, not ${format}.`);
   return { base, revision: revision ?? ".", format: format as Format, now, usage, traffic };
-}
-
-function parse() {
-  try {
-    const options = {
-      base: { type: "string" },
-      revision: { type: "string" },
-      format: { type: "string", default: "text" },
-      today: { type: "string" },
-      usage: { type: "string" },
-      traffic: { type: "string" },
-    } as const;
-    return parseArgs({ options }).values;
-  } catch (error) {
-    throw stop(`${(error as Error).message} ${USAGE}`);
-  }
 }
 
 function stop(message: string): CannotRead {

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
-import { parseArgs } from "node:util";
 import { CHECKS, type Check, PARTS, type Part } from "./checks.ts";
+import { readArguments } from "./command/arguments.ts";
 
 /* `npm run check` runs every check, one after the other; `--part gates|service|programs` one part, `--without-tests` the gates. */
 const part = readPart();
@@ -22,15 +22,16 @@ process.exitCode = failed.length === 0 ? 0 : 1;
 
 function readPart(): Part | undefined {
   const usage = `npm run check [-- --part ${PARTS.join("|")} | --without-tests]`;
-  try {
-    const options = { part: { type: "string" }, "without-tests": { type: "boolean" } } as const;
-    const { part: named, "without-tests": isShort } = parseArgs({ options }).values;
-    const found = PARTS.find((one) => one === named);
-    if (named !== undefined && found === undefined)
-      throw new Error(`expected --part to be ${PARTS.join(", ")}, got ${named}.`);
-    return isShort ? "gates" : found;
-  } catch (error) {
-    console.error(`${(error as Error).message}\n${usage}`);
+  const { values } = readArguments({
+    usage,
+    about: "Runs every check, one after the other, and says how to mend what one of them finds.",
+    options: { part: { type: "string" }, "without-tests": { type: "boolean" } },
+  });
+  if (values["without-tests"]) return "gates";
+  const found = PARTS.find((one) => one === values.part);
+  if (values.part !== undefined && found === undefined) {
+    console.error(`Expected --part to be one of ${PARTS.join(", ")}, got ${values.part}.\n  ${usage}`);
     process.exit(2);
   }
+  return found;
 }

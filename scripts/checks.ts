@@ -21,6 +21,7 @@ export const CHECKS: Check[] = [
     script: "release:check",
     mend: "see each line above; npm run breaking shows all that changed",
   },
+  { proves: "the files of spec/ are laid out alike", script: "lint:format", mend: "npm run format" },
   {
     proves: "generated code is what spec/ gives",
     script: "generate:check",

@@ -1,5 +1,7 @@
 import { enableCompileCache } from "node:module";
 import { lintBeside } from "@partner-api/lint/beside";
+import "./command/explain.ts";
+import { readArguments } from "./command/arguments.ts";
 import { nextStep } from "./git/next-step.ts";
 import { prepareClone } from "./git/prepare-clone.ts";
 
@@ -7,7 +9,12 @@ import { prepareClone } from "./git/prepare-clone.ts";
  * `npm run generate` makes every generated file what spec/ gives, unless lint refuses spec/; with `--check` it compares and writes nothing.
  */
 enableCompileCache(); // Most of the time goes into loading the generators.
-const isCheck = process.argv.includes("--check");
+const { values: options } = readArguments({
+  usage: "npm run generate -- [--check]",
+  about: "Writes everything that spec/ gives; with --check it compares and writes nothing.",
+  options: { check: { type: "boolean" } },
+});
+const isCheck = options.check === true;
 const [linted, generated] = await Promise.allSettled([
   isCheck ? [] : lintBeside(),
   import("./pipeline.ts").then(({ generate }) => generate()),
@@ -23,7 +30,8 @@ try {
     console.log(printWritten(writeGenerated(generated.value), generated.value.size));
     const prepared = prepareClone();
     if (prepared !== undefined) console.log(prepared);
-    console.log(`Next: ${nextStep()}`);
+    const next = nextStep();
+    if (next !== undefined) console.log(`Next: ${next}`);
   }
 } catch (error) {
   process.exitCode = 1;

@@ -2,7 +2,6 @@ import { spawnSync } from "node:child_process";
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { enableCompileCache } from "node:module";
 import { dirname, join } from "node:path";
-import { parseArgs } from "node:util";
 import { CannotRead, loadContract } from "@partner-api/contract";
 import {
   checkRelease,
@@ -15,6 +14,8 @@ import {
   releaseText,
 } from "@partner-api/contract-diff";
 import { CHECKS } from "./checks.ts";
+import { readArguments } from "./command/arguments.ts";
+import { explain } from "./command/explain.ts";
 
 /*
  * `npm run release:check [-- --format text|markdown] [--compared-with <git ref>] [--today <day>]` holds spec/ to the newest release in
@@ -28,10 +29,10 @@ const USAGE =
   "npm run release [-- --today 2026-11-22]; npm run release:check [-- --format text|markdown] [--compared-with <git ref>] [--today 2026-11-22]";
 
 try {
-  const { isCheck, format, compared, now } = readArguments();
+  const { isCheck, format, compared, now } = readOptions();
   process.exitCode = await (isCheck ? check(format, compared, now) : release(now));
 } catch (error) {
-  console.error(error instanceof CannotRead ? error.message : error);
+  console.error(await explain(error));
   process.exitCode = 2;
 }
 
@@ -100,14 +101,18 @@ function doneText({ version, files, spentWaivers }: ReleasePlan): string {
   ].join("\n");
 }
 
-function readArguments() {
-  const options = {
-    check: { type: "boolean", default: false },
-    format: { type: "string", default: "text" },
-    "compared-with": { type: "string" },
-    today: { type: "string" },
-  } as const;
-  const { check: isCheck, format, "compared-with": compared, today } = parse(options);
+function readOptions() {
+  const { values } = readArguments({
+    usage: USAGE,
+    about: "Makes a release of what is committed; release:check holds spec/ to the newest release.",
+    options: {
+      check: { type: "boolean" },
+      format: { type: "string", default: "text" },
+      "compared-with": { type: "string" },
+      today: { type: "string" },
+    },
+  });
+  const { check: isCheck = false, format, "compared-with": compared, today } = values;
   const now = today === undefined ? new Date() : new Date(today);
   if (Number.isNaN(now.getTime())) throw new CannotRead(`--today is a day such as 2026-11-22, not ${today}. ${USAGE}`);
   if (format !== "text" && format !== "markdown")
@@ -115,12 +120,4 @@ function readArguments() {
   if (!isCheck && (format !== "text" || compared !== undefined))
     throw new CannotRead(`--format and --compared-with are options of release:check. ${USAGE}`);
   return { isCheck, format, compared, now } as const;
-}
-
-function parse<const Options extends NonNullable<Parameters<typeof parseArgs>[0]>["options"]>(options: Options) {
-  try {
-    return parseArgs({ options }).values;
-  } catch (error) {
-    throw new CannotRead(`${(error as Error).message} ${USAGE}`);
-  }
 }

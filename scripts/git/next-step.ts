@@ -1,8 +1,12 @@
 import { existsSync } from "node:fs";
 import { git } from "./git.ts";
 
-/** What a person does after generated files are right; in the middle of a merge or a rebase it is to end that. */
-export function nextStep(): string {
+/**
+ * What a person does after generated files are right; in the middle of a merge or a rebase it is to end that. A hook of the merge, which
+ * sets IN_MERGE, does the rest by itself.
+ */
+export function nextStep(): string | undefined {
+  if (process.env.IN_MERGE) return undefined;
   if (!existsSync(".git")) return "npm run check";
   const [merge = "", rebase = "", pick = ""] = git(
     "rev-parse",

@@ -84,7 +84,8 @@ export function levelOf({ effect, what }: Difference, { flow }: Medium): Level {
     case "changed":
       return "breaking";
     case "undecided":
-      return "undecided";
+    case "behaviour":
+      return effect;
     case "text":
       return "note";
     default:

@@ -3,7 +3,7 @@
 export type { Audience, Change, Level, Part, Use } from "./change.ts";
 export { type Comparison, compareContracts, type DocumentVersion } from "./compare.ts";
 export { keyedOperations } from "./http/operations.ts";
-export { type Impact, type ImpactOf, impactOf } from "./impact/impact.ts";
+export { type Impact, type ImpactOf, impactOf, impactText } from "./impact/impact.ts";
 export { readUsage, type UsageFile, usageSchema } from "./impact/usage-file.ts";
 export { type UsedPart, usageOfRows } from "./impact/usage-of-rows.ts";
 export { LEVELS, mayBreak, WORDS } from "./levels.ts";
@@ -14,4 +14,5 @@ export { inBranch, releaseMarkdown, releaseText } from "./release/render-release
 export { MANIFESTS } from "./release/stamp.ts";
 export { checkRelease, type ReleaseCheck } from "./release.ts";
 export { type Format, type Report, render, report, withImpact, withTraffic } from "./report.ts";
+export { compareVersions, parseVersion } from "./versions.ts";
 export { readWaivers, WAIVERS, type Waiver } from "./waivers.ts";

@@ -20,7 +20,7 @@ export {
   infoOf,
   schemasOf,
 } from "./document.ts";
-export { channelsOf, messagesOf } from "./events/messages.ts";
+export { channelsOf, foreignFormatOf, messagesOf } from "./events/messages.ts";
 export type { Channel, EventOperation, Message, MessageExample } from "./events/operation.ts";
 export { eventOperationsOf } from "./events/operations.ts";
 export { answerOf, coveringStatus, successOf } from "./http/answers.ts";
@@ -76,6 +76,7 @@ export { conjunctsOf, firstOf, type Order, partsOf, schemaAt, schemasAt } from "
 export type { Limits, Schema, SchemaSpot } from "./schema/schema.ts";
 export { standaloneSchema } from "./schema/standalone.ts";
 export { typedView } from "./schema/typed-view.ts";
+export { brokenReferences } from "./source/broken-references.ts";
 export { CannotRead, ContractError, stopAt } from "./source/errors.ts";
 export { fromValue, openFile } from "./source/file.ts";
 export { contractOf, loadContract } from "./source/load.ts";

@@ -119,6 +119,7 @@ test("`npm run generate` stops at file:line:column of everything it cannot expre
   expect(rest).toEqual([
     "  mend it: correct its name, or describe it in spec/vocabulary/x-colour.yaml",
     "  rule: house-keywords",
+    "Nothing was written: generated files stay as they were.",
   ]);
   expect(status).toBe(1);
   expect(existsSync(join(folder, "generated"))).toBe(false);

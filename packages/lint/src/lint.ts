@@ -5,6 +5,7 @@ import { lintContract } from "./lint-contract.ts";
 
 export { lintEvents } from "./asyncapi.ts";
 export { lintExampleIds } from "./example-ids.ts";
+export { type Fixes, fixContract } from "./fix-contract.ts";
 export { lintContract } from "./lint-contract.ts";
 export { lintDocument } from "./redocly.ts";
 export type { Rule } from "./rule.ts";

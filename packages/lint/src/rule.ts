@@ -17,8 +17,8 @@ export type Finding = { at: Spot | string; message: string; mend: string };
 /** A part of a text that gives way to another one. */
 export type Edit = { from: number; to: number; put: string };
 
-/** What stands where a finding is: the text of the file and the offset of the finding in it. */
-export type FixPlace = { text: string; offset: number; mend: string };
+/** A finding in the text of its file: where it stands, and what is said of it. */
+export type FixPlace = { text: string; offset: number; message: string; mend: string };
 
 /**
  * One rule of the contract. It has a page in the portal, and its example is a test: in the sound contract of packages/lint/test/sound, `bad`

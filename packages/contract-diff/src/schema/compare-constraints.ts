@@ -1,7 +1,9 @@
 import { fieldsOf } from "@partner-api/contract";
 import { endOfValues, type Life } from "../life.ts";
+import { changeOf } from "../rest.ts";
 import { type Effect, list } from "./difference.ts";
 import { admits, isLower, type Shape } from "./shape.ts";
+import { shapesOf } from "./shapes-of.ts";
 
 export type Add = (what: string, effect: Effect, message: string, keyword: string, more?: { life?: Life }) => void;
 
@@ -117,12 +119,27 @@ function compareTexts(keyword: string, base: Set<string>, revision: Set<string>,
     add(`${keyword}-removed`, "wider", `need not be ${keyword} ${list(gone)} any more`, keyword);
 }
 
+/** Whether a property of a shape has listed values and no others. */
+const isConstant = ({ properties }: Shape, name: string): boolean =>
+  shapesOf(properties.get(name) ?? [], "out").every(({ values }) => values !== undefined);
+
 function compareConditions(base: Shape, revision: Shape, add: Add): void {
   for (const key of new Set([...base.conditions.keys(), ...revision.conditions.keys()])) {
     const [was, is] = [base.conditions.get(key), revision.conditions.get(key)];
     if (was === is) continue;
     const [keyword = key] = key.split(" ");
-    if (keyword === "discriminator" && (was === undefined || is === undefined)) continue; // It describes what oneOf says.
+    if (keyword === "discriminator" && (was === undefined || is === undefined)) {
+      const name = (was ?? is ?? "").replaceAll('"', "");
+      // Where every alternative has its constant there, it describes what oneOf says.
+      if (isConstant(base, name) && isConstant(revision, name)) continue;
+      add(
+        "discriminator-undecided",
+        "undecided",
+        `${changeOf(keyword, was, is)}; whether that breaks is not decided`,
+        keyword,
+      );
+      continue;
+    }
     const named = key.startsWith("dependentRequired") ? key : keyword;
     if (was === undefined) add("condition-added", "narrower", `${named} is a new condition`, keyword);
     else if (is === undefined) add("condition-removed", "wider", `the condition ${named} is gone`, keyword);

@@ -15,6 +15,7 @@ export type Effect =
   | "default"
   | "opened"
   | "undecided"
+  | "behaviour"
   | "deprecated"
   | "text";
 

@@ -15,7 +15,7 @@ const NO_FORMATS = ["password", "textarea", "markdown", "html", "binary", "byte"
 
 const CONDITIONS: Partial<Record<Type, string[]>> = {
   array: ["contains"],
-  object: ["propertyNames", "dependentSchemas", "discriminator", "xml"],
+  object: ["propertyNames", "dependentSchemas", "discriminator"],
 };
 
 type Fields = Record<string, unknown>;

@@ -8,10 +8,9 @@ export type Problem = { place: string; message: string; mend: string; rule?: str
 export const ofRule = (rule: string, problems: Iterable<Problem>): Problem[] =>
   [...problems].map((problem) => ({ rule, ...problem }));
 
-/** Each problem once: several documents may have one file. */
-export const onceEach = (problems: readonly Problem[]): Problem[] => [
-  ...new Map(problems.map((problem) => [`${problem.place} ${problem.message}`, problem])).values(),
-];
+/** The first of each problem: several documents may have one file, and several readers may find the same there. */
+export const onceEach = (problems: readonly Problem[]): Problem[] =>
+  [...Map.groupBy(problems, ({ place, message }) => `${place} ${message}`).values()].flatMap(([first]) => first ?? []);
 
 /** All the problems that stop the way from `spec/` to `generated/`. */
 export class SpecProblems extends Error {

@@ -11,8 +11,10 @@ import { BESIDE_REFERENCES, GRAMMAR, WITH_KEYWORDS } from "./grammars.ts";
 import { type House, misused, readVocabulary } from "./house.ts";
 import { didYouMean } from "./nearest.ts";
 import { wrongCollection, wrongPlainValue } from "./plain-values.ts";
+import { foreignReference } from "./reference-kinds.ts";
+import { MENDS } from "./schema-values.ts";
 import { unofferedScopes } from "./scopes.ts";
-import { refusedStatus, VALUES } from "./values.ts";
+import { refusedKey, VALUES } from "./values.ts";
 
 /**
  * Stops at everything in documents that the model, the generators, the clients or the server do not express, so that nothing is dropped in
@@ -54,6 +56,11 @@ function* problemsAt(walk: Walk, spot: Spot, kind: string, key: string): Generat
     return;
   }
   const referred = target(spot);
+  const foreign = referred && foreignReference(spot, kind);
+  if (foreign) {
+    yield foreign;
+    return;
+  }
   if (referred) yield* problemsAt(walk, referred, kind, key);
   // Beside a reference only a schema says more.
   const isReference = referred !== undefined && kind !== "schema";
@@ -66,8 +73,10 @@ function* problemsAt(walk: Walk, spot: Spot, kind: string, key: string): Generat
 function* problemsOf(walk: Walk, kind: string, table: KindOfObject, keyword: string, held: Spot): Generator<Problem> {
   const holds = table.holds?.[keyword];
   if (holds !== undefined) {
-    yield* ofRule("kinds-of-values", wrongCollection(keyword, held, holds));
-    yield* problemsHeld(walk, kind, keyword, held, holds);
+    const wrong = [...wrongCollection(keyword, held, holds)];
+    // Schemas have a table of their own for what their keywords hold.
+    if (wrong.length === 0) yield* problemsHeld(walk, kind, keyword, held, holds);
+    else if (kind !== "schema") yield* ofRule("kinds-of-values", wrong);
   } else if (keyword.startsWith("x-")) yield* misused(walk.house, kind, keyword, held);
   else {
     yield* unexpressed(walk.house, kind, table, keyword, held);
@@ -86,12 +95,15 @@ function* problemsHeld(walk: Walk, kind: string, keyword: string, held: Spot, ho
   for (const [key, one] of children(held)) {
     if (key.startsWith("x-") && WITH_KEYWORDS.includes(inner)) yield* misused(walk.house, kind, key, one);
     else if (!isTrivial(one)) {
-      const refused = inner === "answer" ? refusedStatus(key) : undefined;
-      if (refused) yield { place: placeOf(one), message: refused, mend: EXPECTED, rule: "expressed-values" };
-      yield* problemsAt(walk, one, inner, key);
+      const refused = refusedKey(inner, key);
+      if (refused) yield { place: placeOf(one), rule: "expressed-values", ...refused };
+      else yield* problemsAt(walk, one, inner, key);
     }
   }
 }
+
+/** More names than that are no help at a glance. */
+const MAX_LISTED = 20;
 
 /** A keyword that stands in none of the lists, or in the list of what is not expressed. */
 function* unexpressed(
@@ -107,14 +119,17 @@ function* unexpressed(
     yield {
       place: placeOf(held),
       message: `Expected no ${keyword} in ${title}: the generators, the clients and the server do not express it.`,
-      mend: "leave it out, or teach it to the generators and name it in packages/contract/src/vocabulary/",
+      mend:
+        MENDS[keyword] ??
+        "leave it out, or teach it to the generators and name it in packages/contract/src/vocabulary/",
       rule: "expressed-keywords",
     };
   else {
     const ours = [...house].flatMap(([name, { standsAt }]) => (standsAt.includes(kind) ? name : []));
+    const known = expected.length > MAX_LISTED ? "its keywords" : expected.join(", ");
     yield {
       place: placeOf(held),
-      message: `Expected in ${title} only ${expected.join(", ")}, got ${keyword}.`,
+      message: `Expected in ${title} only ${known}, got ${keyword}.`,
       mend: didYouMean(keyword, [...expected, ...words(beyond), ...ours], "correct its name, or take it out"),
       rule: "known-keywords",
     };

@@ -1,6 +1,8 @@
-import { nearName } from "../near-name.ts";
+import { listNull } from "../fixes.ts";
+import { nearName, nearReference, nearValue } from "../near-name.ts";
 import type { Rule } from "../rule.ts";
 
+const OPENAPI = "openapi.yaml";
 const ITEMS = "resources/items.yaml";
 
 /** The rules that the reader of contracts checks (packages/contract): what it cannot read, or nobody expresses, stops generation too. */
@@ -16,14 +18,31 @@ export const CONTRACT_RULES: Rule[] = [
     },
   },
   {
-    id: "readable",
-    title: "Every document can be read to its end",
-    why: "A reference that leads back to itself, or to the net, is nothing that could be generated from.",
+    id: "references",
+    title: "Every reference leads somewhere",
+    why: "Nothing can be generated from what is not there, from what leads back to itself, or from the net.",
     example: {
       file: ITEMS,
-      good: "  Total:\n    description: How many items there are on all pages.\n    schema: { type: integer }\n    example: 2\n",
-      bad: '  Total: # <-\n    $ref: "#/headers/Total"\n',
+      good: '    items: { $ref: "#/schemas/Item" }',
+      bad: '    items: { $ref: "#/schemas/Itme" } # <-',
     },
+    fix: nearReference,
+  },
+  {
+    id: "reference-kinds",
+    title: "A reference leads to an object of the kind that is expected",
+    why: "A schema in the place of a parameter is a slip of the pen.",
+    example: {
+      file: ITEMS,
+      good: '            X-Total: { $ref: "#/headers/Total" }',
+      bad: '            X-Total: { $ref: "#/schemas/Item" } # <-',
+    },
+  },
+  {
+    id: "readable",
+    title: "A document is OpenAPI 3.1 or AsyncAPI 3",
+    why: "The reader of contracts knows no other.",
+    example: { file: OPENAPI, good: "openapi: 3.1.1", bad: "openapi: 3.0.3 # <-" },
   },
   {
     id: "known-keywords",
@@ -41,6 +60,7 @@ export const CONTRACT_RULES: Rule[] = [
       good: "  item:\n    put:\n",
       bad: "  item:\n    servers: [] # <-\n    put:\n",
     },
+    fix: listNull,
   },
   {
     id: "kinds-of-values",
@@ -61,12 +81,14 @@ export const CONTRACT_RULES: Rule[] = [
       good: '        "404": { $ref: "../shared/errors.yaml#/responses/NotFound" }\n    delete:',
       bad: '        default: { $ref: "../shared/errors.yaml#/responses/NotFound" } # <-\n    delete:',
     },
+    fix: nearName,
   },
   {
     id: "schema-values",
     title: "A keyword of a schema has a value that means something",
     why: "maxLength: -1 or an unknown format would let everything through, or nothing.",
     example: { file: ITEMS, good: "        maxLength: 200\n", bad: "        maxLength: -200 # <-\n" },
+    fix: nearValue,
   },
   {
     id: "idle-keywords",
@@ -104,6 +126,7 @@ export const CONTRACT_RULES: Rule[] = [
     title: "A keyword x-… has a value that its JSON Schema allows",
     why: "The service and the generators rely on it.",
     example: { file: ITEMS, good: "per: outlet }", bad: "per: shop } # <-" },
+    fix: nearValue,
   },
   {
     id: "offered-scopes",

@@ -32,7 +32,7 @@ export const EVENT_RULES: Rule[] = [
     why: "A receiver tells events apart by the name in the payload; subscriptions go by the name of the message.",
     example: { file: EVENTS, good: "    name: item.changed\n", bad: "    name: item.chnaged # <-\n" },
     *find({ documents, objects }) {
-      const lists = objects.filter(({ kind, key }) => kind === "schema" && key === LIST);
+      const lists = objects.filter(({ kind, spot }) => kind === "schema" && spot.keys.at(-1) === LIST);
       const messages = documents.flatMap(messagesOf);
       for (const list of messages.length > 0 ? lists : [])
         for (const [, listed] of children(child(list.spot, "enum")))

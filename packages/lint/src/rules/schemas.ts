@@ -1,6 +1,6 @@
 import { child, children, conjunctsOf, fieldsOf, type SchemaSpot, type Spot } from "@partner-api/contract";
-import { pairFrom } from "../pair.ts";
-import type { Edit, FixPlace, Rule } from "../rule.ts";
+import { addTypeObject, listExample } from "../fixes.ts";
+import type { Rule } from "../rule.ts";
 import { mistakesIn } from "../values.ts";
 
 const ITEMS = "resources/items.yaml";
@@ -111,6 +111,7 @@ export const SCHEMA_RULES: Rule[] = [
         if (kind === "schema" && child(spot, "properties") && !child(spot, "type") && !isMember(spot))
           yield { at: spot, message: "Expected type: object beside properties, got none.", mend: "write type: object" };
     },
+    fix: addTypeObject,
   },
   {
     id: "closed-members",
@@ -190,7 +191,7 @@ export const SCHEMA_RULES: Rule[] = [
           };
       }
     },
-    fix: listOfOne,
+    fix: listExample,
   },
   {
     id: "typed-items",
@@ -253,11 +254,4 @@ const isMember = ({ keys }: Spot): boolean =>
 function shortOf(value: unknown): string {
   const text = JSON.stringify(value) ?? "nothing";
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
-}
-
-/** `example: one` → `examples: [one]`, where the value stands on its line. */
-function listOfOne({ text, offset }: FixPlace): Edit[] | undefined {
-  const pair = pairFrom(text, offset);
-  if (pair === undefined || pair.value.includes("\n")) return undefined;
-  return [{ from: offset, to: pair.end, put: `examples: [${pair.value}]` }];
 }

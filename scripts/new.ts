@@ -1,0 +1,102 @@
+import { enableCompileCache } from "node:module";
+import { parseArgs } from "node:util";
+import { CannotRead, ContractError, printProblem, SpecProblems } from "@partner-api/contract";
+import {
+  type Change,
+  newEvent,
+  newOperation,
+  newResource,
+  Refusal,
+  tryOut,
+  writeAll,
+} from "../packages/scaffold/src/scaffold.ts";
+
+/*
+ * `npm run new -- resource opening-hours` writes a resource with everything that belongs to it, `operation` and `event` a part of one.
+ * All is made and tried before the first file is written: a refusal leaves the project as it was.
+ */
+enableCompileCache();
+const HELP = `npm run new -- resource <plural> [--singular <noun>]
+npm run new -- operation <operationId> --in <resource> --path <path> [--method <method>]
+npm run new -- event <name> [--on <resource>]
+
+  resource opening-hours        create, list, read and delete opening hours of an outlet: specification, scopes, error code, table,
+                                store, handlers, tests, conformance scenario, changelog entry
+    --singular <noun>           one of them, where the plural does not show it: --singular staff-member
+  operation getHolidayNotice    an operation that loads what its path names and answers it, with test, scenario and changelog entry
+    --in <resource>             a file of spec/resources/; tags, scopes and access are those of its other operations
+    --path <path>               /integrations/food/outlets/{outlet_id}/v1/holiday-notice
+    --method <method>           get, post, put, patch or delete; left out, the verb of the operationId decides
+
+  event food.opening_hours.created
+                                an event that a resource written by npm run new causes: when one is created, or deleted if the name
+                                ends so; with message, example, rule, test and changelog entry
+    --on <resource>             the resource, where the name does not show it
+
+  --dry-run                     lists the files and writes nothing
+
+Everything is tried before it is written. What is there already is refused, and then nothing is written.`;
+
+try {
+  const { positionals, values } = readArguments();
+  if (values.help) console.log(HELP);
+  else await write(planOf(positionals, values), values["dry-run"]);
+} catch (error) {
+  const isKnown = error instanceof Refusal || error instanceof SpecProblems || error instanceof CannotRead;
+  if (!isKnown && !(error instanceof ContractError)) throw error;
+  const place = error instanceof ContractError ? `${error.place}  ` : "";
+  console.error(`${place}${error.message}\nNothing was written.`);
+  process.exitCode = 1;
+}
+
+type Values = ReturnType<typeof readArguments>["values"];
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        singular: { type: "string" },
+        in: { type: "string" },
+        path: { type: "string" },
+        method: { type: "string" },
+        on: { type: "string" },
+        "dry-run": { type: "boolean", default: false },
+        help: { type: "boolean", short: "h", default: false },
+      },
+    });
+  } catch (error) {
+    throw new Refusal(`${(error as Error).message}\n\n${HELP}\n`);
+  }
+}
+
+function planOf([kind, name, ...more]: string[], { singular, in: resource, path, method, on }: Values): Change {
+  const root = process.cwd();
+  if (name !== undefined && more.length === 0) {
+    if (kind === "resource") return newResource(root, name, singular);
+    if (kind === "event") return newEvent(root, name, on);
+    if (kind === "operation") return newOperation(root, { operationId: name, in: resource, path, method });
+  }
+  throw new Refusal(
+    `Expected resource, operation or event and one name, got ${[kind, name, ...more].filter(Boolean).join(" ") || "nothing"}.\n\n${HELP}\n`,
+  );
+}
+
+/** The contract in the current folder, held to the rules of the house, and what is generated from it. */
+async function generateSound(): Promise<Map<string, string>> {
+  const [{ lintSpec }, { generate }] = await Promise.all([import("@partner-api/lint"), import("./pipeline.ts")]);
+  const problems = await lintSpec();
+  if (problems.length > 0) throw new Refusal(problems.map(printProblem).join("\n"));
+  return generate();
+}
+
+async function write(planned: Change, isDry: boolean): Promise<void> {
+  const { change, generated } = await tryOut(planned, process.cwd(), generateSound);
+  for (const file of change.created.keys()) console.log(`  new      ${file}`);
+  for (const file of change.edited.keys()) console.log(`  changed  ${file}`);
+  if (isDry) return console.log("Nothing was written (--dry-run).");
+  const written = writeAll(new Map([...change.created, ...change.edited, ...generated]), process.cwd());
+  console.log(
+    `${written.length} files are written, those that are generated with them. Next: git add --all && npm run check`,
+  );
+}
