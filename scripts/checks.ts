@@ -1,8 +1,12 @@
+/** The parts of `npm run check`, which CI runs side by side: `npm run check -- --part service`. */
+export const PARTS = ["gates", "service", "programs"] as const;
+export type Part = (typeof PARTS)[number];
+
 /**
- * One check: what it proves, the npm script that runs it, and how to mend what it finds. `contract`: it is about the contract alone and
- * takes seconds, so `npm run release` runs it as well.
+ * One check: what it proves, the npm script that runs it, and how to mend what it finds. It is one of the gates unless it says otherwise.
+ * `contract`: it is about the contract alone and takes seconds, so `npm run release` runs it as well.
  */
-export type Check = { proves: string; script: string; mend: string; contract?: true };
+export type Check = { proves: string; script: string; mend: string; part?: Part; contract?: true };
 
 /** The checks of `npm run check`, the one list of them. */
 export const CHECKS: Check[] = [
@@ -51,8 +55,15 @@ export const CHECKS: Check[] = [
     mend: "mend the service or spec/ at the operation named above, or the gate that let a mutant pass",
   },
   {
-    proves: "service, portal, console, clients and commands do what the contract says",
-    script: "test:all",
-    mend: "see the failing tests above; npm test runs those of the service alone, npm run test:programs the others",
+    part: "service",
+    proves: "the service does what the contract says",
+    script: "test",
+    mend: "see the failing tests above; npx vitest run FILE runs one file",
+  },
+  {
+    part: "programs",
+    proves: "portal, console, clients and commands do what the contract says, each as a whole program",
+    script: "test:programs",
+    mend: "see the failing tests above; npx vitest run FILE runs one file",
   },
 ];

@@ -1,20 +1,21 @@
 import { spawnSync } from "node:child_process";
+import { readArguments } from "./command/arguments.ts";
 
 /* `npm run lint` lints the contract, its examples and the code; `--fix` mends what a machine can mend. */
-const isFixing = process.argv.includes("--fix");
-const fix = isFixing ? ["--", "--fix"] : [];
+const { values } = readArguments({
+  usage: "npm run lint -- [--fix]",
+  about: "Lints the contract, its examples and the code; --fix mends what a machine can.",
+  options: { fix: { type: "boolean" } },
+});
 const STEPS: string[][] = [
-  ["lint:spec", ...fix],
-  [isFixing ? "format" : "lint:format"],
-  ["lint:code", ...(isFixing ? ["--", "--write"] : [])],
+  ["lint:spec", ...(values.fix ? ["--", "--fix"] : [])],
+  [values.fix ? "format" : "lint:format"],
+  ["lint:code", ...(values.fix ? ["--", "--write"] : [])],
   ["lint:imports"],
   ["lint:unused"],
 ];
-for (const step of STEPS) {
-  const { status } = spawnSync("npm", ["run", "--silent", ...step], { stdio: "inherit" });
-  if (status !== 0) {
-    process.exitCode = 1;
-    break;
-  }
-}
-if (process.exitCode !== 1) console.log("Next: npm run generate");
+const isClean = STEPS.every(
+  (step) => spawnSync("npm", ["run", "--silent", ...step], { stdio: "inherit" }).status === 0,
+);
+if (isClean) console.log("Next: npm run generate");
+process.exitCode = isClean ? 0 : 1;

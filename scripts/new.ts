@@ -6,10 +6,11 @@ import {
   newEvent,
   newOperation,
   newResource,
+  nextSteps,
   Refusal,
   tryOut,
   writeAll,
-} from "../packages/scaffold/src/scaffold.ts";
+} from "@partner-api/scaffold";
 
 /*
  * `npm run new -- resource opening-hours` writes a resource with everything that belongs to it, `operation` and `event` a part of one.
@@ -27,7 +28,6 @@ npm run new -- event <name> [--on <resource>]
     --in <resource>             a file of spec/resources/; tags, scopes and access are those of its other operations
     --path <path>               /integrations/food/outlets/{outlet_id}/v1/holiday-notice
     --method <method>           get, post, put, patch or delete; left out, the verb of the operationId decides
-
   event food.opening_hours.created
                                 an event that a resource written by npm run new causes: when one is created, or deleted if the name
                                 ends so; with message, example, rule, test and changelog entry
@@ -36,6 +36,13 @@ npm run new -- event <name> [--on <resource>]
   --dry-run                     lists the files and writes nothing
 
 Everything is tried before it is written. What is there already is refused, and then nothing is written.`;
+
+/** The options of each kind. */
+const OPTIONS: Record<string, readonly string[]> = {
+  resource: ["singular"],
+  operation: ["in", "path", "method"],
+  event: ["on"],
+};
 
 try {
   const { positionals, values } = readArguments();
@@ -70,8 +77,13 @@ function readArguments() {
   }
 }
 
-function planOf([kind, name, ...more]: string[], { singular, in: resource, path, method, on }: Values): Change {
+function planOf([kind, name, ...more]: string[], { "dry-run": _, help: __, ...values }: Values): Change {
   const root = process.cwd();
+  const { singular, in: resource, path, method, on } = values;
+  const own = OPTIONS[kind ?? ""] ?? [];
+  const foreign = Object.keys(values).find((option) => !own.includes(option));
+  if (own.length > 0 && foreign !== undefined)
+    throw new Refusal(`Expected of ${kind} the options --${own.join(", --")}, got --${foreign}. Leave it out.`);
   if (name !== undefined && more.length === 0) {
     if (kind === "resource") return newResource(root, name, singular);
     if (kind === "event") return newEvent(root, name, on);
@@ -82,21 +94,23 @@ function planOf([kind, name, ...more]: string[], { singular, in: resource, path,
   );
 }
 
-/** The contract in the current folder, held to the rules of the house, and what is generated from it. */
+/** What is generated from the contract in the current folder, once it is held to the rules of lint. */
 async function generateSound(): Promise<Map<string, string>> {
-  const [{ lintSpec }, { generate }] = await Promise.all([import("@partner-api/lint"), import("./pipeline.ts")]);
-  const problems = await lintSpec();
+  const [{ lintContract }, { generate }] = await Promise.all([import("@partner-api/lint"), import("./pipeline.ts")]);
+  const problems = await lintContract("spec");
   if (problems.length > 0) throw new Refusal(problems.map(printProblem).join("\n"));
   return generate();
 }
 
 async function write(planned: Change, isDry: boolean): Promise<void> {
-  const { change, generated } = await tryOut(planned, process.cwd(), generateSound);
+  const { change, generated, asked } = await tryOut(planned, process.cwd(), generateSound);
   for (const file of change.created.keys()) console.log(`  new      ${file}`);
   for (const file of change.edited.keys()) console.log(`  changed  ${file}`);
   if (isDry) return console.log("Nothing was written (--dry-run).");
   const written = writeAll(new Map([...change.created, ...change.edited, ...generated]), process.cwd());
-  console.log(
-    `${written.length} files are written, those that are generated with them. Next: git add --all && npm run check`,
-  );
+  console.log(`${written.length} files are written, those that are generated with them. Look at:`);
+  for (const { place, say } of nextSteps(change, change.next)) console.log(`  ${place}  ${say}`);
+  if (asked.length > 0) console.log("Not ready to be merged (npm run release:check says how it is mended):");
+  for (const { problem } of asked) console.log(`  ${problem}`);
+  console.log("Next: git add --all && npm run check");
 }

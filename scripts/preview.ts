@@ -19,7 +19,17 @@ const USAGE = `npm run preview -- [options]
   --format text|markdown      what is printed (text)
   --portal no                 without the portal, which takes longest
   --open no                   without opening a browser`;
-const FORMATS = ["text", "markdown"];
+const ABOUT =
+  "Shows the change of the contract since the last release as pages: before and after, the clients, the portal.";
+const OPTIONS = {
+  base: { type: "string" },
+  out: { type: "string", default: ".cache/preview" },
+  usage: { type: "string" },
+  traffic: { type: "string" },
+  format: { type: "string", default: "text" },
+  portal: { type: "string", default: "yes" },
+  open: { type: "string", default: "yes" },
+} as const;
 /** Holds nothing: a folder without it is not one that this command made. */
 const MARK = ".preview";
 
@@ -45,22 +55,13 @@ function emptyFolder(folder: string): void {
 }
 
 function readOptions() {
-  const { values } = readArguments({
-    usage: USAGE,
-    about: "Shows the change of the contract since the last release as a folder of static pages.",
-    options: {
-      base: { type: "string" },
-      out: { type: "string", default: ".cache/preview" },
-      usage: { type: "string" },
-      traffic: { type: "string" },
-      format: { type: "string", default: "text" },
-      portal: { type: "string", default: "yes" },
-      open: { type: "string", default: "yes" },
-    },
-  });
-  if (!FORMATS.includes(values.format))
-    throw new CannotRead(`--format is ${FORMATS.join(" or ")}, not ${values.format}.`);
-  for (const name of ["portal", "open"] as const)
-    if (!["yes", "no"].includes(values[name])) throw new CannotRead(`--${name} is yes or no, not ${values[name]}.`);
+  const { values } = readArguments({ usage: USAGE, about: ABOUT, options: OPTIONS });
+  for (const [name, ...allowed] of [
+    ["format", "text", "markdown"],
+    ["portal", "yes", "no"],
+    ["open", "yes", "no"],
+  ] as const)
+    if (!allowed.some((one) => one === values[name]))
+      throw new CannotRead(`expected --${name} ${allowed.join(" or ")}, got ${values[name]}.`);
   return values;
 }

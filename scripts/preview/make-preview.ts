@@ -8,6 +8,7 @@ import {
   releasesIn,
   WAIVERS,
   withImpact,
+  withRelease,
   withTraffic,
 } from "@partner-api/contract-diff";
 import { judgeTraffic, readHar } from "@partner-api/contract-diff/traffic";
@@ -59,6 +60,7 @@ export async function makePreview({ base, out, usage, traffic, format, portal, o
   const after = workingSide();
   const recorded = usage === undefined ? undefined : readUsage(resolve(usage), process.cwd());
   const exchanges = traffic === undefined ? undefined : readHar(resolve(traffic), process.cwd());
+  const surfaces = surfacesOf(after.bundles);
   const compare = (before: Side, commit: string | undefined, isJudged: boolean): Comparison => {
     // Waivers are of the difference to the release.
     const waivers = isJudged ? readWaivers(resolve(WAIVERS), process.cwd(), now) : [];
@@ -69,7 +71,7 @@ export async function makePreview({ base, out, usage, traffic, format, portal, o
       report: exchanges
         ? withTraffic(concerning, judgeTraffic(before.documents, after.documents, exchanges))
         : concerning,
-      clients: compareSurfaces(surfacesOf(before.bundles), surfacesOf(after.bundles)),
+      clients: compareSurfaces(surfacesOf(before.bundles), surfaces),
       handWritten: commit === undefined ? [] : handWrittenSince(commit),
     };
   };
@@ -81,13 +83,21 @@ export async function makePreview({ base, out, usage, traffic, format, portal, o
       folder: `since-${version}`,
       comparison: compare(releasedSide(version), commitOfRelease(version), version === released),
     });
-  if (branch !== undefined)
+  if (branch !== undefined) {
+    const [judged] = parts;
+    const comparison = compare(gitSide(branch), branch, false);
     parts.push({
       title: `Since ${branch}`,
-      note: "For information: what was never released may still be changed.",
+      note: "What was never released may be renamed or removed.",
       folder: "since-branch",
-      comparison: compare(gitSide(branch), branch, false),
+      comparison: judged
+        ? {
+            ...comparison,
+            report: withRelease(comparison.report, { version: version ?? "", judged: judged.comparison.report }),
+          }
+        : comparison,
     });
+  }
   // What this branch does is read first; the verdict stands above both.
   parts.reverse();
   const isChanged = parts.some(

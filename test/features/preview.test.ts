@@ -1,4 +1,5 @@
-import { readdirSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { globSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, expect, test, vi } from "vitest";
@@ -16,19 +17,18 @@ const { version } = (JSON.parse(project.read("generated/openapi.json")) as { inf
 for (const name of ["openapi", "asyncapi", "platform"])
   project.write(`spec/released/${version}/${name}.json`, project.read(`generated/${name}.json`));
 
-const run = (...options: string[]) => project.run("scripts/preview.ts", "--portal", "no", "--out", OUT, ...options);
-
-test("nothing changed", async () => {
-  expect(await run()).toEqual({
-    code: 0,
-    output: `Since ${version}, the last release
-  Nothing changed.
-  Clients: what code names stays the same.
-
-1 pages in ${OUT}/. Next: open ${OUT}/index.html in a browser.
-`,
+const git = (...args: string[]) =>
+  execFileSync("git", ["-c", "user.name=Designer", "-c", "user.email=designer@example.com", ...args], {
+    cwd: project.folder,
   });
-});
+for (const args of [
+  ["init", "--quiet", "--initial-branch", "main"],
+  ["add", "--all"],
+  ["commit", "--quiet", "--message", "Before the change"],
+])
+  git(...args);
+
+const run = (...options: string[]) => project.run("scripts/preview.ts", "--portal", "no", "--out", OUT, ...options);
 
 test("a contract that cannot be generated is told at its place, and no page is made", async () => {
   project.replace("spec/resources/stocks.yaml", "in_stock: { type: boolean", "in_stock: { type: bool");
@@ -46,7 +46,7 @@ test("a folder of somebody else, and an option that is none", async () => {
   const refusals = await Promise.all([project.run("scripts/preview.ts", "--out", folder), run("--bose", "main")]);
   expect(refusals.map(({ code, output }) => `${code} ${output.split("\n")[0]}`)).toEqual([
     `2 No preview: expected a new or empty folder, got ${folder}, which holds other files. Mend: --out`,
-    expect.stringMatching(/^2 No preview: Unknown option '--bose'/),
+    expect.stringMatching(/^2 Expected one of the options .*, got --bose: did you mean --base\?$/),
   ]);
 });
 
@@ -59,55 +59,98 @@ test("a field, a limit, a value, an operation that is gone, a field of an event 
   );
   project.replace(stocks, "maxLength: 200", "maxLength: 255");
   project.replace("spec/resources/promotions.yaml", "enum: [created, activated,", "enum: [created, activated, paused,");
-  const path = /^ {2}\/integrations\/partner\/v1\/token-info:.*\n/m.exec(project.read("spec/openapi.yaml"))?.[0] ?? "";
-  project.replace("spec/openapi.yaml", path, "");
-  const payments = project.read("spec/resources/payments.yaml");
-  project.write("spec/resources/payments.yaml", payments.replaceAll("pop_id", "point_id"));
-  const usage = { version: 1, from: "2026-11-01", to: "2026-11-20", clients: [callerOf("getTokenInfo")] };
+  const subscriptions = "spec/resources/subscriptions.yaml";
+  const removed = /^ {4}delete:\n {6}operationId: deleteSubscription\n[\s\S]*?(?=^ {2}\w)/m;
+  project.replace(subscriptions, removed.exec(project.read(subscriptions))?.[0] ?? "", "");
+  for (const file of globSync("spec/**/*.yaml", { cwd: project.folder })) {
+    const text = project.read(file);
+    if (text.includes("pop_id")) project.write(file, text.replaceAll("pop_id", "point_id"));
+  }
+  const usage = { version: 1, from: "2026-11-01", to: "2026-11-20", clients: [callerOf("deleteSubscription")] };
   project.write("usage.json", JSON.stringify(usage));
-  const { code, output } = await run("--usage", join(project.folder, "usage.json"));
-  expect({ code, output: output.replaceAll(OUT, "OUT").replaceAll(version, "RELEASED") }).toMatchInlineSnapshot(`
+  const { code, output } = await run("--base", "main", "--usage", join(project.folder, "usage.json"));
+  expect({
+    code,
+    output: output
+      .replaceAll(OUT, "OUT")
+      .replaceAll(version, "RELEASED")
+      .replaceAll(/\d+ notes?/g, "N notes"),
+  }).toMatchInlineSnapshot(`
     {
       "code": 0,
-      "output": "Since RELEASED, the last release
-      Breaking: 5 breaking, 5 additions.
-      openapi, asyncapi, platform ask for a major version: RELEASED becomes 2.0.0 or later; info.version is RELEASED, which is not enough.
+      "output": "Since main
+      For information: 7 breaking changes, 7 additions, 3 notes.
       breaking     listPromotions: status also "paused" now
       breaking     getPromotion: status also "paused" now
       breaking     createTransaction: pop_id is gone; 1 more change
       breaking     getTransactionByOrder: pop_id is gone; 1 more change
       breaking     getTransaction: pop_id is gone; 1 more change
+      breaking     registerOutlet: pop_id is gone; 4 more changes
       breaking     settleTransaction: pop_id is gone; 1 more change
       breaking     payment.transaction.settlement: pop_id is gone; 1 more change
-      removed      getTokenInfo: getTokenInfo is gone
-      … and 2 more of the operations and events
-      Source breaks in the clients: TypeScript 7, Python 6, PHP 6, Java 6, Go 6.
+      … and 3 more of the operations and events
+      Source breaks in the clients: TypeScript 3, Python 3, PHP 3, Java 3, Go 3.
       Type checks in the clients: Python 1.
       New in the clients: TypeScript 1, Python 2, PHP 3, Java 3, Go 2.
 
-    12 pages in OUT/. Next: open OUT/index.html in a browser.
+    Since RELEASED, the last release
+      Breaking: 7 breaking changes, 4 changes not decided, 25 additions, 175 notes.
+      openapi, asyncapi, platform ask for a major version: RELEASED becomes 2.0.0 or later; info.version is RELEASED, which is not enough.
+      breaking     listPromotions: status also "paused" now; 8 more changes
+      breaking     getPromotion: status also "paused" now; 8 more changes
+      breaking     createTransaction: pop_id is gone; 11 more changes
+      breaking     getTransactionByOrder: pop_id is gone; 10 more changes
+      breaking     getTransaction: pop_id is gone; 10 more changes
+      breaking     registerOutlet: pop_id is gone; 12 more changes
+      breaking     settleTransaction: pop_id is gone; 10 more changes
+      breaking     payment.transaction.settlement: pop_id is gone; 2 more changes
+      … and 3 more of the operations and events
+      Source breaks in the clients: TypeScript 3, Python 3, PHP 3, Java 3, Go 3.
+      Type checks in the clients: Python 1.
+      New in the clients: TypeScript 1, Python 2, PHP 3, Java 3, Go 2.
+
+    25 pages in OUT/. Next: open OUT/index.html in a browser.
     ",
     }
   `);
-  expect(readdirSync(OUT, { recursive: true }).map(String).sort()).toMatchInlineSnapshot(`
+  expect(filesOf(OUT)).toMatchInlineSnapshot(`
     [
       ".preview",
       "index.html",
-      "since-1.1.0",
-      "since-1.1.0/clients.html",
-      "since-1.1.0/create-transaction.html",
-      "since-1.1.0/get-promotion.html",
-      "since-1.1.0/get-token-info.html",
-      "since-1.1.0/get-transaction-by-order.html",
-      "since-1.1.0/get-transaction.html",
-      "since-1.1.0/list-promotions.html",
-      "since-1.1.0/payment.transaction.settlement.html",
-      "since-1.1.0/set-menu-item-stocks.html",
-      "since-1.1.0/set-variant-stocks.html",
-      "since-1.1.0/settle-transaction.html",
+      "since-RELEASED",
+      "since-RELEASED/clients.html",
+      "since-RELEASED/create-transaction.html",
+      "since-RELEASED/delete-subscription.html",
+      "since-RELEASED/get-promotion.html",
+      "since-RELEASED/get-transaction-by-order.html",
+      "since-RELEASED/get-transaction.html",
+      "since-RELEASED/list-promotions.html",
+      "since-RELEASED/payment.transaction.settlement.html",
+      "since-RELEASED/register-outlet.html",
+      "since-RELEASED/set-menu-item-stocks.html",
+      "since-RELEASED/set-variant-stocks.html",
+      "since-RELEASED/settle-transaction.html",
+      "since-branch",
+      "since-branch/clients.html",
+      "since-branch/create-transaction.html",
+      "since-branch/delete-subscription.html",
+      "since-branch/get-promotion.html",
+      "since-branch/get-transaction-by-order.html",
+      "since-branch/get-transaction.html",
+      "since-branch/list-promotions.html",
+      "since-branch/payment.transaction.settlement.html",
+      "since-branch/register-outlet.html",
+      "since-branch/set-menu-item-stocks.html",
+      "since-branch/set-variant-stocks.html",
+      "since-branch/settle-transaction.html",
     ]
   `);
 });
+
+const filesOf = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true })
+    .map((name) => String(name).replaceAll(version, "RELEASED"))
+    .sort();
 
 /** A partner of a usage file that called one operation. */
 const callerOf = (operation: string) => ({
@@ -175,7 +218,7 @@ test.each([
   for (const file of [
     "index.html",
     SET_STOCKS,
-    `since-${version}/get-token-info.html`,
+    `since-${version}/delete-subscription.html`,
     `since-${version}/clients.html`,
   ]) {
     await page.goto(address(file));

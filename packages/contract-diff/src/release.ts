@@ -2,12 +2,14 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { loadContract } from "@partner-api/contract";
 import { compareContracts } from "./compare.ts";
+import { mayBreak } from "./levels.ts";
 import { missingEntries, readChangelog, redescribed } from "./release/changelog-problems.ts";
 import { breaks, mistakenVersions, tooLow, unusedWaivers } from "./release/contract-problems.ts";
 import { lastRelease, releasesIn } from "./release/last-release.ts";
 import type { Problem } from "./release/problem.ts";
 import { rewrittenReleases, unsealed } from "./release/seal-problems.ts";
 import { type Report, report } from "./report.ts";
+import { checkVersions } from "./versions.ts";
 import { readWaivers, WAIVERS } from "./waivers.ts";
 
 /** The verdict on a contract. `report`: all that changed since the newest release, if there is one. */
@@ -33,11 +35,10 @@ export async function checkRelease(root: string, now = new Date()): Promise<Rele
   const kept = [...unsealed(root, text ?? ""), ...rewrittenReleases(root)];
   const versions = mistakenVersions(revision, release?.version);
   if (release === undefined) return { newest: undefined, version, problems: [...versions, ...kept], report: undefined };
-  const judged = report(
-    compareContracts(release.documents, revision, now),
-    readWaivers(join(root, WAIVERS), root, now),
-    now,
-  );
+  const comparison = compareContracts(release.documents, revision, now);
+  const judged = report(comparison, readWaivers(join(root, WAIVERS), root, now), now);
+  // No version lets a break pass, and with its waiver it asks for a minor one: a higher one is not asked for in vain.
+  const ifWaived = checkVersions(judged.changes, comparison.versions, judged.changes.filter(mayBreak));
   const changelog = readChangelog(text, release.documents, revision, releasesIn(root));
   return {
     newest: release.version,
@@ -47,7 +48,7 @@ export async function checkRelease(root: string, now = new Date()): Promise<Rele
       ...versions,
       ...breaks(judged),
       ...unusedWaivers(judged, release.version),
-      ...tooLow(judged, revision),
+      ...tooLow(ifWaived, revision),
       ...missingEntries(judged, changelog),
       ...redescribed(changelog),
       ...kept,

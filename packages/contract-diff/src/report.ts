@@ -27,6 +27,8 @@ export type Report = {
   /** The verdict against the last release, where the base is something else, and the breaks of what no release ever had. */
   release?: AgainstRelease;
   unreleased?: Change[];
+  /** It stands beside the verdict that counts, and has none of its own. */
+  isAside?: true;
   /** How many partners each change concerns; without recorded usage there is none. */
   impacts?: Map<Change, Impact | undefined>;
   /** Recorded exchanges, judged by both contracts. */
@@ -122,8 +124,8 @@ const versionLine = ({ document, asks, base, revision, expected, isEnough }: Ver
   `${document} ${asks === "patch" ? "may have" : "asks for"} a ${asks} version: ${base} becomes ${expected} or later; info.version is ${revision}${isEnough ? "" : ", which is not enough"}.`;
 
 /** The verdict that counts before a merge, if it is another one. */
-const releaseLines = ({ release, changes }: Report): string[] =>
-  release === undefined || changes.length === 0
+const releaseLines = ({ release, changes, isAside }: Report): string[] =>
+  release === undefined || isAside || changes.length === 0
     ? []
     : [
         `Since the last release, ${release.version}, which is what counts (npm run release:check): ${summary(release.judged)}`,
@@ -154,7 +156,13 @@ function toText(one: Report): string {
       ? "Next: take it back, bring it in a new path or event version, or waive it in spec/waivers.yaml with rule, place, owner, reason and expires."
       : "Next: --format markdown drafts the entry for CHANGELOG.md.";
   if (changes.length === 0) return summary(one);
-  return [...lines, summary(one), ...releaseLines(one), ...versions.map(versionLine), next].join("\n");
+  return [
+    ...lines,
+    summary(one),
+    ...releaseLines(one),
+    ...versions.map(versionLine),
+    ...(one.isAside ? [] : [next]),
+  ].join("\n");
 }
 
 /** The draft of a changelog section, and the report that a pull request shows. */

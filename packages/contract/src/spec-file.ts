@@ -1,5 +1,5 @@
 import { lstatSync, readFileSync, statSync } from "node:fs";
-import { LineCounter, parseDocument } from "yaml";
+import { type Alias, type Document, LineCounter, parseDocument, visit } from "yaml";
 import { MEND_YAML } from "./redocly-problem.ts";
 import type { Problem } from "./source/problem.ts";
 
@@ -36,9 +36,32 @@ function readNow(path: string): SpecFile | undefined {
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines });
   const [first] = document.errors; // the others follow from it
-  if (first === undefined) return { text, value: document.toJS() };
-  const { line, col } = lines.linePos(first.pos[0]);
-  return refused(`${path}:${line}:${col}`, first.message.split("\n", 1)[0] as string, MEND_YAML);
+  const placeOf = (offset: number): string => {
+    const { line, col } = lines.linePos(offset);
+    return `${path}:${line}:${col}`;
+  };
+  if (first !== undefined) return refused(placeOf(first.pos[0]), first.message.split("\n", 1)[0] as string, MEND_YAML);
+  const alias = aliasOfNothing(document);
+  if (alias !== undefined)
+    return refused(
+      placeOf(alias.range?.[0] ?? 0),
+      `Expected an alias of an anchor above, got *${alias.source}.`,
+      `write it in quotes if it is a text, or name its value &${alias.source} above`,
+    );
+  return { text, value: document.toJS() };
+}
+
+/** The first alias without an anchor: a text that begins with an asterisk is one. */
+function aliasOfNothing(document: Document): Alias | undefined {
+  let found: Alias | undefined;
+  visit(document, {
+    Alias(_, alias) {
+      if (alias.resolve(document) !== undefined) return undefined;
+      found = alias;
+      return visit.BREAK;
+    },
+  });
+  return found;
 }
 
 function readText(path: string): string | { problem: Problem } | undefined {

@@ -60,7 +60,7 @@ function circles(folder: string): Problem[] {
     place,
     message: "Expected a reference that ends at what it stands for, got one that leads back to itself.",
     mend: "write there what it stands for, or refer to something else",
-    rule: "readable",
+    rule: "references",
   }));
 }
 

@@ -58,11 +58,10 @@ export function createLoop(generate: Generate, linting: LintThread, { show, good
 
     const findings = linting.lint();
     const [generated, linted] = await Promise.all([outcomeOf(generate()), outcomeOf(findings.redocly)]);
-    // Lint has the better mends: its sentence comes first.
-    const found = [...(linted.value ?? []), ...linted.problems];
-    const lines = new Set(found.map(lineOf));
-    const problems = onceEach([...found, ...generated.problems.filter((problem) => !lines.has(lineOf(problem)))]);
-    if (generated.value === undefined || problems.length > 0) return wrong(problems);
+    // Lint says all that the generator could say, and more; the generator's own findings are for when lint itself fails.
+    const said = linted.value ?? [];
+    const problems = said.length > 0 ? said : [...linted.problems, ...generated.problems];
+    if (generated.value === undefined || problems.length > 0) return wrong(onceEach(problems));
 
     const files = pathsOf(writeGenerated(generated.value));
     update({ written: files, writtenMs: sinceStart() });
@@ -141,6 +140,3 @@ export function createLoop(generate: Generate, linting: LintThread, { show, good
     stop: () => typeCheck.abort(),
   };
 }
-
-/** Lint says better what the generator stumbles over in the same line. */
-const lineOf = ({ place }: Problem): string => place.replace(/:\d+$/, "");

@@ -48,6 +48,7 @@ describe("limits", () => {
       [[1, 0, 1]],
       "at most 1 entries of the kind that is counted",
     ],
+    [{ contains: {} }, [[1]], [[]], "at least 1 entries of the kind that must be there"],
     [{ contains: { const: 1 }, minContains: 0 }, [[], [0]], [], ""],
     [{ prefixItems: [{}, {}], items: false }, [[1, 2], [1], "abc"], [[1, 2, 3]], "at most 2 entries"],
     [{ propertyNames: { maxLength: 1 } }, [{ a: 1 }, "ab"], [{ a: 1, bc: 1 }], "other keys than bc"],
@@ -280,6 +281,26 @@ describe("alternatives", () => {
     ],
   ])("%s", (_what, json, value, said) => {
     expect(refusals(json, value)).toEqual(said);
+  });
+});
+
+describe("where only yes or no is asked, inside a choice", () => {
+  const NULLS = { type: "null" };
+  test.each<[schema: JsonSchema, sound: unknown, wrong: unknown]>([
+    [{ items: NULLS }, [null, null], [null, 1]],
+    [{ prefixItems: [{}], unevaluatedItems: NULLS }, [1, null, null], [1, null, 1]],
+    [{ additionalProperties: NULLS }, { a: null, b: null }, { a: null, b: 1 }],
+    [{ unevaluatedProperties: NULLS }, { a: null, b: null }, { a: null, b: 1 }],
+    [{ patternProperties: { a: NULLS } }, { a: null, ba: null }, { b: 1, ba: 1 }],
+    [{ propertyNames: { maxLength: 1 } }, { a: 1, b: 1 }, { a: 1, bc: 1 }],
+    [{ contains: NULLS, minContains: 2 }, [null, 1, null], [null, 1]],
+    [{ dependentSchemas: { a: { required: ["b"] } } }, { a: 1, b: 1 }, { a: 1 }],
+    [{ required: ["a", "b"] }, { a: 1, b: 1 }, { b: 1 }],
+  ])("%j", (json, sound, wrong) => {
+    expect(refusals({ not: json }, sound)).toHaveLength(1);
+    expect(refusals({ not: json }, wrong)).toEqual([]);
+    expect(refusals({ oneOf: [json, false] }, sound)).toEqual([]);
+    expect(refusals({ oneOf: [json, false] }, wrong)).not.toEqual([]);
   });
 });
 

@@ -81,6 +81,7 @@ ${KIND.replace("drink]", "drink, null]")}`,
   ],
   ["a limit's misspelt value", "per: outlet }", "per: outlte }", "per: outlet }"],
   ["a limit's misspelt member", "window_seconds: 60", "window_second: 60", "window_seconds: 60"],
+  ["a type of another language", "price: { type: integer,", "price: { type: int,", "price: { type: integer,"],
   ["a misspelt type", "price: { type: integer,", "price: { type: interger,", "price: { type: integer,"],
   [
     "a misspelt media type",

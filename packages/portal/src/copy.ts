@@ -1,15 +1,20 @@
-import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { copyFileSync, cpSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, join, relative } from "node:path";
 import { withPolicy } from "./content-policy.ts";
 import { PORTAL_FOLDER, STAMP } from "./state.ts";
 
+/** The contracts as JSON, which a service serves beside the portal. */
+const CONTRACTS = ["openapi.json", "asyncapi.json", "platform.json"];
+
 /**
  * Copies the built portal so that it works below any address, and without a server: its links become relative, and its scripts, which
- * a browser does not load from files, are only fetched where there is a server.
+ * a browser does not load from files, are only fetched where there is a server. Search, whose index knows one address, and the console
+ * of the sandbox are left out.
  */
 export function copyPortal(to: string): void {
   rmSync(to, { recursive: true, force: true });
-  cpSync(PORTAL_FOLDER, to, { recursive: true, filter: (path) => !path.endsWith(STAMP) });
+  cpSync(PORTAL_FOLDER, to, { recursive: true, filter: (path) => !LEFT_OUT.has(basename(path)) });
+  for (const name of CONTRACTS) copyFileSync(join(dirname(PORTAL_FOLDER), name), join(to, name));
   for (const file of globSync("**/*.html", { cwd: to })) {
     const path = join(to, file);
     const up = relative(dirname(file), ".") || ".";
@@ -17,12 +22,16 @@ export function copyPortal(to: string): void {
   }
 }
 
+const LEFT_OUT = new Set([STAMP, "pagefind"]);
+
 const withoutPolicy = (html: string): string => html.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/i, "");
 
 /** @param up the way to the first page: `../..` */
 function relocated(html: string, up: string): string {
   const modules: string[] = [];
   const linked = html
+    .replaceAll(/<site-search[\s>].*?<\/site-search>|<a class="console-link"[^>]*>.*?<\/a>/gs, "")
+    .replaceAll(/<a\b[^>]*\shref="\/console[^>]*>(.*?)<\/a>/gs, "$1")
     .replaceAll(/<script type="module" src="\/([^"]+)"><\/script>/g, (_, source: string) => {
       modules.push(`${up}/${source}`);
       return "";

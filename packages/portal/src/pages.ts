@@ -12,6 +12,7 @@ import { operationPage } from "./operation-page.ts";
 import { factsOfOperations, type OperationFacts } from "./operations.ts";
 import { hrefOf, type Page, slugOf } from "./page.ts";
 import { referencePage } from "./reference-page.ts";
+import { ruleGroup } from "./rule-pages.ts";
 
 /** Pages under a title of the sidebar. */
 export type Group = { label: string; pages: Page[]; groups?: Group[] };
@@ -73,7 +74,7 @@ export async function allPages(contract: Contract, downloads: Download[]): Promi
         changelogPage(),
         ...figurePages(),
       ],
-      groups: [changesGroup(contract, named)],
+      groups: [changesGroup(contract, named), ruleGroup()],
     },
   ];
 }

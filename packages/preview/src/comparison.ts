@@ -1,12 +1,26 @@
-import { isDeepStrictEqual } from "node:util";
 import { type Bundles, contractFrom, type Document } from "@partner-api/contract";
-import { type Change, compareContracts, type Report, report, type Waiver } from "@partner-api/contract-diff";
+import {
+  type Change,
+  compareContracts,
+  LEVELS,
+  type Level,
+  type Report,
+  report,
+  type Waiver,
+  WORDS,
+} from "@partner-api/contract-diff";
 import { compareSheets, type SheetPair } from "./sheets/compare-sheets.ts";
 import { eventSheets } from "./sheets/event-sheet.ts";
 import { operationSheets } from "./sheets/operation-sheet.ts";
 
-/** One side of a comparison: the files with their places, and the bundles that readers get. */
-export type Side = { label: string; documents: Document[]; bundles: Bundles };
+/** One side of a comparison: the documents with their places, and the bundles that readers get. */
+export type Side = {
+  label: string;
+  /** The files that designers write, or the bundles of a release. */
+  documents: Document[];
+  isBundled: boolean;
+  bundles: Bundles;
+};
 
 /** How the code of a partner fares: it stops, a checker beside its language may stop it, or nothing happens to it. */
 export type ClientLevel = "source break" | "type check" | "addition";
@@ -44,14 +58,8 @@ export function compareSides(
   after: Side,
   { waivers, isJudged, now }: { waivers: Waiver[]; isJudged: boolean; now: Date },
 ): Comparison {
-  const compared = compareContracts(before.documents, after.documents, now);
-  const { openapi, asyncapi, platform } = before.bundles;
-  const same = Object.entries({ openapi, asyncapi, platform }).filter(([name, document]) =>
-    isDeepStrictEqual(document, after.bundles[name as keyof Bundles]),
-  );
-  const unchanged = same.map(([name]) => name);
-  // The files of a release are one document each: they refer to their parts in another way, and say the same.
-  const isSaid = ({ rule, document }: Change) => rule !== "text-changed" || !unchanged.includes(document);
+  // Like with like: bundles have no marks for authors, and refer to their parts in another way.
+  const revision = before.isBundled ? Object.values(contractFrom(after.bundles)) : after.documents;
   const sheetsOf = ({ bundles }: Side) => {
     const contract = contractFrom(bundles);
     return [...operationSheets(contract), ...eventSheets(contract)];
@@ -60,7 +68,7 @@ export function compareSides(
     before: before.label,
     after: after.label,
     isJudged,
-    report: report({ ...compared, changes: compared.changes.filter(isSaid) }, waivers, now),
+    report: report(compareContracts(before.documents, revision, now), waivers, now),
     sheets: compareSheets(sheetsOf(before), sheetsOf(after)),
     clients: [],
     handWritten: [],
@@ -78,42 +86,32 @@ export const changesOf = (pair: SheetPair, { changes }: Report): Change[] =>
 export const clientChangesOf = (pair: SheetPair, clients: ClientChange[]): ClientChange[] =>
   clients.filter(({ subjects }) => namesOf(pair).some((name) => subjects.includes(name)));
 
-/** The levels of changes of the contract, most serious first, as people read them. */
-export const LEVELS: Record<string, string> = {
-  breaking: "breaking",
-  undecided: "not decided",
-  behaviour: "behaviour",
-  addition: "addition",
-  note: "note",
-};
-
-const LAST_SERIOUS = Object.keys(LEVELS).indexOf("behaviour");
+const LAST_SERIOUS = LEVELS.indexOf("behaviour");
 
 /** The most serious level of some changes; a part that is described otherwise is a note. */
-const worstLevel = (changes: Change[]): string =>
-  Object.keys(LEVELS).find((level) => changes.some((change) => change.level === level)) ?? "note";
+const worstLevel = (changes: Change[]): Level =>
+  LEVELS.find((level) => changes.some((change) => change.level === level)) ?? "note";
 
 /** How serious a change is for an operation or event, and where it stands among others. */
 export function levelIn(
   pair: SheetPair,
   { report }: Comparison,
 ): { level: string; label: string; rank: number; isSerious: boolean } {
-  const changes = changesOf(pair, report);
-  const own = { added: "new", removed: "removed", changed: "" }[pair.state];
-  const worst = worstLevel(changes);
-  const rank = Object.keys(LEVELS).indexOf(worst);
-  return { level: own || worst, label: own || (LEVELS[worst] ?? worst), rank, isSerious: rank <= LAST_SERIOUS };
+  const worst = worstLevel(changesOf(pair, report));
+  const own = { added: "new", removed: "removed", changed: undefined }[pair.state];
+  const rank = LEVELS.indexOf(worst);
+  return { level: own ?? worst, label: own ?? WORDS[worst].label, rank, isSerious: rank <= LAST_SERIOUS };
 }
 
 /** `3 additions`. */
 export const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? "" : "s"}`;
 
-/** `2 breaking, 3 additions`, without levels that nothing has. */
+/** `2 breaking changes, 3 additions`, without levels that nothing has. */
 export function countsOf(changes: Change[]): string {
-  const found = Object.entries(LEVELS).flatMap(([level, label]) => {
+  const found = LEVELS.flatMap((level) => {
     const number = changes.filter((change) => change.level === level).length;
-    if (number === 0) return [];
-    return level === "addition" || level === "note" ? [count(number, label)] : [`${number} ${label}`];
+    const { one, many } = WORDS[level];
+    return number === 0 ? [] : [`${number} ${number === 1 ? one : many}`];
   });
   return found.join(", ") || "nothing";
 }
@@ -139,6 +137,10 @@ export function versionsOf({ report: { versions }, isJudged }: Comparison): stri
 
 /** A change in words: what it is about, and how it changes. */
 export const saidOf = ({ name, message }: Change): string => `\`${name}\` ${message}`;
+
+/** A change of a client in words. */
+export const clientSaid = ({ name, message }: ClientChange): string =>
+  `\`${name}\`${message.startsWith("`") ? ":" : ""} ${message}`;
 
 /** The place of a change in one operation or event: a change of something shared has several. */
 export const placeIn = ({ place, also }: Change, { sheet }: SheetPair): string =>

@@ -9,6 +9,7 @@ import type { Side } from "./comparison.ts";
 export const workingSide = (): Side => ({
   label: "working tree",
   documents: loadContract("."),
+  isBundled: false,
   bundles: bundlesFrom((name) => readFileSync(join("generated", name), "utf8")),
 });
 
@@ -20,6 +21,7 @@ export function releasedSide(version: string): Side {
   return {
     label: version,
     documents: loadContract(folder),
+    isBundled: true,
     bundles: bundlesFrom((name) => readFileSync(join(folder, name), "utf8")),
   };
 }
@@ -33,7 +35,7 @@ export function gitSide(ref: string): Side {
       throw new CannotRead(`expected generated/${name} at ${ref}, got none. Mend: give --base a ref that has it.`);
     return text;
   });
-  return { label: ref, documents, bundles };
+  return { label: ref, documents, isBundled: false, bundles };
 }
 
 const bundlesFrom = (read: (name: string) => string): Bundles => {

@@ -12,11 +12,13 @@ export type Change = {
   created: Map<string, string>;
   /** Files that are there, with what was put into them. */
   edited: Map<string, string>;
+  /** The template's list of lines to look at next. */
+  next: string;
 };
 
 export type Edit = LineEdit | YamlEdit;
 
-export const newChange = (): Change => ({ created: new Map(), edited: new Map() });
+export const newChange = (): Change => ({ created: new Map(), edited: new Map(), next: "[]" });
 
 /** The list of edits of a template. */
 export const editsOf = (text: string): Edit[] => parse(text) as Edit[];
@@ -51,6 +53,6 @@ function edited(text: string, each: Edit): string {
 }
 
 /** Keeps a text for a file that is there, or that the change creates. */
-export function keep({ created, edited }: Change, file: string, text: string): void {
+export function keep({ created, edited }: Pick<Change, "created" | "edited">, file: string, text: string): void {
   (created.has(file) ? created : edited).set(file, text);
 }

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { parse } from "yaml";
+import { parse, parseDocument } from "yaml";
 import { addCode, appendCode } from "./append-code.ts";
 import { type Change, create, edit, editsOf, keep, newChange, textOf } from "./change.ts";
 import { editLines } from "./edit-lines.ts";
@@ -43,8 +43,20 @@ export function newEvent(root: string, name: string, on: string | undefined): Ch
   addCause(change, root, { noun, removes, domain: part("domain.ts"), handler: part("handler.ts") });
   for (const [file, text] of templateFiles("event")) create(change, root, named(file), named(text));
   for (const each of editsOf(named(templateText("event.edits.yaml")))) edit(change, root, each);
+  addValue(change, root, name);
   raiseVersion(change, root);
-  return change;
+  return { ...change, next: named(templateText("event.next.yaml")) };
+}
+
+const ENVELOPE = "spec/events/envelope.yaml";
+
+/** The name among those of all events, marked as one that the reference does not have. */
+function addValue(change: Change, root: string, name: string): void {
+  const at = ["schemas", "EventName"];
+  const hasMarks = parseDocument(textOf(change, root, ENVELOPE)).hasIn([...at, "x-extension-values"]);
+  edit(change, root, { file: ENVELOPE, at: [...at, "enum"], put: `- ${name}` });
+  if (hasMarks) edit(change, root, { file: ENVELOPE, at: [...at, "x-extension-values"], put: `- ${name}` });
+  else edit(change, root, { file: ENVELOPE, at, put: `x-extension-values:\n  - ${name}` });
 }
 
 /** The event's own words, the thing and the step, in lower case with hyphens. */
@@ -69,8 +81,11 @@ function causingResource(root: string, resource: string, isGuess: boolean): Noun
   const found = all.find(({ many }) => many === resource);
   if (found !== undefined) return found;
   const known = all.map(({ many }) => many).join(", ") || "none so far";
+  const mend = existsSync(join(root, `spec/resources/${resource}.yaml`))
+    ? "A handler written by hand causes an event as server/handlers/platform-payments.ts does."
+    : `Name it with --on, or first: npm run new -- resource ${isGuess ? "opening-hours" : resource}.`;
   throw new Refusal(
-    `Expected a resource that npm run new wrote as the cause of the event (${known}); got ${resource}${isGuess ? ", by the event's name" : ""}. Name it with --on, or first: npm run new -- resource ${isGuess ? "opening-hours" : resource}. How a handler written by hand causes an event is shown in server/handlers/platform-payments.ts.`,
+    `Expected a resource that npm run new wrote as the cause of the event (${known}); got ${resource}${isGuess ? ", by the event's name" : ""}. ${mend}`,
   );
 }
 

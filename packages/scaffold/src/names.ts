@@ -29,7 +29,7 @@ export function nounOf(plural: string, singular?: string): Noun {
   const one = singular ?? singularOf(plural);
   if (one === undefined)
     throw new Refusal(
-      `Expected a plural such as opening-hours, got ${plural}. Write it as a plural, or say what one of them is: --singular ${plural}-entry.`,
+      `Expected a plural such as opening-hours, whose singular is known, got ${plural}. Say what one of them is: --singular ${plural.endsWith("us") ? plural.slice(0, -1) : `${plural}-entry`}.`,
     );
   requireWords("--singular", one, "opening-hour");
   if (one === plural)

@@ -29,14 +29,14 @@ export function newOperation(root: string, asked: OperationAsked): Change {
 
   const change = newChange();
   const components = part(`${subject.kind}-components.yaml`);
-  refuseTakenNames([components, `operationId: ${asked.operationId}`], root);
+  refuseTakenNames([`operationId: ${asked.operationId}`, components], root);
   addToContract(change, root, { path, method, resource, operation: part("operation.yaml"), components, subject });
   const handlers = `server/handlers/${resource}.ts`;
   keep(change, handlers, appendCode(textOf(change, root, handlers), part(`${subject.kind}-handler.ts`)));
   for (const [file, text] of templateFiles(subject.template)) create(change, root, named(file), named(text));
   for (const each of editsOf(named(templateText(`${subject.template}.edits.yaml`)))) edit(change, root, each);
   raiseVersion(change, root);
-  return change;
+  return { ...change, next: named(templateText("operation.next.yaml")).replaceAll("RESOURCE", resource) };
 }
 
 /** The resource's name, once its files are found. */

@@ -20,7 +20,7 @@ export function newResource(root: string, plural: string, singular?: string): Ch
   );
   for (const each of editsOf(named(templateText("resource.edits.yaml")))) edit(change, root, each);
   raiseVersion(change, root);
-  return change;
+  return { ...change, next: named(templateText("resource.next.yaml")) };
 }
 
 /** The words of the templates and the names that they stand for. */

@@ -21,7 +21,11 @@ test("--singular is taken where no rule gives one", () => {
 });
 
 test.each([
-  ["menu", "Expected a plural such as opening-hours, got menu."],
+  [
+    "menu",
+    "Expected a plural such as opening-hours, whose singular is known, got menu. Say what one of them is: --singular menu-entry.",
+  ],
+  ["menus", "--singular menu."],
   ["status", "Expected a plural"],
   ["address", "Expected a plural"],
   ["OpeningHours", "Write opening-hours."],

@@ -4,7 +4,7 @@ import type { Audience, Finding, Level } from "../change.ts";
 import { endOf } from "../life.ts";
 import { compareRest, type Rest } from "../rest.ts";
 import { bindings } from "./bindings.ts";
-import { type ChannelPair, type EventOperationPair, type EventPairs, sameMessage } from "./pairs.ts";
+import { type ChannelPair, type EventOperationPair, type EventPairs, isImplied, sameMessage } from "./pairs.ts";
 
 const finding = (
   rule: string,
@@ -57,11 +57,12 @@ function compareEntries(pair: ChannelPair, revision: Channel, audience: Audience
 /** Changes of the operations that the document names. */
 export const compareActions = ({ operations }: EventPairs): Finding[] =>
   operations
-    .filter(({ base }) => !base.key.startsWith("channel "))
+    .filter(({ base }) => !isImplied(base))
     .flatMap(({ base, revision }) => {
       const audience: Audience = base.action === "send" ? "webhook receiver" : "partner sending";
-      const place = `operation ${(revision ?? base).key}`;
-      if (!revision) return [finding("operation-removed", audience, place, base.key, "is gone", base.spot)];
+      const isGone = !revision || isImplied(revision);
+      const place = `operation ${isGone ? base.key : revision.key}`;
+      if (isGone) return [finding("operation-removed", audience, place, base.key, "is gone", base.spot)];
       const [was, is] = [base, revision].map(({ spot }) => fieldsOf(spot).action);
       if (was === is) return [];
       const message = `the action ${was ?? "none"} is ${is ?? "none"} now`;

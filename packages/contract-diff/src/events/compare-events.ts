@@ -22,7 +22,7 @@ import { bindings } from "./bindings.ts";
 import { compareActions, compareChannels } from "./compare-channels.ts";
 import { compareMessages, news } from "./compare-messages.ts";
 import { compareAlternatives, compareServers } from "./compare-servers.ts";
-import { type ChannelPair, type EventPairs, pairEvents, sameMessage } from "./pairs.ts";
+import { type ChannelPair, type EventPairs, isImplied, pairEvents, sameMessage } from "./pairs.ts";
 
 /** Everything that differs between two AsyncAPI documents. */
 export function compareEvents(base: Document, revision: Document): Finding[] {
@@ -73,7 +73,7 @@ function compareOperations(pairs: EventPairs, names: SchemeNames): Finding[] {
     return [
       ...compareMessages(base.messages, revision.messages, channel, sent, compare),
       ...compareMessages(base.reply, revision.reply, channelOf(base.reply, channels) ?? channel, answered, compare),
-      ...compareOperation(base, revision, sent, names),
+      ...(isImplied(base) || isImplied(revision) ? [] : compareOperation(base, revision, sent, names)),
     ];
   });
   return [...isNew, ...matched, ...compareUnnamed(pairs, compare)];

@@ -71,7 +71,7 @@ function compareFields(was: Message, is: Message, medium: Medium): Finding[] {
   const found: Finding[] = [];
   const text = (message: Message, field: string) => canonicalText(message.field(field)?.value);
   const about = (rule: string, level: Level, message: string, at: Spot | undefined) =>
-    found.push(finding(is, rule, level, message, medium, at ?? is.spot));
+    found.push(finding(is, rule, level, message, medium, at));
   if (was.name !== is.name && was.key === is.key)
     about(`${medium.name}-name-changed`, "breaking", `the name ${was.name} is ${is.name} now`, is.field("name"));
   const [format, other] = [was, is].map((one) => foreignFormatOf(one.field("payload")));

@@ -1,7 +1,7 @@
 import { child, type Document, placeOf } from "@partner-api/contract";
 import { mayBreak } from "../levels.ts";
 import type { Report } from "../report.ts";
-import { compareVersions, parseVersion } from "../versions.ts";
+import { compareVersions, parseVersion, type VersionCheck } from "../versions.ts";
 import { meantBy, WAIVERS, waiverLines } from "../waivers.ts";
 import { type Problem, problem } from "./problem.ts";
 
@@ -63,7 +63,7 @@ const placeOfVersion = ({ root }: Document): string => {
   return placeOf((info && child(info, "version")) ?? root);
 };
 
-export const tooLow = ({ versions }: Report, documents: Document[]): Problem[] =>
+export const tooLow = (versions: VersionCheck[], documents: Document[]): Problem[] =>
   versions
     .filter(({ isEnough, asks }) => !isEnough && asks !== "patch") // A version that goes back is a mistake of its own.
     .map(({ document, asks, base, revision, expected }) => {

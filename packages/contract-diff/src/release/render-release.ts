@@ -9,12 +9,9 @@ export type InBranch = { compared: string; changes: Report };
 
 /** The difference between a contract and another branch. It is information: what no release ever had may be renamed or removed. */
 export function inBranch(compared: string, revision: Document[], { newest, report: judged }: ReleaseCheck): InBranch {
-  const changes = report(compareContracts(loadContract(compared), revision), []);
-  const alone = { ...changes, versions: [] };
-  return {
-    compared,
-    changes: newest && judged ? { ...withRelease(alone, { version: newest, judged }), versions: [] } : alone,
-  };
+  const alone = report(compareContracts(loadContract(compared), revision), []);
+  const changes = newest && judged ? withRelease(alone, { version: newest, judged }) : alone;
+  return { compared, changes: { ...changes, versions: [], isAside: true } };
 }
 
 const verdictLine = ({ newest, version, problems }: ReleaseCheck): string => {
@@ -32,7 +29,7 @@ export function releaseText(check: ReleaseCheck, branch?: InBranch): string {
     parts.push(
       "",
       `In this branch, compared with ${branch.compared} (information, no verdict):`,
-      render(withoutVerdict(branch.changes), "text"),
+      render(branch.changes, "text"),
     );
   return parts.join("\n");
 }
@@ -52,13 +49,10 @@ export function releaseMarkdown(check: ReleaseCheck, branch?: InBranch): string 
     parts.push(
       `## In this branch, compared with ${branch.compared}`,
       "For information: the verdict is the one above. What no release ever had may be renamed or removed.",
-      changesMarkdown(withoutVerdict(branch.changes)),
+      changesMarkdown(branch.changes),
     );
   return parts.join("\n\n");
 }
-
-/** Without the line on the last release, which stands above. */
-const withoutVerdict = ({ release: _, ...changes }: Report): Report => changes;
 
 const indented = (text: string): string => text.replaceAll("\n", "\n    ");
 

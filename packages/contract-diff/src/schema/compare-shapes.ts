@@ -20,7 +20,7 @@ export function compareShapes(base: Shape, revision: Shape, pair: Pair, walk: Wa
     );
   compareValues(base, revision, add);
   found.push(...compareKeywords(base, revision));
-  compareConstraints(base, revision, add);
+  compareConstraints(base, revision, add, (steps) => walk.count(pair, steps));
   if (base.type === "array" && !base.values && !revision.values) found.push(...compareItems(base, revision, walk));
   if (base.type === "object" && !base.values && !revision.values)
     found.push(...compareProperties(base, revision, walk));

@@ -30,7 +30,10 @@ export type Difference = Sides & { what: string; effect: Effect; path: string; m
 export type Pair = { base: Schemas; revision: Schemas };
 
 /** The context of a comparison: the direction, and the comparison of the schemas of a part. */
-export type Walk = { flow: Flow; compare: (pair: Pair) => Difference[]; count: (pair: Pair) => void };
+export type Walk = { flow: Flow; compare: (pair: Pair) => Difference[]; count: (pair: Pair, steps?: number) => void };
+
+/** Takes a difference of two shapes: the rule, what it does, the sentence, and the keyword where it stands. */
+export type Add = (what: string, effect: Effect, message: string, keyword: string, more?: { life?: Life }) => void;
 
 /** Where a keyword of a pair stands: in the first of its schemas, or of what they refer to, that has it. */
 export function spotsOf({ base, revision }: Pair, keyword: string): Sides {

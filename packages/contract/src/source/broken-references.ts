@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { posix } from "node:path";
-import { didYouMean } from "../vocabulary/nearest.ts";
+import { didYouMean, nearest } from "../vocabulary/nearest.ts";
 import { CannotRead } from "./errors.ts";
 import { placeOf } from "./place.ts";
 import { escapePointer, keysOf } from "./pointer.ts";
@@ -57,20 +57,22 @@ function brokenAt(spot: Spot, names: readonly string[]): Problem[] {
   }
 }
 
-/** The reference to the neighbour that has nearly the name. */
+/** The reference to the neighbour that has nearly the name, or to the place in the file that has the name itself. */
 function nearby(spot: Spot, ref: string, path: string): string | undefined {
+  const root = rootOf(path === "" ? spot.file : spot.file.open(path));
+  const refTo = (keys: readonly string[]): string => `did you mean ${path}#/${keys.map(escapePointer).join("/")}?`;
+  const name = ref.slice(Math.max(ref.lastIndexOf("/"), ref.lastIndexOf("#")) + 1);
+  const holder = children(root).find(([, section]) => child(section, name) !== undefined);
+  if (holder !== undefined) return refTo([holder[0], name]);
   const keys = keysOf(ref.split("#")[1] ?? "");
-  let at: Spot | undefined = rootOf(path === "" ? spot.file : spot.file.open(path));
+  let at: Spot = root;
   for (const [index, key] of keys.entries()) {
-    const next: Spot | undefined = at && child(at, key);
-    if (next !== undefined) {
-      at = next;
-      continue;
+    const next = child(at, key);
+    if (next === undefined) {
+      const near = nearest(key, Object.keys(fieldsOf(at)));
+      return near === undefined ? undefined : refTo([...keys.slice(0, index), near, ...keys.slice(index + 1)]);
     }
-    const mend = didYouMean(key, Object.keys(fieldsOf(at)), "");
-    const [, near] = /^did you mean (.*)\?$/.exec(mend) ?? [];
-    if (near === undefined) return undefined;
-    return `did you mean ${path}#/${[...keys.slice(0, index), near, ...keys.slice(index + 1)].map(escapePointer).join("/")}?`;
+    at = next;
   }
   return undefined;
 }

@@ -1,3 +1,4 @@
+import { basename, extname } from "node:path/posix";
 import { placeOf } from "../source/place.ts";
 import { keysOf } from "../source/pointer.ts";
 import type { Problem } from "../source/problem.ts";
@@ -17,7 +18,9 @@ const SAME: Record<string, string> = { answer: "response", messageExample: "exam
 /** The problem of a `$ref` into a section that holds objects of another kind than the one that is expected here. */
 export function foreignReference(spot: Spot, kind: string): Problem | undefined {
   const ref = refOf(spot) ?? "";
-  const section = keysOf(ref.split("#")[1] ?? "").at(-2) ?? "";
+  const [path = "", pointer = ""] = ref.split("#");
+  // A file may be called like the section that it holds.
+  const section = keysOf(pointer).at(-2) ?? basename(path, extname(path));
   const held = SECTIONS.get(section);
   const expected = SAME[kind] ?? kind;
   if (held === undefined || held === expected || ![...SECTIONS.values()].includes(expected)) return undefined;

@@ -97,7 +97,7 @@ function* problemsHeld(walk: Walk, kind: string, keyword: string, held: Spot, ho
     else if (!isTrivial(one)) {
       const refused = refusedKey(inner, key);
       if (refused) yield { place: placeOf(one), rule: "expressed-values", ...refused };
-      yield* problemsAt(walk, one, inner, key);
+      else yield* problemsAt(walk, one, inner, key);
     }
   }
 }

@@ -170,12 +170,39 @@ export function misplacedKeyword(spot: Spot): RefusedValue | undefined {
   return undefined;
 }
 
+/** The names of types and formats in other languages and older specifications. */
+const OTHER_NAMES: Record<string, string> = {
+  bool: "boolean",
+  int: "integer",
+  long: "integer",
+  float: "number",
+  double: "number",
+  decimal: "number",
+  str: "string",
+  text: "string",
+  list: "array",
+  map: "object",
+  dict: "object",
+  nil: "null",
+  guid: "uuid",
+  url: "uri",
+  datetime: "date-time",
+  timestamp: "date-time",
+  "e-mail": "email",
+};
+
+/** The value that a writer most likely meant. */
+function meantBy(written: string, values: readonly string[]): string | undefined {
+  const known = OTHER_NAMES[written.toLowerCase()];
+  return known !== undefined && values.includes(known) ? known : nearest(written, values);
+}
+
 /** Why a keyword may not have this value. */
 function refusedValue(keyword: string, value: unknown): RefusedValue | undefined {
   const kind = KIND_OF.get(keyword);
   if (kind === undefined || kind.is(value)) return undefined;
   const got = JSON.stringify(value) ?? "nothing";
-  const near = typeof value === "string" ? nearest(value, kind.values ?? []) : undefined;
+  const near = typeof value === "string" ? meantBy(value, kind.values ?? []) : undefined;
   return {
     keyword,
     ...(near !== undefined && { mend: `did you mean ${near}?` }),

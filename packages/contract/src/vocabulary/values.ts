@@ -134,7 +134,6 @@ export const VALUES: Record<string, Check[]> = {
   httpBinding: [only("method", "POST")],
   message: [only("contentType", JSON_TYPE)],
   schema: [
-    (spot) => ruled("schema-values", refusedValueInSchema(spot)),
-    (spot) => ruled("idle-keywords", misplacedKeyword(spot)),
+    (spot) => ruled("schema-values", refusedValueInSchema(spot)) ?? ruled("idle-keywords", misplacedKeyword(spot)),
   ],
 };

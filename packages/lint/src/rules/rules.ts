@@ -12,6 +12,8 @@ import { REDOCLY_RULES } from "./redocly.ts";
 import { SCHEMA_RULES } from "./schemas.ts";
 import { TEXT_RULES } from "./texts.ts";
 
+export type { Rule } from "../rule.ts";
+
 /** Every rule of the contract. */
 export const RULES: readonly Rule[] = [
   ...CONTRACT_RULES,

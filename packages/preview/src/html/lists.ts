@@ -1,5 +1,5 @@
-import type { Change, Report } from "@partner-api/contract-diff";
-import { type ClientChange, LEVELS, saidOf } from "../comparison.ts";
+import { type Change, type Report, WORDS } from "@partner-api/contract-diff";
+import { type ClientChange, clientSaid, saidOf } from "../comparison.ts";
 import { impactOf } from "../say/impact.ts";
 import { badge, inline, plain } from "./markup.ts";
 
@@ -19,9 +19,9 @@ function changeItem(change: Change, report: Report, shown: string): string {
       : others;
   const impact = impactOf(change, report);
   const lines = [
-    `${badge(level, LEVELS[level])}${isWaived ? ` ${badge("waived")}` : ""} ${inline(saidOf(change))}`,
+    `${badge(level, WORDS[level].label)}${isWaived ? ` ${badge("waived")}` : ""}${report.unreleased?.includes(change) ? ` ${badge("never released")}` : ""} ${inline(saidOf(change))}`,
     `<small><code>${plain(shown)}</code></small>`,
-    `<small>${level === "breaking" ? "breaks" : "concerns"} the ${plain(audience)} · <code>${plain(rule)}</code>${source === "" ? "" : ` · <code>${plain(source)}</code>`}</small>`,
+    `<small>${WORDS[level].verb} the ${plain(audience)} · <code>${plain(rule)}</code>${source === "" ? "" : ` · <code>${plain(source)}</code>`}</small>`,
     ...(impact === undefined ? [] : [`<small>${plain(impact)}</small>`]),
     ...(more.length > 0 ? [`<small>also ${plain(more.join("; "))}</small>`] : []),
   ];
@@ -43,9 +43,10 @@ export function clientList(clients: ClientChange[]): string {
     .join("\n");
 }
 
-function clientItem({ language, level, name, message, stops, before, after }: ClientChange): string {
+function clientItem(one: ClientChange): string {
+  const { language, level, stops, before, after } = one;
   const lines = [
-    `${badge(level)} ${language}: <code>${plain(name)}</code> ${inline(message)}`,
+    `${badge(level)} ${language} ${inline(clientSaid(one))}`,
     ...(stops === "" ? [] : [`<small>stops ${inline(stops)}</small>`]),
     ...(before === after ? [] : [before, after]).flatMap((text, index) =>
       text === undefined

@@ -78,7 +78,8 @@ function stateOf({ before, after }: Step<Row>): State {
   return isDeepStrictEqual(before, after) ? "same" : "changed";
 }
 
+/** A comma stands after whatever is not the last: that alone is no change. */
 function sampleOf(title: string, before: Sample | undefined, after: Sample | undefined): SamplePair {
-  const lines = align(before?.lines ?? [], after?.lines ?? [], (line) => line);
+  const lines = align(before?.lines ?? [], after?.lines ?? [], (line) => line.replace(/,$/, ""));
   return { title, lines, isChanged: lines.some((step) => step.before === undefined || step.after === undefined) };
 }
