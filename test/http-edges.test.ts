@@ -1,0 +1,259 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { PassThrough } from "node:stream";
+import { Hono } from "hono";
+import { describe, expect, test, vi } from "vitest";
+import { ApiError, badRequest, notFound } from "../server/errors.ts";
+import type { Env } from "../server/handler.ts";
+import { isFresh } from "../server/http/etag.ts";
+import { listen } from "../server/http/listen.ts";
+import { limitReached, rateLimitHeaders } from "../server/http/rate-limit-headers.ts";
+import { refuseUnreadable } from "../server/http/unreadable.ts";
+import { createLog } from "../server/log.ts";
+import { onError, onUnknownPath } from "../server/middleware/on-error.ts";
+import { recordUsage } from "../server/middleware/record-usage.ts";
+import { requestId } from "../server/middleware/request-id.ts";
+import type { SeenCall } from "../server/usage/recorder.ts";
+
+/* What stands around every operation, at its edges: ids, headers of limits, errors, refusals of what is no HTTP, usage. */
+
+/** An app with the variables that middleware needs. */
+function appWith(variables: Partial<Env["Variables"]> = {}) {
+  const app = new Hono<Env>();
+  app.use(async (c, next) => {
+    for (const [name, value] of Object.entries({ log: createLog("silent"), ...variables }))
+      c.set(name as never, value as never);
+    await next();
+  });
+  return app.onError(onError);
+}
+
+describe("X-Request-ID", () => {
+  const echoed = async (given: string | undefined) => {
+    const app = appWith().use(requestId);
+    app.get("/", (c) => c.text(c.get("requestId")));
+    const answer = await app.request("/", given === undefined ? {} : { headers: { "X-Request-ID": given } });
+    const id = await answer.text();
+    expect(answer.headers.get("X-Request-ID")).toBe(id);
+    return id;
+  };
+  const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+  test.each(["a", "a b", "!~", "x".repeat(127), "x".repeat(128)])("is echoed: %j", async (given) => {
+    expect(await echoed(given)).toBe(given);
+  });
+
+  test.each([undefined, "x".repeat(129), "é", "a\tb"])("is a new one instead of %j", async (given) => {
+    expect(await echoed(given)).toMatch(UUID);
+  });
+});
+
+test.each([
+  [{ isOver: false, remaining: 3, resetsInS: 20 }, { RateLimit: '"default";r=3;t=20' }],
+  [
+    { isOver: true, remaining: 0, resetsInS: 1 },
+    { RateLimit: '"default";r=0;t=1', "Retry-After": "1" },
+  ],
+])("headers of a limit: %j", (allowance, headers) => {
+  const limit = { limit: 10, window_seconds: 60, per: "client" } as never;
+  expect(rateLimitHeaders(limit, allowance)).toEqual({ "RateLimit-Policy": '"default";q=10;w=60', ...headers });
+});
+
+test.each([
+  [0, "0 seconds"],
+  [1, "1 second"],
+  [2, "2 seconds"],
+])("a limit that is used up for %i s says so", (resetsInS, said) => {
+  const limit = { limit: 10, window_seconds: 60, per: "client" } as never;
+  expect(limitReached(limit, { isOver: true, remaining: 0, resetsInS })).toBe(
+    `At most 10 requests per 60 seconds are served for this client; try again in ${said}.`,
+  );
+});
+
+test.each<[header: string | undefined, isCurrent: boolean]>([
+  [undefined, false],
+  ["", false],
+  ['"a"', true],
+  ['W/"a"', true],
+  ['"b", W/"a"', true],
+  ["*", true],
+  ['"b"', false],
+  ["a", false],
+])("If-None-Match %s names the state: %s", (header, isCurrent) => {
+  expect(isFresh(header, '"a"')).toBe(isCurrent);
+});
+
+describe("an unknown path", () => {
+  const ask = async (path: string, method = "GET") => {
+    const answer = await appWith().all("*", onUnknownPath).request(path, { method });
+    const { errors } = (await answer.json()) as { errors: { message: string }[] };
+    return [answer.status, answer.headers.get("Allow"), errors[0]?.message];
+  };
+  test("is named, 200 characters of it at most", async () => {
+    const long = `/${"a".repeat(199)}`;
+    expect(await ask("/a")).toEqual([404, null, "There is no operation GET /a."]);
+    expect(await ask(long)).toEqual([404, null, `There is no operation GET ${long}.`]);
+    expect(await ask(`${long}b`)).toEqual([404, null, `There is no operation GET ${long}.`]);
+  });
+
+  test("of an operation has the methods of that one", async () => {
+    expect(await ask("/integrations/food/outlets/OUT-1/v2/menu_item_stocks")).toEqual([
+      404,
+      "PATCH",
+      "There is no operation GET /integrations/food/outlets/OUT-1/v2/menu_item_stocks.",
+    ]);
+    expect((await ask("/integrations/food/outlets/OUT-1/v2/catalog", "POST"))[1]).toBe("GET, HEAD");
+  });
+});
+
+test("an error is answered with its code, its fields and its headers", async () => {
+  const app = appWith();
+  app.get("/", () => {
+    throw new ApiError("conflict", [{ message: "a", code: "TIME_ZONE_UNKNOWN", field: "/a" }, { message: "b" }], {
+      "X-Own": "1",
+    });
+  });
+  const answer = await app.request("/");
+  expect([answer.status, answer.headers.get("X-Own")]).toEqual([409, "1"]);
+  const shared = { message_title: "Conflict", message_severity: "error" };
+  expect(await answer.json()).toEqual({
+    success: false,
+    errors: [
+      { ...shared, message: "a", code: "TIME_ZONE_UNKNOWN", field: "/a" },
+      { ...shared, message: "b", code: "HTTP_409" },
+    ],
+  });
+});
+
+describe("a request that is no HTTP", () => {
+  const refusal = (code: string) => {
+    const socket = new PassThrough();
+    refuseUnreadable(Object.assign(new Error("x"), { code }), socket);
+    const text = socket.destroyed ? undefined : String(socket.read());
+    const [head = "", body = ""] = text?.split("\r\n\r\n") ?? [];
+    return text === undefined ? undefined : { status: head.split("\r\n")[0], head, body: JSON.parse(body) };
+  };
+  test.each([
+    ["HPE_HEADER_OVERFLOW", 431, "Request Header Fields Too Large", "Bad request"],
+    ["HPE_CHUNK_EXTENSIONS_OVERFLOW", 413, "Payload Too Large", "Payload too large"],
+    ["ERR_HTTP_REQUEST_TIMEOUT", 408, "Request Timeout", "Bad request"],
+    ["HPE_INVALID_METHOD", 400, "Bad Request", "Bad request"],
+  ])("%s", (code, status, phrase, title) => {
+    const found = refusal(code);
+    expect(found?.status).toBe(`HTTP/1.1 ${status} ${phrase}`);
+    expect(found?.head).toMatch(/\r\nConnection: close$/);
+    expect(found?.head).toContain(`\r\nContent-Length: ${Buffer.byteLength(JSON.stringify(found?.body))}\r\n`);
+    expect(found?.body).toEqual({
+      success: false,
+      errors: [
+        { message_title: title, message: expect.any(String), code: `HTTP_${status}`, message_severity: "error" },
+      ],
+    });
+  });
+
+  test("gets no answer where nobody reads it", () => {
+    expect(refusal("ECONNRESET")).toBeUndefined();
+  });
+});
+
+describe("a server that listens", () => {
+  test("says that it is not ready until it serves, and needs a Host", async () => {
+    const server = await listen("127.0.0.1", 0);
+    const ask = async (text: string) => {
+      const socket = connect(server.port, "127.0.0.1");
+      socket.end(text);
+      const chunks: Buffer[] = [];
+      socket.on("data", (chunk: Buffer) => chunks.push(chunk));
+      await once(socket, "close");
+      return Buffer.concat(chunks).toString();
+    };
+    const notReady = await ask("GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n");
+    expect(notReady).toMatch(/^HTTP\/1\.1 503 .*\r\nRetry-After: 1\r\n/s);
+    expect(notReady).toContain('"code":"HTTP_503"');
+    expect(await ask("GET / HTTP/1.1\r\nConnection: close\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 /);
+    server.serve((_request, response) => void response.end("served"));
+    expect(await ask("GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n")).toMatch(/^HTTP\/1\.1 200 .*served/s);
+    await server.stop();
+  });
+
+  test("on a port in use, or of a host that is not its own, says so in one sentence", async () => {
+    const server = await listen("127.0.0.1", 0);
+    await expect(listen("127.0.0.1", server.port)).rejects.toThrow(
+      `Port ${server.port} of 127.0.0.1 is in use: stop what listens there, or set PORT (PORT=0 takes any free one).`,
+    );
+    await server.stop();
+    await expect(listen("192.0.2.1", 0)).rejects.toThrow(
+      "Cannot listen on port 0 of 192.0.2.1 (EADDRNOTAVAIL): set HOST and PORT.",
+    );
+  });
+});
+
+describe("usage", () => {
+  /** The call that is recorded of a request that is answered so. */
+  async function recorded(status: number, variables: Partial<Env["Variables"]> = {}, error?: Error) {
+    const calls: SeenCall[] = [];
+    const identity = { clientId: "partner" } as never;
+    const app = appWith({ operationId: "getIt", identity, ...variables });
+    app.use(recordUsage({ call: (call) => void calls.push(call) }));
+    app.get("/", (c) => {
+      if (error) throw error;
+      return c.body(null, status as 200);
+    });
+    await app.request("/?page=1", { headers: { "X-Tag": "a", Cookie: "session=b", Accept: "x/y" } });
+    return calls;
+  }
+
+  test.each([
+    ...[400, 401, 403, 406, 413, 415, 429].map((status) => ({ status, isRead: false })),
+    ...[200, 204, 304, 399, 402, 404, 405, 407, 409, 412, 414, 416, 422, 428, 430, 500, 503].map((status) => ({
+      status,
+      isRead: true,
+    })),
+  ])("of an answer $status has what was sent: $isRead", async ({ status, isRead }) => {
+    const [call] = await recorded(status);
+    expect(call?.sent !== undefined).toBe(isRead);
+    expect(call?.codes).toEqual(status < 400 ? [] : [`${status} HTTP_${status}`]);
+  });
+
+  test("names what was sent by its place", async () => {
+    const [call] = await recorded(200);
+    const places = ["query", "header", "cookie"] as const;
+    const found = places.map((place) =>
+      ["page", "X-Tag", "session", "none"].filter((name) => call?.sent?.has(place, name)),
+    );
+    expect(found).toEqual([["page"], ["X-Tag"], ["session"]]);
+    expect(call?.sent).toMatchObject({ accept: "x/y", contentType: undefined, body: undefined });
+  });
+
+  test("has each code once", async () => {
+    const violations = [{ message: "a", field: "/a" }, { message: "b" }];
+    expect((await recorded(0, {}, badRequest(violations)))[0]?.codes).toEqual(["400 HTTP_400"]);
+    const own = new ApiError("conflict", [{ message: "a", code: "TIME_ZONE_UNKNOWN" }, { message: "b" }]);
+    expect((await recorded(0, {}, own))[0]?.codes).toEqual(["409 TIME_ZONE_UNKNOWN", "409 HTTP_409"]);
+    expect((await recorded(0, {}, notFound([{ message: "a" }])))[0]).toMatchObject({
+      clientId: "partner",
+      operationId: "getIt",
+    });
+  });
+
+  test("is that of operations and clients alone", async () => {
+    expect(await recorded(200, { operationId: undefined })).toEqual([]);
+    expect(await recorded(200, { identity: undefined as never })).toEqual([]);
+  });
+
+  test("that cannot be recorded fails no request", async () => {
+    const log = createLog("silent");
+    const logged = vi.spyOn(log, "error");
+    const app = appWith({ operationId: "getIt", identity: { clientId: "partner" } as never, log });
+    app.use(
+      recordUsage({
+        call() {
+          throw new Error("full");
+        },
+      }),
+    );
+    app.get("/", (c) => c.text("done"));
+    expect(await (await app.request("/")).text()).toBe("done");
+    expect(logged).toHaveBeenCalledWith({ err: new Error("full") }, "usage could not be recorded");
+  });
+});
