@@ -4,7 +4,7 @@ import { configDefaults, defineConfig } from "vitest/config";
 /** Whole programs: in a browser, with their own tool chain, from their package, or as processes that are killed. */
 const PROGRAMS = [
   "test/client/{cli,package}.test.ts",
-  "test/{clients,designers,drifts,features,portal}/**/*.test.ts",
+  "test/{clients,designers-week,designers,drifts,features,portal}/**/*.test.ts",
   "test/{console,delivery-processes,dev,embedded,idempotency-kill,mock,service-process}.test.ts",
 ];
 

@@ -57,13 +57,13 @@ const loop = loops.createLoop(async () => generate(await bundleContract()), lint
   show(state) {
     terminal(state);
     page.show(state);
+    if (state.verdict !== "checking" && docs === undefined && existsSync(LAST)) showDocs(); // a verdict comes before them
   },
   good(files) {
     mock.show(files.get("generated/openapi.json") as string).catch(warn);
     docs?.then((running) => running.refresh(files)).catch(warn);
     if (!isWarm) rehearse().catch(warn);
     isWarm = true;
-    if (docs === undefined) showDocs();
   },
 });
 const page = await loops.startPage(ports.page, mock.url, loop.state);
@@ -119,7 +119,4 @@ process.removeAllListeners("unhandledRejection").on("unhandledRejection", warn);
 
 loops.watchSaves("spec", (files) => void loop.saved(files), stopping.signal);
 void loop.saved(loops.filesOf("spec"));
-if (existsSync(LAST)) {
-  mock.show(readFileSync(LAST, "utf8")).catch(warn);
-  showDocs();
-}
+if (existsSync(LAST)) mock.show(readFileSync(LAST, "utf8")).catch(warn);

@@ -93,10 +93,10 @@ beforeAll(async () => {
   void follow(/Page (http\S+)/.exec(output)?.[1] as string);
   await until(
     () => shown?.verdict === "good" && shown.types.state === "good" && shown.links.docs !== undefined,
-    60_000,
+    120_000,
   );
   docs = shown?.links.docs as string;
-}, 120_000);
+}, 200_000);
 
 afterAll(async () => {
   const ended = once(loop, "exit");

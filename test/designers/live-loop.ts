@@ -1,12 +1,14 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { join } from "node:path";
+import { stateOf } from "../../packages/dev-loop/src/look.ts";
 import type { State } from "../../packages/dev-loop/src/state.ts";
 import type { EditedProject } from "../support/edited-project.ts";
 import { until } from "../support/until.ts";
 
 /** `npm run dev` in a copy of the project, as its page shows it. */
 export type LiveLoop = {
-  /** The verdict of a round that began after the latest edit. */
+  /** The verdict of a round that read the files as they are. */
   verdict(): Promise<State>;
   /** Everything that it printed. */
   output(): string;
@@ -36,9 +38,9 @@ export async function startLiveLoop(project: EditedProject): Promise<LiveLoop> {
     state = shown;
   });
   const verdict = async () => {
-    const editedAt = Date.now();
+    const edited = stateOf(join(project.folder, "spec"));
     await until(
-      () => hasEnded() || (state !== undefined && state.startedAt >= editedAt && state.verdict !== "checking"),
+      () => hasEnded() || (state !== undefined && state.read === edited && state.verdict !== "checking"),
       30_000,
     );
     return state as State;

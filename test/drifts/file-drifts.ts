@@ -50,7 +50,8 @@ export const FILE_DRIFTS: FileDrift[] = [
     name: "a pattern of a request that takes less",
     gate: "release:check",
     edits: [edit("spec/resources/payments.yaml", '"^[A-Za-z0-9_~.-]+$"', '"^[A-Z0-9_~.-]+$"')],
-    sentence: "pattern ^[A-Za-z0-9_~.-]+$ is ^[A-Z0-9_~.-]+$ now (breaks the partner sending; request-pattern-changed)",
+    sentence:
+      'pattern ^[A-Za-z0-9_~.-]+$ is ^[A-Z0-9_~.-]+$ now: "a" does not fit any more (breaks the partner sending; request-pattern-narrowed)',
   },
   {
     name: "deliveries that are given up earlier",

@@ -57,6 +57,11 @@ beforeAll(() => {
   const one = snippets.find(({ prefix }) => prefix === "path") as Snippet;
   const path = filled(one, indent).replaceAll("shelves", "shelf");
   project.insert("spec/openapi.yaml", "\npaths:", path);
+  project.insert(
+    "spec/events/envelope.yaml",
+    "      - food.catalog.menu_mapping_updated",
+    "      - food.catalog.shelf_moved",
+  );
   project.insert("spec/resources/promotions.yaml", "          - DISCOUNT_UNCLEAR", "          - SHELF_FULL");
 });
 

@@ -1,5 +1,6 @@
+import { createHash } from "node:crypto";
 import { type Dirent, readdirSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
 
 /** A folder as it was once: its YAML files, each with what changes when it is saved, and its folders, each with what makes it another one. */
 export type Look = { files: Map<string, string>; folders: Map<string, string> };
@@ -20,6 +21,14 @@ export function lookAt(folder: string, look: Look = { files: new Map(), folders:
 
 /** The YAML files below a folder. */
 export const filesOf = (folder: string): string[] => [...lookAt(folder).files.keys()];
+
+/** One text for all the YAML files below a folder as they are: another one as soon as one of them is saved. */
+export const stateOf = (folder: string): string =>
+  [...lookAt(folder).files]
+    .map(([file, stamp]) => `${relative(folder, file)} ${stamp}`)
+    .sort()
+    .reduce((digest, line) => digest.update(line), createHash("sha256"))
+    .digest("hex");
 
 /** The keys that are new, gone or stamped otherwise. */
 export function changedBetween(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {

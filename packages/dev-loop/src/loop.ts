@@ -5,6 +5,7 @@ import { unexpected, unreadableSpec } from "@partner-api/contract/bundle";
 import { checkTypes } from "./check-types.ts";
 import { lastChange } from "./last-change.ts";
 import type { LintThread } from "./lint-thread.ts";
+import { stateOf } from "./look.ts";
 import type { State } from "./state.ts";
 
 /** Gives every generated file, by its path in the project. */
@@ -28,7 +29,7 @@ export function createLoop(generate: Generate, linting: LintThread, { show, good
   let isBehind = false;
   let state: State = {
     verdict: "checking",
-    startedAt: 0,
+    read: "",
     problems: [],
     written: [],
     types: { state: "unchanged", problems: [] },
@@ -48,7 +49,7 @@ export function createLoop(generate: Generate, linting: LintThread, { show, good
     if (state.types.state === "checking") isTyped = false;
     typeCheck.abort(); // its core is needed now, and it checks what is not there any more
     const types: State["types"] = state.types.state === "checking" ? { state: "waiting", problems: [] } : state.types;
-    update({ verdict: "checking", problems: [], startedAt: Date.now(), types });
+    update({ verdict: "checking", problems: [], read: stateOf("spec"), types });
     const wrong = (problems: Problem[]) => update({ verdict: "wrong", problems, verdictMs: sinceStart() });
 
     const read = [...unread];

@@ -4,8 +4,8 @@ import type { Problem } from "@partner-api/contract";
 export type State = {
   /** `wrong`: nothing was written, what was good stands. */
   verdict: "checking" | "good" | "wrong";
-  /** When the latest round began, in ms since 1970: it has seen every save before. */
-  startedAt: number;
+  /** What the files were when the latest round began (`stateOf`): tells whether it has seen a save. */
+  read: string;
   problems: Problem[];
   /** Files of generated/ that the last good save changed. */
   written: string[];

@@ -43,7 +43,9 @@ export function watchSaves(folder: string, saved: (files: string[]) => void, sig
   };
 
   listen();
-  const looking = setInterval(look, LOOKING_MS);
+  const looking = setInterval(() => {
+    if (changedBetween(seen.files, lookAt(folder).files).length > 0) settle();
+  }, LOOKING_MS);
   signal.addEventListener("abort", () => {
     clearInterval(looking);
     clearTimeout(settling);

@@ -23,7 +23,7 @@ const DOCUMENTS = ["openapi.yaml", "asyncapi.yaml", "platform.yaml"];
 /** Redocly's rules of the form of a document. */
 const FORM = ["struct", "spec-components-invalid-map-name"];
 /** Rules of the reader that compare parts of a contract whose form is right. */
-const CONTENT = ["offered-scopes", "idle-omissions", "error-codes", "deprecations"];
+const CONTENT = ["idle-omissions", "error-codes", "deprecations"];
 
 /**
  * Everything that is wrong in a folder with a contract, but for what the AsyncAPI parser finds, which takes longer: `lintEvents`.

@@ -65,3 +65,80 @@ const severityOf = (setting: unknown): unknown =>
 test("ids are unique", () => {
   expect(new Set(RULES.map(({ id }) => id)).size).toBe(RULES.length);
 });
+
+/** Mistakes that are kinds of their own within a rule. */
+test.each([
+  ["a scope without a description", "openapi.yaml", "items:read: Read items", 'items:read: ""', "descriptions"],
+  [
+    "an operation without a tag",
+    "resources/items.yaml",
+    'tags: [Items]\n      security:\n        - token: ["items:read"]',
+    'security:\n        - token: ["items:read"]',
+    "declared-tags",
+  ],
+  [
+    "an event that EventName lacks",
+    "events/items.yaml",
+    "enum: [item.changed]",
+    "enum: [item.sold, item.changed]",
+    "event-names",
+  ],
+  [
+    "a name of an event that no message has",
+    "events/items.yaml",
+    "enum: [item.changed]",
+    "enum: [item.sold]",
+    "event-names",
+  ],
+  [
+    "an event whose payload has no constant name",
+    "events/items.yaml",
+    "event_name: { type: string, const: item.changed,",
+    "event_name: { type: string,",
+    "event-names",
+  ],
+  [
+    "an event without an example",
+    "events/items.yaml",
+    "    examples:\n      - name: NewPrice\n        summary: A new price\n        headers: { webhook-id: ed5c4cbb-2438-5d57-9ccb-20021f660720 }\n        payload:\n          header: { event_name: item.changed }\n          body: { name: Nasi Goreng, price: 36000 }\n",
+    "",
+    "event-examples",
+  ],
+  [
+    "headers that an example lacks",
+    "events/items.yaml",
+    "        headers: { webhook-id: ed5c4cbb-2438-5d57-9ccb-20021f660720 }\n",
+    "",
+    "event-examples",
+  ],
+  [
+    "a constant of another type",
+    "resources/items.yaml",
+    "        enum: [dish, drink]\n        default: dish\n",
+    "        const: 5\n",
+    "fitting-constants",
+  ],
+  [
+    "a server with a variable",
+    "openapi.yaml",
+    "https://api.partner.example",
+    "https://{region}.partner.example",
+    "server-addresses",
+  ],
+  [
+    "exclusive limits without room",
+    "resources/items.yaml",
+    "minimum: 0, maximum: 100000000, examples: [35000] }",
+    "exclusiveMinimum: 7, exclusiveMaximum: 7 }",
+    "possible-limits",
+  ],
+  ["a byte order mark", "shared/derived.yaml", "responses:", "\uFEFFresponses:", "line-ends"],
+  ["a last line without an end", "shared/derived.yaml", "}\n", "}", "line-ends"],
+])("%s", async (_, file, good, bad, id) => {
+  const undo = edit(file, (text) => text.replace(good, () => bad));
+  try {
+    expect((await lint()).map(({ rule }) => rule)).toContain(id);
+  } finally {
+    undo();
+  }
+});

@@ -29,7 +29,7 @@ was typed.
 
 Findings come in steps, because a mistake has many followers: YAML, then references, then the form of each object, then the rest.
 
-${table(["Rule", "What is true of a contract that keeps it", "Mended by --fix"], rows)}`,
+${table(["Rule", "What is true of a contract that keeps it", `Mended by ${code("--fix")}`], rows)}`,
     frontmatter: { tableOfContents: false },
   };
 }
@@ -39,10 +39,10 @@ function rulePage(rule: Rule): Page {
   const file = `spec/${example.file}`;
   const sections = [
     `${code(id)}. ${why}`,
-    `## Not so\n\n${shown(example.bad, file)}${example.bad.includes(MARK) ? `\n\nThe finding is at the line with ${code(MARK)}.` : ""}`,
+    `## Wrong\n\n${shown(example.bad, file)}${example.bad.includes(MARK) ? `\n\nThe finding is at the line with ${code(MARK)}.` : ""}`,
     example.good === ""
-      ? "## But so\n\nThe file is referred to, or is not there."
-      : `## But so\n\n${shown(example.good, file)}`,
+      ? "## Right\n\nThe file is referred to, or is not there."
+      : `## Right\n\n${shown(example.good, file)}`,
     ...(mend === undefined ? [] : [`## How to mend it\n\n${mend.charAt(0).toUpperCase()}${mend.slice(1)}.`]),
     ...(fix === undefined ? [] : [`${code("npm run lint -- --fix")} mends it where only one mend is possible.`]),
   ];

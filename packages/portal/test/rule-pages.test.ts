@@ -12,7 +12,7 @@ test("every rule has a page with both examples, and a line in the list that lead
     expect(index?.markdown).toContain(
       `| [\`${id}\`](/designers/rules/${id.toLowerCase()}/) | ${title} | ${fix ? "yes" : ""} |`,
     );
-  for (const { markdown } of others) expect(markdown).toMatch(/## Not so\n\n```yaml title="spec\/.*## But so\n\n/s);
+  for (const { markdown } of others) expect(markdown).toMatch(/## Wrong\n\n```yaml title="spec\/.*## Right\n\n/s);
 });
 
 test("the page of a rule shows the examples from their first column on, and what cannot be seen", () => {
@@ -21,7 +21,7 @@ test("the page of a rule shows the examples from their first column on, and what
     markdownOf("known-keywords"),
   ).toBe(`\`known-keywords\`. A misspelt keyword says nothing, and nobody misses what it was to say.
 
-## Not so
+## Wrong
 
 \`\`\`yaml title="spec/resources/items.yaml"
 maxLenght: 80 # <-
@@ -29,7 +29,7 @@ maxLenght: 80 # <-
 
 The finding is at the line with \`# <-\`.
 
-## But so
+## Right
 
 \`\`\`yaml title="spec/resources/items.yaml"
 maxLength: 80

@@ -44,14 +44,14 @@ const renamed = compared(side("now", "pop_id", "point_id"));
 test("a field has another name: on a screen, and as Markdown", () => {
   expect(said(previewText(previewOf(renamed)))).toMatchInlineSnapshot(`
     "Since 1.0.0
-      Breaking: 5 breaking changes, 5 additions, 3 notes.
+      Breaking: 5 breaking changes, 5 additions, N notes.
       openapi, asyncapi, platform ask for a major version: 1.0.0 becomes 2.0.0 or later; info.version is 1.0.0, which is not enough.
       breaking     createTransaction: pop_id is gone; 1 more change
       breaking     getTransactionByOrder: pop_id is gone; 1 more change
       breaking     getTransaction: pop_id is gone; 1 more change
       breaking     registerOutlet: pop_id is gone; 4 more changes
       breaking     settleTransaction: pop_id is gone; 1 more change
-      breaking     payment.transaction.settlement: pop_id is gone; 1 more change
+      breaking     payment.transaction.settlement: pop_id is gone; 2 more changes
       Clients: what code names stays the same."
   `);
   expect(said(previewMarkdown(previewOf(renamed)))).toMatchInlineSnapshot(`
@@ -59,7 +59,7 @@ test("a field has another name: on a screen, and as Markdown", () => {
 
     ### Since 1.0.0
 
-    **Breaking: 5 breaking changes, 5 additions, 3 notes.**
+    **Breaking: 5 breaking changes, 5 additions, N notes.**
 
     - openapi, asyncapi, platform ask for a major version: 1.0.0 becomes 2.0.0 or later; info.version is 1.0.0, which is not enough.
 
@@ -74,9 +74,9 @@ test("a field has another name: on a screen, and as Markdown", () => {
     | \`createTransaction\` | breaking | 1 breaking change, 1 addition |
     | \`getTransactionByOrder\` | breaking | 1 breaking change, 1 addition |
     | \`getTransaction\` | breaking | 1 breaking change, 1 addition |
-    | \`registerOutlet\` | breaking | 2 breaking changes, 2 additions, 1 note |
+    | \`registerOutlet\` | breaking | 2 breaking changes, 2 additions, N notes |
     | \`settleTransaction\` | breaking | 1 breaking change, 1 addition |
-    | \`payment.transaction.settlement\` | breaking | 1 breaking change, 1 addition |"
+    | \`payment.transaction.settlement\` | breaking | 1 breaking change, 1 addition, N notes |"
   `);
 });
 
@@ -88,7 +88,7 @@ test("a difference that is not judged asks for no version", () => {
   ).toMatchInlineSnapshot(`
     [
       "Since 1.0.0",
-      "  For information: 5 breaking changes, 5 additions, 3 notes.",
+      "  For information: 5 breaking changes, 5 additions, N notes.",
       "  breaking     createTransaction: pop_id is gone; 1 more change",
     ]
   `);

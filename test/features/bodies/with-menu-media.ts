@@ -19,9 +19,8 @@ export function addMenuMedia(project: EditedProject): void {
   );
   project.insert("spec/openapi.yaml", "paths:", paths.join("\n"));
   project.replace(
-    "server/app.ts",
-    "import * as events from",
-    'import * as menuMedia from "./handlers/menu-media.ts";\nimport * as events from',
+    "server/app-handlers.ts",
+    'export * from "./handlers/events.ts";\n',
+    'export * from "./handlers/events.ts";\nexport * from "./handlers/menu-media.ts";\n',
   );
-  project.replace("server/app.ts", "  ...events,\n", "  ...events,\n  ...menuMedia,\n");
 }

@@ -60,6 +60,14 @@ export const DESCRIPTION_RULES: Rule[] = [
 `,
     },
     *find({ objects }) {
+      for (const { kind, spot } of objects)
+        for (const [scope, text] of kind === "flow" ? children(child(spot, "scopes")) : [])
+          if (String(text.value).trim() === "")
+            yield {
+              at: text,
+              message: `Expected a description of the scope ${scope}, got none.`,
+              mend: "write a few words that say what a token with it may do",
+            };
       for (const { kind, spot, key } of objects) {
         const shown = SHOWN[kind];
         if (shown === undefined || (textAt(spot, shown.keyword) ?? "").trim() !== "") continue;

@@ -162,7 +162,7 @@ function* misfits(schema: Spot, value: Spot, what: string): Generator<Finding> {
     const at = keys.reduce<Spot>((holder, key) => child(holder, key) ?? holder, value);
     yield {
       at,
-      message: `Expected the example of the ${what} to fit its schema: ${["", ...keys].join("/")} ${message}, got ${shortOf(at.value)}.`,
+      message: `Expected the example of the ${what} to fit its schema: ${keys.map((key) => `/${key}`).join("")}${keys.length > 0 ? " " : ""}${message}, got ${shortOf(at.value)}.`,
       mend: "make the example fit its schema, or the schema its example",
     };
   }

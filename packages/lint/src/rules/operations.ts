@@ -57,7 +57,7 @@ export const OPERATION_RULES: Rule[] = [
   },
   {
     id: "path-form",
-    title: "A path begins with a slash and ends without one; its segments are plain names or one parameter each",
+    title: "A path is made of plain names and parameters between slashes",
     why: "Clients fill paths in, and the service routes by them; a query is described as parameters.",
     example: {
       file: "openapi.yaml",

@@ -10,7 +10,7 @@ export const REDOCLY_RULES: Rule[] = [
     id: "struct",
     title: "An object has the keywords of its specification",
     why: "A keyword that the specification does not have says nothing to anybody.",
-    mend: "take it out, or put it where the specification has it; a neighbour shows how",
+    mend: "write the field that is missing, or take out the one that is not expected; a neighbour shows how",
     example: {
       file: OPENAPI,
       good: "  license: { name: MIT, identifier: MIT }\nservers",

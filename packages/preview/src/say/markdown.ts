@@ -1,3 +1,4 @@
+import { mayBreak, WORDS } from "@partner-api/contract-diff";
 import { type Comparison, changesOf, countsOf, languagesOf, levelIn, verdictOf, versionsOf } from "../comparison.ts";
 import type { Preview } from "../write.ts";
 import { impactOf } from "./impact.ts";
@@ -25,14 +26,14 @@ function partOf(comparison: Comparison): string[] {
       changes.length > 0 ? countsOf(changes) : "described otherwise",
     ]);
   const stopped = clients.filter(({ level }) => level === "source break");
-  const breaks = report.changes.filter(({ level }) => level === "breaking");
+  const breaks = report.changes.filter(mayBreak);
   return [
     `**${verdictOf(comparison)}**`,
     ...list(versionsOf(comparison)),
     ...list(
       breaks.map((change) => {
         const impact = impactOf(change, report);
-        return `${code(change.name)} ${plain(change.message)}: ${code(change.place)} (breaks the ${change.audience}; ${code(change.rule)})${impact === undefined ? "" : `. ${plain(impact)}`}`;
+        return `${code(change.name)} ${plain(change.message)}: ${code(change.place)} (${WORDS[change.level].verb} the ${change.audience}; ${code(change.rule)})${impact === undefined ? "" : `. ${plain(impact)}`}`;
       }),
     ),
     ...table(["Operation or event", "Level", "Changes"], subjects),

@@ -1,0 +1,40 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { newChange } from "../src/change.ts";
+import { raiseVersion } from "../src/raise-version.ts";
+
+/* The first addition after a release raises the version of all documents; later ones leave it. */
+
+const folder = mkdtempSync(join(tmpdir(), "raise-version-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** The versions of the documents after an addition, where it changes them. */
+function raised(version: string): Record<string, string> {
+  for (const name of ["openapi", "asyncapi", "platform"])
+    writeFileSync(join(folder, `spec/${name}.yaml`), `info:\n  version: ${version} # of all\n  title: x\n`);
+  const change = newChange();
+  raiseVersion(change, folder);
+  expect(change.created).toEqual(new Map());
+  return Object.fromEntries(change.edited);
+}
+
+const all = (version: string) => {
+  const text = `info:\n  version: ${version} # of all\n  title: x\n`;
+  return { "spec/openapi.yaml": text, "spec/asyncapi.yaml": text, "spec/platform.yaml": text };
+};
+
+test("before the first release nothing is raised", () => {
+  mkdirSync(join(folder, "spec"));
+  expect(raised("1.0.0")).toEqual({});
+});
+
+test("the newest release counts; a patch is not enough, a minor version is", () => {
+  for (const version of ["1.0.0", "1.2.0", "1.1.0"])
+    mkdirSync(join(folder, "spec/released", version), { recursive: true });
+  expect(raised("1.2.0")).toEqual(all("1.3.0"));
+  expect(raised("1.2.1")).toEqual(all("1.3.0"));
+  expect(raised("1.3.0")).toEqual({});
+  expect(raised("2.0.0")).toEqual({});
+});
