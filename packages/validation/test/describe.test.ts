@@ -72,6 +72,16 @@ test.each<[what: string, schema: z.ZodType, value: unknown, fields: (string | un
     { a: { b: 1, d: 1 }, c: "" },
     ["/a", "/c"],
   ],
+  [
+    "rules of their own on a list and on an object, beside something else",
+    z.object({
+      a: z.array(z.int()).refine((list) => new Set(list).size === list.length),
+      b: z.object({ c: z.int() }).refine(({ c }) => c > 0),
+      d: z.int(),
+    }),
+    { a: [1, 1], b: { c: 0 }, d: "" },
+    ["/a", "/b", "/d"],
+  ],
   ["an open object", z.looseObject({ a: z.int() }), { a: 1, b: 1 }, []],
   ["the branch that a tag names", tagged(), { kind: "b", count: "" }, ["/count"]],
   ["a tag that names no branch", tagged(), { kind: "c" }, ["/kind"]],
