@@ -4,8 +4,8 @@ import { configDefaults, defineConfig } from "vitest/config";
 /** Whole programs: in a browser, with their own tool chain, from their package, or as processes that are killed. */
 const PROGRAMS = [
   "test/client/{cli,package}.test.ts",
-  "test/{clients,drifts,features,portal}/**/*.test.ts",
-  "test/{console,delivery-processes,dev,embedded,idempotency-kill,mock,service}.test.ts",
+  "test/{clients,designers,drifts,features,portal}/**/*.test.ts",
+  "test/{console,delivery-processes,dev,embedded,idempotency-kill,mock,service-process}.test.ts",
 ];
 
 /** `npm test` runs the project `service`, `npm run test:programs` the other, `npm run test:all` both. */

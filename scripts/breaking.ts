@@ -1,40 +1,67 @@
 import { enableCompileCache } from "node:module";
 import { resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { CannotRead, loadContract } from "@partner-api/contract";
 import {
   compareContracts,
   type Format,
   impactOf,
+  lastRelease,
+  RELEASES,
   readUsage,
   readWaivers,
   render,
   report,
+  WAIVERS,
   withImpact,
+  withRelease,
   withTraffic,
 } from "@partner-api/contract-diff";
 import { judgeTraffic, readHar } from "@partner-api/contract-diff/traffic";
+import { readArguments } from "./command/arguments.ts";
+import { explain } from "./command/explain.ts";
 
 /*
- * `npm run breaking -- --base <git ref | folder | file> [--revision <the same>] [--format text|json|markdown] [--today <day>]` compares two
- * contracts, HTTP and events. Exit 0: compatible. 1: breaking. 2: they could not be compared, and why.
+ * `npm run breaking [-- --base <git ref | folder | file>] [--revision <the same>] [--format text|json|markdown] [--today <day>]` compares two
+ * contracts, HTTP and events. Exit 0: compatible. 1: breaking. 2: they could not be compared, and why. The base is the last release unless
+ * given; with another base the verdict against the last release, which a merge waits for, stands beside it.
  * `--usage <file of npm run usage>` says of each change how many partners it concerns; `--traffic <HTTP archive>` lists the recorded
  * exchanges that fit the base and not the revision, which break as well.
  */
 enableCompileCache();
 const USAGE =
-  "npm run breaking -- --base <git ref | folder | file> [--revision <the same>] [--format text|json|markdown] [--today 2026-11-22] [--usage <file>] [--traffic <HAR>]";
+  "npm run breaking -- [--base <git ref | folder | file, the last release unless given>] [--revision <the same>] [--format text|json|markdown] [--today 2026-11-22] [--usage <file>] [--traffic <HAR>]";
 const FORMATS: Format[] = ["text", "json", "markdown"];
+const ABOUT = "Compares two contracts, and says what breaks, for whom, and which version that asks for.";
+const OPTIONS = {
+  base: { type: "string" },
+  revision: { type: "string" },
+  format: { type: "string", default: "text" },
+  today: { type: "string" },
+  usage: { type: "string" },
+  traffic: { type: "string" },
+} as const;
 
 try {
-  const { base, revision, format, now, usage, traffic } = readArguments();
+  const { base, revision, format, now, usage, traffic } = readOptions();
   const recorded = usage === undefined ? undefined : readUsage(resolve(usage), process.cwd());
   const exchanges = traffic === undefined ? undefined : readHar(resolve(traffic), process.cwd());
-  const [before, after] = [loadContract(base), loadContract(revision)];
-  const comparison = compareContracts(before, after, now);
-  // Waivers are of the contract in this folder; two foreign files have none.
-  const waivers = revision === "." ? readWaivers(resolve("spec/waivers.yaml"), process.cwd()) : [];
-  const judged = report(comparison, waivers, now);
+  // Releases and waivers are those of the contract in this folder; two foreign files have none.
+  const isOurs = revision === ".";
+  const release = isOurs ? lastRelease(process.cwd()) : undefined;
+  if (base === undefined && release === undefined)
+    throw stop(`expected --base, because ${RELEASES}/ has no release to compare with. ${USAGE}`);
+  const before = base === undefined ? (release?.documents ?? []) : loadContract(base);
+  const after = loadContract(revision);
+  const waivers = isOurs ? readWaivers(resolve(WAIVERS), process.cwd(), now) : [];
+  const alone = report(compareContracts(before, after, now), waivers, now);
+  const isReleased = base === undefined || (release && resolve(base) === resolve(RELEASES, release.version));
+  const judged =
+    release === undefined || isReleased
+      ? alone
+      : withRelease(alone, {
+          version: release.version,
+          judged: report(compareContracts(release.documents, after, now), waivers, now),
+        });
   // A reader such as `head` may leave early; that is no failure.
   process.stdout.on("error", () => process.exit());
   const concerning = recorded ? withImpact(judged, impactOf(before, recorded)) : judged;
@@ -43,12 +70,12 @@ try {
   process.stdout.write(`${render(shown, format)}\n`);
 } catch (error) {
   const isKnown = error instanceof CannotRead || error instanceof RangeError;
-  console.error(isKnown ? `Could not compare: ${error.message}` : error);
+  console.error(isKnown ? `Could not compare: ${error.message}` : await explain(error));
   process.exitCode = 2;
 }
 
 type Arguments = {
-  base: string;
+  base: string | undefined;
   revision: string;
   format: Format;
   /** The day for which the verdict holds. */
@@ -57,29 +84,17 @@ type Arguments = {
   traffic: string | undefined;
 };
 
-function readArguments(): Arguments {
-  const { base, revision, format, today, usage, traffic } = parse();
+function readOptions(): Arguments {
+  const { base, revision, format, today, usage, traffic } = readArguments({
+    usage: USAGE,
+    about: ABOUT,
+    options: OPTIONS,
+  }).values;
   const now = today === undefined ? new Date() : new Date(today);
   if (Number.isNaN(now.getTime())) throw stop(`--today is a day such as 2026-11-22, not ${today}.`);
-  if (!base) throw stop(`expected --base. ${USAGE}`);
+  if (base === "") throw stop(`expected --base to name something. ${USAGE}`);
   if (!FORMATS.includes(format as Format)) throw stop(`--format is ${FORMATS.join(", ")}, not ${format}.`);
   return { base, revision: revision ?? ".", format: format as Format, now, usage, traffic };
-}
-
-function parse() {
-  try {
-    const options = {
-      base: { type: "string" },
-      revision: { type: "string" },
-      format: { type: "string", default: "text" },
-      today: { type: "string" },
-      usage: { type: "string" },
-      traffic: { type: "string" },
-    } as const;
-    return parseArgs({ options }).values;
-  } catch (error) {
-    throw stop(`${(error as Error).message} ${USAGE}`);
-  }
 }
 
 function stop(message: string): CannotRead {

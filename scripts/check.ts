@@ -1,69 +1,17 @@
 import { spawnSync } from "node:child_process";
+import { CHECKS, type Check, PARTS, type Part } from "./checks.ts";
+import { readArguments } from "./command/arguments.ts";
 
-/** One check: what it proves, the npm script that runs it, and how to mend what it finds. */
-type Check = { proves: string; script: string; mend: string };
-
-const CHECKS: Check[] = [
-  { proves: "the contract follows its rules", script: "lint:spec", mend: "change spec/ at the file:line above" },
-  {
-    proves: "the event contract is valid AsyncAPI",
-    script: "lint:events",
-    mend: "change spec/asyncapi.yaml or spec/events/ at the file:line above",
-  },
-  {
-    proves: "nothing in the contract is dropped by generators, clients or server",
-    script: "lint:expressed",
-    mend: "change spec/ at the file:line above",
-  },
-  {
-    proves: "the contract keeps what it promised, or the changelog says what changed",
-    script: "release:check",
-    mend: "see each line above; npm run breaking shows all that changed",
-  },
-  {
-    proves: "generated code is what spec/ gives",
-    script: "generate:check",
-    mend: "change spec/, then: npm run generate",
-  },
-  {
-    proves: "handlers, answers and tests fit the contract's types",
-    script: "types",
-    mend: "make the code fit the contract at the file:line above, or change spec/ and: npm run generate",
-  },
-  {
-    proves: "the code is formatted and sound",
-    script: "lint:code",
-    mend: "npx biome check --write, then the rest by hand",
-  },
-  {
-    proves: "every import is one its room may make",
-    script: "lint:imports",
-    mend: "move the code to the room where it belongs: see .dependency-cruiser.cjs",
-  },
-  { proves: "nothing is left over", script: "lint:unused", mend: "delete what knip names, or use it" },
-  {
-    proves: "no file stands twice, no rooms need each other, one reader of contracts, every citation leads somewhere",
-    script: "house",
-    mend: "see each line above; CONTRIBUTING.md says where things belong",
-  },
-  {
-    proves: "the running service shows all that the contract promises, nothing else, and changes of either are noticed",
-    script: "mutate:sample",
-    mend: "mend the service or spec/ at the operation named above, or the gate that let a mutant pass",
-  },
-  {
-    proves: "service, portal, console, clients and commands do what the contract says",
-    script: "test:all",
-    mend: "see the failing tests above; npm test runs those of the service alone, npm run test:programs the others",
-  },
-];
-
-/* `npm run check` runs every check, one after the other; `--without-tests` leaves out the tests. */
-const isChosen = ({ script }: Check) => script !== "test:all" || !process.argv.includes("--without-tests");
-const chosen = CHECKS.filter(isChosen);
-const failed = chosen.filter(({ proves, script }) => {
+/* `npm run check` runs every check, one after the other; `--part gates|service|programs` one part, `--without-tests` the gates. */
+const part = readPart();
+const chosen = CHECKS.filter((check: Check) => part === undefined || (check.part ?? "gates") === part);
+/** CI keeps the results of tests for whoever looks at a failure. */
+const { REPORTS: reports } = process.env;
+const failed = chosen.filter(({ proves, script, part: own }) => {
   console.log(`\n▸ ${proves} (npm run ${script})`);
-  return spawnSync("npm", ["run", "--silent", script], { stdio: "inherit" }).status !== 0;
+  const kept = ["--", "--reporter=default", "--reporter=json", `--outputFile.json=${reports}/${own}.json`];
+  const args = ["run", "--silent", script, ...(own && reports ? kept : [])];
+  return spawnSync("npm", args, { stdio: "inherit" }).status !== 0;
 });
 
 console.log(`\nChecks: ${chosen.length - failed.length} passed, ${failed.length} failed`);
@@ -71,3 +19,19 @@ for (const { proves, script, mend } of failed)
   console.error(`  ✗ not shown: ${proves} (npm run ${script})\n    mend it: ${mend}`);
 if (failed.length === 0) console.log("Next: commit, with spec/ and what is generated together.");
 process.exitCode = failed.length === 0 ? 0 : 1;
+
+function readPart(): Part | undefined {
+  const usage = `npm run check [-- --part ${PARTS.join("|")} | --without-tests]`;
+  const { values } = readArguments({
+    usage,
+    about: "Runs every check, one after the other, and says how to mend what one of them finds.",
+    options: { part: { type: "string" }, "without-tests": { type: "boolean" } },
+  });
+  if (values["without-tests"]) return "gates";
+  const found = PARTS.find((one) => one === values.part);
+  if (values.part !== undefined && found === undefined) {
+    console.error(`Expected --part to be one of ${PARTS.join(", ")}, got ${values.part}.\n  ${usage}`);
+    process.exit(2);
+  }
+  return found;
+}

@@ -1,6 +1,6 @@
 import { writeFileSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { readContracts, runConformance, SEED, tablesOf, verdictOn, verdictText } from "@partner-api/conformance";
+import { readArguments } from "./command/arguments.ts";
 
 /*
  * `npm run conformance [-- --url URL] [--seed N] [--json FILE]` sends requests for every operation and documented status through Prism
@@ -8,7 +8,9 @@ import { readContracts, runConformance, SEED, tablesOf, verdictOn, verdictText }
  * CONFORMANCE_TOKENS may hold tokens that replace those of the sandbox: {"partner":"…","user":"…","platform":"…","facilitator":"…","powerless":"…"}.
  */
 
-const { values } = parseArgs({
+const { values } = readArguments({
+  usage: "npm run conformance -- [--url URL] [--seed N] [--json FILE]",
+  about: "Holds a running service to the contract: one of its own, or the one at --url.",
   options: { url: { type: "string" }, seed: { type: "string" }, json: { type: "string" } },
 });
 const url = values.url?.replace(/\/+$/, "");

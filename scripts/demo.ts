@@ -1,11 +1,15 @@
-import { parseArgs } from "node:util";
 import { newOutletId, runDemo } from "@partner-api/demo";
 import { type Sandbox, startSandbox } from "@partner-api/sandbox-process";
 import { connect } from "platform-client";
+import { readArguments } from "./command/arguments.ts";
 
 /* `npm run demo [-- --url URL]`: a scripted day against a fresh sandbox, or against the one at URL. */
 
-const { url } = parseArgs({ options: { url: { type: "string" } } }).values;
+const { url } = readArguments({
+  usage: "npm run demo -- [--url URL]",
+  about: "Plays a scripted day against a fresh sandbox, or against the one at --url.",
+  options: { url: { type: "string" } },
+}).values;
 let sandbox: Sandbox | undefined;
 try {
   if (url === undefined) console.log("Starting a fresh sandbox that keeps nothing …");

@@ -1,56 +1,125 @@
+import { existsSync, readFileSync } from "node:fs";
 import { enableCompileCache } from "node:module";
-
-enableCompileCache(); // Most of the time until the first verdict goes into loading the generators.
-const { globSync } = await import("node:fs");
-const { createLoop, createTerminal, rememberOutputs, startDocs, startLintThread, startMock, startPage, watchSaves } =
-  await import("@partner-api/dev-loop");
-const { emitTypes, format } = await import("@partner-api/codegen");
-const { readFileSync } = await import("node:fs");
-const { generate } = await import("./pipeline.ts");
+import type { Bundles } from "@partner-api/contract";
+import { becomeOnlyLoop, CannotStart, portOf, requireFree } from "@partner-api/dev-loop/start";
+import { readArguments } from "./command/arguments.ts";
+import { explain } from "./command/explain.ts";
 
 /*
  * `npm run dev`: save a file of spec/ and see at once whether the contract is good; generated/, the mock and the docs follow.
- * A wrong contract ends nothing and overwrites nothing.
+ * A wrong contract ends nothing and overwrites nothing, and nothing else ends it but Ctrl-C.
  */
+enableCompileCache(); // Most of the time until the first verdict goes into loading the generators.
+const { values } = readArguments({
+  usage: "[PORT=4400] [MOCK_PORT=4010] [DOCS_PORT=4321] npm run dev -- [--without-docs]",
+  about: "Save a file of spec/ and see whether the contract is good; generated/, mock, docs and types follow.",
+  options: { "without-docs": { type: "boolean" } },
+});
+const ports = await start(async () => {
+  const [page, mock, docs] = [
+    portOf("PORT", 4400, process.env),
+    portOf("MOCK_PORT", 4010, process.env),
+    portOf("DOCS_PORT", 4321, process.env),
+  ];
+  const only = await becomeOnlyLoop();
+  try {
+    await requireFree(page, "PORT", "page");
+    await requireFree(mock, "MOCK_PORT", "mock");
+    if (!values["without-docs"]) await requireFree(docs, "DOCS_PORT", "docs");
+  } catch (error) {
+    only.end();
+    throw error;
+  }
+  return { page, mock, docs, only };
+});
+const { bundleContract } = await import("@partner-api/contract/bundle");
+const loops = await import("@partner-api/dev-loop");
+const { emitTypes, format } = await import("@partner-api/codegen");
+const { generateFrom } = await import("./pipeline.ts");
 
-const PORT = Number(process.env.PORT ?? 4400);
-const MOCK_PORT = Number(process.env.MOCK_PORT ?? 4010);
-const DOCS_PORT = Number(process.env.DOCS_PORT ?? 4321);
-
+const MAX_STOPPING_MS = 3_000;
+/** What mock and docs show until the first verdict. */
+const LAST = "generated/openapi.json";
 const stopping = new AbortController();
-const linting = startLintThread();
-const mock = await startMock(JSON.parse(readFileSync("generated/openapi.json", "utf8")), MOCK_PORT);
-const terminal = createTerminal(console.log);
-const docs = await startDocs(DOCS_PORT);
-const steps = { emitTypes: rememberOutputs(emitTypes), format: rememberOutputs(format) };
-const loop = createLoop(() => generate(steps), linting, {
+/** Beside the verdicts: the loop goes on. */
+const warn = async (error: unknown) => {
+  if (!stopping.signal.aborted) console.error(`${await explain(error)}\nThe loop goes on.`);
+};
+
+const linting = loops.startLintThread();
+const mock = await loops.startMock(ports.mock);
+const terminal = loops.createTerminal(console.log);
+const steps = { emitTypes: loops.rememberOutputs(emitTypes), format: loops.rememberOutputs(format) };
+/** A change, and taking it back. */
+const MAX_CONTRACTS = 2;
+const generate = loops.rememberOutputs((bundles: Bundles) => generateFrom(bundles, steps), MAX_CONTRACTS);
+const loop = loops.createLoop(async () => generate(await bundleContract()), linting, {
   show(state) {
     terminal(state);
     page.show(state);
   },
-  written(files) {
-    void mock.refresh(JSON.parse(files.get("generated/openapi.json") as string));
-    void docs.refresh().catch((error: Error) => console.error(`The docs stay as they were: ${error.message}`));
+  good(files) {
+    mock.show(files.get("generated/openapi.json") as string).catch(warn);
+    docs?.then((running) => running.refresh(files)).catch(warn);
+    if (!isWarm) rehearse().catch(warn);
+    isWarm = true;
+    if (docs === undefined) showDocs();
   },
 });
-const page = await startPage(PORT, mock.url, loop.state);
+const page = await loops.startPage(ports.page, mock.url, loop.state);
+ports.only.hasPage(page.url);
 console.log(`Page ${page.url} · mock ${mock.url}\nSave a file of spec/ and see. Ctrl-C ends it.`);
-docs.url.then(
-  (url) => {
-    page.showDocs(url);
-    console.log(`Docs ${url}`);
-  },
-  (error: Error) => {
-    if (!stopping.signal.aborted) console.error(`${error.message}\nThe verdicts and the mock go on without them.`);
-  },
-);
 
-const stop = async () => {
+let isWarm = false;
+/** Generates once from another contract and drops it: the first save runs code that is compiled by then. */
+async function rehearse(): Promise<void> {
+  const other = JSON.stringify(await bundleContract()).replaceAll(/"maxLength":(\d+)/g, '"maxLength":$10');
+  await generateFrom(JSON.parse(other) as Bundles, steps);
+}
+
+let docs: ReturnType<typeof loops.startDocs> | undefined;
+function showDocs(): void {
+  if (values["without-docs"] || stopping.signal.aborted) return;
+  docs = loops.startDocs(ports.docs, {
+    shown(url) {
+      page.showDocs(url);
+      console.log(`Docs ${url}`);
+    },
+    missed: (reason) =>
+      console.error(`${reason}\nThe verdicts and the mock go on without them; the next good save tries again.`),
+  });
+  docs.catch((error: unknown) => {
+    docs = undefined; // the next good verdict tries again
+    return warn(error);
+  });
+}
+
+/** @returns what a step gives; ends the process with a sentence where it cannot start */
+async function start<Given>(step: () => Promise<Given>): Promise<Given> {
+  try {
+    return await step();
+  } catch (error) {
+    console.error(error instanceof CannotStart ? error.message : await explain(error));
+    process.exit(1);
+  }
+}
+
+async function stop(): Promise<void> {
   stopping.abort();
+  setTimeout(() => process.exit(), MAX_STOPPING_MS).unref(); // docs that are just being made are not waited for
   loop.stop();
-  await Promise.all([page.stop(), mock.stop(), docs.stop(), linting.stop()]);
-};
-for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, stop);
+  ports.only.end();
+  const running = await docs?.catch(() => undefined);
+  await Promise.all([page.stop(), mock.stop(), running?.stop(), linting.stop()]);
+}
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop());
+// Whatever a library throws into the air ends a command, not this one.
+process.removeAllListeners("uncaughtException").on("uncaughtException", warn);
+process.removeAllListeners("unhandledRejection").on("unhandledRejection", warn);
 
-void loop.saved(globSync("spec/**/*.yaml"));
-await watchSaves("spec", (files) => void loop.saved(files), stopping.signal);
+loops.watchSaves("spec", (files) => void loop.saved(files), stopping.signal);
+void loop.saved(loops.filesOf("spec"));
+if (existsSync(LAST)) {
+  mock.show(readFileSync(LAST, "utf8")).catch(warn);
+  showDocs();
+}

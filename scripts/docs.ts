@@ -1,6 +1,8 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { packDownloads } from "@partner-api/pack-clients";
 import { BUILDER, buildPortal, isPortalCurrent, PORTAL_FOLDER, WORK_FOLDER } from "@partner-api/portal";
+import "./command/explain.ts";
+import { readArguments } from "./command/arguments.ts";
 
 /**
  * Builds the portal into `generated/docs/`, unless another process has just done so. The one that is there stays until the new one
@@ -45,6 +47,7 @@ function isAlive(pid: number): boolean {
 }
 
 if (import.meta.main) {
+  readArguments({ usage: "npm run docs", about: "Builds the portal into generated/docs/." });
   const started = performance.now();
   if (process.stdout.isTTY) console.log("Building the portal from generated/, and docs/ …");
   await buildDocs();

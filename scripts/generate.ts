@@ -1,24 +1,47 @@
 import { enableCompileCache } from "node:module";
-import { CannotRead, ContractError, SpecProblems } from "@partner-api/contract";
+import { lintBeside } from "@partner-api/lint/beside";
+import "./command/explain.ts";
+import { readArguments } from "./command/arguments.ts";
+import { nextStep } from "./git/next-step.ts";
+import { prepareClone } from "./git/prepare-clone.ts";
 
-/* `npm run generate` writes `generated/`; with `--check` it compares and writes nothing. */
+/*
+ * `npm run generate` makes every generated file what spec/ gives, unless lint refuses spec/; with `--check` it compares and writes nothing.
+ */
 enableCompileCache(); // Most of the time goes into loading the generators.
-const { compareGenerated, writeGenerated } = await import("@partner-api/codegen");
+const { values: options } = readArguments({
+  usage: "npm run generate -- [--check]",
+  about: "Writes everything that spec/ gives; with --check it compares and writes nothing.",
+  options: { check: { type: "boolean" } },
+});
+const isCheck = options.check === true;
+const [linted, generated] = await Promise.allSettled([
+  isCheck ? [] : lintBeside(),
+  import("./pipeline.ts").then(({ generate }) => generate()),
+]);
+const { CannotWrite, compareGenerated, printWritten, writeGenerated } = await import("@partner-api/codegen");
+const { CannotRead, ContractError, SpecProblems } = await import("@partner-api/contract");
 try {
-  const { generate } = await import("./pipeline.ts");
-  const files = await generate();
-  if (process.argv.includes("--check")) check(files);
+  if (linted.status === "rejected") throw linted.reason;
+  if (linted.value.length > 0) throw new SpecProblems(linted.value);
+  if (generated.status === "rejected") throw generated.reason;
+  if (isCheck) check(generated.value);
   else {
-    const changed = writeGenerated(files);
-    console.log(
-      `${files.size} generated files, ${changed.length} changed: ${changed.join(", ") || "none"}. Next: npm run check`,
-    );
+    console.log(printWritten(writeGenerated(generated.value), generated.value.size));
+    const prepared = prepareClone();
+    if (prepared !== undefined) console.log(prepared);
+    const next = nextStep();
+    if (next !== undefined) console.log(`Next: ${next}`);
   }
 } catch (error) {
-  if (error instanceof SpecProblems || error instanceof CannotRead) console.error(error.message);
-  else if (error instanceof ContractError) console.error(`${error.place}  ${error.message}`);
-  else throw error;
   process.exitCode = 1;
+  if (error instanceof CannotWrite) console.error(error.message);
+  else {
+    if (error instanceof ContractError) console.error(`${error.place}  ${error.message}`);
+    else if (error instanceof SpecProblems || error instanceof CannotRead) console.error(error.message);
+    else throw error;
+    if (!isCheck) console.error("Nothing was written: generated files stay as they were.");
+  }
 }
 
 function check(files: Map<string, string>): void {

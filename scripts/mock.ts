@@ -1,11 +1,16 @@
-import { parseArgs } from "node:util";
 import { mockDocument } from "@partner-api/conformance";
 import { readContract } from "@partner-api/contract";
 import { createSingleProcessPrism } from "@stoplight/prism-cli/dist/util/createServer.js";
+import "./command/explain.ts";
+import { readArguments } from "./command/arguments.ts";
 
 /* `npm run mock [-- --port N]`: Prism answers every partner operation from the contract's examples. */
 
-const { port } = parseArgs({ options: { port: { type: "string", default: "4010" } } }).values;
+const { port } = readArguments({
+  usage: "npm run mock -- [--port N]",
+  about: "Answers every partner operation from the contract's examples.",
+  options: { port: { type: "string", default: "4010" } },
+}).values;
 const HOST = "127.0.0.1";
 
 const options = {

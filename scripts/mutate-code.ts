@@ -1,9 +1,9 @@
 import { execFileSync } from "node:child_process";
 import { appendFileSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { matchesGlob, resolve } from "node:path";
-import { parseArgs } from "node:util";
 import { markdownOf, type Reason, scoreOf, type Trial, textOf, tryMutants } from "@partner-api/code-mutants";
 import { parse } from "yaml";
+import { readArguments } from "./command/arguments.ts";
 
 /*
  * `npm run mutate:code`: makes one mistake at a time in the code and runs the tests that reach it. A mistake that no test notices
@@ -21,8 +21,13 @@ const SOURCES = [
   "server/**/*.ts",
   "packages/{catalog-rules,codegen,contract,contract-diff,formats,lint,postgres,validation}/src/**/*.ts",
 ];
+/** A process of its own, which reads this file itself and no mutant of it: test/service-process.test.ts starts and ends it. */
+const EXCLUDED = ["server/main.ts"];
 
-const { values } = parseArgs({
+const { values } = readArguments({
+  usage:
+    "npm run mutate:code -- [--sample N --seed S] [--only GLOB] [--changed REF] [--tests GLOB] [--lanes N] [--json FILE] [--markdown FILE] [--earlier FILE.jsonl]",
+  about: "Makes one mistake at a time in the code, and looks for a test that notices it.",
   options: {
     sample: { type: "string" },
     seed: { type: "string", default: "1" },
@@ -74,7 +79,7 @@ try {
   const trials = await tryMutants({
     root: resolve("."),
     project: "service",
-    files: globSync(SOURCES),
+    files: globSync(SOURCES, { exclude: EXCLUDED }),
     only: (file) =>
       (values.only === undefined || matchesGlob(file, values.only)) &&
       (changed === undefined || changed.includes(file)),

@@ -1,13 +1,15 @@
 import { writeFileSync } from "node:fs";
-import { parseArgs } from "node:util";
 import { markdownOf, runMutants, scoreOf, shortfallsOf, textOf } from "@partner-api/conformance";
+import { readArguments } from "./command/arguments.ts";
 
 /*
  * `npm run mutate [-- --sample N] [--seed S] [--json FILE] [--markdown FILE]`: changes the contract and the answers of the service one
  * point at a time and counts the changes that each gate notices. It fails if the service does not conform, or if too few are noticed.
  */
 
-const { values } = parseArgs({
+const { values } = readArguments({
+  usage: "npm run mutate -- [--sample N] [--seed S] [--json FILE] [--markdown FILE]",
+  about: "Changes the contract and the answers of the service one point at a time, and counts what the gates notice.",
   options: {
     sample: { type: "string" },
     seed: { type: "string", default: "1" },

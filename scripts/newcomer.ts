@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { readArguments } from "./command/arguments.ts";
 
 /*
  * `npm run newcomer`: the way of somebody who has just come, timed: clean clone → `npm ci` → first call with the package from the
@@ -10,6 +11,10 @@ import { join } from "node:path";
  * pasted line by line into a shell against a sandbox that starts with nothing.
  */
 
+readArguments({
+  usage: "npm run newcomer",
+  about: "Times the way from a clean clone to the first verified event, along the steps of the portal.",
+});
 const GUIDES = ["test/portal/samples.test.ts", "-t", "first call|receiving events"];
 const STEPS: [name: string, command: string, ...args: string[]][] = [
   ["everything is installed", "npm", "ci"],

@@ -13,9 +13,7 @@ import {
 /* Before `npm start`: makes what is missing. The tools are imported where they are needed, for a production install has none. */
 if (!existsSync("generated/routes.ts")) {
   console.log("generated/ is missing: generating it from spec/ …");
-  const { generate } = await import("./pipeline.ts");
-  const { writeGenerated } = await import("@partner-api/codegen");
-  writeGenerated(await generate());
+  await import("./generate.ts");
 }
 if (canBuildConsole() && !isConsoleCurrent()) await buildConsole();
 if (!isPortalCurrent()) {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, statSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { measureDocument, measureGroups, type Outcome, printOutcomes } from "@partner-api/codegen/fidelity";
 import { CannotRead, loadContract, openFile } from "@partner-api/contract";
+import { readArguments } from "./command/arguments.ts";
 
 /*
  * `npm run schemas -- <contract or folder of test groups> …` holds the validators that the generators would make to Ajv, on values near each
@@ -10,7 +11,9 @@ import { CannotRead, loadContract, openFile } from "@partner-api/contract";
 const USAGE = "npm run schemas -- <contract (file or folder) | folder of the JSON Schema test suite> …";
 
 try {
-  const paths = process.argv.slice(2);
+  const about =
+    "Holds the validators that would be generated for a contract to an independent judge, and prints the figures.";
+  const { rest: paths } = readArguments({ usage: USAGE, about, rest: "paths" });
   if (paths.length === 0) throw new CannotRead(`expected a file or a folder. ${USAGE}`);
   const measured = paths.flatMap(measure);
   for (const [title, outcomes] of measured) console.log(printOutcomes(title, outcomes));

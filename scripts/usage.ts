@@ -1,6 +1,6 @@
-import { parseArgs } from "node:util";
 import { type UsedPart, usageOfRows } from "@partner-api/contract-diff";
 import { isUnavailable, openSession } from "@partner-api/postgres";
+import { readArguments } from "./command/arguments.ts";
 
 /*
  * `npm run usage -- [--database <URL>] [--since <day>] [--anonymous] > usage.json` writes which parts of the contract each client
@@ -19,7 +19,7 @@ const EVER = "1970-01-01";
 class WrongArguments extends Error {}
 
 try {
-  const { database, since, anonymous } = readArguments();
+  const { database, since, anonymous } = readOptions();
   const session = await openSession(database, "npm run usage");
   try {
     const parts = await session.query<UsedPart>(PARTS, [since]);
@@ -43,19 +43,18 @@ function reasonOf(error: Error & { code?: string }): string {
   return `The database refused: ${error.message}`;
 }
 
-function readArguments() {
-  const { database = process.env.DATABASE_URL, since = EVER, anonymous = false } = parse();
+function readOptions() {
+  const {
+    database = process.env.DATABASE_URL,
+    since = EVER,
+    anonymous = false,
+  } = readArguments({
+    usage: USAGE,
+    about: "Writes which parts of the contract each client used.",
+    options: { database: { type: "string" }, since: { type: "string" }, anonymous: { type: "boolean" } },
+  }).values;
   if (!database) throw new WrongArguments("Expected --database or DATABASE_URL, got neither.");
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(since) && !Number.isNaN(Date.parse(since));
   if (!isDay) throw new WrongArguments(`Expected --since with a day such as 2026-11-01, got ${since}.`);
   return { database, since, anonymous };
-}
-
-function parse() {
-  const options = { database: { type: "string" }, since: { type: "string" }, anonymous: { type: "boolean" } } as const;
-  try {
-    return parseArgs({ options }).values;
-  } catch (error) {
-    throw new WrongArguments(`${(error as Error).message}.`);
-  }
 }

@@ -4,25 +4,9 @@ import { createMiddleware } from "hono/factory";
 import { type OperationPolicy, operations, platformOperations } from "../generated/operations.ts";
 import { routes as platformRoutes } from "../generated/platform-routes.ts";
 import { routes } from "../generated/routes.ts";
+import * as appHandlers from "./app-handlers.ts";
 import type { ClockControl } from "./clock.ts";
 import type { Env, Handlers, PlatformHandlers } from "./handler.ts";
-import * as catalog from "./handlers/catalog.ts";
-import * as clock from "./handlers/clock.ts";
-import * as deliveries from "./handlers/deliveries.ts";
-import * as events from "./handlers/events.ts";
-import * as notificationSecrets from "./handlers/notification-secrets.ts";
-import * as outlets from "./handlers/outlets.ts";
-import * as payments from "./handlers/payments.ts";
-import * as platformDeprecations from "./handlers/platform-deprecations.ts";
-import * as platformFaults from "./handlers/platform-faults.ts";
-import * as platformOrders from "./handlers/platform-orders.ts";
-import * as platformOutlets from "./handlers/platform-outlets.ts";
-import * as platformPayments from "./handlers/platform-payments.ts";
-import * as platformReporting from "./handlers/platform-reporting.ts";
-import * as promotions from "./handlers/promotions.ts";
-import * as reporting from "./handlers/reporting.ts";
-import * as stocks from "./handlers/stocks.ts";
-import * as subscriptions from "./handlers/subscriptions.ts";
 import type { TokenVerifier } from "./identity/verify.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { accessLog } from "./middleware/access-log.ts";
@@ -42,28 +26,8 @@ import type { Rehearsals } from "./rehearsals.ts";
 import type { RateLimits } from "./store/rate-limits.ts";
 import type { UsageRecorder } from "./usage/recorder.ts";
 
-/** Every operation of the contract; a missing handler does not compile. */
-const handlers: Handlers = {
-  ...catalog,
-  ...deliveries,
-  ...events,
-  ...notificationSecrets,
-  ...outlets,
-  ...payments,
-  ...promotions,
-  ...reporting,
-  ...stocks,
-  ...subscriptions,
-};
-const platformHandlers: PlatformHandlers = {
-  ...clock,
-  ...platformDeprecations,
-  ...platformFaults,
-  ...platformOrders,
-  ...platformOutlets,
-  ...platformPayments,
-  ...platformReporting,
-};
+/** Every operation of both contracts; a missing handler does not compile. */
+const handlers: Handlers & PlatformHandlers = appHandlers;
 
 export type Services = Pick<Env["Variables"], "store" | "clock" | "environment" | "log"> & {
   /** Undefined outside the sandbox. */
@@ -96,7 +60,7 @@ export function createApp({ tokens, rateLimits, metrics, usage, watch, ...servic
   for (const route of Object.values(routes)) app.openAPIRegistry.registerPath(route);
   const guards = { tokens, rateLimits, rehearsals: services.rehearsals };
   bind(app, guards, { routes, operations, handlers });
-  bind(app, guards, { routes: platformRoutes, operations: platformOperations, handlers: platformHandlers });
+  bind(app, guards, { routes: platformRoutes, operations: platformOperations, handlers });
   return app;
 }
 

@@ -4,7 +4,7 @@ import { sentNames } from "../generated/usage.ts";
 import { createApp } from "./app.ts";
 import { type Scheduled, systemClock } from "./clock.ts";
 import type { Config } from "./config.ts";
-import { listen } from "./http/listen.ts";
+import { listen, reachable } from "./http/listen.ts";
 import { keysOf } from "./identity/keys.ts";
 import { createTokenVerifier } from "./identity/verify.ts";
 import type { Log } from "./log.ts";
@@ -143,7 +143,3 @@ async function prepareDatabase(url: string, log: Log): Promise<void> {
     await owner.close();
   }
 }
-
-/** Where a host that stands for all addresses can be reached on this machine. */
-const reachable = (host: string) =>
-  host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host;

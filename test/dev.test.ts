@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFile, spawn } from "node:child_process";
 import { once } from "node:events";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { operations } from "../generated/operations.ts";
@@ -212,4 +213,55 @@ test("what nobody expresses is reported at once, each with its place; nothing is
   ]);
   expect(generated("openapi.json")).toBe(before);
   expect((await save(good, "good")).problems).toEqual([]);
+});
+
+test("files that cannot be written are told with their place, and the loop goes on", async () => {
+  const [schemas, before] = [join(copy, "generated/schemas.ts"), generated("schemas.ts")];
+  rmSync(schemas);
+  mkdirSync(join(schemas, "in-the-way"), { recursive: true });
+  const { problems } = await save(good.replaceAll("maxItems: 200", "maxItems: 3"), "wrong");
+  expect(problems).toEqual([
+    {
+      place: "generated/schemas.ts",
+      message: expect.stringMatching(/^Expected to write it, got /),
+      mend: expect.stringMatching(/^move what stands there out of the way; /),
+    },
+  ]);
+  rmSync(schemas, { recursive: true });
+  expect((await save(good, "good")).problems).toEqual([]);
+  expect(generated("schemas.ts")).toBe(before);
+});
+
+/** What another loop says that cannot start, with its exit code. */
+function startInVain(cwd: string, settings: Record<string, string>): Promise<[code: unknown, said: string]> {
+  const env = { ...process.env, PORT: "0", MOCK_PORT: "0", DOCS_PORT: "0", ...settings };
+  return new Promise((done) => {
+    execFile(process.execPath, [join(project, "scripts/dev.ts")], { cwd, env }, (error, _, stderr) =>
+      done([error?.code, stderr.trim()]),
+    );
+  });
+}
+
+test("another loop in the folder, and a port that is taken, are one sentence with what to do", async () => {
+  const page = /Page (http\S+)/.exec(output)?.[1] as string;
+  const { port } = new URL(page);
+  expect(await startInVain(copy, {})).toEqual([
+    1,
+    `A loop runs in this folder already and goes on: process ${loop.pid}, page ${page}. Use it, or end it (Ctrl-C there, or kill ${loop.pid}) and start again.`,
+  ]);
+  const empty = mkdtempSync(join(tmpdir(), "dev-"));
+  expect(await startInVain(empty, { PORT: port })).toEqual([
+    1,
+    `Port ${port} of the page (PORT) is in use by another program. End that program, or take another port: PORT=${Number(port) + 1} npm run dev`,
+  ]);
+  const { port: mockPort } = new URL(mock);
+  expect(await startInVain(empty, { MOCK_PORT: mockPort })).toEqual([
+    1,
+    `Port ${mockPort} of the mock (MOCK_PORT) is in use by another program. End that program, or take another port: MOCK_PORT=${Number(mockPort) + 1} npm run dev`,
+  ]);
+  expect(await startInVain(empty, { DOCS_PORT: "65536" })).toEqual([
+    1,
+    "Expected DOCS_PORT to be a port from 0 to 65535, got 65536. For example: DOCS_PORT=4321",
+  ]);
+  rmSync(empty, { recursive: true });
 });

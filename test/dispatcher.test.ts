@@ -159,6 +159,17 @@ describe("taking", () => {
     await until(() => reported().length === 130);
   });
 
+  test("an endpoint that has more is asked for the rest of the limit, though nothing has ended yet", async () => {
+    const { wake, open, claims, begun } = openDispatcher({ a: 64, b: 0 });
+    open(WORKER);
+    wake(["a", "b"]);
+    await until(() => begun() === 64);
+    expect(claims.map(({ endpointIds, limit, perEndpoint }) => ({ endpointIds, limit, perEndpoint }))).toEqual([
+      { endpointIds: ["a", "b"], limit: 64, perEndpoint: 32 },
+      { endpointIds: ["a"], limit: 32, perEndpoint: 32 },
+    ]);
+  });
+
   test("goes on with the next wake after the storage was away", async () => {
     const { wake, open, outages, claims, begun } = openDispatcher({ a: 1 });
     outages.claim.push(new StoreUnavailable("away"));

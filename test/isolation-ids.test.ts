@@ -73,7 +73,8 @@ test("404 through another outlet, the partner's own too: byte for byte the answe
   const seenByOwner = () =>
     Promise.all(readable.map((one) => answerOf({ ...cellOf(one, DIRECT, PARTNER_SCOPES), ids })));
   const before = await seenByOwner();
-  expect(before.map(({ status }) => status)).toEqual(Object.keys(MAKERS).map(() => 200));
+  expect(before.map(({ status }) => status)).toEqual(readable.map(() => 200));
+  expect(new Set(readable.flatMap(idsOf))).toEqual(new Set(Object.keys(MAKERS)));
 
   const withoutIds = withoutThe(Object.values(ids));
   await checkAll(

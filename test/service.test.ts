@@ -1,14 +1,11 @@
-import { execFile } from "node:child_process";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import { type AddressInfo, createServer } from "node:net";
-import { promisify } from "node:util";
 import { afterAll, describe, expect, test } from "vitest";
 import { createPartnerClient } from "../clients/typescript/src/index.ts";
-import { startServiceProcess } from "../packages/sandbox-process/src/service-process.ts";
-import { type Config, ConfigError, readConfig } from "../server/config.ts";
-import { listen } from "../server/http/listen.ts";
+import { type Config, readConfig } from "../server/config.ts";
+import { listen, reachable } from "../server/http/listen.ts";
 import { createLog } from "../server/log.ts";
 import { startService } from "../server/service.ts";
 import { cloneDatabase } from "./support/database.ts";
@@ -16,7 +13,7 @@ import { freePort } from "./support/free-port.ts";
 import { judged } from "./support/judge.ts";
 import { openProxy } from "./support/outage.ts";
 
-/* The service as it is started: configuration, the real identity provider, the wire, stopping. */
+/* The service as it is started: the real identity provider, the wire, stopping. */
 
 const { url: databaseUrl } = await cloneDatabase();
 const log = createLog("silent");
@@ -204,119 +201,47 @@ describe("stopping", () => {
     );
     await (await listen("127.0.0.1", port)).stop();
   });
+});
 
-  test("npm start as a process: SIGTERM ends it with 0, and a setting that is wrong with 1 and one line", async () => {
-    const running = await startServiceProcess({ DATABASE_URL: databaseUrl, LOG_LEVEL: "silent" });
-    expect((await fetch(`${running.url}/readyz`)).status).toBe(200);
-    await running.end();
-    expect([running.process.exitCode, running.process.signalCode]).toEqual([0, null]);
+describe("production", async () => {
+  const own = await startService(
+    { ...sandbox, environment: "production", authIssuer: "https://id.example", publicUrl: "https://api.example" },
+    log,
+  );
+  const app = await startService(
+    { ...sandbox, environment: "production", authIssuer: `${service.publicUrl}/auth` },
+    log,
+  );
+  afterAll(() => Promise.all([own.stop(), app.stop()]));
 
-    const main = new URL("../server/main.ts", import.meta.url).pathname;
-    const failed = promisify(execFile)(process.execPath, [main], { env: { ENVIRONMENT: "production" } });
-    await expect(failed).rejects.toMatchObject({
-      code: 1,
-      stdout: "",
-      stderr: "AUTH_ISSUER is missing: production accepts tokens of your identity provider only.\n",
-    });
+  test("has the address that it is given", () => {
+    expect(own.publicUrl).toBe("https://api.example");
   });
-});
 
-test("DATA_DIR=memory: the embedded database, for as long as the service runs", async () => {
-  const own = await startService({ ...sandbox, databaseUrl: undefined, dataDir: "memory" }, log);
-  try {
-    const { data } = await clientOf(own.publicUrl).GET(catalogPath, { params: { path: { outlet_id: "OUT-1001" } } });
-    expect(data?.data.menus).toHaveLength(3);
-  } finally {
-    await own.stop();
-  }
-});
+  test.each(["/auth/.well-known/openid-configuration", "/console"])("has no %s", async (path) => {
+    expect((await fetch(app.publicUrl + path)).status).toBe(404);
+    expect((await fetch(service.publicUrl + path)).status).not.toBe(404);
+  });
 
-describe("readConfig (R5-6)", () => {
-  const production = {
-    ENVIRONMENT: "production",
-    AUTH_ISSUER: "https://id.example",
-    DATABASE_URL: "postgres://db.example/partner",
-    PUBLIC_URL: "https://api.example",
-  };
-
-  test("defaults", () => {
-    const expected = {
-      host: "127.0.0.1",
-      port: 8080,
-      environment: "sandbox",
-      dataDir: ".data",
-      role: "all",
-      logLevel: "info",
+  test("takes tokens of its issuer that are for its own address", async () => {
+    const path = catalogPath.replace("{outlet_id}", "OUT-1002");
+    const get = async (at: string) => {
+      const headers = { Authorization: `Bearer ${await tokenOf(service.publicUrl)}` };
+      return (await fetch(at + path, { headers })).status;
     };
-    const unset = { databaseUrl: undefined, authIssuer: undefined, publicUrl: undefined, webhookForward: undefined };
-    expect(readConfig({})).toMatchObject({ ...expected, ...unset });
-    expect(
-      readConfig(
-        Object.fromEntries(
-          ["HOST", "PORT", "ENVIRONMENT", "DATABASE_URL", "PUBLIC_URL", "ROLE", "LOG_LEVEL"].map((name) => [name, ""]),
-        ),
-      ),
-    ).toEqual(readConfig({}));
+    expect(await get(service.publicUrl)).toBe(200);
+    expect(await get(app.publicUrl)).toBe(401);
   });
+});
 
-  test.each<[Record<string, string>, Partial<Config>]>([
-    [
-      { HOST: "::1", PORT: "0", DATA_DIR: "memory", ROLE: "worker", LOG_LEVEL: "debug" },
-      { host: "::1", port: 0, dataDir: "memory", role: "worker", logLevel: "debug" },
-    ],
-    [
-      { PORT: "65535", ROLE: "api" },
-      { port: 65_535, role: "api" },
-    ],
-    [{ PUBLIC_URL: "https://api.example/base//" }, { publicUrl: "https://api.example/base" }],
-    [{ USAGE: "off", USAGE_DAYS: "7" }, { usageDays: undefined }],
-    [{ USAGE: "on" }, { usageDays: 180 }],
-    [{ USAGE: "on", USAGE_DAYS: "1" }, { usageDays: 1 }],
-    [{ USAGE: "on", USAGE_DAYS: "400" }, { usageDays: 400 }],
-    [
-      { WEBHOOK_FORWARD: "https://a.example=http://127.0.0.1:1" },
-      { webhookForward: "https://a.example=http://127.0.0.1:1" },
-    ],
-    [
-      production,
-      {
-        environment: "production",
-        authIssuer: "https://id.example",
-        databaseUrl: "postgres://db.example/partner",
-        publicUrl: "https://api.example",
-      },
-    ],
-  ])("%j", (env, config) => {
-    expect(readConfig(env)).toMatchObject(config);
-  });
-
-  test.each<[Record<string, string | undefined>, RegExp]>([
-    [{ PORT: "http" }, /^PORT is http: expected a number from 0 to 65535\.$/],
-    [{ PORT: "65536" }, /^PORT is 65536/],
-    [{ PORT: "-1" }, /^PORT is -1/],
-    [{ PORT: "80.5" }, /^PORT is 80\.5/],
-    [{ ENVIRONMENT: "prod" }, /^ENVIRONMENT is prod: expected one of sandbox, production\.$/],
-    [{ ROLE: "web" }, /^ROLE is web/],
-    [{ LOG_LEVEL: "loud" }, /^LOG_LEVEL is loud/],
-    [{ USAGE: "yes" }, /^USAGE is yes: expected one of off, on\.$/],
-    [{ USAGE_DAYS: "0" }, /^USAGE_DAYS is 0: expected a number of days from 1 to 400\.$/],
-    [{ USAGE_DAYS: "401" }, /^USAGE_DAYS is 401/],
-    [{ USAGE_DAYS: "1.5" }, /^USAGE_DAYS is 1\.5/],
-    [{ PUBLIC_URL: "api.example" }, /^PUBLIC_URL is api\.example: expected an http or https URL\.$/],
-    [{ PUBLIC_URL: "ftp://api.example" }, /^PUBLIC_URL is ftp/],
-    [{ ...production, AUTH_ISSUER: undefined }, /^AUTH_ISSUER is missing/],
-    [{ ...production, DATABASE_URL: undefined }, /^DATABASE_URL is missing/],
-    [{ ...production, PUBLIC_URL: undefined }, /^PUBLIC_URL is missing/],
-    [
-      { ...production, PUBLIC_URL: "http://api.example" },
-      /^PUBLIC_URL is http:\/\/api\.example: production is reached over https only\.$/,
-    ],
-    [{ ...production, AUTH_ISSUER: "http://id.example" }, /^AUTH_ISSUER is http:\/\/id\.example/],
-    [{ ...production, WEBHOOK_FORWARD: "https://a.example=http://127.0.0.1:1" }, /^WEBHOOK_FORWARD is set/],
-  ])("refused: %j", (env, message) => {
-    expect(() => readConfig(env)).toThrow(ConfigError);
-    expect(() => readConfig(env)).toThrow(message);
-  });
+test.each([
+  ["0.0.0.0", "127.0.0.1"],
+  ["::", "127.0.0.1"],
+  ["::1", "[::1]"],
+  ["127.0.0.2", "127.0.0.2"],
+  ["api.example", "api.example"],
+])("a service that listens on %s is reached at %s", (host, reached) => {
+  expect(reachable(host)).toBe(reached);
 });
 
 async function tokenOf(baseUrl: string): Promise<string> {

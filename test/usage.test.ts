@@ -83,9 +83,32 @@ test("a day ends at midnight in UTC, and days beyond the last ones kept are remo
     ["2026-12-01", 2],
     ["2026-12-02", 1],
   ]);
+  await clock.moveTo(new Date("2026-12-02T23:59:59.999Z"));
+  await usage.runScheduled();
+  expect(await days()).toHaveLength(2);
   await clock.moveTo(new Date("2026-12-03T00:00:00Z"));
   await usage.runScheduled();
   expect(await days()).toEqual([["2026-12-02", 1]]);
+});
+
+test("old days are removed once a day", async () => {
+  const removed: string[] = [];
+  const away: UsageStore = { ...store, removeBefore: async (day) => void removed.push(day) };
+  const usage = usageOn(away, 2);
+  await clock.moveTo(new Date("2026-12-10T12:00:00Z"));
+  await usage.runScheduled();
+  await usage.runScheduled();
+  await clock.moveTo(new Date("2026-12-11T00:00:00Z"));
+  await usage.runScheduled();
+  expect(removed).toEqual(["2026-12-09", "2026-12-10"]);
+});
+
+test("one row alone is saved", async () => {
+  await clear();
+  const usage = usageOn();
+  usage.delivered("partner", "food.order.created");
+  await usage.runScheduled();
+  expect(await rows()).toMatchObject([{ kind: "event", subject: "food.order.created", count: 1 }]);
 });
 
 test("while the storage is away usage waits, nothing fails, and stop saves the rest", async () => {
@@ -175,6 +198,9 @@ test.each<[string, string[], unknown, string[]]>([
   ["under any key of a map", ["/*/b"], { x: { b: 1 }, y: {} }, ["/*/b"]],
   ["a name with a slash and a tilde", ["/a~1b~0c"], { "a/b~c": 1 }, ["/a~1b~0c"]],
   ["below a field that comes later in the list", ["/a/b", "/a"], { a: { b: 1 } }, ["/a", "/a/b"]],
+  ["below null, which has none", ["/a/b"], { a: null }, []],
+  ["once, though one below it was not seen yet", ["/*/a", "/*/a/b"], [{ a: {} }, { a: {} }], ["/*/a"]],
+  ["of a list, which has entries alone", ["/a", "/a/length", "/a/0"], { a: [1] }, ["/a"]],
   ["10,000 values", ["/*/a"], [...Array(9_999).fill({}), { a: 1 }], ["/*/a"]],
   ["one value more", ["/*/a"], [...Array(10_000).fill({}), { a: 1 }], []],
 ])("fields %s", (_, pointers, body, expected) => {

@@ -693,7 +693,7 @@ type CustomerPage struct {
 type Customer struct {
 	// Id of the customer.
 	ID int64 `json:"id"`
-	// Name.
+	// Name of the customer.
 	Name string `json:"name"`
 	// Telephone number.
 	Phone string `json:"phone"`
@@ -705,7 +705,7 @@ type Customer struct {
 	City string `json:"city"`
 	// Province.
 	State string `json:"state"`
-	// Postal code.
+	// Postal code of the address.
 	PostalCode string `json:"postal_code"`
 	// ISO 8601 with offset.
 	CreatedAt string `json:"created_at"`
@@ -959,9 +959,9 @@ func (record TransactionDetails) MarshalJSON() ([]byte, error) {
 
 // CustomerDetails: Who pays.
 type CustomerDetails struct {
-	// First name.
+	// First name of who pays.
 	FirstName *string `json:"first_name,omitempty"`
-	// Last name.
+	// Last name of who pays.
 	LastName *string `json:"last_name,omitempty"`
 	// Mail address.
 	Email *string `json:"email,omitempty"`

@@ -32,6 +32,16 @@ export async function outboxOf(
   return { events: records, deliveries };
 }
 
+/** Saves an event of an outlet in the unit of work of the change that causes it, for each partner that is to be notified. */
+export async function queueEvent(
+  work: EventWork,
+  { name, outletId }: Pick<PartnerEvent, "name" | "outletId">,
+  composeFor: (recipients: SubscribedRecipient[]) => PartnerEvent[],
+): Promise<void> {
+  const recipients = await work.recipients(outletId, productOf(name), [name]);
+  await work.add(await outboxOf(work, composeFor(recipients), recipients));
+}
+
 type Addressed = { record: EventRecord; subscription: Subscriber } & Pick<PartnerEvent, "entityVersion">;
 
 const bySubscription = ({ subscription: one }: Addressed, { subscription: other }: Addressed): number =>

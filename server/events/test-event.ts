@@ -11,8 +11,9 @@ export function testEventOf(name: EventName, partnerId: string, at: Date): Partn
   return { name, partnerId, outletId, entityId: entityOf(body), entityVersion: randomUUID(), at, isTest: true, body };
 }
 
-/** The id of the order, transaction or catalog request, as the delivery log shows it. */
+/** The id of what the event is about, as the delivery log shows it. */
 function entityOf(body: EventOf<EventName>["body"]): string {
   if ("order" in body) return body.order.order_number;
-  return "transaction" in body ? body.transaction.id : body.request_id;
+  if ("transaction" in body) return body.transaction.id;
+  return body.request_id;
 }

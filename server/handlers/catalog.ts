@@ -6,7 +6,7 @@ import { imagesOf, MAPPING_EVENT, mappingEvents } from "../domain/catalog-images
 import { localDate } from "../domain/local-time.ts";
 import { promotionsAfter } from "../domain/promotion-replacement.ts";
 import { excerpt, MAX_VIOLATIONS, notFound, unprocessable } from "../errors.ts";
-import { outboxOf } from "../events/outbox.ts";
+import { queueEvent } from "../events/outbox.ts";
 import type { Handler } from "../handler.ts";
 import { isFresh } from "../http/etag.ts";
 import { sendNotModified, sendSerialized } from "../http/send.ts";
@@ -44,9 +44,10 @@ export const replaceCatalog: Handler<"replaceCatalog"> = async (c) => {
     const status = images.length > 0 ? "processing" : "success";
     await work.catalogs.replace({ ...request, catalog, entries, images, status });
     if (status === "processing") return; // the event follows the check of the images
-    const recipients = await work.events.recipients(outlet_id, "food", [MAPPING_EVENT]);
-    const events = mappingEvents({ ...request, outletId: outlet_id, status, errors: [] }, recipients);
-    await work.events.add(await outboxOf(work.events, events, recipients));
+    const event = { name: MAPPING_EVENT, outletId: outlet_id } as const;
+    await queueEvent(work.events, event, (recipients) =>
+      mappingEvents({ ...request, outletId: outlet_id, status, errors: [] }, recipients),
+    );
   });
   return c.json({ success: true as const, data: { request_id } }, 200);
 };

@@ -1,5 +1,5 @@
 import { SETTLEMENT_EVENT, settle, settlementEvents, transactionNotFound } from "../domain/payments.ts";
-import { outboxOf } from "../events/outbox.ts";
+import { queueEvent } from "../events/outbox.ts";
 import type { PlatformHandler } from "../handler.ts";
 
 export const settleTransaction: PlatformHandler<"settleTransaction"> = async (c) => {
@@ -12,11 +12,9 @@ export const settleTransaction: PlatformHandler<"settleTransaction"> = async (c)
     const pending = await work.payments.lock(transaction_id);
     if (pending === undefined) throw transactionNotFound("transaction_id", transaction_id);
     const payment = settle(pending, at);
-
-    const recipients = await work.events.recipients(outletId, "payment", [SETTLEMENT_EVENT]);
-    const outbox = await outboxOf(work.events, settlementEvents(payment, { at, recipients }), recipients);
     await work.payments.saveSettlement(payment);
-    await work.events.add(outbox);
+    const event = { name: SETTLEMENT_EVENT, outletId } as const;
+    await queueEvent(work.events, event, (recipients) => settlementEvents(payment, { at, recipients }));
     return payment;
   });
   return c.json({ success: true as const, data: { ...settled, actions: [] } }, 200);

@@ -55,6 +55,10 @@ const cannotListen = (host: string, port: number, { code }: NodeJS.ErrnoExceptio
     ? `Port ${port} of ${host} is in use: stop what listens there, or set PORT (PORT=0 takes any free one).`
     : `Cannot listen on port ${port} of ${host} (${code}): set HOST and PORT.`;
 
+/** Where a host that stands for all addresses can be reached on this machine. */
+export const reachable = (host: string) =>
+  host === "0.0.0.0" || host === "::" ? "127.0.0.1" : host.includes(":") ? `[${host}]` : host;
+
 async function stop(server: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => server.close(() => resolve()));
   server.closeIdleConnections();

@@ -32,10 +32,10 @@ function boundaryOf(contentType: string): string | undefined {
 }
 
 function refuseCostly(bytes: Buffer, boundary: string): void {
-  const delimiter = `\r\n--${boundary}`;
+  const delimiter = `--${boundary}`;
   let parts = 0;
-  // The first one may stand at the very beginning.
-  for (let at = bytes.indexOf(delimiter.slice(2)); at >= 0; at = bytes.indexOf(delimiter, at + 1)) {
+  // The first one may stand at the very beginning, the others have a line of their own.
+  for (let at = bytes.indexOf(delimiter); at >= 0; ) {
     const after = at + delimiter.length;
     if (bytes.subarray(after, after + 2).toString("latin1") === "--") return;
     parts += 1;
@@ -43,5 +43,8 @@ function refuseCostly(bytes: Buffer, boundary: string): void {
     const head = bytes.subarray(after, after + MAX_PART_HEADER_BYTES);
     if (head.length === MAX_PART_HEADER_BYTES && !head.includes("\r\n\r\n"))
       throw refused(`Expected at most ${MAX_PART_HEADER_BYTES} bytes of headers in a part, got more.`);
+    const lineEnd = bytes.indexOf(`\r\n${delimiter}`, after);
+    if (lineEnd < 0) return;
+    at = lineEnd + 2;
   }
 }

@@ -23,7 +23,7 @@ const MAX_VALUES = 10_000;
 export function createFieldWatch(pointers: readonly string[]): FieldWatch {
   const root = treeOf(pointers);
   let seen: string[] = [];
-  let budget = 0;
+  let budget = MAX_VALUES;
 
   function note(place: Place): void {
     if (place.isSeen) return;

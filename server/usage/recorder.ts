@@ -60,7 +60,7 @@ export function createUsageRecorder(names: Readonly<Record<string, SentNames>>, 
       dropped++;
       return undefined;
     }
-    const watch = fields && fields.length > 0 ? createFieldWatch(fields) : undefined;
+    const watch = fields && createFieldWatch(fields);
     const entry = { day, clientId, subject, counts: new Map(), known: new Set<string>(), seen: [], fields: watch };
     entries.set(key, entry);
     return entry;

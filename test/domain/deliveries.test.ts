@@ -3,6 +3,7 @@ import { deliveryPolicy } from "../../generated/events.ts";
 import type { DeliveryStatus } from "../../generated/schemas.ts";
 import {
   afterAttempt,
+  deadLetter,
   obstacleTo,
   type Reply,
   requireRedeliverable,
@@ -52,6 +53,17 @@ describe("the state after an answer (R3.4-1)", () => {
   ])("%i is failed, and tried again", (status, failure) => {
     const dueAt = new Date("2026-11-21T10:15:35Z");
     expect(outcome({ status })).toEqual({ status: "failed", dueAt, tries: 1, failure, isStopped: false });
+  });
+
+  test("a policy without a delay is followed at once, whatever Retry-After says that is not understood", () => {
+    const policy = {
+      ...deliveryPolicy,
+      retry_delays_seconds: [0],
+      jitter_percent: 0,
+    } as unknown as typeof deliveryPolicy;
+    const [status] = policy.retry_after_statuses;
+    for (const retryAfter of [undefined, "soon", "0", "Sat, 21 Nov 2026 10:15:29 GMT"])
+      expect(afterAttempt(policy, { status, retryAfter }, { tries: 0, at: AT, chance: 0.5 }).dueAt).toEqual(AT);
   });
 
   test("no answer is failed, with the given reason", () => {
@@ -178,5 +190,15 @@ describe("redelivery puts complete, failed and dead back to queue (D-delivery-st
     [{ isLinked: false }, "409 OUTLET_NOT_LINKED"],
   ])("not with %j", (state, expected) => {
     expect(refusal("dead", { ...FREE, ...state })).toBe(expected);
+  });
+});
+
+test("one that is not tried is dead, and stops nothing", () => {
+  expect(deadLetter("Not sent", 3)).toEqual({
+    status: "dead",
+    dueAt: null,
+    tries: 3,
+    failure: "Not sent",
+    isStopped: false,
   });
 });

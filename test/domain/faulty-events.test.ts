@@ -61,3 +61,14 @@ test("an order of the contract has the fields that become null: driver, names, n
   expect([driver, customer?.name, outlet?.external_outlet_id]).toEqual([null, null, null]);
   for (const item of asArray(order?.order_items)) expect(asObject(item).notes).toBe(null);
 });
+
+test("the values of unknown fields take turns, from the outermost object on", () => {
+  expect(withUnknownFields({ a: {}, b: [{ c: 1 }, {}], d: {}, e: {}, f: {} })).toEqual({
+    x_unknown: "unknown",
+    a: { x_unknown: 1.5 },
+    b: [{ c: 1, x_unknown: true }, { x_unknown: null }],
+    d: { x_unknown: ["unknown"] },
+    e: { x_unknown: { unknown: {} } },
+    f: { x_unknown: "unknown" },
+  });
+});

@@ -17,7 +17,7 @@ export type Edit = { file: string; found: string; put: string };
 export type ServiceDrift = Drift & { meet(context: Context, endpoint: Endpoint): Promise<void> };
 
 /** A command of `npm run check` that refuses a drift without a running service. */
-export type Gate = "release:check" | "lint:expressed" | "generate:check" | "docs";
+export type Gate = "release:check" | "lint:spec" | "generate:check" | "docs";
 export type FileDrift = Drift & { gate: Gate };
 
 export const edit = (file: string, found: string, put: string): Edit => ({ file, found, put });

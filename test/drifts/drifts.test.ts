@@ -56,7 +56,7 @@ describe("in files", () => {
     const said = Object.entries(others).map(async ([gate, check]) => [gate, await check({ ...project, folder: "." })]);
     expect(Object.fromEntries(await Promise.all(said))).toEqual({
       "release:check": "",
-      "lint:expressed": "",
+      "lint:spec": "",
       docs: "",
     });
   });

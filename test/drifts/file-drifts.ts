@@ -31,7 +31,7 @@ export const FILE_DRIFTS: FileDrift[] = [
       ),
       edit(RELEASED, '"limit": 12,', '"limit": 6,'),
     ],
-    sentence: "spec/released/1.0.0: expected the bundles with the seal",
+    sentence: "spec/released/1.0.0/openapi.json: expected the bundle with the SHA-256",
   },
   {
     name: "a lower rate limit in the contract alone",
@@ -80,9 +80,9 @@ export const FILE_DRIFTS: FileDrift[] = [
   },
   {
     name: "an example with another outlet's id",
-    gate: "lint:expressed",
+    gate: "lint:spec",
     edits: [edit("spec/resources/payments.yaml", `${PENDING}OUT-1001,`, `${PENDING}OUT-1002,`)],
-    sentence: "expected the outlet_id of the operation's path in its example, OUT-1001, got OUT-1002",
+    sentence: "Expected the outlet_id of the operation's path in its example, OUT-1001, got OUT-1002",
   },
   {
     name: "a served contract that differs from the written one by a word",

@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { loadContract, readContract } from "../../packages/contract/src/contract.ts";
+import { readContract } from "../../packages/contract/src/contract.ts";
 import { checkRelease } from "../../packages/contract-diff/src/contract-diff.ts";
-import { lintExampleIds } from "../../packages/lint/src/lint.ts";
+import { lintContract } from "../../packages/lint/src/lint.ts";
 import { contractFacts } from "../../packages/portal/src/facts.ts";
 import { guidePages } from "../../packages/portal/src/guides.ts";
 import type { EditedProject } from "../support/edited-project.ts";
@@ -10,10 +10,8 @@ import type { Gate } from "./drift.ts";
 /** What each gate says about a copy of the project, one sentence a line: the function behind the command. */
 export const GATES: Record<Gate, (project: EditedProject) => Promise<string> | string> = {
   "release:check": async ({ folder }) => (await checkRelease(folder)).problems.map(({ problem }) => problem).join("\n"),
-  "lint:expressed": ({ folder }) =>
-    lintExampleIds(loadContract(join(folder, "spec")))
-      .map(({ message }) => message)
-      .join("\n"),
+  "lint:spec": async ({ folder }) =>
+    (await lintContract(join(folder, "spec"))).map(({ message }) => message).join("\n"),
   "generate:check": async (project) => (await project.run("scripts/generate.ts", "--check")).output,
   docs: ({ folder }) =>
     sentenceOf(() => guidePages(contractFacts(readContract(join(folder, "generated"), join(folder, "spec"))), folder)),

@@ -56,7 +56,9 @@ async function refusedAfter(file: string, found: string, put: string): Promise<s
   const { code, output } = await project.run("scripts/generate.ts");
   project.write(file, text);
   expect(code).toBe(1);
-  return output;
+  const [findings, rest] = output.split("Nothing was written");
+  expect(rest).toBe(": generated files stay as they were.\n");
+  return findings as string;
 }
 
 beforeAll(async () => {
@@ -75,8 +77,10 @@ describe("a mistaken form is refused at its line", () => {
     expect(await refusedAfter(PROMOTIONS, "- KITCHEN_CLOSED", "- KITCHEN_CLOSD")).toBe(
       `${place}  Expected a code of x-error-catalogue, got KITCHEN_CLOSD.
   mend it: did you mean KITCHEN_CLOSED?
+  rule: error-codes
 ${unused}  Expected an operation that answers 422 with KITCHEN_CLOSED, got none.
   mend it: list it in x-error-codes of the operations that answer it, or take it out
+  rule: error-codes
 `,
     );
   });
@@ -87,6 +91,7 @@ ${unused}  Expected an operation that answers 422 with KITCHEN_CLOSED, got none.
     expect(await refusedAfter(CATALOGUE, remedy, "")).toBe(
       `${place}  Expected x-error-catalogue/KITCHEN_CLOSED to have remedy, got status, title, cause, repeat.
   mend it: write the value as spec/vocabulary/x-error-catalogue.yaml describes it
+  rule: house-values
 `,
     );
   });
@@ -96,6 +101,7 @@ ${unused}  Expected an operation that answers 422 with KITCHEN_CLOSED, got none.
     expect(await refusedAfter(CATALOGUE, ENTRY, ENTRY.replace("422", "409"))).toBe(
       `${place}  Expected KITCHEN_CLOSED under 409, the status that x-error-catalogue has for it; got it under 422.
   mend it: move it to "409", or give the error of this status a code of its own
+  rule: error-codes
 `,
     );
   });

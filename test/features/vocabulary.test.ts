@@ -79,7 +79,7 @@ test("an operation with only its own answer has all errors in contract, routes, 
   for (const status of ERRORS) expect(markdown).toContain(`id="error-${status}"`);
 
   const unnamed = await project.run("scripts/release.ts", "--check");
-  expect(unnamed).toMatchObject({ code: 1, output: expect.stringContaining("does not name `getStockSummary`") });
+  expect(unnamed).toMatchObject({ code: 1, output: expect.stringContaining("- `getStockSummary` is new.") });
   project.insert("CHANGELOG.md", "## Unreleased", "\n- Counting what is out of stock: `getStockSummary`.");
   expect(await project.run("scripts/release.ts", "--check")).toMatchObject({ code: 0 });
 

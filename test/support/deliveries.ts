@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import { eventScopes } from "../../generated/events.ts";
 import type {
   NotificationPage,
   NotificationRecord,
@@ -198,9 +199,8 @@ export const settlementEvent = (outletId: string, id: string, at = new Date("202
 
 type App = Awaited<ReturnType<typeof openApp>>;
 
-const FAMILIES = ["food:order:read", "food:catalog:read", "payment:transaction:read"];
 /** The scopes that a partner needs for all operations about events. */
-export const EVENT_SCOPES = ["partner:outlet:read", ...FAMILIES];
+export const EVENT_SCOPES = ["partner:outlet:read", ...new Set(Object.values(eventScopes))];
 
 /** A partner's calls about events, through HTTP. */
 export function subscriberOf({ call }: Pick<App, "call">, client = "demo-direct") {

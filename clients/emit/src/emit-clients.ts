@@ -9,6 +9,10 @@ import { typescriptPolicy } from "./policy.ts";
 import { emitPython } from "./python/emit-python.ts";
 import { readClientModel } from "./read-model.ts";
 
+export { compareSurfaces, type SourceChange } from "./surface/compare-surfaces.ts";
+export type { SourceLevel } from "./surface/rules.ts";
+export { LANGUAGES, type Language, type Surface } from "./surface/surface.ts";
+export { surfacesOf } from "./surface/surfaces-of.ts";
 export { emitClientContract, emitClientSchemas, withOptionalKeys } from "./typescript/emit-client.ts";
 export { emitClientErrorCodes } from "./typescript/emit-error-codes.ts";
 export { emitExampleEvents } from "./typescript/emit-example-events.ts";

@@ -35,9 +35,29 @@ const EVENT_NAME = "EventName";
 
 type TypeReader = ReturnType<typeof createTypeReader>;
 
+/** What of the model partners can name in their code. */
+export type ClientNames = Pick<ClientModel, "types" | "operations" | "events" | "errorCodes">;
+
 /** Reads the model from which the clients of all languages are generated. */
 export function readClientModel(contract: Contract): ClientModel {
   const { openapi, asyncapi } = contract;
+  const { title, version, license } = infoOf(openapi);
+  const policy = deliveryPolicyOf(asyncapi.root)?.value ?? stopAt(asyncapi.root, "Expected x-delivery-policy.");
+  return {
+    title,
+    version,
+    license: license ?? stopAt(openapi.root, "Expected the name of a license in info."),
+    ...readClientNames(contract),
+    policy: clientPolicyOf(openapi.root)?.value ?? stopAt(openapi.root, "Expected x-client-policy."),
+    toleranceS: policy.timestamp_tolerance_seconds,
+    timeoutS: policy.timeout_seconds,
+    testVector: signatureTestVectorOf(asyncapi.root)?.value,
+  };
+}
+
+/** Reads the names alone: a contract that was released earlier may have less of the rest. */
+export function readClientNames(contract: Contract): ClientNames {
+  const { asyncapi } = contract;
   const schemas = clientSchemasOf(contract);
   const merged = mergeEvents(asyncapi, schemas);
   const reader = createTypeReader();
@@ -45,21 +65,12 @@ export function readClientModel(contract: Contract): ClientModel {
   // The entries that every refusal lists, and every event.
   receive(reader, schemas.refer("Error"));
   for (const { record } of merged) receive(reader, schemas.refer(record));
-  const { title, version, license } = infoOf(openapi);
-  const policy = deliveryPolicyOf(asyncapi.root)?.value ?? stopAt(asyncapi.root, "Expected x-delivery-policy.");
   const summaries = messagesOf(asyncapi).map(({ summary }) => summary);
   return {
-    title,
-    version,
-    license: license ?? stopAt(openapi.root, "Expected the name of a license in info."),
     types: reader.definitions().map((type) => withEndingEvents(type, asyncapi)),
     operations,
     events: merged.map((event, index) => ({ ...event, summary: summaries[index] ?? "" })),
-    policy: clientPolicyOf(openapi.root)?.value ?? stopAt(openapi.root, "Expected x-client-policy."),
     errorCodes: readErrorCodes(contract),
-    toleranceS: policy.timestamp_tolerance_seconds,
-    timeoutS: policy.timeout_seconds,
-    testVector: signatureTestVectorOf(asyncapi.root)?.value,
   };
 }
 

@@ -5,7 +5,7 @@ import { differenceOf, lineOf, type Mutant } from "./mutant.ts";
 import { createReachOf } from "./reach.ts";
 import { readReach } from "./reach-cache.ts";
 import { type Reason, reasonFor, staleReasons } from "./reasons.ts";
-import { sample } from "./sample.ts";
+import { sample, shuffled } from "./sample.ts";
 import type { Trial, Verdict } from "./trial.ts";
 import { createTrier, type Trier } from "./trier.ts";
 import { refusedByTypes } from "./types.ts";
@@ -85,7 +85,8 @@ export async function tryMutants(options: Options): Promise<Trial[]> {
   );
   const reachOf = createReachOf(reach, root, sources);
   const kills = new Map<string, number>();
-  const queue = left.values();
+  // In an order of chance, so that a run that is stopped has tried a sample of them.
+  const queue = shuffled(left, seed).values();
   const work = async (trier: Trier) => {
     try {
       for (const mutant of queue) {

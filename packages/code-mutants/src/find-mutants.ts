@@ -32,9 +32,10 @@ const isWithoutEffect = (node: ts.Node): boolean =>
   ts.isExportDeclaration(node) ||
   (ts.isModuleDeclaration(node) && node.modifiers?.some(({ kind }) => kind === ts.SyntaxKind.DeclareKeyword) === true);
 
-/** Lines of the log are for people; no test reads them all. A condition that only decides whether to log belongs to its line. */
+/** Lines of the log are for people; no test reads them all. A condition or a loop that does nothing but log belongs to its line. */
 function isLogging(node: ts.Node, source: ts.SourceFile): boolean {
   if (ts.isExpressionStatement(node)) return /^(?:log|console)\.\w+\(/.test(node.getText(source));
   if (ts.isBlock(node)) return node.statements.length > 0 && node.statements.every((each) => isLogging(each, source));
+  if (ts.isForOfStatement(node)) return isLogging(node.statement, source);
   return ts.isIfStatement(node) && node.elseStatement === undefined && isLogging(node.thenStatement, source);
 }

@@ -1,4 +1,4 @@
-import { join } from "node:path";
+import { join, relative } from "node:path";
 import { type Lane, openLane, type Suite } from "./lane.ts";
 import type { Outcome } from "./lane-messages.ts";
 import { type Mutant, mutatedText } from "./mutant.ts";
@@ -53,7 +53,10 @@ export function createTrier(
       if (tests.length === 0) return { end: "unreached" };
       const killsOf = (test: string) => kills.get(`${mutant.file} ${test}`) ?? 0;
       const tookMs = (test: string) => reach.tests[test]?.tookMs ?? 0;
-      const ordered = tests.toSorted((a, b) => killsOf(b) - killsOf(a) || tookMs(a) - tookMs(b));
+      const isBeside = (test: string) => Number(packageOf(relative(root, test)) === packageOf(mutant.file));
+      const ordered = tests.toSorted(
+        (a, b) => killsOf(b) - killsOf(a) || isBeside(b) - isBeside(a) || tookMs(a) - tookMs(b),
+      );
       const served = { [join(root, mutant.file)]: mutatedText(sources.get(mutant.file) ?? "", mutant) };
       const warm = await run(served, ordered, false);
       const verdict = warm.end === "lived" && isSetup ? await run(served, ordered, true) : warm;
@@ -63,6 +66,9 @@ export function createTrier(
     },
   };
 }
+
+/** The folder of the package that a file belongs to, such as `packages/formats`; none for a file of the root. */
+const packageOf = (file: string): string | undefined => /^(?:packages|clients)\/[^/]+/.exec(file)?.[0];
 
 function verdictOf({ failures }: Outcome, root: string): Verdict {
   const [failure] = failures;

@@ -48,6 +48,12 @@ describe("each operator makes its mistakes, and no others", () => {
     ["statement", "if (a) b();", []],
     ["statement", "log.info(a); console.error(b);", []],
     ["condition", "if (a > 0) log.info(a);", []],
+    ["statement", "c(); for (const a of b) log.info(a);", [" for (const a of b) log.info(a);"]],
+    [
+      "statement",
+      "c(); for (const a of b) { log.info(a); c(); }",
+      [" for (const a of b) { log.info(a); c(); }", "c(); ", "c(); for (const a of b) { log.info(a);  }"],
+    ],
     ["boundary", "if (a > 0) { log.info(a); }", []],
     ["boundary", "if (a > 0) { log.info(a); b(); }", ["if (a >= 0) { log.info(a); b(); }"]],
   ])("%s: %s", (operator, text, mutants) => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { markdownOf, percentOf, scoreOf, textOf } from "../src/report.ts";
-import { sample } from "../src/sample.ts";
+import { sample, shuffled } from "../src/sample.ts";
 import type { Trial } from "../src/trial.ts";
 
 const trial = (file: string, end: Trial["end"], reason?: string): Trial => ({
@@ -49,4 +49,13 @@ test("a sample is the same for the same seed, another for another, and keeps the
   expect(sample(items, 10, 1)).not.toEqual(sample(items, 10, 2));
   expect(sample(items, 10, 1)).toEqual(sample(items, 10, 1).toSorted((a, b) => a - b));
   expect(sample(items, 1_000, 1)).toEqual(items);
+});
+
+test("the first of the shuffled are the sample of that size", () => {
+  const items = Array.from({ length: 50 }, (_, nth) => nth);
+  const order = shuffled(items, 7);
+  expect(order).not.toEqual(items);
+  expect(order.toSorted((a, b) => a - b)).toEqual(items);
+  for (const count of [0, 1, 10, 50])
+    expect(order.slice(0, count).toSorted((a, b) => a - b)).toEqual(sample(items, count, 7));
 });

@@ -1,5 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, unlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
@@ -25,6 +25,28 @@ describe("generating again", () => {
     // `npm run check` compares with git: a contract may be changed and tested before it is committed.
     expect(compareGenerated(files).filter(({ why }) => why !== "is not in git")).toEqual([]);
   });
+});
+
+test("git folds and merges them as generated, and no other file", () => {
+  const listed = execFileSync("git", ["ls-files"], { encoding: "utf8" }).split("\n").filter(Boolean);
+  const paths = [...new Set([...files.keys(), ...listed])].join("\n");
+  const empty = mkdtempSync(join(tmpdir(), "attributes-")); // A clone may have attributes of its own.
+  try {
+    const git = (args: string[], input = "") => execFileSync("git", args, { cwd: empty, input, encoding: "utf8" });
+    git(["init", "--quiet"]);
+    copyFileSync(".gitattributes", join(empty, ".gitattributes"));
+    const having = (attribute: string, value: string) =>
+      git(["check-attr", "--stdin", attribute], paths)
+        .split("\n")
+        .filter((line) => line.endsWith(`: ${attribute}: ${value}`))
+        .map((line) => line.split(":", 1)[0] as string)
+        .toSorted();
+    expect(having("linguist-generated", "set")).toEqual([...files.keys()].toSorted());
+    expect(having("merge", "generated")).toEqual([...files.keys()].toSorted());
+    expect(having("merge", "union")).toEqual(["CHANGELOG.md"]);
+  } finally {
+    rmSync(empty, { recursive: true });
+  }
 });
 
 describe("a change of generated/ by hand", () => {
@@ -78,14 +100,27 @@ describe("a change of generated/ by hand", () => {
     ]);
   });
 
-  test.each([
-    ["an empty folder", []],
-    ["a folder with files, reported once", ["a.ts", "b/c.ts"]],
-  ])("%s", (_, inside) => {
+  test("a folder with files that nobody writes, reported once", () => {
     mkdirSync(inFolder("generated/own/b"), { recursive: true });
-    for (const file of inside) writeFileSync(inFolder(`generated/own/${file}`), "");
+    for (const file of ["a.ts", "b/c.ts"]) writeFileSync(inFolder(`generated/own/${file}`), "");
     const why = "is not written by the generator";
     expect(drift()).toEqual([{ file: "generated/own", why, mend: `rm -r ${inFolder("generated/own")}` }]);
+  });
+
+  test("a file that an earlier contract gave, and an empty folder", () => {
+    const earlier = "clients/php/generated/Model/PromotionMood.php";
+    writeFileSync(inFolder(earlier), readFileSync(inFolder("clients/php/generated/Model/PromotionStatus.php")));
+    mkdirSync(inFolder("generated/own/b"), { recursive: true });
+    expect(drift()).toEqual(
+      ["generated/own/b", earlier].map((file) => ({ file, why: "is not written any more", mend: "npm run generate" })),
+    );
+  });
+
+  test("every file that may have a comment has the mark by which the generator knows it again", () => {
+    const unmarked = [...files].filter(
+      ([, text]) => !/generated from .* by `npm run generate`/i.test(text.slice(0, 200)),
+    );
+    expect(unmarked.map(([file]) => file).filter((file) => !file.endsWith(".json"))).toEqual([]);
   });
 
   test("a file that is gone", () => {

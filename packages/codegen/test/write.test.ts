@@ -1,11 +1,42 @@
-import { mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { printWritten } from "../src/print-written.ts";
 import { writeGenerated } from "../src/write.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "write-"));
-afterAll(() => rmSync(folder, { recursive: true }));
+const MARK = "// Generated from the contract by `npm run generate`. Do not edit.\n";
+const NOTHING = { added: [], changed: [], removed: [], foreign: [] };
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "write-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const put = (file: string, text: string) => {
+  mkdirSync(dirname(join(folder, file)), { recursive: true });
+  writeFileSync(join(folder, file), text);
+};
+const contents = () =>
+  new Map(
+    readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+      .map((path) => [path.slice(folder.length + 1), readFileSync(path, "utf8")]),
+  );
 
 test("files that are missing or differ are written and named; one that is the same is not touched", () => {
   const files = new Map([
@@ -13,17 +44,139 @@ test("files that are missing or differ are written and named; one that is the sa
     ["generated/deep/b.ts", "b\n"],
     ["generated/c.ts", ""],
   ]);
-  const read = () => [...files.keys()].map((file) => readFileSync(join(folder, file), "utf8"));
-
-  expect(writeGenerated(files, folder)).toEqual([...files.keys()]);
-  expect(read()).toEqual([...files.values()]);
+  expect(writeGenerated(files, folder)).toEqual({ ...NOTHING, added: [...files.keys()] });
+  expect(contents()).toEqual(files);
 
   const long = new Date("2001-01-01T00:00:00Z");
   for (const file of files.keys()) utimesSync(join(folder, file), long, long);
-  writeFileSync(join(folder, "generated/deep/b.ts"), "b");
-  expect(writeGenerated(files, folder)).toEqual(["generated/deep/b.ts"]);
-  expect(read()).toEqual([...files.values()]);
+  put("generated/deep/b.ts", "b");
+  expect(writeGenerated(files, folder)).toEqual({ ...NOTHING, changed: ["generated/deep/b.ts"] });
+  expect(contents()).toEqual(files);
   expect([...files.keys()].filter((file) => statSync(join(folder, file)).mtime > long)).toEqual([
     "generated/deep/b.ts",
   ]);
+});
+
+describe("what is not written any more", () => {
+  const files = new Map([
+    ["clients/x/generated/Model/New.php", `<?php\n\n${MARK}`],
+    ["clients/go/models_generated.go", MARK],
+    ["generated/a.ts", MARK],
+  ]);
+
+  test("is removed where it has the mark, with the folders that are empty then; the rest is named and stays", () => {
+    const own = new Map([
+      ["clients/go/own.go", MARK],
+      ["clients/x/Own.php", MARK],
+      ["generated/docs/index.html", MARK],
+      ["generated/__pycache__/a.pyc", MARK],
+      ["generated/mixed/own.md", "# by hand\n"],
+      ["generated/own/a.ts", "by hand"],
+      ["generated/own/deep/b.ts", "by hand"],
+      ["generated/own.json", "{}"],
+    ]);
+    const left = [
+      "clients/x/generated/Model/Old.php",
+      "clients/x/generated/Gone/Deep/Old.php",
+      "clients/go/old_generated.go",
+      "generated/mixed/old.ts",
+    ];
+    for (const [file, text] of [...files, ...own]) put(file, text);
+    for (const file of left) put(file, `<?php\n${MARK}`);
+    mkdirSync(join(folder, "generated/empty/empty"), { recursive: true });
+
+    const { removed, foreign, ...written } = writeGenerated(files, folder);
+    expect(written).toEqual({ added: [], changed: [] });
+    expect(removed.toSorted()).toEqual([...left, "generated/empty/empty"].toSorted());
+    expect(foreign.toSorted()).toEqual(["generated/mixed/own.md", "generated/own", "generated/own.json"]);
+    expect(contents()).toEqual(new Map([...contents(), ...files, ...own]));
+    expect(contents().size).toBe(files.size + own.size);
+    expect(["generated/empty", "clients/x/generated/Gone"].filter((path) => existsSync(join(folder, path)))).toEqual(
+      [],
+    );
+  });
+
+  test("is removed once", () => {
+    writeGenerated(files, folder);
+    put("generated/old.ts", MARK);
+    expect(writeGenerated(files, folder)).toEqual({ ...NOTHING, removed: ["generated/old.ts"] });
+    expect(writeGenerated(files, folder)).toEqual(NOTHING);
+  });
+});
+
+describe("a run that is killed", () => {
+  const texts = (version: string) =>
+    new Map(Array.from({ length: 400 }, (_, index) => [`generated/${index}.ts`, `${MARK}${version.repeat(50_000)}\n`]));
+
+  test("leaves whole files, and the next run mends the rest", async () => {
+    const [before, after] = [texts("a"), texts("b")];
+    writeGenerated(before, folder);
+    const program = `
+      import { writeGenerated } from ${JSON.stringify(join(import.meta.dirname, "../src/write.ts"))};
+      const file = (index) => ["generated/" + index + ".ts", ${JSON.stringify(MARK)} + "b".repeat(50_000) + "\\n"];
+      console.log("begins");
+      writeGenerated(new Map(Array.from({ length: 400 }, (_, index) => file(index))), ${JSON.stringify(folder)});`;
+    const writer = spawn(process.execPath, ["--input-type=module", "--eval", program]);
+    await once(writer.stdout, "data");
+    writer.kill("SIGKILL");
+    await once(writer, "exit");
+
+    const whole = new Set([...before.values(), ...after.values()]);
+    expect([...contents()].filter(([file, text]) => !file.endsWith(".partial") && !whole.has(text))).toEqual([]);
+    writeGenerated(after, folder);
+    expect(contents()).toEqual(after);
+  });
+
+  test("leaves a file beside, which the next run removes; that of a run that goes on stays", () => {
+    const ended = spawn(process.execPath, ["--version"]);
+    return once(ended, "exit").then(() => {
+      const [dead, alive] = [`generated/a.ts.${ended.pid}.partial`, `generated/a.ts.${process.ppid}.partial`];
+      for (const file of [dead, alive, `clients/go/x_generated.go.${ended.pid}.partial`]) put(file, "half");
+      const files = new Map([
+        ["generated/a.ts", MARK],
+        ["clients/go/x_generated.go", MARK],
+      ]);
+      expect(writeGenerated(files, folder)).toEqual({
+        ...NOTHING,
+        added: [...files.keys()],
+        removed: [dead, `clients/go/x_generated.go.${ended.pid}.partial`],
+      });
+      expect(contents()).toEqual(new Map([...files, [alive, "half"]]));
+    });
+  });
+});
+
+test("where nothing can be written the error says where, why and how to mend it, and nothing is left", () => {
+  put("generated/a.ts/own.md", "by hand");
+  expect(() => writeGenerated(new Map([["generated/a.ts", MARK]]), folder)).toThrow(
+    `${folder}/generated/a.ts  Expected to write it, got EISDIR: illegal operation on a directory.\n` +
+      "  mend it: move what stands there out of the way; then npm run generate",
+  );
+  expect([...contents().keys()]).toEqual(["generated/a.ts/own.md"]);
+});
+
+describe("a run says in one screen", () => {
+  test("what it changed, by room", () => {
+    const models = ["A", "B", "C", "D", "E", "F"].map((name) => `clients/java/src/generated/java/model/${name}.java`);
+    const written = {
+      added: ["clients/php/generated/Model/New.php", ...models],
+      changed: ["generated/openapi.json", "generated/routes.ts", "packages/validation/src/generated/strict-json.ts"],
+      removed: ["clients/php/generated/Model/Old.php"],
+      foreign: ["generated/notes.md"],
+    };
+    expect(printWritten(written, 300).split("\n")).toEqual([
+      "300 generated files, 7 added, 3 changed, 1 removed:",
+      "  bundles            1 changed   openapi.json",
+      "  service            2 changed   routes.ts, strict-json.ts",
+      "  PHP client         1 added     New.php",
+      "  PHP client         1 removed   Old.php",
+      "  Java client        6 added     A.java, B.java, C.java, D.java … and 2 more",
+      "generated/notes.md is not written by the generator, and stays.",
+      "  mend it: move it elsewhere, or rm -r generated/notes.md",
+    ]);
+  });
+
+  test("that there was nothing to do", () => {
+    expect(printWritten(NOTHING, 300)).toBe("300 generated files, none of them changed.");
+  });
 });

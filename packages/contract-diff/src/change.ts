@@ -1,10 +1,10 @@
 import { placeOf, type Spot } from "@partner-api/contract";
+import type { Level } from "./levels.ts";
 import type { Life } from "./life.ts";
 import type { Difference } from "./schema/difference.ts";
 import type { Flow } from "./schema/shape.ts";
 
-/** The part of `info.version` that a change raises: the major version, the minor one or the patch. */
-export type Level = "breaking" | "addition" | "note";
+export type { Level } from "./levels.ts";
 export type Audience = "partner sending" | "partner reading" | "webhook receiver";
 
 /**
@@ -67,22 +67,25 @@ export type Finding = {
   life?: Life;
 };
 
-/** A webhook receiver waits for values and variants that no longer come; a caller can ask for a response again. */
-const REMOVED_FROM_OUTPUT = ["values-removed", "variant-removed"];
+/** Values and variants that no longer come: nobody is broken by them, but programs may wait for them (decisions: values that end). */
+const ENDED_IN_OUTPUT = ["values-removed", "variant-removed"];
 
 /** How serious a difference of a schema is for the other end (decisions: breaking changes). */
-export function levelOf({ effect, what }: Difference, { name, flow }: Medium): Level {
+export function levelOf({ effect, what }: Difference, { flow }: Medium): Level {
   switch (effect) {
     case "narrower":
       return flow === "in" ? "breaking" : "addition";
     case "wider":
       return flow === "in" ? "addition" : "breaking";
     case "default":
-      return flow === "in" ? "breaking" : "note";
+      return flow === "in" ? "breaking" : "behaviour";
     case "removed":
-      return name === "response" && REMOVED_FROM_OUTPUT.includes(what) ? "addition" : "breaking";
+      return flow === "out" && ENDED_IN_OUTPUT.includes(what) ? "behaviour" : "breaking";
     case "changed":
       return "breaking";
+    case "undecided":
+    case "behaviour":
+      return effect;
     case "text":
       return "note";
     default:

@@ -4,9 +4,10 @@ import { type Change, type Finding, toChanges } from "./change.ts";
 import { compareEvents } from "./events/compare-events.ts";
 import { firstDifference } from "./fingerprint.ts";
 import { compareHttp } from "./http/compare-http.ts";
+import { LEVELS, mayBreak } from "./levels.ts";
 import { onDay } from "./on-day.ts";
 
-/** The changes between two contracts, most serious first. */
+/** The changes between two contracts, most serious first. `breaking`: one breaks, or may break. */
 export type Comparison = { breaking: boolean; changes: Change[]; versions: DocumentVersion[] };
 export type DocumentVersion = { document: string; base: string; revision: string };
 
@@ -32,10 +33,9 @@ export function compareContracts(base: Document[], revision: Document[], now = n
     base: both.base.version,
     revision: both.revision.version,
   }));
-  return { breaking: changes.some(({ level }) => level === "breaking"), changes, versions };
+  return { breaking: changes.some(mayBreak), changes, versions };
 }
 
-const LEVELS = ["breaking", "addition", "note"];
 const bySeverity = (one: Change, other: Change): number => LEVELS.indexOf(one.level) - LEVELS.indexOf(other.level);
 
 type DocumentPair = { base: Document; revision: Document };

@@ -26,7 +26,7 @@ export function endOfValues(schemas: readonly Spot[], gone: readonly string[]): 
 const byEnd = (one: Deprecation, other: Deprecation): number => ((one.sunset ?? "9") < (other.sunset ?? "9") ? 1 : -1);
 
 /** A change of a life: rule, level, sentence, and what depends on the day. */
-export type LifeChange = { rule: string; level: "breaking" | "addition"; message: string; life?: Life };
+export type LifeChange = { rule: string; level: "breaking" | "behaviour" | "addition"; message: string; life?: Life };
 
 /** Changes of the life of a part that both sides have. */
 export const compareLives = (was: Spot, is: Spot): LifeChange[] =>
@@ -53,19 +53,28 @@ function changesOf(subject: string, was: Side, is: Side): LifeChange[] {
   const announced: { life?: Life } = is.life ? { life: { is: "announced", deprecation: is.life } } : {};
   const change = (
     rule: string,
-    level: "breaking" | "addition",
+    level: LifeChange["level"],
     message: string,
     more: { life?: Life } = {},
   ): LifeChange[] => [{ rule, level, message: subject + message, ...more }];
   if (is.isMarked && !was.isMarked) return change("deprecated", "addition", `is deprecated now${end}`, announced);
   if (was.isMarked && !is.isMarked) return change("deprecation-withdrawn", "addition", "is not deprecated any more");
-  if (before === now) return [];
+  const [advice, other] = [was.life, is.life].map((life) => JSON.stringify([life?.since, life?.successor]));
+  if (before === now)
+    return advice === other
+      ? []
+      : change("deprecation-changed", "behaviour", `is deprecated otherwise now${adviceOf(is.life)}`);
   if (now === undefined) return change("sunset-withdrawn", "addition", `has no end any more, was ${before}`);
   if (before === undefined) return change("sunset-announced", "addition", `ends on ${now}`, announced);
   return now < before
     ? change("sunset-brought-forward", "breaking", `ends on ${now}, was ${before}`)
     : change("sunset-postponed", "addition", `ends on ${now}, was ${before}`);
 }
+
+const adviceOf = (life: Deprecation | undefined): string =>
+  life === undefined
+    ? ""
+    : `: since ${life.since}${life.successor === undefined ? "" : `, in favour of ${life.successor}`}`;
 
 const lifeIn = (holder: Spot): Deprecation | undefined =>
   chainOf(holder)

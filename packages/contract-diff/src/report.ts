@@ -2,12 +2,18 @@ import { placeOf } from "@partner-api/contract";
 import type { Change } from "./change.ts";
 import type { Comparison } from "./compare.ts";
 import { type Impact, type ImpactOf, impactText } from "./impact/impact.ts";
+import { LEVELS, type Level, mayBreak, WORDS } from "./levels.ts";
+import { code } from "./markdown.ts";
+import { entryLine } from "./release/named.ts";
 import type { Traffic } from "./traffic/judge-traffic.ts";
 import { trafficMarkdown, trafficText } from "./traffic/render-traffic.ts";
-import { checkVersions, type VersionCheck } from "./versions.ts";
+import { checkVersions, newestOf, type VersionCheck } from "./versions.ts";
 import { applyWaivers, type Waiver } from "./waivers.ts";
 
 export type Format = "text" | "json" | "markdown";
+
+/** What the last release says of the same contract: the verdict that counts before a merge. */
+export type AgainstRelease = { version: string; judged: Report };
 
 /** A comparison with what is waived, and the versions that it asks for. */
 export type Report = {
@@ -16,6 +22,13 @@ export type Report = {
   waived: Change[];
   unused: Waiver[];
   versions: VersionCheck[];
+  /** The documents that both sides have. */
+  compared: string[];
+  /** The verdict against the last release, where the base is something else, and the breaks of what no release ever had. */
+  release?: AgainstRelease;
+  unreleased?: Change[];
+  /** It stands beside the verdict that counts, and has none of its own. */
+  isAside?: true;
   /** How many partners each change concerns; without recorded usage there is none. */
   impacts?: Map<Change, Impact | undefined>;
   /** Recorded exchanges, judged by both contracts. */
@@ -40,11 +53,12 @@ export function report({ changes, versions }: Comparison, waivers: Waiver[], now
   const { waived, expired, unused } = applyWaivers(changes, waivers, now);
   const all = [...expired.map(asChange), ...changes];
   return {
-    breaking: all.some((change) => change.level === "breaking" && !waived.includes(change)),
+    breaking: all.some((change) => mayBreak(change) && !waived.includes(change)),
     changes: all,
     waived,
     unused,
     versions: checkVersions(all, versions, waived),
+    compared: versions.map(({ document }) => document),
   };
 }
 
@@ -80,27 +94,47 @@ function toJson({ breaking, changes, waived, versions, impacts, traffic }: Repor
 
 const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? "" : "s"}`;
 
-const of = (changes: Change[], level: Change["level"]): Change[] => changes.filter((change) => change.level === level);
+const of = (changes: Change[], level: Level): Change[] => changes.filter((change) => change.level === level);
 
-function summary({ breaking, changes, waived }: Report): string {
+/** Levels that are seldom met are counted only where they are. */
+const SELDOM: Level[] = ["undecided", "behaviour"];
+
+const nounOf = (level: Level, number: number): string => {
+  const { one, many } = WORDS[level];
+  return number === 1 || (number === 0 && level === "breaking") ? one : many;
+};
+
+/** The first word of a report; a change that is not decided is no break yet. */
+function verdictOf({ breaking, changes, waived, traffic }: Report): string {
+  if (!breaking) return "Compatible";
+  const breaks = changes.some((change) => change.level === "breaking" && !waived.includes(change));
+  return breaks || traffic?.broken.length ? "Breaking" : "Not decided";
+}
+
+function summary(one: Report): string {
+  const { changes, waived } = one;
   if (changes.length === 0) return "Nothing changed.";
-  const counts = [
-    of(changes, "breaking").length === 0
-      ? "no breaking change"
-      : count(of(changes, "breaking").length, "breaking change"),
-    count(of(changes, "addition").length, "addition"),
-    count(of(changes, "note").length, "note"),
-  ];
-  return `${breaking ? "Breaking" : "Compatible"}: ${counts.join(", ")}${waived.length > 0 ? `, ${waived.length} waived` : ""}.`;
+  const counts = LEVELS.map((level) => ({ level, number: of(changes, level).length }))
+    .filter(({ level, number }) => number > 0 || !SELDOM.includes(level))
+    .map(({ level, number }) => `${number === 0 && level === "breaking" ? "no" : number} ${nounOf(level, number)}`);
+  return `${verdictOf(one)}: ${counts.join(", ")}${waived.length > 0 ? `, ${waived.length} waived` : ""}.`;
 }
 
 const versionLine = ({ document, asks, base, revision, expected, isEnough }: VersionCheck): string =>
-  `${document} asks for a ${asks} version: ${base} becomes ${expected} or later; info.version is ${revision}${isEnough ? "" : ", which is not enough"}.`;
+  `${document} ${asks === "patch" ? "may have" : "asks for"} a ${asks} version: ${base} becomes ${expected} or later; info.version is ${revision}${isEnough ? "" : ", which is not enough"}.`;
+
+/** The verdict that counts before a merge, if it is another one. */
+const releaseLines = ({ release, changes, isAside }: Report): string[] =>
+  release === undefined || isAside || changes.length === 0
+    ? []
+    : [
+        `Since the last release, ${release.version}, which is what counts (npm run release:check): ${summary(release.judged)}`,
+      ];
 
 const MORE_PLACES = 2;
 
 function toText(one: Report): string {
-  const { changes, waived, versions, breaking, impacts } = one;
+  const { changes, waived, versions, breaking, impacts, unreleased, release } = one;
   const lines = changes
     .filter(({ level }) => level !== "note")
     .map((change) => {
@@ -110,50 +144,63 @@ function toText(one: Report): string {
           ? [...also.slice(0, MORE_PLACES), `${count(also.length - MORE_PLACES, "more place")}`]
           : also;
       return [
-        `${source}  ${waived.includes(change) ? "waived" : level}: ${place}: ${message}`,
-        `    ${level === "breaking" ? "breaks" : "concerns"} the ${audience} · ${rule}`,
+        `${source}  ${waived.includes(change) ? "waived" : WORDS[level].label}: ${place}: ${message}`,
+        `    ${WORDS[level].verb} the ${audience} · ${rule}`,
+        ...(unreleased?.includes(change) ? [`    never released: ${release?.version} does not have it`] : []),
         ...(impacts ? [`    ${impactText(impacts.get(change))}`] : []),
         ...(more.length > 0 ? [`    also ${more.join("; ")}`] : []),
       ].join("\n");
     });
-  const next = breaking
-    ? "Next: take it back, bring it in a new path or event version, or waive it in spec/waivers.yaml with rule, place, reason and expires."
-    : "Next: --format markdown drafts the entry for CHANGELOG.md.";
-  return [...lines, summary(one), ...versions.map(versionLine), ...(changes.length > 0 ? [next] : [])].join("\n");
+  const next =
+    (release?.judged.breaking ?? breaking)
+      ? "Next: take it back, bring it in a new path or event version, or waive it in spec/waivers.yaml with rule, place, owner, reason and expires."
+      : "Next: --format markdown drafts the entry for CHANGELOG.md.";
+  if (changes.length === 0) return summary(one);
+  return [
+    ...lines,
+    summary(one),
+    ...releaseLines(one),
+    ...versions.map(versionLine),
+    ...(one.isAside ? [] : [next]),
+  ].join("\n");
 }
 
 /** The draft of a changelog section, and the report that a pull request shows. */
 function toMarkdown(one: Report): string {
-  const { changes, versions, waived, impacts } = one;
-  const ended = (change: Change): string => (impacts ? ` ${capitalized(impactText(impacts.get(change)))}.` : "");
-  const version = versions
-    .map(({ expected }) => expected)
-    .sort()
-    .at(-1);
+  const version = newestOf(one.versions.map(({ expected }) => expected));
+  return [`## ${version ?? "No change"}${version ? " (draft)" : ""}`, "", changesMarkdown(one)].join("\n");
+}
+
+/** A summary, the versions that are asked for, and every change by its level. */
+export function changesMarkdown(one: Report): string {
+  const { changes, versions, waived, impacts, unreleased } = one;
+  const ended = (change: Change): string =>
+    (unreleased?.includes(change) ? " Never released." : "") +
+    (impacts ? ` ${capitalized(impactText(impacts.get(change)))}.` : "");
   const section = (title: string, list: Change[]): string[] =>
     list.length === 0
       ? []
-      : [`### ${title}`, "", ...list.map((change) => entryOf(change, waived.includes(change)) + ended(change)), ""];
+      : [
+          `### ${title}`,
+          "",
+          ...list.map((change) => entryOf(change, changes, waived.includes(change)) + ended(change)),
+          "",
+        ];
   return [
-    `## ${version ?? "No change"}${version ? " (draft)" : ""}`,
-    "",
     `**${summary(one)}**`,
     "",
+    ...releaseLines(one).flatMap((line) => [line, ""]),
     ...versions.map((check) => `- ${versionLine(check)}`),
     ...(versions.length > 0 ? [""] : []),
-    ...section("Breaking", of(changes, "breaking")),
-    ...section("Added or relaxed", of(changes, "addition")),
-    ...section("Described otherwise", of(changes, "note")),
+    ...LEVELS.flatMap((level) => section(WORDS[level].section, of(changes, level))),
   ].join("\n");
 }
 
-function entryOf({ name, place, message, audience, rule, source, also }: Change, isWaived: boolean): string {
-  const more = also.length === 0 ? "" : `, and in ${count(also.length, "more place")}`;
-  return `- ${code(name)} in ${code(place)}${more}: ${plain(message)} (${audience}${isWaived ? ", waived" : ""}; \`${rule}\`, ${source})`;
+/** The entry as the gate wants it, and in brackets where it is, whom it concerns and why. */
+function entryOf(change: Change, changes: Change[], isWaived: boolean): string {
+  const { place, audience, rule, source, also } = change;
+  const more = also.length === 0 ? "" : ` and in ${count(also.length, "more place")}`;
+  return `${entryLine(change, changes)} (${code(place)}${more}; ${audience}${isWaived ? ", waived" : ""}; \`${rule}\`, ${source})`;
 }
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
-/** Names of a contract are others' text: none ends its code span or starts markup. */
-const code = (text: string): string => `\`${text.replaceAll("`", "'").replaceAll(/\s+/g, " ")}\``;
-const plain = (text: string): string => text.replaceAll(/[<>*_[\]`|]/g, (mark) => `\\${mark}`).replaceAll(/\s+/g, " ");

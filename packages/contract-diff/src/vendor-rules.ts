@@ -69,7 +69,7 @@ export function comparePolicy(base: Spot | undefined, revision: Spot | undefined
     const breaks = policyBreaks(key, was?.value, is?.value);
     about(
       breaks ? "delivery-policy-worse" : "delivery-policy-changed",
-      breaks ? "breaking" : "addition",
+      breaks ? "breaking" : "behaviour",
       message,
       is ?? revision,
     );
@@ -93,7 +93,14 @@ function policyBreaks(key: string, was: unknown, is: unknown): boolean {
 /** `x-signature-test-vector`: the same secret and body must give the same signatures. */
 export function compareTestVector(base: Spot | undefined, revision: Spot | undefined, about: About): void {
   const [was, is] = [fieldsOf(base), fieldsOf(revision)];
-  if (!base || !revision || canonicalText(was) === canonicalText(is)) return;
+  if (canonicalText(was) === canonicalText(is)) return;
+  if (!base || !revision)
+    return void about(
+      revision ? "signature-test-vector-added" : "signature-test-vector-removed",
+      revision ? "addition" : "behaviour",
+      `the signature test vector is ${revision ? "new" : "gone"}`,
+      revision,
+    );
   const sameInput = ["secret", "body"].every((field) => canonicalText(was[field]) === canonicalText(is[field]));
   if (sameInput)
     about(
@@ -102,5 +109,5 @@ export function compareTestVector(base: Spot | undefined, revision: Spot | undef
       "the same secret and body give other signatures now",
       child(revision, "headers") ?? revision,
     );
-  else about("text-changed", "note", "the signature test vector is another one", revision);
+  else about("signature-test-vector-changed", "behaviour", "the signature test vector is another one", revision);
 }

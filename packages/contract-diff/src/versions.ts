@@ -5,7 +5,13 @@ export type Bump = "major" | "minor" | "patch";
 /** The version that the changes of a document ask for. `isEnough`: `info.version` is that version or a later one. */
 export type VersionCheck = DocumentVersion & { asks: Bump; expected: string; isEnough: boolean };
 
-const BUMPS: Record<Level, Bump> = { breaking: "major", addition: "minor", note: "patch" };
+const BUMPS: Record<Level, Bump> = {
+  breaking: "major",
+  undecided: "major",
+  behaviour: "minor",
+  addition: "minor",
+  note: "patch",
+};
 type Version = [major: number, minor: number, patch: number];
 
 /** Of each changed document, what its `info.version` has to be. A waived change asks for a minor version: it is announced. */
@@ -17,7 +23,9 @@ export function checkVersions(changes: Change[], versions: DocumentVersion[], wa
     const [base, revision] = [parseVersion(one.base), parseVersion(one.revision)];
     if (!base || !revision) return [{ ...one, asks: bump, expected: "a semantic version", isEnough: false }];
     const expected = raise(base, bump);
-    return [{ ...one, asks: bump, expected: expected.join("."), isEnough: compareVersions(revision, expected) >= 0 }];
+    // Texts may be mended at any time: that asks for no version.
+    const least = bump === "patch" ? base : expected;
+    return [{ ...one, asks: bump, expected: expected.join("."), isEnough: compareVersions(revision, least) >= 0 }];
   });
 }
 
@@ -41,3 +49,12 @@ export function compareVersions(one: Version, other: Version): number {
   const index = one.findIndex((part, at) => part !== other[at]);
   return index === -1 ? 0 : (one[index] as number) - (other[index] as number);
 }
+
+/** The newest of versions; those that are none do not count. */
+export const newestOf = (versions: string[]): string | undefined =>
+  versions
+    .map(parseVersion)
+    .filter((version) => version !== undefined)
+    .sort(compareVersions)
+    .at(-1)
+    ?.join(".");

@@ -1,10 +1,9 @@
 import { readFileSync } from "node:fs";
 import type { Judged } from "./judge-pairs.ts";
+import { GROUPS, isHarmless, type Pair } from "./pairs.ts";
 
 /** Where the figures are published; the portal includes it. */
 export const ACCURACY_FILE = new URL("../../../docs/accuracy.md", import.meta.url);
-const GROUPS = ["schemas in requests", "schemas in responses", "schemas in events", "HTTP", "events"] as const;
-
 type Tally = { pairs: number; breaking: number; harmless: number; hits: number; misses: number; alarms: number };
 
 /** The page with the table of hits, misses and false alarms, and what `redocly diff` alone would have said. */
@@ -14,9 +13,12 @@ export function accuracyPage(judged: Judged[]): string {
   const alone = (one: Judged): boolean => redocly.has(`${one.group}: ${one.name}`);
   const rows = [...GROUPS, "all"].map((group) => {
     const pairs = judged.filter((one) => group === "all" || one.group === group);
-    return `| ${group} | ${cells(tally(pairs, ours), tally(pairs, alone))} |`;
+    const asked = pairs.filter(wasAsked);
+    return `| ${group} | ${cells(tally(pairs, ours), asked.length === 0 ? undefined : tally(asked, alone))} |`;
   });
-  const examples = judged.filter((one) => alone(one) !== (one.breaks !== "ok"));
+  const examples = judged.filter((one) => wasAsked(one) && alone(one) === isHarmless(one));
+  const labelled = judged.filter(({ theirs }) => theirs !== undefined);
+  const apart = labelled.filter(({ why }) => why !== undefined).filter(differs);
   return `# How well breaking changes are found
 
 \`npm run breaking\` is held to ${judged.length} labelled pairs of documents: two versions of a contract, and what their difference breaks, for
@@ -33,13 +35,24 @@ breaking. A miss is a breaking change that is not reported, a false alarm a harm
 |---|---|---|---|---|---|---|---|---|
 ${rows.join("\n")}
 
+## Kinds of pairs that the tests of oasdiff hold
+
+${labelled.length} of these pairs are of the kinds that the tests of oasdiff hold, in our words, with the label that its rules and their severities
+give them. Its warnings count as either verdict. Ours differs in ${apart.length}, on purpose:
+
+| pair | oasdiff | ours | why |
+|---|---|---|---|
+${apart.map((one) => `| ${one.name} | ${one.theirs} | ${one.breaks} | ${one.why} |`).join("\n")}
+
+## What redocly diff says
+
 Operations, channels, messages and schemas are read into one form in which differences that mean nothing are gone, and compared in the
 direction in which their values go. These are pairs that \`redocly diff\` judges wrongly:
 
 ${examples
   .filter(({ group }) => group !== "schemas in responses")
   .slice(0, SHOWN)
-  .map(({ name, group, breaks }) => `- ${breaks === "ok" ? "false alarm" : "miss"} (${group}): ${name}`)
+  .map((one) => `- ${isHarmless(one) ? "false alarm" : "miss"} (${one.group}): ${one.name}`)
   .join("\n")}
 - … and ${Math.max(0, examples.length - SHOWN)} more.
 `;
@@ -48,8 +61,8 @@ ${examples
 const SHOWN = 24;
 
 function tally(pairs: Judged[], says: (one: Judged) => boolean): Tally {
-  const breaking = pairs.filter(({ breaks }) => breaks !== "ok");
-  const harmless = pairs.filter(({ breaks }) => breaks === "ok");
+  const breaking = pairs.filter((one) => !isHarmless(one));
+  const harmless = pairs.filter(isHarmless);
   return {
     pairs: pairs.length,
     breaking: breaking.length,
@@ -60,7 +73,15 @@ function tally(pairs: Judged[], says: (one: Judged) => boolean): Tally {
   };
 }
 
-const cells = (ours: Tally, alone: Tally): string =>
-  [ours.pairs, ours.breaking, ours.harmless, ours.hits, ours.misses, ours.alarms, alone.misses, alone.alarms].join(
-    " | ",
-  );
+/** The groups that `redocly diff` was asked about. */
+const wasAsked = ({ group }: Pair): boolean => !/^(kinds|removals)/.test(group);
+
+/** Whether another checker's label is not ours. */
+export const differs = (one: Pair): boolean =>
+  one.theirs !== undefined && one.theirs !== "warns" && (one.theirs === "fine") !== isHarmless(one);
+
+const cells = (ours: Tally, alone: Tally | undefined): string =>
+  [
+    ...[ours.pairs, ours.breaking, ours.harmless, ours.hits, ours.misses, ours.alarms],
+    ...(alone ? [alone.misses, alone.alarms] : ["not asked", "not asked"]),
+  ].join(" | ");

@@ -103,21 +103,21 @@ Next: --format markdown drafts the entry for CHANGELOG.md.
 `);
   });
 
-  test("two foreign AsyncAPI files with a file beside them: a removed value breaks the webhook receiver", async () => {
+  test("two foreign AsyncAPI files with a file beside them: a value that no longer comes is a change of behaviour", async () => {
     const [base, revision] = [write("one/asyncapi.yaml", asyncapi("1")), write("two/asyncapi.yaml", asyncapi("2"))];
     write("one/messages.yaml", messages("cat, dog"));
     write("two/messages.yaml", messages("cat"));
     const { code, stdout } = await breaking(["--base", base, "--revision", revision, "--format", "markdown"]);
-    expect(code).toBe(1);
-    expect(stdout).toBe(`## 2.0.0 (draft)
+    expect(code).toBe(0);
+    expect(stdout).toBe(`## 1.1.0 (draft)
 
-**Breaking: 1 breaking change, 0 additions, 0 notes.**
+**Compatible: no breaking change, 1 change of behaviour, 0 additions, 0 notes.**
 
-- asyncapi asks for a major version: 1.0.0 becomes 2.0.0 or later; info.version is 1.0.0, which is not enough.
+- asyncapi asks for a minor version: 1.0.0 becomes 1.1.0 or later; info.version is 1.0.0, which is not enough.
 
-### Breaking
+### Behaves otherwise
 
-- \`kind\` in \`adopted /kind\`: no longer "dog" (webhook receiver; \`event-values-removed\`, two/messages.yaml:5:29)
+- \`adopted\`: \`kind\` no longer "dog". (\`adopted /kind\`; webhook receiver; \`event-values-removed\`, two/messages.yaml:5:29)
 
 `);
   });
@@ -143,18 +143,59 @@ Next: --format markdown drafts the entry for CHANGELOG.md.
     expect(same).toEqual({ code: 0, stdout: "Nothing changed.\n", stderr: "" });
     const back = await breaking(["--base", "spec/asyncapi.yaml", "--revision", "HEAD"], repository);
     expect(back.stdout).toContain(
-      `HEAD:spec/asyncapi.yaml:${line}:3  addition: x-delivery-policy: timeout_seconds 14 is 15 now`,
+      `HEAD:spec/asyncapi.yaml:${line}:3  behaviour: x-delivery-policy: timeout_seconds 14 is 15 now`,
     );
   });
 
+  test("what no release has is renamed: breaking compared with a commit, compatible since the release, which is the base unless given", async () => {
+    const repository = join(folder, "shop");
+    const field = (name: string) =>
+      openapi(40, "1.1.0").replace("name:\n", `${name}: { type: string }\n                name:\n`);
+    write("shop/spec/released/1.0.0/openapi.yaml", openapi(40));
+    write("shop/spec/openapi.yaml", field("alias"));
+    const git = (...args: string[]) =>
+      execFileSync("git", ["-c", "user.name=t", "-c", "user.email=t@t", ...args], { cwd: repository });
+    git("init", "-q");
+    git("add", "-A");
+    git("commit", "-qm", "first");
+    write("shop/spec/openapi.yaml", field("nickname"));
+    const sinceRelease = "Compatible: no breaking change, 1 addition, 0 notes.";
+    const asked = "openapi asks for a minor version: 1.0.0 becomes 1.1.0 or later; info.version is 1.1.0.";
+    expect(await breaking(["--base", "HEAD"], repository)).toEqual({
+      code: 1,
+      stdout: `spec/openapi.yaml:13:15  breaking: PUT /pets/{id} request /alias: is gone
+    breaks the partner sending · request-property-removed
+    never released: 1.0.0 does not have it
+spec/openapi.yaml:14:17  addition: PUT /pets/{id} request /nickname: is new
+    concerns the partner sending · request-property-added
+Breaking: 1 breaking change, 1 addition, 0 notes.
+Since the last release, 1.0.0, which is what counts (npm run release:check): ${sinceRelease}
+${asked}
+Next: --format markdown drafts the entry for CHANGELOG.md.
+`,
+      stderr: "",
+    });
+    expect(await breaking([], repository)).toEqual({
+      code: 0,
+      stdout: `spec/openapi.yaml:14:17  addition: PUT /pets/{id} request /nickname: is new
+    concerns the partner sending · request-property-added
+${sinceRelease}
+${asked}
+Next: --format markdown drafts the entry for CHANGELOG.md.
+`,
+      stderr: "",
+    });
+  });
+
   test.each([
-    ["no base", [], "Could not compare: expected --base."],
-    ["an unknown option", ["--bases", "x"], "Could not compare: Unknown option '--bases'"],
     [
-      "nothing there",
-      ["--base=--output"],
-      "Could not compare: --output is no file, no folder and no git ref that has a spec/.",
+      "no base and no release",
+      [],
+      "Could not compare: expected --base, because spec/released/ has no release to compare with.",
     ],
+    ["an unknown option", ["--bases", "x"], "got --bases: did you mean --base?"],
+    ["an option in place of a value", ["--base=--output"], "Expected a value after --base, got none."],
+    ["nothing there", ["--base=x"], "Could not compare: x is no file, no folder and no git ref that has a spec/."],
   ])("%s: exit 2 and a sentence", async (_, args, sentence) => {
     const { code, stdout, stderr } = await breaking(args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });

@@ -70,7 +70,10 @@ test.each<[string, typeof BASE, string[][]]>([
   [
     "a code that comes with another status",
     contractWith({ ...CATALOGUE, LOCKED: { status: 404, repeat: "later" } }, { "404": ["LOCKED"], "409": ["ENDED"] }),
-    [["breaking", "error-code-moved", `${AT} 409 code LOCKED`, "comes with 404 now", "LOCKED"]],
+    [
+      ["breaking", "error-code-status-changed", "x-error-catalogue LOCKED", "status 409 is 404 now", "LOCKED"],
+      ["breaking", "error-code-moved", `${AT} 409 code LOCKED`, "comes with 404 now", "LOCKED"],
+    ],
   ],
   [
     "a general code that goes",
@@ -86,7 +89,7 @@ test.each<[string, typeof BASE, string[][]]>([
   [
     "a status that goes with its codes",
     contractWith({ HTTP_404: { status: 404 } }, undefined, ["404"]),
-    [["note", "response-removed", `${AT} 409`, "is gone", "409"]],
+    [["behaviour", "response-removed", `${AT} 409`, "is gone", "409"]],
   ],
   [
     "a status that comes with its codes",
@@ -98,13 +101,18 @@ test.each<[string, typeof BASE, string[][]]>([
     contractWith({ ...CATALOGUE, LOCKED: { status: 409 } }, { "409": ["ENDED", "LOCKED"] }),
     [
       [
-        "breaking",
+        "behaviour",
         "error-code-repeat-changed",
         "x-error-catalogue LOCKED",
         "repeat later is after_change now",
         "LOCKED",
       ],
     ],
+  ],
+  [
+    "a code that is answered and no longer described",
+    contractWith({ HTTP_404: CATALOGUE.HTTP_404, LOCKED: CATALOGUE.LOCKED }, { "409": ["ENDED", "LOCKED"] }),
+    [["breaking", "error-code-undescribed", "x-error-catalogue ENDED", "is answered and no longer described", "ENDED"]],
   ],
   [
     "another cause",

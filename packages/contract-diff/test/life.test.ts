@@ -94,20 +94,34 @@ describe("a part that is gone", () => {
   });
 
   const marked = { "x-deprecated-values": { one: LIFE, two: LIFE } };
-  test("an event and its values, each of them announced", () => {
+  test("an event as announced, and values that no longer come", () => {
     const life = { "x-deprecation": LIFE };
     const was = events(life, ["kept", "old"], ["one", "two", "three", "four"], marked);
     expect(told(was, events({}, ["kept"], ["one", "two", "three", "four"], marked), "2027-02-20")).toEqual([
       "message-removed-as-announced | addition | old | is gone, as announced",
     ]);
     expect(told(was, events(life, ["kept", "old"], ["three", "four"], {}), "2027-02-20")).toContain(
-      'event-values-removed-as-announced | addition | kept /scope | no longer "one", "two", as announced',
+      'event-values-removed | behaviour | kept /scope | no longer "one", "two"',
     );
-    expect(told(was, events(life, ["kept", "old"], ["one", "two", "three"], marked), "2027-02-20")).toContain(
-      'event-values-removed | breaking | kept /scope | no longer "four"',
+  });
+
+  test("values of a request, each of them announced", () => {
+    const sent = (scope: string[], marks: JsonObject): JsonObject => {
+      const schema = { type: "object", properties: { scope: { type: "string", enum: scope, ...marks } } };
+      const requestBody = { content: { "application/json": { schema } } };
+      const put = { operationId: "put", requestBody, responses: { "204": { description: "Done." } } };
+      return { openapi: "3.1.0", info: { title: "It", version: "1" }, paths: { "/kept": { put } } };
+    };
+    const was = sent(["one", "two", "three", "four"], marked);
+    const at = "PUT /kept request /scope | no longer";
+    expect(told(was, sent(["three", "four"], {}), "2027-02-20")).toContain(
+      `request-values-removed-as-announced | addition | ${at} "one", "two", as announced`,
     );
-    expect(told(was, events(life, ["kept", "old"], ["two", "three"], marked), "2027-02-20")).toContain(
-      'event-values-removed | breaking | kept /scope | no longer "one", "four"',
+    expect(told(was, sent(["one", "two", "three"], marked), "2027-02-20")).toEqual([
+      `request-values-removed | breaking | ${at} "four"`,
+    ]);
+    expect(told(was, sent(["two", "three"], marked), "2027-02-20")).toContain(
+      `request-values-removed | breaking | ${at} "one", "four"`,
     );
   });
 });

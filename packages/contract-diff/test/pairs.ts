@@ -4,15 +4,37 @@ import { parse } from "yaml";
 /** Two documents, and what their difference breaks. */
 export type Pair = {
   name: string;
-  group: "schemas in requests" | "schemas in responses" | "schemas in events" | "HTTP" | "events";
+  group: Group;
   base: Record<string, unknown>;
   revision: Record<string, unknown>;
-  /** The rule that has to be broken, or `ok`. */
+  /** The rule that has to be broken, `ok`, or `behaviour`: nothing breaks, and a change of that level is reported. */
   breaks: string;
   audience: string | undefined;
+  /** The label that oasdiff gives pairs of this kind, and why ours is another one. */
+  theirs?: Theirs;
+  why?: string;
 };
+
+export type Theirs = "breaks" | "warns" | "fine";
+
+/** Where a pair stands; those of other checkers' kinds have groups of their own. */
+export const GROUPS = [
+  "schemas in requests",
+  "schemas in responses",
+  "schemas in events",
+  "HTTP",
+  "events",
+  "kinds of schemas in requests",
+  "kinds of schemas in responses",
+  "kinds of HTTP",
+  "removals in events",
+] as const;
+export type Group = (typeof GROUPS)[number];
+
+export const isHarmless = ({ breaks }: Pair): boolean => breaks === "ok" || breaks === "behaviour";
+
 type Patch = { set?: Record<string, unknown>; remove?: string[] };
-type Change = Patch & { name: string; first?: Patch; breaks: string; for?: string };
+type Change = Patch & { name: string; first?: Patch; breaks: string; for?: string; theirs?: string; why?: string };
 type SchemaChange = {
   name: string;
   components?: Record<string, unknown>;
@@ -33,8 +55,29 @@ export function allPairs(): Pair[] {
     ...read<SchemaChange[]>("schemas.yaml").flatMap(schemaPairs),
     ...changes("http.yaml", "base-openapi.yaml", "HTTP"),
     ...changes("events.yaml", "base-asyncapi.yaml", "events"),
+    ...read<KindOfSchema[]>("kinds/schemas.yaml").flatMap(kindPairs),
+    ...changes("kinds/http.yaml", "base-openapi.yaml", "kinds of HTTP"),
+    ...changes("kinds/events.yaml", "base-asyncapi.yaml", "removals in events"),
   ];
 }
+
+type KindOfSchema = Omit<SchemaChange, "event"> & { theirs?: string; why?: string };
+
+const LABELS: Record<string, Theirs> = { B: "breaks", W: "warns", F: "fine" };
+
+function kindPairs(change: KindOfSchema): Pair[] {
+  const { theirs, why } = change;
+  const [request, response] = schemaPairs({ ...change, event: "ok" }) as [Pair, Pair];
+  return [
+    { ...request, group: "kinds of schemas in requests", ...labelled(theirs?.[0], why) },
+    { ...response, group: "kinds of schemas in responses", ...labelled(theirs?.[1], why) },
+  ];
+}
+
+const labelled = (letter: string | undefined, why: string | undefined) => {
+  const theirs = letter === undefined ? undefined : LABELS[letter];
+  return { ...(theirs && { theirs }), ...(why !== undefined && { why }) };
+};
 
 const POSITIONS = [
   ["request", "schemas in requests", "partner sending"],
@@ -49,7 +92,7 @@ function schemaPairs(change: SchemaChange): Pair[] {
     group,
     base: place(position, was, components),
     revision: place(position, is, componentsNow),
-    breaks: change[position] === "ok" ? "ok" : `${position}-${change[position]}`,
+    breaks: ["ok", "behaviour"].includes(change[position]) ? change[position] : `${position}-${change[position]}`,
     audience,
   }));
 }
@@ -80,9 +123,9 @@ function place(position: "request" | "response" | "event", schema: unknown, sche
 
 function changes(file: string, baseFile: string, group: Pair["group"]): Pair[] {
   const document = read<Record<string, unknown>>(baseFile);
-  return read<Change[]>(file).map(({ name, first, breaks, for: audience, ...patch }) => {
+  return read<Change[]>(file).map(({ name, first, breaks, for: audience, theirs, why, ...patch }) => {
     const base = patched(document, first ?? {});
-    return { name, group, base, revision: patched(base, patch), breaks, audience };
+    return { name, group, base, revision: patched(base, patch), breaks, audience, ...labelled(theirs, why) };
   });
 }
 

@@ -1,9 +1,10 @@
+import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { checkRelease } from "../src/release.ts";
-import { sealLine, sealOf } from "../src/seal.ts";
+import { sealOfFolder, sealTable } from "../src/seal.ts";
 
 const TODAY = new Date("2027-03-31T12:00:00Z");
 let root: string;
@@ -25,14 +26,18 @@ afterEach(() => rmSync(root, { recursive: true }));
 /** Seals versions as they are, in sections of their own at the end where there are none. */
 function seal(...versions: string[]): void {
   for (const version of versions) {
-    const line = sealLine(sealOf(join(root, "spec/released", version)));
-    const changelog = readFileSync(join(root, "CHANGELOG.md"), "utf8");
+    const table = sealTable(sealOfFolder(join(root, "spec/released", version)));
+    const changelog = read("CHANGELOG.md");
     const heading = new RegExp(`^## ${version}.*\n`, "m");
     const sealed = heading.test(changelog)
-      ? changelog.replace(heading, (found) => `${found}\n${line}\n`)
-      : `${changelog}\n## ${version}\n\n${line}\n`;
+      ? changelog.replace(heading, (found) => `${found}\n${table}\n`)
+      : `${changelog}\n## ${version}\n\n${table}\n`;
     write("CHANGELOG.md", sealed);
   }
+}
+
+function unseal(): void {
+  write("CHANGELOG.md", read("CHANGELOG.md").replaceAll(/^\|.*\n/gm, ""));
 }
 
 function write(file: string, text: string): void {
@@ -40,16 +45,26 @@ function write(file: string, text: string): void {
   writeFileSync(join(root, file), text);
 }
 
-function edit(file: string, from: string, to: string): void {
-  const text = readFileSync(join(root, file), "utf8");
-  expect(text).toContain(from);
-  writeFileSync(join(root, file), text.replaceAll(from, to));
+function read(file: string): string {
+  return readFileSync(join(root, file), "utf8");
 }
 
-/** The problems that the check finds, without the way to mend them. */
-async function problems(): Promise<string[]> {
-  return (await checkRelease(root, TODAY)).problems.map(({ problem }) => problem.replaceAll(`${root}/`, ""));
+function edit(file: string, from: string, to: string): void {
+  const text = read(file);
+  expect(text).toContain(from);
+  write(file, text.replaceAll(from, to));
 }
+
+/** Every problem that the check finds, and the way to mend it. */
+async function found(now = TODAY): Promise<{ problem: string; mend: string }[]> {
+  const plain = (text: string): string => text.replaceAll(`${root}/`, "");
+  return (await checkRelease(root, now)).problems.map(({ problem, mend }) => ({
+    problem: plain(problem),
+    mend: plain(mend),
+  }));
+}
+const problems = async (): Promise<string[]> => (await found()).map(({ problem }) => problem);
+const mends = async (): Promise<string[]> => (await found()).map(({ mend }) => mend);
 
 const release = (version: string, entry: string): void => {
   for (const file of ["spec/openapi.yaml", "spec/asyncapi.yaml"]) edit(file, "version: 1.2.0", `version: ${version}`);
@@ -57,44 +72,43 @@ const release = (version: string, entry: string): void => {
 };
 const addField = (): void =>
   edit("spec/openapi.yaml", "name: { type: string }", "name: { type: string }, nickname: { type: string }");
-const dropValue = (): void => edit("spec/asyncapi.yaml", "[cat, dog]", "[cat]");
-const WAIVER = `- rule: event-values-removed
-  place: adopted /kind
-  reason: No dog was ever adopted.
-  expires: `;
+const dropField = (): void =>
+  edit("spec/asyncapi.yaml", "properties: { kind: { type: string, enum: [cat, dog] } }", "properties: {}");
+
+function waiver(changed: Record<string, string>): string {
+  const fields = {
+    rule: "event-property-removed",
+    place: "adopted /kind",
+    owner: "Team Pets",
+    reason: "No receiver reads it.",
+    expires: "2027-12-31",
+    ...changed,
+  };
+  return Object.entries(fields)
+    .map(([name, value], at) => `${at === 0 ? "- " : "  "}${name}: ${value}\n`)
+    .join("");
+}
+
+const git = (...args: string[]) =>
+  execFileSync("git", ["-c", "user.name=t", "-c", "user.email=t@t", ...args], { cwd: root, stdio: "ignore" });
 
 describe("the contract and its newest release", () => {
   test("nothing changed: nothing to say", async () => {
-    expect(await checkRelease(root, TODAY)).toEqual({ newest: "1.2.0", version: "1.2.0", problems: [] });
+    const { report, ...check } = await checkRelease(root, TODAY);
+    expect(check).toEqual({ newest: "1.2.0", version: "1.2.0", problems: [] });
+    expect(report?.changes).toEqual([]);
   });
 
-  test("a missing changelog entry: an addition asks for a minor version and a section of its own", async () => {
-    addField();
-    expect(await problems()).toEqual([
-      "spec/openapi.yaml: info.version is 1.2.0; since 1.2.0 the changes ask for a minor version, 1.3.0 or later.",
-      "CHANGELOG.md: the section 1.2.0 does not name `nickname` (PUT /pets request /nickname: is new).",
-    ]);
-    release("1.3.0", "- Pets are faster.");
-    expect(await problems()).toEqual([
-      "CHANGELOG.md: the section 1.3.0 does not name `nickname` (PUT /pets request /nickname: is new).",
-    ]);
-    edit("CHANGELOG.md", "Pets are faster.", "A pet may have a `nickname`.");
-    expect(await problems()).toEqual([]);
-  });
-
-  test("a section that is not there, and a name that is only part of another", async () => {
-    addField();
-    release("1.3.0", "- `nicknames` are nice.");
-    expect(await problems()).toEqual([
-      "CHANGELOG.md: the section 1.3.0 does not name `nickname` (PUT /pets request /nickname: is new).",
-    ]);
-    edit("CHANGELOG.md", "## 1.3.0", "## 1.4.0");
-    expect(await problems()).toEqual(["CHANGELOG.md has no section ## 1.3.0, and the contract changed since 1.2.0."]);
-  });
-
-  test("documents of different versions", async () => {
+  test("documents of different versions, one that goes back, and one that is none", async () => {
     edit("spec/openapi.yaml", "version: 1.2.0", "version: 1.3.0");
     expect(await problems()).toEqual(["The documents have different versions: 1.3.0, 1.2.0."]);
+    edit("spec/openapi.yaml", "version: 1.3.0", "version: 1.1.9");
+    edit("spec/asyncapi.yaml", "version: 1.2.0", "version: next");
+    expect(await problems()).toEqual([
+      "The documents have different versions: 1.1.9, next.",
+      "spec/openapi.yaml:2:22  Expected info.version to be 1.2.0, which is released, or later, got 1.1.9.",
+      "spec/asyncapi.yaml:2:28  Expected info.version to be a semantic version, got next.",
+    ]);
   });
 
   test("texts may be mended at any time", async () => {
@@ -102,90 +116,357 @@ describe("the contract and its newest release", () => {
     expect(await problems()).toEqual([]);
   });
 
-  test("a released bundle that was edited along with the contract breaks its seal", async () => {
-    const released = "spec/released/1.1.0/openapi.yaml";
-    const expected = sealOf(join(root, "spec/released/1.1.0"));
-    edit(released, "Puts a pet.", "Puts a cat.");
-    const got = sealOf(join(root, "spec/released/1.1.0"));
-    expect(got).not.toBe(expected);
-    expect(await problems()).toEqual([
-      `spec/released/1.1.0: expected the bundles with the seal ${expected}, got ${got}. A release never changes.`,
-    ]);
-    edit(released, "Puts a cat.", "Puts a pet.");
+  test("what was never released is renamed without a waiver", async () => {
+    addField();
+    release("1.3.0", "- `putPet`: `nickname` is new.");
+    expect(await problems()).toEqual([]);
+    edit("spec/openapi.yaml", "nickname", "alias");
+    edit("CHANGELOG.md", "nickname", "alias");
     expect(await problems()).toEqual([]);
   });
 
-  test("a release without a seal", async () => {
-    edit("CHANGELOG.md", "Seal of the bundles", "The bundles");
-    expect((await problems()).map((problem) => problem.replace(/[0-9a-f]{64}/, "…"))).toEqual(
-      ["1.1.0", "1.2.0"].map(
-        (version) =>
-          `spec/released/${version}: expected the bundles with the seal none, got …. A release never changes.`,
-      ),
-    );
+  test("a field that an event no longer has breaks its receiver, whatever the version is", async () => {
+    dropField();
+    release("2.0.0", "- `adopted`: `kind` is gone.");
+    expect(await found()).toEqual([
+      {
+        problem:
+          "spec/asyncapi.yaml:9:27  adopted /kind: is gone (breaks the webhook receiver; event-property-removed)",
+        mend: "take it back, bring it in a new path or event version, or, if all partners agreed, add to spec/waivers.yaml:\n- rule: event-property-removed\n  place: adopted /kind\n  owner:\n  reason:\n  expires:",
+      },
+    ]);
+  });
+
+  test("a new enum value in an event breaks its receiver", async () => {
+    edit("spec/asyncapi.yaml", "[cat, dog]", "[cat, dog, hen]");
+    release("2.0.0", "- `adopted`: `kind` may be a hen.");
+    expect(await problems()).toEqual([
+      'spec/asyncapi.yaml:9:63  adopted /kind: also "hen" now (breaks the webhook receiver; event-values-added)',
+    ]);
+  });
+
+  test("a value that an event no longer has is a change of behaviour: an entry and a minor version", async () => {
+    edit("spec/asyncapi.yaml", "[cat, dog]", "[cat]");
+    release("1.2.5", "- `adopted` is a cat.");
+    expect(await problems()).toEqual([
+      "spec/asyncapi.yaml:2:28  info.version is 1.2.5; since 1.2.0, the last release, the changes ask for a minor version, 1.3.0 or later.",
+      'CHANGELOG.md:3  The section 1.2.5 does not name adopted /kind: no longer "dog".',
+    ]);
+  });
+});
+
+describe("the changelog", () => {
+  test("an addition asks for a minor version and a line, which is printed", async () => {
+    addField();
+    expect(await problems()).toEqual([
+      "spec/openapi.yaml:2:22  info.version is 1.2.0; since 1.2.0, the last release, the changes ask for a minor version, 1.3.0 or later.",
+      "CHANGELOG.md has no section ## Unreleased, and the contract changed since 1.2.0.",
+      "CHANGELOG.md  The section Unreleased does not name PUT /pets request /nickname: is new.",
+    ]);
+    expect((await mends()).at(-1)).toBe("add to it:\n- `putPet`: `nickname` is new.");
+    release("1.3.0", "- Pets are faster.");
+    expect(await problems()).toEqual([
+      "CHANGELOG.md:3  The section 1.3.0 does not name PUT /pets request /nickname: is new.",
+    ]);
+    edit("CHANGELOG.md", "- Pets are faster.", "- `putPet`: `nickname` is new.");
+    expect(await problems()).toEqual([]);
+    edit("CHANGELOG.md", "## 1.3.0 (2027-04-01)", "## Unreleased");
+    expect(await problems()).toEqual([]);
+  });
+
+  test.each([
+    ["the field without its operation", "- A pet may have a `nickname`."],
+    ["the operation without its field", "- `putPet` takes more."],
+    ["a name that is only part of another", "- `putPet`: `nicknames` are nice."],
+    ["words without marks", "- putPet: nickname is new."],
+    ["two entries, one for each", "- `putPet` takes more.\n- A `nickname`."],
+    ["no entry of a list", "`putPet`: `nickname` is new."],
+  ])("an entry that does not name the change: %s", async (_, entry) => {
+    addField();
+    release("1.3.0", entry);
+    expect(await mends()).toEqual(["add to it:\n- `putPet`: `nickname` is new."]);
+  });
+
+  test.each([
+    ["by the method and the path", "- `PUT /pets` takes a\n  `nickname`."],
+    ["by the path", "* Of `/pets`: `nickname` may be sent."],
+    ["nested in a list", "- `putPet`\n\n  - `nickname` is new."],
+  ])("an entry that names the change %s", async (_, entry) => {
+    addField();
+    release("1.3.0", entry);
+    expect(await problems()).toEqual([]);
+  });
+
+  test("three fields with one name in one operation: each is named by its path", async () => {
+    const nickname = "nickname: { type: string }";
+    const pet = (own: string, toy: string, item: string) =>
+      `name: { type: string }, ${own} toys: { type: object, properties: { ${toy} items: { type: array, items: { type: object, properties: { ${item} } } } } }`;
+    edit("spec/released/1.2.0/openapi.yaml", "name: { type: string }", pet("", "", ""));
+    edit("spec/openapi.yaml", "name: { type: string }", pet(`${nickname},`, `${nickname},`, nickname));
+    unseal();
+    seal("1.2.0", "1.1.0");
+    release("1.3.0", "- `putPet`: `nickname` is new.");
+    expect(await mends()).toEqual([
+      "add to it:\n- `putPet`: `toys.items.nickname` is new.",
+      "add to it:\n- `putPet`: `toys.nickname` is new.",
+    ]);
+    edit("CHANGELOG.md", "`nickname` is new.", "`nickname`, `/toys/nickname` and `items[].nickname` are new.");
+    expect(await problems()).toEqual([]);
+  });
+
+  test("a change of an operation as a whole is not named by an entry about a field of it", async () => {
+    const path = "  /cats: { get: { operationId: listCats, responses: { '200': { description: Fine. } } } }\n";
+    write("spec/openapi.yaml", read("spec/openapi.yaml") + path);
+    release("1.3.0", "- `listCats`: `name` is shorter.");
+    expect(await mends()).toEqual(["add to it:\n- `listCats` is new."]);
+    edit("CHANGELOG.md", "- `listCats`: `name` is shorter.", "- Cats: `listCats`.");
+    expect(await problems()).toEqual([]);
+  });
+
+  test("one line in three operations: each is named; in four, one of them is enough", async () => {
+    const answer =
+      'responses: { "200": { description: Fine., content: { application/json: { schema: { $ref: "#/components/schemas/X" } } } } }';
+    const contract = (operations: number, extra: string) =>
+      OPENAPI +
+      Array.from({ length: operations }, (_, at) => `  /x${at}: { get: { operationId: getX${at}, ${answer} } }\n`).join(
+        "",
+      ) +
+      `components: { schemas: { X: { type: object, properties: { a: { type: string }${extra} } } } }\n`;
+    const change = (operations: number) => {
+      write("spec/released/1.2.0/openapi.yaml", contract(operations, ""));
+      write("spec/openapi.yaml", contract(operations, ", b: { type: string }").replace("1.2.0", "1.3.0"));
+      unseal();
+      seal("1.2.0", "1.1.0");
+    };
+    release("1.3.0", "- `getX0` and `getX1`: `b` is new.");
+    change(2);
+    expect(await problems()).toEqual([]);
+    change(3);
+    expect(await mends()).toEqual(["add to it:\n- `getX0`, `getX1` and `getX2`: `b` is new."]);
+    change(4);
+    expect(await problems()).toEqual([]);
+    edit("CHANGELOG.md", "- `getX0` and `getX1`: `b` is new.", "- Nothing.");
+    expect(await mends()).toEqual(["add to it:\n- `getX0` and 3 more: `b` is new."]);
+    edit("CHANGELOG.md", "- Nothing.", "- `getX0` and 3 more: `b` is new.");
+    expect(await problems()).toEqual([]);
+  });
+
+  test("a released section does not count any more, and a line that a merge put there is found", async () => {
+    addField();
+    for (const file of ["spec/openapi.yaml", "spec/asyncapi.yaml"]) edit(file, "version: 1.2.0", "version: 1.3.0");
+    edit("CHANGELOG.md", "First.", "- `putPet`: `nickname` is new.");
+    edit("CHANGELOG.md", "# Changelog\n", "# Changelog\n\n## Unreleased\n");
+    expect(await found()).toEqual([
+      {
+        problem: "CHANGELOG.md:3  The section Unreleased does not name PUT /pets request /nickname: is new.",
+        mend: expect.stringMatching(
+          /^add to it:\n- `putPet`: `nickname` is new\.\n\(CHANGELOG\.md:12 has it in the section 1\.2\.0, which is released without it: move it\)$/,
+        ),
+      },
+    ]);
+  });
+
+  test("an entry of what is not new, because it was renamed before a release", async () => {
+    addField();
+    release("1.3.0", "- `putPet`: `alias` is new.\n- `listPets`: `nickname` is new.\n- `putPet`: `nickname` is new.");
+    expect(await problems()).toEqual([
+      'CHANGELOG.md:5  Expected an entry of what changed since 1.2.0, got "`putPet`: `alias` is new.", which is not so.',
+      'CHANGELOG.md:6  Expected an entry of what changed since 1.2.0, got "`listPets`: `nickname` is new.", which is not so.',
+    ]);
   });
 
   test("two values that exchange their descriptions have to be named", async () => {
     const kind = (description: string) =>
       `\ncomponents: { schemas: { Kind: { type: string, enum: [cat, dog], description: ${description} } } }\n`;
     const [before, after] = [kind("A cat purrs, a dog barks."), kind("A cat barks, a dog purrs.")];
-    for (const file of ["spec/asyncapi.yaml", "spec/released/1.2.0/asyncapi.yaml"])
-      write(file, readFileSync(join(root, file), "utf8") + before);
-    edit("CHANGELOG.md", "Seal of the bundles", "The bundles");
+    for (const file of ["spec/asyncapi.yaml", "spec/released/1.2.0/asyncapi.yaml"]) write(file, read(file) + before);
+    unseal();
     seal("1.2.0", "1.1.0");
     expect(await problems()).toEqual([]);
     edit("spec/asyncapi.yaml", before, after);
     expect(await problems()).toEqual([
       "spec/asyncapi.yaml:12:26  The values of `Kind` are described otherwise than when they were released, and CHANGELOG.md does not name it.",
     ]);
-    edit("CHANGELOG.md", "First.", "A `Kind` is meant otherwise.");
+    edit("CHANGELOG.md", "# Changelog\n", "# Changelog\n\n## Unreleased\n\n- A `Kind` is meant otherwise.\n");
     expect(await problems()).toEqual([]);
   });
+});
 
-  test("a removed enum value in an event breaks its receiver, whatever the version is", async () => {
-    dropValue();
-    release("2.0.0", "- `kind` is always a cat.");
+describe("a release never changes", () => {
+  test("a released bundle that was edited along with the contract breaks its seal", async () => {
+    const released = "spec/released/1.1.0/openapi.yaml";
+    const digest = () => sealOfFolder(join(root, "spec/released/1.1.0")).get("openapi.yaml");
+    const expected = digest();
+    edit(released, "Puts a pet.", "Puts a cat.");
     expect(await problems()).toEqual([
-      'spec/asyncapi.yaml:9:63  adopted /kind: no longer "dog" (breaks the webhook receiver; event-values-removed)',
+      `${released}: expected the bundle with the SHA-256 ${expected}, got ${digest()}.`,
     ]);
-  });
-
-  test("a waiver lets one change pass, for a minor version and with an entry", async () => {
-    dropValue();
-    write("spec/waivers.yaml", `${WAIVER}2027-03-31\n`);
-    release("1.3.0", "- `kind` is always a cat.");
+    rmSync(join(root, released));
+    expect(await problems()).toEqual([`${released} is gone, and CHANGELOG.md seals it.`]);
+    cpSync(join(root, "spec/released/1.2.0/openapi.yaml"), join(root, released));
     expect(await problems()).toEqual([]);
-  });
-
-  test("an expired waiver fails, its change still there or not", async () => {
-    write("spec/waivers.yaml", `${WAIVER}2027-03-30\n`);
-    const expired =
-      "spec/waivers.yaml:1:3  adopted /kind: the waiver of event-values-removed expired on 2027-03-30: take the change back, or agree on another day (breaks the partner sending; waiver-expired)";
-    expect(await problems()).toEqual([expired]);
-    dropValue();
-    release("2.0.0", "- `kind` is always a cat.");
+    write("spec/released/1.1.0/notes.txt", "Hello.");
+    expect(await problems()).toEqual([
+      "spec/released/1.1.0/notes.txt has no seal in the section 1.1.0 of CHANGELOG.md.",
+    ]);
+    rmSync(join(root, "spec/released/1.1.0"), { recursive: true });
     expect(await problems()).toHaveLength(2);
   });
 
-  test("a waiver that waives nothing fails", async () => {
-    write("spec/waivers.yaml", `${WAIVER}2027-12-31\n`);
-    expect(await problems()).toEqual([
-      "spec/waivers.yaml:1:3  The waiver of event-values-removed at adopted /kind waives nothing.",
+  test("a release without a seal", async () => {
+    unseal();
+    expect(await found()).toEqual(
+      ["1.1.0", "1.2.0"].map((version) => ({
+        problem: `CHANGELOG.md has no seal of spec/released/${version}.`,
+        mend: `put it back into the section ${version}:\n${sealTable(sealOfFolder(join(root, "spec/released", version)))}`,
+      })),
+    );
+  });
+
+  test("git knows a bundle that was edited with its seal, and a release that was removed with its section", async () => {
+    git("init", "-q");
+    git("commit", "-qm", "before", "--allow-empty");
+    expect(await problems()).toEqual([]); // not committed yet
+    git("add", "-A");
+    git("commit", "-qm", "released");
+    expect(await problems()).toEqual([]);
+    edit("spec/released/1.1.0/openapi.yaml", "Puts a pet.", "Puts a cat.");
+    unseal();
+    seal("1.2.0", "1.1.0");
+    git("commit", "-qam", "edited");
+    expect((await problems()).map((problem) => problem.replace(/[0-9a-f]{12}/, "…"))).toEqual([
+      "spec/released/1.1.0/openapi.yaml is not as it was released in ….",
     ]);
+    git("tag", "v1.1.0");
+    expect(await problems()).toEqual([]); // the tag says which commit was released
+    rmSync(join(root, "spec/released/1.1.0"), { recursive: true });
+    unseal();
+    seal("1.2.0");
+    expect(await problems()).toEqual(
+      ["asyncapi", "openapi"].map((name) => `spec/released/1.1.0/${name}.yaml is not as it was released in v1.1.0.`),
+    );
+  });
+
+  test("a release that was corrected on its branch is the one that was merged", async () => {
+    git("init", "-q", "-b", "main");
+    git("commit", "-qm", "before", "--allow-empty");
+    git("checkout", "-qb", "release");
+    git("add", "-A");
+    git("commit", "-qm", "released");
+    edit("spec/released/1.1.0/openapi.yaml", "Puts a pet.", "Puts a cat.");
+    unseal();
+    seal("1.2.0", "1.1.0");
+    git("commit", "-qam", "corrected");
+    git("checkout", "-q", "main");
+    git("merge", "-q", "--no-ff", "release");
+    expect(await problems()).toEqual([]);
+  });
+});
+
+describe("waivers", () => {
+  test("one lets one change pass, for a minor version and with an entry, to the end of its last day", async () => {
+    dropField();
+    write("spec/waivers.yaml", waiver({ expires: "2027-03-31" }));
+    release("1.3.0", "- Nothing.");
+    expect(await problems()).toEqual([
+      "CHANGELOG.md:3  The section 1.3.0 does not name adopted /kind: is gone, which is waived.",
+    ]);
+    edit("CHANGELOG.md", "- Nothing.", "- `adopted`: `kind` is gone.");
+    expect(await problems()).toEqual([]);
+    // The waiver itself and the break; no version would let it pass.
+    expect(await found(new Date("2027-04-01T00:00:00Z"))).toHaveLength(2);
+  });
+
+  test("one that expired fails, its change still there or not", async () => {
+    write("spec/waivers.yaml", waiver({ expires: "2027-03-30" }));
+    const expired =
+      "spec/waivers.yaml:1:3  adopted /kind: the waiver of event-property-removed expired on 2027-03-30: take the change back, or agree on another day (breaks the partner sending; waiver-expired)";
+    expect(await problems()).toEqual([expired]);
+    dropField();
+    release("2.0.0", "- `adopted`: `kind` is gone.");
+    expect(await problems()).toHaveLength(2);
+  });
+
+  test("one that waives nothing fails, and the change that it was meant for is named", async () => {
+    write("spec/waivers.yaml", waiver({}));
+    expect(await found()).toEqual([
+      {
+        problem:
+          "spec/waivers.yaml:1:3  The waiver of event-property-removed at adopted /kind waives nothing: since 1.2.0 nothing breaks so.",
+        mend: "remove it",
+      },
+    ]);
+    dropField();
+    release("2.0.0", "- `adopted`: `kind` is gone.");
+    const meant = "did you mean event-property-removed at adopted /kind?";
+    write("spec/waivers.yaml", waiver({ place: "adopted /kin" }));
+    expect((await mends()).at(-1)).toBe(meant);
+    write("spec/waivers.yaml", waiver({ rule: "event-removed" }));
+    expect((await mends()).at(-1)).toBe(meant);
+  });
+
+  test("one at a further place of its change counts", async () => {
+    const contract = (extra: string) =>
+      `${OPENAPI}  /x: { put: { operationId: putX, requestBody: { $ref: "#/components/requestBodies/X" }, responses: {} } }
+  /y: { put: { operationId: putY, requestBody: { $ref: "#/components/requestBodies/X" }, responses: {} } }
+components: { requestBodies: { X: { content: { application/json: { schema: { type: object, properties: { b: { type: string, maxLength: ${extra} } } } } } } } }\n`;
+    write("spec/released/1.2.0/openapi.yaml", contract("9"));
+    write("spec/openapi.yaml", contract("8"));
+    unseal();
+    seal("1.2.0", "1.1.0");
+    release("1.3.0", "- `putX`, `putY`: `b` is shorter.");
+    write("spec/waivers.yaml", waiver({ rule: "request-limit-narrowed", place: "PUT /y request /b" }));
+    expect(await problems()).toEqual([]);
   });
 
   test.each([
-    ["a field is missing", "- { rule: a, place: b, expires: 2027-01-01 }", "reason is missing"],
-    ["an unknown field", "- { rule: a, place: b, reason: c, expires: 2027-01-01, until: x }", "until is none of them"],
     [
-      "no day",
-      "- { rule: a, place: b, reason: c, expires: 2027-02-30 }",
-      "expires is a day such as 2027-01-31, not 2027-02-30.",
+      "every field is missing",
+      "- {}",
+      ["rule", "place", "owner", "reason", "expires"].map((field) => `1:3  expected ${field} in the waiver, got none`),
     ],
-    ["no list", "rule: a", "expected a list of waivers."],
-  ])("a waiver that is none (%s)", async (_, text, sentence) => {
+    [
+      "an unknown key",
+      waiver({}).replace("owner", "ownr"),
+      ["3:3  expected rule, place, owner, reason, expires, got ownr\n  mend it: did you mean owner?"],
+    ],
+    ["one more key", `${waiver({})}  until: never\n`, ["6:3  expected rule, place, owner, reason, expires, got until"]],
+    ["no owner", waiver({ owner: "''" }), ['3:3  expected owner to be a text, got ""']],
+    ["a number", waiver({ reason: "7" }), ["4:3  expected reason to be a text, got 7"]],
+    ["no day", waiver({ expires: "2027-02-30" }), ['5:3  expected expires to be a day, got "2027-02-30"']],
+    [
+      "a day too far",
+      waiver({ expires: "2028-04-01" }),
+      [
+        '5:3  expected expires to be within 366 days, got "2028-04-01"\n  mend it: write 2028-03-31 or an earlier day; a waiver can be prolonged when it is due',
+      ],
+    ],
+    [
+      "two mistakes",
+      waiver({ owner: "", expires: "soon" }),
+      ["3:3  expected owner", "5:3  expected expires to be a day"],
+    ],
+    [
+      "twice",
+      waiver({}) + waiver({}),
+      ["6:3  expected one waiver of event-property-removed at adopted /kind, got a second"],
+    ],
+    ["no map", "- yes", ["1:3  expected a waiver, got no map"]],
+    ["no list", "rule: a", ["expected a list of waivers, got something else"]],
+  ])("one that is none (%s)", async (_, text, sentences) => {
     write("spec/waivers.yaml", text);
-    await expect(checkRelease(root, TODAY)).rejects.toThrow(sentence);
+    const message = await checkRelease(root, TODAY).then(
+      () => "no error",
+      (error: Error) => error.message,
+    );
+    expect(message.split("\nspec/")).toEqual(sentences.map((sentence) => expect.stringContaining(sentence)));
+  });
+
+  test("one of the last day that is possible", async () => {
+    dropField();
+    release("1.3.0", "- `adopted`: `kind` is gone.");
+    write("spec/waivers.yaml", waiver({ expires: "2028-03-31" }));
+    expect(await problems()).toEqual([]);
   });
 });
 

@@ -45,8 +45,8 @@ test("a new field of the delivery policy breaks only where it lets answers stop 
     ["delivery-policy-worse", "breaking", "stop_statuses none is [410] now", "it#/stop_statuses"],
   ]);
   expect(said(comparePolicy, {}, { retry_after_statuses: [429], timeout_seconds: 5 })).toEqual([
-    ["delivery-policy-changed", "addition", "retry_after_statuses none is [429] now", "it#/retry_after_statuses"],
-    ["delivery-policy-changed", "addition", "timeout_seconds none is 5 now", "it#/timeout_seconds"],
+    ["delivery-policy-changed", "behaviour", "retry_after_statuses none is [429] now", "it#/retry_after_statuses"],
+    ["delivery-policy-changed", "behaviour", "timeout_seconds none is 5 now", "it#/timeout_seconds"],
   ]);
 });
 

@@ -15,8 +15,10 @@ export { mistakenDeprecations } from "./deprecation/mistakes.ts";
 /* The second face of the package: reading our own `spec/` with Redocly, and holding it to what is expressed. */
 export { deriveInRedocly } from "./derive/redocly.ts";
 export { editorSchemas } from "./editor/editor-schemas.ts";
-export { MEND_YAML, printPlace, problemOf, syntaxProblemOf } from "./redocly-problem.ts";
+export { printPlace, problemOf, syntaxProblemOf } from "./redocly-problem.ts";
 export { remember } from "./remember.ts";
+export { unreadableSpec } from "./spec-problems.ts";
+export { unexpected } from "./unexpected.ts";
 export { inexpressible, requireExpressed } from "./vocabulary/require-expressed.ts";
 
 let config: Promise<Config> | undefined;

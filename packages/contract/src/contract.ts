@@ -20,7 +20,7 @@ export {
   infoOf,
   schemasOf,
 } from "./document.ts";
-export { channelsOf, messagesOf } from "./events/messages.ts";
+export { channelsOf, foreignFormatOf, messagesOf } from "./events/messages.ts";
 export type { Channel, EventOperation, Message, MessageExample } from "./events/operation.ts";
 export { eventOperationsOf } from "./events/operations.ts";
 export { answerOf, coveringStatus, successOf } from "./http/answers.ts";
@@ -76,15 +76,17 @@ export { conjunctsOf, firstOf, type Order, partsOf, schemaAt, schemasAt } from "
 export type { Limits, Schema, SchemaSpot } from "./schema/schema.ts";
 export { standaloneSchema } from "./schema/standalone.ts";
 export { typedView } from "./schema/typed-view.ts";
+export { brokenReferences } from "./source/broken-references.ts";
 export { CannotRead, ContractError, stopAt } from "./source/errors.ts";
 export { fromValue, openFile } from "./source/file.ts";
 export { contractOf, loadContract } from "./source/load.ts";
 export { locate } from "./source/locate.ts";
 export { placeOf } from "./source/place.ts";
 export { escapePointer, keysOf, pointerOf } from "./source/pointer.ts";
-export { type Problem, printProblem, SpecProblems } from "./source/problem.ts";
+export { ofRule, onceEach, type Problem, printProblem, SpecProblems } from "./source/problem.ts";
 export { chainOf, entries, entry, follow, isReference, refName, refOf, target } from "./source/reference.ts";
 export { child, children, fieldsOf, rootOf, type SourceFile, type Spot, textAt, withValue } from "./source/spot.ts";
+export { contractFiles, type Unreferred, unreferred } from "./source/unreferred.ts";
 export {
   type ErrorCatalogue,
   type ErrorCode,
@@ -107,5 +109,7 @@ export {
   signatureTestVectorOf,
   strictJsonOf,
 } from "./vocabulary/keywords.ts";
+export { didYouMean, nearest } from "./vocabulary/nearest.ts";
+export { type ObjectAt, objectsIn } from "./vocabulary/objects.ts";
 export { refusedInSchema, refusedKeyword } from "./vocabulary/schema-values.ts";
 export { keywordsOfSpecifications } from "./vocabulary/specifications.ts";

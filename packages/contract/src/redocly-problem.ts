@@ -7,13 +7,18 @@ export function problemOf({ location: [first], message, ruleId, suggest }: Norma
   const start = first && getLineColLocation(first).start;
   const place = first ? printPlace(first.source.absoluteRef, start?.line ?? 1, start?.col ?? 1) : "spec/";
   const [near] = suggest ?? [];
-  return { place, message, mend: near === undefined ? mendOf(ruleId) : `did you mean ${near}?` };
+  return { place, message, mend: near === undefined ? mendOf(ruleId) : `did you mean ${near}?`, rule: ruleId };
 }
 
 /** The problem of a file that is not valid YAML, if the error is about one. */
 export const syntaxProblemOf = (error: unknown): Problem | undefined =>
   error instanceof YamlParseError
-    ? { place: printPlace(error.source.absoluteRef, error.line, error.col), message: firstLine(error), mend: MEND_YAML }
+    ? {
+        place: printPlace(error.source.absoluteRef, error.line, error.col),
+        message: firstLine(error),
+        mend: MEND_YAML,
+        rule: "yaml",
+      }
     : undefined;
 
 export const printPlace = (file: string, line: number, column: number): string =>
@@ -23,19 +28,15 @@ const firstLine = ({ originalError }: YamlParseError): string => originalError.m
 
 export const MEND_YAML = "correct the YAML: indentation, quotes around texts with a colon, no tabs";
 
-/** The mend for each of Redocly's rules; a rule of the house has it in its message. */
+/** The mends for what stops a bundle; packages/lint has those of the other rules. */
 const MENDS: Record<string, string> = {
   bundler: "correct what stands there; nothing else can be read before",
   "no-invalid-media-type-examples": "make the example fit its schema, or the schema its example",
   "no-invalid-parameter-examples": "make the example fit its schema, or the schema its example",
   "no-invalid-schema-examples": "make the example fit its schema, or the schema its example",
   "no-unresolved-refs": "correct the file or the name behind #, or write what it refers to",
-  "no-unused-components": "refer to it, or delete it",
   struct: "take it out, or put it where the specification has it; a neighbour shows how",
 };
 
 const mendOf = (ruleId: string): string =>
-  MENDS[ruleId] ??
-  (ruleId.startsWith("house/")
-    ? "write what is expected (the rule stands in packages/lint/src/house-rules.ts)"
-    : `follow the rule ${ruleId}, or set it otherwise in redocly.yaml`);
+  MENDS[ruleId] ?? `follow the rule ${ruleId}, or set it otherwise in redocly.yaml`;

@@ -151,6 +151,7 @@ describe("a status that is left out", () => {
         place: `${folder}/resources/items.yaml:5:34`,
         message: "Expected a status that x-derived gives this operation (401, 500), got 404.",
         mend: "take it out of the list",
+        rule: "idle-omissions",
       },
     ]);
   });

@@ -92,6 +92,20 @@ describe("what is wrong is marked where it stands", () => {
       'parameters.yaml#/OutletId"\n          required: true',
       [`${PATCH}/parameters/0/required unknown`],
     ],
+    [
+      "a format that there is not",
+      STOCKS,
+      "type: array",
+      "format: datetime",
+      ["/schemas/SetStocksRequest/format enum"],
+    ],
+    [
+      "what JSON Schema does not know in a keyword of the house",
+      "spec/vocabulary/x-rate-limit.yaml",
+      "type: object",
+      "type: objekt",
+      ["/type enum", "/type type"],
+    ],
     ["a section that there is not", STOCKS, "schemas:", "schema:", ["/schema unknown"]],
     [
       "a scope that no scheme offers",
@@ -133,6 +147,13 @@ describe("what is wrong is marked where it stands", () => {
     expect(text).toContain(sound);
     expect(marksIn(file, text.replace(sound, broken))).toEqual(marks);
   });
+});
+
+test("an editor asks nobody on the network", () => {
+  const addresses = [...schemas.values()].flatMap(
+    (schema) => JSON.stringify(schema).match(/"\$(ref|id)":"https?:[^"]*"/g) ?? [],
+  );
+  expect(addresses).toEqual([]);
 });
 
 test("an editor shows what a keyword of the house is for", () => {

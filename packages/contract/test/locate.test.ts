@@ -107,15 +107,20 @@ test("`npm run generate` stops at file:line:column of everything it cannot expre
 
   const { stderr, status } = spawnSync(process.execPath, ["scripts/generate.ts"], { cwd: folder, encoding: "utf8" });
 
-  const [beyond, mend, house, ...rest] = stderr.trimEnd().split("\n");
+  const [beyond, mend, rule, house, ...rest] = stderr.trimEnd().split("\n");
   expect(beyond).toBe(
     `${file}:${at + 1}:5  Expected no $anchor in a schema: the generators, the clients and the server do not express it.`,
   );
   expect(mend).toBe(
     "  mend it: leave it out, or teach it to the generators and name it in packages/contract/src/vocabulary/",
   );
+  expect(rule).toBe("  rule: expressed-keywords");
   expect(house).toMatch(new RegExp(`^${file}:${at + 2}:5 {2}Expected one of the keywords x-.*, got x-colour\\.$`));
-  expect(rest).toEqual(["  mend it: correct its name, or describe it in spec/vocabulary/x-colour.yaml"]);
+  expect(rest).toEqual([
+    "  mend it: correct its name, or describe it in spec/vocabulary/x-colour.yaml",
+    "  rule: house-keywords",
+    "Nothing was written: generated files stay as they were.",
+  ]);
   expect(status).toBe(1);
   expect(existsSync(join(folder, "generated"))).toBe(false);
 });

@@ -254,6 +254,7 @@ describe("scopes", () => {
       place: expect.stringMatching(/^asyncapi#\/.*\/x-required-scope$/),
       message: expect.stringContaining(`Expected a scope that a security scheme of openapi.yaml offers (${OFFERED}`),
       mend: "did you mean payment:transaction:read?",
+      rule: "offered-scopes",
     });
     expect(told?.message).toMatch(/, got payment:transactions:read\.$/);
     expect(others).toEqual([]);
@@ -272,6 +273,7 @@ describe("scopes", () => {
       message:
         "Expected a scope that the scheme platform_client_credentials offers (platform:write), got platform:wirte.",
       mend: "did you mean platform:write?",
+      rule: "offered-scopes",
     });
   });
 });
@@ -288,11 +290,13 @@ test("everything is told at once, each with its place in spec/ and how to mend i
       place: expect.stringMatching(/^spec\/openapi\.yaml:\d+:\d+$/),
       message: expect.stringMatching(/, got contacts\.$/),
       mend: "did you mean contact?",
+      rule: "known-keywords",
     },
     {
       place: expect.stringMatching(/^spec\//), // There is none in our files.
       message: expect.stringMatching(/, got x-colour\.$/),
       mend: "correct its name, or describe it in spec/vocabulary/x-colour.yaml",
+      rule: "house-keywords",
     },
   ]);
 });

@@ -120,6 +120,21 @@ test.each<[schema: Schema, takes: boolean, left: Schema, types: string[]]>([
   expect(typesOf(spotOf(schema))).toEqual(types);
 });
 
+test.each<[schema: Schema, left: Schema, isNullable: boolean]>([
+  [{ oneOf: [{ type: "string" }, { type: "null" }] }, { type: "string" }, true],
+  [{ oneOf: [{ type: "string" }] }, { oneOf: [{ type: "string" }] }, false],
+  [{ oneOf: [{ type: "null" }] }, { oneOf: [{ type: "null" }] }, true],
+  [{ oneOf: [{}, {}, { type: "null" }] }, { oneOf: [{}, {}, { type: "null" }] }, true],
+  [{ oneOf: [{}, {}] }, { oneOf: [{}, {}] }, false],
+  [{ type: ["string", "null"] }, { type: ["string", "null"] }, true],
+  [{ type: ["string", "integer"] }, { type: ["string", "integer"] }, false],
+  [{ $ref: "#/schemas/MaybeName" }, { $ref: "#/schemas/Name" }, true],
+  [{ $ref: "#/schemas/Name" }, { $ref: "#/schemas/Name" }, false],
+])("%j without null", (schema, left, isNullable) => {
+  const without = withoutNull(spotOf(schema));
+  expect({ left: without.schema.value, isNullable: without.isNullable }).toEqual({ left, isNullable });
+});
+
 test("constants and limits are those of all that is said", () => {
   expect(constantsOf(named("Colour"))).toEqual(["red", "green", null]);
   expect(constantsOf(spotOf({ allOf: [{ $ref: "#/schemas/Colour" }, { enum: ["green", "blue"] }] }))).toEqual([

@@ -1,5 +1,6 @@
 export { startDocs } from "./docs.ts";
 export { startLintThread } from "./lint-thread.ts";
+export { filesOf } from "./look.ts";
 export { createLoop } from "./loop.ts";
 export { startMock } from "./mock.ts";
 export { startPage } from "./page.ts";

@@ -10,9 +10,20 @@ export type LintThread = {
   stop(): Promise<unknown>;
 };
 
+/** A thread that ended, whatever ended it, is started again by the next run. */
 export function startLintThread(): LintThread {
-  const worker = new Worker(new URL("./linter.ts", import.meta.url));
+  let worker = start();
   let last: Promise<unknown> = Promise.resolve();
+
+  function start(): Worker {
+    const started = new Worker(new URL("./linter.ts", import.meta.url));
+    started.on("error", () => {}); // the run that waits for an answer reports it
+    started.once("exit", () => {
+      worker = start();
+    });
+    return started;
+  }
+
   return {
     lint() {
       const ready = last;
@@ -24,11 +35,23 @@ export function startLintThread(): LintThread {
       last = asyncapi.catch(() => {});
       return { redocly, asyncapi };
     },
-    stop: () => worker.terminate(),
+    stop() {
+      worker.removeAllListeners("exit");
+      return worker.terminate();
+    },
   };
 }
 
+/** @throws whatever the linter or its thread ended with */
 async function answerOf(worker: Worker): Promise<Problem[]> {
-  const [{ problems }] = (await once(worker, "message")) as [Findings];
-  return problems;
+  const ended = new AbortController();
+  const exit = once(worker, "exit", ended).then(() => Promise.reject(new Error("The thread that lints ended.")));
+  try {
+    const [{ problems, error }] = (await Promise.race([once(worker, "message", ended), exit])) as [Findings];
+    if (error !== undefined) throw error;
+    return problems;
+  } finally {
+    exit.catch(() => {});
+    ended.abort();
+  }
 }

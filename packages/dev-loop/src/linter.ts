@@ -1,22 +1,36 @@
+import { createHash } from "node:crypto";
 import { parentPort } from "node:worker_threads";
 import type { Problem } from "@partner-api/contract";
 import { remember } from "@partner-api/contract/bundle";
-import { lintDocument, lintEvents } from "@partner-api/lint";
+import { lintContract, lintDocument, lintEvents } from "@partner-api/lint";
 import { bundle, loadConfig } from "@redocly/openapi-core";
+import { readOrNothing } from "./last-change.ts";
+import { filesOf } from "./look.ts";
+import { rememberOutputs } from "./remember-outputs.ts";
 
 /*
- * Lints beside the generator, on the other core: a thread that starts on a message. It answers twice: with Redocly's
- * findings (nothing is written while there are any), then with those of the AsyncAPI parser, which take longer.
+ * Lints beside the generator, on the other core: a thread that starts on a message. It answers twice: with the
+ * findings of Redocly and of the rules of the house (nothing is written while there are any), then with those of the AsyncAPI parser, which take longer.
  */
 
-export type Findings = { of: "redocly" | "asyncapi"; problems: Problem[] };
+/** `error`: the linter itself failed. */
+export type Findings = { of: "redocly" | "asyncapi"; problems: Problem[]; error?: unknown };
 
 const EVENTS = "spec/asyncapi.yaml";
-const DOCUMENTS = ["spec/openapi.yaml", EVENTS, "spec/platform.yaml"];
 
 const config = await loadConfig({ configPath: "redocly.yaml" });
 
-const lintAgain = remember(lintDocument);
+const lintOneAgain = remember(lintDocument);
+/** A change, and taking it back. */
+const MAX_CONTRACTS = 2;
+const lintAgain = rememberOutputs((_digest: string) => lintContract("spec", lintOneAgain), MAX_CONTRACTS);
+
+/** The names and texts of the files, whatever their dates. */
+function digestOfSpec(): string {
+  const digest = createHash("sha256");
+  for (const file of filesOf("spec")) digest.update(`${file}\0${readOrNothing(file)}\0`);
+  return digest.digest("hex");
+}
 
 /** The parser reads the files by itself; Redocly is asked only for which they are. */
 const lintEventsAgain = remember(async (ref, externalRefResolver) => {
@@ -24,15 +38,29 @@ const lintEventsAgain = remember(async (ref, externalRefResolver) => {
   return lintEvents(ref);
 });
 
-/** A file that several documents use is linted with each. */
-const onceEach = (problems: Problem[]): Problem[] => [
-  ...new Map(problems.map((problem) => [`${problem.place} ${problem.message}`, problem])).values(),
-];
+/** Once after the first answer everything is linted again, so that the first save runs code that is compiled by then. */
+let isWarm = false;
 
-const post = (findings: Findings) => parentPort?.postMessage(findings);
+/** Whatever happens, an answer comes: the loop waits for it. */
+async function answer(of: Findings["of"], find: () => Promise<Problem[]>): Promise<Problem[]> {
+  try {
+    const problems = await find();
+    parentPort?.postMessage({ of, problems } satisfies Findings);
+    return problems;
+  } catch (error) {
+    const { message, stack } = error as Error;
+    parentPort?.postMessage({
+      of,
+      problems: [],
+      error: Object.assign(new Error(message), { stack }),
+    } satisfies Findings);
+    return [];
+  }
+}
 
 parentPort?.on("message", async () => {
-  const problems = onceEach((await Promise.all(DOCUMENTS.map(lintAgain))).flat());
-  post({ of: "redocly", problems });
-  post({ of: "asyncapi", problems: problems.length > 0 ? [] : await lintEventsAgain(EVENTS) });
+  const problems = await answer("redocly", () => lintAgain(digestOfSpec()));
+  await answer("asyncapi", async () => (problems.length > 0 ? [] : lintEventsAgain(EVENTS)));
+  if (!isWarm) await lintContract("spec", lintDocument).catch(() => {});
+  isWarm = true;
 });

@@ -1,10 +1,9 @@
-import { readFileSync } from "node:fs";
 import { setImmediate } from "node:timers/promises";
-import { writeGenerated } from "@partner-api/codegen";
-import { ContractError, type Problem, SpecProblems } from "@partner-api/contract";
-import { MEND_YAML, printPlace } from "@partner-api/contract/bundle";
-import { LineCounter, parseDocument } from "yaml";
+import { CannotWrite, pathsOf, writeGenerated } from "@partner-api/codegen";
+import { CannotRead, ContractError, onceEach, type Problem, SpecProblems } from "@partner-api/contract";
+import { unexpected, unreadableSpec } from "@partner-api/contract/bundle";
 import { checkTypes } from "./check-types.ts";
+import { lastChange } from "./last-change.ts";
 import type { LintThread } from "./lint-thread.ts";
 import type { State } from "./state.ts";
 
@@ -14,19 +13,26 @@ type Generate = () => Promise<Map<string, string>>;
 type Listeners = {
   /** Called at every change. */
   show(state: State): void;
-  /** Called when files were written, with the bundles among them. */
-  written(bundles: ReadonlyMap<string, string>): void;
+  /** Called after each good verdict, with every generated file. */
+  good(files: ReadonlyMap<string, string>): void;
 };
 
 /**
  * One round for each save: generate and lint at the same time, write if neither found anything, then check the types.
- * Saves that come during a round make one more round when it is done.
+ * Saves that come during a round make one more round when it is done. Whatever goes wrong is a problem of the round, and the loop goes on.
  */
-export function createLoop(generate: Generate, linting: LintThread, { show, written }: Listeners) {
-  /** Files whose YAML was not yet seen to be right. */
+export function createLoop(generate: Generate, linting: LintThread, { show, good }: Listeners) {
+  /** Files that were saved since the contract was good. */
   const unread = new Set<string>();
+  const changes = lastChange();
   let isBehind = false;
-  let state: State = { verdict: "checking", problems: [], written: [], types: { state: "unchanged", problems: [] } };
+  let state: State = {
+    verdict: "checking",
+    startedAt: 0,
+    problems: [],
+    written: [],
+    types: { state: "unchanged", problems: [] },
+  };
   let typeCheck = new AbortController();
   let isTyped = false;
   let running: Promise<void> | undefined;
@@ -41,42 +47,81 @@ export function createLoop(generate: Generate, linting: LintThread, { show, writ
     const sinceStart = () => Math.round(performance.now() - started);
     if (state.types.state === "checking") isTyped = false;
     typeCheck.abort(); // its core is needed now, and it checks what is not there any more
-    update({ verdict: "checking", problems: [] });
+    const types: State["types"] = state.types.state === "checking" ? { state: "waiting", problems: [] } : state.types;
+    update({ verdict: "checking", problems: [], startedAt: Date.now(), types });
     const wrong = (problems: Problem[]) => update({ verdict: "wrong", problems, verdictMs: sinceStart() });
 
-    const broken = [...unread].flatMap(syntaxProblems);
+    const read = [...unread];
+    const broken = unreadableSpec();
     if (broken.length > 0) return wrong(broken);
-    unread.clear();
 
     const findings = linting.lint();
-    const [generated, linted] = await Promise.all([generateOrProblems(generate), findings.redocly]);
-    const problems = [...linted, ...(generated instanceof Map ? [] : generated)];
-    if (!(generated instanceof Map) || problems.length > 0) return wrong(problems);
+    const [generated, linted] = await Promise.all([outcomeOf(generate()), outcomeOf(findings.redocly)]);
+    // Lint says all that the generator could say, and more; the generator's own findings are for when lint itself fails.
+    const said = linted.value ?? [];
+    const problems = said.length > 0 ? said : [...linted.problems, ...generated.problems];
+    if (generated.value === undefined || problems.length > 0) return wrong(onceEach(problems));
 
-    const files = writeGenerated(generated);
+    const files = pathsOf(writeGenerated(generated.value));
     update({ written: files, writtenMs: sinceStart() });
 
-    const events = await findings.asyncapi;
+    const { value = [], problems: unfound } = await outcomeOf(findings.asyncapi);
+    const events = [...value, ...unfound];
+    if (events.length === 0 && !isBehind) {
+      changes.wereGood(read);
+      unread.clear();
+    }
     update({ verdict: events.length > 0 ? "wrong" : "good", problems: events, verdictMs: sinceStart() });
     await setImmediate(); // the verdict is shown before the slower steps begin
-    if (files.length > 0) written(generated);
+    if (events.length === 0) good(generated.value);
     if (files.some((file) => file.endsWith(".ts")) || !isTyped) void followTypes();
+  }
+
+  /** What a step gave, or the problems for which it gave nothing. */
+  async function outcomeOf<Value>(step: Promise<Value>): Promise<{ value?: Value; problems: Problem[] }> {
+    try {
+      return { value: await step, problems: [] };
+    } catch (error) {
+      return { problems: problemsIn(error) };
+    }
+  }
+
+  function problemsIn(error: unknown): Problem[] {
+    if (error instanceof SpecProblems) return error.problems;
+    if (error instanceof ContractError)
+      return [{ place: error.place, message: error.message, mend: "change the contract there" }];
+    if (error instanceof CannotRead) {
+      const [, place = changes.place(unread), message = error.message] =
+        /^(\S+:\d+:\d+):? (.*)$/s.exec(error.message) ?? [];
+      return [{ place, message, mend: "correct it; nothing else can be read before" }];
+    }
+    if (error instanceof CannotWrite) {
+      const { place, message, mend } =
+        /^(?<place>\S+) {2}(?<message>.*)\n {2}mend it: (?<mend>.*)$/.exec(error.message)?.groups ?? {};
+      if (place && message && mend) return [{ place, message, mend }];
+    }
+    return [unexpected(error, changes.place(unread))];
   }
 
   /** The types follow the verdict, and a newer save takes over. */
   async function followTypes(): Promise<void> {
     typeCheck = new AbortController();
     update({ types: { state: "checking", problems: [] } });
-    const problems = await checkTypes(typeCheck.signal);
-    if (problems === undefined) return;
+    const { value, problems } = await outcomeOf(checkTypes(typeCheck.signal));
+    const found = value ?? problems;
+    if (value === undefined && problems.length === 0) return; // a newer save ended it
     isTyped = true;
-    update({ types: { state: problems.length > 0 ? "wrong" : "good", problems } });
+    update({ types: { state: found.length > 0 ? "wrong" : "good", problems: found } });
   }
 
   async function rounds(): Promise<void> {
     do {
       isBehind = false;
-      await round();
+      try {
+        await round();
+      } catch (error) {
+        update({ verdict: "wrong", problems: problemsIn(error) });
+      }
     } while (isBehind);
   }
 
@@ -93,42 +138,4 @@ export function createLoop(generate: Generate, linting: LintThread, { show, writ
     },
     stop: () => typeCheck.abort(),
   };
-}
-
-async function generateOrProblems(generate: Generate): Promise<Map<string, string> | Problem[]> {
-  try {
-    return await generate();
-  } catch (error) {
-    if (error instanceof SpecProblems) return error.problems;
-    if (error instanceof ContractError)
-      return [{ place: error.place, message: error.message, mend: "change the contract there" }];
-    // An unknown error is shown as it is, and the loop goes on.
-    return [
-      {
-        place: "scripts/pipeline.ts",
-        message: String(error),
-        mend: "undo the last change; if it is right, mend the generator",
-      },
-    ];
-  }
-}
-
-/** A file that is not valid YAML is reported once, not by everything that refers to it. */
-function syntaxProblems(file: string): Problem[] {
-  const lines = new LineCounter();
-  const text = readOrNothing(file);
-  const [first] = parseDocument(text, { lineCounter: lines }).errors; // the others follow from it
-  return (first ? [first] : []).map(({ message, pos: [start] }) => {
-    const { line, col } = lines.linePos(start);
-    return { place: printPlace(file, line, col), message: message.split("\n", 1)[0] as string, mend: MEND_YAML };
-  });
-}
-
-/** A deleted file counts as empty: the files that refer to it report it. */
-function readOrNothing(file: string): string {
-  try {
-    return readFileSync(file, "utf8");
-  } catch {
-    return "";
-  }
 }

@@ -2,14 +2,16 @@ import { getHttpOperationsFromSpec } from "@stoplight/prism-http/dist/utils/oper
 import { createServer } from "@stoplight/prism-http-server";
 import { type Logger, pino } from "pino";
 
-/** Prism's mock of the contract, refreshed while it listens. */
-export type Mock = { url: string; refresh(document: object): Promise<void>; stop(): Promise<void> };
+/** Prism's mock of the contract, which shows another one while it listens. */
+export type Mock = { url: string; show(openapi: string): Promise<void>; stop(): Promise<void> };
 
 /** Levels that Prism logs at beside those of pino. */
 const PRISM_LEVELS = { success: 31 };
 
-export async function startMock(document: object, port: number): Promise<Mock> {
-  const operations = await getHttpOperationsFromSpec(document);
+/** Starts with no operation at all. */
+export async function startMock(port: number): Promise<Mock> {
+  const operations: Awaited<ReturnType<typeof getHttpOperationsFromSpec>> = [];
+  let shown = "";
   const server = createServer(operations, {
     cors: true,
     config: {
@@ -26,8 +28,10 @@ export async function startMock(document: object, port: number): Promise<Mock> {
   const url = await server.listen(port, "127.0.0.1");
   return {
     url,
-    async refresh(changed) {
-      const fresh = await getHttpOperationsFromSpec(changed);
+    async show(openapi) {
+      if (openapi === shown) return;
+      shown = openapi;
+      const fresh = await getHttpOperationsFromSpec(JSON.parse(openapi) as object);
       operations.splice(0, operations.length, ...fresh); // Prism routes among the operations of this list
     },
     stop: () => server.close(),

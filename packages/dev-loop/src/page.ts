@@ -13,7 +13,7 @@ const FILES: Record<string, [file: string, type: string]> = {
 /** The page that shows the verdict while one types: the same as the terminal, and the docs beside it. */
 export async function startPage(port: number, mock: string, current: () => State) {
   /** Where the page leads to: the docs take longer to start. */
-  const links: { mock: string; docs?: string } = { mock };
+  const links: { mock: string; docs?: string; docsStarts: number } = { mock, docsStarts: 0 };
   const feeds = new Set<ServerResponse>();
   const show = (state: State): void => {
     for (const feed of feeds) send(feed, state);
@@ -37,6 +37,7 @@ export async function startPage(port: number, mock: string, current: () => State
     show,
     showDocs(url: string) {
       links.docs = url;
+      links.docsStarts++; // a page that shows them reads them anew
       show(current());
     },
     async stop() {

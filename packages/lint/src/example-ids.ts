@@ -21,7 +21,9 @@ export function lintExampleIds(documents: Document[]): Problem[] {
 }
 
 function foreignIds(operation: Operation): Problem[] {
-  const ids = operation.parameters.filter(({ in: place, name }) => place === "path" && name === OUTLET);
+  const ids = operation.parameters
+    .filter(({ in: place, name }) => place === "path" && name === OUTLET)
+    .filter(({ example }) => example !== undefined);
   const bodies = [operation.body, ...operation.answers.filter(({ status }) => status.startsWith("2"))];
   const examples = bodies.flatMap((body) => (body ? (jsonOf(body)?.examples ?? []) : []));
   return ids.flatMap(({ name, example }) =>
@@ -30,7 +32,7 @@ function foreignIds(operation: Operation): Problem[] {
         .filter(({ value }) => value !== example)
         .map((id) => ({
           place: placeOf(id),
-          message: `expected the ${name} of the operation's path in its example, ${example}, got ${id.value}`,
+          message: `Expected the ${name} of the operation's path in its example, ${example}, got ${id.value}`,
           mend: "give the example and the parameter the same id",
         })),
     ),

@@ -2,6 +2,7 @@ import { basename } from "node:path";
 import type { Problem } from "@partner-api/contract";
 import { problemOf, syntaxProblemOf } from "@partner-api/contract/bundle";
 import { type BaseResolver, lint, loadConfig } from "@redocly/openapi-core";
+import { REDOCLY_RULES } from "./rules/redocly.ts";
 
 const config = await loadConfig({ configPath: "redocly.yaml" });
 
@@ -17,10 +18,18 @@ export async function lintDocument(ref: string, externalRefResolver?: BaseResolv
     ...(externalRefResolver && { externalRefResolver }),
   };
   try {
-    return (await lint(options)).map(problemOf);
+    return (await lint(options)).map(problemOf).map(withMend);
   } catch (error) {
     const problem = syntaxProblemOf(error);
     if (problem === undefined) throw error;
     return [problem];
   }
 }
+
+const MENDS = new Map(REDOCLY_RULES.map(({ id, mend }) => [id, mend]));
+
+/** The sentence of the rule says more than one that fits all; a near name says most. */
+const withMend = (problem: Problem): Problem =>
+  problem.mend.startsWith("did you mean ")
+    ? problem
+    : { ...problem, mend: MENDS.get(problem.rule ?? "") ?? problem.mend };

@@ -28,6 +28,6 @@ test.each([
 
 test("the sentence names both ids", () => {
   expect(found({ outlet_id: "OUT-2" })).toEqual([
-    "expected the outlet_id of the operation's path in its example, OUT-1, got OUT-2",
+    "Expected the outlet_id of the operation's path in its example, OUT-1, got OUT-2",
   ]);
 });

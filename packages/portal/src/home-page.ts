@@ -48,7 +48,8 @@ ${cards.join("\n\n")}
 </div>
 
 ${operations} operations that you call and ${events} events that you receive, [side by side](/reference/). What is written about them
-is made from the contracts, which you can [download](/downloads/) with a client for your language.`,
+is made from the contracts, which you can [download](/downloads/) with a client for your language. If you have an earlier version, see
+[what changed since](/changes/).`,
     frontmatter: {
       template: "splash",
       hero: {

@@ -6,8 +6,11 @@ import { join, relative } from "node:path";
 const INPUTS = [
   "generated/{openapi,asyncapi,platform}.json",
   "{docs/**/*.md,CHANGELOG.md}",
+  "spec/released/**/*.json", // What changed since a version.
   "packages/portal/{src,site}/**/*.{ts,astro,css,svg}",
   "packages/contract/src/**/*.ts", // Reads the contract.
+  "packages/lint/src/{rule,verbs}.ts",
+  "packages/lint/src/rules/*.ts", // The pages of the rules.
   "packages/codegen/src/format.ts", // Formats the samples.
   "clients/typescript/{src/**/*.ts,*.json,README.md}",
   "clients/{go,java,php,python}/**/*",

@@ -1,4 +1,5 @@
 import { type Contract, type Message, messagesOf } from "@partner-api/contract";
+import { changesGroup } from "./changes-pages.ts";
 import { designersPage } from "./designers-page.ts";
 import { type Download, downloadsPage } from "./downloads.ts";
 import { errorCodeGroup, errorCodesIn, linksToCodes } from "./error-code-pages.ts";
@@ -11,6 +12,7 @@ import { operationPage } from "./operation-page.ts";
 import { factsOfOperations, type OperationFacts } from "./operations.ts";
 import { hrefOf, type Page, slugOf } from "./page.ts";
 import { referencePage } from "./reference-page.ts";
+import { ruleGroup } from "./rule-pages.ts";
 
 /** Pages under a title of the sidebar. */
 export type Group = { label: string; pages: Page[]; groups?: Group[] };
@@ -72,6 +74,7 @@ export async function allPages(contract: Contract, downloads: Download[]): Promi
         changelogPage(),
         ...figurePages(),
       ],
+      groups: [changesGroup(contract, named), ruleGroup()],
     },
   ];
 }

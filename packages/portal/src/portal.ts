@@ -7,6 +7,7 @@ import type { PackDownloads } from "./build.ts";
  */
 
 export { startAstro } from "./astro.ts";
+export { copyPortal } from "./copy.ts";
 export {
   BUILDER,
   canBuildPortal,

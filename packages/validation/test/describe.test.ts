@@ -1,12 +1,113 @@
+import * as formats from "@partner-api/formats";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { explain } from "../src/explain.ts";
+import { excerpt } from "../src/violation.ts";
 
-/* The sentence about a value that is not one of those listed. */
+/* The sentences about each kind of violation, whole: what was expected and what came. */
+
+test.each<[schema: z.ZodType, value: unknown, message: string]>([
+  [z.array(z.string()), "b", 'Expected an array, got "b".'],
+  [z.boolean(), "b", 'Expected true or false, got "b".'],
+  [z.int(), 1.5, "Expected an integer, got 1.5."],
+  [z.number(), "1", 'Expected a number, got "1".'],
+  [z.object({}), 1, "Expected an object, got 1."],
+  [z.record(z.string(), z.string()), 1, "Expected an object, got 1."],
+  [z.string(), 1, "Expected a text, got 1."],
+  [z.null(), 1, "Expected null, got 1."],
+  [z.number().max(2), 3, "Expected at most 2, got 3."],
+  [z.number().min(5), 4, "Expected at least 5, got 4."],
+  [z.string().max(2), "abc", 'Expected at most 2 characters, got "abc".'],
+  [z.string().min(5), "abc", 'Expected at least 5 characters, got "abc".'],
+  [z.array(z.number()).max(2), [1, 2, 3], "Expected at most 2 entries, got 3."],
+  [z.array(z.number()).min(2), [1], "Expected at least 2 entries, got 1."],
+  [z.int().max(Number.MAX_SAFE_INTEGER).max(10), 2 ** 60, "Expected at most 10, got 1152921504606847000."],
+  [z.int().min(Number.MIN_SAFE_INTEGER).min(-10), -(2 ** 60), "Expected at least -10, got -1152921504606847000."],
+  [formats.date(), "b", 'Expected a date (YYYY-MM-DD), got "b".'],
+  [formats.dateTime(), "b", 'Expected a date and time with offset (2026-11-21T10:15:30Z), got "b".'],
+  [formats.email(), "b", 'Expected an e-mail address, got "b".'],
+  [formats.uuid(), "b", 'Expected a UUID, got "b".'],
+  [formats.uri(), "b", 'Expected an absolute URI, got "b".'],
+  [formats.ipv4(), "b", 'Expected ipv4, got "b".'],
+  [z.string().regex(/^a+$/), "b", 'Expected a text matching /^a+$/, got "b".'],
+  [z.literal("a"), "c", 'Expected "a", got "c".'],
+  [z.literal(1), 2, "Expected 1, got 2."],
+  [z.enum(["a", "b"]), "c", 'Expected one of a, b, got "c".'],
+  [z.strictObject({}), { "a\0": 1 }, "Expected no key a\ufffd, got an object."],
+  [z.strictObject({}), numbered(10), "Expected no key k0, k1, k2, k3, k4, k5, k6, k7, k8, k9, got an object."],
+  [z.strictObject({}), numbered(11), "Expected no key k0, k1, k2, k3, k4, k5, k6, k7, k8, k9, got an object."],
+  [z.string(), undefined, "A text is required here, and nothing came."],
+  [z.object({ a: z.null() }), {}, "Null is required here, and nothing came."],
+  [z.string(), null, "Expected a text, got null."],
+  [z.string(), true, "Expected a text, got true."],
+  [z.string(), {}, "Expected a text, got an object."],
+  [z.string(), [], "Expected a text, got an array of 0 entries."],
+  [z.string(), [1, 2], "Expected a text, got an array of 2 entries."],
+  [z.string(), new Blob(["abc"]), "Expected a text, got a file of 3 bytes."],
+  [z.int(), "x".repeat(40), `Expected a number, got "${"x".repeat(40)}".`],
+  [z.int(), "x".repeat(41), `Expected a number, got "${"x".repeat(40)}…" (41 characters).`],
+  [z.int(), "😀".repeat(41), `Expected a number, got "${"😀".repeat(40)}…" (41 characters).`],
+])("%# %s", (schema, value, message) => {
+  expect(explain(schema, value).map((violation) => violation.message)).toEqual([message]);
+});
+
+test.each<[what: string, schema: z.ZodType, value: unknown, fields: (string | undefined)[]]>([
+  ["an optional part that did not come", z.object({ a: z.string().optional() }), {}, []],
+  ["an optional part", z.object({ a: z.string().optional() }), { a: 1 }, ["/a"]],
+  ["a part with a default that did not come", z.object({ a: z.string().default("b") }), {}, []],
+  ["a part that may be null, null", z.object({ a: z.string().nullable() }), { a: null }, []],
+  ["a part that may be null", z.object({ a: z.string().nullable() }), { a: 1 }, ["/a"]],
+  ["the part that only the prototype has", z.object({ toString: z.string() }), {}, ["/toString"]],
+  ["an array where an object belongs", z.object({ a: z.string() }), [], [""]],
+  ["null where an object belongs", z.object({ a: z.string() }), null, [""]],
+  ["each sort of step", z.object({ "a/b~c": z.array(z.int()) }), { "a/b~c": [0, "1"] }, ["/a~1b~0c/1"]],
+  ["several parts, in the schema's order", z.object({ a: z.int(), b: z.int() }), { b: "", a: "" }, ["/a", "/b"]],
+  ["a length, not the entries", z.array(z.int()).max(1), ["", ""], [""]],
+  ["the first and the last entry", z.array(z.int()), ["", 1, ""], ["/0", "/2"]],
+  ["a closed object with a part that is wrong", z.strictObject({ a: z.int() }), { a: "", b: 1 }, ["/a"]],
+  ["a closed object that is sound but for a key", z.strictObject({ a: z.int() }), { a: 1, b: 1 }, [""]],
+  [
+    "a closed object in another, beside something else",
+    z.object({ a: z.strictObject({ b: z.int() }), c: z.int() }),
+    { a: { b: 1, d: 1 }, c: "" },
+    ["/a", "/c"],
+  ],
+  ["an open object", z.looseObject({ a: z.int() }), { a: 1, b: 1 }, []],
+  ["the branch that a tag names", tagged(), { kind: "b", count: "" }, ["/count"]],
+  ["a tag that names no branch", tagged(), { kind: "c" }, ["/kind"]],
+  ["what is no object at all", tagged(), 1, [""]],
+])("the places: %s", (_what, schema, value, fields) => {
+  expect(explain(schema, value).map(({ field }) => field)).toEqual(fields);
+});
+
+test("100 violations are listed, and no more", () => {
+  const wrong = (count: number) => explain(z.array(z.int()), Array(count).fill(""));
+  expect(wrong(99)).toHaveLength(99);
+  expect(wrong(100)).toHaveLength(100);
+  expect(wrong(101)).toEqual(wrong(100));
+  const parts = z.object(Object.fromEntries(Array.from({ length: 101 }, (_, nth) => [`k${nth}`, z.int()])));
+  expect(explain(parts, {})).toHaveLength(100);
+});
 
 test.each([
-  [z.literal("a"), 'Expected "a", got "c".'],
-  [z.enum(["a", "b"]), 'Expected one of a, b, got "c".'],
-])("one value is quoted, several are listed", (schema, message) => {
-  expect(explain(schema, "c")).toEqual([{ message, field: "" }]);
+  ["a".repeat(40), "a".repeat(40)],
+  ["a".repeat(41), `${"a".repeat(40)}…`],
+  ["😀".repeat(40), "😀".repeat(40)],
+  ["😀".repeat(41), `${"😀".repeat(40)}…`],
+  [`${"😀".repeat(40)}a`, `${"😀".repeat(40)}…`],
+  ["a\0b\0", "a\ufffdb\ufffd"],
+  ["", ""],
+])("a sent text is quoted to 40 characters: %s", (sent, quoted) => {
+  expect(excerpt(sent)).toBe(quoted);
 });
+
+function numbered(count: number): Record<string, number> {
+  return Object.fromEntries(Array.from({ length: count }, (_, nth) => [`k${nth}`, nth]));
+}
+
+function tagged(): z.ZodType {
+  return z.discriminatedUnion("kind", [
+    z.object({ kind: z.literal("a"), name: z.string() }),
+    z.object({ kind: z.literal("b"), count: z.int() }),
+  ]);
+}

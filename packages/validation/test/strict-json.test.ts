@@ -75,6 +75,7 @@ describe("refused (D-strict-json-1)", () => {
     ["a byte order mark", "\ufeff{}", /byte order mark/, ""],
     ["a duplicate key", '{"a":1,"a":1}', /"a" stands twice/, "/a"],
     ["a duplicate key in another spelling", '{"a":1,"\\u0061":1}', /"a" stands twice/, "/a"],
+    ["a duplicate key with an escape before its last character", '{"\\na":1,"\\na":1}', /stands twice/, "/\na"],
     ["a duplicate key with blanks", '{"a" : 1 ,\n"a"\t: 1}', /"a" stands twice/, "/a"],
     ["a duplicate empty key", '{"":1,"":1}', /"" stands twice/, "/"],
     ["a duplicate __proto__", '{"__proto__":1,"__proto__":1}', /"__proto__" stands twice/, "/__proto__"],
@@ -183,6 +184,6 @@ test("the largest body has 5 MiB", () => {
   expect(MAX_BODY_BYTES).toBe(5_242_880);
 });
 
-test.each(['{"a":"b\\n', '["\\"', '"\\\\\\'])("a text with an escape and without its end: %s", (body) => {
+test.each(['{"a":"b\\n', '["\\"', '"\\\\\\', '[1,"\\'])("a text with an escape and without its end: %s", (body) => {
   expect(refusal(body)).toEqual({ message: expect.stringMatching(/^The body is not valid JSON: /), pointer: "" });
 });

@@ -8,13 +8,13 @@ const LOCK_MS = 10;
 /**
  * Writes the row of the key, or locks the one that is there: it stays locked to the end of the transaction, and with it goes what was
  * written if the transaction is rolled back. A row that another transaction holds is not waited for: the timeout holds for this
- * statement alone. An expired row counts as none.
+ * statement alone. An expired row counts as none, and so does one without an answer.
  */
 const LOCK = `
   INSERT INTO idempotent_answers AS kept (outlet_id, client_id, operation_id, key, expires_at, body_hash, status, body)
   SELECT $1, $2, $3, $4::uuid, $5::timestamptz, $6, 0, '' FROM set_config('lock_timeout', '${LOCK_MS}ms', true)
   ON CONFLICT (outlet_id, client_id, operation_id, key) DO UPDATE SET key = kept.key
-  RETURNING expires_at > $5 AS "isKept", body_hash AS "bodyHash", status, body, set_config('lock_timeout', '0', true)`;
+  RETURNING status > 0 AND expires_at > $5 AS "isKept", body_hash AS "bodyHash", status, body, set_config('lock_timeout', '0', true)`;
 
 // A few expired rows of the outlet go with every one that is written: the table stays small without a job of its own.
 const KEEP = `

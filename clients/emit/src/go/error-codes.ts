@@ -50,4 +50,5 @@ func repeatOf(code string, status int) Repeat {
 `;
 }
 
-const nameOf = (code: string): string => `Code${goPascal(code.toLowerCase()).replace(/^Http/, "HTTP")}`;
+/** The constant of a code. */
+export const nameOf = (code: string): string => `Code${goPascal(code.toLowerCase()).replace(/^Http/, "HTTP")}`;

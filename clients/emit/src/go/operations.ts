@@ -24,12 +24,22 @@ const required = ({ query }: ClientOperation): ClientParameter[] => query.filter
 const optional = ({ query }: ClientOperation): ClientParameter[] => query.filter(({ isRequired }) => !isRequired);
 const nameOf = ({ id }: ClientOperation): string => goPascal(id);
 
+/** The struct of the parameters that may be left out; undefined where there is none. */
+export function queryFieldsOf(
+  operation: ClientOperation,
+): { name: string; fields: { name: string; type: string }[] } | undefined {
+  const fields = optional(operation).map(({ name, type }) => ({
+    name: goPascal(name),
+    type: `${type.kind === "record" ? "*" : ""}${goType(type)}`,
+  }));
+  return fields.length === 0 ? undefined : { name: `${nameOf(operation)}Query`, fields };
+}
+
 function querySource(operation: ClientOperation): string {
-  const name = `${nameOf(operation)}Query`;
+  const { name, fields: written } = queryFieldsOf(operation) ?? { name: "", fields: [] };
   const fields = optional(operation);
   const lines = fields.map(
-    ({ name: field, type, ...rest }) =>
-      `${comment("", described(rest), "\t")}\t${goPascal(field)} ${type.kind === "record" ? "*" : ""}${goType(type)}\n`,
+    (field, index) => `${comment("", described(field), "\t")}\t${written[index]?.name} ${written[index]?.type}\n`,
   );
   const sets = fields.map(({ name: field, type }) => {
     const value = `query.${goPascal(field)}`;
@@ -69,19 +79,50 @@ function text(type: Type, value: string): string {
   return type.kind === "enum" ? `string(${value})` : value;
 }
 
-function parametersOf(operation: ClientOperation): { declared: string[]; passed: string[] } {
+type Taken = { name: string; type: string };
+
+function parametersOf(operation: ClientOperation): { declared: Taken[]; passed: string[] } {
   const given = [...operation.pathParameters, ...required(operation)];
   return {
     declared: [
-      "ctx context.Context",
-      ...given.map(({ name, type }) => `${goCamel(name)} ${goType(type)}`),
-      ...(operation.body ? [`body ${goType(operation.body)}`] : []),
-      ...(optional(operation).length > 0 ? [`query *${nameOf(operation)}Query`] : []),
-      "options ...CallOption",
+      { name: "ctx", type: "context.Context" },
+      ...given.map(({ name, type }) => ({ name: goCamel(name), type: goType(type) })),
+      ...(operation.body ? [{ name: "body", type: goType(operation.body) }] : []),
+      ...(optional(operation).length > 0 ? [{ name: "query", type: `*${nameOf(operation)}Query` }] : []),
+      { name: "options", type: "...CallOption" },
     ],
     passed: ["ctx", ...given.map(({ name }) => goCamel(name)), ...(operation.body ? ["body"] : [])],
   };
 }
+
+type Method = { name: string; parameters: Taken[]; result: string };
+
+/** What a method gives: bytes, a value of its own, a list, or nothing but whether it failed. */
+function resultOf({ isBinary, result }: ClientOperation): string {
+  if (isBinary) return "([]byte, error)";
+  return result ? `(${result.kind === "list" ? "" : "*"}${goType(result)}, error)` : "error";
+}
+
+const methodOf = (operation: ClientOperation): Method => ({
+  name: nameOf(operation),
+  parameters: parametersOf(operation).declared,
+  result: resultOf(operation),
+});
+
+const iteratorOf = (operation: ClientOperation, { type }: ListPage): Method => ({
+  name: nameOf(operation).replace(/^List/, "Iterate"),
+  parameters: parametersOf(operation).declared,
+  result: `*Iterator[${goType(type)}]`,
+});
+
+/** Every method that an operation gives. */
+export const operationMethods = (operation: ClientOperation): Method[] => [
+  methodOf(operation),
+  ...(operation.list ? [iteratorOf(operation, operation.list)] : []),
+];
+
+const head = ({ name, parameters, result }: Method): string =>
+  `func (c *Client) ${name}(${parameters.map((one) => `${one.name} ${one.type}`).join(", ")}) ${result} {`;
 
 function method(operation: ClientOperation): string {
   const { method: verb, path, query, body, bodyType, result, isBinary, isJson, isKeyed, isPublic } = operation;
@@ -110,23 +151,14 @@ function method(operation: ClientOperation): string {
   const call = `call{\n${align(fields)
     .map((field) => `\t\t${field},\n`)
     .join("")}\t}`;
-  const [type, ending] = isBinary
-    ? [
-        "([]byte, error)",
-        `	response, err := c.do(ctx, ${call}, options)\n	if err != nil {\n		return nil, err\n	}\n	return response.Body, nil\n`,
-      ]
+  const ending = isBinary
+    ? `	response, err := c.do(ctx, ${call}, options)\n	if err != nil {\n		return nil, err\n	}\n	return response.Body, nil\n`
     : result
-      ? [
-          `(${result.kind === "list" ? "" : "*"}${goType(result)}, error)`,
-          `	var data ${goType(result)}\n	if err := c.data(ctx, ${call}, options, "${shapeOf(result)}", &data); err != nil {\n		return nil, err\n	}\n	return ${result.kind === "list" ? "" : "&"}data, nil\n`,
-        ]
-      : [
-          "error",
-          isJson
-            ? `	return c.data(ctx, ${call}, options, "", nil)\n`
-            : `	_, err := c.do(ctx, ${call}, options)\n	return err\n`,
-        ];
-  return `${documentation(operation)}func (c *Client) ${nameOf(operation)}(${parametersOf(operation).declared.join(", ")}) ${type} {
+      ? `	var data ${goType(result)}\n	if err := c.data(ctx, ${call}, options, "${shapeOf(result)}", &data); err != nil {\n		return nil, err\n	}\n	return ${result.kind === "list" ? "" : "&"}data, nil\n`
+      : isJson
+        ? `	return c.data(ctx, ${call}, options, "", nil)\n`
+        : `	_, err := c.do(ctx, ${call}, options)\n	return err\n`;
+  return `${documentation(operation)}${head(methodOf(operation))}
 ${values}${ending}}
 `;
 }
@@ -158,7 +190,8 @@ function documentation(operation: ClientOperation): string {
   );
 }
 
-function iterator(operation: ClientOperation, { items, type, ends }: ListPage): string {
+function iterator(operation: ClientOperation, list: ListPage): string {
+  const { items, type, ends } = list;
   const name = nameOf(operation);
   const [before, last, next] = {
     has_more: [
@@ -170,11 +203,12 @@ function iterator(operation: ClientOperation, { items, type, ends }: ListPage): 
     total_pages: [PAGE, "position.Page >= answer.TotalPages", "		position.Page++\n"],
     total_count: [PAGE, "position.Page*answer.Limit >= answer.TotalCount", "		position.Page++\n"],
   }[ends];
-  const { declared, passed } = parametersOf(operation);
+  const { passed } = parametersOf(operation);
+  const itself = iteratorOf(operation, list);
   return `${comment(
-    name.replace(/^List/, "Iterate"),
+    itself.name,
     `every entry of ${name}, page after page. ${ends === "has_more" ? "After" : "Page"} of the query says where to start.`,
-  )}func (c *Client) ${name.replace(/^List/, "Iterate")}(${declared.join(", ")}) *Iterator[${goType(type)}] {
+  )}${head(itself)}
 	var position ${name}Query
 	if query != nil {
 		position = *query

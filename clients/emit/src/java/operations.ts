@@ -39,7 +39,7 @@ abstract class Operations extends Transport {
 ${model.operations.flatMap((operation) => [methods(operation), ...(operation.list ? [iterators(operation, operation.list)] : [])]).join("")}}
 `;
 
-type Parameter = { type: string; name: string };
+export type Parameter = { type: string; name: string };
 
 /** The required parameters first, then the query if there is one. */
 function parametersOf(operation: ClientOperation): { asked: Parameter[]; query: Parameter[] } {
@@ -58,14 +58,28 @@ function parametersOf(operation: ClientOperation): { asked: Parameter[]; query: 
 const declared = (parameters: Parameter[]): string => parameters.map(({ type, name }) => `${type} ${name}`).join(", ");
 const OPTIONS: Parameter = { type: "CallOptions", name: "options" };
 
+type Named = { name: string; result: string };
+
+const methodOf = ({ id, isBinary, result }: ClientOperation): Named => ({
+  name: camel(id),
+  result: isBinary ? "byte[]" : result ? boxed(result) : "void",
+});
+
+const iteratorOf = ({ id }: ClientOperation, { type }: ListPage): Named => ({
+  name: camel(id).replace(/^list/, "iterate"),
+  result: `Iterable<${boxed(type)}>`,
+});
+
+/** Every method that an operation gives, each with and without what may be left out. */
+export function operationMethods(operation: ClientOperation): (Named & { parameters: Parameter[] })[] {
+  const { asked, query } = parametersOf(operation);
+  const overloads = [...(query.length > 0 ? [asked] : []), [...asked, ...query], [...asked, ...query, OPTIONS]];
+  const methods = [methodOf(operation), ...(operation.list ? [iteratorOf(operation, operation.list)] : [])];
+  return methods.flatMap((method) => overloads.map((parameters) => ({ ...method, parameters })));
+}
+
 /** The method with everything, after shorter ones that leave out the options, and the query. */
-function overloads(
-  operation: ClientOperation,
-  name: string,
-  result: string,
-  documentation: string,
-  body: string,
-): string {
+function overloads(operation: ClientOperation, { name, result }: Named, documentation: string, body: string): string {
   const { asked, query } = parametersOf(operation);
   const values = (parameters: Parameter[]) => parameters.map((parameter) => parameter.name);
   const returned = result === "void" ? "" : "return ";
@@ -87,7 +101,7 @@ ${body}  }
 }
 
 function methods(operation: ClientOperation): string {
-  const { id, method, path, query, body, bodyType, result, isBinary, isJson, isKeyed, isPublic } = operation;
+  const { method, path, query, body, bodyType, result, isBinary, isJson, isKeyed, isPublic } = operation;
   const url =
     `"${path.replace(/\{(\w+)\}/g, (_, name: string) => `" + segment(${argumentOf(operation, name)}) + "`)}"`.replace(
       / \+ ""$/,
@@ -119,11 +133,9 @@ function methods(operation: ClientOperation): string {
     : result
       ? `    return ${call};\n`
       : `    ${call};\n`;
-  const type = isBinary ? "byte[]" : result ? boxed(result) : "void";
   return overloads(
     operation,
-    camel(id),
-    type,
+    methodOf(operation),
     documentationOf(operation),
     `${lines.map((line) => `${line}\n`).join("")}${ending}`,
   );
@@ -144,7 +156,8 @@ function documentationOf(operation: ClientOperation): string {
   return javadoc([`${summary}.`, "", description.trim(), "", notes.join(" "), ...ending].join("\n"), "  ");
 }
 
-function iterators(operation: ClientOperation, { items, type, ends }: ListPage): string {
+function iterators(operation: ClientOperation, list: ListPage): string {
+  const { items, ends } = list;
   const { asked } = parametersOf(operation);
   const [first, next] = {
     has_more: ["query.after()", "answer.hasMore() ? answer.nextAfter() : null"],
@@ -171,5 +184,5 @@ function iterators(operation: ClientOperation, { items, type, ends }: ListPage):
     `Every entry of {@link #${name}}, page after page, each fetched when the one before is used up. \`${key}\` of the query says where to start.`,
     "  ",
   );
-  return overloads(operation, name.replace(/^list/, "iterate"), `Iterable<${boxed(type)}>`, documentation, body);
+  return overloads(operation, iteratorOf(operation, list), documentation, body);
 }

@@ -6,7 +6,7 @@ import { boxed, isOptional, javadoc, javaName, javaType, reader, writing } from 
 /** A record with what it is made from: `of` and `with…` if it is sent, `fromJson` if it is received. */
 export function javaRecord(type: RecordType, parents: string[]): string {
   const { name, description, fields, isSent, isReceived } = type;
-  const parameters = fields.map((field) => `${componentType(type, field)} ${javaName(field.name)}`);
+  const parameters = componentsOf(type).map((component) => `${component.type} ${component.name}`);
   const documented = fields.map(
     (field) =>
       `@param ${javaName(field.name)} ${[described(field), describedStates(type, field)].filter(Boolean).join(" ")}`,
@@ -40,6 +40,10 @@ ${members.join("")}}
 ${imports.map((imported) => `import ${imported};\n`).join("")}${imports.length > 0 ? "\n" : ""}${javadoc([description || `${name}.`, "", ...documented].join("\n"), "")}${code}`;
 }
 
+/** What the canonical constructor takes, in its order. */
+export const componentsOf = (type: RecordType): { type: string; name: string }[] =>
+  type.fields.map((field) => ({ type: componentType(type, field), name: javaName(field.name) }));
+
 /** A field of three states is null where it is left out, and empty where it is null. */
 const componentType = (type: RecordType, field: Field): string =>
   isThreefold(type, field) ? `Optional<${boxed(field.type)}>` : javaType(field);
@@ -50,7 +54,7 @@ function describedStates(type: RecordType, field: Field): string {
 }
 
 /** Whether `of` takes a field: others are optional or constants. */
-const isAsked = (type: RecordType, field: Field): boolean =>
+export const isAsked = (type: RecordType, field: Field): boolean =>
   isNullWhereEmpty(type, field) || (!isOptional(field) && field.constant === undefined);
 
 function of(type: RecordType): string {
@@ -71,15 +75,18 @@ function of(type: RecordType): string {
 `;
 }
 
+/** The type that a `with…` takes. */
+export const witherOf = (type: RecordType, field: Field): string =>
+  isThreefold(type, field) ? boxed(field.type) : javaType({ ...field, isRequired: true, isNullable: false });
+
 function wither(type: RecordType, field: Field): string {
   const { name, fields } = type;
   const variable = javaName(field.name);
   const states = isThreefold(type, field);
   const given = (each: Field): string =>
     each === field && states ? `Optional.ofNullable(${variable})` : javaName(each.name);
-  const asked = states ? boxed(field.type) : javaType({ ...field, isRequired: true, isNullable: false });
   return `
-${states ? `  /** @param ${variable} null is sent as null */\n` : ""}  public ${name} with${pascal(field.name)}(${asked} ${variable}) {
+${states ? `  /** @param ${variable} null is sent as null */\n` : ""}  public ${name} with${pascal(field.name)}(${witherOf(type, field)} ${variable}) {
     return new ${name}(${fields.map(given).join(", ")});
   }
 `;

@@ -60,7 +60,7 @@ ${members.join("")}}
 const nullable = (type: string): string => (type === "mixed" ? type : type.includes("|") ? `${type}|null` : `?${type}`);
 
 /** Required fields come first, then constants of records that are sent, then optional fields. */
-function inOrder({ fields, isSent }: RecordType): Field[] {
+export function inOrder({ fields, isSent }: RecordType): Field[] {
   const rank = (field: Field): number => {
     if (isNullWhereEmpty({ isSent }, field)) return 0;
     return isOptional(field) ? 2 : isSent && field.constant !== undefined ? 1 : 0;

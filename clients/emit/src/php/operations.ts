@@ -40,22 +40,51 @@ function namesIn(type: Type | undefined): string[] {
 const required = ({ query }: ClientOperation): ClientParameter[] => query.filter(({ isRequired }) => isRequired);
 const optional = ({ query }: ClientOperation): ClientParameter[] => query.filter(({ isRequired }) => !isRequired);
 
-function signature(operation: ClientOperation, name: string, result: string): string {
-  const parameters = [
-    ...[...operation.pathParameters, ...required(operation)].map(
-      (parameter) => `${phpType(parameter.type)} $${camel(parameter.name)}`,
-    ),
-    ...(operation.body ? [`${phpType(operation.body)} $body`] : []),
-    ...optional(operation).map((parameter) => `?${phpType(parameter.type)} $${camel(parameter.name)} = null`),
-    "?CallOptions $options = null",
-  ];
+type Taken = { name: string; type: string; isOptional: boolean; source: string };
+
+const asked = (name: string, type: string): Taken => ({ name, type, isOptional: false, source: `${type} $${name}` });
+const leftOut = (name: string, type: string): Taken => ({
+  name,
+  type,
+  isOptional: true,
+  source: `?${type} $${name} = null`,
+});
+
+const parametersOf = (operation: ClientOperation): Taken[] => [
+  ...[...operation.pathParameters, ...required(operation)].map(({ name, type }) => asked(camel(name), phpType(type))),
+  ...(operation.body ? [asked("body", phpType(operation.body))] : []),
+  ...optional(operation).map(({ name, type }) => leftOut(camel(name), phpType(type))),
+  leftOut("options", "CallOptions"),
+];
+
+type Named = { name: string; result: string };
+
+const methodOf = ({ id, isBinary, result }: ClientOperation): Named => ({
+  name: camel(id),
+  result: isBinary ? "string" : result ? phpType(result) : "void",
+});
+
+const iteratorOf = ({ id }: ClientOperation): Named => ({
+  name: camel(id).replace(/^list/, "iterate"),
+  result: "\\Generator",
+});
+
+/** Every method that an operation gives. */
+export const operationMethods = (operation: ClientOperation): (Named & { parameters: Taken[] })[] =>
+  [methodOf(operation), ...(operation.list ? [iteratorOf(operation)] : [])].map((method) => ({
+    ...method,
+    parameters: parametersOf(operation),
+  }));
+
+function signature(operation: ClientOperation, { name, result }: Named): string {
+  const parameters = parametersOf(operation).map(({ source }) => source);
   const line = `    public function ${name}(${parameters.join(", ")}): ${result}`;
   if (line.length <= 118) return `${line}\n    {\n`;
   return `    public function ${name}(\n${parameters.map((parameter) => `        ${parameter},\n`).join("")}    ): ${result} {\n`;
 }
 
 function method(operation: ClientOperation, unions: Unions): string {
-  const { id, method: verb, path, query, body, bodyType, result, isBinary, isJson, isKeyed, isPublic } = operation;
+  const { method: verb, path, query, body, bodyType, result, isBinary, isJson, isKeyed, isPublic } = operation;
   const url = `'${path.replace(/\{(\w+)\}/g, (_, name: string) => `' . rawurlencode($${camel(name)}) . '`)}'`.replace(
     / \. ''$/,
     "",
@@ -83,8 +112,7 @@ function method(operation: ClientOperation, unions: Unions): string {
     : result
       ? `        $response = ${sending};\n\n        return self::data($response, '${shapeOf(result)}', ${resultReader(result)});\n`
       : `        ${isJson ? `self::checked(${sending})` : sending};\n`;
-  const type = isBinary ? "string" : result ? phpType(result) : "void";
-  return `${documentation(operation, unions)}${signature(operation, camel(id), type)}${ending}    }
+  return `${documentation(operation, unions)}${signature(operation, methodOf(operation))}${ending}    }
 `;
 }
 
@@ -128,7 +156,7 @@ function iterator(operation: ClientOperation, { items, type, ends }: ListPage, u
 
 @return \\Generator<int, ${documentedType(type, unions)}>
 @throws PartnerException`;
-  return `${comment(text, "    ")}${signature(operation, name.replace(/^list/, "iterate"), "\\Generator")}${key === "page" ? "        $page ??= 1;\n" : ""}        do {
+  return `${comment(text, "    ")}${signature(operation, iteratorOf(operation))}${key === "page" ? "        $page ??= 1;\n" : ""}        do {
             $answer = $this->${name}(${passed});
             foreach ($answer->${camel(items)} as $entry) {
                 yield $entry;

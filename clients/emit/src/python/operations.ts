@@ -43,22 +43,52 @@ function namesIn(type: Type | undefined): string[] {
 const required = ({ query }: ClientOperation): ClientParameter[] => query.filter(({ isRequired }) => isRequired);
 const optional = ({ query }: ClientOperation): ClientParameter[] => query.filter(({ isRequired }) => !isRequired);
 
-function signature(operation: ClientOperation, name: string, result: string): string {
-  const parameters = [
-    "self",
-    ...[...operation.pathParameters, ...required(operation)].map(
-      (parameter) => `${snake(parameter.name)}: ${hintOf(parameter.type)}`,
-    ),
-    ...(operation.body ? [`body: ${hintOf(operation.body)}`] : []),
-    "*",
-    ...optional(operation).map((parameter) => `${snake(parameter.name)}: Optional[${hintOf(parameter.type)}] = None`),
-    "options: Optional[CallOptions] = None",
-  ];
+/** A parameter; the star, after which all are passed by name, has no type. */
+type Taken = { name: string; type?: string; isKeyword: boolean; source: string };
+
+const asked = (name: string, type: string): Taken => ({ name, type, isKeyword: false, source: `${name}: ${type}` });
+const leftOut = (name: string, type: string): Taken => ({
+  name,
+  type,
+  isKeyword: true,
+  source: `${name}: Optional[${type}] = None`,
+});
+const STAR: Taken = { name: "*", isKeyword: false, source: "*" };
+
+const parametersOf = (operation: ClientOperation): Taken[] => [
+  ...[...operation.pathParameters, ...required(operation)].map(({ name, type }) => asked(snake(name), hintOf(type))),
+  ...(operation.body ? [asked("body", hintOf(operation.body))] : []),
+  STAR,
+  ...optional(operation).map(({ name, type }) => leftOut(snake(name), hintOf(type))),
+  leftOut("options", "CallOptions"),
+];
+
+type Named = { name: string; result: string };
+
+const methodOf = ({ id, isBinary, result }: ClientOperation): Named => ({
+  name: snake(id),
+  result: isBinary ? "bytes" : result ? hintOf(result) : "None",
+});
+
+const iteratorOf = ({ id }: ClientOperation, { type }: ListPage): Named => ({
+  name: snake(id).replace(/^list_/, "iterate_"),
+  result: `Iterator[${hintOf(type)}]`,
+});
+
+/** Every method that an operation gives. */
+export const operationMethods = (operation: ClientOperation): (Named & { parameters: Taken[] })[] =>
+  [methodOf(operation), ...(operation.list ? [iteratorOf(operation, operation.list)] : [])].map((method) => ({
+    ...method,
+    parameters: parametersOf(operation),
+  }));
+
+function signature(operation: ClientOperation, { name, result }: Named): string {
+  const parameters = ["self", ...parametersOf(operation).map(({ source }) => source)];
   return `    def ${name}(\n${parameters.map((parameter) => `        ${parameter},`).join("\n")}\n    ) -> ${result}:\n`;
 }
 
 function method(operation: ClientOperation): string {
-  const { id, method, pathParameters, query, body, bodyType, result, isBinary, isJson, isKeyed, isPublic } = operation;
+  const { method, pathParameters, query, body, bodyType, result, isBinary, isJson, isKeyed, isPublic } = operation;
   const path = operation.path.replace(/\{(\w+)\}/g, "{segment($1)}");
   const call = [
     `"${method}"`,
@@ -81,13 +111,13 @@ function method(operation: ClientOperation): string {
     ...(isPublic ? ["is_public=True"] : []),
   ];
   const sending = `self._call(\n${call.map((argument) => `            ${argument},`).join("\n")}\n        )`;
-  const type = isBinary ? "bytes" : result ? hintOf(result) : "None";
+  const itself = methodOf(operation);
   const ending = isBinary
     ? `        return ${sending}.body\n`
     : result
-      ? `        response = ${sending}\n        data: ${type} = data_of(response, "${shapeOf(result)}", ${reader(result)})\n        return data\n`
+      ? `        response = ${sending}\n        data: ${itself.result} = data_of(response, "${shapeOf(result)}", ${reader(result)})\n        return data\n`
       : `        ${isJson ? `checked(${sending})` : sending}\n`;
-  return `${signature(operation, snake(id), type)}${documentation(operation)}${warning(operation)}${ending}`;
+  return `${signature(operation, itself)}${documentation(operation)}${warning(operation)}${ending}`;
 }
 
 /** Where the parameters stand that are not plain. */
@@ -119,7 +149,8 @@ function documentation(operation: ClientOperation): string {
   );
 }
 
-function iterator(operation: ClientOperation, { items, type, ends }: ListPage): string {
+function iterator(operation: ClientOperation, list: ListPage): string {
+  const { items, ends } = list;
   const name = snake(operation.id);
   const passed = [
     ...[...operation.pathParameters, ...required(operation)].map((parameter) => snake(parameter.name)),
@@ -133,7 +164,7 @@ function iterator(operation: ClientOperation, { items, type, ends }: ListPage): 
     total_count: `            if not entries or page * answer.limit >= answer.total_count:\n                return\n            page += 1`,
   }[ends];
   const start = ends === "has_more" ? "" : "        page = page or 1\n";
-  return `${signature(operation, name.replace(/^list_/, "iterate_"), `Iterator[${hintOf(type)}]`)}${docstring(
+  return `${signature(operation, iteratorOf(operation, list))}${docstring(
     `Every entry of \`${name}\`, page after page, each fetched when the one before is used up. \`${ends === "has_more" ? "after" : "page"}\` says where to start.`,
     "        ",
   )}${start}        while True:

@@ -115,7 +115,7 @@ function ending({ spot }: Message): string {
 }
 
 /** The component that an event's payload is. */
-const payloadName = ({ payload, spot }: Message): string =>
+export const payloadName = ({ payload, spot }: Message): string =>
   refName((payload && refOf(payload)) ?? stopAt(spot, "Expected a payload that refers to a component."));
 
 /** `schemas.ts`: the validators of everything that partners send and receive, by name, and those of the events by event name. */

@@ -14,13 +14,13 @@ final class Customer
 {
     /**
      * @param int $id Id of the customer.
-     * @param string $name Name.
+     * @param string $name Name of the customer.
      * @param string $phone Telephone number.
      * @param string $email Mail address.
      * @param string $address Street and number.
      * @param string $city City or regency.
      * @param string $state Province.
-     * @param string $postalCode Postal code.
+     * @param string $postalCode Postal code of the address.
      * @param string $createdAt ISO 8601 with offset.
      * @param string $updatedAt ISO 8601 with offset.
      */

@@ -10,8 +10,8 @@ namespace PartnerApi\Model;
 final class CustomerDetails implements \JsonSerializable
 {
     /**
-     * @param string|null $firstName First name.
-     * @param string|null $lastName Last name.
+     * @param string|null $firstName First name of who pays.
+     * @param string|null $lastName Last name of who pays.
      * @param string|null $email Mail address.
      * @param string|null $phone Telephone number.
      */

@@ -994,7 +994,7 @@ export interface components {
        */
       id: number;
       /**
-       * @description Name.
+       * @description Name of the customer.
        * @example Sari Wulandari
        */
       name: string;
@@ -1024,7 +1024,7 @@ export interface components {
        */
       state: string;
       /**
-       * @description Postal code.
+       * @description Postal code of the address.
        * @example 10350
        */
       postal_code: string;

@@ -1230,7 +1230,7 @@ class Customer:
     id: int
     """Id of the customer."""
     name: str
-    """Name."""
+    """Name of the customer."""
     phone: str
     """Telephone number."""
     email: str
@@ -1242,7 +1242,7 @@ class Customer:
     state: str
     """Province."""
     postal_code: str
-    """Postal code."""
+    """Postal code of the address."""
     created_at: str
     """ISO 8601 with offset."""
     updated_at: str
@@ -1643,9 +1643,9 @@ class CustomerDetails:
     """Who pays."""
 
     first_name: Optional[str] = None
-    """First name."""
+    """First name of who pays."""
     last_name: Optional[str] = None
-    """Last name."""
+    """Last name of who pays."""
     email: Optional[str] = None
     """Mail address."""
     phone: Optional[str] = None

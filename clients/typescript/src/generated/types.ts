@@ -1630,7 +1630,7 @@ export interface components {
        */
       id: number;
       /**
-       * @description Name.
+       * @description Name of the customer.
        * @example Sari Wulandari
        */
       name: string;
@@ -1660,7 +1660,7 @@ export interface components {
        */
       state: string;
       /**
-       * @description Postal code.
+       * @description Postal code of the address.
        * @example 10350
        */
       postal_code: string;
@@ -2029,12 +2029,12 @@ export interface components {
     /** @description Who pays. */
     CustomerDetails: {
       /**
-       * @description First name.
+       * @description First name of who pays.
        * @example Sari
        */
       first_name?: string;
       /**
-       * @description Last name.
+       * @description Last name of who pays.
        * @example Wulandari
        */
       last_name?: string;

@@ -1,5 +1,5 @@
 import { CannotRead, contractOf, type Document, loadContract } from "@partner-api/contract";
-import { type Change, compareContracts } from "@partner-api/contract-diff";
+import { type Change, compareContracts, mayBreak } from "@partner-api/contract-diff";
 import { UsageError } from "../command.ts";
 import { fetchContract } from "./fetch-contract.ts";
 import { everything, type Used, usedOf } from "./used.ts";
@@ -29,7 +29,7 @@ export async function findBreaking(old: string, next: string, used: string | und
     const [base, revision] = [await load(old), await load(next)];
     const { isConcerned, namesOf } = used === undefined ? everything : usedOf(used, [...base, ...revision]);
     const { changes } = compareContracts(base, revision);
-    const breaking = changes.filter(({ level }) => level === "breaking");
+    const breaking = changes.filter(mayBreak);
     const found = breaking.filter(isConcerned);
     return { found, others: breaking.length - found.length, namesOf };
   } catch (error) {

@@ -1,7 +1,10 @@
-import { type Channel, entries, entry, fieldsOf, type Spot } from "@partner-api/contract";
-import type { Audience, Finding } from "../change.ts";
+import { type Channel, child, children, entries, entry, fieldsOf, refOf, type Spot } from "@partner-api/contract";
+import { canonicalText } from "../canonical-text.ts";
+import type { Audience, Finding, Level } from "../change.ts";
 import { endOf } from "../life.ts";
-import { type ChannelPair, type EventOperationPair, type EventPairs, sameMessage } from "./pairs.ts";
+import { compareRest, type Rest } from "../rest.ts";
+import { bindings } from "./bindings.ts";
+import { type ChannelPair, type EventOperationPair, type EventPairs, isImplied, sameMessage } from "./pairs.ts";
 
 const finding = (
   rule: string,
@@ -23,6 +26,12 @@ export function compareChannels({ channels, operations }: EventPairs): Finding[]
     const message = `the address ${base.address ?? "none"} is ${revision.address ?? "none"} now`;
     return [
       ...(moved ? [finding("channel-address-changed", audience, place, base.key, message, revision.spot)] : []),
+      ...compareKeywords(base, revision).map(
+        ({ rule, level, message: text, at }): Finding => ({
+          ...finding(rule, audience, place, base.key, text, at ?? revision.spot),
+          level,
+        }),
+      ),
       ...compareEntries(pair, revision, audience),
     ];
   });
@@ -48,26 +57,59 @@ function compareEntries(pair: ChannelPair, revision: Channel, audience: Audience
 /** Changes of the operations that the document names. */
 export const compareActions = ({ operations }: EventPairs): Finding[] =>
   operations
-    .filter(({ base }) => !base.key.startsWith("channel "))
+    .filter(({ base }) => !isImplied(base))
     .flatMap(({ base, revision }) => {
       const audience: Audience = base.action === "send" ? "webhook receiver" : "partner sending";
-      const place = `operation ${(revision ?? base).key}`;
-      if (!revision) return [finding("operation-removed", audience, place, base.key, "is gone", base.spot)];
-      if (base.action === revision.action) return [];
-      const message = `the action ${base.action} is ${revision.action} now`;
+      const isGone = !revision || isImplied(revision);
+      const place = `operation ${isGone ? base.key : revision.key}`;
+      if (isGone) return [finding("operation-removed", audience, place, base.key, "is gone", base.spot)];
+      const [was, is] = [base, revision].map(({ spot }) => fieldsOf(spot).action);
+      if (was === is) return [];
+      const message = `the action ${was ?? "none"} is ${is ?? "none"} now`;
       return [finding("operation-action-changed", audience, place, revision.key, message, revision.spot)];
     });
 
-/** Servers that are gone, or are somewhere else. */
-export function compareServers(base: Spot, revision: Spot): Finding[] {
-  return entries(entry(base, "servers")).flatMap(([key, was]) => {
-    const is = entry(entry(revision, "servers"), key);
-    const tell = (message: string) =>
-      finding("server-removed", "webhook receiver", `server ${key}`, key, message, is ?? was);
-    if (!is) return [tell("is gone")];
-    const [before, now] = [fieldsOf(was), fieldsOf(is)];
-    return ["host", "protocol", "pathname"]
-      .filter((field) => before[field] !== now[field])
-      .map((field) => tell(`${field} ${before[field] ?? "none"} is ${now[field] ?? "none"} now`));
-  });
+/** What stands at a channel beside its messages and its address. */
+function compareKeywords(base: Channel, revision: Channel): Rest[] {
+  const [was, is] = [base, revision].map(({ spot }) => spot) as [Spot, Spot];
+  const [before, now] = [was, is].map((spot) => child(spot, "parameters"));
+  const names = new Set([...entries(before), ...entries(now)].map(([name]) => name));
+  const bound = bindings(child(was, "bindings")) !== bindings(child(is, "bindings"));
+  return [
+    ...compareRest("channel", was, is),
+    ...compareOwnServers(child(was, "servers"), child(is, "servers")),
+    ...[...names].flatMap((name) => compareParameter(name, entry(before, name), entry(now, name))),
+    ...(bound
+      ? [{ rule: "bindings-changed", level: "breaking" as const, message: BOUND, at: child(is, "bindings") }]
+      : []),
+  ];
+}
+
+/** The servers that a channel is at; without a list it is at all of them. */
+function compareOwnServers(was: Spot | undefined, is: Spot | undefined): Rest[] {
+  const [before, now] = [was, is].map(
+    (list) => list && children(list).map(([, one]) => refOf(one) ?? canonicalText(one)),
+  );
+  const gone = now !== undefined && (before === undefined || before.some((one) => !now.includes(one)));
+  const fresh = before !== undefined && (now === undefined || now.some((one) => !before.includes(one)));
+  if (gone) return [{ rule: "server-removed", level: "breaking", message: "it is at fewer servers now", at: is }];
+  return fresh ? [{ rule: "server-added", level: "addition", message: "it is at more servers now", at: is }] : [];
+}
+
+const BOUND = "the bindings are others now";
+
+/** A parameter of the address is filled in by whoever uses the channel, with one of its values. */
+function compareParameter(name: string, was: Spot | undefined, is: Spot | undefined): Rest[] {
+  const one = (rule: string, level: Level, message: string): Rest[] => [{ rule, level, message, at: is ?? was }];
+  if (!is) return one("channel-parameter-removed", "breaking", `the parameter ${name} is gone`);
+  if (!was) return one("channel-parameter-added", "breaking", `the parameter ${name} is new`);
+  const rest = compareRest("channelParameter", was, is);
+  const [before, now] = [was, is].map((spot) => fieldsOf(spot).enum);
+  const fewer = Array.isArray(now) && (!Array.isArray(before) || before.some((value) => !now.includes(value)));
+  const more = Array.isArray(before) && (!Array.isArray(now) || now.some((value) => !before.includes(value)));
+  if (fewer)
+    return [...rest, ...one("channel-parameter-narrowed", "breaking", `the parameter ${name} takes fewer values now`)];
+  return more
+    ? [...rest, ...one("channel-parameter-widened", "addition", `the parameter ${name} takes more values now`)]
+    : rest;
 }

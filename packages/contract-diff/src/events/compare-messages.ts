@@ -1,9 +1,11 @@
-import { entries, fieldsOf, type Message, type Spot } from "@partner-api/contract";
+import { follow, foreignFormatOf, type Message, type Spot, textAt } from "@partner-api/contract";
 import { canonicalText } from "../canonical-text.ts";
 import { type Finding, type Level, levelOf, type Medium, nameIn } from "../change.ts";
 import { compareLives, endOf } from "../life.ts";
+import { compareRest } from "../rest.ts";
 import type { schemaComparison } from "../schema/compare-schemas.ts";
 import type { Difference } from "../schema/difference.ts";
+import { bindings } from "./bindings.ts";
 import { type ChannelPair, sameMessage } from "./pairs.ts";
 
 const finding = (
@@ -60,15 +62,26 @@ function schemaFinding(one: Difference, { key, name }: Message, part: string, me
   };
 }
 
-const DESCRIBING = ["title", "summary", "description", "tags", "externalDocs"];
+function correlationOf(message: Message): Spot | undefined {
+  const spot = message.field("correlationId");
+  return spot && follow(spot);
+}
 
 function compareFields(was: Message, is: Message, medium: Medium): Finding[] {
   const found: Finding[] = [];
   const text = (message: Message, field: string) => canonicalText(message.field(field)?.value);
   const about = (rule: string, level: Level, message: string, at: Spot | undefined) =>
-    found.push(finding(is, rule, level, message, medium, at ?? is.spot));
+    found.push(finding(is, rule, level, message, medium, at));
   if (was.name !== is.name && was.key === is.key)
     about(`${medium.name}-name-changed`, "breaking", `the name ${was.name} is ${is.name} now`, is.field("name"));
+  const [format, other] = [was, is].map((one) => foreignFormatOf(one.field("payload")));
+  if (format !== other)
+    about(
+      `${medium.name}-schema-format-undecided`,
+      "undecided",
+      `schemaFormat ${format ?? "none"} is ${other ?? "none"} now; whether that breaks is not decided`,
+      is.field("payload"),
+    );
   if (text(was, "x-required-scope") !== text(is, "x-required-scope"))
     about(
       "required-scope-changed",
@@ -76,7 +89,9 @@ function compareFields(was: Message, is: Message, medium: Medium): Finding[] {
       `x-required-scope ${text(was, "x-required-scope")} is ${text(is, "x-required-scope")} now`,
       is.field("x-required-scope"),
     );
-  if (text(was, "correlationId") !== text(is, "correlationId"))
+  const [before, now] = [was, is].map((one) => correlationOf(one));
+  for (const { rule, level, message, at } of compareRest("location", before, now)) about(rule, level, message, at);
+  if (textAt(before, "location") !== textAt(now, "location"))
     about(
       `${medium.name}-correlation-changed`,
       was.field("correlationId") ? "breaking" : "addition",
@@ -87,15 +102,6 @@ function compareFields(was: Message, is: Message, medium: Medium): Finding[] {
     about("bindings-changed", "breaking", "the bindings are others now", is.field("bindings"));
   for (const { rule, level, message, ...rest } of compareLives(was.spot, is.spot))
     found.push({ ...finding(is, rule, level, message, medium), ...rest });
-  const changed = DESCRIBING.filter(
-    (field) => JSON.stringify(was.field(field)?.value) !== JSON.stringify(is.field(field)?.value),
-  );
-  if (changed.length > 0) about("text-changed", "note", `${changed.join(", ")} changed`, is.spot);
+  for (const { rule, level, message, at } of compareRest("message", was.spot, is.spot)) about(rule, level, message, at);
   return found;
 }
-
-/** Bindings without the version of the language they are in. */
-export const bindings = (spot: Spot | undefined): string =>
-  canonicalText(
-    entries(spot).map(([protocol, binding]) => [protocol, { ...fieldsOf(binding), bindingVersion: undefined }]),
-  );

@@ -4,6 +4,9 @@ export type ChannelPair = { base: Channel; revision: Channel | undefined };
 
 export type EventOperationPair = { base: EventOperation; revision: EventOperation | undefined };
 
+/** Whether no operation is written: a channel that none names is taken to be sent to. */
+export const isImplied = ({ key }: EventOperation): boolean => key.startsWith("channel ");
+
 /** Each channel and operation of the base with its counterpart in the revision, and the operations that are new. */
 export type EventPairs = { channels: ChannelPair[]; operations: EventOperationPair[]; added: EventOperation[] };
 

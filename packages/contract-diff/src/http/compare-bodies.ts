@@ -1,7 +1,7 @@
-import { type Body, child, covering, type Media, type Spot } from "@partner-api/contract";
-import { canonicalText } from "../canonical-text.ts";
+import { type Body, covering, type Media, type Spot } from "@partner-api/contract";
 import type { Finding, Level, Medium } from "../change.ts";
-import { finding, schemaFindings, type Walk } from "./finding.ts";
+import { compareEncodings } from "./compare-encodings.ts";
+import { finding, restFindings, schemaFindings, type Walk } from "./finding.ts";
 import { isReversed, mediaOf } from "./operations.ts";
 
 export function compareBodies(walk: Walk): Finding[] {
@@ -22,6 +22,7 @@ export function compareBodies(walk: Walk): Finding[] {
   return [
     ...comparePresence(walk, base.body, revision.body),
     ...compareContents(walk, base.body, revision.body, sent, sent.name),
+    ...restFindings(walk, "requestBody", base.body.spot, revision.body.spot, ` ${sent.name}`),
   ];
 }
 
@@ -31,8 +32,10 @@ function comparePresence({ base, revision, sent }: Walk, was: Body, is: Body): F
   ];
   if (was.isRequired && !is.isRequired)
     return about("request-body-optional", isReversed(base) ? "breaking" : "addition", "its body is optional now");
-  if (!was.isRequired && is.isRequired && !isReversed(base))
-    return about("request-body-became-required", "breaking", "its body is required now");
+  if (!was.isRequired && is.isRequired)
+    return isReversed(base)
+      ? about("event-body-always", "addition", "its body is always there now")
+      : about("request-body-became-required", "breaking", "its body is required now");
   return [];
 }
 
@@ -62,14 +65,9 @@ export function compareContents(walk: Walk, base: Holder, revision: Holder, medi
 
 function compareMedia(walk: Walk, base: Media, revision: Media, medium: Medium, part: string): Finding[] {
   const differences = walk.compare[medium.flow](base.schema, revision.schema);
-  const schemas = schemaFindings(walk, differences, medium, part, walk.base.id);
-  const [was, is] = [base, revision].map(({ spot }) => canonicalText(child(spot, "encoding")));
-  if (was === is) return schemas;
-  const { type } = base;
-  const rule = `${medium.name}-encoding-changed`;
-  const message = `the encoding of ${type} is another one now`;
   return [
-    ...schemas,
-    finding(walk.revision, rule, "breaking", ` ${part}`, message, revision.spot, type, medium.audience),
+    ...schemaFindings(walk, differences, medium, part, walk.base.id),
+    ...compareEncodings(walk, base, revision, medium, part),
+    ...restFindings(walk, "media", base.spot, revision.spot, ` ${part}`, base.type, medium.audience),
   ];
 }

@@ -1,4 +1,6 @@
 import {
+  child,
+  children,
   type Document,
   type ErrorCatalogue,
   type ErrorCode,
@@ -45,23 +47,39 @@ function compareEntries(base: Document, was: ErrorCatalogue, revision: Document,
     return { rule, level, audience: RESPONSE.audience, subject: revision.name, place, name: code, message, at: spot };
   };
   const answered = [...answeredIn(base, was), ...answeredIn(revision, is)];
+  const stillListed = listedIn(revision);
+  const formerlyListed = listedIn(base);
   const unanswered = (own: ErrorCatalogue, other: ErrorCatalogue) =>
     [...own.values()].filter(({ code }) => !other.has(code) && !answered.includes(code));
   return [
     ...unanswered(was, is).map((one) => about(one, "text-changed", "note", "is gone")),
     ...unanswered(is, was).map((one) => about(one, "text-changed", "note", "is new")),
+    ...[...was.values()]
+      .filter(({ code }) => !is.has(code) && stillListed.includes(code))
+      .map((one) => about(one, "error-code-undescribed", "breaking", "is answered and no longer described")),
+    ...[...is.values()]
+      .filter(({ code }) => !was.has(code) && formerlyListed.includes(code))
+      .map((one) => about(one, "error-code-described", "addition", "is described now")),
     ...[...is.values()].flatMap((now) => {
       const before = was.get(now.code);
       if (before === undefined) return [];
+      const moved = `status ${before.status} is ${now.status} now`;
       const changed = TEXTS.filter((text) => before[text] !== now[text]);
       const message = `repeat ${before.repeat} is ${now.repeat} now`;
       return [
         ...(changed.length > 0 ? [about(now, "text-changed", "note", `${changed.join(", ")} changed`)] : []),
-        ...(before.repeat !== now.repeat ? [about(now, "error-code-repeat-changed", "breaking", message)] : []),
+        ...(before.status !== now.status ? [about(now, "error-code-status-changed", "breaking", moved)] : []),
+        ...(before.repeat !== now.repeat ? [about(now, "error-code-repeat-changed", "behaviour", message)] : []),
       ];
     }),
   ];
 }
+
+/** The codes that operations list, described or not. */
+const listedIn = (document: Document): unknown[] =>
+  operationsOf(document).flatMap(({ spot }) =>
+    children(child(spot, "x-error-codes")).flatMap(([, codes]) => codes.value),
+  );
 
 const answeredIn = (document: Document, catalogue: ErrorCatalogue): string[] =>
   operationsOf(document).flatMap((operation) => [...errorCodesOf(operation, catalogue).values()].flat());

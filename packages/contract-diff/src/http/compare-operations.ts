@@ -1,6 +1,7 @@
-import { child, fieldsOf, type Operation, type Spot } from "@partner-api/contract";
+import { child, type Operation, type Spot } from "@partner-api/contract";
 import { ANSWER, EVENT, type Finding, type Level, REQUEST, RESPONSE } from "../change.ts";
 import { compareLives, endOf } from "../life.ts";
+import { compareRest } from "../rest.ts";
 import { schemaComparison } from "../schema/compare-schemas.ts";
 import { compareAccess, compareRate } from "../vendor-rules.ts";
 import { compareBodies } from "./compare-bodies.ts";
@@ -8,7 +9,7 @@ import { compareParameters } from "./compare-parameters.ts";
 import { compareResponses } from "./compare-responses.ts";
 import { compareSecurity, type SchemeNames } from "./compare-security.ts";
 import { compareOwnServers } from "./compare-servers.ts";
-import { callerOf, finding, type Walk } from "./finding.ts";
+import { callerOf, finding, restFindings, type Walk } from "./finding.ts";
 import { isReversed, type OperationPair } from "./operations.ts";
 
 /** Changes of the base's operations, and the operations that are new. */
@@ -26,11 +27,24 @@ export function compareOperations(pairs: OperationPair[], added: Operation[], na
       ...compareParameters(walk),
       ...compareBodies(walk),
       ...compareResponses(walk),
-      ...compareRest(walk),
+      ...compareKeywords(walk),
       ...(isReversed(base) ? [] : [...compareSecurity(walk, names), ...compareOwnServers(walk)]),
     ];
   });
-  return [...removed(pairs), ...matched, ...news];
+  return [...removed(pairs), ...matched, ...comparePaths(pairs), ...news];
+}
+
+/** What stands at the paths themselves, once for all operations of a path. */
+function comparePaths(pairs: OperationPair[]): Finding[] {
+  const paths = new Map(pairs.map((pair) => [pair.base.pathSpot.value, pair] as const));
+  return [...paths.values()].flatMap(({ base, revision }) =>
+    revision === undefined
+      ? []
+      : compareRest("pathItem", base.pathSpot, revision.pathSpot).map(({ rule, level, message, at }): Finding => {
+          const place = pathOf(revision);
+          return { rule, level, audience: callerOf(revision), subject: revision.id, place, name: place, message, at };
+        }),
+  );
 }
 
 /** A path of which every operation is gone is gone itself. */
@@ -55,19 +69,17 @@ const pathOf = ({ title, method }: Operation): string => title.slice(method.leng
 /** Code that is generated from a contract calls an operation by its operationId. */
 function compareIds({ base, revision }: Walk): Finding[] {
   const [was, is] = [base, revision].map(({ spot }) => child(spot, "operationId"));
-  if (was === undefined || was.value === is?.value) return [];
+  if (was?.value === is?.value) return [];
+  if (was === undefined)
+    return [finding(revision, "operation-id-added", "addition", "", `the operationId ${is?.value} is new`, is)];
   const message = `the operationId ${was.value} is ${is === undefined ? "gone" : `${is.value} now`}`;
   return [finding(revision, "operation-id-changed", "breaking", "", message, is ?? revision.spot)];
 }
 
-const DESCRIBING = ["summary", "description", "tags", "externalDocs"];
-
 /** Changes of the operation itself: its texts, deprecation and `x-` keywords. */
-function compareRest({ base, revision }: Walk): Finding[] {
-  const found: Finding[] = [];
-  const changed = DESCRIBING.filter((keyword) => textOf(base, keyword) !== textOf(revision, keyword));
-  if (changed.length > 0)
-    found.push(finding(revision, "text-changed", "note", "", `${changed.join(", ")} changed`, revision.spot));
+function compareKeywords(walk: Walk): Finding[] {
+  const { base, revision } = walk;
+  const found = restFindings(walk, "operation", base.spot, revision.spot, "");
   for (const { rule, level, message, ...rest } of compareLives(base.spot, revision.spot))
     found.push({ ...finding(revision, rule, level, "", message, revision.spot), ...rest });
   const about = (rule: string, level: Level, message: string, at: Spot | undefined) =>
@@ -76,5 +88,3 @@ function compareRest({ base, revision }: Walk): Finding[] {
   compareAccess(base.outletAccess, revision.outletAccess, about);
   return found;
 }
-
-const textOf = ({ spot }: Operation, keyword: string): string | undefined => JSON.stringify(fieldsOf(spot)[keyword]);

@@ -3,7 +3,7 @@ import type { Finding, Level, Part } from "../change.ts";
 import { compareLives, endOf } from "../life.ts";
 import { compareDefaults } from "../schema/compare-defaults.ts";
 import type { Difference } from "../schema/difference.ts";
-import { finding, schemaFindings, type Walk } from "./finding.ts";
+import { finding, restFindings, schemaFindings, type Walk } from "./finding.ts";
 import { isReversed, mediaOf, parametersOf } from "./operations.ts";
 
 export function compareParameters(walk: Walk): Finding[] {
@@ -43,6 +43,7 @@ function compareBoth(walk: Walk, before: Parameter, now: Parameter): Finding[] {
   const tell = (rule: string, level: Level, message: string) => found.push(about(walk, now, rule, level, message));
   if (isReversed(walk.base)) {
     if (before.isRequired && !now.isRequired) tell("event-parameter-optional", "breaking", "is optional now");
+    if (!before.isRequired && now.isRequired) tell("event-parameter-always", "addition", "is always there now");
   } else {
     if (before.isRequired && !now.isRequired) tell("parameter-optional", "addition", "is optional now");
     if (!before.isRequired && now.isRequired) tell("parameter-became-required", "breaking", "is required now");
@@ -51,12 +52,14 @@ function compareBoth(walk: Walk, before: Parameter, now: Parameter): Finding[] {
       if (was !== is) tell("parameter-serialization-changed", "breaking", `${field} ${was} is ${is} now`);
     }
   }
+  if (!before.allowsEmpty && now.allowsEmpty) tell("parameter-empty-allowed", "addition", "may be empty now");
   if (before.allowsEmpty && !now.allowsEmpty) tell("parameter-empty-refused", "breaking", "may not be empty any more");
   const lives = compareLives(before.spot, now.spot).map(({ rule, level, message, ...rest }) => ({
     ...about(walk, now, rule, level, message),
     ...rest,
   }));
-  return [...found, ...lives];
+  const rest = restFindings(walk, "parameter", before.spot, now.spot, ` ${partOf(now)}`, now.name);
+  return [...found, ...lives, ...rest.map((one) => ({ ...one, part: usedOf(now) }))];
 }
 
 function compareValues({ compare, sent }: Walk, before: Parameter, now: Parameter): Difference[] {

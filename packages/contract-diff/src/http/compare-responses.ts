@@ -1,10 +1,19 @@
-import { type Answer, child, coveringStatus, deprecationOf, type Header, type Spot } from "@partner-api/contract";
+import {
+  type Answer,
+  child,
+  coveringStatus,
+  deprecationOf,
+  fieldsOf,
+  type Header,
+  type Spot,
+} from "@partner-api/contract";
 import type { Finding, Level } from "../change.ts";
-import { endOf } from "../life.ts";
+import { compareLives, endOf } from "../life.ts";
 import type { Difference } from "../schema/difference.ts";
 import { compareContents } from "./compare-bodies.ts";
-import { finding, schemaFindings, type Walk } from "./finding.ts";
-import { answersOf, headersOf, isReversed } from "./operations.ts";
+import { compareLinks } from "./compare-links.ts";
+import { finding, restFindings, schemaFindings, type Walk } from "./finding.ts";
+import { answersOf, headersOf, isReversed, mediaOf } from "./operations.ts";
 
 export function compareResponses(walk: Walk): Finding[] {
   const { base, revision, answered } = walk;
@@ -14,21 +23,33 @@ export function compareResponses(walk: Walk): Finding[] {
       finding(revision, rule, level, ` ${answered.name} ${status}`, message, at, status, answered.audience),
       status,
     );
+  const both = (status: string, before: Answer, now: Answer): Finding[] => {
+    const part = `${answered.name} ${status}`;
+    return [
+      ...compareHeaders(walk, before, now, part),
+      ...compareContents(walk, before, now, answered, part),
+      ...compareLinks(walk, before, now, part),
+      ...restFindings(walk, "answer", before.spot, now.spot, ` ${part}`, status, answered.audience),
+    ];
+  };
   const found = [...was].flatMap(([status, before]) => {
     const now = coveringStatus(revision, status);
-    const part = `${answered.name} ${status}`;
-    if (now) return [...compareHeaders(walk, before, now, part), ...compareContents(walk, before, now, answered, part)];
+    if (now) return both(status, before, now);
     // Callers lose nothing by an error that no longer comes; a webhook receiver loses an answer that it may give.
-    const level = /^[45]/.test(status) && !isReversed(base) ? "note" : "breaking";
+    const level = /^[45]/.test(status) && !isReversed(base) ? "behaviour" : "breaking";
     return [about(`${answered.name}-removed`, level, status, "is gone", child(revision.spot, "responses"))];
   });
-  const added = [...is].filter(
-    ([status]) =>
-      !coveringStatus(base, status) && !(/XX$/.test(status) && [...was.keys()].some((one) => one[0] === status[0])),
-  );
+  const added = [...is].filter(([status]) => !was.has(status));
+  const [before, now] = [base, revision].map(({ spot }) => child(spot, "responses"));
   return [
     ...found,
-    ...added.map(([status, { spot }]) => about(`${answered.name}-added`, "addition", status, "is new", spot)),
+    ...restFindings(walk, "names", before, now, " responses", undefined, answered.audience),
+    ...added.flatMap(([status, answer]) => {
+      // Until now its class or the default said what comes with it.
+      const covering = coveringStatus(base, status);
+      const news = about(`${answered.name}-added`, "addition", status, "is new", answer.spot);
+      return covering ? [news, ...both(status, covering, answer)] : [news];
+    }),
   ];
 }
 
@@ -66,15 +87,47 @@ function compareHeaders(walk: Walk, base: Answer, revision: Answer, part: string
 
 function compareHeader(walk: Walk, before: Header, now: Header, part: string): Finding[] {
   const { answered } = walk;
-  const schemas = walk.compare[answered.flow](before.schema, now.schema);
-  const presence: Difference = {
-    what: now.isRequired ? "header-required" : "header-optional",
-    effect: now.isRequired ? "narrower" : "wider",
-    path: "",
-    message: now.isRequired ? "is required now" : "is optional now",
-    base: before.spot,
-    revision: now.spot,
-  };
-  const differences = before.isRequired === now.isRequired ? schemas : [...schemas, presence];
-  return schemaFindings(walk, differences, answered, `${part} header ${before.name}`, before.name);
+  const place = `${part} header ${before.name}`;
+  const differences = [...compareValues(walk, before, now), ...comparePresence(before, now)];
+  const lives = compareLives(before.spot, now.spot).map(({ rule, level, message, ...rest }) => ({
+    ...finding(walk.revision, rule, level, ` ${place}`, message, now.spot, before.name, answered.audience),
+    ...rest,
+  }));
+  return [
+    ...schemaFindings(walk, differences, answered, place, before.name),
+    ...lives,
+    ...restFindings(walk, "header", before.spot, now.spot, ` ${place}`, before.name, answered.audience),
+  ];
+}
+
+function comparePresence(before: Header, now: Header): Difference[] {
+  if (before.isRequired === now.isRequired) return [];
+  const places = { path: "", base: before.spot, revision: now.spot };
+  return now.isRequired
+    ? [{ what: "header-required", effect: "narrower", message: "is required now", ...places }]
+    : [{ what: "header-optional", effect: "wider", message: "is optional now", ...places }];
+}
+
+/** The values of a header, and how they become text: by a media type, or by `explode` alone, as headers have one style. */
+function compareValues(walk: Walk, before: Header, now: Header): Difference[] {
+  const compare = walk.compare[walk.answered.flow];
+  const [was, is] = [before, now].map((one) => [...mediaOf(one)][0]);
+  const schemas = [
+    ...compare(before.schema, now.schema),
+    ...(was && is && was[0] === is[0] ? compare(was[1].schema, is[1].schema) : []),
+  ];
+  const [form, other] = [before, now].map((one) => formOf(one, mediaOf(one)));
+  if (form === other) return schemas;
+  const message = `is sent as ${other} now, was ${form}`;
+  return [
+    ...schemas,
+    { what: "serialization-changed", effect: "changed", path: "", message, base: before.spot, revision: now.spot },
+  ];
+}
+
+function formOf({ spot }: Header, media: ReadonlyMap<string, unknown>): string {
+  const [type] = media.keys();
+  if (type !== undefined) return type;
+  const { style = "simple", explode = false } = fieldsOf(spot);
+  return style === "simple" && explode === false ? "plain text" : `style ${style}, explode ${explode}`;
 }

@@ -3,11 +3,14 @@ import {
   type Document,
   type Flow,
   fieldsOf,
+  operationsOf,
   type SecurityScheme,
   type Spot,
   securitySchemesOf,
 } from "@partner-api/contract";
 import type { Finding, Level } from "../change.ts";
+import type { Kind } from "../judged.ts";
+import { compareRest } from "../rest.ts";
 import { compareRate } from "../vendor-rules.ts";
 import type { SchemeNames } from "./compare-security.ts";
 
@@ -20,33 +23,63 @@ type About = (rule: string, level: Level, message: string, at: Spot, named?: str
  * Access to tokens: kind, flows, addresses, scopes and the token endpoint's rate, of the schemes that both sides have.
  */
 export function compareSchemes(base: Document, revision: Document, names: SchemeNames): Finding[] {
-  const before = securitySchemesOf(base);
-  return securitySchemesOf(revision).flatMap((now) => {
-    const was = before.find(({ name }) => name === (names.get(now.name) ?? now.name));
-    return was ? compareScheme(was, now) : [];
-  });
+  const [before, after] = [securitySchemesOf(base), securitySchemesOf(revision)];
+  const used = base.kind === "openapi" ? usedIn(base) : new Set(before.map(({ name }) => name));
+  const formerly = (now: SecurityScheme): string => names.get(now.name) ?? now.name;
+  const gone = before.filter(({ name }) => !after.some((now) => formerly(now) === name));
+  return [
+    ...gone.map(({ name, spot }) =>
+      finding(name, "security-scheme-removed", used.has(name) ? "breaking" : "behaviour", "is gone", spot),
+    ),
+    ...after.flatMap((now) => {
+      const was = before.find(({ name }) => name === formerly(now));
+      return was
+        ? compareScheme(was, now)
+        : [finding(now.name, "security-scheme-added", "addition", "is new", now.spot)];
+    }),
+  ];
 }
 
+/** The schemes that operations ask for. */
+const usedIn = (document: Document): Set<string> =>
+  new Set(operationsOf(document).flatMap(({ security }) => security.flatMap((one) => Object.keys(one))));
+
+const finding = (
+  scheme: string,
+  rule: string,
+  level: Level,
+  message: string,
+  at: Spot | undefined,
+  name = scheme,
+): Finding => ({
+  rule,
+  level,
+  audience: "partner sending",
+  subject: scheme,
+  place: `security scheme ${scheme}`,
+  name,
+  message,
+  at,
+});
+
 function compareScheme(was: SecurityScheme, is: SecurityScheme): Finding[] {
-  const { name } = is;
   const found: Finding[] = [];
-  const about: About = (rule, level, message, at, named = name) =>
-    found.push({
-      rule,
-      level,
-      audience: "partner sending",
-      subject: name,
-      place: `security scheme ${name}`,
-      name: named,
-      message,
-      at,
-    });
+  const about: About = (rule, level, message, at, named = is.name) =>
+    found.push(finding(is.name, rule, level, message, at, named));
+  const rest = (kind: Kind, before: Spot | undefined, now: Spot | undefined): void => {
+    for (const one of compareRest(kind, before, now)) about(one.rule, one.level, one.message, one.at ?? is.spot);
+  };
+  rest("securityScheme", was.spot, is.spot);
+  rest("names", child(was.spot, "flows"), child(is.spot, "flows"));
   compareKind(was.spot, is.spot, about);
   compareRate(was.rateLimit, is.rateLimit, (rule, level, message, at) => about(rule, level, message, at ?? is.spot));
   for (const flow of was.flows) {
     const now = is.flows.find((one) => one.name === flow.name);
-    if (now) compareFlow(flow, now, about);
-    else about("flow-removed", "breaking", `the flow ${flow.name} is gone`, is.spot);
+    if (now) {
+      compareFlow(flow, now, about);
+      rest("flow", flow.spot, now.spot);
+    }
+    if (!now) about("flow-removed", "breaking", `the flow ${flow.name} is gone`, is.spot);
   }
   for (const flow of is.flows)
     if (!was.flows.some((one) => one.name === flow.name))
@@ -82,6 +115,9 @@ function compareFlow(was: Flow, is: Flow, about: About): void {
   for (const scope of was.scopes.keys())
     if (!is.scopes.has(scope))
       about("scope-removed", "breaking", `the scope ${scope} of ${is.name} is gone`, at, scope);
-  for (const scope of is.scopes.keys())
+  for (const [scope, text] of is.scopes) {
+    if (was.scopes.has(scope) && was.scopes.get(scope) !== text)
+      about("text-changed", "note", `the scope ${scope} of ${is.name} is described otherwise`, at, scope);
     if (!was.scopes.has(scope)) about("scope-added", "addition", `the scope ${scope} of ${is.name} is new`, at, scope);
+  }
 }

@@ -25,7 +25,7 @@ export function renamedSchemes(base: Document, revision: Document): SchemeNames 
 export function compareSecurity({ base, revision }: Walk, names: SchemeNames): Finding[] {
   const now = revision.security.map((one) => renamed(one, names));
   const before = base.security.length === 0 ? [{}] : base.security;
-  return before
+  const harder = before
     .filter((one) => now.length > 0 && !now.some((other) => isMetBy(other, one)))
     .map((one) =>
       finding(
@@ -37,6 +37,13 @@ export function compareSecurity({ base, revision }: Walk, names: SchemeNames): F
         revision.securitySpot,
       ),
     );
+  if (harder.length > 0) return harder;
+  const after = now.length === 0 ? [{}] : now;
+  const easier = after.filter((one) => !before.some((other) => textOf(other) === textOf(one)));
+  const gone = before.filter((one) => !after.some((other) => textOf(other) === textOf(one)));
+  if (easier.length === 0 && gone.length === 0) return [];
+  const message = `${easier.map(textOf).join("; or ") || after.map(textOf).join("; or ")} is enough now`;
+  return [finding(revision, "security-requirement-relaxed", "addition", " security", message, revision.securitySpot)];
 }
 
 const renamed = (requirement: SecurityRequirement, names: SchemeNames): SecurityRequirement =>
@@ -50,6 +57,6 @@ const isMetBy = (asked: SecurityRequirement, held: SecurityRequirement): boolean
   });
 
 function textOf(requirement: SecurityRequirement): string {
-  const schemes = Object.entries(requirement).map(([name, scopes]) => [name, ...scopes].join(" "));
+  const schemes = Object.entries(requirement).map(([name, scopes]) => [name, ...[...scopes].sort()].join(" "));
   return schemes.length === 0 ? "no token" : schemes.join(" and ");
 }

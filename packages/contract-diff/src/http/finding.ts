@@ -1,6 +1,8 @@
 import type { Operation, Spot } from "@partner-api/contract";
 import type { Audience, Finding, Level, Medium, Part } from "../change.ts";
 import { levelOf, nameIn } from "../change.ts";
+import type { Kind } from "../judged.ts";
+import { compareRest } from "../rest.ts";
 import type { schemaComparison } from "../schema/compare-schemas.ts";
 import type { Difference } from "../schema/difference.ts";
 import { isReversed } from "./operations.ts";
@@ -25,6 +27,20 @@ export function finding(
 ): Finding {
   return { rule, level, audience, subject: operation.id, place: `${operation.title}${place}`, name, message, at };
 }
+
+/** The rest of an object of an operation: keywords that no rule judges. */
+export const restFindings = (
+  { revision }: Walk,
+  kind: Kind,
+  was: Spot | undefined,
+  is: Spot | undefined,
+  place: string,
+  name?: string,
+  audience?: Audience,
+): Finding[] =>
+  compareRest(kind, was, is).map(({ rule, level, message, at }) =>
+    finding(revision, rule, level, place, message, at, name, audience),
+  );
 
 /** Differences of schemas as findings about one part of an operation. `used`: the part as usage knows it, if that is no body. */
 export function schemaFindings(

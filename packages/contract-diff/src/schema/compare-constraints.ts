@@ -1,9 +1,10 @@
 import { fieldsOf } from "@partner-api/contract";
-import { endOfValues, type Life } from "../life.ts";
-import { type Effect, list } from "./difference.ts";
-import { admits, isLower, type Shape } from "./shape.ts";
-
-export type Add = (what: string, effect: Effect, message: string, keyword: string, more?: { life?: Life }) => void;
+import { endOfValues } from "../life.ts";
+import { changeOf } from "../rest.ts";
+import { comparePatternTexts } from "./compare-pattern-texts.ts";
+import { type Add, list } from "./difference.ts";
+import { admits, isLower, isTried, type Shape } from "./shape.ts";
+import { shapesOf } from "./shapes-of.ts";
 
 export function compareValues(base: Shape, revision: Shape, add: Add): void {
   const keyword = "enum";
@@ -34,13 +35,14 @@ export function compareValues(base: Shape, revision: Shape, add: Add): void {
 
 /** Whether a shape has constraints that cannot be tried on a value. */
 const isUnsure = ({ texts, conditions }: Shape, other: Shape): boolean =>
-  [...texts.keys()].some((keyword) => keyword !== "pattern") ||
+  [...texts].some(([keyword, all]) => keyword !== "pattern" || ![...all].every(isTried)) ||
   [...conditions.keys()].some((key) => !other.conditions.has(key));
 
-export function compareConstraints(base: Shape, revision: Shape, add: Add): void {
+/** @param count takes the number of steps of a long comparison */
+export function compareConstraints(base: Shape, revision: Shape, add: Add, count: (steps: number) => void): void {
   compareConditions(base, revision, add);
   // A list of values makes all other constraints redundant.
-  if (base.values || revision.values) return;
+  if (base.values || revision.values) return void comparePatternsOfValues(base, revision, add);
   for (const bound of new Set([...base.bounds.keys(), ...revision.bounds.keys()])) {
     const [was, is] = [base.bounds.get(bound), revision.bounds.get(bound)];
     if (was === is) continue;
@@ -59,8 +61,12 @@ export function compareConstraints(base: Shape, revision: Shape, add: Add): void
     );
   }
   compareMultiples(base, revision, add);
-  for (const keyword of new Set([...base.texts.keys(), ...revision.texts.keys()]))
-    compareTexts(keyword, base.texts.get(keyword) ?? new Set(), revision.texts.get(keyword) ?? new Set(), add);
+  for (const keyword of new Set([...base.texts.keys(), ...revision.texts.keys()])) {
+    const was = base.texts.get(keyword) ?? new Set<string>();
+    const is = revision.texts.get(keyword) ?? new Set<string>();
+    if (keyword === "pattern") comparePatternTexts(was, is, add, count);
+    else compareTexts(keyword, was, is, add);
+  }
   if (base.unique !== revision.unique)
     add(
       `unique-${revision.unique ? "added" : "removed"}`,
@@ -68,6 +74,18 @@ export function compareConstraints(base: Shape, revision: Shape, add: Add): void
       revision.unique ? "entries must differ now" : "entries may be equal now",
       "uniqueItems",
     );
+}
+
+/** Listed values were tried on patterns, but for those that may take too long. */
+function comparePatternsOfValues(base: Shape, revision: Shape, add: Add): void {
+  if (!base.values || !revision.values) return;
+  const [was, is] = [base, revision].map(({ texts }) =>
+    [...(texts.get("pattern") ?? [])].filter((one) => !isTried(one)),
+  );
+  const [before, now] = [list(was ?? []), list(is ?? [])];
+  if (before === now) return;
+  const message = `pattern ${before || "none"} is ${now || "none"} now; whether the values fit is not decided`;
+  add("pattern-undecided", "undecided", message, "pattern");
 }
 
 /** An exclusive bound stands as the next number that there is. */
@@ -117,12 +135,27 @@ function compareTexts(keyword: string, base: Set<string>, revision: Set<string>,
     add(`${keyword}-removed`, "wider", `need not be ${keyword} ${list(gone)} any more`, keyword);
 }
 
+/** Whether a property of a shape has listed values and no others. */
+const isConstant = ({ properties }: Shape, name: string): boolean =>
+  shapesOf(properties.get(name) ?? [], "out").every(({ values }) => values !== undefined);
+
 function compareConditions(base: Shape, revision: Shape, add: Add): void {
   for (const key of new Set([...base.conditions.keys(), ...revision.conditions.keys()])) {
     const [was, is] = [base.conditions.get(key), revision.conditions.get(key)];
     if (was === is) continue;
     const [keyword = key] = key.split(" ");
-    if (keyword === "discriminator" && (was === undefined || is === undefined)) continue; // It describes what oneOf says.
+    if (keyword === "discriminator" && (was === undefined || is === undefined)) {
+      const name = (was ?? is ?? "").replaceAll('"', "");
+      // Where every alternative has its constant there, it describes what oneOf says.
+      if (isConstant(base, name) && isConstant(revision, name)) continue;
+      add(
+        "discriminator-undecided",
+        "undecided",
+        `${changeOf(keyword, was, is)}; whether that breaks is not decided`,
+        keyword,
+      );
+      continue;
+    }
     const named = key.startsWith("dependentRequired") ? key : keyword;
     if (was === undefined) add("condition-added", "narrower", `${named} is a new condition`, keyword);
     else if (is === undefined) add("condition-removed", "wider", `the condition ${named} is gone`, keyword);

@@ -112,11 +112,11 @@ function compareOthers(base: Shape, revision: Shape, walk: Walk): Difference[] {
       found.push({ what: "property-added", effect: "added", path: `/{${pattern}}`, message: "is new", ...spots });
   }
   const [was, is] = [canBe(base.others), canBe(revision.others)];
-  if (was && is) {
-    const open = revision.others?.length === 0 && (base.others?.length ?? 0) > 0;
+  if (canBe(base.others) && canBe(revision.others)) {
+    const open = revision.others.length === 0 && base.others.length > 0;
     return [
       ...found,
-      ...at("/{}", walk.compare({ base: base.others ?? [], revision: revision.others ?? [] }))
+      ...at("/{}", walk.compare({ base: base.others, revision: revision.others }))
         .map((one): Difference => (open ? { ...one, what: "others-unlimited" } : one))
         .slice(0, open ? 1 : undefined),
     ];

@@ -13,8 +13,9 @@ const MAX_STEPS = 300_000;
 export function schemaComparison(flow: Flow): (base: Spot | undefined, revision: Spot | undefined) => Difference[] {
   const known = new Map<string, Difference[]>();
   let left = MAX_STEPS;
-  const count = (pair: Pair): void => {
-    if (left-- === 0) throw tooLarge(pair);
+  const count = (pair: Pair, steps = 1): void => {
+    left -= steps;
+    if (left < 0) throw tooLarge(pair);
   };
   // A pair that is being compared further up (a circle) has no differences of its own.
   const compare = (pair: Pair): Difference[] => {

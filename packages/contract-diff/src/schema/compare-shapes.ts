@@ -1,4 +1,5 @@
 import { compareConstraints, compareValues } from "./compare-constraints.ts";
+import { compareKeywords } from "./compare-keywords.ts";
 import { compareItems, compareProperties } from "./compare-parts.ts";
 import { type Difference, type Effect, type Pair, spotsOf, type Walk, within } from "./difference.ts";
 import type { Shape } from "./shape.ts";
@@ -18,7 +19,8 @@ export function compareShapes(base: Shape, revision: Shape, pair: Pair, walk: Wa
       "type",
     );
   compareValues(base, revision, add);
-  compareConstraints(base, revision, add);
+  found.push(...compareKeywords(base, revision));
+  compareConstraints(base, revision, add, (steps) => walk.count(pair, steps));
   if (base.type === "array" && !base.values && !revision.values) found.push(...compareItems(base, revision, walk));
   if (base.type === "object" && !base.values && !revision.values)
     found.push(...compareProperties(base, revision, walk));

@@ -4,7 +4,7 @@ import type { Flow, Schemas, Shape } from "./shape.ts";
 
 /**
  * What a difference does to the values that a schema allows. `removed` is a field or a value that is gone, `added` a field that
- * is new, `text` only describes.
+ * is new, `opened` leaves room for more, `text` only describes. `undecided`: nobody can tell whether fewer or more values fit.
  */
 export type Effect =
   | "narrower"
@@ -14,6 +14,8 @@ export type Effect =
   | "added"
   | "default"
   | "opened"
+  | "undecided"
+  | "behaviour"
   | "deprecated"
   | "text";
 
@@ -28,7 +30,10 @@ export type Difference = Sides & { what: string; effect: Effect; path: string; m
 export type Pair = { base: Schemas; revision: Schemas };
 
 /** The context of a comparison: the direction, and the comparison of the schemas of a part. */
-export type Walk = { flow: Flow; compare: (pair: Pair) => Difference[]; count: (pair: Pair) => void };
+export type Walk = { flow: Flow; compare: (pair: Pair) => Difference[]; count: (pair: Pair, steps?: number) => void };
+
+/** Takes a difference of two shapes: the rule, what it does, the sentence, and the keyword where it stands. */
+export type Add = (what: string, effect: Effect, message: string, keyword: string, more?: { life?: Life }) => void;
 
 /** Where a keyword of a pair stands: in the first of its schemas, or of what they refer to, that has it. */
 export function spotsOf({ base, revision }: Pair, keyword: string): Sides {

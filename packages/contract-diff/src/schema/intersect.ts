@@ -25,12 +25,24 @@ export function intersect(one: Shape, other: Shape): Shape | undefined {
       ...(other.tuple[index] ?? other.items),
     ]),
     unique: one.unique || other.unique,
-    conditions: new Map([...one.conditions, ...other.conditions]),
+    conditions: bothConditions(one.conditions, other.conditions),
   };
   const values = intersectValues(one, other, intersection);
   if (values?.size === 0) return undefined;
   if (intersection.properties.size > 0 && isImpossible(intersection)) return undefined;
   return values ? { ...intersection, values } : withoutIdle(intersection);
+}
+
+const AND = " and ";
+
+/** Conditions of both; those of one keyword all hold, in whatever order. */
+function bothConditions(one: Map<string, string>, other: Map<string, string>): Map<string, string> {
+  const both = new Map(one);
+  for (const [keyword, text] of other) {
+    const texts = new Set([...(both.get(keyword)?.split(AND) ?? []), ...text.split(AND)]);
+    both.set(keyword, [...texts].sort().join(AND));
+  }
+  return both;
 }
 
 /** Contradicting constants of a required property: the two alternatives have no value in common. */
@@ -72,6 +84,11 @@ function intersectObjects(one: Shape, other: Shape): Pick<Shape, "properties" | 
     properties,
     required: new Set([...one.required, ...other.required]),
     others: one.others && other.others && [...one.others, ...other.others],
-    patterned: new Map([...one.patterned, ...other.patterned]),
+    patterned: new Map(
+      [...new Set([...one.patterned.keys(), ...other.patterned.keys()])].map((pattern) => [
+        pattern,
+        [...new Set([...(one.patterned.get(pattern) ?? []), ...(other.patterned.get(pattern) ?? [])])],
+      ]),
+    ),
   };
 }

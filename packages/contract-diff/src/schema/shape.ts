@@ -1,4 +1,5 @@
 import type { Spot } from "@partner-api/contract";
+import { automatonOf, fits } from "../pattern/automaton.ts";
 
 export type Type = "null" | "boolean" | "integer" | "number" | "string" | "array" | "object";
 
@@ -77,13 +78,20 @@ export const isOf = (type: Type, value: unknown): boolean =>
 
 /** Whether a value fits a pattern, as far as that costs nothing: patterns come from files of others. */
 export function matches(pattern: string, value: string): boolean {
-  if (value.length > 64 || pattern.length > 256 || maybeSlow(pattern)) return true;
+  if (value.length > 64 || pattern.length > 256) return true;
+  const found = fits(pattern, value);
+  if (found !== undefined) return found;
+  if (maybeSlow(pattern)) return true;
   try {
     return new RegExp(pattern, "u").test(value);
   } catch {
     return true;
   }
 }
+
+/** Whether values are tried on a pattern at all; on others they count as fitting. */
+export const isTried = (pattern: string): boolean =>
+  pattern.length <= 256 && (automatonOf(pattern) !== undefined || !maybeSlow(pattern));
 
 /** A repeated group, or more than a few repetitions, may backtrack without end. */
 const maybeSlow = (pattern: string): boolean =>

@@ -15,7 +15,7 @@ const NO_FORMATS = ["password", "textarea", "markdown", "html", "binary", "byte"
 
 const CONDITIONS: Partial<Record<Type, string[]>> = {
   array: ["contains"],
-  object: ["propertyNames", "dependentSchemas", "discriminator", "xml"],
+  object: ["propertyNames", "dependentSchemas", "discriminator"],
 };
 
 type Fields = Record<string, unknown>;
@@ -67,13 +67,9 @@ function addTexts(shape: Shape, schema: Fields): void {
   for (const keyword of TEXTS) {
     const text = schema[keyword];
     if (typeof text !== "string" || (keyword === "format" && NO_FORMATS.includes(text))) continue;
-    shape.texts.set(keyword, new Set([keyword === "pattern" ? plainPattern(text) : text]));
+    shape.texts.set(keyword, new Set([text]));
   }
 }
-
-/** Two ways to write a digit or a word character are one. */
-const plainPattern = (pattern: string): string =>
-  pattern.replaceAll("[0-9]", "\\d").replaceAll("[A-Za-z0-9_]", "\\w").replaceAll("[a-zA-Z0-9_]", "\\w");
 
 function addNumbers(shape: Shape, schema: Fields): void {
   const least = lowest(shape.type, schema);

@@ -10,7 +10,8 @@ const MAX_SHAPES = 400;
 
 /** The alternatives that schemas allow together. `flow` leaves out `readOnly` properties in, `writeOnly` ones out. */
 export function shapesOf(schemas: Schemas, flow: Flow, within: readonly unknown[] = []): Shape[] {
-  return schemas.map((spot) => shapesOfOne(spot, flow, within)).reduce(both, anything(schemas));
+  const [first, ...others] = schemas.map((spot) => shapesOfOne(spot, flow, within));
+  return first === undefined ? anything(schemas) : others.reduce(both, first);
 }
 
 function shapesOfOne(spot: Spot, flow: Flow, within: readonly unknown[]): Shape[] {
@@ -31,11 +32,13 @@ function shapesOfOne(spot: Spot, flow: Flow, within: readonly unknown[]): Shape[
   }
   const shapes = parts.reduce(both);
   // Properties and items from allOf and $ref count as evaluated: all of them are merged by now.
-  const closed = spot.value.unevaluatedProperties === false;
-  const shut = spot.value.unevaluatedItems === false;
+  const [closed, shut] = [spot.value.unevaluatedProperties === false, spot.value.unevaluatedItems === false];
+  const [others, items] = [child(spot, "unevaluatedProperties"), child(spot, "unevaluatedItems")];
   return shapes.map((shape) => ({
     ...shape,
     ...(closed && shape.type === "object" ? { others: undefined } : {}),
+    ...(isRecord(others?.value) && shape.others?.length === 0 ? { others: [others] } : {}),
+    ...(isRecord(items?.value) && shape.items.length === 0 ? { items: [items] } : {}),
     ...(shut && shape.type === "array"
       ? { bounds: tighter(shape.bounds, new Map([["maxItems", shape.tuple.length]])) }
       : {}),

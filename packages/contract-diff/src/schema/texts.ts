@@ -26,7 +26,7 @@ export function texts({ base, revision }: Pair): Difference[] {
   return [
     ...found,
     ...lives.map(({ rule, level, message, ...rest }): Difference => {
-      const effect = level === "breaking" ? "changed" : "deprecated";
+      const effect = level === "breaking" ? "changed" : level === "behaviour" ? "behaviour" : "deprecated";
       return { what: rule, effect, path: "", message, base: was, revision: is, ...rest };
     }),
   ];

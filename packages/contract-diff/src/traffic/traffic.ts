@@ -2,3 +2,4 @@
 
 export { type Exchange, readHar } from "./har.ts";
 export { judgeTraffic, type Traffic } from "./judge-traffic.ts";
+export { trafficText } from "./render-traffic.ts";

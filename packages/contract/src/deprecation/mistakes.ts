@@ -1,6 +1,6 @@
 import type { Document } from "../document.ts";
 import { placeOf } from "../source/place.ts";
-import type { Problem } from "../source/problem.ts";
+import { ofRule, onceEach, type Problem } from "../source/problem.ts";
 import { child, type Spot } from "../source/spot.ts";
 import { type Deprecation, dayAfter, daysBetween, NOTICE_DAYS } from "./deprecation.ts";
 import { misplacedMarks, type Part, partsWithLife } from "./parts.ts";
@@ -23,7 +23,7 @@ export function mistakenDeprecations(documents: readonly Document[]): Problem[] 
       ...parts.flatMap((part) => [...mistakesOf(part, ended)]),
     ];
   });
-  return [...new Map(problems.map((one) => [`${one.place} ${one.message}`, one])).values()];
+  return ofRule("deprecations", onceEach(problems));
 }
 
 const problem = (spot: Spot, message: string, mend: string): Problem => ({

@@ -40,13 +40,16 @@ function objectOf(house: House, kind: string, { title, plain, holds = {} }: Kind
   };
 }
 
-/** The value of a keyword may stand in another file. */
+/** The value of a keyword may stand in another file; one of a few words does not, and editors complete no values below an `if`. */
 const keywordsAt = (house: House, kind: string): JsonObject =>
   Object.fromEntries(
-    [...house].flatMap(([name, { standsAt }]) =>
-      standsAt.includes(kind) ? [[name, { if: IS_REFERENCE, else: to(name) }]] : [],
+    [...house].flatMap(([name, { standsAt, schema }]) =>
+      standsAt.includes(kind) ? [[name, isWord(schema) ? to(name) : { if: IS_REFERENCE, else: to(name) }]] : [],
     ),
   );
+
+const isWord = (schema: Record<string, unknown>): boolean =>
+  schema.type === "string" || schema.enum !== undefined || schema.const !== undefined;
 
 /** One object, or a list or map of them. */
 function heldBy(house: House, outer: string, keyword: string, holds: string): JsonObject {
@@ -63,8 +66,8 @@ const mapOf = (kind: string, properties: JsonObject): JsonObject => ({
   additionalProperties: to(kind),
 });
 
-/** A keyword of the house: its own definitions stand below it. */
-function ofHouse(name: string, value: unknown): unknown {
+/** A keyword of the house, or any schema that becomes a definition: its own definitions stand below it. */
+export function ofHouse(name: string, value: unknown): unknown {
   if (Array.isArray(value)) return value.map((one) => ofHouse(name, one));
   if (typeof value !== "object" || value === null) return value;
   const kept = Object.entries(value).filter(([key]) => key !== "x-stands-at" && key !== "x-published");

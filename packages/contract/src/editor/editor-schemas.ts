@@ -1,10 +1,11 @@
+import metaschema from "ajv/dist/refs/json-schema-draft-07.json" with { type: "json" };
 import type { Document } from "../document.ts";
 import { securitySchemesOf } from "../http/security.ts";
 import type { JsonObject } from "../json.ts";
 import { GRAMMAR } from "../vocabulary/grammars.ts";
 import { readVocabulary } from "../vocabulary/house.ts";
 import { offeredBy, partnersOf } from "../vocabulary/scopes.ts";
-import { definitionsOf } from "./definitions.ts";
+import { definitionsOf, ofHouse } from "./definitions.ts";
 
 const DRAFT = "http://json-schema.org/draft-07/schema#";
 
@@ -57,10 +58,14 @@ const securityOf = (documents: readonly Document[]): JsonObject => {
 /** Examples of bodies, or of messages: a reference says which, and stands in another file. */
 const EXAMPLES = mapOf({ anyOf: [to("example"), to("messageExample")] });
 
+/** By its address editors would ask for it over the network. */
+const { $id: _, ...DRAFT_07 } = ofHouse("draft-07", metaschema) as JsonObject;
+
 /** A file of `spec/vocabulary/`. */
 const KEYWORD: JsonObject = {
   title: "a keyword of the house",
-  allOf: [{ $ref: DRAFT }],
+  definitions: { "draft-07": DRAFT_07 },
+  allOf: [{ $ref: "#/definitions/draft-07" }],
   required: ["description", "x-stands-at"],
   properties: {
     "x-stands-at": {

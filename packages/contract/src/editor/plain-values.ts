@@ -1,4 +1,5 @@
 import type { JsonObject } from "../json.ts";
+import { BINDING_FORMATS, DESCRIBING_FORMATS } from "../schema/annotations.ts";
 
 /*
  * What keywords without further objects hold, as far as an editor marks it. The tables of `vocabulary/` say which kinds of object have which
@@ -46,6 +47,7 @@ const PLAIN_AT: Record<string, Record<string, JsonObject>> = {
     type: { anyOf: [TYPE, { type: "array", items: TYPE, minItems: 1 }] },
     required: { ...TEXTS, uniqueItems: true },
     examples: { type: "array" },
+    format: { enum: [...BINDING_FORMATS, ...DESCRIBING_FORMATS] },
     dependentRequired: { type: "object", additionalProperties: TEXTS },
   },
   operation: { tags: TEXTS },

@@ -1,7 +1,7 @@
 import type { Document } from "../document.ts";
 import type { Json } from "../json.ts";
 import type { SchemaSpot } from "../schema/schema.ts";
-import { entries, refOf, target } from "../source/reference.ts";
+import { entries, follow, refOf, target } from "../source/reference.ts";
 import { child, fieldsOf, type Spot, textAt, withValue } from "../source/spot.ts";
 import type { Channel, Message, MessageExample } from "./operation.ts";
 
@@ -47,12 +47,20 @@ const exampleOf = (spot: Spot): MessageExample => ({
   payload: (fieldsOf(spot).payload ?? null) as Json,
 });
 
+const IS_JSON_SCHEMA = /(aai\.asyncapi|schema\+(json|yaml))/;
+
+/** The language of a message's payload or headers, where it is not JSON Schema. */
+export function foreignFormatOf(held: Spot | undefined): string | undefined {
+  const format = textAt(held && follow(held), "schemaFormat");
+  return format === undefined || IS_JSON_SCHEMA.test(format) ? undefined : format;
+}
+
 /** A payload may say in which language its schema is: JSON Schema is read, another one is a constant, compared as a whole. */
 function schemaOf(held: Spot | undefined): SchemaSpot | undefined {
   const at = held && refOf(held) !== undefined ? target(held) : held;
   const format = textAt(at, "schemaFormat");
   if (at === undefined || format === undefined) return held as SchemaSpot | undefined;
-  if (/(aai\.asyncapi|schema\+(json|yaml))/.test(format)) return child(at, "schema") as SchemaSpot | undefined;
+  if (IS_JSON_SCHEMA.test(format)) return child(at, "schema") as SchemaSpot | undefined;
   return withValue(at, { const: fieldsOf(at).schema as Json });
 }
 

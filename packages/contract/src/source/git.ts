@@ -21,4 +21,4 @@ export function unpackSpec(ref: string, root: string): { folder: string; remove(
 }
 
 const git = (args: string[], cwd: string): Buffer =>
-  execFileSync("git", args, { cwd, maxBuffer: 1 << 28, stdio: ["ignore", "pipe", "ignore"] });
+  execFileSync("git", args, { cwd, maxBuffer: Number.POSITIVE_INFINITY, stdio: "pipe" });

@@ -6,7 +6,7 @@ import { parse } from "yaml";
 import { isRecord } from "../json.ts";
 import { CannotRead } from "../source/errors.ts";
 import { placeOf } from "../source/place.ts";
-import type { Problem } from "../source/problem.ts";
+import { ofRule, type Problem } from "../source/problem.ts";
 import { follow } from "../source/reference.ts";
 import type { Spot } from "../source/spot.ts";
 import { GRAMMAR } from "./grammars.ts";
@@ -84,13 +84,18 @@ export function* misused(house: House, kind: string, keyword: string, held: Spot
   if (described === undefined) {
     const message = `Expected one of the keywords ${[...house.keys()].join(", ")}, got ${keyword}.`;
     const mend = `correct its name, or describe it in spec/vocabulary/${keyword}.yaml`;
-    yield { place: placeOf(held), message, mend: didYouMean(keyword, house.keys(), mend) };
+    yield { place: placeOf(held), message, mend: didYouMean(keyword, house.keys(), mend), rule: "house-keywords" };
     return;
   }
   const { standsAt, file, problemsOf } = described;
   if (!standsAt.includes(kind)) {
     const message = `Expected ${keyword} at ${standsAt.join(", ")} only, got it at ${kind}.`;
-    yield { place: placeOf(held), message, mend: `move it, or add ${kind} to x-stands-at of ${file}` };
+    yield {
+      place: placeOf(held),
+      message,
+      mend: `move it, or add ${kind} to x-stands-at of ${file}`,
+      rule: "house-places",
+    };
   }
-  yield* problemsOf(keyword, follow(held));
+  yield* ofRule("house-values", problemsOf(keyword, follow(held)));
 }

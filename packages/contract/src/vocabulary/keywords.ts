@@ -1,3 +1,4 @@
+import { entry } from "../source/reference.ts";
 import { child, type Spot } from "../source/spot.ts";
 
 /*
@@ -75,8 +76,9 @@ export const outletAccessOf = (holder: Spot): Spot<OutletAccess> | undefined =>
 export const deliveryPolicyOf = (root: Spot): Spot<DeliveryPolicy> | undefined =>
   child(root, "x-delivery-policy") as Spot<DeliveryPolicy> | undefined;
 
+/** Several documents refer to one. */
 export const strictJsonOf = (root: Spot): Spot<StrictJson> | undefined =>
-  child(root, "x-strict-json") as Spot<StrictJson> | undefined;
+  entry(root, "x-strict-json") as Spot<StrictJson> | undefined;
 
 export const clientPolicyOf = (root: Spot): Spot<ClientPolicy> | undefined =>
   child(root, "x-client-policy") as Spot<ClientPolicy> | undefined;

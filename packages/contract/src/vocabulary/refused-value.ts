@@ -5,6 +5,8 @@ export type RefusedValue = {
   message: string;
   /** What is expected, unless the message says it. */
   mend?: string;
+  /** The rule that is broken, where it is a narrower one than `expressed-values`. */
+  rule?: string;
 } & ({ keyword: string; at?: undefined } | { /** A place further down. */ at: Spot });
 
 export type Check = (spot: Spot, key: string) => RefusedValue | undefined;

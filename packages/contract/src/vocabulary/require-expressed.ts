@@ -2,7 +2,7 @@ import { idleOmissions } from "../derive/omissions.ts";
 import type { Document } from "../document.ts";
 import { isRecord } from "../json.ts";
 import { placeOf } from "../source/place.ts";
-import { type Problem, SpecProblems } from "../source/problem.ts";
+import { ofRule, onceEach, type Problem, SpecProblems } from "../source/problem.ts";
 import { target } from "../source/reference.ts";
 import { child, children, type Spot } from "../source/spot.ts";
 import { errorCodeProblems } from "./error-code-problems.ts";
@@ -11,8 +11,10 @@ import { BESIDE_REFERENCES, GRAMMAR, WITH_KEYWORDS } from "./grammars.ts";
 import { type House, misused, readVocabulary } from "./house.ts";
 import { didYouMean } from "./nearest.ts";
 import { wrongCollection, wrongPlainValue } from "./plain-values.ts";
+import { foreignReference } from "./reference-kinds.ts";
+import { MENDS } from "./schema-values.ts";
 import { unofferedScopes } from "./scopes.ts";
-import { VALUES } from "./values.ts";
+import { refusedKey, VALUES } from "./values.ts";
 
 /**
  * Stops at everything in documents that the model, the generators, the clients or the server do not express, so that nothing is dropped in
@@ -31,12 +33,11 @@ export function inexpressible(documents: readonly Document[], vocabulary = "spec
   const house = readVocabulary(vocabulary);
   const problems = [
     ...documents.flatMap(({ kind, root }) => [...problemsAt({ house, seen: new Map() }, root, kind, "")]),
-    ...unofferedScopes(documents),
-    ...documents.flatMap(idleOmissions),
+    ...ofRule("offered-scopes", unofferedScopes(documents)),
+    ...ofRule("idle-omissions", documents.flatMap(idleOmissions)),
   ];
   // What the keywords of errors say together is read once each of them says what it may.
-  const found = problems.length > 0 ? problems : errorCodeProblems(documents);
-  return [...new Map(found.map((problem) => [`${problem.place} ${problem.message}`, problem])).values()];
+  return onceEach(problems.length > 0 ? problems : ofRule("error-codes", errorCodeProblems(documents)));
 }
 
 /** `seen`: the values that were visited, by the kind of object that they were visited as. */
@@ -51,10 +52,15 @@ function* problemsAt(walk: Walk, spot: Spot, kind: string, key: string): Generat
   if (table === undefined) throw new Error(`The tables name ${kind}, which none of them describes.`);
   if (!isRecord(spot.value)) {
     const message = `Expected ${table.title}, got ${JSON.stringify(spot.value)}.`;
-    yield { place: placeOf(spot), message, mend: "write an object with its keywords" };
+    yield { place: placeOf(spot), message, mend: "write an object with its keywords", rule: "kinds-of-values" };
     return;
   }
   const referred = target(spot);
+  const foreign = referred && foreignReference(spot, kind);
+  if (foreign) {
+    yield foreign;
+    return;
+  }
   if (referred) yield* problemsAt(walk, referred, kind, key);
   // Beside a reference only a schema says more.
   const isReference = referred !== undefined && kind !== "schema";
@@ -67,12 +73,14 @@ function* problemsAt(walk: Walk, spot: Spot, kind: string, key: string): Generat
 function* problemsOf(walk: Walk, kind: string, table: KindOfObject, keyword: string, held: Spot): Generator<Problem> {
   const holds = table.holds?.[keyword];
   if (holds !== undefined) {
-    yield* wrongCollection(keyword, held, holds);
-    yield* problemsHeld(walk, kind, keyword, held, holds);
+    const wrong = [...wrongCollection(keyword, held, holds)];
+    // Schemas have a table of their own for what their keywords hold.
+    if (wrong.length === 0) yield* problemsHeld(walk, kind, keyword, held, holds);
+    else if (kind !== "schema") yield* ofRule("kinds-of-values", wrong);
   } else if (keyword.startsWith("x-")) yield* misused(walk.house, kind, keyword, held);
   else {
     yield* unexpressed(walk.house, kind, table, keyword, held);
-    yield* wrongPlainValue(kind, keyword, held);
+    yield* ofRule("kinds-of-values", wrongPlainValue(kind, keyword, held));
   }
 }
 
@@ -86,9 +94,16 @@ function* problemsHeld(walk: Walk, kind: string, keyword: string, held: Spot, ho
   }
   for (const [key, one] of children(held)) {
     if (key.startsWith("x-") && WITH_KEYWORDS.includes(inner)) yield* misused(walk.house, kind, key, one);
-    else if (!isTrivial(one)) yield* problemsAt(walk, one, inner, key);
+    else if (!isTrivial(one)) {
+      const refused = refusedKey(inner, key);
+      if (refused) yield { place: placeOf(one), rule: "expressed-values", ...refused };
+      else yield* problemsAt(walk, one, inner, key);
+    }
   }
 }
+
+/** More names than that are no help at a glance. */
+const MAX_LISTED = 20;
 
 /** A keyword that stands in none of the lists, or in the list of what is not expressed. */
 function* unexpressed(
@@ -104,24 +119,31 @@ function* unexpressed(
     yield {
       place: placeOf(held),
       message: `Expected no ${keyword} in ${title}: the generators, the clients and the server do not express it.`,
-      mend: "leave it out, or teach it to the generators and name it in packages/contract/src/vocabulary/",
+      mend:
+        MENDS[keyword] ??
+        "leave it out, or teach it to the generators and name it in packages/contract/src/vocabulary/",
+      rule: "expressed-keywords",
     };
   else {
     const ours = [...house].flatMap(([name, { standsAt }]) => (standsAt.includes(kind) ? name : []));
+    const known = expected.length > MAX_LISTED ? "its keywords" : expected.join(", ");
     yield {
       place: placeOf(held),
-      message: `Expected in ${title} only ${expected.join(", ")}, got ${keyword}.`,
+      message: `Expected in ${title} only ${known}, got ${keyword}.`,
       mend: didYouMean(keyword, [...expected, ...words(beyond), ...ours], "correct its name, or take it out"),
+      rule: "known-keywords",
     };
   }
 }
+
+const EXPECTED = "write what is expected, or teach the generators to express it";
 
 function* refusedValues(spot: Spot, kind: string, key: string): Generator<Problem> {
   for (const check of VALUES[kind] ?? []) {
     const refused = check(spot, key);
     if (refused === undefined) continue;
     const at = refused.at === undefined ? (child(spot, refused.keyword) ?? spot) : refused.at;
-    const mend = refused.mend ?? "write what is expected, or teach the generators to express it";
-    yield { place: placeOf(at), message: refused.message, mend };
+    const mend = refused.mend ?? EXPECTED;
+    yield { place: placeOf(at), message: refused.message, mend, rule: refused.rule ?? "expressed-values" };
   }
 }

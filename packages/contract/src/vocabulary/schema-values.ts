@@ -2,11 +2,17 @@ import { isRecord } from "../json.ts";
 import { BINDING_FORMATS, DESCRIBING_FORMATS } from "../schema/annotations.ts";
 import { fieldsOf, type Spot, withValue } from "../source/spot.ts";
 import { words } from "./grammar.ts";
+import { nearest } from "./nearest.ts";
 import type { RefusedValue } from "./refused-value.ts";
 import { SCHEMA } from "./schema-grammar.ts";
 
 /** A kind of value that keywords have: for people, and as a test. */
-type KindOfValue = { expected: string; is(value: unknown): boolean };
+type KindOfValue = {
+  expected: string;
+  is(value: unknown): boolean;
+  /** The values that it has, where there are few. */
+  values?: readonly string[];
+};
 
 export const TYPES = ["null", "boolean", "object", "array", "number", "integer", "string"];
 
@@ -53,6 +59,7 @@ const KINDS: [keywords: string, kind: KindOfValue][] = [
     "type",
     {
       expected: `one of ${TYPES.join(", ")}, or a list of them`,
+      values: TYPES,
       is: (value) =>
         isType(value) || (areNames(value) && (value as unknown[]).length > 0 && (value as unknown[]).every(isType)),
     },
@@ -62,6 +69,7 @@ const KINDS: [keywords: string, kind: KindOfValue][] = [
     "format",
     {
       expected: `one of the formats that are checked, ${BINDING_FORMATS.join(", ")}, or that describe, ${DESCRIBING_FORMATS.join(", ")}`,
+      values: [...BINDING_FORMATS, ...DESCRIBING_FORMATS],
       is: (value) => [...BINDING_FORMATS, ...DESCRIBING_FORMATS].includes(value as string),
     },
   ],
@@ -162,13 +170,42 @@ export function misplacedKeyword(spot: Spot): RefusedValue | undefined {
   return undefined;
 }
 
+/** The names of types and formats in other languages and older specifications. */
+const OTHER_NAMES: Record<string, string> = {
+  bool: "boolean",
+  int: "integer",
+  long: "integer",
+  float: "number",
+  double: "number",
+  decimal: "number",
+  str: "string",
+  text: "string",
+  list: "array",
+  map: "object",
+  dict: "object",
+  nil: "null",
+  guid: "uuid",
+  url: "uri",
+  datetime: "date-time",
+  timestamp: "date-time",
+  "e-mail": "email",
+};
+
+/** The value that a writer most likely meant. */
+function meantBy(written: string, values: readonly string[]): string | undefined {
+  const known = OTHER_NAMES[written.toLowerCase()];
+  return known !== undefined && values.includes(known) ? known : nearest(written, values);
+}
+
 /** Why a keyword may not have this value. */
 function refusedValue(keyword: string, value: unknown): RefusedValue | undefined {
   const kind = KIND_OF.get(keyword);
   if (kind === undefined || kind.is(value)) return undefined;
   const got = JSON.stringify(value) ?? "nothing";
+  const near = typeof value === "string" ? meantBy(value, kind.values ?? []) : undefined;
   return {
     keyword,
+    ...(near !== undefined && { mend: `did you mean ${near}?` }),
     message: `Expected ${keyword} to be ${kind.expected}, got ${got.length > 80 ? `${got.slice(0, 80)}…` : got}.`,
   };
 }

@@ -1,9 +1,12 @@
 import { carriageOf } from "../http/bodies.ts";
+import { plainType } from "../http/content.ts";
 import { schemaAt } from "../schema/parts.ts";
+import type { Problem } from "../source/problem.ts";
 import { child, fieldsOf, textAt } from "../source/spot.ts";
 import { bodiless, bytesIn, oneBody, oneMediaType } from "./bodies.ts";
+import { nearest } from "./nearest.ts";
 import { namedOnce, styled } from "./parameters.ts";
-import type { Check } from "./refused-value.ts";
+import type { Check, RefusedValue } from "./refused-value.ts";
 import { misplacedKeyword, refusedValueInSchema } from "./schema-values.ts";
 
 const JSON_TYPE = "application/json";
@@ -56,13 +59,64 @@ const bytesOrJson: Check = (spot, type) => {
   };
 };
 
-const oneStatus: Check = (_, status) =>
-  /^[1-5]\d\d$/.test(status)
-    ? undefined
-    : {
-        keyword: "",
-        message: `Expected one status such as 200, got ${status}: no generator expresses ranges or a default.`,
-      };
+/** Keys that are no name: a status, a path, a media type. They are refused where they are written, not where their object stands. */
+const KEYS: Record<string, (key: string) => Pick<Problem, "message" | "mend"> | undefined> = {
+  answer: (status) =>
+    /^[1-5]\d\d$/.test(status)
+      ? undefined
+      : {
+          message: `Expected one status such as 200, got ${status}: no generator expresses ranges or a default.`,
+          mend: "write each status by itself, from 200 to 599",
+        },
+  pathItem: (path) =>
+    path.startsWith("/")
+      ? undefined
+      : { message: `Expected a path that begins with a slash, got ${path}.`, mend: `did you mean /${path}?` },
+  media: misspeltType,
+  bodyMedia: misspeltType,
+};
+
+const TYPES = [
+  JSON_TYPE,
+  "application/x-www-form-urlencoded",
+  "application/octet-stream",
+  "application/pdf",
+  "application/xml",
+  "image/jpeg",
+  "image/png",
+  "image/webp",
+  "multipart/form-data",
+  "text/csv",
+  "text/html",
+  "text/plain",
+];
+
+function misspeltType(type: string): Pick<Problem, "message" | "mend"> | undefined {
+  const plain = plainType(type).split(";")[0] as string;
+  if (TYPES.includes(plain)) return undefined;
+  const near = nearest(plain, TYPES);
+  // A wrong name has one or two letters wrong; other types may be near by chance.
+  const isSlip =
+    near !== undefined &&
+    Math.abs(near.length - plain.length) <= 1 &&
+    /^(application|image|multipart|text)\//.test(near);
+  return isSlip && sharedStart(near, plain) >= near.length - 4
+    ? { message: `Expected a media type such as ${near}, got ${type}.`, mend: `did you mean ${near}?` }
+    : undefined;
+}
+
+function sharedStart(one: string, other: string): number {
+  let length = 0;
+  while (length < one.length && one[length] === other[length]) length++;
+  return length;
+}
+
+/** Why a key may not have an object of a kind under it. */
+export const refusedKey = (kind: string, key: string): Pick<Problem, "message" | "mend"> | undefined =>
+  KEYS[kind]?.(key);
+
+const ruled = (rule: string, refused: RefusedValue | undefined): RefusedValue | undefined =>
+  refused && { ...refused, rule };
 
 /** Values that the specifications allow and we do not express, by the kind of object that has them. */
 export const VALUES: Record<string, Check[]> = {
@@ -74,11 +128,12 @@ export const VALUES: Record<string, Check[]> = {
   requestBody: [oneMediaType],
   bodyMedia: [oneBody],
   media: [bytesOrJson],
-  answer: [oneStatus],
   securityScheme: [only("type", "oauth2")],
   asyncapi: [only("defaultContentType", JSON_TYPE)],
   eventOperation: [only("action", "send")],
   httpBinding: [only("method", "POST")],
   message: [only("contentType", JSON_TYPE)],
-  schema: [refusedValueInSchema, misplacedKeyword],
+  schema: [
+    (spot) => ruled("schema-values", refusedValueInSchema(spot)) ?? ruled("idle-keywords", misplacedKeyword(spot)),
+  ],
 };

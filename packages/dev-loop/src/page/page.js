@@ -5,6 +5,7 @@ const TYPES = {
   good: "types: fit",
   wrong: "types: the code does not fit",
   unchanged: "",
+  waiting: "types: after the next good save",
 };
 const element = (id) => document.getElementById(id);
 
@@ -20,14 +21,15 @@ function show({ verdict, problems, written, writtenMs, verdictMs, types, links }
   element("problems").replaceChildren(...[...problems, ...types.problems].map(item));
   element("mock").href = links.mock;
   element("mock").textContent = `Mock at ${links.mock}`;
-  if (links.docs !== undefined) showDocs(links.docs);
+  if (links.docs !== undefined) showDocs(links.docs, links.docsStarts);
 }
 
-function showDocs(url) {
+function showDocs(url, starts) {
   const [link, preview] = [element("docs"), element("preview")];
   link.href = url;
   link.hidden = false;
-  if (preview.getAttribute("src") === url) return;
+  if (preview.dataset.starts === String(starts)) return;
+  preview.dataset.starts = starts;
   preview.removeAttribute("srcdoc");
   preview.src = url;
 }

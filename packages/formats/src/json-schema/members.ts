@@ -51,7 +51,7 @@ const matching = (patterned: readonly Patterned[], key: string): Check[] =>
 const MAX_SHOWN = 40;
 /** A key that was sent, cut to what a message can show. */
 const shown = (key: string): string => {
-  const start = [...key.slice(0, 2 * MAX_SHOWN)];
+  const start = [...key.slice(0, 2 * MAX_SHOWN + 2)]; // a character takes one or two units
   return start.length <= MAX_SHOWN ? key : `${start.slice(0, MAX_SHOWN).join("")}…`;
 };
 

@@ -8,13 +8,13 @@ import partnerapi.json.JsonObject;
  * that is not known is empty.
  *
  * @param id Id of the customer.
- * @param name Name.
+ * @param name Name of the customer.
  * @param phone Telephone number.
  * @param email Mail address.
  * @param address Street and number.
  * @param city City or regency.
  * @param state Province.
- * @param postalCode Postal code.
+ * @param postalCode Postal code of the address.
  * @param createdAt ISO 8601 with offset.
  * @param updatedAt ISO 8601 with offset.
  */

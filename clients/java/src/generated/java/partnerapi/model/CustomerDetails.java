@@ -7,8 +7,8 @@ import java.util.Map;
 /**
  * Who pays.
  *
- * @param firstName First name. May be null.
- * @param lastName Last name. May be null.
+ * @param firstName First name of who pays. May be null.
+ * @param lastName Last name of who pays. May be null.
  * @param email Mail address. May be null.
  * @param phone Telephone number. May be null.
  */

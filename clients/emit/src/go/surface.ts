@@ -1,0 +1,93 @@
+import { type EnumType, type Field, isThreefold, type RecordType, type UnionType } from "../model.ts";
+import { goPascal } from "../names.ts";
+import type { ClientNames } from "../read-model.ts";
+import { codesOf, type Declaration, of } from "../surface/surface.ts";
+import { nameOf as nameOfCode } from "./error-codes.ts";
+import { operationMethods, queryFieldsOf } from "./operations.ts";
+import { constantOf, fieldType, goType } from "./types.ts";
+
+/** What code in Go can name of the generated client. */
+export function goSurface(names: ClientNames): Declaration[] {
+  const { types, operations, events } = names;
+  const ofEvents = new Set(events.map(({ record }) => record));
+  return [
+    ...types
+      .filter(({ name }) => !ofEvents.has(name))
+      .flatMap((type) =>
+        type.kind === "record" ? ofRecord(type) : type.kind === "enum" ? ofEnum(type) : ofUnion(type),
+      ),
+    ...operations.flatMap((operation) => {
+      const query = queryFieldsOf(operation);
+      const methods = operationMethods(operation).map(({ name, parameters, result }) =>
+        of(operation.id)({
+          name: `Client.${name}`,
+          kind: "method",
+          text: `func (c *Client) ${name}(${parameters.map((one) => `${one.name} ${one.type}`).join(", ")}) ${result}`,
+          type: result,
+          does: `${operation.method} ${operation.path} ${result}`,
+          arguments: parameters.map((one) => ({
+            ...one,
+            by: "position" as const,
+            isOptional: one.type.startsWith("..."),
+          })),
+        }),
+      );
+      return [...(query ? struct(operation.id, query.name, query.fields) : []), ...methods];
+    }),
+    ...codesOf(names, nameOfCode),
+  ];
+}
+
+const ofRecord = (type: RecordType): Declaration[] =>
+  struct(
+    type.name,
+    type.name,
+    type.fields.map((field: Field) => ({
+      name: goPascal(field.name),
+      type: isThreefold(type, field) ? `Nullable[${goType(field.type)}]` : fieldType(field),
+    })),
+  );
+
+/** A literal without names takes every field in its order. */
+const struct = (owner: string, name: string, fields: { name: string; type: string }[]): Declaration[] => [
+  of(owner)({ name, kind: "type", text: `type ${name} struct` }),
+  of(
+    owner,
+    name,
+  )({
+    name: `${name}{…}`,
+    kind: "constructor",
+    text: `${name}{${fields.map((field) => field.name).join(", ")}}`,
+    arguments: fields.map((field) => ({ ...field, by: "position" as const, isOptional: false })),
+  }),
+  ...fields.map((field) =>
+    of(
+      owner,
+      name,
+    )({
+      name: `${name}.${field.name}`,
+      kind: "field",
+      text: `${field.name} ${field.type}`,
+      type: field.type,
+    }),
+  ),
+];
+
+const ofEnum = ({ name, values }: EnumType): Declaration[] => [
+  of(name)({ name, kind: "type", text: `type ${name} string` }),
+  ...values.map((value) =>
+    of(
+      name,
+      name,
+    )({
+      name: constantOf(name, value),
+      kind: "constant",
+      text: `${constantOf(name, value)} ${name} = ${JSON.stringify(value)}`,
+    }),
+  ),
+];
+
+const ofUnion = ({ name, tag }: UnionType): Declaration[] => [
+  of(name)({ name, kind: "type", text: `type ${name} struct` }),
+  of(name, name)({ name: `${name}.${goPascal(tag)}`, kind: "field", text: `${goPascal(tag)} string`, type: "string" }),
+];

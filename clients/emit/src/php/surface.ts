@@ -1,0 +1,91 @@
+import { type EnumType, isNullWhereEmpty, isThreefold, type RecordType, type TypeDefinition } from "../model.ts";
+import { camel, screaming } from "../names.ts";
+import type { ClientNames } from "../read-model.ts";
+import { type Argument, codesOf, type Declaration, of } from "../surface/surface.ts";
+import { inOrder } from "./models.ts";
+import { operationMethods } from "./operations.ts";
+import { isOptional, phpType } from "./types.ts";
+
+/** What code in PHP can name of the generated client. */
+export function phpSurface(names: ClientNames): Declaration[] {
+  return [
+    ...names.types.flatMap(ofType),
+    ...names.operations.flatMap((operation) =>
+      operationMethods(operation).map(({ name, parameters, result }) =>
+        of(operation.id)({
+          name: `$client->${name}`,
+          kind: "method",
+          text: `public function ${name}(${parameters.map(({ source }) => source).join(", ")}): ${result}`,
+          type: result,
+          does: `${operation.method} ${operation.path} ${result}`,
+          arguments: parameters.map(({ name: parameter, type, isOptional: isLeftOut }) => ({
+            name: parameter,
+            type,
+            by: "both" as const,
+            isOptional: isLeftOut,
+          })),
+        }),
+      ),
+    ),
+    ...codesOf(names, (code) => `ErrorCode::${code}`),
+  ];
+}
+
+function ofType(type: TypeDefinition): Declaration[] {
+  if (type.kind === "record") return ofRecord(type);
+  const itself = of(type.name)({ name: type.name, kind: "type", text: `final class ${type.name}` });
+  if (type.kind === "enum") return [itself, ...constantsOf(type)];
+  return [
+    itself,
+    ...type.members.map(({ record }) =>
+      of(
+        type.name,
+        type.name,
+      )({ name: `${type.name}: ${record}`, kind: "case", text: `${type.name}::parse(): ${record}` }),
+    ),
+  ];
+}
+
+function ofRecord(type: RecordType): Declaration[] {
+  const { name, isSent } = type;
+  const declare = of(name, name);
+  const taken = inOrder(type).map((field): Argument => {
+    const hasDefault = isOptional(field) || (isSent && field.constant !== undefined);
+    return {
+      name: camel(field.name),
+      type: phpType(field.type),
+      by: "both",
+      isOptional: hasDefault && !isNullWhereEmpty(type, field),
+    };
+  });
+  return [
+    of(name)({ name, kind: "type", text: `final class ${name}` }),
+    declare({
+      name: `new ${name}`,
+      kind: "constructor",
+      text: `new ${name}(${taken.map((one) => `${one.type} $${one.name}${one.isOptional ? " = …" : ""}`).join(", ")})`,
+      arguments: taken,
+    }),
+    ...type.fields.map((field) =>
+      declare({
+        name: `${name}->${camel(field.name)}`,
+        kind: "field",
+        text: `public readonly ${isOptional(field) ? "?" : ""}${phpType(field.type)} $${camel(field.name)}`,
+        type: isThreefold(type, field) ? `${phpType(field.type)}|Absent` : phpType(field.type),
+        isOptional: isOptional(field),
+      }),
+    ),
+  ];
+}
+
+const constantsOf = ({ name, values }: EnumType): Declaration[] =>
+  values.map((value) =>
+    of(
+      name,
+      name,
+    )({
+      name: `${name}::${screaming(value)}`,
+      kind: "constant",
+      text: `public const ${screaming(value)} = '${value}'`,
+    }),
+  );

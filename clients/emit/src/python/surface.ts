@@ -1,0 +1,79 @@
+import { isNullWhereEmpty, isThreefold, type RecordType, type TypeDefinition } from "../model.ts";
+import type { ClientNames } from "../read-model.ts";
+import { type Argument, codesOf, type Declaration, of } from "../surface/surface.ts";
+import { operationMethods } from "./operations.ts";
+import { hint, hintOf, isOptional } from "./types.ts";
+
+/** What code in Python can name of the generated client. */
+export function pythonSurface(names: ClientNames): Declaration[] {
+  const records = [...new Set(names.events.map(({ record }) => record))];
+  return [
+    ...names.types.flatMap(ofType),
+    ...names.operations.flatMap((operation) =>
+      operationMethods(operation).map(({ name, parameters, result }) =>
+        of(operation.id)({
+          name: `client.${name}`,
+          kind: "method",
+          text: `def ${name}(self, ${parameters.map(({ source }) => source).join(", ")}) -> ${result}`,
+          type: result,
+          does: `${operation.method} ${operation.path} ${result}`,
+          arguments: parameters.flatMap(({ name: parameter, type, isKeyword }): Argument[] =>
+            type === undefined
+              ? []
+              : [{ name: parameter, type, by: isKeyword ? "name" : "both", isOptional: isKeyword }],
+          ),
+        }),
+      ),
+    ),
+    ...records.map((record) => caseOf("Event", record)),
+    ...codesOf(names, (code) => `ErrorCode.${code}`),
+  ];
+}
+
+function ofType(type: TypeDefinition): Declaration[] {
+  if (type.kind === "record") return ofRecord(type);
+  const alias = type.kind === "enum" ? "Literal" : "Union";
+  const itself = of(type.name)({ name: type.name, kind: "type", text: `${type.name} = ${alias}[…]` });
+  const cases =
+    type.kind === "enum" ? type.values.map((value) => JSON.stringify(value)) : type.members.map((one) => one.record);
+  return [itself, ...cases.map((one) => caseOf(type.name, one))];
+}
+
+const caseOf = (owner: string, one: string): Declaration =>
+  of(owner, owner)({ name: `${owner}: ${one}`, kind: "case", text: `${owner}: ${one}` });
+
+function ofRecord(type: RecordType): Declaration[] {
+  const { name, fields, isSent } = type;
+  const declare = of(name, name);
+  const taken = fields.map((field): Argument => {
+    const hasDefault = isOptional(field) || (isSent && field.constant !== undefined);
+    return {
+      name: field.name,
+      type: hintOf(field.type),
+      by: "name",
+      isOptional: hasDefault && !isNullWhereEmpty(type, field),
+    };
+  });
+  const written = taken.map((one, index) => {
+    const field = fields[index];
+    return `${one.name}: ${field ? hint(field) : one.type}${one.isOptional ? " = …" : ""}`;
+  });
+  return [
+    of(name)({ name, kind: "type", text: `class ${name}` }),
+    declare({
+      name: `${name}(…)`,
+      kind: "constructor",
+      text: `${name}(*, ${written.join(", ")})`,
+      arguments: taken,
+    }),
+    ...fields.map((field) =>
+      declare({
+        name: `${name}.${field.name}`,
+        kind: "field",
+        text: `${field.name}: ${hint(field)}`,
+        type: isThreefold(type, field) ? `Union[${hintOf(field.type)}, Unset]` : hintOf(field.type),
+        isOptional: isOptional(field),
+      }),
+    ),
+  ];
+}

@@ -1,0 +1,30 @@
+import type { Type } from "../model.ts";
+import type { ClientNames } from "../read-model.ts";
+
+/** The types that each operation and event leads to, and the operation's own id, under which its methods stand. */
+export function reachOf({ types, operations, events }: ClientNames): Map<string, Set<string>> {
+  const byName = new Map(types.map((type) => [type.name, type]));
+  const add = (found: Set<string>, type: Type | undefined): void => {
+    if (type === undefined) return;
+    if (type.kind === "list") add(found, type.items);
+    if ("name" in type) addNamed(found, type.name);
+  };
+  const addNamed = (found: Set<string>, name: string): void => {
+    if (found.has(name)) return;
+    found.add(name);
+    const type = byName.get(name);
+    if (type?.kind === "record") for (const field of type.fields) add(found, field.type);
+    if (type?.kind === "union") for (const { record } of type.members) addNamed(found, record);
+  };
+  const ofOperations = operations.map(({ id, pathParameters, query, body, result }) => {
+    const found = new Set([id]);
+    for (const type of [...[...pathParameters, ...query].map((one) => one.type), body, result]) add(found, type);
+    return [id, found] as const;
+  });
+  const ofEvents = events.map(({ name, record }) => {
+    const found = new Set<string>();
+    addNamed(found, record);
+    return [name, found] as const;
+  });
+  return new Map([...ofOperations, ...ofEvents]);
+}

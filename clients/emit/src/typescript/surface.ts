@@ -1,0 +1,246 @@
+import { emitTypes } from "@partner-api/codegen";
+import { type Document, messagesOf, schemasOf } from "@partner-api/contract";
+import ts from "typescript";
+import type { ClientNames } from "../read-model.ts";
+import { type Argument, codesOf, type Declaration, of } from "../surface/surface.ts";
+import { payloadName, withOptionalKeys } from "./emit-client.ts";
+
+/** What code in TypeScript can name of the generated types, read from these types themselves. */
+export function typescriptSurface(
+  names: ClientNames,
+  { openapi, asyncapi }: { openapi: Document; asyncapi: Document },
+): { declarations: Declaration[]; reach: Map<string, Set<string>> } {
+  const schemas = new Map([...schemasOf(openapi), ...schemasOf(asyncapi)]);
+  const values = Object.fromEntries([...schemas].map(([name, { value }]) => [name, value]));
+  const file = ts.createSourceFile(
+    "types.ts",
+    emitTypes(withOptionalKeys(openapi.root.value as object), values),
+    ts.ScriptTarget.ESNext,
+  );
+  const components = membersAt(file, "components");
+  const sectionOf = (name: string) => propertiesOf(components.get(name)?.type);
+  const schemaTypes = sectionOf("schemas");
+  const print = printer(file, schemaTypes);
+  const operationTypes = membersAt(file, "operations");
+  const events = messagesOf(asyncapi);
+
+  const inSchemas = (node: ts.Node): Set<string> => closure(node, sectionOf);
+  const resolved = (node: ts.TypeNode): ts.TypeNode => {
+    const named = componentOf(node);
+    return (named && named.section !== "schemas" && sectionOf(named.section).get(named.name)?.type) || node;
+  };
+  const partsOf = (operation: ts.TypeNode, isRequest: boolean): ts.TypeNode[] =>
+    [...propertiesOf(operation)].flatMap(([name, { type }]) => ((name === "responses") === isRequest ? [] : [type]));
+  const sent = new Set<string>();
+  const received = new Set<string>();
+  for (const { type } of operationTypes.values()) {
+    for (const part of partsOf(type, true)) for (const name of inSchemas(part)) sent.add(name);
+    for (const part of partsOf(type, false)) for (const name of inSchemas(part)) received.add(name);
+  }
+  const ofEvent = new Map(
+    events.map((message) => {
+      const name = payloadName(message);
+      const type = schemaTypes.get(name)?.type;
+      return [message.name, new Set([name, ...(type ? inSchemas(type) : [])])];
+    }),
+  );
+  for (const reached of ofEvent.values()) for (const name of reached) received.add(name);
+
+  const declarations = [
+    ...[...schemaTypes].flatMap(([name, { type }]) =>
+      ofType(print, name, type, { isSent: sent.has(name), isReceived: received.has(name) }),
+    ),
+    ...names.operations.flatMap(({ id, method, path }) => {
+      const operation = operationTypes.get(id)?.type;
+      return operation ? ofOperation(print, resolved, id, `${method} ${path}`, operation) : [];
+    }),
+    ...events.map(({ name }) =>
+      of("PartnerEvents")({
+        name: `PartnerEvents[${JSON.stringify(name)}]`,
+        kind: "constant",
+        text: JSON.stringify(name),
+      }),
+    ),
+    ...codesOf(names, (code) => `ErrorCode "${code}"`),
+  ];
+  const ofOperations = [...operationTypes].map(([id, { type }]) => [id, new Set([id, ...inSchemas(type)])] as const);
+  return { declarations, reach: new Map([...ofOperations, ...ofEvent]) };
+}
+
+type Property = { type: ts.TypeNode; isOptional: boolean };
+type Print = (node: ts.Node) => string;
+type Side = NonNullable<Declaration["side"]>;
+
+/** Prints types by the names of schemas; a schema that only gives a plain type another name is that type. */
+function printer(file: ts.SourceFile, schemas: Map<string, Property>): Print {
+  const one = ts.createPrinter({ removeComments: true });
+  const named = (name: string): string => {
+    const type = schemas.get(name)?.type;
+    return type && PLAIN.has(type.kind) ? print(type) : name;
+  };
+  const print = (node: ts.Node): string =>
+    one
+      .printNode(ts.EmitHint.Unspecified, node, file)
+      .replaceAll(/\s+/g, " ")
+      .replaceAll(/components\["schemas"\]\["((?:[^"\\]|\\.)+)"\]/g, (_, name: string) => named(name));
+  return print;
+}
+
+const PLAIN = new Set([
+  ts.SyntaxKind.StringKeyword,
+  ts.SyntaxKind.NumberKeyword,
+  ts.SyntaxKind.BooleanKeyword,
+  ts.SyntaxKind.UnknownKeyword,
+]);
+
+/** The members of an interface. */
+function membersAt(file: ts.SourceFile, name: string): Map<string, Property> {
+  const found = file.statements.find((one) => ts.isInterfaceDeclaration(one) && one.name.text === name);
+  return found && ts.isInterfaceDeclaration(found) ? propertiesIn(found.members) : new Map();
+}
+
+const propertiesOf = (type: ts.TypeNode | undefined): Map<string, Property> =>
+  type && ts.isTypeLiteralNode(type) ? propertiesIn(type.members) : new Map();
+
+const propertiesIn = (members: readonly ts.TypeElement[]): Map<string, Property> =>
+  new Map(
+    members.flatMap((member): [string, Property][] => {
+      if (!ts.isPropertySignature(member) || member.type === undefined) return [];
+      const { name } = member;
+      const key = ts.isIdentifier(name) || ts.isStringLiteral(name) || ts.isNumericLiteral(name) ? name.text : "";
+      return [[key, { type: member.type, isOptional: member.questionToken !== undefined }]];
+    }),
+  );
+
+/** The schemas that a type leads to, through components of any section. */
+function closure(node: ts.Node, sectionOf: (name: string) => Map<string, Property>): Set<string> {
+  const found = new Set<string>();
+  const seen = new Set<ts.Node>();
+  const visit = (at: ts.Node): void => {
+    const named = componentOf(at);
+    if (named?.section === "schemas") found.add(named.name);
+    const type = named && sectionOf(named.section).get(named.name)?.type;
+    if (type && !seen.has(type)) {
+      seen.add(type);
+      visit(type);
+    }
+    ts.forEachChild(at, visit);
+  };
+  visit(node);
+  return found;
+}
+
+/** What `components["schemas"]["Name"]` names. */
+function componentOf(node: ts.Node): { section: string; name: string } | undefined {
+  if (!ts.isIndexedAccessTypeNode(node) || !ts.isIndexedAccessTypeNode(node.objectType)) return undefined;
+  const [section, name] = [textIn(node.objectType.indexType), textIn(node.indexType)];
+  return section === undefined || name === undefined ? undefined : { section, name };
+}
+
+const textIn = (type: ts.TypeNode): string | undefined =>
+  ts.isLiteralTypeNode(type) && ts.isStringLiteral(type.literal) ? type.literal.text : undefined;
+
+function ofType(print: Print, name: string, type: ts.TypeNode, side: Side): Declaration[] {
+  const itself = of(name)({ name, kind: "type", text: `components["schemas"][${JSON.stringify(name)}]` });
+  const parts = partsIn(print, name, type, side);
+  const isObject = ts.isTypeLiteralNode(type);
+  return isObject || parts.length > 0
+    ? [itself, ...parts]
+    : [{ ...itself, type: print(type), text: print(type), side }];
+}
+
+/** What can be named inside of a type: the properties of objects, and the cases of a choice of texts. */
+function partsIn(print: Print, at: string, type: ts.TypeNode, side: Side, owner = at, within = owner): Declaration[] {
+  const cases = textsOf(type);
+  if (cases !== undefined)
+    return cases.map((text) => of(owner, within)({ name: `${at}: ${text}`, kind: "case", text, side }));
+  if (ts.isArrayTypeNode(type)) return partsIn(print, `${at}[]`, type.elementType, side, owner, within);
+  if (ts.isParenthesizedTypeNode(type)) return partsIn(print, at, type.type, side, owner, within);
+  if (ts.isUnionTypeNode(type)) {
+    const inner = type.types.filter((one) => !isNull(one));
+    const [only] = inner;
+    return only && inner.length === 1 ? partsIn(print, at, only, side, owner, within) : [];
+  }
+  if (!ts.isTypeLiteralNode(type)) return [];
+  return [...propertiesOf(type)].flatMap(([key, { type: held, isOptional }]) => {
+    const name = `${at}.${key}`;
+    const parts = partsIn(print, name, held, side, owner, name);
+    const shown = parts.length > 0 ? shapeOf(held) : print(held);
+    return [
+      of(
+        owner,
+        within,
+      )({
+        name,
+        kind: "field",
+        text: `${key}${isOptional ? "?" : ""}: ${shown}`,
+        type: shown,
+        isOptional,
+        side,
+      }),
+      ...parts,
+    ];
+  });
+}
+
+const isNull = (type: ts.TypeNode): boolean =>
+  ts.isLiteralTypeNode(type) && type.literal.kind === ts.SyntaxKind.NullKeyword;
+
+/** The texts of a choice of texts, null among them. */
+function textsOf(type: ts.TypeNode): string[] | undefined {
+  const members = ts.isUnionTypeNode(type) ? type.types : [type];
+  const texts = members.flatMap((one) => {
+    if (isNull(one)) return ["null"];
+    return ts.isLiteralTypeNode(one) && ts.isStringLiteral(one.literal) ? [JSON.stringify(one.literal.text)] : [];
+  });
+  return texts.length === members.length && texts.some((text) => text !== "null") ? texts : undefined;
+}
+
+/** A type whose parts are declared one by one. */
+function shapeOf(type: ts.TypeNode): string {
+  if (textsOf(type) !== undefined) return "one of its texts";
+  if (ts.isArrayTypeNode(type)) return `${shapeOf(type.elementType)}[]`;
+  if (ts.isParenthesizedTypeNode(type)) return shapeOf(type.type);
+  if (ts.isUnionTypeNode(type)) return type.types.map((one) => (isNull(one) ? "null" : shapeOf(one))).join(" | ");
+  return "{…}";
+}
+
+/** A call takes its parameters and its body by their names; the answers are types inside of it. */
+function ofOperation(
+  print: Print,
+  resolved: (node: ts.TypeNode) => ts.TypeNode,
+  id: string,
+  call: string,
+  operation: ts.TypeNode,
+): Declaration[] {
+  const properties = propertiesOf(operation);
+  const contentOf = (type: ts.TypeNode) => [...propertiesOf(propertiesOf(resolved(type)).get("content")?.type)];
+  const parameters = [...propertiesOf(properties.get("parameters")?.type)].flatMap(([place, { type }]) =>
+    [...propertiesOf(type)].map(([name, held]) => ({ ...held, name: `${place}.${name}` })),
+  );
+  const body = properties.get("requestBody");
+  const bodies = body ? contentOf(body.type).map(([, held]) => ({ ...body, type: held.type, name: "body" })) : [];
+  const taken = [...parameters, ...bodies].map(
+    ({ name, type, isOptional }): Argument => ({ name, type: print(resolved(type)), by: "name", isOptional }),
+  );
+  const good = [...propertiesOf(properties.get("responses")?.type)].filter(([status]) => status < "4");
+  const answers = good.flatMap(([status, { type }]) =>
+    contentOf(type).flatMap(([media, held]) =>
+      ofAnswer(print, id, call, `${call} ${status}${media === JSON_TYPE ? "" : ` ${media}`}`, held.type),
+    ),
+  );
+  const written = taken.map((one) => `${one.name}${one.isOptional ? "?" : ""}: ${one.type}`);
+  return [
+    of(id)({ name: call, kind: "method", text: `${call} { ${written.join("; ")} }`, arguments: taken }),
+    ...answers,
+  ];
+}
+
+const JSON_TYPE = "application/json";
+
+function ofAnswer(print: Print, id: string, call: string, name: string, type: ts.TypeNode): Declaration[] {
+  const side = { isSent: false, isReceived: true };
+  const parts = partsIn(print, name, type, side, id, name);
+  const shown = parts.length > 0 ? shapeOf(type) : print(type);
+  return [of(id, call)({ name, kind: "field", text: shown, type: shown, isOptional: false, side }), ...parts];
+}

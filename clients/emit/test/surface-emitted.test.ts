@@ -1,0 +1,156 @@
+import { expect, test } from "vitest";
+import { readContract } from "../../../packages/contract/src/contract.ts";
+import { emitClients } from "../src/emit-clients.ts";
+import { goSurface } from "../src/go/surface.ts";
+import { javaSurface } from "../src/java/surface.ts";
+import { phpSurface } from "../src/php/surface.ts";
+import { pythonSurface } from "../src/python/surface.ts";
+import { readClientNames } from "../src/read-model.ts";
+import type { Declaration } from "../src/surface/surface.ts";
+
+/* What is compared is what is emitted: the declarations of each language, found in its sources by another way, are those of its surface. */
+
+const contract = readContract();
+const names = readClientNames(contract);
+const files = emitClients(contract);
+
+/** All sources of a language as one text, without line breaks in the lists of parameters. */
+const sourceOf = (folder: string, ending: string): string =>
+  files
+    .filter(
+      ([path]) =>
+        path.startsWith(`clients/${folder}/`) && path.endsWith(ending) && !/[/]ErrorCode[.](php|java)$/.test(path),
+    )
+    .map(([, text]) =>
+      text
+        .replaceAll(/(?<=\w)\(\n\s+/g, "(")
+        .replaceAll(/,\n\s*\)/g, ")")
+        .replaceAll(/,\n\s+/g, ", "),
+    )
+    .join("\n");
+
+const found = (source: string, pattern: RegExp): string[] =>
+  [...source.matchAll(pattern)].map(([, text = ""]) => text).sort();
+
+/** Both lists hold the same, each as often. */
+function expectSame(surface: string[], emitted: string[]): void {
+  const without = (all: string[], others: string[]) => all.filter((one) => !others.includes(one));
+  expect({
+    notEmitted: without(surface, emitted),
+    notInSurface: without(emitted, surface),
+    count: surface.length,
+  }).toEqual({
+    notEmitted: [],
+    notInSurface: [],
+    count: emitted.length,
+  });
+  expect(surface.length).toBeGreaterThan(0);
+}
+
+const textsOf = (all: Declaration[], kind: Declaration["kind"], pattern = /^/): string[] =>
+  all
+    .filter((one) => one.kind === kind && pattern.test(one.text))
+    .map(({ text }) => text)
+    .sort();
+
+test("Java", () => {
+  const source = sourceOf("java", ".java");
+  const surface = javaSurface(names);
+  const isRecord = (text: string) => !/^record \w+\(String value\)$|^record UnknownEvent/.test(text);
+  expectSame(
+    textsOf(surface, "constructor").map((text) => text.replace("new", "record")),
+    found(source, /^public (record \w+\([^)]*\))/gm).filter(isRecord),
+  );
+  expectSame(
+    textsOf(surface, "method"),
+    found(
+      source,
+      /^ {2}(public (?!static \w+ fromJson|Map<String, Object> toJson|String toString)(?:static )?[\w<>[\], ]+ \w+\(.*\)) \{$/gm,
+    ),
+  );
+  expectSame(
+    textsOf(surface, "constant", /^public static final \w+ \w+$/),
+    found(source, /^ {2}(public static final (?!String|Repeat)\w+ \w+) = new/gm),
+  );
+  expectSame(
+    textsOf(surface, "case"),
+    [...source.matchAll(/^public sealed interface (\w+) permits (.*) \{$/gm)]
+      .flatMap(([, name, cases = ""]) => cases.split(", ").map((one) => `${name} permits ${one}`))
+      .filter((text) => !/Unknown(Event)?$/.test(text))
+      .sort(),
+  );
+});
+
+test("Go", () => {
+  const source = sourceOf("go", ".go");
+  const surface = goSurface(names);
+  expectSame(textsOf(surface, "method"), found(source, /^(func \(c \*Client\) [A-Z].*) \{$/gm));
+  const structs = [...source.matchAll(/^type (\w+) struct \{\n([\s\S]*?)^\}/gm)].filter(
+    ([, , body = ""]) => !/^\tRaw /m.test(body),
+  );
+  const fields = structs.flatMap(([, name, body = ""]) => {
+    const own = [...body.matchAll(/^\t(\w+) ([^\n`]+?)(?: `.*)?$/gm)].map(
+      ([, field, type]) => `${name}.${field} ${type}`,
+    );
+    return own;
+  });
+  expectSame(
+    surface
+      .filter(({ kind, name }) => kind === "field" && structs.some(([, type]) => name.startsWith(`${type}.`)))
+      .map(({ name, type }) => `${name} ${type}`)
+      .sort(),
+    fields.sort(),
+  );
+  expectSame(
+    textsOf(surface, "constant", /^(?!Code)/),
+    found(source, /^\t((?!Code|Repeat)[A-Z]\w+ +[A-Z]\w+ = ".*")$/gm)
+      .map((text) => text.replace(/ +/, " "))
+      .sort(),
+  );
+});
+
+test("PHP", () => {
+  const source = sourceOf("php", ".php");
+  const surface = phpSurface(names);
+  expectSame(
+    textsOf(surface, "method"),
+    found(source, /^ {4}(public function (?!__construct|jsonSerialize)\w+\(.*\): \S+)/gm),
+  );
+  const classes = source.split(/^final class /m).slice(1);
+  const fields = classes
+    .filter((text) => !text.startsWith("UnknownEvent"))
+    .flatMap((text) => found(text, /(public readonly \S+ \$\w+)/g));
+  expectSame(
+    textsOf(surface, "field")
+      .map((text) => text.replace("?mixed", "mixed"))
+      .sort(),
+    fields.sort(),
+  );
+  expectSame(
+    textsOf(surface, "constant", /^public/),
+    found(source, /^ {4}(public const (?!VERSION|TIMESTAMP)\w+ = '.*');$/gm),
+  );
+});
+
+test("Python", () => {
+  const source = sourceOf("python", ".py");
+  const surface = pythonSurface(names);
+  expectSame(textsOf(surface, "method"), found(source, /^ {4}(def (?!from_json)\w+\(self.*\) -> .*):$/gm));
+  const records = source
+    .split(/^class /m)
+    .slice(1)
+    .filter((text) => !/^(UnknownEvent|ErrorCode|Operations)\b/.test(text));
+  const fields = records.flatMap((text) => {
+    const [, body = ""] = text.split(/^\w+:$/m);
+    const [plain = ""] = body.split(/^\S|^ {4}@classmethod/m);
+    const name = /^\w+/.exec(text)?.[0];
+    return found(plain, /^ {4}(\w+: [^"=\n]+?)(?: = .*)?$/gm).map((field) => `${name}.${field}`);
+  });
+  expectSame(
+    surface
+      .filter(({ kind }) => kind === "field")
+      .map(({ owner, text }) => `${owner}.${text}`)
+      .sort(),
+    fields.sort(),
+  );
+});

@@ -1,0 +1,31 @@
+import { child, clientPolicyOf, type Document, type Spot, strictJsonOf } from "@partner-api/contract";
+import type { Finding, Level } from "../change.ts";
+import type { Kind } from "../judged.ts";
+import { compareRest } from "../rest.ts";
+import { compareClientPolicy, compareStrictJson } from "../strict-json.ts";
+
+/** What stands at the document itself, beside its operations. */
+export function compareDocument({ name, root: base }: Document, { root: revision }: Document): Finding[] {
+  const found: Finding[] = [];
+  const within = (field: string) => (rule: string, level: Level, message: string, at: Spot | undefined) =>
+    found.push({
+      rule,
+      level,
+      audience: "partner sending",
+      subject: name,
+      place: field,
+      name: field,
+      message,
+      at: at ?? revision,
+    });
+  const rest = (kind: Kind, field: string, was: Spot | undefined, is: Spot | undefined): void => {
+    for (const one of compareRest(kind, was, is)) within(field)(one.rule, one.level, one.message, one.at);
+  };
+  compareStrictJson(strictJsonOf(base), strictJsonOf(revision), within("x-strict-json"));
+  compareClientPolicy(clientPolicyOf(base), clientPolicyOf(revision), within("x-client-policy"));
+  rest("openapi", name, base, revision);
+  rest("info", "info", child(base, "info"), child(revision, "info"));
+  for (const field of ["paths", "webhooks", "components"])
+    rest("names", field, child(base, field), child(revision, field));
+  return found;
+}

@@ -1,0 +1,79 @@
+/**
+ * For each kind of object the keywords that rules judge (`ruled`; `*` in a map of names: every name but `x-…`) and the closed list of those
+ * that only describe (`describing`). Any other keyword of an object is not decided when it changes (decisions: undecided changes).
+ */
+type Judged = { ruled: string; describing: string };
+
+/** Keywords of ours that mark nodes for their authors; partners do not read them. */
+export const MARKS: readonly string[] = [
+  ...["x-extension", "x-extension-keywords", "x-extension-values", "x-extension-responses", "x-extension-parameters"],
+  ...["x-derived", "x-omitted-responses"],
+];
+
+const LIFE = "deprecated x-deprecation";
+const SHOWN = "title summary description tags externalDocs";
+const EXAMPLES = "description example examples";
+
+export const JUDGED = {
+  openapi: {
+    ruled: `info paths webhooks servers security components x-rate-limit x-strict-json x-client-policy`,
+    describing: "openapi tags externalDocs",
+  },
+  info: { ruled: "version", describing: `${SHOWN} license contact termsOfService` },
+  pathItem: {
+    ruled: "get put post delete options head patch trace parameters servers",
+    describing: "summary description",
+  },
+  operation: {
+    ruled: `operationId security parameters requestBody responses callbacks servers x-rate-limit x-outlet-access x-error-codes ${LIFE}`,
+    describing: "summary description tags externalDocs",
+  },
+  parameter: {
+    ruled: `name in required style explode allowReserved allowEmptyValue schema content ${LIFE}`,
+    describing: EXAMPLES,
+  },
+  requestBody: { ruled: "content required", describing: "description" },
+  media: { ruled: "schema encoding", describing: EXAMPLES },
+  encoding: { ruled: "contentType headers style explode allowReserved", describing: "" },
+  answer: { ruled: "headers content links", describing: "description" },
+  header: { ruled: `required schema content style explode allowReserved ${LIFE}`, describing: EXAMPLES },
+  link: { ruled: "operationId operationRef parameters requestBody server", describing: "description" },
+  securityScheme: {
+    ruled: "type name in scheme bearerFormat openIdConnectUrl flows x-rate-limit",
+    describing: "description",
+  },
+  flow: {
+    ruled: "authorizationUrl tokenUrl refreshUrl scopes availableScopes",
+    describing: "",
+  },
+  server: { ruled: "url variables", describing: "description" },
+  serverVariable: { ruled: "enum default", describing: "description examples" },
+  asyncapi: {
+    ruled: `info servers channels operations components defaultContentType x-delivery-policy x-signature-test-vector x-rate-limit`,
+    describing: "asyncapi",
+  },
+  eventServer: { ruled: "host protocol pathname variables security bindings", describing: SHOWN },
+  channel: { ruled: "address messages servers parameters bindings", describing: SHOWN },
+  channelParameter: { ruled: "enum", describing: "description examples" },
+  eventOperation: { ruled: "action channel messages reply security bindings traits", describing: SHOWN },
+  reply: { ruled: "channel messages address", describing: "" },
+  /** A reply's address and a correlation id. */
+  location: { ruled: "location", describing: "description" },
+  message: {
+    ruled: `name headers payload contentType correlationId bindings traits x-required-scope ${LIFE}`,
+    describing: `${SHOWN} examples`,
+  },
+  /** Maps of names. */
+  names: { ruled: "*", describing: "" },
+  schema: {
+    ruled: `type enum const pattern format minLength maxLength minimum maximum exclusiveMinimum exclusiveMaximum multipleOf
+      minItems maxItems uniqueItems minContains maxContains contains items prefixItems unevaluatedItems
+      minProperties maxProperties required dependentRequired dependentSchemas properties patternProperties additionalProperties
+      propertyNames unevaluatedProperties allOf oneOf anyOf not if then else contentEncoding contentMediaType
+      $defs default readOnly writeOnly discriminator ${LIFE}
+      x-open-values x-deprecated-values x-error-catalogue`,
+    describing: "title description $comment example examples externalDocs x-header-names",
+  },
+} satisfies Record<string, Judged>;
+
+export type Kind = keyof typeof JUDGED;

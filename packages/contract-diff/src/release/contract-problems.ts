@@ -1,0 +1,75 @@
+import { child, type Document, placeOf } from "@partner-api/contract";
+import { mayBreak } from "../levels.ts";
+import type { Report } from "../report.ts";
+import { compareVersions, parseVersion, type VersionCheck } from "../versions.ts";
+import { meantBy, WAIVERS, waiverLines } from "../waivers.ts";
+import { type Problem, problem } from "./problem.ts";
+
+/* Problems of the contract itself: breaks without a waiver, waivers of nothing, versions. */
+
+export const breaks = ({ changes, waived }: Report): Problem[] =>
+  changes
+    .filter((change) => mayBreak(change) && !waived.includes(change))
+    .map((change) => {
+      const { source, place, message, audience, rule, level } = change;
+      const verb = level === "breaking" ? "breaks" : "may break";
+      return problem(
+        `${source}  ${place}: ${message} (${verb} the ${audience}; ${rule})`,
+        rule === "waiver-expired"
+          ? "remove the waiver, or agree on another day"
+          : `take it back, bring it in a new path or event version, or, if all partners agreed, add to ${WAIVERS}:\n${waiverLines(change)}`,
+      );
+    });
+
+export const unusedWaivers = ({ unused, changes, waived }: Report, newest: string): Problem[] => {
+  const left = changes.filter((change) => mayBreak(change) && !waived.includes(change));
+  return unused.map((waiver) => {
+    const meant = meantBy(waiver, left);
+    return problem(
+      `${placeOf(waiver.spot)}  The waiver of ${waiver.rule} at ${waiver.place} waives nothing: since ${newest} nothing breaks so.`,
+      meant ? `did you mean ${meant.rule} at ${meant.place}?` : "remove it",
+    );
+  });
+};
+
+/** Documents with versions of their own, a version that is none, and one that goes back. */
+export function mistakenVersions(documents: Document[], newest: string | undefined): Problem[] {
+  const versions = [...new Set(documents.map(({ version }) => version))];
+  const released = newest === undefined ? undefined : parseVersion(newest);
+  const wrong = documents.flatMap((document) => {
+    const version = parseVersion(document.version);
+    if (version === undefined)
+      return [
+        problem(
+          `${placeOfVersion(document)}  Expected info.version to be a semantic version, got ${document.version}.`,
+          "write three numbers, such as 1.2.0",
+        ),
+      ];
+    if (released === undefined || compareVersions(version, released) >= 0) return [];
+    return [
+      problem(
+        `${placeOfVersion(document)}  Expected info.version to be ${newest}, which is released, or later, got ${document.version}.`,
+        `set info.version of all documents to ${newest}`,
+      ),
+    ];
+  });
+  if (versions.length < 2) return wrong;
+  const apart = `The documents have different versions: ${versions.join(", ")}.`;
+  return [problem(apart, "give info.version of all documents of spec/ the highest"), ...wrong];
+}
+
+const placeOfVersion = ({ root }: Document): string => {
+  const info = child(root, "info");
+  return placeOf((info && child(info, "version")) ?? root);
+};
+
+export const tooLow = (versions: VersionCheck[], documents: Document[]): Problem[] =>
+  versions
+    .filter(({ isEnough, asks }) => !isEnough && asks !== "patch") // A version that goes back is a mistake of its own.
+    .map(({ document, asks, base, revision, expected }) => {
+      const own = documents.find(({ name }) => name === document);
+      return problem(
+        `${own ? placeOfVersion(own) : document}  info.version is ${revision}; since ${base}, the last release, the changes ask for a ${asks} version, ${expected} or later.`,
+        `set info.version of all documents to ${expected}`,
+      );
+    });

@@ -1,0 +1,108 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { CannotRead } from "@partner-api/contract";
+import { sectionsOf, UNRELEASED } from "../changelog.ts";
+import { checkRelease } from "../release.ts";
+import { sealOf } from "../seal.ts";
+import { WAIVERS } from "../waivers.ts";
+import { RELEASES, releasesIn } from "./last-release.ts";
+import type { Problem } from "./problem.ts";
+import { rewrittenReleases } from "./seal-problems.ts";
+import { MANIFESTS, stampChangelog, stampManifest, withoutWaivers } from "./stamp.ts";
+
+/** Every file that a release changes, by path, and how many waivers are spent. */
+export type ReleasePlan = { version: string; files: ReadonlyMap<string, string>; spentWaivers: number };
+
+const BUNDLES = ["asyncapi.json", "openapi.json", "platform.json"];
+
+/**
+ * The release of what is committed. It depends on the commit and the day alone, and not on the files of the folder, so that a release that
+ * was interrupted is planned the same again.
+ *
+ * @returns the problems that are in the way, or the plan
+ * @throws CannotRead where nothing can be released, with a sentence why
+ */
+export async function planRelease(root: string, now: Date): Promise<ReleasePlan | Problem[]> {
+  if (git(root, "rev-parse", "--verify", "--quiet", "HEAD") === undefined)
+    throw new CannotRead(
+      "Expected a git repository with a commit, got none: a release is made from what is committed.",
+    );
+  const commit = mkdtempSync(join(tmpdir(), "release-"));
+  try {
+    unpack(
+      root,
+      commit,
+      ["spec", "CHANGELOG.md"].filter((path) => committed(root, path) !== undefined),
+    );
+    const { version, problems, report } = await checkRelease(commit, now);
+    if (releasesIn(commit).includes(version))
+      throw new CannotRead(
+        `${version} is released already, in ${RELEASES}/${version}/. A release never changes: raise info.version of all documents with the next change.`,
+      );
+    const found = [...problems, ...rewrittenReleases(root)].map(({ problem, mend }) => ({
+      problem: problem.replaceAll(`${commit}/`, ""),
+      mend: mend.replaceAll(`${commit}/`, ""),
+    }));
+    if (found.length > 0) return found;
+    const changelog = committed(root, "CHANGELOG.md") ?? "";
+    const own = sectionsOf(changelog).filter((section) => [UNRELEASED, version].includes(section.version));
+    if (!own.some(({ entries }) => entries.length > 0))
+      throw new CannotRead(`CHANGELOG.md has no entry under ## ${UNRELEASED}: nothing is to be released.`);
+    return { version, files: filesOf(root, version, now, changelog), spentWaivers: report?.waived.length ?? 0 };
+  } finally {
+    rmSync(commit, { recursive: true });
+  }
+}
+
+function filesOf(root: string, version: string, now: Date, changelog: string): Map<string, string> {
+  const bundles = BUNDLES.map((name) => [name, needed(root, `generated/${name}`)] as const);
+  const day = now.toISOString().slice(0, 10);
+  const waivers = committed(root, WAIVERS);
+  const all: [file: string, text: string][] = [
+    ...bundles.map(([name, text]) => [`${RELEASES}/${version}/${name}`, text] as [string, string]),
+    ["CHANGELOG.md", stampChangelog(changelog, version, day, sealOf(bundles))],
+    ...(waivers === undefined ? [] : [[WAIVERS, withoutWaivers(waivers)] as [string, string]]),
+    ...Object.keys(MANIFESTS).map(
+      (file) => [file, stampManifest(file, needed(root, file), version)] as [string, string],
+    ),
+  ];
+  return new Map(all.filter(([file, text]) => committed(root, file) !== text));
+}
+
+/** Changes of the folder that the release does not make itself: they have to be committed or put away before. */
+export function foreignChanges(root: string, { files }: ReleasePlan): string[] {
+  const prefix = git(root, "rev-parse", "--show-prefix")?.trim() ?? "";
+  const status = git(root, "status", "--porcelain", "-z", "--no-renames", "--untracked-files=all", "--", ".") ?? "";
+  return status
+    .split("\0")
+    .filter((line) => line !== "")
+    .map((line) => line.slice(3 + prefix.length))
+    .filter((path) => {
+      const text = existsSync(join(root, path)) ? readFileSync(join(root, path), "utf8") : undefined;
+      return text === undefined || files.get(path) !== text;
+    });
+}
+
+const committed = (root: string, path: string): string | undefined => git(root, "show", `HEAD:./${path}`);
+
+function needed(root: string, path: string): string {
+  const text = committed(root, path);
+  if (text === undefined) throw new CannotRead(`Expected ${path} in the last commit, got none: commit it first.`);
+  return text;
+}
+
+function unpack(root: string, folder: string, paths: string[]): void {
+  const archive = execFileSync("git", ["archive", "HEAD", "--", ...paths], { cwd: root, maxBuffer: 1 << 28 });
+  execFileSync("tar", ["-x"], { cwd: folder, input: archive });
+}
+
+function git(root: string, ...args: string[]): string | undefined {
+  try {
+    const maxBuffer = 1 << 28; // a bundle has some hundred kilobytes
+    return execFileSync("git", args, { cwd: root, encoding: "utf8", stdio: ["ignore", "pipe", "ignore"], maxBuffer });
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,159 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { keywordsOfSpecifications } from "@partner-api/contract";
+import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { JUDGED, MARKS } from "../src/judged.ts";
+import { type Document, documentsIn, edited, mutantsOf, worstOf } from "./every-part/mutants.ts";
+
+/*
+ * The comparison fails closed (decisions: undecided changes): documents that hold one of everything lose each part in turn, and get another
+ * value in each place. Whatever is not on the list below must come out as more than a note.
+ */
+const DOCUMENTS = [...documentsIn("openapi.yaml"), ...documentsIn("asyncapi.yaml")];
+
+/** The parts that only describe. */
+const DESCRIBES = [
+  /\/(title|summary|description|example|examples|externalDocs|\$comment|tags|contact|license|termsOfService)(\/|$)/,
+  /^\/(openapi|asyncapi|info|info\/version)$/,
+  /\/x-(extension|extension-keywords|extension-values|extension-responses|extension-parameters)(\/|$)/,
+  /\/x-(derived|omitted-responses|header-names)(\/|$)/,
+  /\/bindingVersion$/,
+  /\/(x-deprecation|x-deprecated-values\/[^/]+)\/reason$/,
+  /\/x-error-catalogue\/[^/]+\/(cause|remedy)$/,
+];
+/** The text beside a scope describes it; taking the scope away does more. */
+const SCOPE_TEXT = /\/(scopes|availableScopes)\/[^/]+$/;
+
+/** Parts of which the specifications say that leaving them out means the same. */
+const SAYS_THE_SAME: [place: RegExp, reason: string][] = [
+  [/^\/channels\/webhook\/address$/, "an address of null is none"],
+];
+
+const describes = (how: string, place: string): boolean =>
+  DESCRIBES.some((one) => one.test(place)) || (how === "with another" && SCOPE_TEXT.test(place));
+
+describe("each part of a document taken away or changed, and put back", () => {
+  const judged = DOCUMENTS.flatMap((base) =>
+    mutantsOf(base).flatMap(({ how, place, document }) => [
+      { how, place, isText: describes(how, place), level: worstOf(base, document) },
+      ...(how === "without" && !describes(how, place)
+        ? [{ how: "put back", place, isText: describes(how, place), level: worstOf(document, base) }]
+        : []),
+    ]),
+  );
+  const isSilent = (level: string): boolean => level === "note" || level === "nothing";
+
+  test("is judged or not decided, unless it only describes", () => {
+    const silent = judged.filter(({ place, isText, level }) => isSilent(level) && !isText && !isSame(place));
+    expect(silent.map(({ how, place, level }) => `${how} ${place}: ${level}`)).toEqual([]);
+    expect(judged.length).toBeGreaterThan(2000);
+  });
+
+  test("is a note where it only describes", () => {
+    const loud = judged.filter(({ isText, level }) => isText && !isSilent(level) && level !== "refused");
+    expect(loud.map(({ how, place, level }) => `${how} ${place}: ${level}`)).toEqual([]);
+  });
+
+  const isSame = (place: string): boolean => SAYS_THE_SAME.some(([one]) => one.test(place));
+});
+
+describe("the last one of a kind", () => {
+  /** Maps and lists whose members partners use one by one. */
+  const COLLECTIONS =
+    /^(paths|webhooks|servers|parameters|headers|content|encoding|links|callbacks|responses|flows|scopes|availableScopes|securitySchemes|variables|channels|messages|operations|properties|patternProperties|x-error-codes|get|put|post|\d+)$/;
+  /** Lists of which the specifications say that leaving them out means something of its own. */
+  const MEANS_MORE: [place: RegExp, reason: string][] = [
+    [/\/responses\/409$/, "the default answer covers it"],
+    [/^\/operations\/[^/]+\/(reply\/)?messages\//, "without a list, all messages of the channel are meant"],
+    [/^\/channels\/webhook\/servers\//, "without a list, the channel is at all servers"],
+  ];
+  const collections = DOCUMENTS.flatMap((document) => collectionsIn(document, []).map((keys) => ({ document, keys })));
+
+  function collectionsIn(node: unknown, keys: string[]): string[][] {
+    if (typeof node !== "object" || node === null) return [];
+    return Object.entries(node).flatMap(([key, held]) => {
+      const own = [...keys, key];
+      const members = typeof held === "object" && held !== null ? Object.keys(held) : [];
+      const isCollection = COLLECTIONS.test(key) && !/^(get|put|post|\d+)$/.test(key) && members.length > 1;
+      return [...(isCollection ? [own] : []), ...collectionsIn(held, own)];
+    });
+  }
+
+  test("is as serious as one of several, whether its list stays empty or goes too", () => {
+    const different = collections.flatMap(({ document, keys }) => {
+      const held = keys.reduce<unknown>((node, key) => (node as never)[key], document) as Record<string, unknown>;
+      return Object.keys(held).flatMap((member) => {
+        const name = keys.at(-1) as string;
+        const holding = (value: unknown): Document =>
+          edited(document, keys, (holder) => {
+            if (value === undefined) delete (holder as Record<string, unknown>)[name];
+            else (holder as Record<string, unknown>)[name] = value;
+          });
+        const only = Array.isArray(held) ? [held[Number(member)]] : { [member]: held[member] };
+        const others = Array.isArray(held)
+          ? held.filter((_, index) => index !== Number(member))
+          : Object.fromEntries(Object.entries(held).filter(([key]) => key !== member));
+        const one = worstOf(document, holding(others));
+        const emptied = worstOf(holding(only), holding(Array.isArray(held) ? [] : {}));
+        const gone = worstOf(holding(only), holding(undefined));
+        const all = [one, emptied, gone];
+        const place = `/${[...keys, member].join("/")}`;
+        return all.includes("refused") || MEANS_MORE.some(([one]) => one.test(place)) || new Set(all).size === 1
+          ? []
+          : [{ place, one, emptied, gone }];
+      });
+    });
+    expect(different).toEqual([]);
+    expect(collections.length).toBeGreaterThan(20);
+  });
+});
+
+describe("the documents hold", () => {
+  const { openapi, asyncapi, schema } = keywordsOfSpecifications();
+  const keys = new Set(DOCUMENTS.flatMap((document) => keysIn(document)));
+  const words = (text = ""): string[] => text.split(/\s+/).filter((word) => word !== "");
+
+  function keysIn(node: unknown): string[] {
+    if (typeof node !== "object" || node === null) return [];
+    return Object.entries(node).flatMap(([key, held]) => [key, ...keysIn(held)]);
+  }
+
+  test("every keyword of the specifications that has a meaning to a program, expressed by us or not", () => {
+    const kinds = [...Object.values(openapi), ...Object.values(asyncapi), schema];
+    const known = kinds.flatMap(({ plain, holds, beyond }) => [
+      ...words(plain),
+      ...Object.keys(holds ?? {}),
+      ...words(beyond),
+    ]);
+    expect([...new Set(known)].filter((word) => !keys.has(word) && !ABSENT.has(word))).toEqual([]);
+  });
+
+  test("every keyword of the house, and the marks that partners do not read are the unpublished ones", () => {
+    const folder = new URL("../../../spec/vocabulary/", import.meta.url);
+    const house = readdirSync(folder).map((file) => ({
+      keyword: file.replace(/\.yaml$/, ""),
+      schema: parse(readFileSync(new URL(file, folder), "utf8")) as { "x-published"?: boolean },
+    }));
+    expect(house.map(({ keyword }) => keyword).filter((keyword) => !keys.has(keyword))).toEqual([]);
+    const unpublished = house.filter(({ schema: one }) => one["x-published"] === false).map(({ keyword }) => keyword);
+    expect([...MARKS].sort()).toEqual(unpublished.sort());
+  });
+
+  test("each keyword is judged by a rule or describes, never both", () => {
+    const twice = Object.entries(JUDGED).flatMap(([kind, { ruled, describing }]) =>
+      words(describing)
+        .filter((word) => words(ruled).includes(word))
+        .map((word) => `${kind} ${word}`),
+    );
+    expect(twice).toEqual([]);
+  });
+});
+
+/** Keywords that no document here has: other names of one thing, bindings of other protocols, and what other dialects of JSON Schema had. */
+const ABSENT = new Set(
+  `externalValue definitions dependencies additionalItems nullable $id $schema $anchor $dynamicRef $dynamicAnchor $vocabulary
+  ws kafka anypointmq amqp amqp1 mqtt mqtt5 nats jms sns sqs stomp redis mercure ibmmq solace googlepubsub pulsar ros2
+  serverVariables correlationIds replies replyAddresses serverBindings channelBindings operationBindings messageBindings`.split(
+    /\s+/,
+  ),
+);

@@ -1,0 +1,59 @@
+import { readFileSync } from "node:fs";
+import { CannotRead, contractOf, type JsonObject } from "@partner-api/contract";
+import { parseAllDocuments } from "yaml";
+import { compareContracts } from "../../src/compare.ts";
+import { LEVELS, type Level } from "../../src/levels.ts";
+
+export type Document = JsonObject;
+
+/** The documents of a file of this folder. */
+export const documentsIn = (file: string): Document[] =>
+  parseAllDocuments(readFileSync(new URL(file, import.meta.url), "utf8")).map((one) => one.toJS() as Document);
+
+/** A document with one part taken away, or one value changed. */
+export type Mutant = { how: "without" | "with another"; place: string; document: Document };
+
+type Node = Record<string, unknown>;
+
+/** Every part of a document taken away, and every text, number and boolean changed, one at a time. */
+export function mutantsOf(document: Document): Mutant[] {
+  return placesIn(document, []).flatMap((keys) => {
+    const [place, key] = [`/${keys.join("/")}`, keys.at(-1) as string];
+    const without = edited(document, keys, (holder) =>
+      Array.isArray(holder) ? holder.splice(Number(key), 1) : delete holder[key],
+    );
+    const value = keys.reduce<unknown>((node, one) => (node as Node)[one], document);
+    const mutant: Mutant = { how: "without", place, document: without };
+    if (typeof value === "object" && value !== null) return [mutant];
+    const other = edited(document, keys, (holder) => {
+      (holder as Node)[key] = another(value);
+    });
+    return [mutant, { how: "with another", place, document: other }];
+  });
+}
+
+function placesIn(node: unknown, keys: string[]): string[][] {
+  if (typeof node !== "object" || node === null) return [];
+  return Object.entries(node).flatMap(([key, held]) => [[...keys, key], ...placesIn(held, [...keys, key])]);
+}
+
+/** A copy of a document in which the object that holds a place is edited. */
+export function edited(document: Document, keys: string[], edit: (holder: Node | unknown[]) => unknown): Document {
+  const copy = structuredClone(document);
+  edit(keys.slice(0, -1).reduce<unknown>((node, key) => (node as Node)[key], copy) as Node);
+  return copy;
+}
+
+const another = (value: unknown): unknown =>
+  typeof value === "number" ? value + 1 : typeof value === "boolean" ? !value : `${value ?? ""}x`;
+
+/** The most serious level of the changes between two documents, `refused` if one cannot be read, `nothing` if there is none. */
+export function worstOf(base: Document, revision: Document): Level | "refused" | "nothing" {
+  try {
+    const { changes } = compareContracts(contractOf({ document: base }), contractOf({ document: revision }));
+    return LEVELS.find((level) => changes.some((change) => change.level === level)) ?? "nothing";
+  } catch (error) {
+    if (error instanceof CannotRead) return "refused";
+    throw error;
+  }
+}

@@ -1,0 +1,199 @@
+import { execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { foreignChanges, planRelease, type ReleasePlan } from "../src/release/plan-release.ts";
+import { stampChangelog } from "../src/release/stamp.ts";
+
+const TODAY = new Date("2027-03-31T23:59:59Z");
+const INFO = { title: "Pets", version: "1.0.0" };
+const BUNDLES = {
+  openapi: { openapi: "3.1.0", info: INFO, paths: {} },
+  platform: { openapi: "3.1.0", info: INFO, paths: {} },
+  asyncapi: { asyncapi: "3.0.0", info: INFO, channels: {}, operations: {} },
+};
+const COMMENT = "# Changes that are wanted.\n#\n# - rule: an example\n";
+let root: string;
+
+/* A project with three documents, never released, in a repository with one commit. */
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), "plan-release-"));
+  for (const [name, document] of Object.entries(BUNDLES)) {
+    write(`spec/${name}.yaml`, JSON.stringify(document));
+    write(`generated/${name}.json`, `${JSON.stringify(document, null, 2)}\n`);
+  }
+  write("CHANGELOG.md", "# Changelog\n\nWhat changed.\n\n## Unreleased\n\n- First version.\n");
+  write("spec/waivers.yaml", `${COMMENT}[]\n`);
+  write("clients/typescript/package.json", '{\n  "name": "pets",\n  "version": "0.0.1"\n}\n');
+  write("clients/php/composer.json", '{\n  "version": "0.0.1"\n}\n');
+  write("clients/java/pom.xml", "<project>\n  <version>0.0.1</version>\n</project>\n");
+  write("package-lock.json", lock("0.0.1"));
+  git("init", "-q");
+  commit("first");
+});
+afterEach(() => rmSync(root, { recursive: true }));
+
+const lock = (version: string) =>
+  `{\n  "packages": {\n    "clients/typescript": {\n      "name": "pets",\n      "version": "${version}",\n      "x": { "version": "7.7.7" }\n    }\n  }\n}\n`;
+const git = (...args: string[]) =>
+  execFileSync("git", ["-c", "user.name=t", "-c", "user.email=t@t", ...args], { cwd: root, stdio: "ignore" });
+function commit(subject: string): void {
+  git("add", "-A");
+  git("commit", "-qm", subject);
+}
+function write(file: string, text: string): void {
+  mkdirSync(dirname(join(root, file)), { recursive: true });
+  writeFileSync(join(root, file), text);
+}
+const read = (file: string): string => readFileSync(join(root, file), "utf8");
+
+async function plan(): Promise<ReleasePlan> {
+  const made = await planRelease(root, TODAY);
+  if (Array.isArray(made)) throw new Error(JSON.stringify(made));
+  return made;
+}
+
+function apply({ files }: ReleasePlan): void {
+  for (const [file, text] of files) write(file, text);
+}
+
+const digest = (name: string) =>
+  createHash("sha256")
+    .update(read(`generated/${name}.json`))
+    .digest("hex");
+
+test("a release keeps the bundles, stamps section, day and seal, and the version of every manifest", async () => {
+  const { version, files, spentWaivers } = await plan();
+  expect({ version, spentWaivers, files: Object.fromEntries(files) }).toEqual({
+    version: "1.0.0",
+    spentWaivers: 0,
+    files: {
+      "spec/released/1.0.0/asyncapi.json": read("generated/asyncapi.json"),
+      "spec/released/1.0.0/openapi.json": read("generated/openapi.json"),
+      "spec/released/1.0.0/platform.json": read("generated/platform.json"),
+      "CHANGELOG.md": `# Changelog
+
+What changed.
+
+## Unreleased
+
+## 1.0.0 (2027-03-31)
+
+| bundle | SHA-256 |
+|---|---|
+| \`asyncapi.json\` | \`${digest("asyncapi")}\` |
+| \`openapi.json\` | \`${digest("openapi")}\` |
+| \`platform.json\` | \`${digest("platform")}\` |
+
+- First version.
+`,
+      "clients/typescript/package.json": '{\n  "name": "pets",\n  "version": "1.0.0"\n}\n',
+      "clients/php/composer.json": '{\n  "version": "1.0.0"\n}\n',
+      "clients/java/pom.xml": "<project>\n  <version>1.0.0</version>\n</project>\n",
+      "package-lock.json": lock("1.0.0"),
+    },
+  });
+});
+
+test("ended after some of its files, it is planned the same again; any other change is foreign", async () => {
+  const whole = await plan();
+  expect(foreignChanges(root, whole)).toEqual([]);
+  const files = [...whole.files];
+  for (const written of [1, 4, files.length]) {
+    for (const [file, text] of files.slice(0, written)) write(file, text);
+    const again = await plan();
+    expect([...again.files]).toEqual([...whole.files]);
+    expect(foreignChanges(root, again)).toEqual([]);
+  }
+  write("clients/java/pom.xml", "<project>\n  <version>1.0.0</version>\n  <x/>\n</project>\n");
+  write("notes.txt", "Hello.");
+  rmSync(join(root, "generated/openapi.json"));
+  expect(foreignChanges(root, await plan()).sort()).toEqual([
+    "clients/java/pom.xml",
+    "generated/openapi.json",
+    "notes.txt",
+  ]);
+});
+
+test("a version that is released is not released again, and a release without an entry is none", async () => {
+  apply(await plan());
+  commit("release: 1.0.0");
+  await expect(planRelease(root, TODAY)).rejects.toThrow("1.0.0 is released already, in spec/released/1.0.0/.");
+  for (const name of Object.keys(BUNDLES))
+    write(`spec/${name}.yaml`, read(`spec/${name}.yaml`).replace("1.0.0", "1.0.1"));
+  commit("texts");
+  await expect(planRelease(root, TODAY)).rejects.toThrow("CHANGELOG.md has no entry under ## Unreleased");
+});
+
+test("what is committed counts, not the folder; problems stop it, and spent waivers go", async () => {
+  const withField = (properties: object) => ({
+    ...BUNDLES.openapi,
+    paths: {
+      "/pets": {
+        get: {
+          operationId: "listPets",
+          responses: {
+            200: { description: "Fine.", content: { "application/json": { schema: { type: "object", properties } } } },
+          },
+        },
+      },
+    },
+  });
+  const publish = (version: string, properties: object) => {
+    const of = (document: { info: object }) => ({ ...document, info: { ...INFO, version } });
+    for (const [name, document] of Object.entries({ ...BUNDLES, openapi: withField(properties) })) {
+      write(`spec/${name}.yaml`, JSON.stringify(of(document)));
+      write(`generated/${name}.json`, JSON.stringify(of(document)));
+    }
+  };
+  publish("1.0.0", { name: { type: "string" } });
+  commit("a field");
+  apply(await plan());
+  commit("release: 1.0.0");
+  publish("1.1.0", {});
+  commit("without it");
+  expect((await planRelease(root, TODAY)) as object).toEqual([
+    expect.objectContaining({
+      problem: expect.stringContaining("(breaks the partner reading; response-property-removed)"),
+    }),
+    expect.objectContaining({
+      problem: expect.stringMatching(/^spec\/openapi\.yaml:\S+ {2}info\.version is 1\.1\.0; since 1\.0\.0/),
+    }),
+    expect.objectContaining({ mend: "add to it:\n- `listPets`: `name` is gone." }),
+  ]);
+  const waiver =
+    "- rule: response-property-removed\n  place: GET /pets response 200 /name\n  owner: Team\n  reason: Nobody reads it.\n  expires: 2027-12-31\n";
+  write("spec/waivers.yaml", COMMENT + waiver);
+  write(
+    "CHANGELOG.md",
+    read("CHANGELOG.md").replace("## Unreleased\n", "## Unreleased\n\n- `listPets`: `name` is gone.\n"),
+  );
+  expect(await planRelease(root, TODAY)).toHaveLength(3); // not committed
+  commit("waived");
+  const { spentWaivers, files } = await plan();
+  expect({ spentWaivers, waivers: files.get("spec/waivers.yaml") }).toEqual({
+    spentWaivers: 1,
+    waivers: `${COMMENT}[]\n`,
+  });
+});
+
+test("a folder that is no repository", async () => {
+  rmSync(join(root, ".git"), { recursive: true });
+  await expect(planRelease(root, TODAY)).rejects.toThrow("Expected a git repository with a commit, got none");
+});
+
+test("a section that was written by hand for the version is one with that of unreleased changes", () => {
+  const seal = new Map([["a.json", "0".repeat(64)]]);
+  const table = `| bundle | SHA-256 |\n|---|---|\n| \`a.json\` | \`${"0".repeat(64)}\` |`;
+  expect(
+    stampChangelog(
+      "# C\n\n## Unreleased\n\n- One.\n\n## 2.0.0\n\n- Two.\n\n## 1.0.0\n\n- Old.\n",
+      "2.0.0",
+      "2027-01-01",
+      seal,
+    ),
+  ).toBe(`# C\n\n## Unreleased\n\n## 2.0.0 (2027-01-01)\n\n${table}\n\n- One.\n\n- Two.\n\n## 1.0.0\n\n- Old.\n`);
+  expect(() => stampChangelog("# C\n", "2.0.0", "2027-01-01", seal)).toThrow("Expected a section ## Unreleased");
+});

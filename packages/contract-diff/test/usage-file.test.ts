@@ -1,0 +1,154 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openFile, rootOf } from "@partner-api/contract";
+import { afterAll, describe, expect, test } from "vitest";
+import { CannotCompare } from "../src/cannot-compare.ts";
+import { placeIn, readUsage } from "../src/impact/usage-file.ts";
+import { type UsedPart, usageOfRows } from "../src/impact/usage-of-rows.ts";
+
+/* Recorded usage as a file, and the file as it is read. */
+
+const folder = mkdtempSync(join(tmpdir(), "usage-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const SPAN = { from: "2026-11-01", to: "2026-11-22" };
+const row = (client: string, kind: string, subject: string, name = "", count = 3): UsedPart => ({
+  client,
+  kind,
+  subject,
+  name,
+  last: "2026-11-22",
+  days: 2,
+  count,
+});
+const used = { last: "2026-11-22", days: 2 };
+const ROWS = [
+  row("b", "operation", "getIt"),
+  row("a", "operation", "putIt", "", 7),
+  row("a", "operation", "getIt", "", 5),
+  row("a", "query", "getIt", "page"),
+  row("a", "header", "getIt", "X-B"),
+  row("a", "header", "getIt", "X-A"),
+  row("a", "cookie", "getIt", "session"),
+  row("a", "query", "getIt", "after"),
+  row("a", "field", "getIt", "/b"),
+  row("a", "field", "getIt", "/a"),
+  row("a", "content_type", "getIt", "application/json"),
+  row("a", "accept", "getIt", "none"),
+  row("a", "code", "getIt", "404 HTTP_404", 2),
+  row("a", "code", "getIt", "404 GONE", 1),
+  row("a", "event", "it.changed", "", 9),
+  row("a", "event", "it.added", "", 1),
+  row("c", "field", "getIt", "/without-a-call"),
+];
+
+describe("a file of recorded rows", () => {
+  test("has clients, operations and parts in the order of their names", () => {
+    const { clients, ...rest } = usageOfRows(ROWS, SPAN);
+    expect(rest).toEqual({ version: 1, ...SPAN });
+    expect(clients.map(({ client }) => client)).toEqual(["a", "b", "c"]);
+    const none = { parameters: [], fields: [], content_types: [], accepts: [], codes: [] };
+    expect(clients[1]).toEqual({
+      client: "b",
+      operations: [{ operation: "getIt", ...used, count: 3, ...none }],
+      events: [],
+    });
+    expect(clients[2]).toEqual({ client: "c", operations: [], events: [] });
+    expect(clients[0]?.events).toEqual([
+      { event: "it.added", ...used, count: 1 },
+      { event: "it.changed", ...used, count: 9 },
+    ]);
+    expect(clients[0]?.operations.map(({ operation, count }) => [operation, count])).toEqual([
+      ["getIt", 5],
+      ["putIt", 7],
+    ]);
+    expect(clients[0]?.operations[0]).toMatchObject({
+      parameters: [
+        { in: "query", name: "after", ...used },
+        { in: "query", name: "page", ...used },
+        { in: "header", name: "X-A", ...used },
+        { in: "header", name: "X-B", ...used },
+        { in: "cookie", name: "session", ...used },
+      ],
+      fields: [
+        { pointer: "/a", ...used },
+        { pointer: "/b", ...used },
+      ],
+      content_types: [{ type: "application/json", ...used }],
+      accepts: [{ type: "none", ...used }],
+    });
+  });
+
+  test("without names of clients keeps them apart, by names of this file alone", () => {
+    const names = () => usageOfRows(ROWS, SPAN, true).clients.map(({ client }) => client);
+    const first = names();
+    expect(first).toHaveLength(3);
+    expect(new Set(first).size).toBe(3);
+    expect(first).toEqual(first.toSorted());
+    for (const name of first) expect(name).toMatch(/^client-[0-9a-f]{16}$/);
+    expect(names()).not.toEqual(first);
+  });
+});
+
+describe("a file that is read", () => {
+  const usage = (change: (file: { clients: { operations: Record<string, unknown>[] }[] }) => void) => {
+    const file = JSON.parse(JSON.stringify(usageOfRows([row("a", "operation", "getIt")], SPAN)));
+    change(file);
+    writeFileSync(join(folder, "usage.json"), JSON.stringify(file));
+    return () => readUsage(join(folder, "usage.json"), folder);
+  };
+  const operation = (file: { clients: { operations: Record<string, unknown>[] }[] }) =>
+    file.clients[0]?.operations[0] as Record<string, unknown>;
+
+  test("is what was written", () => {
+    expect(usage(() => {})()).toEqual(usageOfRows([row("a", "operation", "getIt")], SPAN));
+  });
+
+  test.each<[what: string, change: (file: never) => void, at: string]>([
+    ["a count below 0", (file) => Object.assign(operation(file), { count: -1 }), "/clients/0/operations/0/count"],
+    ["no day", (file) => Object.assign(operation(file), { last: "yesterday" }), "/clients/0/operations/0/last"],
+    ["0 days", (file) => Object.assign(operation(file), { days: 0 }), "/clients/0/operations/0/days"],
+    ["a key that is none", (file) => Object.assign(operation(file), { colour: 1 }), "/clients/0/operations/0/colour"],
+    ["another version", (file) => Object.assign(file, { version: 2 }), "/version"],
+    [
+      "a code of no status",
+      (file) => Object.assign(operation(file), { codes: [{ status: 99, code: "X", ...used, count: 1 }] }),
+      "/clients/0/operations/0/codes/0/status",
+    ],
+    [
+      "a pointer without its slash",
+      (file) => Object.assign(operation(file), { fields: [{ pointer: "a", ...used }] }),
+      "/clients/0/operations/0/fields/0/pointer",
+    ],
+    [
+      "a part that is missing",
+      (file) => Object.assign(operation(file), { accepts: undefined }),
+      "/clients/0/operations/0/accepts",
+    ],
+  ])("with %s is none", (_what, change, at) => {
+    const failed = (() => {
+      try {
+        return usage(change as never)();
+      } catch (error) {
+        return error;
+      }
+    })();
+    expect(failed).toBeInstanceOf(CannotCompare);
+    const { message } = failed as Error;
+    expect(message).toMatch(/^usage\.json:1:\d+: expected a usage file of npm run usage, got at /);
+    expect(message).toContain(`got at ${at}: `);
+    expect(message).toMatch(/\. Export it anew\.$/);
+  });
+
+  test("of more than a million characters has pointers for places", () => {
+    const spotOf = (length: number) => {
+      const start = '{"a":{"b":1},"c":"';
+      writeFileSync(join(folder, "long.json"), `${start}${"x".repeat(length - start.length - 2)}"}`);
+      return rootOf(openFile(join(folder, "long.json"), folder, ""));
+    };
+    expect(placeIn(spotOf(1_000_000), ["a", "b", "gone"])).toBe("long.json:1:7");
+    expect(placeIn(spotOf(1_000_001), ["a", "b", "gone"])).toBe("long.json#/a/b");
+    expect(placeIn(spotOf(1_000_001), [])).toBe("long.json#");
+  });
+});

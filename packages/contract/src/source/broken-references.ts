@@ -1,0 +1,78 @@
+import { existsSync } from "node:fs";
+import { posix } from "node:path";
+import { didYouMean, nearest } from "../vocabulary/nearest.ts";
+import { CannotRead } from "./errors.ts";
+import { placeOf } from "./place.ts";
+import { escapePointer, keysOf } from "./pointer.ts";
+import type { Problem } from "./problem.ts";
+import { fileOfRef, follow, isReference } from "./reference.ts";
+import { child, children, fieldsOf, rootOf, type SourceFile, type Spot } from "./spot.ts";
+
+const CORRECT = "correct the file or the name behind #, or write what it refers to";
+
+/** Every `$ref` in files of a contract that leads nowhere, to the net or in a circle, each with the reference that is likely meant. */
+export function brokenReferences(files: readonly SourceFile[]): Problem[] {
+  const names = files.map(({ name }) => name);
+  const problems: Problem[] = [];
+  const walk = (spot: Spot): void => {
+    if (isReference(spot.value)) problems.push(...brokenAt(spot, names));
+    for (const [, held] of children(spot)) if (typeof held.value === "object") walk(held);
+  };
+  for (const file of files) walk(rootOf(file));
+  return problems;
+}
+
+function brokenAt(spot: Spot, names: readonly string[]): Problem[] {
+  const ref = String(fieldsOf(spot).$ref);
+  const problem = (message: string, mend: string): Problem[] => [
+    { place: placeOf(child(spot, "$ref") ?? spot), message, mend },
+  ];
+  const path = fileOfRef(ref);
+  if (path === undefined)
+    return problem(
+      `Expected a $ref to a file beside this one, got ${ref}: nothing is fetched.`,
+      "keep a copy in spec/, and refer to that",
+    );
+  const file = path === "" ? spot.file.name : posix.join(posix.dirname(spot.file.name), path);
+  if (path !== "" && !names.includes(file) && !existsSync(file)) {
+    const from = posix.dirname(spot.file.name);
+    const paths = names.map((name) => posix.relative(from, name));
+    const bare = path.startsWith("/") ? [`#${ref}`] : [];
+    return problem(
+      `Expected $ref to name a file, got ${path}.`,
+      bare.length > 0 ? `did you mean ${bare[0]}?` : didYouMean(path, paths, CORRECT),
+    );
+  }
+  try {
+    follow(spot);
+    return [];
+  } catch (error) {
+    if (!(error instanceof CannotRead)) throw error;
+    if (error.message.includes("circle"))
+      return problem(
+        `Expected $ref to lead to a value, got ${ref}, which leads back here.`,
+        "write what it is to refer to",
+      );
+    return problem(`Expected $ref to lead somewhere, got ${ref}.`, nearby(spot, ref, path) ?? CORRECT);
+  }
+}
+
+/** The reference to the neighbour that has nearly the name, or to the place in the file that has the name itself. */
+function nearby(spot: Spot, ref: string, path: string): string | undefined {
+  const root = rootOf(path === "" ? spot.file : spot.file.open(path));
+  const refTo = (keys: readonly string[]): string => `did you mean ${path}#/${keys.map(escapePointer).join("/")}?`;
+  const name = ref.slice(Math.max(ref.lastIndexOf("/"), ref.lastIndexOf("#")) + 1);
+  const holder = children(root).find(([, section]) => child(section, name) !== undefined);
+  if (holder !== undefined) return refTo([holder[0], name]);
+  const keys = keysOf(ref.split("#")[1] ?? "");
+  let at: Spot = root;
+  for (const [index, key] of keys.entries()) {
+    const next = child(at, key);
+    if (next === undefined) {
+      const near = nearest(key, Object.keys(fieldsOf(at)));
+      return near === undefined ? undefined : refTo([...keys.slice(0, index), near, ...keys.slice(index + 1)]);
+    }
+    at = next;
+  }
+  return undefined;
+}

@@ -1,0 +1,86 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { brokenReferences, contractFiles, unreferred } from "../src/contract.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "references-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+mkdirSync(join(folder, "shared"));
+
+/** The findings in a file beside `shared/types.yaml`, without its path. */
+function found(text: string): [place: string, message: string, mend: string][] {
+  writeFileSync(join(folder, "shared/types.yaml"), "schemas:\n  Time: { type: string }\n");
+  writeFileSync(join(folder, "openapi.yaml"), text);
+  return brokenReferences(contractFiles(folder)).map(({ place, message, mend }) => [
+    place.slice(folder.length + 1),
+    message,
+    mend,
+  ]);
+}
+
+const CORRECT = "correct the file or the name behind #, or write what it refers to";
+
+test.each([
+  ["shared/types.yaml#/schemas/Time", undefined],
+  ["#/schemas/Pet", undefined],
+  ["#/schemas/Pte", ["Expected $ref to lead somewhere, got #/schemas/Pte.", "did you mean #/schemas/Pet?"]],
+  ["#schemas/Pet", ["Expected $ref to lead somewhere, got #schemas/Pet.", "did you mean #/schemas/Pet?"]],
+  [
+    "#/components/schemas/Pet",
+    ["Expected $ref to lead somewhere, got #/components/schemas/Pet.", "did you mean #/schemas/Pet?"],
+  ],
+  ["#/schemas/Elephant", ["Expected $ref to lead somewhere, got #/schemas/Elephant.", CORRECT]],
+  ["/schemas/Pet", ["Expected $ref to name a file, got /schemas/Pet.", "did you mean #/schemas/Pet?"]],
+  [
+    "shared/type.yaml#/schemas/Time",
+    ["Expected $ref to name a file, got shared/type.yaml.", "did you mean shared/types.yaml?"],
+  ],
+  ["elsewhere/animals.yaml", ["Expected $ref to name a file, got elsewhere/animals.yaml.", CORRECT]],
+  [
+    "https://pets.example/a.yaml",
+    [
+      "Expected a $ref to a file beside this one, got https://pets.example/a.yaml: nothing is fetched.",
+      "keep a copy in spec/, and refer to that",
+    ],
+  ],
+  [
+    "#/uses/one",
+    ["Expected $ref to lead to a value, got #/uses/one, which leads back here.", "write what it is to refer to"],
+  ],
+])("$ref: %s", (ref, expected) => {
+  const text = `schemas:\n  Pet: { type: string }\nuses:\n  one: { $ref: "${ref}" }\n`;
+  expect(found(text)).toEqual(expected === undefined ? [] : [["openapi.yaml:4:10", ...expected]]);
+});
+
+test("a file, or a part of one, that no document leads to is named once, at its highest key", () => {
+  const files = {
+    "openapi.yaml": `paths: { /v1: { $ref: "resources/pets.yaml#/paths/pets" } }
+components: { schemas: { Left: {}, Used: {} }, securitySchemes: { token: {} } }
+x-more: { $ref: "#/components/schemas/Used" }
+`,
+    "resources/pets.yaml": `paths: { pets: { $ref: "#/aliases/pets" }, cats: {} }
+aliases: { pets: { get: { $ref: "#/schemas/Pet" } } }
+schemas: { Pet: {}, Loop: { $ref: "#/schemas/Ring" }, Ring: { items: { $ref: "#/schemas/Loop" } } }
+examples: { One: {}, Two: {} }
+`,
+    "resources/cats.yaml": "paths: {}\n",
+    "vocabulary/x-colour.yaml": "type: string\n",
+    "waivers.yaml": "[]\n",
+  };
+  const root = mkdtempSync(join(tmpdir(), "unreferred-"));
+  for (const [name, text] of Object.entries(files)) {
+    mkdirSync(join(root, name, ".."), { recursive: true });
+    writeFileSync(join(root, name), text);
+  }
+  const { files: unused, parts } = unreferred(contractFiles(root, ""), ["openapi.yaml"]);
+  rmSync(root, { recursive: true });
+  expect(unused.map(({ name }) => name)).toEqual(["resources/cats.yaml"]);
+  expect(parts.map(({ file, keys }) => `${file.name} ${keys.join("/")}`)).toEqual([
+    "openapi.yaml components/schemas/Left",
+    "resources/pets.yaml paths/cats",
+    "resources/pets.yaml schemas/Loop",
+    "resources/pets.yaml schemas/Ring",
+    "resources/pets.yaml examples",
+  ]);
+});

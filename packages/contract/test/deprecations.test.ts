@@ -1,0 +1,371 @@
+import { describe, expect, test } from "vitest";
+import {
+  contractOf,
+  type Deprecation,
+  type Document,
+  daysBetween,
+  deprecatedParts,
+  deprecationHeader,
+  deprecationText,
+  sunsetHeader,
+} from "../src/contract.ts";
+import { addDeprecationHeaders } from "../src/deprecation/headers.ts";
+import { mistakenDeprecations } from "../src/deprecation/mistakes.ts";
+
+/* The life of every kind of part (decisions: deprecations): its texts, its headers, and the mistakes in it. */
+
+const LIFE: Deprecation = { since: "2026-11-22", sunset: "2027-02-20" };
+const ended = (life: object = LIFE) => ({ deprecated: true, "x-deprecation": life });
+
+const info = { title: "API", version: "1" };
+const documentOf = (document: object): Document =>
+  contractOf({ api: { info, ...document } })[0] ?? expect.unreachable();
+/** A document with the operations getIt and putIt, whose answer has these properties. */
+const http = (
+  properties: object,
+  { get = {}, put = {}, parameters = [] as object[], headers = {}, components = {} } = {},
+) =>
+  documentOf({
+    openapi: "3.1.1",
+    paths: {
+      "/it": {
+        get: {
+          operationId: "getIt",
+          parameters,
+          responses: {
+            200: {
+              description: "It.",
+              headers,
+              content: { "application/json": { schema: { type: "object", properties } } },
+            },
+          },
+          ...get,
+        },
+        put: { operationId: "putIt", responses: { 204: { description: "Done." } }, ...put },
+      },
+    },
+    components,
+  });
+const events = (messages: object) =>
+  documentOf({
+    asyncapi: "3.0.0",
+    channels: { it: { address: "it", messages } },
+    operations: { send: { action: "send", channel: { $ref: "#/channels/it" } } },
+  });
+const mistakes = (document: Document) =>
+  mistakenDeprecations([document]).map(({ place, message, mend }) => ({
+    at: place.replace(/^.*#/, "#"),
+    message,
+    mend,
+  }));
+
+test.each<[life: Deprecation, text: string, since: string, sunset: string | undefined]>([
+  [{ since: "2026-11-22" }, "Deprecated since 2026-11-22, no end is set.", "@1795305600", undefined],
+  [
+    { since: "1970-01-02", sunset: "2027-03-01", successor: "b" },
+    "Deprecated since 1970-01-02, ends on 2027-03-01. Use `b` instead.",
+    "@86400",
+    "Mon, 01 Mar 2027 00:00:00 GMT",
+  ],
+  [
+    { since: "2026-11-22", successor: "b", reason: "It was slow." },
+    "Deprecated since 2026-11-22, no end is set. Use `b` instead. It was slow.",
+    "@1795305600",
+    undefined,
+  ],
+])("%j in words and in headers", (life, text, since, sunset) => {
+  expect(deprecationText(life, (name) => `\`${name}\``)).toBe(text);
+  expect([deprecationHeader(life), sunsetHeader(life)]).toEqual([since, sunset]);
+});
+
+test("days between two days, leap days among them", () => {
+  expect(daysBetween("2026-11-22", "2027-02-20")).toBe(90);
+  expect(daysBetween("2028-02-28", "2028-03-01")).toBe(2);
+  expect(daysBetween("2026-11-22", "2026-11-21")).toBe(-1);
+});
+
+test("every answer of a deprecated operation has its headers, beside those that it writes", () => {
+  const own = { schema: { type: "integer" } };
+  const shared = { Shared: { description: "Shared.", headers: { Sunset: own, Size: own }, content: {} } };
+  const responses = { 200: { $ref: "#/components/responses/Shared" }, 400: { description: "Bad." }, "x-note": 1 };
+  const document = http(
+    {},
+    {
+      get: { ...ended(), responses },
+      put: { ...ended({ since: "2026-11-22" }), responses: { 204: { description: "Done." } } },
+      components: { responses: shared },
+    },
+  );
+  addDeprecationHeaders(document);
+  const Deprecation = {
+    description: "Since when this operation is deprecated (RFC 9745).",
+    required: true,
+    schema: { type: "string", const: "@1795305600" },
+  };
+  const Sunset = {
+    description: "When this operation ends (RFC 8594).",
+    required: true,
+    schema: { type: "string", const: "Sat, 20 Feb 2027 00:00:00 GMT" },
+  };
+  const Link = {
+    description: "The page on this deprecation, and the operation that takes the place of this one (RFC 8288).",
+    required: true,
+    schema: { type: "string" },
+  };
+  const { paths, components } = document.root.value as unknown as {
+    paths: { "/it": Record<string, { responses: object }> };
+    components: object;
+  };
+  expect(paths["/it"].get?.responses).toEqual({
+    200: { description: "Shared.", headers: { Deprecation, Sunset: own, Link, Size: own }, content: {} },
+    400: { description: "Bad.", headers: { Deprecation, Sunset, Link } },
+    "x-note": 1,
+  });
+  expect(paths["/it"].put?.responses).toEqual({ 204: { description: "Done.", headers: { Deprecation, Link } } });
+  expect(components).toEqual({ responses: shared });
+});
+
+test("operations that stay have no such headers", () => {
+  const document = http({});
+  const before = structuredClone(document.root.value);
+  addDeprecationHeaders(document);
+  expect(document.root.value).toEqual(before);
+});
+
+test("the deprecated parts of a document, each once", () => {
+  const values = { "x-deprecated-values": { a: LIFE } };
+  const document = http(
+    {
+      size: { type: "integer", ...ended() },
+      colour: { enum: ["a", "b"], ...values },
+      shape: { $ref: "#/components/schemas/Shape" },
+    },
+    {
+      get: ended(),
+      parameters: [{ name: "q", in: "query", schema: { type: "string" }, ...ended() }],
+      headers: { X: { schema: { type: "string" }, ...ended() } },
+      put: {
+        requestBody: { content: { "application/json": { schema: { $ref: "#/components/schemas/Shape" } } } },
+      },
+      components: {
+        schemas: {
+          Shape: { enum: ["a"], properties: { deep: { items: { properties: { it: ended() } } } }, ...values },
+        },
+      },
+    },
+  );
+  expect(
+    deprecatedParts(document).map(({ kind, of, name, siblings, isMarked }) => ({ kind, of, name, siblings, isMarked })),
+  ).toEqual([
+    { kind: "operation", of: "getIt", name: "getIt", siblings: ["getIt", "putIt"], isMarked: true },
+    { kind: "parameter", of: "getIt", name: "q", siblings: ["q"], isMarked: true },
+    { kind: "header", of: "getIt", name: "X", siblings: ["X"], isMarked: true },
+    { kind: "field", of: "getIt", name: "size", siblings: ["size", "colour", "shape"], isMarked: true },
+    { kind: "value", of: "getIt/colour", name: "a", siblings: ["a", "b"], isMarked: true },
+    { kind: "value", of: "Shape", name: "a", siblings: ["a"], isMarked: true },
+    { kind: "field", of: "Shape", name: "it", siblings: ["it"], isMarked: true },
+  ]);
+});
+
+test("the deprecated parts of events", () => {
+  const document = events({
+    a: {
+      name: "a",
+      payload: { properties: { size: ended(), name: {} } },
+      headers: { properties: { X: ended() } },
+      "x-deprecation": LIFE,
+    },
+    b: { name: "b", payload: { type: "object" } },
+  });
+  expect(deprecatedParts(document).map(({ kind, of, name, siblings }) => ({ kind, of, name, siblings }))).toEqual([
+    { kind: "event", of: "a", name: "a", siblings: ["a", "b"] },
+    { kind: "field", of: "a", name: "size", siblings: ["size", "name"] },
+    { kind: "field", of: "a", name: "X", siblings: ["X"] },
+  ]);
+  expect(mistakes(document)).toEqual([]);
+});
+
+const field = (life: object) => http({ size: { type: "integer", ...ended(life) }, length: {}, width: ended() });
+const SIZE = "#/paths/~1it/get/responses/200/content/application~1json/schema/properties/size";
+const CORRECT_DAY = "write a day that the calendar has";
+
+describe("mistakes", () => {
+  test.each<[what: string, life: object]>([
+    ["90 days of notice", LIFE],
+    ["no end", { since: "2026-11-22" }],
+    ["a leap day", { since: "2028-02-29" }],
+    ["a successor", { since: "2026-11-22", successor: "length" }],
+  ])("none: %s", (_what, life) => {
+    expect(mistakes(field(life))).toEqual([]);
+  });
+
+  test.each<[life: object, at: string, message: string, mend: string]>([
+    [
+      { since: "2026-11-22", sunset: "2027-02-19" },
+      "/x-deprecation/sunset",
+      "Expected a sunset at least 90 days after 2026-11-22, got 2027-02-19, 89 days after it.",
+      "write 2027-02-20 or later",
+    ],
+    [
+      { since: "2026-02-30" },
+      "/x-deprecation/since",
+      "Expected a day such as 2026-11-22, got 2026-02-30.",
+      CORRECT_DAY,
+    ],
+    [
+      { since: "2026-13-01" },
+      "/x-deprecation/since",
+      "Expected a day such as 2026-11-22, got 2026-13-01.",
+      CORRECT_DAY,
+    ],
+    [
+      { since: "22.11.2026" },
+      "/x-deprecation/since",
+      "Expected a day such as 2026-11-22, got 22.11.2026.",
+      CORRECT_DAY,
+    ],
+    [
+      { since: "2026-11-22", sunset: "2027-02-30" },
+      "/x-deprecation/sunset",
+      "Expected a day such as 2026-11-22, got 2027-02-30.",
+      CORRECT_DAY,
+    ],
+    [
+      { since: "2026-11-22", successor: "depth" },
+      "/x-deprecation/successor",
+      "Expected another property of the same schema, got depth.",
+      "write one of length, width",
+    ],
+    [
+      { since: "2026-11-22", successor: "size" },
+      "/x-deprecation/successor",
+      "Expected another property of the same schema, got size.",
+      "write one of length, width",
+    ],
+    [
+      { since: "2026-11-22", successor: "width" },
+      "/x-deprecation/successor",
+      "Expected a successor that stays, got width, which is deprecated itself.",
+      "name one that stays",
+    ],
+  ])("the life %j", (life, at, message, mend) => {
+    expect(mistakes(field(life))).toEqual([{ at: SIZE + at, message, mend }]);
+  });
+
+  test("a mark without a life, and a life without a mark", () => {
+    const write =
+      "write x-deprecation: { since: 2026-11-22, sunset: 2027-03-01, successor: … } beside it; without an end, leave sunset out";
+    expect(mistakes(http({ size: { deprecated: true } }))).toEqual([
+      {
+        at: `${SIZE}/deprecated`,
+        message: "Expected x-deprecation beside deprecated: true of the field size, got none.",
+        mend: write,
+      },
+    ]);
+    expect(mistakes(http({ size: { "x-deprecation": LIFE } }))).toEqual([
+      {
+        at: `${SIZE}/x-deprecation`,
+        message: "Expected deprecated: true beside x-deprecation of the field size, got none.",
+        mend: "write deprecated: true beside it",
+      },
+    ]);
+  });
+
+  test.each<[expected: string, document: Document, name: string, others: string]>([
+    [
+      "the operationId of another operation of this document",
+      http({}, { get: ended({ ...LIFE, successor: "x" }) }),
+      "x",
+      "write one of putIt",
+    ],
+    [
+      "another parameter of the operation, in the same place",
+      http(
+        {},
+        {
+          parameters: [
+            { name: "a", in: "query", schema: {}, ...ended({ ...LIFE, successor: "h" }) },
+            { name: "b", in: "query", schema: {} },
+            { name: "h", in: "header", schema: {} },
+          ],
+        },
+      ),
+      "h",
+      "write one of b",
+    ],
+    [
+      "another header of the answer",
+      http({}, { headers: { A: { schema: {}, ...ended({ ...LIFE, successor: "B" }) } } }),
+      "B",
+      "write a reason in its place: there is no other",
+    ],
+    [
+      "another value of the enum",
+      http({ it: { enum: ["a", "b", 1], "x-deprecated-values": { a: { ...LIFE, successor: "c" } } } }),
+      "c",
+      "write one of b, 1",
+    ],
+    [
+      "another event",
+      events({ a: { name: "a", "x-deprecation": { ...LIFE, successor: "b" } } }),
+      "b",
+      "write a reason in its place: there is no other",
+    ],
+  ])("the successor is %s", (expected, document, name, mend) => {
+    expect(mistakes(document)).toEqual([
+      { at: expect.stringMatching(/\/successor$/), message: `Expected ${expected}, got ${name}.`, mend },
+    ]);
+  });
+
+  test("the successor of an operation, an event or a value has ended itself", () => {
+    const twice = (successor: string) => ended({ ...LIFE, successor });
+    for (const document of [
+      http({}, { get: twice("putIt"), put: ended() }),
+      events({
+        a: { name: "a", "x-deprecation": { ...LIFE, successor: "b" } },
+        b: { name: "b", "x-deprecation": LIFE },
+      }),
+      http({ it: { enum: ["a", "b"], "x-deprecated-values": { a: { ...LIFE, successor: "b" }, b: LIFE } } }),
+    ])
+      expect(mistakes(document)).toEqual([
+        expect.objectContaining({
+          message: expect.stringMatching(/^Expected a successor that stays, got (putIt|b), which/),
+        }),
+      ]);
+  });
+
+  test("a value that is none of the enum", () => {
+    expect(mistakes(http({ it: { enum: ["a", 1], "x-deprecated-values": { c: LIFE, 1: LIFE } } }))).toEqual([
+      {
+        at: expect.stringMatching(/\/it\/x-deprecated-values\/c$/),
+        message: "Expected one of the values a, 1, got c.",
+        mend: "correct the value",
+      },
+    ]);
+  });
+
+  test("marks of schemas that have no name of their own, each once", () => {
+    const document = http(
+      {
+        list: { items: { deprecated: true } },
+        it: { $ref: "#/components/schemas/It" },
+        again: { $ref: "#/components/schemas/It" },
+      },
+      {
+        parameters: [{ name: "q", in: "query", schema: { "x-deprecation": LIFE } }],
+        components: { schemas: { It: { allOf: [ended()], properties: { fine: ended() } } } },
+      },
+    );
+    const mistaken = mistakes(document);
+    expect(mistaken.map(({ at }) => at)).toEqual([
+      "#/paths/~1it/get/parameters/0/schema/x-deprecation",
+      expect.stringMatching(/\/list\/items\/deprecated$/),
+      "#/components/schemas/It/allOf/0/deprecated",
+    ]);
+    expect(new Set(mistaken.map(({ message, mend }) => `${message} ${mend}`))).toEqual(
+      new Set([
+        "Expected a deprecation of a property, got one of a schema without a name of its own. move it to the properties that end",
+      ]),
+    );
+  });
+});

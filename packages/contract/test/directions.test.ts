@@ -1,0 +1,171 @@
+import { describe, expect, test } from "vitest";
+import { inDirections, type Schema } from "../src/contract.ts";
+
+/* Components with properties that go one way only are two: one for answers, one for requests. */
+
+const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+const ID = { type: "string", readOnly: true };
+const PIN = { type: "string", writeOnly: true };
+const NAME = { type: "string" };
+
+/** The components that a document has in place of these. */
+function componentsOf(schemas: Record<string, unknown>): unknown {
+  return splitOf({ components: { schemas } }, "components").schemas;
+}
+function splitOf(document: Record<string, unknown>, key: string): Record<string, unknown> {
+  const { openapi } = inDirections({ openapi: document, asyncapi: {}, platform: {} });
+  return (openapi as Record<string, Record<string, unknown>>)[key] ?? {};
+}
+
+describe("a component", () => {
+  test("without such properties is one", () => {
+    const schemas = { Plain: { type: "object", properties: { name: NAME, readOnly: { type: "boolean" } } } };
+    expect(componentsOf(schemas)).toEqual(schemas);
+  });
+
+  test("with some is one without what is not sent, and one without what is not received", () => {
+    const schemas = {
+      It: { type: "object", required: ["id", "name", "pin"], properties: { id: ID, name: NAME, pin: PIN } },
+    };
+    expect(componentsOf(schemas)).toEqual({
+      It: { type: "object", required: ["id", "name"], properties: { id: ID, name: NAME } },
+      ItInput: { type: "object", required: ["name", "pin"], properties: { name: NAME, pin: PIN } },
+    });
+  });
+
+  test("of which nothing is required any more has no such list", () => {
+    expect(componentsOf({ It: { required: ["id"], properties: { id: ID } } })).toEqual({
+      It: { required: ["id"], properties: { id: ID } },
+      ItInput: { properties: {} },
+    });
+  });
+
+  test("that is already two stays as it is written", () => {
+    const schemas = { It: { properties: { id: ID } }, ItInput: { properties: { name: NAME } } };
+    expect(componentsOf(schemas)).toEqual(schemas);
+  });
+
+  test.each<[what: string, holder: (it: Schema) => Schema]>([
+    ["refers to such a one", (it) => it],
+    ["holds one in a property", (it) => ({ type: "object", properties: { it } })],
+    ["holds one in its items", (it) => ({ type: "array", items: it })],
+    ["holds one as a choice", (it) => ({ oneOf: [it, { type: "null" }] })],
+    ["is composed of one", (it) => ({ allOf: [it, { description: "More." }] })],
+  ])("that %s is two", (_what, holder) => {
+    const It = { properties: { id: ID } };
+    expect(componentsOf({ Holder: holder(ref("It")), It })).toEqual({
+      Holder: holder(ref("It")),
+      HolderInput: holder(ref("ItInput")),
+      It,
+      ItInput: { properties: {} },
+    });
+  });
+
+  test("that holds one of them through others is two, in whatever order they stand", () => {
+    const names = Object.keys(
+      componentsOf({
+        A: { properties: { b: ref("B") } },
+        B: { properties: { c: ref("C") } },
+        C: { properties: { id: ID } },
+        D: { properties: { name: NAME, a: { const: "C" } } },
+      }) as object,
+    );
+    expect(names).toEqual(["A", "AInput", "B", "BInput", "C", "CInput", "D"]);
+  });
+
+  test("whose property refers to a schema of one direction leaves it out", () => {
+    expect(componentsOf({ It: { required: ["id"], properties: { id: ref("Id"), name: NAME } }, Id: ID })).toMatchObject(
+      {
+        It: { required: ["id"], properties: { id: ref("Id"), name: NAME } },
+        ItInput: { properties: { name: NAME } },
+      },
+    );
+  });
+
+  test("whose parts require what another part leaves out does not require it", () => {
+    expect(
+      componentsOf({
+        Base: { properties: { id: ID, pin: PIN } },
+        It: { allOf: [ref("Base"), { required: ["id", "pin"] }], required: ["id", "pin"] },
+      }),
+    ).toMatchObject({
+      It: { allOf: [ref("Base"), { required: ["id"] }], required: ["id"] },
+      ItInput: { allOf: [ref("BaseInput"), { required: ["pin"] }], required: ["pin"] },
+    });
+  });
+
+  test("that holds itself is two", () => {
+    expect(
+      componentsOf({ Node: { properties: { id: ID, next: ref("Node") }, allOf: [{ required: ["id"] }] } }),
+    ).toEqual({
+      Node: { properties: { id: ID, next: ref("Node") }, allOf: [{ required: ["id"] }] },
+      NodeInput: { properties: { next: ref("NodeInput") }, allOf: [{}] },
+    });
+  });
+
+  test("may hold schemas that are true or false", () => {
+    const It = { properties: { id: ID, any: true }, additionalProperties: false, allOf: [true] };
+    expect(componentsOf({ It })).toEqual({ It, ItInput: { ...It, properties: { any: true } } });
+  });
+
+  test("whose objects inside leave out the same name does so only there", () => {
+    const inner = { required: ["id"], properties: { id: ID } };
+    expect(componentsOf({ It: { required: ["id"], properties: { id: NAME, inner } } })).toEqual({
+      It: { required: ["id"], properties: { id: NAME, inner } },
+      ItInput: { required: ["id"], properties: { id: NAME, inner: { properties: {} } } },
+    });
+  });
+});
+
+describe("a body", () => {
+  const schemas = { It: { properties: { id: ID, pin: PIN } } };
+  const media = (schema: unknown) => ({ content: { "application/json": { schema, example: { schema: { id: 1 } } } } });
+
+  test("of a request is sent, one of an answer received, wherever it stands", () => {
+    const paths = {
+      "/its": {
+        post: {
+          parameters: [{ name: "it", schema: ref("It") }],
+          requestBody: media(ref("It")),
+          responses: { 200: media(ref("It")), 201: media({ properties: { pin: PIN, id: ID } }) },
+        },
+      },
+    };
+    expect(splitOf({ paths, components: { schemas } }, "paths")).toEqual({
+      "/its": {
+        post: {
+          parameters: [{ name: "it", schema: ref("ItInput") }],
+          requestBody: media(ref("ItInput")),
+          responses: { 200: media(ref("It")), 201: media({ properties: { id: ID } }) },
+        },
+      },
+    });
+  });
+
+  test("that is a component of its own is sent", () => {
+    const components = {
+      requestBodies: { Send: media(ref("It")) },
+      responses: { Got: media(ref("It")) },
+      messages: { Event: { payload: ref("It"), examples: [{ payload: { id: 1 } }] } },
+      schemas,
+    };
+    expect(splitOf({ components }, "components")).toEqual({
+      requestBodies: { Send: media(ref("ItInput")) },
+      responses: { Got: media(ref("It")) },
+      messages: { Event: { payload: ref("It"), examples: [{ payload: { id: 1 } }] } },
+      schemas: { It: { properties: { id: ID } }, ItInput: { properties: { pin: PIN } } },
+    });
+  });
+
+  test("without a component is split as well", () => {
+    const requestBody = media({ properties: { id: ID, name: NAME } });
+    expect(splitOf({ paths: { "/its": { post: { requestBody } } } }, "paths")).toEqual({
+      "/its": { post: { requestBody: media({ properties: { name: NAME } }) } },
+    });
+  });
+
+  test.each(["readOnly", "writeOnly"])("stays the very document where nothing is %s", (word) => {
+    const openapi = { components: { schemas: { It: { properties: { [word]: NAME, a: { [word]: false } } } } } };
+    expect(inDirections({ openapi, asyncapi: {}, platform: {} }).openapi).toBe(openapi);
+  });
+});

@@ -1,0 +1,76 @@
+import { createConfig, lintFromString } from "@redocly/openapi-core";
+import { describe, expect, test } from "vitest";
+import { problemOf, syntaxProblemOf } from "../src/redocly-problem.ts";
+
+/* Findings of Redocly as problems: their place, and how each is mended. */
+
+const SPEC = `openapi: 3.1.1
+info: { title: t, version: "1" }
+paths:
+  /it:
+    get:
+      responses:
+        "200": { description: d, headerz: {} }
+        "404": { $ref: "#/components/responses/Missng" }
+components:
+  responses:
+    Missing: { description: d }
+`;
+
+async function problems(source: string) {
+  const config = await createConfig({
+    rules: {
+      struct: "error",
+      "no-unresolved-refs": "error",
+      "no-unused-components": "error",
+      "tag-description": "error",
+    },
+  });
+  const found = await lintFromString({ source, absoluteRef: "api.yaml", config });
+  return found.map(problemOf);
+}
+
+test("each has its line and column and the mend of its rule", async () => {
+  expect(await problems(SPEC)).toEqual([
+    {
+      place: "api.yaml:7:34",
+      message: expect.stringMatching(/headerz/),
+      mend: "did you mean headers?",
+      rule: "struct",
+    },
+    {
+      place: "api.yaml:8:16",
+      message: expect.stringMatching(/resolve/),
+      rule: "no-unresolved-refs",
+      mend: expect.stringMatching(/^(did you mean|correct the file)/),
+    },
+    {
+      place: "api.yaml:11:5",
+      message: expect.stringMatching(/Missing/),
+      mend: "follow the rule no-unused-components, or set it otherwise in redocly.yaml",
+      rule: "no-unused-components",
+    },
+  ]);
+});
+
+describe("the mend", () => {
+  const of = (ruleId: string) => problemOf({ location: [], message: "m", ruleId, suggest: [] } as never);
+  test.each([
+    ["struct", "take it out, or put it where the specification has it; a neighbour shows how"],
+    ["no-unresolved-refs", "correct the file or the name behind #, or write what it refers to"],
+    ["tag-description", "follow the rule tag-description, or set it otherwise in redocly.yaml"],
+  ])("of %s", (ruleId, mend) => {
+    expect(of(ruleId)).toEqual({ place: "spec/", message: "m", mend, rule: ruleId });
+  });
+});
+
+test("a file that is no YAML has the place of the mistake, and other errors are none", async () => {
+  const error = await problems("openapi: 3.1.1\ninfo: a: b\n").catch((thrown: unknown) => thrown);
+  expect(syntaxProblemOf(error)).toEqual({
+    place: "api.yaml:2:8",
+    message: expect.stringMatching(/^[^\n]+$/),
+    mend: "correct the YAML: indentation, quotes around texts with a colon, no tabs",
+    rule: "yaml",
+  });
+  expect(syntaxProblemOf(new Error("x"))).toBeUndefined();
+});

@@ -1,0 +1,209 @@
+import { describe, expect, test } from "vitest";
+import {
+  fromValue,
+  namedFieldsOf,
+  rootOf,
+  type Schema,
+  type SchemaSpot,
+  schemaAt,
+  standaloneSchema,
+  typedView,
+} from "../src/contract.ts";
+
+/* A schema as others have to see it: alone, with its types only, by the names of its fields. */
+
+const ref = (name: string) => ({ $ref: `#/schemas/${name}` });
+const schemas = {
+  Name: { type: "string", maxLength: 3 },
+  Tree: { type: "object", properties: { name: ref("Name"), parts: { type: "array", items: ref("Tree") } } },
+  All: true,
+  None: false,
+};
+const spotOf = (schema: unknown): SchemaSpot =>
+  schemaAt(rootOf(fromValue({ it: schema, schemas }, "it")), "it") ?? expect.unreachable();
+
+describe("a schema that stands alone", () => {
+  const alone = (schema: unknown, flow: "in" | "out" = "in") => standaloneSchema(spotOf(schema), flow);
+  const first = (schema: object) => ({ $ref: "#/$defs/s0", $defs: { s0: schema } });
+
+  test.each<[what: string, schema: object, left: object]>([
+    [
+      "keywords that bind",
+      { type: "string", maxLength: 3, pattern: "a" },
+      { type: "string", maxLength: 3, pattern: "a" },
+    ],
+    [
+      "nothing that describes",
+      {
+        title: "t",
+        description: "d",
+        default: 1,
+        example: 1,
+        examples: [1],
+        discriminator: {},
+        xml: {},
+        "x-own": 1,
+        $id: "i",
+        $comment: "c",
+      },
+      {},
+    ],
+    [
+      "schemas inside",
+      { items: { title: "t", type: "null" }, not: { title: "t" } },
+      { items: { type: "null" }, not: {} },
+    ],
+    ["lists of them", { oneOf: [{ title: "t" }, { type: "null" }] }, { oneOf: [{}, { type: "null" }] }],
+    ["maps of them", { properties: { title: { title: "t" } } }, { properties: { title: {} } }],
+    [
+      "true and false",
+      { items: false, properties: { a: true, b: false } },
+      { items: false, properties: { a: true, b: false } },
+    ],
+    ["closed enumerations", { enum: ["a"] }, { enum: ["a"] }],
+    ["no open ones", { type: "string", enum: ["a"], "x-open-values": true }, { type: "string" }],
+    ["no definitions of its own", { $defs: { a: {} }, type: "null" }, { type: "null" }],
+  ])("has %s", (_what, schema, left) => {
+    expect(alone(schema)).toEqual(first(left));
+  });
+
+  test("requires what goes its way", () => {
+    const schema = {
+      required: ["id", "pin", "name", "other"],
+      properties: { id: { readOnly: true }, pin: { writeOnly: true }, name: {} },
+    };
+    const left = (required: string[]) => first({ required, properties: expect.any(Object) });
+    expect(alone(schema, "in")).toEqual(left(["pin", "name", "other"]));
+    expect(alone(schema, "out")).toEqual(left(["id", "name", "other"]));
+    expect(alone({ required: ["id"] })).toEqual(first({ required: ["id"] }));
+  });
+
+  test("writes each schema that it refers to once, one that holds itself too", () => {
+    expect(alone({ properties: { a: ref("Tree"), b: ref("Name") } })).toEqual({
+      $ref: "#/$defs/s0",
+      $defs: {
+        s0: { properties: { a: { $ref: "#/$defs/s1" }, b: { $ref: "#/$defs/s2" } } },
+        s1: {
+          type: "object",
+          properties: { name: { $ref: "#/$defs/s2" }, parts: { type: "array", items: { $ref: "#/$defs/s1" } } },
+        },
+        s2: { type: "string", maxLength: 3 },
+      },
+    });
+  });
+
+  test("keeps what stands beside a reference, and takes one to true for nothing", () => {
+    expect(alone({ ...ref("Name"), minLength: 1 })).toMatchObject({
+      $defs: { s0: { $ref: "#/$defs/s1", minLength: 1 } },
+    });
+    expect(alone({ ...ref("All"), minLength: 1 })).toEqual(first({ minLength: 1 }));
+  });
+
+  test("that is true takes all, one that is false nothing", () => {
+    expect(standaloneSchema(rootOf(fromValue(true, "it")), "in")).toEqual({});
+    expect(standaloneSchema(rootOf(fromValue(false, "it")), "in")).toEqual({ not: {} });
+  });
+});
+
+describe("a schema for its type", () => {
+  const component = { $ref: "#/components/schemas/Name" };
+  test.each<[schema: unknown, view: unknown]>([
+    [true, {}],
+    [false, {}],
+    [component, component],
+    [
+      { ...component, description: "d", readOnly: true },
+      { ...component, description: "d" },
+    ],
+    [{ $ref: "#/components/schemas/Name/properties/a" }, {}],
+    [{ type: "string", not: {}, if: {}, else: {}, contains: {}, $defs: {}, writeOnly: true }, { type: "string" }],
+    [{ properties: { a: {} }, items: {} }, {}],
+    [
+      { type: "object", properties: { a: { not: {} } } },
+      { type: "object", properties: { a: {} } },
+    ],
+    [
+      { type: "object", patternProperties: { a: {} } },
+      { type: "object", additionalProperties: true },
+    ],
+    [
+      { type: "object", properties: { a: {} }, additionalProperties: { type: "string" } },
+      { type: "object", properties: { a: {} }, additionalProperties: true },
+    ],
+    [
+      { type: "object", properties: {}, additionalProperties: { type: "string" } },
+      { type: "object", properties: {}, additionalProperties: { type: "string" } },
+    ],
+    [
+      { type: "object", properties: { a: {} }, additionalProperties: false },
+      { type: "object", properties: { a: {} }, additionalProperties: false },
+    ],
+    [{ oneOf: [{ type: "string" }, component] }, { oneOf: [{ type: "string" }, component] }],
+    [{ type: "string", oneOf: [{ type: "string" }] }, { oneOf: [{ type: "string" }] }],
+    [{ oneOf: [{ type: "string" }, { maxLength: 1 }] }, {}],
+    [{ oneOf: [{ enum: ["a"] }], anyOf: [{ enum: ["a"] }] }, {}],
+    [{ enum: ["a"], oneOf: [{ const: "a" }] }, { enum: ["a"] }],
+    [{ anyOf: [{ anyOf: [{ type: "null" }] }] }, { anyOf: [{ anyOf: [{ type: "null" }] }] }],
+    [{ type: "object", anyOf: [{ required: ["a"] }, { required: ["b"] }] }, { type: "object" }],
+    [
+      { allOf: [{ type: "object" }, { properties: { a: {} } }] },
+      { allOf: [{ type: "object" }, { properties: { a: {} } }] },
+    ],
+    [{ allOf: [{ properties: { a: {} } }] }, { allOf: [{}] }],
+    [{ allOf: [component, { properties: { a: {} } }] }, { allOf: [component, { properties: { a: {} } }] }],
+    [{ type: "array", prefixItems: [{}, {}] }, { type: "array" }],
+    [
+      { type: "array", prefixItems: [{}, {}], items: false, minItems: 1 },
+      { type: "array", minItems: 1 },
+    ],
+    [
+      { type: "array", prefixItems: [{}, {}], items: false, minItems: 2 },
+      { type: "array", prefixItems: [{}, {}], minItems: 2 },
+    ],
+    [
+      { type: "array", prefixItems: [{}, {}], minItems: 2, maxItems: 2 },
+      { type: "array", prefixItems: [{}, {}], minItems: 2, maxItems: 2 },
+    ],
+    [
+      { type: "array", prefixItems: [{}, {}], minItems: 2, maxItems: 3 },
+      { type: "array", minItems: 2, maxItems: 3 },
+    ],
+    [
+      { type: "array", items: { properties: { a: {} } } },
+      { type: "array", items: {} },
+    ],
+  ])("%j", (schema, view) => {
+    expect(typedView(schema as Schema)).toEqual(view);
+  });
+
+  test("of which a schema around it says the type keeps what is for that type", () => {
+    expect(typedView({ properties: { a: {} } }, true)).toEqual({ properties: { a: {} } });
+    expect(typedView({ oneOf: [{ type: "string" }] }, true)).toEqual({ oneOf: [{ type: "string" }] });
+  });
+});
+
+describe("the fields that a schema names", () => {
+  test.each<[schema: unknown, fields: string[]]>([
+    [{ type: "string" }, []],
+    [{ properties: { a: {}, "b/c~d": {} } }, ["/a", "/b~1c~0d"]],
+    [{ properties: { a: { properties: { b: {} } } } }, ["/a", "/a/b"]],
+    [{ items: { properties: { a: {} } } }, ["/*/a"]],
+    [{ prefixItems: [{ properties: { a: {} } }], unevaluatedItems: { properties: { b: {} } } }, ["/*/b", "/*/a"]],
+    [
+      { additionalProperties: { properties: { a: {} } }, patternProperties: { x: { properties: { b: {} } } } },
+      ["/*/a", "/*/b"],
+    ],
+    [{ unevaluatedProperties: { properties: { a: {} } }, additionalProperties: false }, ["/*/a"]],
+    [
+      { oneOf: [{ properties: { a: {} } }], anyOf: [{ properties: { b: {} } }, { properties: { a: {} } }] },
+      ["/a", "/b"],
+    ],
+    [{ dependentSchemas: { x: { properties: { a: {} } } }, else: { properties: { b: {} } } }, ["/b", "/a"]],
+    [{ not: { properties: { a: {} } }, if: { properties: { b: {} } }, contains: { properties: { c: {} } } }, []],
+    [{ allOf: [{ properties: { a: {} } }, ref("Tree")] }, ["/a", "/name", "/parts"]],
+    [ref("Tree"), ["/name", "/parts"]],
+  ])("%j", (schema, fields) => {
+    const found = namedFieldsOf(spotOf(schema));
+    expect(found).toEqual(fields);
+  });
+});

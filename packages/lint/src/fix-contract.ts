@@ -1,0 +1,57 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import type { Problem } from "@partner-api/contract";
+import { LineCounter, parseDocument } from "yaml";
+import { lintContract } from "./lint-contract.ts";
+import type { Edit } from "./rule.ts";
+import { RULES } from "./rules/rules.ts";
+
+/** What was mended, and what only a designer can mend. */
+export type Fixes = { fixed: Problem[]; left: Problem[] };
+
+/**
+ * Makes the edits that rules know for what they find, in the texts as they were typed, until no finding has one. A file that would be no YAML
+ * afterwards stays as it is.
+ */
+export async function fixContract(folder = "spec"): Promise<Fixes> {
+  const fixed: Problem[] = [];
+  /** Tried once: a mistake that an edit leaves is not edited again. */
+  const tried = new Set<string>();
+  for (;;) {
+    const left = await lintContract(folder);
+    const fresh = left.filter((problem) => !tried.has(keyOf(problem)));
+    for (const problem of fresh) tried.add(keyOf(problem));
+    const now = [...Map.groupBy(fresh, fileOf)].flatMap(([file, problems]) => fixFile(file, problems));
+    if (now.length === 0) return { fixed, left };
+    fixed.push(...now);
+  }
+}
+
+const FIXES = new Map(RULES.flatMap(({ id, fix }) => (fix ? [[id, fix] as const] : [])));
+
+const keyOf = ({ place, message }: Problem): string => `${place} ${message}`;
+const fileOf = ({ place }: Problem): string => place.replace(/:\d+:\d+$/, "");
+
+/** Writes the edits of a file, from its end to its beginning; of two that overlap the first one found. */
+function fixFile(file: string, problems: Problem[]): Problem[] {
+  if (!problems.some(({ rule = "" }) => FIXES.has(rule))) return [];
+  const text = readFileSync(file, "utf8");
+  const lines = new LineCounter();
+  parseDocument(text, { lineCounter: lines });
+  const edits: Edit[] = [];
+  const fixed = problems.filter((problem) => {
+    const [line = 1, column = 1] = (/:(\d+):(\d+)$/.exec(problem.place) ?? []).slice(1).map(Number);
+    const offset = (lines.lineStarts[line - 1] ?? 0) + column - 1;
+    const { rule = "", mend, message } = problem;
+    const own = FIXES.get(rule)?.({ text, offset, mend, message });
+    if (own === undefined || own.some((edit) => edits.some((other) => edit.from < other.to && other.from < edit.to)))
+      return false;
+    edits.push(...own);
+    return true;
+  });
+  const changed = edits
+    .sort((one, other) => other.from - one.from)
+    .reduce((whole, { from, to, put }) => whole.slice(0, from) + put + whole.slice(to), text);
+  if (changed === text || parseDocument(changed).errors.length > 0) return [];
+  writeFileSync(file, changed);
+  return fixed;
+}

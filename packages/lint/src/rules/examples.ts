@@ -1,0 +1,174 @@
+import { child, children, fieldsOf, follow, messagesOf, type Spot, schemaAt } from "@partner-api/contract";
+import type { Finding, Rule } from "../rule.ts";
+import { mistakesIn } from "../values.ts";
+
+const ITEMS = "resources/items.yaml";
+const JSON_TYPE = /^application\/(.+\+)?json/i;
+const EVENTS = "events/items.yaml";
+
+export const EXAMPLE_RULES: Rule[] = [
+  {
+    id: "body-examples",
+    title: "Every JSON body shows at least one example",
+    why: "The mock answers with it, the portal shows it, and the samples of all clients send it.",
+    example: {
+      file: ITEMS,
+      good: `          application/json:
+            schema: { $ref: "#/schemas/Item" }
+            examples:
+              rice:
+                summary: A dish
+                value: { name: Nasi Goreng, price: 35000, kind: dish }
+`,
+      bad: `          application/json: # <-
+            schema: { $ref: "#/schemas/Item" }
+`,
+    },
+    *find({ objects }) {
+      for (const { kind, spot, key } of objects)
+        if ((kind === "media" || kind === "bodyMedia") && JSON_TYPE.test(key) && !hasExample(spot))
+          yield {
+            at: spot,
+            message: "Expected at least one example of this body, got none.",
+            mend: "write examples with a name, a summary and a value",
+          };
+    },
+  },
+  {
+    id: "typed-bodies",
+    title: "Every JSON body has a schema",
+    why: "Without one the service checks nothing, and no client has a type for it.",
+    example: {
+      file: "shared/errors.yaml",
+      good: `      application/json:
+        schema: { $ref: "#/schemas/ErrorAnswer" }
+        examples:
+          missing:`,
+      bad: `      application/json: # <-
+        examples:
+          missing:`,
+    },
+    *find({ objects }) {
+      for (const { kind, spot, key } of objects)
+        if ((kind === "media" || kind === "bodyMedia") && JSON_TYPE.test(key) && child(spot, "schema") === undefined)
+          yield {
+            at: spot,
+            message: `Expected a schema of this body of ${key}, got none.`,
+            mend: "write its schema, or a $ref to one",
+          };
+    },
+  },
+  {
+    id: "parameter-examples",
+    title: "Every parameter of a path has an example",
+    why: "Without it no sample of the operation can be called as it is shown.",
+    example: {
+      file: ITEMS,
+      good: `  OutletId:
+    name: outlet_id
+    in: path
+    required: true
+    description: Service-side id of the outlet.
+    schema: { type: string }
+    example: OUT-1001
+`,
+      bad: `  OutletId: # <-
+    name: outlet_id
+    in: path
+    required: true
+    description: Service-side id of the outlet.
+    schema: { type: string }
+`,
+    },
+    *find({ objects }) {
+      for (const { kind, spot } of objects) {
+        const { in: place, name } = fieldsOf(spot);
+        if (kind !== "parameter" || place !== "path" || hasExample(spot)) continue;
+        const { enum: values, const: constant } = fieldsOf(schemaAt(spot, "schema"));
+        if (values !== undefined || constant !== undefined) continue;
+        yield {
+          at: spot,
+          message: `Expected an example of the path parameter ${name}, got none.`,
+          mend: "write example with an id that the sandbox has",
+        };
+      }
+    },
+  },
+  {
+    id: "header-examples",
+    title: "The example of a header fits its schema",
+    why: "The mock sends it.",
+    example: {
+      file: ITEMS,
+      good: "    schema: { type: integer }\n    example: 2",
+      bad: "    schema: { type: integer }\n    example: two # <-",
+    },
+    *find({ objects }) {
+      for (const { kind, spot } of objects) {
+        if (kind !== "header") continue;
+        const schema = schemaAt(spot, "schema");
+        const example = child(spot, "example");
+        const others = children(child(spot, "examples")).flatMap(([, one]) => child(one, "value") ?? []);
+        for (const value of example ? [example, ...others] : others)
+          if (schema) yield* misfits(schema, value, "header");
+      }
+    },
+  },
+  {
+    id: "event-examples",
+    title: "Every event shows an example, with headers and payload that fit",
+    why: "Test events are made of it, and receivers are checked with it.",
+    example: {
+      file: EVENTS,
+      good: "          body: { name: Nasi Goreng, price: 36000 }",
+      bad: "          body: { name: Nasi Goreng, price: many } # <-",
+    },
+    *find({ documents }) {
+      for (const { name, spot, headers, payload, field } of documents.flatMap(messagesOf)) {
+        const examples = children(field("examples"));
+        if (examples.length === 0)
+          yield {
+            at: spot,
+            message: `Expected an example of the event ${name}, got none.`,
+            mend: "write examples with name, summary, headers and payload",
+          };
+        for (const [, held] of examples) {
+          const example = follow(held);
+          for (const [part, schema] of [
+            ["headers", headers],
+            ["payload", payload],
+          ] as const) {
+            const value = child(example, part);
+            if (value === undefined)
+              yield {
+                at: held,
+                message: `Expected ${part} in the example of ${name}, got none.`,
+                mend: `write ${part} as a delivery has them`,
+              };
+            else if (schema) yield* misfits(schema, value, part);
+          }
+        }
+      }
+    },
+  },
+];
+
+const hasExample = (spot: Spot): boolean =>
+  child(spot, "example") !== undefined || children(child(spot, "examples")).length > 0;
+
+/** The mistakes of an example, each at the member that is wrong. */
+function* misfits(schema: Spot, value: Spot, what: string): Generator<Finding> {
+  for (const { keys, message } of mistakesIn(schema, value.value)) {
+    const at = keys.reduce<Spot>((holder, key) => child(holder, key) ?? holder, value);
+    yield {
+      at,
+      message: `Expected the example of the ${what} to fit its schema: ${["", ...keys].join("/")} ${message}, got ${shortOf(at.value)}.`,
+      mend: "make the example fit its schema, or the schema its example",
+    };
+  }
+}
+
+function shortOf(value: unknown): string {
+  const text = JSON.stringify(value) ?? "nothing";
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}

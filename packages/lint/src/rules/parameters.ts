@@ -1,0 +1,30 @@
+import { child, fieldsOf } from "@partner-api/contract";
+import { requirePathParameter } from "../fixes.ts";
+import type { Rule } from "../rule.ts";
+
+const ITEMS = "resources/items.yaml";
+
+export const PARAMETER_RULES: Rule[] = [
+  {
+    id: "required-path-parameters",
+    title: "A parameter of a path is required",
+    why: "There is no path without it, so OpenAPI allows nothing else.",
+    example: {
+      file: ITEMS,
+      good: "    name: outlet_id\n    in: path\n    required: true",
+      bad: "    name: outlet_id\n    in: path\n    required: false # <-",
+    },
+    *find({ objects }) {
+      for (const { kind, spot } of objects) {
+        const { in: place, name, required } = fieldsOf(spot);
+        if (kind !== "parameter" || place !== "path" || required === true) continue;
+        yield {
+          at: child(spot, "required") ?? spot,
+          message: `Expected required: true of the path parameter ${name}, got ${required ?? "none"}.`,
+          mend: "write required: true",
+        };
+      }
+    },
+    fix: requirePathParameter,
+  },
+];

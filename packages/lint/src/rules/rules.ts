@@ -1,0 +1,31 @@
+import type { Rule } from "../rule.ts";
+import { ANSWER_RULES } from "./answers.ts";
+import { CONTRACT_RULES } from "./contract.ts";
+import { DESCRIPTION_RULES } from "./descriptions.ts";
+import { DOCUMENT_RULES } from "./documents.ts";
+import { EVENT_RULES } from "./events.ts";
+import { EXAMPLE_RULES } from "./examples.ts";
+import { FILE_RULES } from "./files.ts";
+import { OPERATION_RULES } from "./operations.ts";
+import { PARAMETER_RULES } from "./parameters.ts";
+import { REDOCLY_RULES } from "./redocly.ts";
+import { SCHEMA_RULES } from "./schemas.ts";
+import { TEXT_RULES } from "./texts.ts";
+
+export type { Rule } from "../rule.ts";
+
+/** Every rule of the contract. */
+export const RULES: readonly Rule[] = [
+  ...CONTRACT_RULES,
+  ...FILE_RULES,
+  ...TEXT_RULES,
+  ...DOCUMENT_RULES,
+  ...OPERATION_RULES,
+  ...PARAMETER_RULES,
+  ...ANSWER_RULES,
+  ...SCHEMA_RULES,
+  ...EVENT_RULES,
+  ...EXAMPLE_RULES,
+  ...DESCRIPTION_RULES,
+  ...REDOCLY_RULES,
+];

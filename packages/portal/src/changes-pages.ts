@@ -1,0 +1,173 @@
+import {
+  type Contract,
+  type Deprecation,
+  type Document,
+  deprecatedParts,
+  deprecationText,
+  messagesOf,
+  operationsOf,
+} from "@partner-api/contract";
+import {
+  type Change,
+  type Comparison,
+  compareContracts,
+  LEVELS,
+  lastRelease,
+  mayBreak,
+  type Release,
+  readRelease,
+  releasesIn,
+  WORDS,
+} from "@partner-api/contract-diff";
+import { code, details, linkNames, sentenceList, table } from "./markdown.ts";
+import { hrefOf, type Page } from "./page.ts";
+
+/* What changed since the version that a partner has: a page for each released version, from its kept bundles to the documented contract. */
+
+/** Changes of more operations and events than these stand together, and not with each of them. */
+const FEW = 3;
+
+export const CHANGES = "changes";
+const pathOf = (version: string): string => `${CHANGES}/since-${version.replaceAll(".", "-")}`;
+
+/** From a released version to the contract that the portal documents. */
+type Since = { release: Release; version: string; isReleased: boolean; comparison: Comparison };
+
+/** An index, and a page for each released version, the newest first. */
+export function changesGroup(contract: Contract, links: ReadonlyMap<string, string>, root = ".", now = new Date()) {
+  const documents = [contract.openapi, contract.asyncapi, contract.platform];
+  const { version } = contract.openapi;
+  const isReleased = lastRelease(root)?.version === version;
+  const all = releasesIn(root)
+    .reverse()
+    .map((name): Since => {
+      const release = readRelease(root, name);
+      return { release, version, isReleased, comparison: compareContracts(release.documents, documents, now) };
+    });
+  return {
+    label: "What changed since",
+    pages: [indexPage(all, version, isReleased), ...all.map((since) => sincePage(since, documents, links))],
+  };
+}
+
+function indexPage(all: Since[], version: string, isReleased: boolean): Page {
+  const rows = all.map(({ release, comparison }) => [
+    `[${release.version}](${hrefOf(pathOf(release.version))})`,
+    countsOf(comparison.changes) || "nothing",
+  ]);
+  return {
+    path: CHANGES,
+    title: "What changed since your version",
+    label: "All versions",
+    description: "Everything that is new, ends or behaves otherwise since a released version of the contract.",
+    markdown: [
+      `These pages document the contract ${code(version)}${isReleased ? "" : ", which is not released yet"}. Your version stands in ${code("info.version")} of the contract that you downloaded, and in the version of your client package.`,
+      rows.length === 0
+        ? "No version is released yet."
+        : table(["You have", `Changes up to ${version}${isReleased ? "" : ", not released yet"}`], rows),
+      "The [changelog](/changelog/) says the same in words, version by version. [What may change at any time](/guides/versions/) explains the kinds of changes.",
+    ].join("\n\n"),
+  };
+}
+
+const countsOf = (changes: Change[]): string =>
+  sentenceList(
+    LEVELS.map((level) => ({ level, count: changes.filter((change) => change.level === level).length }))
+      .filter(({ count }) => count > 0)
+      .map(({ level, count }) => `${count} ${count === 1 ? WORDS[level].one : WORDS[level].many}`),
+  );
+
+function sincePage(since: Since, documents: Document[], links: ReadonlyMap<string, string>): Page {
+  const { release, version, isReleased, comparison } = since;
+  const { changes } = comparison;
+  const told = changes.filter(({ level }) => level !== "note");
+  const lives = livesOf([...release.documents, ...documents]);
+  const titles = new Map([...documents, ...release.documents].flatMap(titlesIn));
+  const line = (change: Change, subject?: string) => lineOf(change, lives, titles, subject);
+  const many = told.filter(({ subjects }) => subjects.length > FEW);
+  const few = told.filter(({ subjects }) => subjects.length <= FEW);
+  const isOf = (names: string[]) => (subject: string) => names.includes(subject);
+  const both = [...documents, ...release.documents];
+  const operations = namesIn(both, ({ name, kind }) => kind === "openapi" && name !== "platform", operationNames);
+  const platform = namesIn(both, ({ name, kind }) => kind === "openapi" && name === "platform", operationNames);
+  const events = namesIn(both, ({ kind }) => kind === "asyncapi", eventNames);
+  const others = few.filter(({ subjects }) => !subjects.some(isOf([...operations, ...platform, ...events])));
+  const grouped = (title: string, names: string[]) => {
+    const own = names.flatMap((name) => {
+      const list = few.filter(({ subjects }) => subjects.includes(name));
+      return list.length === 0 ? [] : [`### ${code(name)}\n\n${list.map((change) => line(change, name)).join("\n")}`];
+    });
+    return own.length === 0 ? [] : [`## ${title}`, ...own];
+  };
+  const notes = changes.filter(({ level }) => level === "note");
+  const markdown = [
+    `From ${code(release.version)} to ${code(version)}${isReleased ? "" : ", which is not released yet"}: ${countsOf(changes) || "nothing changed"}.`,
+    ...(told.length > 0 && !told.some(mayBreak)
+      ? ["Nothing of it breaks a program that follows [the rules of change](/guides/versions/)."]
+      : []),
+    ...grouped("Operations", operations),
+    ...grouped("Events", events),
+    ...(many.length === 0
+      ? []
+      : ["## In many operations and events", many.map((one) => manyOf(one, line(one, one.subjects[0]))).join("\n\n")]),
+    ...(others.length === 0 ? [] : ["## In general", [...new Set(others.map((one) => line(one)))].join("\n")]),
+    ...grouped("Sandbox: the platform’s side", platform),
+    ...(notes.length === 0
+      ? []
+      : ["## Described otherwise", details(countsOf(notes), notes.map((one) => line(one)).join("\n"))]),
+  ];
+  return {
+    path: pathOf(release.version),
+    title: `What changed since ${release.version}`,
+    label: `Since ${release.version}`,
+    description: `Every change of the contract from ${release.version} to ${version}, by operation and event.`,
+    markdown: linkNames(markdown.join("\n\n"), links),
+  };
+}
+
+const operationNames = (document: Document): string[] => operationsOf(document).map(({ id }) => id);
+const eventNames = (document: Document): string[] => messagesOf(document).map(({ name }) => name);
+
+const namesIn = (
+  documents: Document[],
+  isMeant: (document: Document) => boolean,
+  namesOf: (document: Document) => string[],
+): string[] => [...new Set(documents.filter(isMeant).flatMap(namesOf))];
+
+/** One change: how serious it is, where, and how; with the life of a part that ends. */
+function lineOf(
+  { level, place, also, message, rule, name }: Change,
+  lives: ReadonlyMap<string, Deprecation>,
+  titles: ReadonlyMap<string, string>,
+  subject = "",
+): string {
+  const title = titles.get(subject) ?? subject;
+  const own = [place, ...also].find((one) => one === title || one.startsWith(`${title} `));
+  const part = title === "" || own === undefined ? place : own.slice(title.length).trim();
+  const life = /deprecat|sunset|announced|notice/.test(rule) ? lives.get(name) : undefined;
+  const sentence = `- **${WORDS[level].label}**${part === "" ? ":" : ` · ${code(part)}:`} ${escaped(message)}`;
+  return life ? `${sentence}. ${deprecationText(life, code)}` : sentence;
+}
+
+const manyOf = ({ subjects, document }: Change, line: string): string =>
+  `${line}\n\n${details(`${subjects.length} ${document === "asyncapi" ? "events" : "operations"}`, subjects.map(code).join(", "))}`;
+
+/** How the places of changes begin: `GET /orders` for `listOrders`, the key of its message for an event. */
+const titlesIn = (document: Document): [name: string, title: string][] =>
+  document.kind === "openapi"
+    ? operationsOf(document).map(({ id, title }) => [id, title])
+    : messagesOf(document).map(({ name, key }) => [name, key]);
+
+const escaped = (text: string): string => text.replaceAll(/[<>*_[\]`|]/g, (mark) => `\\${mark}`);
+
+/** The lives of parts by their names, where a name has one life. */
+function livesOf(documents: Document[]): Map<string, Deprecation> {
+  const byName = Map.groupBy(documents.flatMap(deprecatedParts), ({ name }) => name);
+  return new Map(
+    [...byName].flatMap(([name, parts]) => {
+      const texts = new Set(parts.map(({ deprecation }) => JSON.stringify(deprecation.value)));
+      const [first] = parts;
+      return first && texts.size === 1 ? [[name, first.deprecation.value] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,110 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { contractFrom } from "@partner-api/contract";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { changesGroup } from "../src/changes-pages.ts";
+
+const TODAY = new Date("2027-06-01T00:00:00Z");
+let root: string;
+
+const answer = (properties: object) => ({
+  200: { description: "Fine.", content: { "application/json": { schema: { $ref: "#/components/schemas/Pet" } } } },
+  ...properties,
+});
+const END = { since: "2027-01-01", sunset: "2027-05-01", successor: "nickname" };
+
+/** The three documents of a version, with the fields of a pet and further paths. */
+function documents(version: string, fields: object, paths: object = {}, fieldsOfEvent: object = {}) {
+  const info = { title: "Pets", version };
+  const get = (operationId: string) => ({ get: { operationId, responses: answer({}) } });
+  const all = {
+    "/pets": get("listPets"),
+    "/cats": get("listCats"),
+    "/dogs": get("listDogs"),
+    "/hens": get("listHens"),
+  };
+  const components = { schemas: { Pet: { type: "object", properties: fields } } };
+  const payload = { type: "object", properties: { kind: { type: "string" }, ...fieldsOfEvent } };
+  return {
+    openapi: { openapi: "3.1.0", info, paths: { ...all, ...paths }, components },
+    asyncapi: {
+      asyncapi: "3.0.0",
+      info,
+      channels: { pets: { address: null, messages: { adopted: { name: "pet.adopted", payload } } } },
+      operations: { send: { action: "send", channel: { $ref: "#/channels/pets" } } },
+    },
+    platform: { openapi: "3.1.0", info, paths: {} },
+  };
+}
+
+const NAME = { name: { type: "string" } };
+const OLD = { type: "string", deprecated: true, "x-deprecation": END };
+const NICKNAME = { nickname: { type: "string" } };
+const BIRD = { "/birds": { get: { operationId: "listBirds", responses: { 204: { description: "None." } } } } };
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), "changes-"));
+  keep("1.0.0", documents("1.0.0", { ...NAME, old: { type: "string" } }));
+  keep("1.10.0", documents("1.10.0", { ...NAME, ...NICKNAME, old: OLD }));
+});
+afterAll(() => rmSync(root, { recursive: true }));
+
+function keep(version: string, contract: object): void {
+  const folder = join(root, "spec/released", version);
+  mkdirSync(folder, { recursive: true });
+  for (const [name, document] of Object.entries(contract))
+    writeFileSync(join(folder, `${name}.json`), JSON.stringify(document));
+}
+
+const links = new Map([["listBirds", "/operations/list-birds/"]]);
+const group = (contract: ReturnType<typeof documents>) => changesGroup(contractFrom(contract), links, root, TODAY);
+
+test("a page for each released version, the newest first, up to the contract that is not released yet", () => {
+  const { pages } = group(documents("1.11.0", { ...NAME, ...NICKNAME }, BIRD, { age: { type: "integer" } }));
+  expect(pages.map(({ path }) => path)).toEqual(["changes", "changes/since-1-10-0", "changes/since-1-0-0"]);
+  const [index, newest, first] = pages.map(({ markdown }) => markdown);
+  expect(index).toContain(`| You have | Changes up to 1.11.0, not released yet |
+| --- | --- |
+| [1.10.0](/changes/since-1-10-0/) | 3 additions |
+| [1.0.0](/changes/since-1-0-0/) | 1 breaking change and 3 additions |`);
+  expect(newest).toBe(`From \`1.10.0\` to \`1.11.0\`, which is not released yet: 3 additions.
+
+Nothing of it breaks a program that follows [the rules of change](/guides/versions/).
+
+## Operations
+
+### [\`listBirds\`](/operations/list-birds/)
+
+- **addition**: is new
+
+## Events
+
+### \`pet.adopted\`
+
+- **addition** · \`/age\`: is new
+
+## In many operations and events
+
+- **addition** · \`response 200 /old\`: is gone, as announced. Deprecated since 2027-01-01, ends on 2027-05-01. Use \`nickname\` instead.
+
+<details><summary>4 operations</summary>
+
+\`listPets\`, \`listCats\`, \`listDogs\`, \`listHens\`
+
+</details>`);
+  expect(first).toContain("- **breaking** · `response 200 /old`: is gone");
+  expect(first).not.toContain("Nothing of it breaks");
+});
+
+test("the newest release itself has changed nothing since", () => {
+  const { pages } = group(documents("1.10.0", { ...NAME, ...NICKNAME, old: OLD }));
+  expect(pages[1]?.markdown).toBe("From `1.10.0` to `1.10.0`: nothing changed.");
+  expect(pages[0]?.markdown).toContain("These pages document the contract `1.10.0`. Your version");
+});
+
+test("before the first release", () => {
+  const { pages } = changesGroup(contractFrom(documents("1.0.0", NAME)), links, join(root, "none"), TODAY);
+  expect(pages.map(({ path }) => path)).toEqual(["changes"]);
+  expect(pages[0]?.markdown).toContain("No version is released yet.");
+});

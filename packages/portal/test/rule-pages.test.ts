@@ -1,0 +1,41 @@
+import { RULES } from "@partner-api/lint/rules";
+import { expect, test } from "vitest";
+import { pagesIn } from "../src/pages.ts";
+import { ruleGroup } from "../src/rule-pages.ts";
+
+const pages = pagesIn([ruleGroup()]);
+
+test("every rule has a page with both examples, and a line in the list that leads to it", () => {
+  const [index, ...others] = pages;
+  expect(others.map(({ label }) => label)).toEqual(RULES.map(({ id }) => id));
+  for (const { id, title, fix } of RULES)
+    expect(index?.markdown).toContain(
+      `| [\`${id}\`](/designers/rules/${id.toLowerCase()}/) | ${title} | ${fix ? "yes" : ""} |`,
+    );
+  for (const { markdown } of others) expect(markdown).toMatch(/## Not so\n\n```yaml title="spec\/.*## But so\n\n/s);
+});
+
+test("the page of a rule shows the examples from their first column on, and what cannot be seen", () => {
+  const markdownOf = (id: string) => pages.find(({ path }) => path === `designers/rules/${id}`)?.markdown;
+  expect(
+    markdownOf("known-keywords"),
+  ).toBe(`\`known-keywords\`. A misspelt keyword says nothing, and nobody misses what it was to say.
+
+## Not so
+
+\`\`\`yaml title="spec/resources/items.yaml"
+maxLenght: 80 # <-
+\`\`\`
+
+The finding is at the line with \`# <-\`.
+
+## But so
+
+\`\`\`yaml title="spec/resources/items.yaml"
+maxLength: 80
+\`\`\`
+
+\`npm run lint -- --fix\` mends it where only one mend is possible.`);
+  expect(markdownOf("trailing-blanks")).toContain("description: The item is gone. # <-··\n");
+  expect(markdownOf("line-ends")).toContain("responses: # <-␍\n");
+});

@@ -1,0 +1,79 @@
+import { DatabaseError } from "pg";
+import { describe, expect, test } from "vitest";
+import { breaksConnection, isConflict, isDuplicate, isLocked, isUnavailable } from "../src/failures.ts";
+
+/* The meaning of each error that the database or the way to it gives. */
+
+const stated = (code: string | undefined, more: Partial<DatabaseError> = {}) =>
+  Object.assign(new DatabaseError("refused", 7, "error"), { code, severity: "ERROR", ...more });
+const network = (code: string) => Object.assign(new Error("connect"), { code });
+
+type Meaning = { unavailable: boolean; breaks: boolean; conflict: boolean };
+const meaningOf = (error: unknown): Meaning => ({
+  unavailable: isUnavailable(error),
+  breaks: breaksConnection(error),
+  conflict: isConflict(error),
+});
+const [NONE, AWAY, CONFLICT]: Meaning[] = [
+  { unavailable: false, breaks: false, conflict: false },
+  { unavailable: true, breaks: true, conflict: false },
+  { unavailable: false, breaks: false, conflict: true },
+];
+
+describe("a state of SQL", () => {
+  test.each([
+    ...["08000", "08006", "08P02", "53000", "53300", "57P01", "57P03", "57014"].map((code) => ({ code, means: AWAY })),
+    ...["08P01", "57000", "23505", "42601", "00000"].map((code) => ({ code, means: NONE })),
+    ...["40001", "40P01"].map((code) => ({ code, means: CONFLICT })),
+    ...["40002", "40P02"].map((code) => ({ code, means: NONE })),
+    { code: undefined, means: NONE },
+  ])("$code", ({ code, means }) => {
+    expect(meaningOf(stated(code))).toEqual(means);
+  });
+
+  test("of whatever kind ends the connection where it is fatal", () => {
+    expect(meaningOf(stated("23505", { severity: "FATAL" }))).toEqual({ ...NONE, breaks: true });
+  });
+});
+
+describe("an error of the way to the database", () => {
+  test.each([
+    ...["ECONNREFUSED", "ECONNRESET", "ECONNABORTED", "EPIPE", "ETIMEDOUT"],
+    ...["EHOSTUNREACH", "ENETUNREACH", "ENOTFOUND", "EAI_AGAIN", "ENOENT"],
+  ])("%s", (code) => {
+    expect(meaningOf(network(code))).toEqual(AWAY);
+  });
+
+  test.each([
+    "Connection terminated unexpectedly",
+    "timeout exceeded when trying to connect",
+    "Query read timeout",
+    "Client has encountered a connection error and is not queryable",
+    "Client was closed and is not queryable",
+    "Cannot use a pool after calling end on the pool",
+  ])("%s", (message) => {
+    expect(meaningOf(new Error(message))).toEqual(AWAY);
+  });
+
+  test.each<[what: string, error: unknown]>([
+    ["another code", network("EACCES")],
+    ["no code", new Error("Not a timeout exceeded")],
+    ["no error", "ECONNREFUSED"],
+    ["nothing", undefined],
+  ])("%s says nothing of the database, and the connection is not used again", (_what, error) => {
+    expect(meaningOf(error)).toEqual({ ...NONE, breaks: true });
+  });
+});
+
+test.each([
+  ["a duplicate", isDuplicate, "23505"],
+  ["a lock that another holds", isLocked, "55P03"],
+])("%s is told by its state alone", (_what, tells, state) => {
+  expect(tells(stated(state))).toBe(true);
+  expect([stated("23503"), stated("55P02"), network(state), undefined].map(tells)).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
+});

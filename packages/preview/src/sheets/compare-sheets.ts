@@ -1,0 +1,85 @@
+import { isDeepStrictEqual } from "node:util";
+import { align, pair, type Step } from "./sequence.ts";
+import type { Row, Sample, Section, Sheet } from "./sheet.ts";
+
+export type State = "same" | "context" | "changed" | "added" | "removed";
+/** A row of both sides; `context`: it is the same, and something inside of it is not. */
+export type RowPair = Step<Row> & { state: State };
+export type SectionPair = { title: string; rows: RowPair[]; isChanged: boolean };
+export type SamplePair = { title: string; lines: Step<string>[]; isChanged: boolean };
+
+/** An operation or an event of both sides. */
+export type SheetPair = {
+  before?: Sheet;
+  after?: Sheet;
+  /** That of the side which is newer. */
+  sheet: Sheet;
+  state: "changed" | "added" | "removed";
+  sections: SectionPair[];
+  samples: SamplePair[];
+};
+
+/** The sheets that are not the same on both sides: those that changed, in the order of the contract, then those that are gone. */
+export function compareSheets(before: Sheet[], after: Sheet[]): SheetPair[] {
+  const known = new Map(before.map((sheet) => [keyOf(sheet), sheet]));
+  const kept = new Set(after.map(keyOf));
+  const pairs = after.flatMap((sheet) => pairOf(known.get(keyOf(sheet)), sheet) ?? []);
+  const removed = before.filter((sheet) => !kept.has(keyOf(sheet)));
+  return [...pairs, ...removed.flatMap((sheet) => pairOf(sheet, undefined) ?? [])];
+}
+
+/** An operation is known by its call: its parameters may be called otherwise. */
+const keyOf = ({ kind, call, subject }: Sheet): string =>
+  kind === "event" ? subject : call.replaceAll(/\{[^}]*\}/g, "{}");
+
+function pairOf(before: Sheet | undefined, after: Sheet | undefined): SheetPair | undefined {
+  const sheet = after ?? before;
+  if (sheet === undefined || isDeepStrictEqual(before, after)) return undefined;
+  return {
+    ...(before && { before }),
+    ...(after && { after }),
+    sheet,
+    state: before === undefined ? "added" : after === undefined ? "removed" : "changed",
+    sections: pairByTitle(before?.sections ?? [], after?.sections ?? []).map(([title, was, is]) =>
+      sectionOf(title, was, is),
+    ),
+    samples: pairByTitle(before?.samples ?? [], after?.samples ?? []).map(([title, was, is]) =>
+      sampleOf(title, was, is),
+    ),
+  };
+}
+
+type Titled = { title: string };
+
+function pairByTitle<One extends Titled>(before: One[], after: One[]): [string, One | undefined, One | undefined][] {
+  return pair(before, after, ({ title }) => title).map((step) => [
+    (step.after ?? step.before)?.title ?? "",
+    step.before,
+    step.after,
+  ]);
+}
+
+function sectionOf(title: string, before: Section | undefined, after: Section | undefined): SectionPair {
+  const steps = pair(before?.rows ?? [], after?.rows ?? [], ({ id }) => id);
+  const rows = steps.map((step): RowPair => ({ ...step, state: stateOf(step) }));
+  const withContext = rows.map((row) => {
+    const inside = `${row.after?.id}/`;
+    const isParent =
+      row.state === "same" &&
+      rows.some(({ state, before: was, after: is }) => state !== "same" && (is ?? was)?.id.startsWith(inside));
+    return isParent ? { ...row, state: "context" as const } : row;
+  });
+  return { title, rows: withContext, isChanged: rows.some(({ state }) => state !== "same") };
+}
+
+function stateOf({ before, after }: Step<Row>): State {
+  if (before === undefined) return "added";
+  if (after === undefined) return "removed";
+  return isDeepStrictEqual(before, after) ? "same" : "changed";
+}
+
+/** A comma stands after whatever is not the last: that alone is no change. */
+function sampleOf(title: string, before: Sample | undefined, after: Sample | undefined): SamplePair {
+  const lines = align(before?.lines ?? [], after?.lines ?? [], (line) => line.replace(/,$/, ""));
+  return { title, lines, isChanged: lines.some((step) => step.before === undefined || step.after === undefined) };
+}

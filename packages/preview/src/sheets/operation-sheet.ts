@@ -1,0 +1,118 @@
+import { type Answer, type Contract, errorCatalogueOf, errorCodesOf, messagesOf } from "@partner-api/contract";
+import {
+  describe,
+  factsOfOperations,
+  fieldRows,
+  mediaOf,
+  type OperationFacts,
+  pathOfOperation,
+} from "@partner-api/portal/reference";
+import type { Row, Sample, Section, Sheet } from "./sheet.ts";
+
+/** A sheet of each operation, those of the sandbox's platform included. */
+export function operationSheets({ openapi, asyncapi, platform }: Contract): Sheet[] {
+  const events = messagesOf(asyncapi);
+  const codes = errorCatalogueOf(openapi);
+  return [openapi, platform].flatMap((document) =>
+    factsOfOperations(document, events).map((operation) => sheetOf(operation, errorCodesOf(operation, codes))),
+  );
+}
+
+function sheetOf(operation: OperationFacts, codes: Map<string, string[]>): Sheet {
+  const { id, summary = id, method, path, body, answers } = operation;
+  const good = answers.filter(({ status }) => status < "4");
+  const bodies = body?.content ?? [];
+  return {
+    subject: id,
+    kind: "operation",
+    title: summary,
+    call: `${method.toUpperCase()} ${path}`,
+    page: pathOfOperation(operation),
+    sections: [
+      { title: "Operation", rows: aboutRows(operation) },
+      { title: "Parameters", rows: parameterRows(operation) },
+      ...bodies.map(
+        ({ type, schema }): Section => ({
+          title: type === JSON_TYPE ? "Request body" : `Request body, ${type}`,
+          rows: schema ? rowsOf(schema) : [],
+        }),
+      ),
+      ...good.map((answer): Section => ({ title: `Answer ${answer.status}`, rows: answerRows(answer) })),
+      { title: "Errors", rows: errorRows(operation, codes) },
+    ].filter(({ rows }) => rows.length > 0),
+    samples: [
+      ...bodies.flatMap(({ examples }) =>
+        examples.map((one) => sample(`Request: ${one.summary ?? one.name}`, one.value)),
+      ),
+      ...good.flatMap((answer) =>
+        (mediaOf(answer)?.examples ?? []).map((one) =>
+          sample(`Answer ${answer.status}: ${one.summary ?? one.name}`, one.value),
+        ),
+      ),
+    ],
+  };
+}
+
+const JSON_TYPE = "application/json";
+
+export const sample = (title: string, value: unknown): Sample => ({
+  title,
+  lines: JSON.stringify(value, null, 2).split("\n"),
+});
+
+/** The fields of a schema. */
+export const rowsOf = (schema: Parameters<typeof fieldRows>[0]): Row[] =>
+  fieldRows(schema).map(({ path, name, depth, type, isRequired, isDeprecated, text }) => ({
+    id: path,
+    name,
+    depth,
+    type,
+    marks: [...(isRequired ? ["required"] : []), ...(isDeprecated ? ["deprecated"] : [])],
+    text,
+  }));
+
+/** A line that is about the whole. */
+export const line = (name: string, type: string, text = ""): Row => ({
+  id: name,
+  name,
+  depth: 0,
+  type,
+  marks: [],
+  text,
+});
+
+function aboutRows(operation: OperationFacts): Row[] {
+  const { description = "", access, limit, outletAccess, isDeprecated, method, path } = operation;
+  return [
+    { ...line("Call", `${method.toUpperCase()} ${path}`, description), marks: isDeprecated ? ["deprecated"] : [] },
+    line("operationId", operation.id),
+    ...access.map(({ scheme, scopes }) => line(scheme, scopes.length > 0 ? `scope ${scopes.join(", ")}` : "no scope")),
+    ...(outletAccess ? [line("Outlets", outletAccess.value)] : []),
+    line("Rate limit", `${limit.limit} requests in ${limit.window_seconds} s per ${limit.per}`),
+  ];
+}
+
+const parameterRows = ({ parameters }: OperationFacts): Row[] =>
+  parameters.map(({ name, in: place, isRequired, isDeprecated, description = "", schema }) => ({
+    id: `${place} ${name}`,
+    name,
+    depth: 0,
+    type: schema ? `${place}, ${describe(schema)}` : place,
+    marks: [...(isRequired ? ["required"] : []), ...(isDeprecated ? ["deprecated"] : [])],
+    text: description,
+  }));
+
+function answerRows(answer: Answer): Row[] {
+  const { description, headers } = answer;
+  const media = mediaOf(answer);
+  return [
+    line("Answer", media?.type ?? "no body", description),
+    ...headers.map(({ name, description: text = "" }) => line(name, "header", text)),
+    ...(media?.schema && media.type === JSON_TYPE ? rowsOf(media.schema) : []),
+  ];
+}
+
+const errorRows = ({ answers }: OperationFacts, codes: Map<string, string[]>): Row[] =>
+  answers
+    .filter(({ status }) => status >= "4")
+    .map(({ status, description }) => line(status, (codes.get(status) ?? []).join(", "), description));

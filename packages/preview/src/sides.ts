@@ -1,0 +1,68 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Bundles, CannotRead, loadContract } from "@partner-api/contract";
+import { RELEASES } from "@partner-api/contract-diff";
+import type { Side } from "./comparison.ts";
+
+/** The contract of this folder: its bundles have to be those of its `spec/`. */
+export const workingSide = (): Side => ({
+  label: "working tree",
+  documents: loadContract("."),
+  isBundled: false,
+  bundles: bundlesFrom((name) => readFileSync(join("generated", name), "utf8")),
+});
+
+/** A released version. */
+export function releasedSide(version: string): Side {
+  const folder = join(RELEASES, version);
+  if (!existsSync(folder))
+    throw new CannotRead(`expected a released version, a folder of ${RELEASES}/, got ${version}. Mend: ls ${RELEASES}`);
+  return {
+    label: version,
+    documents: loadContract(folder),
+    isBundled: true,
+    bundles: bundlesFrom((name) => readFileSync(join(folder, name), "utf8")),
+  };
+}
+
+/** The contract at a git ref: its files for the places, its generated bundles for what readers get. */
+export function gitSide(ref: string): Side {
+  const documents = loadContract(ref);
+  const bundles = bundlesFrom((name) => {
+    const text = git("show", `${ref}:./generated/${name}`);
+    if (text === undefined)
+      throw new CannotRead(`expected generated/${name} at ${ref}, got none. Mend: give --base a ref that has it.`);
+    return text;
+  });
+  return { label: ref, documents, isBundled: false, bundles };
+}
+
+const bundlesFrom = (read: (name: string) => string): Bundles => {
+  const [openapi, asyncapi, platform] = ["openapi", "asyncapi", "platform"].map(
+    (name) => JSON.parse(read(`${name}.json`)) as object,
+  ) as [object, object, object];
+  return { openapi, asyncapi, platform };
+};
+
+/** The commit that brought a release; undefined where git does not know. */
+export const commitOfRelease = (version: string): string | undefined =>
+  git("log", "--diff-filter=A", "--format=%H", "-1", "--", `${RELEASES}/${version}/openapi.json`)?.trim() || undefined;
+
+const CLIENTS = ["typescript", "python", "php", "java", "go"].map((name) => `clients/${name}`);
+
+/** Files of the clients that are written by hand and are not as they were at a commit: what they export is not compared. */
+export const handWrittenSince = (commit: string): string[] =>
+  (git("diff", "--name-only", "--relative", commit, "--", ...CLIENTS) ?? "")
+    .split("\n")
+    .filter((file) => /\.(ts|py|php|java|go)$/.test(file))
+    .filter((file) => !/(^|\/)(generated|tests?|testdata|examples)\/|_generated\.|_test\.go$/.test(file));
+
+/** What git prints; undefined where it cannot. */
+function git(...args: string[]): string | undefined {
+  try {
+    return execFileSync("git", args, { encoding: "utf8", maxBuffer: 1 << 28, stdio: ["ignore", "pipe", "ignore"] });
+  } catch {
+    return undefined;
+  }
+}

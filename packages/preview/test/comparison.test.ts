@@ -1,0 +1,124 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { type Bundles, contractFrom } from "../../contract/src/contract.ts";
+import { type Comparison, compareSides, type Side } from "../src/comparison.ts";
+import { previewMarkdown } from "../src/say/markdown.ts";
+import { previewText } from "../src/say/terminal.ts";
+import type { Preview } from "../src/write.ts";
+
+/* What is said of a change, in a terminal and in the summary of a job. */
+
+/** Notes are about texts alone; how many there are says nothing here. */
+const said = (text: string): string => text.replaceAll(/\d+ notes?/g, "N notes");
+
+const NOW = new Date("2026-11-22");
+const text = (name: string): string => readFileSync(`generated/${name}.json`, "utf8");
+const sources = { openapi: text("openapi"), asyncapi: text("asyncapi"), platform: text("platform") };
+
+/** The contract with every text `found` replaced, as one side. */
+function side(label: string, found = "", put = ""): Side {
+  const read = (name: keyof Bundles): object => {
+    const document = JSON.parse(sources[name].replaceAll(found || "\u0000", put)) as { info: object };
+    return { ...document, info: { ...document.info, version: "1.0.0" } };
+  };
+  const bundles = { openapi: read("openapi"), asyncapi: read("asyncapi"), platform: read("platform") };
+  return { label, documents: Object.values(contractFrom(bundles)), isBundled: true, bundles };
+}
+
+const before = side("1.0.0");
+const compared = (after: Side): Comparison => compareSides(before, after, { waivers: [], isJudged: true, now: NOW });
+
+const previewOf = (comparison: Comparison): Preview => ({
+  title: "Preview",
+  parts: [{ title: "Since 1.0.0", note: "", folder: "since-1.0.0", comparison }],
+});
+
+test("nothing changed", () => {
+  expect(previewText(previewOf(compared(side("now"))))).toBe(`Since 1.0.0
+  Nothing changed.
+  Clients: what code names stays the same.`);
+});
+
+const renamed = compared(side("now", "pop_id", "point_id"));
+
+test("a field has another name: on a screen, and as Markdown", () => {
+  expect(said(previewText(previewOf(renamed)))).toMatchInlineSnapshot(`
+    "Since 1.0.0
+      Breaking: 5 breaking changes, 5 additions, 3 notes.
+      openapi, asyncapi, platform ask for a major version: 1.0.0 becomes 2.0.0 or later; info.version is 1.0.0, which is not enough.
+      breaking     createTransaction: pop_id is gone; 1 more change
+      breaking     getTransactionByOrder: pop_id is gone; 1 more change
+      breaking     getTransaction: pop_id is gone; 1 more change
+      breaking     registerOutlet: pop_id is gone; 4 more changes
+      breaking     settleTransaction: pop_id is gone; 1 more change
+      breaking     payment.transaction.settlement: pop_id is gone; 1 more change
+      Clients: what code names stays the same."
+  `);
+  expect(said(previewMarkdown(previewOf(renamed)))).toMatchInlineSnapshot(`
+    "## Preview
+
+    ### Since 1.0.0
+
+    **Breaking: 5 breaking changes, 5 additions, 3 notes.**
+
+    - openapi, asyncapi, platform ask for a major version: 1.0.0 becomes 2.0.0 or later; info.version is 1.0.0, which is not enough.
+
+    - \`pop_id\` is gone: \`POST /integrations/payment/outlets/{outlet_id}/v2/transactions response 201 /data/outlet/pop_id\` (breaks the partner reading; \`response-property-removed\`)
+    - \`pop_id\` is gone: \`payment.transaction.settlement /body/outlet/pop_id\` (breaks the webhook receiver; \`event-property-removed\`)
+    - \`pop_id\` is gone: \`PUT /platform/v1/outlets/{outlet_id} request /pop_id\` (breaks the partner sending; \`request-property-removed\`)
+    - \`pop_id\` is gone: \`PUT /platform/v1/outlets/{outlet_id} response 200 /data/outlet/pop_id\` (breaks the partner reading; \`response-property-removed\`)
+    - \`pop_id\` is gone: \`POST /platform/v1/transactions/{transaction_id}/settle response 200 /data/outlet/pop_id\` (breaks the partner reading; \`response-property-removed\`)
+
+    | Operation or event | Level | Changes |
+    | --- | --- | --- |
+    | \`createTransaction\` | breaking | 1 breaking change, 1 addition |
+    | \`getTransactionByOrder\` | breaking | 1 breaking change, 1 addition |
+    | \`getTransaction\` | breaking | 1 breaking change, 1 addition |
+    | \`registerOutlet\` | breaking | 2 breaking changes, 2 additions, 1 note |
+    | \`settleTransaction\` | breaking | 1 breaking change, 1 addition |
+    | \`payment.transaction.settlement\` | breaking | 1 breaking change, 1 addition |"
+  `);
+});
+
+test("a difference that is not judged asks for no version", () => {
+  expect(
+    said(previewText(previewOf({ ...renamed, isJudged: false })))
+      .split("\n")
+      .slice(0, 3),
+  ).toMatchInlineSnapshot(`
+    [
+      "Since 1.0.0",
+      "  For information: 5 breaking changes, 5 additions, 3 notes.",
+      "  breaking     createTransaction: pop_id is gone; 1 more change",
+    ]
+  `);
+});
+
+test("rows of both sides, by what happened to them", () => {
+  const settled = renamed.sheets.find(({ sheet }) => sheet.subject === "payment.transaction.settlement");
+  const changed = settled?.sections.map(({ title, rows }) => [
+    title,
+    rows.filter(({ state }) => state !== "same").map(({ state, before, after }) => `${state} ${(after ?? before)?.id}`),
+  ]);
+  expect(changed).toMatchInlineSnapshot(`
+    [
+      [
+        "Event",
+        [],
+      ],
+      [
+        "Payload",
+        [
+          "context body",
+          "context body/outlet",
+          "removed body/outlet/pop_id",
+          "added body/outlet/point_id",
+        ],
+      ],
+      [
+        "Headers",
+        [],
+      ],
+    ]
+  `);
+});

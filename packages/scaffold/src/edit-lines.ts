@@ -1,0 +1,33 @@
+import { Refusal } from "./refusal.ts";
+
+/** Lines that are put among lines like them: an import among the imports, a member among the members of a type. */
+export type LineEdit = {
+  file: string;
+  /** A line that stands before them; the file's beginning if it is left out. */
+  within?: string;
+  /** Which lines are like it. */
+  like: string;
+  put: string;
+  /** Whether they are sorted; else it goes after the last one. */
+  sorted?: boolean;
+};
+
+export function editLines(text: string, { file, within, like, put, sorted = false }: LineEdit): string {
+  const lines = text.split("\n");
+  const pattern = new RegExp(like);
+  const start = within === undefined ? 0 : lines.indexOf(within) + 1;
+  const isFound = within === undefined || start > 0;
+  const first = isFound ? lines.findIndex((line, index) => index >= start && pattern.test(line)) : -1;
+  if (first < 0)
+    throw new Refusal(
+      `${file}: expected a line like /${like}/${within === undefined ? "" : ` below "${within.trim()}"`}, got none: the file was rearranged. Put in by hand: ${put}`,
+    );
+  const after = lines.findIndex((line, index) => index > first && !pattern.test(line));
+  const run = lines.slice(first, after < 0 ? undefined : after);
+  const greater = sorted ? run.findIndex((line) => keyOf(line) > keyOf(put)) : -1;
+  lines.splice(first + (greater < 0 ? run.length : greater), 0, put);
+  return lines.join("\n");
+}
+
+/** Imports are sorted by the module that they come from. */
+const keyOf = (line: string): string => / from "(.*)\.ts";/.exec(line)?.[1] ?? line;

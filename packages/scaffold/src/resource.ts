@@ -1,0 +1,32 @@
+import { globSync } from "node:fs";
+import { type Change, create, edit, editsOf, newChange } from "./change.ts";
+import { type Noun, nounOf } from "./names.ts";
+import { raiseVersion } from "./raise-version.ts";
+import { refuseTakenNames } from "./taken-names.ts";
+import { templateFiles, templateText, withNames } from "./template.ts";
+
+const MIGRATIONS = "server/store/postgres/migrations";
+
+/** Everything that a new resource of an outlet needs, from its paths in `spec/` to its test. */
+export function newResource(root: string, plural: string, singular?: string): Change {
+  const noun = nounOf(plural, singular);
+  const change = newChange();
+  const named = (text: string) => withNames(text, wordsOf(noun)).replaceAll("NNNN", nextMigration(root));
+  for (const [file, text] of templateFiles("resource")) create(change, root, named(file), named(text));
+  const specs = [...change.created].filter(([file]) => file.startsWith("spec/"));
+  refuseTakenNames(
+    specs.map(([, text]) => text),
+    root,
+  );
+  for (const each of editsOf(named(templateText("resource.edits.yaml")))) edit(change, root, each);
+  raiseVersion(change, root);
+  return { ...change, next: named(templateText("resource.next.yaml")) };
+}
+
+/** The words of the templates and the names that they stand for. */
+const wordsOf = ({ one, many }: Noun): Record<string, string> => ({ "sample-entry": one, "sample-entries": many });
+
+function nextMigration(root: string): string {
+  const numbers = globSync("*.sql", { cwd: `${root}/${MIGRATIONS}` }).map((file) => Number.parseInt(file, 10));
+  return String(Math.max(0, ...numbers) + 1).padStart(4, "0");
+}

@@ -1,0 +1,9 @@
+/* New parts of the contract with everything that belongs to them: specification, handler, storage, tests, changelog. */
+export type { Change } from "./change.ts";
+export { newEvent } from "./event.ts";
+export { type NextStep, nextSteps } from "./next-steps.ts";
+export { newOperation } from "./operation.ts";
+export { Refusal } from "./refusal.ts";
+export { newResource } from "./resource.ts";
+export { type Generate, tryOut } from "./stage.ts";
+export { writeAll } from "./write.ts";

@@ -1,0 +1,15 @@
+import { randomUUID } from "node:crypto";
+import { unwrap } from "partner-integration-api-client";
+import { expecting, openOutlet, type Scenario } from "./scenario.ts";
+
+const ALL = "/integrations/food/outlets/{outlet_id}/v1/sample-entries";
+const ONE = "SAMPLE_PATH";
+
+/** A sample entry of the path is answered, and one that is not there is refused. */
+export const runSampleOperation: Scenario = async (context) => {
+  const { partner } = context;
+  const path = { outlet_id: await openOutlet(context) };
+  const { sample_entry } = await unwrap(partner.POST(ALL, { params: { path }, body: { name: "First" } }));
+  await unwrap(partner.METHOD(ONE, { params: { path: { ...path, sample_entry_id: sample_entry.id } } }));
+  await expecting(404, partner.METHOD(ONE, { params: { path: { ...path, sample_entry_id: randomUUID() } } }));
+};

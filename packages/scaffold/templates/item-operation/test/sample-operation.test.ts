@@ -1,0 +1,40 @@
+import { expect, test } from "vitest";
+import type { SampleEntryResponse } from "../generated/schemas.ts";
+import { NO_ID } from "./support/contract-operations.ts";
+import { outcomeOf, refused } from "./support/refusals.ts";
+import { openApp } from "./support/sandbox.ts";
+
+/* sampleOperation, on a sample entry of an outlet. */
+
+const { call, newOutlet } = await openApp();
+
+const run = async (outlet: string, sample_entry_id: string, options = {}) =>
+  outcomeOf(await call("sampleOperation", outlet, { path: { sample_entry_id }, ...options }));
+
+/** A new sample entry of an outlet. */
+async function created(outlet: string): Promise<{ id: string; name: string }> {
+  const { body } = await call("createSampleEntry", outlet, { body: { name: "First" } });
+  const { id, name } = (body as SampleEntryResponse).data.sample_entry;
+  return { id, name };
+}
+
+test("sampleOperation 200: the sample entry that the path names", async () => {
+  const outlet = await newOutlet();
+  const data = await created(outlet);
+  expect(await run(outlet, data.id)).toEqual({ status: 200, body: { success: true, data } });
+});
+
+test("sampleOperation 404: an unknown id, and one of another outlet", async () => {
+  const { id } = await created(await newOutlet());
+  const other = await newOutlet();
+  for (const unknown of [NO_ID, "no-uuid", id])
+    expect(await run(other, unknown)).toEqual(
+      refused(404, { field: "sample_entry_id", message: `This outlet has no sample entry ${unknown}.` }),
+    );
+});
+
+test("sampleOperation 403: a token without its scope", async () => {
+  const outlet = await newOutlet();
+  const { id } = await created(outlet);
+  expect((await run(outlet, id, { scopes: [] })).status).toBe(403);
+});

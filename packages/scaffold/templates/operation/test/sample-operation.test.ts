@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { outcomeOf, refused } from "./support/refusals.ts";
+import { openApp } from "./support/sandbox.ts";
+
+/* sampleOperation, on an outlet. */
+
+const { call } = await openApp();
+
+test("sampleOperation 200: the outlet that the path names", async () => {
+  expect(outcomeOf(await call("sampleOperation", "OUT-1001"))).toEqual({
+    status: 200,
+    body: { success: true, data: { id: "OUT-1001", name: "Warung Nusantara Menteng" } },
+  });
+});
+
+test("sampleOperation 404: an outlet that does not exist", async () => {
+  expect(outcomeOf(await call("sampleOperation", "OUT-none"))).toEqual(
+    refused(404, { message: "There is no such outlet." }),
+  );
+});
+
+test("sampleOperation 403: a token without its scope", async () => {
+  expect((await call("sampleOperation", "OUT-1001", { scopes: [] })).status).toBe(403);
+});

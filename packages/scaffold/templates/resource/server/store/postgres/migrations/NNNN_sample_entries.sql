@@ -1,0 +1,16 @@
+-- Sample entries of an outlet, each name once.
+CREATE TABLE sample_entries (
+  outlet_id text NOT NULL REFERENCES outlets,
+  id uuid NOT NULL,
+  number bigint GENERATED ALWAYS AS IDENTITY, -- a later one is newer
+  name text NOT NULL,
+  created_at timestamptz NOT NULL,
+  PRIMARY KEY (outlet_id, id),
+  UNIQUE (outlet_id, name)
+);
+
+CREATE UNIQUE INDEX sample_entries_number ON sample_entries (outlet_id, number);
+
+-- The second defence between outlets (decisions: row-level security).
+ALTER TABLE sample_entries ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
+CREATE POLICY bound_outlet ON sample_entries USING (is_bound_to(outlet_id)); -- and WITH CHECK

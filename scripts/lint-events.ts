@@ -1,8 +1,0 @@
-import { printProblem } from "@partner-api/contract";
-import { lintEvents } from "@partner-api/lint";
-
-/* `npm run lint:events` lints the event contract with the AsyncAPI project's own parser. */
-const problems = await lintEvents("spec/asyncapi.yaml");
-for (const problem of problems) console.error(printProblem(problem));
-if (problems.length > 0) process.exitCode = 1;
-else console.log("spec/asyncapi.yaml: valid AsyncAPI");

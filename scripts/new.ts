@@ -1,0 +1,116 @@
+import { enableCompileCache } from "node:module";
+import { parseArgs } from "node:util";
+import { CannotRead, ContractError, printProblem, SpecProblems } from "@partner-api/contract";
+import {
+  type Change,
+  newEvent,
+  newOperation,
+  newResource,
+  nextSteps,
+  Refusal,
+  tryOut,
+  writeAll,
+} from "@partner-api/scaffold";
+
+/*
+ * `npm run new -- resource opening-hours` writes a resource with everything that belongs to it, `operation` and `event` a part of one.
+ * All is made and tried before the first file is written: a refusal leaves the project as it was.
+ */
+enableCompileCache();
+const HELP = `npm run new -- resource <plural> [--singular <noun>]
+npm run new -- operation <operationId> --in <resource> --path <path> [--method <method>]
+npm run new -- event <name> [--on <resource>]
+
+  resource opening-hours        create, list, read and delete opening hours of an outlet: specification, scopes, error code, table,
+                                store, handlers, tests, conformance scenario, changelog entry
+    --singular <noun>           one of them, where the plural does not show it: --singular staff-member
+  operation getHolidayNotice    an operation that loads what its path names and answers it, with test, scenario and changelog entry
+    --in <resource>             a file of spec/resources/; tags, scopes and access are those of its other operations
+    --path <path>               /integrations/food/outlets/{outlet_id}/v1/holiday-notice
+    --method <method>           get, post, put, patch or delete; left out, the verb of the operationId decides
+  event food.opening_hours.created
+                                an event that a resource written by npm run new causes: when one is created, or deleted if the name
+                                ends so; with message, example, rule, test and changelog entry
+    --on <resource>             the resource, where the name does not show it
+
+  --dry-run                     lists the files and writes nothing
+
+Everything is tried before it is written. What is there already is refused, and then nothing is written.`;
+
+/** The options of each kind. */
+const OPTIONS: Record<string, readonly string[]> = {
+  resource: ["singular"],
+  operation: ["in", "path", "method"],
+  event: ["on"],
+};
+
+try {
+  const { positionals, values } = readArguments();
+  if (values.help) console.log(HELP);
+  else await write(planOf(positionals, values), values["dry-run"]);
+} catch (error) {
+  const isKnown = error instanceof Refusal || error instanceof SpecProblems || error instanceof CannotRead;
+  if (!isKnown && !(error instanceof ContractError)) throw error;
+  const place = error instanceof ContractError ? `${error.place}  ` : "";
+  console.error(`${place}${error.message}\nNothing was written.`);
+  process.exitCode = 1;
+}
+
+type Values = ReturnType<typeof readArguments>["values"];
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        singular: { type: "string" },
+        in: { type: "string" },
+        path: { type: "string" },
+        method: { type: "string" },
+        on: { type: "string" },
+        "dry-run": { type: "boolean", default: false },
+        help: { type: "boolean", short: "h", default: false },
+      },
+    });
+  } catch (error) {
+    throw new Refusal(`${(error as Error).message}\n\n${HELP}\n`);
+  }
+}
+
+function planOf([kind, name, ...more]: string[], { "dry-run": _, help: __, ...values }: Values): Change {
+  const root = process.cwd();
+  const { singular, in: resource, path, method, on } = values;
+  const own = OPTIONS[kind ?? ""] ?? [];
+  const foreign = Object.keys(values).find((option) => !own.includes(option));
+  if (own.length > 0 && foreign !== undefined)
+    throw new Refusal(`Expected of ${kind} the options --${own.join(", --")}, got --${foreign}. Leave it out.`);
+  if (name !== undefined && more.length === 0) {
+    if (kind === "resource") return newResource(root, name, singular);
+    if (kind === "event") return newEvent(root, name, on);
+    if (kind === "operation") return newOperation(root, { operationId: name, in: resource, path, method });
+  }
+  throw new Refusal(
+    `Expected resource, operation or event and one name, got ${[kind, name, ...more].filter(Boolean).join(" ") || "nothing"}.\n\n${HELP}\n`,
+  );
+}
+
+/** What is generated from the contract in the current folder, once it is held to the rules of lint. */
+async function generateSound(): Promise<Map<string, string>> {
+  const [{ lintContract }, { generate }] = await Promise.all([import("@partner-api/lint"), import("./pipeline.ts")]);
+  const problems = await lintContract("spec");
+  if (problems.length > 0) throw new Refusal(problems.map(printProblem).join("\n"));
+  return generate();
+}
+
+async function write(planned: Change, isDry: boolean): Promise<void> {
+  const { change, generated, asked } = await tryOut(planned, process.cwd(), generateSound);
+  for (const file of change.created.keys()) console.log(`  new      ${file}`);
+  for (const file of change.edited.keys()) console.log(`  changed  ${file}`);
+  if (isDry) return console.log("Nothing was written (--dry-run).");
+  const written = writeAll(new Map([...change.created, ...change.edited, ...generated]), process.cwd());
+  console.log(`${written.length} files are written, those that are generated with them. Look at:`);
+  for (const { place, say } of nextSteps(change, change.next)) console.log(`  ${place}  ${say}`);
+  if (asked.length > 0) console.log("Not ready to be merged (npm run release:check says how it is mended):");
+  for (const { problem } of asked) console.log(`  ${problem}`);
+  console.log("Next: git add --all && npm run check");
+}

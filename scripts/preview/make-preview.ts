@@ -1,0 +1,135 @@
+import { spawn, spawnSync } from "node:child_process";
+import { join, resolve } from "node:path";
+import { CannotRead } from "@partner-api/contract";
+import {
+  impactOf,
+  readUsage,
+  readWaivers,
+  releasesIn,
+  WAIVERS,
+  withImpact,
+  withRelease,
+  withTraffic,
+} from "@partner-api/contract-diff";
+import { judgeTraffic, readHar } from "@partner-api/contract-diff/traffic";
+import { compareSurfaces, surfacesOf } from "@partner-api/emit-clients";
+import { copyPortal, isPortalCurrent } from "@partner-api/portal";
+import {
+  type Comparison,
+  commitOfRelease,
+  compareSides,
+  gitSide,
+  handWrittenSince,
+  type Preview,
+  previewMarkdown,
+  previewText,
+  releasedSide,
+  type Side,
+  workingSide,
+  writePreview,
+} from "@partner-api/preview";
+import { buildDocs } from "../docs.ts";
+
+/** The options of the command. */
+type Options = {
+  base?: string | undefined;
+  out: string;
+  usage?: string | undefined;
+  traffic?: string | undefined;
+  format: string;
+  portal: string;
+  open: string;
+};
+
+/** Brings `generated/` up to date, compares, writes the pages, and says in words what they show. */
+export async function makePreview({ base, out, usage, traffic, format, portal, open }: Options): Promise<void> {
+  const now = new Date();
+  const released = releasesIn(process.cwd()).at(-1);
+  const version = base !== undefined && /^\d+\.\d+\.\d+$/.test(base) ? base : released;
+  const branch = base === version ? undefined : base;
+  if (version === undefined && branch === undefined)
+    throw new CannotRead("expected a release in spec/released/ or --base, got neither. Mend: --base main");
+  progress("generated/ is brought up to date …");
+  const generated = spawnSync(process.execPath, ["scripts/generate.ts"], { encoding: "utf8" });
+  if (generated.status !== 0) {
+    console.error(generated.stderr.trimEnd());
+    process.exitCode = 1;
+    return;
+  }
+  progress("both sides are compared …");
+  const after = workingSide();
+  const recorded = usage === undefined ? undefined : readUsage(resolve(usage), process.cwd());
+  const exchanges = traffic === undefined ? undefined : readHar(resolve(traffic), process.cwd());
+  const surfaces = surfacesOf(after.bundles);
+  const compare = (before: Side, commit: string | undefined, isJudged: boolean): Comparison => {
+    // Waivers are of the difference to the release.
+    const waivers = isJudged ? readWaivers(resolve(WAIVERS), process.cwd(), now) : [];
+    const compared = compareSides(before, after, { waivers, isJudged, now });
+    const concerning = recorded ? withImpact(compared.report, impactOf(before.documents, recorded)) : compared.report;
+    return {
+      ...compared,
+      report: exchanges
+        ? withTraffic(concerning, judgeTraffic(before.documents, after.documents, exchanges))
+        : concerning,
+      clients: compareSurfaces(surfacesOf(before.bundles), surfaces),
+      handWritten: commit === undefined ? [] : handWrittenSince(commit),
+    };
+  };
+  const parts: Preview["parts"] = [];
+  if (version !== undefined)
+    parts.push({
+      title: `Since ${version}${version === released ? ", the last release" : ""}`,
+      note: version === released ? "Every job judges the contract by this difference." : "",
+      folder: `since-${version}`,
+      comparison: compare(releasedSide(version), commitOfRelease(version), version === released),
+    });
+  if (branch !== undefined) {
+    const [judged] = parts;
+    const comparison = compare(gitSide(branch), branch, false);
+    parts.push({
+      title: `Since ${branch}`,
+      note: "What was never released may be renamed or removed.",
+      folder: "since-branch",
+      comparison: judged
+        ? {
+            ...comparison,
+            report: withRelease(comparison.report, { version: version ?? "", judged: judged.comparison.report }),
+          }
+        : comparison,
+    });
+  }
+  // What this branch does is read first; the verdict stands above both.
+  parts.reverse();
+  const isChanged = parts.some(
+    ({ comparison }) => comparison.sheets.length > 0 || comparison.report.changes.length > 0,
+  );
+  const hasPortal = isChanged && portal !== "no";
+  const preview: Preview = { title: "Preview of the change", parts, ...(hasPortal && { portal: "portal" }) };
+  const pages = writePreview(out, preview);
+  if (hasPortal) {
+    if (!isPortalCurrent()) {
+      progress("the portal is built …");
+      await buildDocs();
+    }
+    copyPortal(join(out, "portal"));
+  }
+  console.log(format === "markdown" ? previewMarkdown(preview) : previewText(preview));
+  const index = join(out, "index.html");
+  if (format === "text")
+    console.log(
+      `\n${pages.length} pages${hasPortal ? " and the portal" : ""} in ${out}/. Next: open ${index} in a browser.`,
+    );
+  if (open !== "no" && process.stdout.isTTY && !process.env.CI) openInBrowser(index);
+}
+
+function progress(words: string): void {
+  if (process.stderr.isTTY) console.error(words);
+}
+
+function openInBrowser(file: string): void {
+  const program = process.platform === "darwin" ? "open" : process.platform === "win32" ? "explorer" : "xdg-open";
+  // Without such a program the printed path is enough.
+  spawn(program, [resolve(file)], { stdio: "ignore", detached: true })
+    .on("error", () => undefined)
+    .unref();
+}

@@ -1,0 +1,46 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { understand } from "../scripts/command/arguments.ts";
+
+/* How every command of scripts/ understands its arguments. */
+
+const COMMAND = {
+  usage: "npm run bake -- [--degrees N] [--dry-run]",
+  about: "Bakes.",
+  options: { degrees: { type: "string", default: "180" }, "dry-run": { type: "boolean" } },
+} as const;
+const refused = (sentence: string) => ({ refusal: `${sentence}\n  ${COMMAND.usage}` });
+const OPTIONS = "Expected one of the options --degrees, --dry-run, --help";
+
+test.each([
+  { args: [], said: { values: { degrees: "180" }, rest: [] } },
+  { args: ["--degrees", "200", "--dry-run"], said: { values: { degrees: "200", "dry-run": true }, rest: [] } },
+  { args: ["--degrees=-5"], said: { values: { degrees: "-5" }, rest: [] } },
+  { args: ["--help"], said: { help: "Bakes.\n\n  npm run bake -- [--degrees N] [--dry-run]" } },
+  { args: ["-h", "--unknown"], said: { help: "Bakes.\n\n  npm run bake -- [--degrees N] [--dry-run]" } },
+  { args: ["--degres", "200"], said: refused(`${OPTIONS}, got --degres: did you mean --degrees?`) },
+  { args: ["--oven"], said: refused(`${OPTIONS}, got --oven.`) },
+  { args: ["-x"], said: refused(`${OPTIONS}, got -x.`) },
+  { args: ["--degrees"], said: refused("Expected a value after --degrees, got none.") },
+  { args: ["--degrees", "--dry-run"], said: refused("Expected a value after --degrees, got --dry-run.") },
+  { args: ["--dry-run=yes"], said: refused("Expected --dry-run without a value, got yes.") },
+  { args: ["bread"], said: refused("Expected only options, got bread.") },
+])("$args", ({ args, said }) => {
+  const got = understand(COMMAND, args);
+  expect("values" in got ? { ...got, values: { ...got.values } } : got).toEqual(said);
+});
+
+test("a command that takes other arguments gets them", () => {
+  expect(understand({ usage: "npm run bake -- FILE …", about: "Bakes.", rest: "files" }, ["a", "b"])).toMatchObject({
+    rest: ["a", "b"],
+  });
+});
+
+/** Steps of other commands, and those that git or npm runs. */
+const NO_COMMANDS = ["after-merge", "checks", "pipeline", "prepare-start"].map((name) => `scripts/${name}.ts`);
+
+test("every command understands its arguments so", () => {
+  const commands = globSync("scripts/*.ts").filter((file) => !NO_COMMANDS.includes(file));
+  expect(commands.length).toBeGreaterThan(15);
+  expect(commands.filter((file) => !readFileSync(file, "utf8").includes("readArguments("))).toEqual([]);
+});

@@ -1,0 +1,71 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import type { State } from "../../packages/dev-loop/src/state.ts";
+import type { EditedProject } from "../support/edited-project.ts";
+import { until } from "../support/until.ts";
+
+/** `npm run dev` in a copy of the project, as its page shows it. */
+export type LiveLoop = {
+  /** The verdict of a round that began after the latest edit. */
+  verdict(): Promise<State>;
+  /** Everything that it printed. */
+  output(): string;
+  hasEnded(): boolean;
+  stop(): Promise<void>;
+};
+
+/** Starts the loop without its docs, with the types of one file, which are another test's matter. */
+export async function startLiveLoop(project: EditedProject): Promise<LiveLoop> {
+  const tsconfig = JSON.parse(project.read("tsconfig.json")) as { compilerOptions: object };
+  const include = ["generated/deprecations.ts"];
+  project.write("tsconfig.json", JSON.stringify({ compilerOptions: tsconfig.compilerOptions, include }));
+  const loop = spawn(process.execPath, ["scripts/dev.ts", "--without-docs"], {
+    cwd: project.folder,
+    env: { ...process.env, PORT: "0", MOCK_PORT: "0" },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let output = "";
+  for (const stream of [loop.stdout, loop.stderr])
+    stream.on("data", (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  const hasEnded = () => loop.exitCode !== null || loop.signalCode !== null;
+  let state: State | undefined;
+  await until(() => /Page http/.test(output) || hasEnded(), 60_000);
+  void follow(/Page (http\S+)/.exec(output)?.[1] as string, (shown) => {
+    state = shown;
+  });
+  const verdict = async () => {
+    const editedAt = Date.now();
+    await until(
+      () => hasEnded() || (state !== undefined && state.startedAt >= editedAt && state.verdict !== "checking"),
+      30_000,
+    );
+    return state as State;
+  };
+  await until(() => state?.verdict === "good", 60_000);
+  const stop = async () => {
+    if (hasEnded()) return;
+    const ended = once(loop, "exit");
+    loop.kill("SIGTERM");
+    await ended;
+  };
+  return { verdict, output: () => output, hasEnded, stop };
+}
+
+/** Reads the states that the page gets. */
+async function follow(url: string, show: (state: State) => void): Promise<void> {
+  const response = await fetch(`${url}/state`);
+  const decoder = new TextDecoder();
+  let text = "";
+  try {
+    for await (const chunk of response.body as ReadableStream<Uint8Array>) {
+      text += decoder.decode(chunk, { stream: true });
+      const events = text.split("\n\n");
+      text = events.pop() as string;
+      for (const event of events) show(JSON.parse(event.slice("data: ".length)) as State);
+    }
+  } catch {
+    // The loop has ended.
+  }
+}

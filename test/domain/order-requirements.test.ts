@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import type { CatalogEntries } from "../../server/domain/catalog.ts";
+import { unmetRequirements } from "../../server/domain/order-requirements.ts";
+
+/* Requirements of a partner that an order does not meet, each in the order of its cause (decisions: event bodies). */
+
+const catalog = {
+  menu_items: [{ external_id: "tea" }],
+  variant_categories: [{ variants: [{ external_id: "ice" }] }, { variants: [{ external_id: "sugar" }] }],
+} as unknown as CatalogEntries;
+const item = (id: string, external_id: string | undefined, ...variants: string[]) => ({
+  id,
+  name: `Item ${id}`,
+  ...(external_id !== undefined && { external_id }),
+  variants: variants.map((external_id) => ({ external_id, name: external_id.toUpperCase() })),
+});
+const unmet = (items: object[], partner = { externalOutletId: "POS-1" as string | null, isRegistered: true }) =>
+  unmetRequirements({ outlet: { id: "OUT-1" }, order: { order_items: items } } as never, partner, catalog);
+const missing = (what: string, of: { id: string; name: string; external_id?: string }) => ({
+  code: "MAPPING_NOT_FOUND",
+  message_title: "Mapping not found",
+  message: `${what} is not in the catalog of OUT-1. Send it with the next catalog.`,
+  item: { id: of.id, name: of.name, external_id: of.external_id ?? "" },
+});
+
+test("none of an order of entries of the catalog", () => {
+  expect(unmet([item("1", "tea"), item("2", "tea", "ice", "sugar")])).toEqual([]);
+  expect(unmet([{ id: "1", name: "Item 1", external_id: "tea" }])).toEqual([]);
+});
+
+test("of an outlet that is not registered: that alone", () => {
+  expect(unmet([item("1", "coffee")], { externalOutletId: null, isRegistered: false })).toEqual([
+    {
+      code: "OUTLET_NOT_LINKED",
+      message_title: "Outlet not linked",
+      message: "OUT-1 is not registered for food. Have it registered, or link it.",
+    },
+  ]);
+});
+
+test("of one without a partner-side id, and of entries that the catalog does not have", () => {
+  const items = [item("1", "coffee", "milk", "ice"), item("2", undefined), item("3", "tea", "milk")];
+  const [coffee, none, tea] = items as [(typeof items)[0], (typeof items)[0], (typeof items)[0]];
+  expect(unmet(items, { externalOutletId: null, isRegistered: true })).toEqual([
+    {
+      code: "EXTERNAL_ID_MISSING",
+      message_title: "External id missing",
+      message: "OUT-1 has no partner-side id. Have it registered with one, or link it with one.",
+    },
+    missing("Item 1", coffee),
+    missing("MILK of Item 1", coffee),
+    missing("Item 2", none),
+    missing("MILK of Item 3", tea),
+  ]);
+});

@@ -1,0 +1,121 @@
+import { execFile } from "node:child_process";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, test, vi } from "vitest";
+import { editedProject } from "../support/edited-project.ts";
+
+/* Two designers on two branches: a field each on one schema, and one of them renames another schema. */
+
+vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+const project = editedProject();
+const STOCKS = "spec/resources/stocks.yaml";
+const ENTRY = "    required: [external_id, in_stock]\n    properties:";
+const IN_STOCK = "      in_stock: { type: boolean, description: false means out of stock. }";
+const PROMOTIONS = "spec/resources/promotions.yaml";
+const OLD = "clients/php/generated/Model/PromotionStatus.php";
+const NEW = "clients/php/generated/Model/PromotionMood.php";
+
+/** Both streams and the exit code. */
+const git = (...args: string[]) =>
+  new Promise<{ code: number; output: string }>((done) => {
+    const env = { ...process.env, CI: "", NO_COLOR: "1", GIT_CONFIG_GLOBAL: "/dev/null" };
+    execFile("git", args, { cwd: project.folder, env }, (error, stdout, stderr) =>
+      done({ code: error ? Number(error.code ?? 1) : 0, output: stdout + stderr }),
+    );
+  });
+const generate = () => project.run("scripts/generate.ts");
+const commit = async (message: string) => {
+  await git("add", "--all");
+  await git("commit", "--quiet", "--message", message);
+};
+
+let own: string;
+let others: string;
+beforeAll(async () => {
+  vi.stubEnv("CI", ""); // A run in CI prepares no clone.
+  await git("init", "--quiet", "--initial-branch", "main");
+  await git("config", "user.name", "Designer");
+  await git("config", "user.email", "designer@example.com");
+  await commit("as it is");
+
+  await git("switch", "--quiet", "--create", "others");
+  project.insert(STOCKS, ENTRY, "      shelf: { type: string, description: Where it stands., maxLength: 20 }");
+  project.write(PROMOTIONS, project.read(PROMOTIONS).replaceAll("PromotionStatus", "PromotionMood"));
+  project.write("generated/notes.md", "by hand\n");
+  others = (await generate()).output;
+  await git("clean", "--quiet", "--force", "generated/notes.md");
+  await commit("a shelf, and moods");
+
+  await git("switch", "--quiet", "main");
+  project.insert(
+    STOCKS,
+    IN_STOCK,
+    "      batch: { type: string, description: The delivery that it came with., maxLength: 20 }",
+  );
+  own = (await generate()).output;
+  await commit("a batch");
+});
+
+const PREPARED = "This clone was prepared for merges, once";
+
+describe("a run says in one screen", () => {
+  test("what it added, changed and removed for a renamed schema, and whose files it leaves", () => {
+    expect(others).toMatch(/^\d+ generated files, 2 added, \d+ changed, 2 removed:\n {2}bundles /);
+    expect(others).toMatch(/\n {2}PHP client +1 added +PromotionMood\.php\n/);
+    expect(others).toMatch(/\n {2}PHP client +1 removed +PromotionStatus\.php\n/);
+    expect(others).toContain(
+      "\ngenerated/notes.md is not written by the generator, and stays.\n  mend it: move it elsewhere, or rm -r generated/notes.md\n",
+    );
+    expect(others.split("\n").length).toBeLessThan(25);
+  });
+
+  test("once that it prepared the clone, and the next step", () => {
+    expect(others).toContain(PREPARED);
+    expect(own).not.toContain(PREPARED);
+    expect(own).toMatch(/\nNext: npm run check\n$/);
+  });
+});
+
+describe("a merge", () => {
+  test("ends without a conflict, and its commit has what the merged contract gives", async () => {
+    const merged = await git("merge", "--no-edit", "others");
+    expect(merged.code).toBe(0);
+    expect(merged.output).toMatch(
+      /\n {2}Go client .*\nThe merge commit has the generated files of the merged spec\/\.\n$/,
+    );
+    expect((await git("status", "--porcelain")).output).toBe("");
+    expect((await git("log", "--format=%s, %p", "--max-count=1")).output).toMatch(/^Merge branch 'others', \w+ \w+\n$/);
+    const model = project.read("clients/php/generated/Model/StockEntry.php");
+    expect([model.includes("$shelf"), model.includes("$batch")]).toEqual([true, true]);
+    expect([OLD, NEW].map((file) => existsSync(join(project.folder, file)))).toEqual([false, true]);
+  });
+
+  test("without the driver ends in conflicts of generated files, which npm run generate resolves: the same files", async () => {
+    const tree = (await git("rev-parse", "HEAD^{tree}")).output;
+    await git("reset", "--quiet", "--hard", "HEAD^");
+    await git("config", "merge.generated.driver", "false");
+    const merged = await git("merge", "--no-edit", "others");
+    expect(merged.code).toBe(1);
+    const conflicts = (await git("diff", "--name-only", "--diff-filter=U")).output.split("\n").filter(Boolean);
+    expect(conflicts).toContain("generated/openapi.json");
+    expect(conflicts.filter((file) => !/(^|\/)generated\/|_generated\.go$/.test(file))).toEqual([]);
+
+    const generated = await generate();
+    expect(generated).toEqual({
+      code: 0,
+      output: expect.stringMatching(/\nNext: git add --all, then git commit, which ends the merge\n$/),
+    });
+    await git("add", "--all");
+    expect((await git("write-tree")).output).toBe(tree);
+    await git("commit", "--quiet", "--no-edit");
+  });
+});
+
+test("nothing is written from a contract that lint refuses, were it only the example of an event", async () => {
+  project.replace("spec/events/catalog.examples.yaml", "name: menuMappingPartial", "nam: menuMappingPartial");
+  project.write(STOCKS, project.read(STOCKS).replace("maxLength: 200", "maxLength: 201"));
+  const refused = await generate();
+  expect(refused).toEqual({ code: 1, output: expect.stringMatching(/^spec\/events\/catalog\.examples\.yaml:4:5 /) });
+  expect(refused.output).toMatch(/\nNothing was written: generated files stay as they were\.\n$/);
+  expect((await git("status", "--porcelain", "generated", "clients")).output).toBe("");
+});

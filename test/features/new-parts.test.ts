@@ -1,0 +1,116 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test, vi } from "vitest";
+import { newEvent, newOperation, newResource } from "../../packages/scaffold/src/scaffold.ts";
+import { editedProject } from "../support/edited-project.ts";
+import { ownPackages } from "../support/own-packages.ts";
+
+/*
+ * `npm run new` in a copy of this project: a resource, an operation of it and an event that it causes, each with what belongs to it. The
+ * gates of the copy then judge all three, and their own tests run against the database. The conformance run, which takes longer, is not
+ * started: its scenarios are compiled.
+ */
+
+vi.setConfig({ testTimeout: 300_000 });
+const project = editedProject();
+ownPackages(project.folder);
+
+const ITEM = "/integrations/food/outlets/{outlet_id}/v1/opening-hours/{opening_hour_id}";
+const TSC = "node_modules/@typescript/native/bin/tsc";
+const text = (file: string) => readFileSync(join(project.folder, file), "utf8");
+
+/** What a person sees of a refusal, which the function throws. */
+const refusal = (work: () => unknown): string => {
+  try {
+    work();
+  } catch (error) {
+    return (error as Error).message;
+  }
+  throw new Error("expected a refusal, got a change");
+};
+
+/** Runs the command and looks up every line that it names. */
+async function make(...args: string[]): Promise<void> {
+  const { code, output } = await project.run("scripts/new.ts", ...args);
+  expect({ code, last: output.trimEnd().split("\n").at(-1) }).toEqual({
+    code: 0,
+    last: "Next: git add --all && npm run check",
+  });
+  const places = [...output.matchAll(/^ {2}([^:\s]+):(\d+) {2}\S/gm)];
+  expect(places.length).toBeGreaterThan(3);
+  for (const [, file, line] of places) expect(text(String(file)).split("\n")[Number(line) - 1]).toMatch(/\S/);
+}
+
+test("a resource, an operation and an event are sound at once: generated, typed, linted, in the changelog, and tested", async () => {
+  await make("resource", "opening-hours");
+  await make("operation", "replaceOpeningHour", "--in", "opening-hours", "--path", ITEM);
+  await make("event", "food.opening_hours.created");
+  const tests = ["opening-hours.test.ts", "opening-hours-created.test.ts", "replace-opening-hour.test.ts"];
+  const touched = ["isolation-ids.test.ts", "row-level-security.test.ts"];
+  const files = [...tests, ...touched].map((file) => `test/${file}`);
+  const include = ["server", "packages/conformance/src", "generated", "test/support/global-setup.ts", ...files];
+  project.write("tsconfig.new.json", JSON.stringify({ extends: "./tsconfig.json", include }));
+  expect(await project.run(TSC, "-p", "tsconfig.new.json", "--checkers", "1")).toEqual({ code: 0, output: "" });
+
+  const changelog = text("CHANGELOG.md");
+  for (const name of ["createOpeningHour", "replaceOpeningHour", "food.opening_hours.created"])
+    expect(changelog).toContain(`\`${name}\``);
+
+  const vitest = ["node_modules/vitest/vitest.mjs", "run", "--project", "service"];
+  const run = await project.run(...vitest, ...files);
+  expect({ code: run.code, ran: /Test Files\s+(.*)/.exec(run.output)?.[1]?.trim() }).toEqual({
+    code: 0,
+    ran: "5 passed (5)",
+  });
+});
+
+test("what is there, or cannot be, is refused with what was expected, what was there and the mend", () => {
+  const root = project.folder;
+  const operation = (operationId: string, path: string | undefined, resource = "opening-hours") =>
+    refusal(() => newOperation(root, { operationId, in: resource, path, method: undefined }));
+  expect([
+    refusal(() => newResource(root, "opening-hours")),
+    refusal(() => newResource(root, "menus")),
+    operation("replaceOpeningHour", ITEM),
+    operation("setOpeningHour", ITEM),
+    operation("setSign", "/integrations/food/outlets/{outlet_id}/v1/opening-hours/sign"),
+    operation("setSign", "/integrations/food/outlets/{outlet_id}/sign"),
+    operation("setSign", undefined),
+    operation("sign", ITEM),
+    operation("setSign", ITEM, "nothing"),
+    operation("setSign", "/integrations/food/outlets/{outlet_id}/v1/signs/{sign_id}"),
+    refusal(() => newEvent(root, "food.opening_hours.created", undefined)),
+    refusal(() => newEvent(root, "opening_hours", undefined)),
+    refusal(() => newEvent(root, "food.stock.changed", "stocks")),
+    refusal(() => newEvent(root, "payment.opening_hours.created", undefined)),
+  ]).toMatchInlineSnapshot(`
+    [
+      "Expected no packages/conformance/src/scenarios/opening-hours.ts, and it is there: the name is taken. Choose another one.",
+      "Expected a plural such as opening-hours, whose singular is known, got menus. Say what one of them is: --singular menu.",
+      "Expected the name replaceOpeningHour to be free, and it stands at spec/resources/opening-hours.yaml:103. Choose another name.",
+      "spec/resources/opening-hours.yaml:102: expected put to be free, and it is there. Choose another name.",
+      "spec/openapi.yaml: expected a path that no other path matches as well, got /integrations/food/outlets/{outlet_id}/v1/opening-hours/sign beside /integrations/food/outlets/{outlet_id}/v1/opening-hours/{opening_hour_id}. Give it a word of its own.",
+      "Expected --path with /integrations/, {outlet_id} and a version, in lower case, such as /integrations/food/outlets/{outlet_id}/v1/opening-hours/advance; got /integrations/food/outlets/{outlet_id}/sign. Write the whole path.",
+      "Expected --path with /integrations/, {outlet_id} and a version, in lower case, such as /integrations/food/outlets/{outlet_id}/v1/opening-hours/advance; got none. Write the whole path.",
+      "Expected an operationId of a verb and a noun in camel case, at most 60 characters, such as advanceOpeningHour; got "sign". Write a verb and a noun.",
+      "Expected --in and a resource, catalog, deliveries, notification-secrets, opening-hours, outlets, payments, promotions, reporting, stocks, subscriptions; got nothing. Name one of them.",
+      "Expected a path with {outlet_id}, and beside it the id of a resource that npm run new wrote or none; got {sign_id} in opening-hours. Leave the id out, or write this operation like its neighbours in spec/resources/opening-hours.yaml.",
+      "Expected the name OpeningHoursCreatedEvent to be free, and it stands at spec/events/opening-hours.yaml:15. Choose another name.",
+      "Expected an event's name of a family, a thing and a step in lower case, at most 60 characters, such as food.opening_hours.created; got "opening_hours". Write it so.",
+      "Expected a resource that npm run new wrote as the cause of the event (opening-hours); got stocks. A handler written by hand causes an event as server/handlers/platform-payments.ts does.",
+      "Expected a family other than payment, whose events go to partners that an outlet is registered with for payment; got payment.opening_hours.created. Begin it with food.",
+    ]
+  `);
+});
+
+test("a file with marks of a merge is refused before anything is written", async () => {
+  const before = text("spec/openapi.yaml");
+  project.write("server/app-handlers.ts", `<<<<<<< HEAD\n${text("server/app-handlers.ts")}`);
+  const { code, output } = await project.run("scripts/new.ts", "resource", "loyalty-cards");
+  expect({ code, output }).toEqual({
+    code: 1,
+    output:
+      "server/app-handlers.ts: expected no marks of a merge, got some. Finish the merge first.\nNothing was written.\n",
+  });
+  expect(text("spec/openapi.yaml")).toBe(before);
+});

@@ -1,0 +1,233 @@
+import { execFileSync } from "node:child_process";
+import { globSync, readdirSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, expect, test, vi } from "vitest";
+import { type GuardedPage, launchChromium, PHONE, violationsOf } from "../support/chromium.ts";
+import { editedProject } from "../support/edited-project.ts";
+
+/* A change of the contract as its readers and the programmers of partners meet it: the command, and its pages in a real browser. */
+
+vi.setConfig({ testTimeout: 120_000 });
+const project = editedProject();
+const OUT = join(project.folder, ".cache/preview");
+
+/** What is there now is released, so that the edits of this file are all that changes. */
+const { version } = (JSON.parse(project.read("generated/openapi.json")) as { info: { version: string } }).info;
+for (const name of ["openapi", "asyncapi", "platform"])
+  project.write(`spec/released/${version}/${name}.json`, project.read(`generated/${name}.json`));
+
+const git = (...args: string[]) =>
+  execFileSync("git", ["-c", "user.name=Designer", "-c", "user.email=designer@example.com", ...args], {
+    cwd: project.folder,
+  });
+for (const args of [
+  ["init", "--quiet", "--initial-branch", "main"],
+  ["add", "--all"],
+  ["commit", "--quiet", "--message", "Before the change"],
+])
+  git(...args);
+
+const run = (...options: string[]) => project.run("scripts/preview.ts", "--portal", "no", "--out", OUT, ...options);
+
+test("a contract that cannot be generated is told at its place, and no page is made", async () => {
+  project.replace("spec/resources/stocks.yaml", "in_stock: { type: boolean", "in_stock: { type: bool");
+  const { code, output } = await run();
+  expect({ code, place: /^spec\/resources\/stocks\.yaml:\d+:\d+/.test(output), pages: readdirSync(OUT) }).toEqual({
+    code: 1,
+    place: true,
+    pages: [".preview"],
+  });
+  project.replace("spec/resources/stocks.yaml", "in_stock: { type: bool", "in_stock: { type: boolean");
+});
+
+test("a folder of somebody else, and an option that is none", async () => {
+  const folder = join(project.folder, "docs");
+  const refusals = await Promise.all([project.run("scripts/preview.ts", "--out", folder), run("--bose", "main")]);
+  expect(refusals.map(({ code, output }) => `${code} ${output.split("\n")[0]}`)).toEqual([
+    `2 No preview: expected a new or empty folder, got ${folder}, which holds other files. Mend: --out`,
+    expect.stringMatching(/^2 Expected one of the options .*, got --bose: did you mean --base\?$/),
+  ]);
+});
+
+test("a field, a limit, a value, an operation that is gone, a field of an event with another name", async () => {
+  const stocks = "spec/resources/stocks.yaml";
+  project.insert(
+    stocks,
+    "    required: [external_id, in_stock]\n    properties:",
+    "      note: { type: string, maxLength: 40, description: Why it is so., examples: [Sold out] }",
+  );
+  project.replace(stocks, "maxLength: 200", "maxLength: 255");
+  project.replace("spec/resources/promotions.yaml", "enum: [created, activated,", "enum: [created, activated, paused,");
+  const subscriptions = "spec/resources/subscriptions.yaml";
+  const removed = /^ {4}delete:\n {6}operationId: deleteSubscription\n[\s\S]*?(?=^ {2}\w)/m;
+  project.replace(subscriptions, removed.exec(project.read(subscriptions))?.[0] ?? "", "");
+  for (const file of globSync("spec/**/*.yaml", { cwd: project.folder })) {
+    const text = project.read(file);
+    if (text.includes("pop_id")) project.write(file, text.replaceAll("pop_id", "point_id"));
+  }
+  const usage = { version: 1, from: "2026-11-01", to: "2026-11-20", clients: [callerOf("deleteSubscription")] };
+  project.write("usage.json", JSON.stringify(usage));
+  const { code, output } = await run("--base", "main", "--usage", join(project.folder, "usage.json"));
+  expect({
+    code,
+    output: output
+      .replaceAll(OUT, "OUT")
+      .replaceAll(version, "RELEASED")
+      .replaceAll(/\d+ notes?/g, "N notes"),
+  }).toMatchInlineSnapshot(`
+    {
+      "code": 0,
+      "output": "Since main
+      For information: 7 breaking changes, 7 additions, 3 notes.
+      breaking     listPromotions: status also "paused" now
+      breaking     getPromotion: status also "paused" now
+      breaking     createTransaction: pop_id is gone; 1 more change
+      breaking     getTransactionByOrder: pop_id is gone; 1 more change
+      breaking     getTransaction: pop_id is gone; 1 more change
+      breaking     registerOutlet: pop_id is gone; 4 more changes
+      breaking     settleTransaction: pop_id is gone; 1 more change
+      breaking     payment.transaction.settlement: pop_id is gone; 1 more change
+      … and 3 more of the operations and events
+      Source breaks in the clients: TypeScript 3, Python 3, PHP 3, Java 3, Go 3.
+      Type checks in the clients: Python 1.
+      New in the clients: TypeScript 1, Python 2, PHP 3, Java 3, Go 2.
+
+    Since RELEASED, the last release
+      Breaking: 7 breaking changes, 4 changes not decided, 25 additions, 175 notes.
+      openapi, asyncapi, platform ask for a major version: RELEASED becomes 2.0.0 or later; info.version is RELEASED, which is not enough.
+      breaking     listPromotions: status also "paused" now; 8 more changes
+      breaking     getPromotion: status also "paused" now; 8 more changes
+      breaking     createTransaction: pop_id is gone; 11 more changes
+      breaking     getTransactionByOrder: pop_id is gone; 10 more changes
+      breaking     getTransaction: pop_id is gone; 10 more changes
+      breaking     registerOutlet: pop_id is gone; 12 more changes
+      breaking     settleTransaction: pop_id is gone; 10 more changes
+      breaking     payment.transaction.settlement: pop_id is gone; 2 more changes
+      … and 3 more of the operations and events
+      Source breaks in the clients: TypeScript 3, Python 3, PHP 3, Java 3, Go 3.
+      Type checks in the clients: Python 1.
+      New in the clients: TypeScript 1, Python 2, PHP 3, Java 3, Go 2.
+
+    25 pages in OUT/. Next: open OUT/index.html in a browser.
+    ",
+    }
+  `);
+  expect(filesOf(OUT)).toMatchInlineSnapshot(`
+    [
+      ".preview",
+      "index.html",
+      "since-RELEASED",
+      "since-RELEASED/clients.html",
+      "since-RELEASED/create-transaction.html",
+      "since-RELEASED/delete-subscription.html",
+      "since-RELEASED/get-promotion.html",
+      "since-RELEASED/get-transaction-by-order.html",
+      "since-RELEASED/get-transaction.html",
+      "since-RELEASED/list-promotions.html",
+      "since-RELEASED/payment.transaction.settlement.html",
+      "since-RELEASED/register-outlet.html",
+      "since-RELEASED/set-menu-item-stocks.html",
+      "since-RELEASED/set-variant-stocks.html",
+      "since-RELEASED/settle-transaction.html",
+      "since-branch",
+      "since-branch/clients.html",
+      "since-branch/create-transaction.html",
+      "since-branch/delete-subscription.html",
+      "since-branch/get-promotion.html",
+      "since-branch/get-transaction-by-order.html",
+      "since-branch/get-transaction.html",
+      "since-branch/list-promotions.html",
+      "since-branch/payment.transaction.settlement.html",
+      "since-branch/register-outlet.html",
+      "since-branch/set-menu-item-stocks.html",
+      "since-branch/set-variant-stocks.html",
+      "since-branch/settle-transaction.html",
+    ]
+  `);
+});
+
+const filesOf = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true })
+    .map((name) => String(name).replaceAll(version, "RELEASED"))
+    .sort();
+
+/** A partner of a usage file that called one operation. */
+const callerOf = (operation: string) => ({
+  client: "partner-1",
+  operations: [
+    {
+      operation,
+      last: "2026-11-20",
+      days: 3,
+      count: 12,
+      parameters: [],
+      fields: [],
+      content_types: [],
+      accepts: [],
+      codes: [],
+    },
+  ],
+  events: [],
+});
+
+const chromium = await launchChromium();
+afterAll(chromium.close);
+
+const address = (file: string): string => pathToFileURL(join(OUT, file)).href;
+const SET_STOCKS = `since-${version}/set-menu-item-stocks.html`;
+
+const textOf = ({ page }: GuardedPage, selector: string): Promise<unknown> =>
+  page.evaluate(
+    `[...document.querySelectorAll(${JSON.stringify(selector)})].filter((one) => one.checkVisibility()).map((one) => one.innerText.replaceAll(/\\s+/g, " ").trim())`,
+  );
+
+test("the page of an operation: what changed, marked, and the rest when it is asked for", async () => {
+  const visitor = await chromium.openPage();
+  await visitor.page.goto(address(SET_STOCKS));
+  expect(await textOf(visitor, "h1, h2, h3")).toEqual([
+    "Set the stock of menu items",
+    "What changes",
+    "In the clients",
+    "Before and after",
+    "Request body",
+  ]);
+  expect(await textOf(visitor, ".rows tbody tr")).toEqual([
+    "note new – string, at most 40 characters, for example Sold out Why it is so.",
+    "external_id changed string, at most 200 characters, for example nasi-goreng · required Partner-side id of the menu item or variant. string, at most 255 characters, for example nasi-goreng · required Partner-side id of the menu item or variant.",
+  ]);
+  expect([await textOf(visitor, "del"), await textOf(visitor, "ins")]).toEqual([["200"], ["255"]]);
+  await visitor.page.click("#all");
+  expect(await textOf(visitor, "h3")).toEqual(
+    expect.arrayContaining(["Operation", "Parameters", "Request body", "Answer 200", "Errors"]),
+  );
+  expect(await textOf(visitor, ".rows tbody tr")).toContain(
+    "in_stock boolean · required false means out of stock. boolean · required false means out of stock.",
+  );
+  await visitor.page.click("nav a");
+  await visitor.page.waitForSelector(".verdict");
+  expect(visitor.page.url()).toBe(address("index.html"));
+  expect(visitor.complaints).toEqual([]);
+});
+
+test.each([
+  ["light, at a desk", {}],
+  ["dark, on a phone", { colorScheme: "dark", viewport: PHONE }],
+] as const)("%s: every kind of page is sound", async (_, options) => {
+  const { page, complaints } = await chromium.openPage(options);
+  for (const file of [
+    "index.html",
+    SET_STOCKS,
+    `since-${version}/delete-subscription.html`,
+    `since-${version}/clients.html`,
+  ]) {
+    await page.goto(address(file));
+    await page.evaluate(
+      "for (const one of document.querySelectorAll('details')) one.open = true; document.querySelector('#all')?.click()",
+    );
+    expect([file, await violationsOf(page)]).toEqual([file, []]);
+    const wide = await page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth");
+    expect([file, wide]).toEqual([file, 0]);
+  }
+  expect(complaints).toEqual([]);
+});

@@ -1,0 +1,208 @@
+import { describe, expect, test, vi } from "vitest";
+import { renderFamilies } from "../server/metrics/exposition.ts";
+import { counter, type Family, histogram } from "../server/metrics/families.ts";
+import { createMetrics } from "../server/metrics/metrics.ts";
+import { createMetricsPage } from "../server/metrics/page.ts";
+import { createProcessFamilies } from "../server/metrics/process.ts";
+import { storageFamilies } from "../server/metrics/storage.ts";
+import { createTestClock } from "./support/test-clock.ts";
+
+/* The figures of /metrics (decisions: metrics): each name, label and bucket, as Prometheus reads them. */
+
+const linesOf = (families: Family[]) => renderFamilies(families).trimEnd().split("\n");
+/** Lines of samples, without the comments. */
+const samplesOf = (families: Family[]) => linesOf(families).filter((line) => !line.startsWith("#"));
+
+describe("the text format", () => {
+  test("has help and type before the samples, and leaves out what has none", () => {
+    const empty = counter({ name: "empty", help: "None.", labels: [] });
+    const calls = counter({ name: "calls_total", help: "A \\ and\na line.", labels: ["who", "what"] });
+    calls.add({ who: 'a "b"', what: "c\\d\ne" });
+    calls.add({ who: 'a "b"', what: "c\\d\ne" });
+    calls.add({ who: "x", what: "y" });
+    expect(renderFamilies([empty, calls])).toBe(
+      [
+        "# HELP calls_total A \\\\ and\\na line.",
+        "# TYPE calls_total counter",
+        'calls_total{who="a \\"b\\"",what="c\\\\d\\ne"} 2',
+        'calls_total{who="x",what="y"} 1',
+        "",
+      ].join("\n"),
+    );
+    expect(renderFamilies([])).toBe("\n");
+  });
+
+  test("a value at the end of a bucket is in it, one beyond in the next, and all are in the last", () => {
+    const sizes = histogram({ name: "size", help: "h", labels: ["of"], bounds: [1, 2.5] });
+    for (const value of [0, 1, 1.5, 2.5, 2.6, 100]) sizes.observe({ of: "a" }, value);
+    sizes.observe({ of: "b" }, 0.5);
+    expect(linesOf([sizes])).toEqual([
+      "# HELP size h",
+      "# TYPE size histogram",
+      'size_bucket{of="a",le="1"} 2',
+      'size_bucket{of="a",le="2.5"} 4',
+      'size_bucket{of="a",le="+Inf"} 6',
+      'size_sum{of="a"} 107.6',
+      'size_count{of="a"} 6',
+      'size_bucket{of="b",le="1"} 1',
+      'size_bucket{of="b",le="2.5"} 1',
+      'size_bucket{of="b",le="+Inf"} 1',
+      'size_sum{of="b"} 0.5',
+      'size_count{of="b"} 1',
+    ]);
+  });
+});
+
+describe("the counters of a process", () => {
+  const attempt = { partnerId: "p", event: "food.order.created", tookMs: 250, lagMs: 2_000 } as const;
+
+  test("are there under their names, types and helps", () => {
+    const metrics = createMetrics();
+    metrics.countRequest("getCatalog", 200, 1);
+    metrics.countAttempt({ ...attempt, outcome: "complete", isSent: true });
+    expect(metrics.families.map(({ name, type, help }) => `${name} ${type}: ${help}`)).toEqual([
+      "http_requests_total counter: Requests answered, by operation of the contract and class of status.",
+      "http_request_duration_seconds histogram: Time from the request's headers to the answer, by operation of the contract.",
+      "webhook_attempts_total counter: Delivery attempts that ended, by what became of the delivery: complete, failed (it is tried again), dead.",
+      "webhook_attempt_duration_seconds histogram: Time that an endpoint took for a delivery attempt.",
+      "webhook_delivery_lag_seconds histogram: Time from an event to its receipt, retries included.",
+    ]);
+  });
+
+  test("have these buckets, in seconds", () => {
+    const metrics = createMetrics();
+    metrics.countRequest("getCatalog", 200, 1);
+    metrics.countAttempt({ ...attempt, outcome: "complete", isSent: true });
+    const bounds = metrics.families.map(({ samples }) => samples().flatMap(({ labels }) => labels?.le ?? []));
+    expect(bounds).toEqual([
+      [],
+      ["0.001", "0.0025", "0.005", "0.01", "0.025", "0.05", "0.1", "0.25", "0.5", "1", "2.5", "5", "10", "+Inf"],
+      [],
+      ["0.005", "0.01", "0.025", "0.05", "0.1", "0.25", "0.5", "1", "2.5", "5", "10", "15", "+Inf"],
+      [
+        ...["0.005", "0.01", "0.025", "0.05", "0.1", "0.25", "0.5", "1", "2.5", "5", "10"],
+        ...["60", "600", "3600", "21600", "86400", "+Inf"],
+      ],
+    ]);
+  });
+
+  test("count requests by operation and class of status, with their time", () => {
+    const metrics = createMetrics();
+    metrics.countRequest("getCatalog", 200, 1);
+    metrics.countRequest("getCatalog", 299, 1.5);
+    metrics.countRequest("getCatalog", 304, 1_000);
+    metrics.countRequest(undefined, 404, 0);
+    const samples = samplesOf(metrics.families);
+    expect(samples.filter((line) => /^http_requests_total|_(sum|count)/.test(line))).toEqual([
+      'http_requests_total{operation="getCatalog",status="2xx"} 2',
+      'http_requests_total{operation="getCatalog",status="3xx"} 1',
+      'http_requests_total{operation="none",status="4xx"} 1',
+      'http_request_duration_seconds_sum{operation="getCatalog"} 1.0025',
+      'http_request_duration_seconds_count{operation="getCatalog"} 3',
+      'http_request_duration_seconds_sum{operation="none"} 0',
+      'http_request_duration_seconds_count{operation="none"} 1',
+    ]);
+    expect(samples).toContain('http_request_duration_seconds_bucket{operation="getCatalog",le="0.001"} 1');
+    expect(samples).toContain('http_request_duration_seconds_bucket{operation="getCatalog",le="0.5"} 2');
+  });
+
+  test("count attempts by their outcome, with their time if they were sent, and the lag of those that arrived", () => {
+    const metrics = createMetrics();
+    metrics.countAttempt({ ...attempt, outcome: "complete", isSent: true });
+    metrics.countAttempt({ ...attempt, outcome: "complete", isSent: true, lagMs: -5 });
+    metrics.countAttempt({ ...attempt, outcome: "failed", isSent: true, tookMs: 15_000 });
+    metrics.countAttempt({ ...attempt, outcome: "dead", isSent: false });
+    expect(samplesOf(metrics.families).filter((line) => !line.includes("_bucket"))).toEqual([
+      'webhook_attempts_total{outcome="complete"} 2',
+      'webhook_attempts_total{outcome="failed"} 1',
+      'webhook_attempts_total{outcome="dead"} 1',
+      'webhook_attempt_duration_seconds_sum{outcome="complete"} 0.5',
+      'webhook_attempt_duration_seconds_count{outcome="complete"} 2',
+      'webhook_attempt_duration_seconds_sum{outcome="failed"} 15',
+      'webhook_attempt_duration_seconds_count{outcome="failed"} 1',
+      "webhook_delivery_lag_seconds_sum 2",
+      "webhook_delivery_lag_seconds_count 2",
+    ]);
+    expect(samplesOf(metrics.families)).toContain('webhook_delivery_lag_seconds_bucket{le="0.005"} 1');
+  });
+});
+
+const USAGE = {
+  connections: { in_use: 1, idle: 2, waiting: 3 },
+  catalogCache: { reads: { hit: 4, restocked: 5, miss: 6 }, bytes: 7 },
+};
+const SIZES = { deliveries: { queue: 8, failed: 9, working: 10 }, openCircuits: 11 };
+const OWN = [
+  'database_connections{state="in_use"} 1',
+  'database_connections{state="idle"} 2',
+  'database_connections{state="waiting"} 3',
+  'catalog_cache_reads_total{result="hit"} 4',
+  'catalog_cache_reads_total{result="restocked"} 5',
+  'catalog_cache_reads_total{result="miss"} 6',
+  "catalog_cache_bytes 7",
+];
+const OF_THE_QUEUE = [
+  'webhook_deliveries{state="queue"} 8',
+  'webhook_deliveries{state="failed"} 9',
+  'webhook_deliveries{state="working"} 10',
+  "webhook_open_circuits 11",
+];
+
+test("the storage's figures, and those of this process alone while the database does not answer", () => {
+  expect(samplesOf(storageFamilies({ usage: USAGE, sizes: SIZES }))).toEqual([
+    "database_up 1",
+    ...OWN,
+    ...OF_THE_QUEUE,
+  ]);
+  expect(samplesOf(storageFamilies({ usage: USAGE, sizes: undefined }))).toEqual(["database_up 0", ...OWN]);
+});
+
+test("the resources of the process", () => {
+  const values = Object.fromEntries(createProcessFamilies().map(({ name, samples }) => [name, samples()[0]?.value]));
+  const { user, system } = process.cpuUsage();
+  expect(Object.keys(values)).toEqual([
+    "process_cpu_seconds_total",
+    "process_start_time_seconds",
+    "process_resident_memory_bytes",
+    "nodejs_heap_size_used_bytes",
+    "nodejs_eventloop_lag_p99_seconds",
+    "nodejs_eventloop_lag_max_seconds",
+  ]);
+  const cpuS = (user + system) / 1e6;
+  expect(values.process_cpu_seconds_total).toBeLessThanOrEqual(cpuS);
+  expect(values.process_cpu_seconds_total).toBeGreaterThan(cpuS / 2);
+  expect(values.process_start_time_seconds).toBeCloseTo(performance.timeOrigin / 1000, 3);
+  expect(values.process_resident_memory_bytes).toBeGreaterThan(1e7);
+  expect(values.nodejs_heap_size_used_bytes).toBeGreaterThan(1e6);
+  expect(values.nodejs_eventloop_lag_p99_seconds).toBe(0); // nothing was measured yet
+  expect(values.nodejs_eventloop_lag_max_seconds).toBe(0);
+});
+
+describe("the page", () => {
+  const clock = createTestClock();
+  const page = (sizes: () => Promise<typeof SIZES>) =>
+    createMetricsPage({
+      metrics: createMetrics(),
+      store: { usage: () => USAGE, deliveryQueue: { sizes } as never },
+      clock,
+    }).request("/metrics");
+
+  test("is asked for anew each time", async () => {
+    const sizes = vi.fn(async () => SIZES);
+    const answer = await page(sizes);
+    expect([answer.status, answer.headers.get("Content-Type"), answer.headers.get("Cache-Control")]).toEqual([
+      200,
+      "text/plain; version=0.0.4; charset=utf-8",
+      "no-store",
+    ]);
+    expect(sizes.mock.calls).toEqual([[clock.now()]]);
+    const text = await answer.text();
+    for (const line of ["database_up 1", ...OWN, ...OF_THE_QUEUE]) expect(text).toContain(`\n${line}\n`);
+    expect(text).toMatch(/\nprocess_resident_memory_bytes \d+\n/);
+  });
+
+  test("is there while the database fails", async () => {
+    const text = await (await page(() => Promise.reject(new Error("away")))).text();
+    expect(text).toContain("\ndatabase_up 0\n");
+  });
+});

@@ -1,0 +1,266 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createLog } from "../server/log.ts";
+import { createImageWorker } from "../server/outbound/image-worker.ts";
+import type { Outbound } from "../server/outbound/send.ts";
+import { openSandboxClock } from "../server/sandbox/clock.ts";
+import { openRehearsals } from "../server/sandbox/rehearsals.ts";
+import type { DeliveryQueue } from "../server/store/delivery-queue.ts";
+import type { Store } from "../server/store/store.ts";
+import { createUsage } from "../server/usage/usage.ts";
+import { createRetention } from "../server/webhooks/retention.ts";
+import { createDeliveryWorker } from "../server/webhooks/worker.ts";
+import { createTestClock } from "./support/test-clock.ts";
+
+/* Work that comes round: how soon it asks the storage again, also after a failure, and that none is left once it is stopped. */
+
+const log = createLog("silent");
+const clock = createTestClock(new Date("2026-11-21T10:15:30Z"));
+const DAY_S = 86_400;
+/** Parts of a service that the work under test does not come to. */
+const part = <Type>(methods: object) => methods as Type;
+
+/** Asks the storage by `ask`. `start` is left out where opening starts it. */
+type Work = { start?(): void; stop(): Promise<void> };
+
+const works: Record<string, { open: (ask: () => Promise<void>) => Work | Promise<Work>; asks: number }> = {
+  "the test clock": {
+    asks: 1,
+    open: (ask) => openSandboxClock({ store: part({ offsetMs: () => ask().then(() => 0) }), scheduled: [], log }),
+  },
+  rehearsals: { asks: 1, open: (ask) => openRehearsals({ store: part({ list: () => ask().then(() => []) }), log }) },
+  images: {
+    asks: 4,
+    open: (ask) =>
+      createImageWorker({ store: part<Store>({ catalogRequests: { claim: ask } }), outbound: part({}), clock, log }),
+  },
+  retention: {
+    asks: 1,
+    open: (ask) => createRetention({ events: part({ purge: () => ask().then(() => ({ removed: 0 })) }), clock, log }),
+  },
+  usage: {
+    asks: 1,
+    open: (ask) =>
+      createUsage({
+        store: part({
+          removeBefore: () => {
+            clock.advance(DAY_S); // so that there is something to remove every time
+            return ask();
+          },
+        }),
+        clock,
+        log,
+        names: {},
+        days: 30,
+      }),
+  },
+  deliveries: { asks: 1, open: (ask) => openDeliveries({ waiting: () => ask().then(() => []) }).worker },
+};
+
+function openDeliveries(queue: object) {
+  const calls: string[] = [];
+  const note =
+    (name: string) =>
+    async (id: string): Promise<void> => {
+      calls.push(`${name} ${id}`);
+    };
+  const worker = createDeliveryWorker({
+    queue: part<DeliveryQueue>({ join: note("join"), leave: note("leave"), heartbeat: async () => true, ...queue }),
+    listen: () => ({ stop: note("stop listening") as () => Promise<void> }),
+    outbound: part<Outbound>({}),
+    clock,
+    log,
+  });
+  return { worker, calls };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+
+describe.each([
+  { name: "the test clock", everyMs: 500, afterFailureMs: 500 },
+  { name: "rehearsals", everyMs: 500, afterFailureMs: 500 },
+  { name: "images", everyMs: 1_000, afterFailureMs: 1_000 },
+  { name: "retention", everyMs: 3_600_000, afterFailureMs: 60_000 },
+  { name: "usage", everyMs: 10_000, afterFailureMs: 10_000 },
+  { name: "deliveries", everyMs: 1_000, afterFailureMs: 1_000 },
+])("$name", ({ name, everyMs, afterFailureMs }) => {
+  const { open, asks } = works[name] ?? expect.unreachable();
+
+  /** Started, and asked for the first time. */
+  async function begin() {
+    const ask = vi.fn<() => Promise<void>>(async () => {});
+    const work = await open(ask);
+    work.start?.();
+    await pass(0);
+    return { ...work, ask, timesAsked: () => ask.mock.calls.length / asks };
+  }
+
+  test(`asks at once and again ${everyMs} ms later`, async () => {
+    const { timesAsked, stop } = await begin();
+    expect(timesAsked()).toBe(1);
+    await pass(everyMs - 1);
+    expect(timesAsked()).toBe(1);
+    await pass(1);
+    expect(timesAsked()).toBe(2);
+    await pass(everyMs);
+    expect(timesAsked()).toBe(3);
+    await stop();
+  });
+
+  test(`asks again ${afterFailureMs} ms after a failure`, async () => {
+    const { ask, timesAsked, stop } = await begin();
+    ask.mockImplementation(async () => {
+      throw new Error("away");
+    });
+    await pass(everyMs);
+    expect(timesAsked()).toBe(2);
+    await pass(afterFailureMs - 1);
+    expect(timesAsked()).toBe(2);
+    await pass(1);
+    expect(timesAsked()).toBe(3);
+    await stop();
+  });
+
+  test("is over when it is stopped", async () => {
+    const { ask, stop } = await begin();
+    await stop();
+    const asked = ask.mock.calls.length;
+    expect(vi.getTimerCount()).toBe(0);
+    await pass(2 * everyMs);
+    expect(ask).toHaveBeenCalledTimes(asked);
+  });
+
+  test("is waited for when it is stopped, and does not go on", async () => {
+    const { ask, stop } = await begin();
+    const held = Promise.withResolvers<void>();
+    ask.mockReturnValue(held.promise);
+    await pass(everyMs);
+    let isStopped = false;
+    const stopping = stop().then(() => {
+      isStopped = true;
+    });
+    await pass(0);
+    expect(isStopped).toBe(false);
+    held.resolve();
+    await stopping;
+    const asked = ask.mock.calls.length;
+    await pass(2 * everyMs);
+    expect([ask.mock.calls.length, vi.getTimerCount()]).toEqual([asked, 0]);
+  });
+});
+
+describe("the delivery worker", () => {
+  /** Each call as its name, and `1`, `2` … for the ids of workers. */
+  const named = (calls: string[]) => {
+    const ids = [...new Set(calls.map((call) => call.split(" ").at(-1)))];
+    return calls.map((call) => call.replace(/[0-9a-f-]{36}$/, (id) => String(ids.indexOf(id) + 1)));
+  };
+
+  test("joins once, however often it is started, and leaves once", async () => {
+    const { worker, calls } = openDeliveries({ waiting: async () => [] });
+    worker.start();
+    worker.start();
+    await pass(5_000);
+    expect(named(calls)).toEqual(["join 1"]);
+    await worker.stop();
+    await worker.stop();
+    expect(named(calls.filter((call) => !call.startsWith("stop")))).toEqual(["join 1", "leave 1"]);
+    expect(calls.filter((call) => call.startsWith("stop"))).toHaveLength(1);
+  });
+
+  test("joins under another id when it was taken for dead", async () => {
+    const heartbeat = vi.fn(async (_id: string) => true).mockResolvedValueOnce(false);
+    const { worker, calls } = openDeliveries({ waiting: async () => [], heartbeat });
+    worker.start();
+    await pass(2_000);
+    await worker.stop();
+    const [first, second] = calls.filter((call) => call.startsWith("join")).map((call) => call.split(" ")[1]);
+    expect(first).not.toBe(second);
+    expect(heartbeat.mock.calls).toEqual([[first], [second]]);
+    expect(calls).toContain(`leave ${second}`);
+  });
+
+  test("stops also where it cannot leave", async () => {
+    const leave = vi.fn(async () => {
+      throw new Error("away");
+    });
+    const { worker } = openDeliveries({ waiting: async () => [], leave });
+    worker.start();
+    await pass(0);
+    await worker.stop();
+    expect(leave).toHaveBeenCalledTimes(1);
+  });
+
+  test.each([
+    { inMs: 1, againMs: 1 },
+    { inMs: 999, againMs: 999 },
+    { inMs: 1_001, againMs: 1_000 },
+    { inMs: 0, againMs: 1_000 },
+    { inMs: -1, againMs: 1_000 },
+  ])("asks again in $againMs ms where a delivery is due in $inMs ms", async ({ inMs, againMs }) => {
+    const dueAt = new Date(clock.now().getTime() + inMs);
+    const waiting = vi.fn(async () => [
+      { endpointId: "a", dueAt },
+      { endpointId: "b", dueAt: new Date(dueAt.getTime() + 60_000) },
+    ]);
+    const claim = vi.fn(async (_claim: { endpointIds: string[] }) => ({ deliveries: [], more: [] }));
+    const { worker } = openDeliveries({ waiting, claim });
+    worker.start();
+    await pass(0);
+    expect(waiting).toHaveBeenCalledTimes(1);
+    expect(claim.mock.calls.map(([{ endpointIds }]) => endpointIds)).toEqual(inMs > 0 ? [] : [["a"]]);
+    await pass(againMs - 1);
+    expect(waiting).toHaveBeenCalledTimes(1);
+    await pass(1);
+    expect(waiting).toHaveBeenCalledTimes(2);
+    await worker.stop();
+  });
+
+  test("sends what is due and stops, if it was not started", async () => {
+    const isDue = vi.fn(async (_by: Date) => true).mockResolvedValueOnce(true);
+    isDue.mockResolvedValueOnce(true).mockResolvedValueOnce(false);
+    const waiting = vi.fn(async () => []);
+    const { worker, calls } = openDeliveries({ waiting, isDue });
+    const running = worker.runScheduled();
+    await running;
+    expect(named(calls)).toEqual(["join 1", "leave 1"]);
+    expect(isDue.mock.calls).toEqual([[clock.now()], [clock.now()], [clock.now()]]);
+    expect(waiting).toHaveBeenCalledTimes(3); // when it starts, and after each answer that something is due
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test("goes on after sending what is due, if it was started", async () => {
+    const { worker, calls } = openDeliveries({ waiting: async () => [], isDue: async () => false });
+    worker.start();
+    await worker.runScheduled();
+    expect(named(calls)).toEqual(["join 1"]);
+    await worker.stop();
+    expect(calls).toHaveLength(3);
+  });
+
+  test("asks what is due only after it has joined, and leaves where the storage fails", async () => {
+    const joined = Promise.withResolvers<void>();
+    const left: string[] = [];
+    const isDue = vi.fn(async () => {
+      throw new Error("away");
+    });
+    const { worker } = openDeliveries({
+      waiting: async () => [],
+      join: () => joined.promise,
+      leave: async (id: string) => left.push(id),
+      isDue,
+    });
+    const running = worker.runScheduled();
+    await pass(0);
+    expect(isDue).not.toHaveBeenCalled();
+    joined.resolve();
+    await expect(running).rejects.toThrow("away");
+    expect(left).toHaveLength(1);
+  });
+});

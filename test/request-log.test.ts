@@ -1,0 +1,279 @@
+import { Hono } from "hono";
+import { describe, expect, test, vi } from "vitest";
+import { badRequest, notFound, payloadTooLarge, unprocessable } from "../server/errors.ts";
+import type { Env } from "../server/handler.ts";
+import { MASK, maskedHeader, maskedJson, maskedUrl } from "../server/sandbox/console/masked.ts";
+import { createRequestLog } from "../server/sandbox/console/request-log.ts";
+import { shownPath } from "../server/sandbox/console/shown-path.ts";
+
+/* The requests that the console shows and archives, at the edges of what it keeps (decisions: console). */
+
+const CATALOG = "/integrations/food/outlets/:outlet_id/v2/catalog";
+const path = CATALOG.replace(":outlet_id", "OUT-1");
+const query = (names: string[]) =>
+  ({ request: { query: { shape: Object.fromEntries(names.map((name) => [name, {}])) } } }) as never;
+
+/** An app whose operation answers so, with the log of its requests. */
+function logged(answer: () => Response | Promise<Response>, { isWatched = true } = {}) {
+  const log = createRequestLog(() => isWatched);
+  const app = new Hono<Env>();
+  app.use(async (c, next) => {
+    c.set("requestId", "r-1");
+    c.set("identity", { clientId: "demo-direct" } as never);
+    await next();
+  });
+  app.use(log.middleware);
+  app.get(CATALOG, answer);
+  app.get("/integrations/food/other", answer);
+  app.get("/elsewhere", answer);
+  app.onError((error, c) => c.json({ success: false }, (error as { status?: 400 }).status ?? 500));
+  const get = (at = path, init?: RequestInit) => app.request(at, init);
+  return { since: log.after, exchanges: log.exchanges, get };
+}
+const json =
+  (body: unknown, status = 200, type = "application/json") =>
+  () =>
+    new Response(typeof body === "string" ? body : JSON.stringify(body), { status, headers: { "Content-Type": type } });
+const SOUND = { success: true, data: { menus: [], variant_categories: [] } };
+
+describe("an entry", () => {
+  test("has the operation, the client, the status and how long it took", async () => {
+    const { get, since } = logged(json(SOUND));
+    const now = vi.spyOn(performance, "now").mockReturnValueOnce(1_000).mockReturnValueOnce(1_012.345);
+    await get();
+    now.mockRestore();
+    expect(since(0)).toEqual([
+      {
+        number: 1,
+        at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        tookMs: 12.3,
+        method: "GET",
+        path,
+        operationId: "getCatalog",
+        clientId: "demo-direct",
+        status: 200,
+        requestId: "r-1",
+        errors: [],
+        isRequestViolation: false,
+        answerViolations: [],
+      },
+    ]);
+  });
+
+  test("is there of operations, and of unknown paths of the APIs, but of no others", async () => {
+    const { get, since } = logged(json(SOUND));
+    await get("/elsewhere");
+    await get("/integrations/food/other");
+    await get("/integrations/food/none");
+    await get();
+    expect(since(0).map((entry) => [entry.number, entry.operationId, entry.isRequestViolation])).toEqual([
+      [1, null, true],
+      [2, null, true],
+      [3, "getCatalog", false],
+    ]);
+  });
+
+  test.each([299, 300, 301])("is one of the newest 300, of %i", async (count) => {
+    const { get, since, exchanges } = logged(json(SOUND, 200, "text/plain"), { isWatched: false });
+    for (let nth = 0; nth < count; nth++) await get();
+    const kept = Math.min(count, 300);
+    expect(since(0).map(({ number }) => number)).toEqual(
+      Array.from({ length: kept }, (_, nth) => count - kept + 1 + nth),
+    );
+    expect(exchanges()).toHaveLength(kept);
+    expect(since(count - 2).map(({ number }) => number)).toEqual([count - 1, count]);
+    expect(since(count)).toEqual([]);
+  });
+
+  const violation = (nth: number) => ({ message: `m${nth}`, field: `/${nth}` });
+  test.each([
+    { error: badRequest([violation(1)]), isRequestViolation: true },
+    { error: payloadTooLarge(1), isRequestViolation: true },
+    { error: notFound([violation(1)]), isRequestViolation: false },
+    { error: unprocessable([{ ...violation(1), code: "TIME_ZONE_UNKNOWN" }]), isRequestViolation: false },
+  ])("of an error $error.kind breaks the contract: $isRequestViolation", async ({ error, isRequestViolation }) => {
+    const { get, since } = logged(() => {
+      throw error;
+    });
+    await get();
+    expect(since(0)).toMatchObject([{ status: error.status, errors: error.violations, isRequestViolation }]);
+  });
+
+  test("has 20 of its violations at most, the first ones", async () => {
+    const violations = Array.from({ length: 21 }, (_, nth) => violation(nth));
+    const { get, since } = logged(() => {
+      throw badRequest(violations);
+    });
+    await get();
+    expect(since(0)[0]?.errors).toEqual(violations.slice(0, 20));
+  });
+});
+
+describe("an answer is held to the contract", () => {
+  const found = async (answer: () => Response, options = {}) => {
+    const { get, since } = logged(answer, options);
+    await get();
+    return since(0)[0]?.answerViolations.map(({ field, message }) =>
+      field === undefined ? message : `${field}: ${message}`,
+    );
+  };
+  test("while a console is open", async () => {
+    const wrong = json({ success: true, data: { menus: 1, variant_categories: [] } });
+    expect(await found(wrong)).toEqual(["/data/menus: Expected an array, got 1."]);
+    expect(await found(wrong, { isWatched: false })).toEqual([]);
+  });
+
+  test("in its status, its form and its schema", async () => {
+    expect(await found(json(SOUND, 299))).toEqual(["The contract has no answer 299 of this operation."]);
+    expect(await found(json("{"))).toEqual(["The answer is not valid JSON."]);
+    expect(await found(json("{", 200, "application/json; charset=utf-8"))).toEqual([]);
+    expect(await found(json(SOUND))).toEqual([]);
+  });
+
+  test("with 20 violations at most, the first ones", async () => {
+    const menus = Array(25).fill(1);
+    const all = await found(json({ success: true, data: { menus, variant_categories: [] } }));
+    expect(all).toHaveLength(20);
+    expect([all?.[0], all?.[19]]).toEqual([
+      "/data/menus/0: Expected an object, got 1.",
+      "/data/menus/19: Expected an object, got 1.",
+    ]);
+  });
+
+  test.each([
+    [1_000_000, 1],
+    [1_000_001, 0],
+  ])("if it is of %i characters: %i violations", async (length, count) => {
+    const start = JSON.stringify({ success: 1, data: SOUND.data });
+    expect(await found(json(start + " ".repeat(length - start.length)))).toHaveLength(count);
+  });
+});
+
+describe("an exchange", () => {
+  const exchange = async (answer: () => Response, init?: RequestInit, at = path) => {
+    const { get, exchanges } = logged(answer);
+    await get(at, init);
+    return exchanges()[0] ?? expect.unreachable();
+  };
+  const NOT_KEPT = "not kept: kept is JSON of at most 16384 bytes that was read";
+
+  test("is as HAR 1.2 has it", async () => {
+    const { startedDateTime, time, timings, ...rest } = await exchange(json(SOUND), {
+      headers: { Authorization: "Bearer x" },
+    });
+    const text = JSON.stringify(SOUND);
+    expect(startedDateTime).toMatch(/Z$/);
+    expect(timings).toEqual({ send: 0, wait: time, receive: 0 });
+    const shared = { httpVersion: "HTTP/1.1", cookies: [], headersSize: -1 };
+    expect(rest).toEqual({
+      request: {
+        ...shared,
+        method: "GET",
+        url: `http://localhost${path}`,
+        headers: [{ name: "authorization", value: "masked" }],
+        queryString: [],
+        bodySize: 0,
+      },
+      response: {
+        ...shared,
+        status: 200,
+        statusText: "",
+        headers: [{ name: "content-type", value: "application/json" }],
+        content: { size: text.length, mimeType: "application/json", text },
+        redirectURL: "",
+        bodySize: text.length,
+      },
+      cache: {},
+    });
+  });
+
+  const long = (bytes: number) => `"${"x".repeat(bytes - 2)}"`;
+  test.each([
+    [16_383, true],
+    [16_384, true],
+    [16_385, false],
+  ])("keeps an answer of %i bytes: %j", async (bytes, isKept) => {
+    const { content } = (await exchange(json(long(bytes)))).response;
+    expect(content).toEqual(
+      isKept
+        ? { size: bytes, mimeType: "application/json", text: long(bytes) }
+        : { size: -1, mimeType: "application/json", comment: NOT_KEPT },
+    );
+  });
+
+  test("keeps no answer that is no JSON, and shows one without a body as empty", async () => {
+    expect((await exchange(json("a", 200, "text/plain"))).response.content).toEqual({
+      size: -1,
+      mimeType: "text/plain",
+      comment: NOT_KEPT,
+    });
+    expect((await exchange(() => new Response(null, { status: 204 }))).response.content).toEqual({
+      size: 0,
+      mimeType: "",
+    });
+    expect((await exchange(json("{"))).response.content).toEqual({
+      size: 1,
+      mimeType: "application/json",
+      comment: NOT_KEPT,
+    });
+  });
+
+  test.each<[what: string, headers: Record<string, string>, size: number]>([
+    ["no body", {}, 0],
+    ["an empty body", { "Content-Length": "0" }, 0],
+    ["a byte that was not read", { "Content-Length": "1" }, -1],
+    ["a body of unknown length that was not read", { "Transfer-Encoding": "chunked" }, -1],
+  ])("of a request with %s", async (_what, headers, size) => {
+    const { bodySize, postData } = (await exchange(json(SOUND), { headers })).request;
+    expect(bodySize).toBe(size);
+    expect(postData).toEqual(size === 0 ? undefined : { mimeType: "", comment: NOT_KEPT });
+  });
+});
+
+describe("secrets", () => {
+  test.each([
+    ["Authorization", "Bearer x", MASK],
+    ["proxy-authorization", "Basic x", MASK],
+    ["Cookie", "a=1", MASK],
+    ["set-cookie", "a=1", MASK],
+    ["X-Tag", "whsec_ab+/= and whsec_c", "masked and masked"],
+    ["Location", "https://x/qr?a=1&sig=ab#c", "https://x/qr?a=1&sig=masked#c"],
+    ["Location", "https://x/qr?sig=ab", "https://x/qr?sig=masked"],
+    ["X-Tag", "signature", "signature"],
+  ])("in the header %s: %s", (name, value, shown) => {
+    expect(maskedHeader(name, value)).toBe(shown);
+  });
+
+  test.each<[text: string, shown: string | undefined]>([
+    ['{ "a": 1 }', '{ "a": 1 }'],
+    ['{"secret":"x","a":"b"}', '{"secret":"masked","a":"b"}'],
+    ['{"access_token":"x"}', '{"access_token":"masked"}'],
+    ['{"userPassword":"x"}', '{"userPassword":"masked"}'],
+    ['{"Signature":["x"]}', '{"Signature":["x"]}'],
+    ['{"credentials":1}', '{"credentials":1}'],
+    ['{ "a": { "b": "whsec_x" } }', '{"a":{"b":"masked"}}'],
+    ['["https://x/?sig=1", 2]', '["https://x/?sig=masked",2]'],
+    ["{", undefined],
+  ])("in JSON %s", (text, shown) => {
+    expect(maskedJson(text)).toBe(shown);
+  });
+
+  test("in an address: values are shown of known parameters alone", () => {
+    const route = query(["page", "sig"]);
+    expect(maskedUrl("http://x/a?page=1&sig=2&other=3&page=4", route).search).toBe(
+      "?page=1&sig=masked&other=masked&page=4",
+    );
+    expect(maskedUrl("http://x/a?page=1", undefined).search).toBe("?page=masked");
+    expect(maskedUrl("http://x/a", undefined).href).toBe("http://x/a");
+  });
+
+  test("in a path that is shown, which has 300 characters at most", () => {
+    const route = query(["page", "sig"]);
+    expect(shownPath("http://x/a?page=1%26&sig=2&other=3", route)).toBe("/a?page=1%26&sig=…&other=…");
+    expect(shownPath("http://x/a", route)).toBe("/a");
+    expect(shownPath("http://x/a?page=1", undefined)).toBe("/a?page=…");
+    const at = (length: number) => `/${"a".repeat(length - 1)}`;
+    expect(shownPath(`http://x${at(300)}`, undefined)).toBe(at(300));
+    expect(shownPath(`http://x${at(301)}`, undefined)).toBe(`${at(300)}…`);
+  });
+});

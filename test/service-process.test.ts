@@ -1,0 +1,49 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import { createPartnerClient } from "../clients/typescript/src/index.ts";
+import { startServiceProcess } from "../packages/sandbox-process/src/service-process.ts";
+import { readConfig } from "../server/config.ts";
+import { createLog } from "../server/log.ts";
+import { startService } from "../server/service.ts";
+import { cloneDatabase } from "./support/database.ts";
+
+/* The service as a process of its own, and with the embedded database. */
+
+const { url: databaseUrl } = await cloneDatabase();
+
+test("npm start as a process: SIGTERM ends it with 0, and a setting that is wrong with 1 and one line", async () => {
+  const running = await startServiceProcess({ DATABASE_URL: databaseUrl, LOG_LEVEL: "silent" });
+  expect((await fetch(`${running.url}/readyz`)).status).toBe(200);
+  await running.end();
+  expect([running.process.exitCode, running.process.signalCode]).toEqual([0, null]);
+
+  const main = new URL("../server/main.ts", import.meta.url).pathname;
+  const failed = promisify(execFile)(process.execPath, [main], { env: { ENVIRONMENT: "production" } });
+  await expect(failed).rejects.toMatchObject({
+    code: 1,
+    stdout: "",
+    stderr: "AUTH_ISSUER is missing: production accepts tokens of your identity provider only.\n",
+  });
+});
+
+test("DATA_DIR=memory: the embedded database, for as long as the service runs", async () => {
+  const own = await startService({ ...readConfig({}), port: 0, dataDir: "memory" }, createLog("silent"));
+  try {
+    const client = createPartnerClient({
+      baseUrl: own.publicUrl,
+      auth: {
+        clientId: "demo-direct",
+        clientSecret: "demo-direct-secret",
+        tokenUrl: `${own.publicUrl}/auth/oauth2/token`,
+        scopes: ["food:catalog:read"],
+      },
+    });
+    const { data } = await client.GET("/integrations/food/outlets/{outlet_id}/v2/catalog", {
+      params: { path: { outlet_id: "OUT-1001" } },
+    });
+    expect(data?.data.menus).toHaveLength(3);
+  } finally {
+    await own.stop();
+  }
+});

@@ -1,0 +1,244 @@
+import { createHash } from "node:crypto";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import { Hono } from "hono";
+import { afterAll, describe, expect, test } from "vitest";
+import { createPortal } from "../server/portal/portal.ts";
+
+/* The files of the portal as they are sent, from a small folder (decisions: portal). */
+
+const folder = mkdtempSync(join(tmpdir(), "site-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+const PUBLIC_URL = "https://api.partner.example/a&b";
+const BUILT_FOR = "http://127.0.0.1:8080";
+
+const FILES: Record<string, string> = {
+  "built-from.sha256": "1",
+  "index.html": `<a href="${BUILT_FOR}">${BUILT_FOR}</a>`,
+  "404.html": "no such page",
+  "guides/first/index.html": "first",
+  "guides/first.md": `curl ${BUILT_FOR}/x`,
+  "llms.txt": `at ${BUILT_FOR}`,
+  "openapi.yaml": `servers: ${BUILT_FOR}`,
+  "data.json": "{}",
+  "icon.svg": "<svg/>",
+  "photo.png": "png",
+  LICENSE: "MIT",
+  "downloads/client.tgz": BUILT_FOR,
+  "downloads/client.zip": "zip",
+  "_astro/page.css": "a{}",
+  "deep/_astro/page.css": "a{}",
+};
+function write(file: string, text: string): void {
+  const path = join(folder, file);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}
+for (const [file, text] of Object.entries(FILES)) write(file, text);
+
+/** The portal where everything else has not answered, as the service mounts it. */
+function mount({ publicUrl = PUBLIC_URL, ping = async () => {}, from = folder } = {}) {
+  const portal = createPortal({ store: { ping }, publicUrl, folder: from });
+  const app = new Hono().route("/", portal.routes);
+  app.notFound(async (c) => (await portal.find(c)) ?? c.text("not found", 404));
+  return (path: string, headers: Record<string, string> = {}, method = "GET") => app.request(path, { headers, method });
+}
+const get = mount();
+const hashOf = (text: string) => createHash("sha256").update(text).digest("base64url").slice(0, 22);
+
+/** The parts of an answer that differ from file to file. */
+const shown = async (answer: Response) => ({
+  status: answer.status,
+  text: await answer.text(),
+  headers: Object.fromEntries(answer.headers),
+});
+const SAFE = {
+  "content-security-policy": "frame-ancestors 'none'; form-action 'self'",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+};
+const sent = (text: string, type: string, { packs = true, ...more }: Record<string, unknown> = {}) => ({
+  status: 200,
+  text,
+  headers: {
+    ...SAFE,
+    etag: `"${hashOf(text)}"`,
+    "cache-control": "no-cache",
+    "content-type": type,
+    "content-length": String(Buffer.byteLength(text)),
+    ...(packs === true && { vary: "Accept-Encoding" }),
+    ...more,
+  },
+});
+
+describe("a file", () => {
+  const page = '<a href="https://api.partner.example/a&amp;b">https://api.partner.example/a&amp;b</a>';
+  const asIs = { packs: false };
+  const download = { packs: false, "content-disposition": "attachment" };
+  test.each<[path: string, expected: object]>([
+    ["/", sent(page, "text/html; charset=utf-8")],
+    ["/index.html", sent(page, "text/html; charset=utf-8")],
+    ["/guides/first/", sent("first", "text/html; charset=utf-8")],
+    ["/guides/first.md", sent(`curl ${PUBLIC_URL}/x`, "text/markdown; charset=utf-8")],
+    ["/llms.txt", sent(`at ${PUBLIC_URL}`, "text/plain; charset=utf-8")],
+    ["/openapi.yaml", sent(`servers: ${BUILT_FOR}`, "application/yaml")],
+    ["/data.json", sent("{}", "application/json")],
+    ["/icon.svg", sent("<svg/>", "image/svg+xml")],
+    ["/photo.png", sent("png", "image/png", asIs)],
+    ["/LICENSE", sent("MIT", "application/octet-stream", asIs)],
+    ["/downloads/client.tgz", sent(BUILT_FOR, "application/gzip", download)],
+    ["/downloads/client.zip", sent("zip", "application/zip", download)],
+    [
+      "/_astro/page.css",
+      sent("a{}", "text/css; charset=utf-8", { "cache-control": "public, max-age=31536000, immutable" }),
+    ],
+    ["/deep/_astro/page.css", sent("a{}", "text/css; charset=utf-8")],
+  ])("%s", async (path, expected) => {
+    expect(await shown(await get(path))).toEqual(expected);
+  });
+
+  test("of a service at the address that it was built for is as it was built", async () => {
+    expect(await (await mount({ publicUrl: BUILT_FOR })("/")).text()).toBe(FILES["index.html"]);
+  });
+
+  test.each<[accept: string, encoding: string | null]>([
+    ["", null],
+    ["br", "br"],
+    ["gzip", "gzip"],
+    ["gzip, br", "br"],
+    ["GZIP", "gzip"],
+    ["br;q=0, gzip;q=0.1", "gzip"],
+    ["br;q=0", null],
+    ["deflate", null],
+    ["identity, deflate", null],
+  ])("is packed for one who accepts %j: %s", async (accept, encoding) => {
+    const answer = await get("/data.json", { "Accept-Encoding": accept });
+    const bytes = Buffer.from(await answer.bytes());
+    const unpacked = encoding === "br" ? brotliDecompressSync(bytes) : encoding === "gzip" ? gunzipSync(bytes) : bytes;
+    expect(unpacked.toString()).toBe("{}");
+    expect(answer.headers.get("Content-Encoding")).toBe(encoding);
+    expect(answer.headers.get("ETag")).toBe(`"${hashOf("{}")}${encoding === null ? "" : `-${encoding}`}"`);
+    expect(answer.headers.get("Content-Length")).toBe(String(bytes.length));
+    const again = await get("/data.json", {
+      "Accept-Encoding": accept,
+      "If-None-Match": answer.headers.get("ETag") as string,
+    });
+    expect([again.status, again.headers.get("Content-Encoding"), await again.text()]).toEqual([304, null, ""]);
+  });
+
+  test("that cannot be packed smaller is sent as it is", async () => {
+    const answer = await get("/photo.png", { "Accept-Encoding": "br, gzip" });
+    expect([answer.headers.get("Content-Encoding"), await answer.text()]).toEqual([null, "png"]);
+  });
+});
+
+describe("no file", () => {
+  const people = { Accept: "text/html,*/*;q=0.8" };
+
+  test("is a page for people, also where they hold it, and nothing for programs", async () => {
+    const missing = await shown(await get("/nothing", people));
+    expect(missing).toEqual({ ...sent("no such page", "text/html; charset=utf-8"), status: 404 });
+    const held = await get("/nothing", { ...people, "If-None-Match": (missing.headers as { etag: string }).etag });
+    expect([held.status, await held.text()]).toEqual([404, "no such page"]);
+    expect(await (await get("/nothing")).text()).toBe("not found");
+    expect(await (await get("/nothing", { Accept: "application/json" })).text()).toBe("not found");
+  });
+
+  test("a folder leads to its page, and one without a page is none", async () => {
+    const answer = await get("/guides/first");
+    expect([answer.status, answer.headers.get("Location")]).toEqual([308, "/guides/first/"]);
+    expect((await get("/guides")).status).toBe(404);
+    expect((await get("/guides/")).status).toBe(404);
+  });
+
+  test.each(["/integrations", "/integrations/x", "/platform/v1", "/auth/x"])(
+    "below %s nothing is a page",
+    async (path) => {
+      expect(await (await get(path, people)).text()).toBe("not found");
+    },
+  );
+
+  test.each(["/authors", "/my/auth"])("%s is a page that is missing", async (path) => {
+    expect(await (await get(path, people)).text()).toBe("no such page");
+  });
+
+  test.each(["POST", "PUT", "GETS", "DELETE"])("%s asks for none", async (method) => {
+    expect(await (await get("/data.json", people, method)).text()).toBe("not found");
+  });
+
+  test("HEAD has the headers alone", async () => {
+    const answer = await get("/data.json", {}, "HEAD");
+    expect([answer.status, answer.headers.get("Content-Length"), await answer.text()]).toEqual([200, "2", ""]);
+  });
+});
+
+describe("a build", () => {
+  const built = join(folder, "later");
+  const get = mount({ from: built });
+
+  test("that is not there has a first page of its own, which may load nothing but itself", async () => {
+    const page = await get("/");
+    const text = await page.text();
+    const hashes = ["style", "script"].map((tag) => {
+      const [, inside = ""] = new RegExp(`<${tag}>([^]*?)</${tag}>`).exec(text) ?? [];
+      return `${tag}-src 'sha256-${createHash("sha256").update(inside).digest("base64")}'`;
+    });
+    expect(page.status).toBe(200);
+    expect(page.headers.get("Cache-Control")).toBe("no-store");
+    expect(page.headers.get("Content-Security-Policy")).toBe(
+      [
+        "default-src 'none'",
+        "connect-src 'self'",
+        "img-src data:",
+        ...hashes,
+        "base-uri 'none'",
+        "frame-ancestors 'none'",
+      ].join("; "),
+    );
+    expect(text).toContain("The service itself is ready at <code>https://api.partner.example/a&amp;b</code>");
+    expect(text).toMatch(/The developer portal is (not built\. <code>npm run docs<\/code>|being built\.)/);
+    expect((await get("/index.html")).status).toBe(404);
+    expect((await get("/x", { Accept: "text/html" })).status).toBe(404);
+  });
+
+  test("is there as soon as its stamp is, and anew with each stamp", async () => {
+    write("later/a.txt", "1");
+    expect((await get("/a.txt")).status).toBe(404);
+    write("later/built-from.sha256", "1");
+    utimesSync(join(built, "built-from.sha256"), 1_000, 1_000);
+    expect(await (await get("/a.txt")).text()).toBe("1");
+    write("later/a.txt", "2");
+    expect(await (await get("/a.txt")).text()).toBe("1");
+    utimesSync(join(built, "built-from.sha256"), 1_001, 1_001);
+    expect(await (await get("/a.txt")).text()).toBe("2");
+  });
+
+  test("that is going away has no file, instead of a failure", async () => {
+    write("later/b.txt", "1");
+    utimesSync(join(built, "built-from.sha256"), 1_002, 1_002);
+    expect((await get("/x")).status).toBe(404);
+    rmSync(join(built, "b.txt"));
+    expect((await get("/b.txt")).status).toBe(404);
+  });
+});
+
+describe("beside the pages", () => {
+  test.each(["openapi", "asyncapi", "platform"])("/%s.json is the contract", async (name) => {
+    const answer = await get(`/${name}.json`);
+    expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "application/json"]);
+    expect(await answer.text()).toBe(readFileSync(`generated/${name}.json`, "utf8"));
+  });
+
+  test("the service says whether it lives, and whether its database answers", async () => {
+    expect(await shown(await get("/healthz"))).toMatchObject({ status: 200, text: '{"status":"ok"}' });
+    expect(await shown(await get("/readyz"))).toMatchObject({ status: 200, text: '{"status":"ready"}' });
+    const away = mount({ ping: () => Promise.reject(new Error("away")) });
+    expect(await shown(await away("/readyz"))).toMatchObject({
+      status: 503,
+      text: '{"status":"the database does not answer"}',
+    });
+    expect((await away("/healthz")).status).toBe(200);
+  });
+});
