@@ -55,14 +55,16 @@ export const advanceOrder: PlatformHandler<"advanceOrder"> = async (c) => {
   const step = c.req.valid("json");
   const at = c.var.clock.now();
 
-  const order = await c.var.store.platformTransaction(async (work) => {
+  const { store } = c.var;
+  const id = await store.orders.outletOf(order_number);
+  if (id === undefined) throw orderNotFound(order_number);
+  const order = await store.transaction(id, async (work) => {
     const current = await work.orders.lock(order_number);
-    if (current === undefined)
-      throw notFound([{ message: `There is no order ${excerpt(order_number)}.`, field: "order_number" }]);
-    const next = advance(current, step);
+    if (current === undefined) throw orderNotFound(order_number);
+    const outlet = { id, external_outlet_id: await work.outlets.externalId() };
+    const next = advance({ ...current, outlet }, step);
 
-    const { id } = next.outlet;
-    const catalog = await work.catalogs.entries(id);
+    const catalog = await work.catalogs.entries();
     const recipients = await work.events.recipients(id, "food", orderEventNames(next.order.status));
     const events = orderEvents(next, { at, catalog, recipients });
 
@@ -73,5 +75,8 @@ export const advanceOrder: PlatformHandler<"advanceOrder"> = async (c) => {
   });
   return c.json({ success: true as const, data: order }, 200);
 };
+
+const orderNotFound = (orderNumber: string): Error =>
+  notFound([{ message: `There is no order ${excerpt(orderNumber)}.`, field: "order_number" }]);
 
 const newPin = () => String(randomInt(10_000)).padStart(4, "0");

@@ -5,12 +5,15 @@ import type { PlatformHandler } from "../handler.ts";
 export const settleTransaction: PlatformHandler<"settleTransaction"> = async (c) => {
   const { transaction_id } = c.req.valid("param");
   const at = c.var.clock.now();
-  const settled = await c.var.store.platformTransaction(async (work) => {
+  const { store } = c.var;
+  const outletId = await store.payments.outletOf(transaction_id);
+  if (outletId === undefined) throw transactionNotFound("transaction_id", transaction_id);
+  const settled = await store.transaction(outletId, async (work) => {
     const pending = await work.payments.lock(transaction_id);
     if (pending === undefined) throw transactionNotFound("transaction_id", transaction_id);
     const payment = settle(pending, at);
     await work.payments.saveSettlement(payment);
-    const event = { name: SETTLEMENT_EVENT, outletId: payment.outlet.id } as const;
+    const event = { name: SETTLEMENT_EVENT, outletId } as const;
     await queueEvent(work.events, event, (recipients) => settlementEvents(payment, { at, recipients }));
     return payment;
   });

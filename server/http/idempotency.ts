@@ -26,9 +26,9 @@ export async function withIdempotency<Body, Status extends 200 | 201>(
 ): Promise<TypedResponse<Body, Status, "json">> {
   const request = idempotentRequestOf(c);
   const answer = await c.var.store.transaction(request.outletId, async (work): Promise<Answer<Body, Status>> => {
-    if (!(await work.idempotency.lock(request))) throw keyInFlight();
-    const kept = await work.idempotency.find(request);
-    if (kept !== undefined) {
+    const kept = await work.idempotency.lock(request);
+    if (kept === "in flight") throw keyInFlight();
+    if (kept !== "new") {
       if (!kept.bodyHash.equals(request.bodyHash)) throw keyOfAnotherBody();
       return { status: kept.status as Status, bytes: kept.body }; // `handle` of the same operation gave it
     }

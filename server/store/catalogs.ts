@@ -40,6 +40,8 @@ export type CatalogWork = {
   lockForReplacement(): Promise<CatalogEntries>;
   /** Replaces the catalog, clears stock set since, and notes the catalog request. */
   replace(replacement: Replacement): Promise<void>;
+  /** The entries of the catalog as they are now. */
+  entries(): Promise<CatalogEntries>;
 };
 
 /** A catalog request whose images one worker checks; `run` differs from that of a later one of the same name. */

@@ -19,10 +19,9 @@ export type KeptAnswer = { bodyHash: Buffer; status: number; body: string };
 /** Answers of idempotent requests, kept in the unit of work of their effect. */
 export type IdempotencyWork = {
   /**
-   * Locks the key to the end of the unit of work, whose first step it must be; false if another request with it is running.
+   * Locks the key to the end of the unit of work, whose first step it must be: the answer that was kept under it, for whatever body;
+   * `new` if there is none. After `in flight`, another request with the key is running, the unit of work must end with an error.
    */
-  lock(request: IdempotentRequest): Promise<boolean>;
-  /** The answer that was kept under the key, for whatever body; undefined if there is none. */
-  find(request: IdempotentRequest): Promise<KeptAnswer | undefined>;
+  lock(request: IdempotentRequest): Promise<KeptAnswer | "new" | "in flight">;
   keep(request: IdempotentRequest, answer: { status: number; body: string; expiresAt: Date }): Promise<void>;
 };

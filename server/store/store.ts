@@ -8,6 +8,7 @@ import type { FaultStore } from "./faults.ts";
 import type { LinkStore } from "./links.ts";
 import type { MemberStore } from "./members.ts";
 import type { NotificationSecretStore } from "./notification-secrets.ts";
+import type { OrderStore } from "./orders.ts";
 import type { OutletStore } from "./outlets.ts";
 import type { PaymentStore } from "./payments.ts";
 import type { PromotionStore } from "./promotions.ts";
@@ -36,6 +37,7 @@ export type Store = Transactions & {
   outlets: OutletStore;
   links: LinkStore;
   members: MemberStore;
+  orders: OrderStore;
   payments: PaymentStore;
   promotions: PromotionStore;
   reporting: ReportingStore;

@@ -1,11 +1,10 @@
-import type { CatalogEntries } from "../domain/catalog.ts";
 import type { CatalogRequestWork, CatalogWork } from "./catalogs.ts";
 import type { DeliveryWork } from "./deliveries.ts";
 import type { EventWork, Subscriber } from "./events.ts";
 import type { IdempotencyWork } from "./idempotency.ts";
 import type { NotificationSecretWork } from "./notification-secrets.ts";
-import type { OrderWork, PlatformOrderWork } from "./orders.ts";
-import type { PaymentWork, PlatformPaymentWork } from "./payments.ts";
+import type { OrderWork } from "./orders.ts";
+import type { PaymentWork } from "./payments.ts";
 import type { PromotionWork } from "./promotions.ts";
 
 /*
@@ -27,14 +26,6 @@ export type OutletWork = {
   };
 };
 
-/** On the rows of all outlets: the platform identifies an order or a payment by its id alone. */
-export type PlatformWork = {
-  orders: PlatformOrderWork;
-  payments: PlatformPaymentWork;
-  catalogs: { entries(outletId: string): Promise<CatalogEntries> };
-  events: EventWork;
-};
-
 /** On the rows of one partner that belong to no outlet. */
 export type PartnerWork = {
   deliveries: DeliveryWork;
@@ -52,6 +43,5 @@ export type PartnerWork = {
  */
 export type Transactions = {
   transaction<T>(outletId: string, work: (work: OutletWork) => Promise<T>): Promise<T>;
-  platformTransaction<T>(work: (work: PlatformWork) => Promise<T>): Promise<T>;
   partnerTransaction<T>(partnerId: string, work: (work: PartnerWork) => Promise<T>): Promise<T>;
 };

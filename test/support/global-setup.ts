@@ -8,6 +8,7 @@ import { migrate } from "../../server/store/postgres/migrate.ts";
 import { ensureServiceRole } from "../../server/store/postgres/service-role.ts";
 import { createPostgresStore } from "../../server/store/postgres/store.ts";
 import { MIGRATED, OPENED_AT, SEEDED, withDatabase } from "./database-url.ts";
+import { partitionTables } from "./partition-tables.ts";
 import { openNotes } from "./seen-answers.ts";
 
 declare module "vitest" {
@@ -33,6 +34,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await owned("postgres", (admin) => admin.query(`CREATE DATABASE ${MIGRATED}`));
     await owned(MIGRATED, async (template) => {
       await migrate(template);
+      if (process.env.PLACEMENT === "partitions") await partitionTables(template);
       await ensureServiceRole(template);
     });
     await owned("postgres", (admin) => admin.query(`CREATE DATABASE ${SEEDED} TEMPLATE ${MIGRATED}`));

@@ -1,5 +1,5 @@
 import { child, fieldsOf, type Spot } from "@partner-api/contract";
-import { canonicalText } from "./canonical-text.ts";
+import { canonicalText, wholeText } from "./canonical-text.ts";
 import { JUDGED, type Kind, MARKS } from "./judged.ts";
 import type { Level } from "./levels.ts";
 
@@ -11,7 +11,7 @@ const words = (text: string): string[] => text.split(/\s+/).filter((word) => wor
 const TABLES = new Map(
   Object.entries(JUDGED).map(([kind, { ruled, describing }]) => [
     kind,
-    { isMap: ruled === "*", ruled: new Set(words(ruled)), describing: new Set([...words(describing), ...MARKS]) },
+    { isMap: ruled === "*", ruled: new Set(words(ruled)), describing: new Set(words(describing)) },
   ]),
 );
 
@@ -24,10 +24,11 @@ export function compareRest(kind: Kind, base: Spot | undefined, revision: Spot |
   if (table === undefined || base === undefined || revision === undefined) return [];
   const [was, is] = [fieldsOf(base), fieldsOf(revision)];
   const isJudged = (keyword: string): boolean =>
-    table.isMap ? !keyword.startsWith("x-") : table.ruled.has(keyword) || keyword === "$ref";
+    MARKS.includes(keyword) ||
+    (table.isMap ? !keyword.startsWith("x-") : table.ruled.has(keyword) || keyword === "$ref");
   const keywords = Object.keys({ ...was, ...is }).filter((keyword) => !isJudged(keyword));
   const described = keywords.filter(
-    (keyword) => table.describing.has(keyword) && JSON.stringify(was[keyword]) !== JSON.stringify(is[keyword]),
+    (keyword) => table.describing.has(keyword) && !isSame(child(base, keyword), child(revision, keyword)),
   );
   const others = keywords.filter((keyword) => !table.describing.has(keyword));
   const text: Rest[] =
@@ -39,12 +40,15 @@ export function compareRest(kind: Kind, base: Spot | undefined, revision: Spot |
 
 /** A keyword of which nobody can tell whether its change breaks; nothing where both sides say the same. */
 export function undecided(keyword: string, was: Spot | undefined, is: Spot | undefined): Rest[] {
+  if (isSame(was, is)) return [];
   const [before, now] = [was, is].map((spot) => spot && canonicalText(spot.value));
-  const same = before === now && (!was || !is || canonicalText(was) === canonicalText(is)); // The latter follows references.
-  if (same) return [];
   const message = `${changeOf(keyword, before, now)}; whether that breaks is not decided`;
   return [{ rule: `${keyword}-undecided`, level: "undecided", message, at: is ?? was }];
 }
+
+/** Whether two parts say the same once their references are followed: a bundle has a reference where its source has the value. */
+const isSame = (was: Spot | undefined, is: Spot | undefined): boolean =>
+  was && is ? wholeText(was) === wholeText(is) : was === is;
 
 /** For people: the keyword with its values, as far as they are short. */
 export function changeOf(keyword: string, before: string | undefined, now: string | undefined): string {

@@ -194,8 +194,11 @@ Next: --format markdown drafts the entry for CHANGELOG.md.
       "Could not compare: expected --base, because spec/released/ has no release to compare with.",
     ],
     ["an unknown option", ["--bases", "x"], "got --bases: did you mean --base?"],
-    ["an option in place of a value", ["--base=--output"], "Expected a value after --base, got none."],
-    ["nothing there", ["--base=x"], "Could not compare: x is no file, no folder and no git ref that has a spec/."],
+    [
+      "nothing there",
+      ["--base=--output"],
+      "Could not compare: --output is no file, no folder and no git ref that has a spec/.",
+    ],
   ])("%s: exit 2 and a sentence", async (_, args, sentence) => {
     const { code, stdout, stderr } = await breaking(args);
     expect({ code, stdout }).toEqual({ code: 2, stdout: "" });

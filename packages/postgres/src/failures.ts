@@ -41,6 +41,8 @@ export function isConflict(error: unknown): boolean {
   return error instanceof DatabaseError && (error.code === "40001" || error.code === "40P01");
 }
 
-/** Name of the unique constraint that refused the statement; undefined for any other error. */
-export const violatedConstraint = (error: unknown): string | undefined =>
-  error instanceof DatabaseError && error.code === "23505" ? error.constraint : undefined;
+/** True when another row has the values that must be unique: the statement says which, a constraint's name may differ by server. */
+export const isDuplicate = (error: unknown): boolean => error instanceof DatabaseError && error.code === "23505";
+
+/** True when a lock was not to be had within `lock_timeout`. */
+export const isLocked = (error: unknown): boolean => error instanceof DatabaseError && error.code === "55P03";

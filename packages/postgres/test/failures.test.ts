@@ -1,6 +1,6 @@
 import { DatabaseError } from "pg";
 import { describe, expect, test } from "vitest";
-import { breaksConnection, isConflict, isUnavailable, violatedConstraint } from "../src/failures.ts";
+import { breaksConnection, isConflict, isDuplicate, isLocked, isUnavailable } from "../src/failures.ts";
 
 /* The meaning of each error that the database or the way to it gives. */
 
@@ -65,8 +65,15 @@ describe("an error of the way to the database", () => {
   });
 });
 
-test("the name of the constraint that a row breaks", () => {
-  expect(violatedConstraint(stated("23505", { constraint: "outlets_pkey" }))).toBe("outlets_pkey");
-  expect(violatedConstraint(stated("23503", { constraint: "outlets_pkey" }))).toBeUndefined();
-  expect(violatedConstraint(Object.assign(network("23505"), { constraint: "outlets_pkey" }))).toBeUndefined();
+test.each([
+  ["a duplicate", isDuplicate, "23505"],
+  ["a lock that another holds", isLocked, "55P03"],
+])("%s is told by its state alone", (_what, tells, state) => {
+  expect(tells(stated(state))).toBe(true);
+  expect([stated("23503"), stated("55P02"), network(state), undefined].map(tells)).toEqual([
+    false,
+    false,
+    false,
+    false,
+  ]);
 });

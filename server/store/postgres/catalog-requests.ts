@@ -7,14 +7,16 @@ import type { Database, Sql } from "./database.ts";
 const FIND = `
   SELECT request_id, status, errors, created_at, finished_at FROM catalog_requests WHERE outlet_id = $1 AND request_key = $2`;
 
+/** Of all outlets, without a lock. */
+const DUE = `
+  SELECT outlet_id, request_key FROM catalog_requests
+  WHERE status = 'processing' AND (leased_until IS NULL OR leased_until <= $1) ORDER BY created_at LIMIT $2`;
+
+/** No row: another worker was quicker. */
 const CLAIM = `
-  UPDATE catalog_requests SET leased_until = $2
-  WHERE (outlet_id, request_key) IN (
-    SELECT outlet_id, request_key FROM catalog_requests
-    WHERE status = 'processing' AND (leased_until IS NULL OR leased_until <= $1)
-    ORDER BY created_at LIMIT 1 FOR UPDATE SKIP LOCKED
-  )
-  RETURNING outlet_id, request_id, run, images`;
+  UPDATE catalog_requests SET leased_until = $4
+  WHERE outlet_id = $1 AND request_key = $2 AND status = 'processing' AND (leased_until IS NULL OR leased_until <= $3)
+  RETURNING request_id, run, images`;
 
 const RENEW = `
   UPDATE catalog_requests SET leased_until = $4 WHERE outlet_id = $1 AND request_key = $2 AND run = $3 RETURNING 1`;
@@ -24,7 +26,11 @@ const FINISH = `
   WHERE outlet_id = $1 AND request_key = $2 AND run = $3 AND status = 'processing' RETURNING 1`;
 
 type Found = Omit<CatalogRequest, "created_at" | "finished_at"> & { created_at: Date; finished_at: Date | null };
-type Claimed = { outlet_id: string; request_id: string; run: string; images: ReferredImage[] };
+type Due = { outlet_id: string; request_key: Buffer };
+type Claimed = { request_id: string; run: string; images: ReferredImage[] };
+
+/** Looked at together: workers that look at the same time take different ones of them. */
+const CANDIDATES = 8;
 
 export const createCatalogRequests = (database: Database): CatalogRequestStore => ({
   async find(outletId, requestId) {
@@ -36,11 +42,15 @@ export const createCatalogRequests = (database: Database): CatalogRequestStore =
   },
 
   async claim({ at, leasedUntil }) {
-    // A worker takes any due request, of whatever outlet.
-    const [row] = await database.acrossOutlets.query<Claimed>(CLAIM, [at, leasedUntil], "catalog-request-claim");
-    if (row === undefined) return undefined;
-    const { outlet_id, request_id, run, images } = row;
-    return { outletId: outlet_id, requestId: request_id, run, images };
+    for (;;) {
+      const due = await database.acrossOutlets.query<Due>(DUE, [at, CANDIDATES], "catalog-request-due");
+      for (const { outlet_id: outletId, request_key } of due) {
+        const values = [outletId, request_key, at, leasedUntil];
+        const [row] = await database.of(outletId).query<Claimed>(CLAIM, values, "catalog-request-claim");
+        if (row !== undefined) return { outletId, requestId: row.request_id, run: row.run, images: row.images };
+      }
+      if (due.length < CANDIDATES) return undefined;
+    }
   },
 
   async renew({ outletId, requestId, run }, leasedUntil) {

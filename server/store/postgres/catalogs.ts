@@ -61,6 +61,8 @@ export const catalogWork = (sql: Sql, outletId: string, reader: CatalogReader): 
     const values = [outletId, run, document.body, JSON.stringify(document.entries), at, ...request];
     await sql.query(REPLACE, values, "catalog-replace");
   },
+
+  entries: async () => (await reader.read(sql, outletId)).entries,
 });
 
 /** Key of a request id, which may be longer than an index takes. */

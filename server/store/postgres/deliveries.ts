@@ -3,6 +3,7 @@ import { uuidV5 } from "../../events/uuid.ts";
 import type { DeliveryFilter, DeliveryStore, DeliveryWork, RedeliveryState } from "../deliveries.ts";
 import { DELIVERIES_CHANNEL } from "./channels.ts";
 import type { Database, Transaction } from "./database.ts";
+import { IS_TOLD } from "./told.ts";
 
 const STATUS = "CASE WHEN l.delivery_id IS NULL THEN d.status ELSE 'working' END";
 
@@ -33,7 +34,7 @@ const LOCK = `
 
 const STATE = `
   SELECT e.name AS event, ${STATUS} AS status, s.id IS NOT NULL AS "isSubscribed",
-    coalesce(s.is_active, false) AS "isActive", e.is_test OR is_told(e.partner_id, e.outlet_id, e.product, e.to_owner) AS "isLinked"
+    coalesce(s.is_active, false) AS "isActive", e.is_test OR ${IS_TOLD} AS "isLinked"
   ${LOG} LEFT JOIN subscriptions s ON s.id = d.subscription_id WHERE d.partner_id = $1 AND d.id = $2`;
 
 /** A subscription that was updated meanwhile leads to another endpoint. */

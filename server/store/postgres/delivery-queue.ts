@@ -1,6 +1,7 @@
 import type { DeliveryQueue, LeasedDelivery, QueueSizes, WaitingEndpoint } from "../delivery-queue.ts";
 import { complete, queueWork } from "./complete-deliveries.ts";
 import type { Database } from "./database.ts";
+import { IS_TOLD } from "./told.ts";
 
 /** Without a heartbeat for this time a worker is dead, and others take over its leases. */
 const LEASE_S = 5;
@@ -115,7 +116,7 @@ const CLAIM = `
         AND held.event_number < due.event_number AND held.due_at > $3 AND held.faults IS NOT NULL
     ),
     due.failures > 0, s.id IS NOT NULL, coalesce(s.is_active, false),
-    e.is_test OR is_told(e.partner_id, e.outlet_id, e.product, e.to_owner)
+    e.is_test OR ${IS_TOLD}
   FROM due -- LIMIT 1: one look-up each, whatever the planner expects of the sizes
     CROSS JOIN LATERAL (SELECT * FROM events WHERE number = due.event_number LIMIT 1) AS e
     LEFT JOIN LATERAL (SELECT * FROM subscriptions WHERE id = due.subscription_id LIMIT 1) AS s ON true`;

@@ -1,6 +1,7 @@
 import type { EventStore } from "../events.ts";
 import type { Database } from "./database.ts";
 import { purgeEvents } from "./purge-events.ts";
+import { IS_TOLD } from "./told.ts";
 
 const AFTER = "SELECT transaction::text, number FROM events WHERE partner_id = $1 AND event_id = $2";
 
@@ -9,7 +10,7 @@ const READ = `
   SELECT e.event_id, e.payload FROM events e
   WHERE e.partner_id = $1 AND (e.transaction, e.number) > ($2::text::xid8, $3)
     AND e.transaction < pg_snapshot_xmin(pg_current_snapshot())
-    AND NOT e.is_test AND e.name = ANY($4) AND is_told(e.partner_id, e.outlet_id, e.product, e.to_owner)
+    AND NOT e.is_test AND e.name = ANY($4) AND ${IS_TOLD}
     AND EXISTS (
       SELECT FROM subscriptions s
       WHERE s.partner_id = e.partner_id AND s.event = e.name AND (s.outlet_id IS NULL OR s.outlet_id = e.outlet_id)

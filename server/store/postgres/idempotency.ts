@@ -1,39 +1,46 @@
-import { createHash } from "node:crypto";
-import type { IdempotencyWork, IdempotentRequest } from "../idempotency.ts";
+import { isLocked } from "@partner-api/postgres";
+import type { IdempotencyWork, IdempotentRequest, KeptAnswer } from "../idempotency.ts";
 import type { Sql } from "./database.ts";
 
-// A statement of its own: only later statements see the commit of the holder before.
-const LOCK = "SELECT pg_try_advisory_xact_lock($1) AS locked";
+/** Longer than any look at a row that nobody holds. */
+const LOCK_MS = 10;
 
-const FIND = `
-  SELECT body_hash, status, body FROM idempotent_answers
-  WHERE outlet_id = $1 AND client_id = $2 AND operation_id = $3 AND key = $4 AND expires_at > $5`;
+/**
+ * Writes the row of the key, or locks the one that is there: it stays locked to the end of the transaction, and with it goes what was
+ * written if the transaction is rolled back. A row that another transaction holds is not waited for: the timeout holds for this
+ * statement alone. An expired row counts as none, and so does one without an answer.
+ */
+const LOCK = `
+  INSERT INTO idempotent_answers AS kept (outlet_id, client_id, operation_id, key, expires_at, body_hash, status, body)
+  SELECT $1, $2, $3, $4::uuid, $5::timestamptz, $6, 0, '' FROM set_config('lock_timeout', '${LOCK_MS}ms', true)
+  ON CONFLICT (outlet_id, client_id, operation_id, key) DO UPDATE SET key = kept.key
+  RETURNING status > 0 AND expires_at > $5 AS "isKept", body_hash AS "bodyHash", status, body, set_config('lock_timeout', '0', true)`;
 
 // A few expired rows of the outlet go with every one that is written: the table stays small without a job of its own.
 const KEEP = `
-  WITH expired AS (
-    DELETE FROM idempotent_answers WHERE (outlet_id, client_id, operation_id, key) IN (
-      SELECT outlet_id, client_id, operation_id, key FROM idempotent_answers
-      WHERE outlet_id = $1 AND expires_at <= $5 AND key <> $4
-      ORDER BY expires_at LIMIT 10 FOR UPDATE SKIP LOCKED
-    )
+  WITH expired AS MATERIALIZED (
+    SELECT client_id, operation_id, key FROM idempotent_answers
+    WHERE outlet_id = $1 AND expires_at <= $5 AND key <> $4 ORDER BY expires_at LIMIT 10 FOR UPDATE SKIP LOCKED
+  ), removed AS (
+    DELETE FROM idempotent_answers WHERE outlet_id = $1 AND (client_id, operation_id, key) IN (SELECT * FROM expired)
   )
-  INSERT INTO idempotent_answers (outlet_id, client_id, operation_id, key, expires_at, body_hash, status, body)
-  VALUES ($1, $2, $3, $4, $6, $7, $8, $9)
-  ON CONFLICT (outlet_id, client_id, operation_id, key) DO UPDATE
-  SET expires_at = excluded.expires_at, body_hash = excluded.body_hash, status = excluded.status, body = excluded.body`;
+  UPDATE idempotent_answers SET expires_at = $6, body_hash = $7, status = $8, body = $9
+  WHERE outlet_id = $1 AND client_id = $2 AND operation_id = $3 AND key = $4`;
 
-type Row = { body_hash: Buffer; status: number; body: string };
+type Locked = KeptAnswer & { isKept: boolean };
 
 export const idempotencyWork = (sql: Sql): IdempotencyWork => ({
   async lock(request) {
-    const [lock] = await sql.query<{ locked: boolean }>(LOCK, [lockKey(nameOf(request))], "idempotency-lock");
-    return lock?.locked === true;
-  },
-
-  async find(request) {
-    const [row] = await sql.query<Row>(FIND, [...nameOf(request), request.at], "idempotency-find");
-    return row && { bodyHash: row.body_hash, status: row.status, body: row.body };
+    const values = [...nameOf(request), request.at, request.bodyHash];
+    try {
+      const [{ isKept, bodyHash, status, body }] = (await sql.query<Locked>(LOCK, values, "idempotency-lock")) as [
+        Locked,
+      ];
+      return isKept ? { bodyHash, status, body } : "new";
+    } catch (error) {
+      if (isLocked(error)) return "in flight";
+      throw error;
+    }
   },
 
   async keep(request, { status, body, expiresAt }) {
@@ -48,6 +55,3 @@ const nameOf = ({ outletId, clientId, operationId, key }: IdempotentRequest): st
   operationId,
   key,
 ];
-
-/** Number of the advisory lock, 64 bits. */
-const lockKey = (name: string[]): bigint => createHash("sha256").update(JSON.stringify(name)).digest().readBigInt64BE();

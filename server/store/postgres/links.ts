@@ -27,7 +27,9 @@ const SAVE = `
   VALUES ($1, $2, $3, $4, $5, $5)
   ON CONFLICT (outlet_id, partner_id, product) DO UPDATE SET external_outlet_id = $4,
     updated_at = CASE WHEN outlet_links.external_outlet_id = $4 THEN outlet_links.updated_at ELSE $5 END
-  RETURNING updated_at, linked_at, (SELECT created_at FROM outlets WHERE id = $1)`;
+  RETURNING updated_at, linked_at`;
+
+const CREATED_AT = "SELECT created_at FROM outlets WHERE id = $1";
 
 const REMOVE = "DELETE FROM outlet_links WHERE outlet_id = $1 AND partner_id = $2 AND product = $3";
 
@@ -54,8 +56,10 @@ export const createLinks = (database: Database): LinkStore => ({
 
   async save({ outletId, clientId, product, externalOutletId }, at) {
     const values = [outletId, clientId, product, externalOutletId, at, newPopId()];
-    const rows = await database.query<Times & { linked_at: Date }>(SAVE, values, "link-save");
-    const { created_at, updated_at, linked_at } = rows[0] as (typeof rows)[number];
+    const saved = await database.query<{ updated_at: Date; linked_at: Date }>(SAVE, values, "link-save");
+    const { updated_at, linked_at } = saved[0] as (typeof saved)[number];
+    const outlets = await database.query<{ created_at: Date }>(CREATED_AT, [outletId], "link-outlet");
+    const { created_at } = outlets[0] as (typeof outlets)[number]; // outlets stay
     return {
       id: outletId,
       external_outlet_id: externalOutletId,

@@ -1,6 +1,6 @@
 import type { OrderResult } from "../../../generated/schemas.ts";
-import type { OrderWork, PlatformOrderWork } from "../orders.ts";
-import type { Sql } from "./database.ts";
+import type { OrderStore, OrderWork } from "../orders.ts";
+import type { Database, Sql } from "./database.ts";
 import { isStorable } from "./text.ts";
 
 const NEXT_NUMBER = "SELECT nextval('order_numbers') AS number";
@@ -11,8 +11,18 @@ const EXTERNAL_ID = `
   WHERE outlet_id = $1 AND product = 'food' AND external_outlet_id IS NOT NULL ORDER BY updated_at DESC LIMIT 1`;
 
 const INSERT = "INSERT INTO orders (outlet_id, order_number, body, created_at) VALUES ($1, $2, $3, $4)";
-const LOCK = "SELECT body FROM orders WHERE order_number = $1 FOR UPDATE";
+/** Of the order with this number, of whatever outlet. */
+const OUTLET = "SELECT outlet_id FROM orders WHERE order_number = $1";
+const LOCK = "SELECT body FROM orders WHERE outlet_id = $1 AND order_number = $2 FOR UPDATE";
 const SAVE = "UPDATE orders SET body = $3 WHERE outlet_id = $1 AND order_number = $2";
+
+export const createOrders = (database: Database): OrderStore => ({
+  async outletOf(orderNumber) {
+    if (!isStorable(orderNumber)) return undefined;
+    const rows = await database.acrossOutlets.query<{ outlet_id: string }>(OUTLET, [orderNumber], "order-outlet");
+    return rows[0]?.outlet_id;
+  },
+});
 
 export const orderWork = (sql: Sql, outletId: string): OrderWork => ({
   async nextNumber() {
@@ -24,24 +34,19 @@ export const orderWork = (sql: Sql, outletId: string): OrderWork => ({
     const values = [outletId, order.order.order_number, JSON.stringify(order), at];
     await sql.query(INSERT, values, "order-insert");
   },
-});
 
-export const platformOrderWork = (sql: Sql): PlatformOrderWork => ({
   async lock(orderNumber) {
-    if (!isStorable(orderNumber)) return undefined;
-    const [row] = await sql.query<{ body: OrderResult }>(LOCK, [orderNumber], "order-lock");
-    if (row === undefined) return undefined;
-    const { id } = row.body.outlet;
-    return { ...row.body, outlet: { id, external_outlet_id: await externalOutletId(sql, id) } };
+    const [row] = await sql.query<{ body: OrderResult }>(LOCK, [outletId, orderNumber], "order-lock");
+    return row?.body;
   },
 
   async save(order) {
-    await sql.query(SAVE, [order.outlet.id, order.order.order_number, JSON.stringify(order)], "order-save");
+    await sql.query(SAVE, [outletId, order.order.order_number, JSON.stringify(order)], "order-save");
   },
 });
 
 /** The partner-side id of an outlet for its orders. */
 export async function externalOutletId(sql: Sql, outletId: string): Promise<string | null> {
-  const [row] = await sql.query<{ external_outlet_id: string }>(EXTERNAL_ID, [outletId], "order-outlet");
+  const [row] = await sql.query<{ external_outlet_id: string }>(EXTERNAL_ID, [outletId], "order-external-id");
   return row?.external_outlet_id ?? null;
 }

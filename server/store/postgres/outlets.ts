@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { violatedConstraint } from "@partner-api/postgres";
+import { isDuplicate } from "@partner-api/postgres";
 import type { LinkedProduct } from "../../../generated/schemas.ts";
 import { writeDocument } from "../catalog-document.ts";
 import type { Outlet, OutletStore } from "../outlets.ts";
@@ -90,7 +90,9 @@ export const createOutlets = (database: Database): OutletStore => ({
     const { body, entries } = writeDocument({ variant_categories: [], menus: [] }, NO_ENTRIES);
     try {
       return await database.of(id).transaction(async (sql) => {
-        const [row] = await sql.query<OutletRow>(REGISTER, values);
+        const [row] = await sql.query<OutletRow>(REGISTER, values).catch((error: unknown) => {
+          throw isDuplicate(error) ? new PopIdTaken() : error; // the id is the statement's own conflict
+        });
         if (row === undefined) return { conflict: "merchant_id" };
         await sql.query(ADD_EMPTY_CATALOG, [id, randomUUID(), body, JSON.stringify(entries), at]);
         await sql.query(DROP_MEMBERS, [id]);
@@ -98,11 +100,14 @@ export const createOutlets = (database: Database): OutletStore => ({
         return outletOf(row);
       });
     } catch (error) {
-      if (violatedConstraint(error) === "outlets_pop_id_key") return { conflict: "pop_id" };
+      if (error instanceof PopIdTaken) return { conflict: "pop_id" };
       throw error;
     }
   },
 });
+
+/** Another outlet has the point machine: the transaction is rolled back. */
+class PopIdTaken extends Error {}
 
 /** Of a point machine that the service assigns. */
 export const newPopId = (): string => `POP-${randomUUID()}`;

@@ -1,6 +1,6 @@
 import type { Payment } from "../../domain/payments.ts";
 import { isUuid } from "../../events/uuid.ts";
-import type { PaymentStore, PaymentWork, PlatformPaymentWork } from "../payments.ts";
+import type { PaymentStore, PaymentWork } from "../payments.ts";
 import type { Database, Sql } from "./database.ts";
 
 /** Waits for another one of the same order that is being created, and adds no row then. */
@@ -12,7 +12,9 @@ const ADD = `
 const COLUMNS = "id, outlet_id, pop_id, order_id, gross_amount, qr_string, created_at, settled_at";
 const FIND = `SELECT ${COLUMNS} FROM payments WHERE outlet_id = $1 AND id = $2`;
 const FIND_BY_ORDER = `SELECT ${COLUMNS} FROM payments WHERE outlet_id = $1 AND order_id = $2`;
-const LOCK = `SELECT ${COLUMNS} FROM payments WHERE id = $1 FOR UPDATE`;
+/** Of the payment with this id, of whatever outlet. */
+const OUTLET = "SELECT outlet_id FROM payments WHERE id = $1";
+const LOCK = `${FIND} FOR UPDATE`;
 const SETTLE = "UPDATE payments SET settled_at = $3 WHERE outlet_id = $1 AND id = $2";
 
 type Row = {
@@ -37,24 +39,27 @@ export const createPayments = (database: Database): PaymentStore => ({
       await database.of(outletId).query<Row>(FIND_BY_ORDER, [outletId, orderId], "payment-find-by-order"),
     );
   },
+
+  async outletOf(transactionId) {
+    if (!isUuid(transactionId)) return undefined;
+    const rows = await database.acrossOutlets.query<{ outlet_id: string }>(OUTLET, [transactionId], "payment-outlet");
+    return rows[0]?.outlet_id;
+  },
 });
 
-export const paymentWork = (sql: Sql): PaymentWork => ({
+export const paymentWork = (sql: Sql, outletId: string): PaymentWork => ({
   async add({ outlet, transaction }) {
     const { id, order_id, gross_amount, qr_string, created_at } = transaction;
-    const values = [id, outlet.id, outlet.pop_id, order_id, gross_amount, qr_string, created_at];
+    const values = [id, outletId, outlet.pop_id, order_id, gross_amount, qr_string, created_at];
     return (await sql.query(ADD, values, "payment-add")).length > 0;
   },
-});
 
-export const platformPaymentWork = (sql: Sql): PlatformPaymentWork => ({
   async lock(transactionId) {
-    if (!isUuid(transactionId)) return undefined;
-    return paymentOf(await sql.query<Row>(LOCK, [transactionId], "payment-lock"));
+    return paymentOf(await sql.query<Row>(LOCK, [outletId, transactionId], "payment-lock"));
   },
 
-  async saveSettlement({ outlet, transaction }) {
-    await sql.query(SETTLE, [outlet.id, transaction.id, transaction.settlement_at], "payment-settle");
+  async saveSettlement({ transaction }) {
+    await sql.query(SETTLE, [outletId, transaction.id, transaction.settlement_at], "payment-settle");
   },
 });
 

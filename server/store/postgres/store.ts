@@ -12,6 +12,7 @@ import { createFaults } from "./faults.ts";
 import { createLinks } from "./links.ts";
 import { createMembers } from "./members.ts";
 import { createNotificationSecrets } from "./notification-secrets.ts";
+import { createOrders } from "./orders.ts";
 import { createOutlets } from "./outlets.ts";
 import { createPayments } from "./payments.ts";
 import { createPromotions } from "./promotions.ts";
@@ -32,6 +33,7 @@ export function createPostgresStore(database: Database): Store {
     outlets: createOutlets(database),
     links: createLinks(database),
     members: createMembers(database),
+    orders: createOrders(database),
     payments: createPayments(database),
     promotions: createPromotions(database),
     reporting: createReporting(database),

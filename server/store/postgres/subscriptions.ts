@@ -1,4 +1,4 @@
-import { violatedConstraint } from "@partner-api/postgres";
+import { isDuplicate } from "@partner-api/postgres";
 import type { EventName } from "../../../generated/events.ts";
 import type { Subscription } from "../../../generated/schemas.ts";
 import type { SubscriptionOwner } from "../../domain/subscriptions.ts";
@@ -16,7 +16,7 @@ const COLUMNS = "id, event, url, is_active AS active, created_at";
 
 const ADD = `
   INSERT INTO subscriptions (id, partner_id, outlet_id, event, url, endpoint_id, is_active, created_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7, $8) RETURNING ${COLUMNS}`;
+  VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING RETURNING ${COLUMNS}`;
 
 /** Of a partner ($1) itself, or of one of its outlets ($2). */
 const OWNED = "partner_id = $1 AND outlet_id IS NOT DISTINCT FROM $2";
@@ -49,16 +49,14 @@ const REMOVE = `DELETE FROM subscriptions WHERE ${OWNED} AND id = $3`;
 type Row = Omit<Subscription, "created_at"> & { created_at: Date };
 
 export const createSubscriptions = (database: Database): SubscriptionStore => ({
-  create: async (owner, { event, url, active, address }, { id, at, newSecret }) =>
-    unlessTaken(() =>
-      database.transaction(async (sql) => {
-        await ensureSecret(sql, owner.clientId, newSecret);
-        const endpointId = await endpoint(sql, owner, { url, address });
-        const values = [id, owner.clientId, owner.outletId, event, url, endpointId, active, at];
-        const [row] = await sql.query<Row>(ADD, values);
-        return row && subscriptionOf(row);
-      }),
-    ).then((created) => (created === "taken" ? undefined : created)),
+  create: (owner, { event, url, active, address }, { id, at, newSecret }) =>
+    database.transaction(async (sql) => {
+      await ensureSecret(sql, owner.clientId, newSecret);
+      const endpointId = await endpoint(sql, owner, { url, address });
+      const values = [id, owner.clientId, owner.outletId, event, url, endpointId, active, at];
+      const [row] = await sql.query<Row>(ADD, values);
+      return row && subscriptionOf(row);
+    }),
 
   async list(owner, events: EventName[], { after, upTo }) {
     const values = [...keyOf(owner), events, after, upTo - after];
@@ -72,9 +70,9 @@ export const createSubscriptions = (database: Database): SubscriptionStore => ({
     return row && subscriptionOf(row);
   },
 
-  update: (owner, id, { event, url, active, address }) =>
-    unlessTaken(() =>
-      database.transaction(async (sql) => {
+  async update(owner, id, { event, url, active, address }) {
+    try {
+      return await database.transaction(async (sql) => {
         const [before] = await sql.query<{ endpoint_id: string }>(LOCK, [...keyOf(owner), id]);
         if (before === undefined) return undefined;
         const endpointId = await endpoint(sql, owner, { url, address });
@@ -84,8 +82,12 @@ export const createSubscriptions = (database: Database): SubscriptionStore => ({
           sql.notify(DELIVERIES_CHANNEL, endpointId);
         }
         return row && subscriptionOf(row);
-      }),
-    ),
+      });
+    } catch (error) {
+      if (isDuplicate(error)) return "taken"; // UPDATE has no ON CONFLICT, and nothing else here can be twice
+      throw error;
+    }
+  },
 
   async remove(owner, id) {
     await database.query(REMOVE, [...keyOf(owner), id]);
@@ -105,15 +107,6 @@ async function endpoint(sql: Sql, { clientId }: SubscriptionOwner, to: { url: st
   const id = uuidV5(`${clientId} ${to.address}`);
   await sql.query(ADD_ENDPOINT, [id, clientId, to.url]);
   return id;
-}
-
-async function unlessTaken<T>(work: () => Promise<T>): Promise<T | "taken"> {
-  try {
-    return await work();
-  } catch (error) {
-    if (violatedConstraint(error) === "subscriptions_once") return "taken";
-    throw error;
-  }
 }
 
 const subscriptionOf = ({ id, event, url, active, created_at }: Row): Subscription => ({

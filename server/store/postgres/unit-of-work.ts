@@ -6,9 +6,9 @@ import type { Database } from "./database.ts";
 import { deliveryWork } from "./deliveries.ts";
 import { idempotencyWork } from "./idempotency.ts";
 import { notificationSecretWork } from "./notification-secrets.ts";
-import { externalOutletId, orderWork, platformOrderWork } from "./orders.ts";
+import { externalOutletId, orderWork } from "./orders.ts";
 import { eventWork } from "./outbox.ts";
-import { paymentWork, platformPaymentWork } from "./payments.ts";
+import { paymentWork } from "./payments.ts";
 import { promotionWork } from "./promotions.ts";
 import { findSubscriber } from "./subscriptions.ts";
 
@@ -22,20 +22,9 @@ export const createTransactions = (database: Database, catalogs: CatalogReader):
         catalogRequests: catalogRequestWork(sql),
         promotions: promotionWork(sql, outletId),
         orders: orderWork(sql, outletId),
-        payments: paymentWork(sql),
+        payments: paymentWork(sql, outletId),
         events: eventWork(sql),
         outlets: { externalId: () => externalOutletId(sql, outletId) },
-      }),
-    ),
-
-  // The platform identifies an order or a payment by its id alone.
-  platformTransaction: (work) =>
-    database.acrossOutlets.transaction((sql) =>
-      work({
-        orders: platformOrderWork(sql),
-        payments: platformPaymentWork(sql),
-        catalogs: { entries: async (outletId) => (await catalogs.read(sql, outletId)).entries },
-        events: eventWork(sql),
       }),
     ),
 
