@@ -1,3 +1,4 @@
+import { relative, resolve } from "node:path";
 import type { Problem } from "@partner-api/contract";
 import { loadConfig } from "@redocly/openapi-core";
 import { expect, test } from "vitest";
@@ -13,8 +14,8 @@ const MARK = "# <-";
 /** The findings, with their places from the folder on. */
 async function lint(): Promise<{ rule: string; file: string; line: number }[]> {
   return (await lintSpec(folder)).map(({ place, rule = "", message }: Problem) => {
-    const [, file = "", line] = /^(.*?):(\d+)/.exec(place.slice(place.indexOf(folder) + folder.length + 1)) ?? [];
-    return { rule, file, line: Number(line), message };
+    const [, file = "", line] = /^(.*?):(\d+)/.exec(place) ?? [];
+    return { rule, file: relative(folder, resolve(file)), line: Number(line), message };
   });
 }
 

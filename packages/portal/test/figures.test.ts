@@ -8,6 +8,7 @@ test("each has its headline as title, and the rest of the file as text", () => {
   const pages = figurePages();
   expect(pages.map(({ path }) => path)).toEqual([
     "figures/accuracy",
+    "figures/designers-day",
     "figures/mutation",
     "figures/planted-drifts",
     "figures/test-strength",
