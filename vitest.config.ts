@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os";
 import { configDefaults, defineConfig } from "vitest/config";
+import { BaseSequencer, type TestSpecification } from "vitest/node";
 
 /** Whole programs: in a browser, with their own tool chain, from their package, or as processes that are killed. */
 const PROGRAMS = [
@@ -8,11 +9,25 @@ const PROGRAMS = [
   "test/{console,delivery-processes,dev,embedded,idempotency-kill,mock,service-process}.test.ts",
 ];
 
+/** It mostly waits: begun first, it takes no time of its own. */
+const WAITS = "test/clients/behaviour.test.ts";
+
+class WaitingFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return [
+      ...sorted.filter(({ moduleId }) => moduleId.endsWith(WAITS)),
+      ...sorted.filter(({ moduleId }) => !moduleId.endsWith(WAITS)),
+    ];
+  }
+}
+
 /** `npm test` runs the project `service`, `npm run test:programs` the other, `npm run test:all` both. */
 export default defineConfig({
   test: {
     globalSetup: ["test/support/global-setup.ts"],
     pool: "threads",
+    sequence: { sequencer: WaitingFirst },
     maxWorkers: Math.min(4, Math.max(2, availableParallelism() - 1)), // the database has its share of the cores, and 100 connections
     projects: [
       {
