@@ -1,5 +1,5 @@
 import { enableCompileCache } from "node:module";
-import { lintBeside } from "@partner-api/lint/beside";
+import { lintRemembered } from "@partner-api/lint/remembered";
 import "./command/explain.ts";
 import { readArguments } from "./command/arguments.ts";
 import { nextStep } from "./git/next-step.ts";
@@ -15,19 +15,16 @@ const { values: options } = readArguments({
   options: { check: { type: "boolean" } },
 });
 const isCheck = options.check === true;
-const [linted, generated] = await Promise.allSettled([
-  isCheck ? [] : lintBeside(),
-  import("./pipeline.ts").then(({ generate }) => generate()),
-]);
-const { CannotWrite, compareGenerated, printWritten, writeGenerated } = await import("@partner-api/codegen");
 const { CannotRead, ContractError, SpecProblems } = await import("@partner-api/contract");
+const { CannotWrite, compareGenerated, printWritten, writeGenerated } = await import("@partner-api/codegen");
 try {
-  if (linted.status === "rejected") throw linted.reason;
-  if (linted.value.length > 0) throw new SpecProblems(linted.value);
-  if (generated.status === "rejected") throw generated.reason;
-  if (isCheck) check(generated.value);
+  const problems = isCheck ? [] : await lintRemembered();
+  if (problems.length > 0) throw new SpecProblems(problems);
+  const { generate } = await import("./pipeline.ts");
+  const generated = await generate();
+  if (isCheck) check(generated);
   else {
-    console.log(printWritten(writeGenerated(generated.value), generated.value.size));
+    console.log(printWritten(writeGenerated(generated), generated.size));
     const prepared = prepareClone();
     if (prepared !== undefined) console.log(prepared);
     const next = nextStep();

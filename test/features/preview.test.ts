@@ -82,12 +82,12 @@ test("a field, a limit, a value, an operation that is gone, a field of an event 
       For information: 7 breaking changes, 7 additions, N notes.
       breaking     listPromotions: status also "paused" now
       breaking     getPromotion: status also "paused" now
-      breaking     createTransaction: pop_id is gone; 1 more change
-      breaking     getTransactionByOrder: pop_id is gone; 1 more change
-      breaking     getTransaction: pop_id is gone; 1 more change
-      breaking     registerOutlet: pop_id is gone; 4 more changes
-      breaking     settleTransaction: pop_id is gone; 1 more change
-      breaking     payment.transaction.settlement: pop_id is gone; 1 more change
+      breaking     createTransaction: pop_id is gone; 2 more changes
+      breaking     getTransactionByOrder: pop_id is gone; 2 more changes
+      breaking     getTransaction: pop_id is gone; 2 more changes
+      breaking     registerOutlet: pop_id is gone; 6 more changes
+      breaking     settleTransaction: pop_id is gone; 2 more changes
+      breaking     payment.transaction.settlement: pop_id is gone; 2 more changes
       … and 3 more of the operations and events
       Source breaks in the clients: TypeScript 3, Python 3, PHP 3, Java 3, Go 3.
       Type checks in the clients: Python 1.
@@ -98,11 +98,11 @@ test("a field, a limit, a value, an operation that is gone, a field of an event 
       openapi, asyncapi, platform ask for a major version: RELEASED becomes 2.0.0 or later; info.version is RELEASED, which is not enough.
       breaking     listPromotions: status also "paused" now
       breaking     getPromotion: status also "paused" now
-      breaking     createTransaction: pop_id is gone; 1 more change
-      breaking     getTransactionByOrder: pop_id is gone; 1 more change
-      breaking     getTransaction: pop_id is gone; 1 more change
-      breaking     registerOutlet: pop_id is gone; 4 more changes
-      breaking     settleTransaction: pop_id is gone; 1 more change
+      breaking     createTransaction: pop_id is gone; 2 more changes
+      breaking     getTransactionByOrder: pop_id is gone; 2 more changes
+      breaking     getTransaction: pop_id is gone; 2 more changes
+      breaking     registerOutlet: pop_id is gone; 6 more changes
+      breaking     settleTransaction: pop_id is gone; 2 more changes
       breaking     payment.transaction.settlement: pop_id is gone; 2 more changes
       … and 3 more of the operations and events
       Source breaks in the clients: TypeScript 3, Python 3, PHP 3, Java 3, Go 3.

@@ -46,11 +46,11 @@ test("a field has another name: on a screen, and as Markdown", () => {
     "Since 1.0.0
       Breaking: 5 breaking changes, 5 additions, N notes.
       openapi, asyncapi, platform ask for a major version: 1.0.0 becomes 2.0.0 or later; info.version is 1.0.0, which is not enough.
-      breaking     createTransaction: pop_id is gone; 1 more change
-      breaking     getTransactionByOrder: pop_id is gone; 1 more change
-      breaking     getTransaction: pop_id is gone; 1 more change
-      breaking     registerOutlet: pop_id is gone; 4 more changes
-      breaking     settleTransaction: pop_id is gone; 1 more change
+      breaking     createTransaction: pop_id is gone; 2 more changes
+      breaking     getTransactionByOrder: pop_id is gone; 2 more changes
+      breaking     getTransaction: pop_id is gone; 2 more changes
+      breaking     registerOutlet: pop_id is gone; 6 more changes
+      breaking     settleTransaction: pop_id is gone; 2 more changes
       breaking     payment.transaction.settlement: pop_id is gone; 2 more changes
       Clients: what code names stays the same."
   `);
@@ -71,11 +71,11 @@ test("a field has another name: on a screen, and as Markdown", () => {
 
     | Operation or event | Level | Changes |
     | --- | --- | --- |
-    | \`createTransaction\` | breaking | 1 breaking change, 1 addition |
-    | \`getTransactionByOrder\` | breaking | 1 breaking change, 1 addition |
-    | \`getTransaction\` | breaking | 1 breaking change, 1 addition |
+    | \`createTransaction\` | breaking | 1 breaking change, 1 addition, N notes |
+    | \`getTransactionByOrder\` | breaking | 1 breaking change, 1 addition, N notes |
+    | \`getTransaction\` | breaking | 1 breaking change, 1 addition, N notes |
     | \`registerOutlet\` | breaking | 2 breaking changes, 2 additions, N notes |
-    | \`settleTransaction\` | breaking | 1 breaking change, 1 addition |
+    | \`settleTransaction\` | breaking | 1 breaking change, 1 addition, N notes |
     | \`payment.transaction.settlement\` | breaking | 1 breaking change, 1 addition, N notes |"
   `);
 });
@@ -89,7 +89,7 @@ test("a difference that is not judged asks for no version", () => {
     [
       "Since 1.0.0",
       "  For information: 5 breaking changes, 5 additions, N notes.",
-      "  breaking     createTransaction: pop_id is gone; 1 more change",
+      "  breaking     createTransaction: pop_id is gone; 2 more changes",
     ]
   `);
 });

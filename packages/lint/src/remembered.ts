@@ -1,8 +1,6 @@
 import { createHash } from "node:crypto";
-import { once } from "node:events";
 import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { Worker } from "node:worker_threads";
 import type { Problem } from "@partner-api/contract";
 
 /* A face of its own: who imports it loads no linter. */
@@ -12,13 +10,12 @@ const REMEMBERED = ".cache/linted";
 /** Whatever lint's findings depend on. */
 const INPUTS = ["spec/**/*", "packages/{contract,lint}/**/*.ts", "redocly.yaml", "package-lock.json"];
 
-/**
- * Everything that lint finds in `spec/`, from a thread that starts now, on the other core. What it found nothing in is not linted again.
- */
-export async function lintBeside(): Promise<Problem[]> {
+/** Everything that lint finds in `spec/`. What it found nothing in is not linted again. */
+export async function lintRemembered(): Promise<Problem[]> {
   const before = digestOfInputs();
   if (readIfThere(REMEMBERED) === before) return [];
-  const [problems] = (await once(new Worker(new URL("./worker.ts", import.meta.url)), "message")) as [Problem[]];
+  const { lintSpec } = await import("./lint.ts");
+  const problems = await lintSpec();
   // Files that were saved meanwhile may be those that were linted, or not.
   if (problems.length === 0 && digestOfInputs() === before) remember(before);
   return problems;

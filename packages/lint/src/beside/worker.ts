@@ -1,4 +1,0 @@
-import { parentPort } from "node:worker_threads";
-import { lintSpec } from "../lint.ts";
-
-parentPort?.postMessage(await lintSpec());
