@@ -8,8 +8,8 @@ const PROGRAMS = [
   "test/{console,delivery-processes,dev,embedded,idempotency-kill,mock,service-process}.test.ts",
 ];
 
-/** A minute and more each: run every Monday, and by whoever changes what they are about. */
-const LONG = ["test/designers-week/*.test.ts"];
+/** Half a minute and more each, about commands of designers: run every Monday, and by whoever changes those. */
+const LONG = ["test/designers-week/*.test.ts", "test/features/{merge,new-parts}.test.ts"];
 
 /** `npm test` runs the project `service`, `npm run test:programs` the next, `npm run test:long` the last, `npm run test:all` all of them. */
 export default defineConfig({
@@ -26,7 +26,7 @@ export default defineConfig({
           exclude: [...configDefaults.exclude, ...PROGRAMS, ...LONG],
         },
       },
-      { extends: true, test: { name: "programs", include: PROGRAMS } },
+      { extends: true, test: { name: "programs", include: PROGRAMS, exclude: [...configDefaults.exclude, ...LONG] } },
       { extends: true, test: { name: "long", include: LONG } },
     ],
     isolate: false, // importing the app and Prism costs a second a file; the files share no state but modules
