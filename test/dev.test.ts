@@ -6,6 +6,7 @@ import { join, resolve } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { operations } from "../generated/operations.ts";
 import { freePort } from "./support/free-port.ts";
+import { followStates } from "./support/loop-states.ts";
 import { until } from "./support/until.ts";
 
 /* `npm run dev` as a designer has it, on a copy of the project. */
@@ -90,7 +91,10 @@ beforeAll(async () => {
   });
   await until(() => /mock http/.test(output), 60_000);
   mock = /mock (http\S+)/.exec(output)?.[1] as string;
-  void follow(/Page (http\S+)/.exec(output)?.[1] as string);
+  void followStates<Shown>(/Page (http\S+)/.exec(output)?.[1] as string, (state) => {
+    shown = state;
+    if (state.verdict === "checking") rounds++;
+  });
   await until(
     () => shown?.verdict === "good" && shown.types.state === "good" && shown.links.docs !== undefined,
     120_000,
@@ -104,26 +108,6 @@ afterAll(async () => {
   expect(await ended).toEqual([0, null]);
   rmSync(copy, { recursive: true });
 });
-
-/** Follows the states that the page gets. */
-async function follow(url: string): Promise<void> {
-  const response = await fetch(`${url}/state`);
-  const decoder = new TextDecoder();
-  let text = "";
-  try {
-    for await (const chunk of response.body as ReadableStream<Uint8Array>) {
-      text += decoder.decode(chunk, { stream: true });
-      const events = text.split("\n\n");
-      text = events.pop() as string;
-      for (const event of events) {
-        shown = JSON.parse(event.slice("data: ".length)) as Shown;
-        if (shown.verdict === "checking") rounds++;
-      }
-    }
-  } catch {
-    return; // the loop has ended
-  }
-}
 
 /** Saves a file as editors do, and waits for the verdict on it. */
 async function save(text: string, verdict: "good" | "wrong"): Promise<Shown> {

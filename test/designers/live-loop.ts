@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { stateOf } from "../../packages/dev-loop/src/look.ts";
 import type { State } from "../../packages/dev-loop/src/state.ts";
 import type { EditedProject } from "../support/edited-project.ts";
+import { followStates } from "../support/loop-states.ts";
 import { until } from "../support/until.ts";
 
 /** `npm run dev` in a copy of the project, as its page shows it. */
@@ -34,7 +35,7 @@ export async function startLiveLoop(project: EditedProject): Promise<LiveLoop> {
   const hasEnded = () => loop.exitCode !== null || loop.signalCode !== null;
   let state: State | undefined;
   await until(() => /Page http/.test(output) || hasEnded(), 60_000);
-  void follow(/Page (http\S+)/.exec(output)?.[1] as string, (shown) => {
+  void followStates<State>(/Page (http\S+)/.exec(output)?.[1] as string, (shown) => {
     state = shown;
   });
   const verdict = async () => {
@@ -53,21 +54,4 @@ export async function startLiveLoop(project: EditedProject): Promise<LiveLoop> {
     await ended;
   };
   return { verdict, output: () => output, hasEnded, stop };
-}
-
-/** Reads the states that the page gets. */
-async function follow(url: string, show: (state: State) => void): Promise<void> {
-  const response = await fetch(`${url}/state`);
-  const decoder = new TextDecoder();
-  let text = "";
-  try {
-    for await (const chunk of response.body as ReadableStream<Uint8Array>) {
-      text += decoder.decode(chunk, { stream: true });
-      const events = text.split("\n\n");
-      text = events.pop() as string;
-      for (const event of events) show(JSON.parse(event.slice("data: ".length)) as State);
-    }
-  } catch {
-    // The loop has ended.
-  }
 }
