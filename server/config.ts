@@ -18,6 +18,9 @@ export type Config = {
   /** Whether the limits of the contract hold. */
   isRateLimited: boolean;
   logLevel: string;
+  /** Most connections that are served at once, and most of one address; undefined: what the machine allows (decisions: connections). */
+  maxConnections?: number | undefined;
+  maxConnectionsPerAddress?: number | undefined;
   /** For how many days usage of the contract is kept; without it none is recorded (decisions: usage). */
   usageDays?: number | undefined;
 };
@@ -44,6 +47,8 @@ export function readConfig(env: Environment = process.env): Config {
     webhookForward: env.WEBHOOK_FORWARD || undefined,
     isRateLimited: oneOf(env, "RATE_LIMIT", environment === "production" ? ["on", "off"] : ["off", "on"]) === "on",
     logLevel: oneOf(env, "LOG_LEVEL", ["info", "trace", "debug", "warn", "error", "fatal", "silent"]),
+    maxConnections: readCount(env, "MAX_CONNECTIONS"),
+    maxConnectionsPerAddress: readCount(env, "MAX_CONNECTIONS_PER_ADDRESS"),
     usageDays: readUsageDays(env),
   };
   if (environment === "production") requireProductionSettings(config);
@@ -80,6 +85,17 @@ function readPort(text: string): number {
   if (!/^\d+$/.test(text) || port > 65_535)
     throw new ConfigError(`PORT is ${text}: expected a number from 0 to 65535.`);
   return port;
+}
+
+const MAX_COUNT = 1_000_000;
+
+function readCount(env: Environment, name: string): number | undefined {
+  const text = env[name];
+  if (!text) return undefined;
+  const count = Number(text);
+  if (!/^\d+$/.test(text) || count < 1 || count > MAX_COUNT)
+    throw new ConfigError(`${name} is ${text}: expected a number from 1 to ${MAX_COUNT}.`);
+  return count;
 }
 
 const MAX_USAGE_DAYS = 400;

@@ -46,7 +46,10 @@ export async function startService(config: Config, log: Log): Promise<Service> {
     for (const end of started.splice(0).reverse()) await end();
   };
   try {
-    const http = await listen(config.host, config.port);
+    const http = await listen(config.host, config.port, {
+      inAll: config.maxConnections,
+      perAddress: config.maxConnectionsPerAddress,
+    });
     started.push(http.stop);
     const publicUrl = config.publicUrl ?? `http://${reachable(config.host)}:${http.port}`;
 
@@ -109,7 +112,7 @@ export async function startService(config: Config, log: Log): Promise<Service> {
     const watch = sandboxConsole?.watch;
     const guarded = { tokens, rateLimits, metrics, usage, watch };
     const app = createApp({ store, clock, clockControl, rehearsals, environment, log, publicUrl, ...guarded });
-    app.route("/", createMetricsPage({ metrics, store, clock }));
+    app.route("/", createMetricsPage({ metrics, store, clock, connections: http.connections }));
     if (sandboxConsole) app.route("/console", sandboxConsole.routes);
     const portal = createPortal({ store, publicUrl });
     app.route("/", portal.routes);

@@ -185,6 +185,7 @@ describe("the page", () => {
       metrics: createMetrics(),
       store: { usage: () => USAGE, deliveryQueue: { sizes } as never },
       clock,
+      connections: () => ({ open: 3, ended: 2 }),
     }).request("/metrics");
 
   test("is asked for anew each time", async () => {
@@ -197,7 +198,14 @@ describe("the page", () => {
     ]);
     expect(sizes.mock.calls).toEqual([[clock.now()]]);
     const text = await answer.text();
-    for (const line of ["database_up 1", ...OWN, ...OF_THE_QUEUE]) expect(text).toContain(`\n${line}\n`);
+    for (const line of [
+      "database_up 1",
+      "http_connections 3",
+      "http_connections_ended_total 2",
+      ...OWN,
+      ...OF_THE_QUEUE,
+    ])
+      expect(text).toContain(`\n${line}\n`);
     expect(text).toMatch(/\nprocess_resident_memory_bytes \d+\n/);
   });
 

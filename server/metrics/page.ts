@@ -1,7 +1,9 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Hono } from "hono";
 import type { Clock } from "../clock.ts";
+import type { HttpServer } from "../http/listen.ts";
 import type { Store } from "../store/store.ts";
+import { connectionFamilies } from "./connections.ts";
 import { EXPOSITION_TYPE, renderFamilies } from "./exposition.ts";
 import type { Metrics } from "./metrics.ts";
 import { createProcessFamilies } from "./process.ts";
@@ -18,10 +20,12 @@ export function createMetricsPage({
   metrics,
   store,
   clock,
+  connections,
 }: {
   metrics: Metrics;
   store: Pick<Store, "usage" | "deliveryQueue">;
   clock: Clock;
+  connections: HttpServer["connections"];
 }): Hono {
   const processFamilies = createProcessFamilies();
   return new Hono().get("/metrics", async (c) => {
@@ -30,7 +34,12 @@ export function createMetricsPage({
       pause(DATABASE_TIMEOUT_MS, undefined, { ref: false }),
     ]);
     const storage = storageFamilies({ usage: store.usage(), sizes });
-    const text = renderFamilies([...metrics.families, ...storage, ...processFamilies]);
+    const text = renderFamilies([
+      ...metrics.families,
+      ...storage,
+      ...connectionFamilies(connections()),
+      ...processFamilies,
+    ]);
     return c.body(text, 200, { "Content-Type": EXPOSITION_TYPE, "Cache-Control": "no-store" });
   });
 }
