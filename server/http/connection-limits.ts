@@ -12,7 +12,7 @@ export type ConnectionLimits = {
   headMs: number;
   /** The whole request arrives within this time. */
   requestMs: number;
-  /** An answer of which nothing is taken for this time ends its connection. */
+  /** An answer of which nothing is taken for this time ends its connection; after half of it, if nothing was taken at all. */
   stuckMs: number;
   /** An answer is taken at this rate at least, measured from `stuckMs` on. */
   bytesPerS: number;

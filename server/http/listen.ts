@@ -46,7 +46,7 @@ export async function listen(host: string, port: number, given: GivenLimits = {}
     connectionsCheckingInterval: Math.min(LOOK_EVERY_MS, limits.headMs),
     requireHostHeader: false,
   });
-  server.timeout = limits.stuckMs;
+  server.timeout = limits.stuckMs / 2; // net.Socket takes the first time for progress where a part of the answer was taken at once
   server.prependListener("connection", connections.admit);
   server.on("request", (request, response) => {
     // A connection that was busy when the stop began is idle now; kept open, it would delay the stop for seconds.
