@@ -7,51 +7,94 @@ import { text } from "@partner-api/formats";
 
 const BadRequest = {
   description: "The schema of the contract refuses the request. Every violation is listed.",
-  headers: z.object({ "X-Request-ID": z.string().max(128) }),
+  headers: z.object({
+    "X-Request-ID": z.string().max(128),
+    "X-Content-Type-Options": z.literal("nosniff"),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Cache-Control": z.literal("no-store"),
+  }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 const Unauthorized = {
   description: "The access token is missing, expired or not valid.",
-  headers: z.object({ "X-Request-ID": z.string().max(128), "WWW-Authenticate": z.string() }),
+  headers: z.object({
+    "X-Request-ID": z.string().max(128),
+    "X-Content-Type-Options": z.literal("nosniff"),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Cache-Control": z.literal("no-store"),
+    "WWW-Authenticate": z.string(),
+  }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 const Forbidden = {
   description: "The token is valid and lacks the scheme, scope or role that the operation needs.",
-  headers: z.object({ "X-Request-ID": z.string().max(128), "WWW-Authenticate": z.string() }),
+  headers: z.object({
+    "X-Request-ID": z.string().max(128),
+    "X-Content-Type-Options": z.literal("nosniff"),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Cache-Control": z.literal("no-store"),
+    "WWW-Authenticate": z.string(),
+  }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 const NotFound = {
   description: "The outlet or the resource does not exist, or the outlet is not registered for the product.",
   headers: z.object({
     "X-Request-ID": z.string().max(128),
+    "X-Content-Type-Options": z.literal("nosniff"),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Cache-Control": z.literal("no-store"),
     Allow: z.string().regex(new RegExp("^[A-Z]+(?:, [A-Z]+)*$")).optional(),
   }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 const NotAcceptable = {
   description: "The Accept header asks for a type or version that this path does not serve.",
-  headers: z.object({ "X-Request-ID": z.string().max(128) }),
+  headers: z.object({
+    "X-Request-ID": z.string().max(128),
+    "X-Content-Type-Options": z.literal("nosniff"),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Cache-Control": z.literal("no-store"),
+  }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 const PayloadTooLarge = {
   description: "The body is larger than 5 MiB.",
-  headers: z.object({ "X-Request-ID": z.string().max(128) }),
+  headers: z.object({
+    "X-Request-ID": z.string().max(128),
+    "X-Content-Type-Options": z.literal("nosniff"),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Cache-Control": z.literal("no-store"),
+  }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 const UnsupportedMediaType = {
   description: "The body is not JSON, or of a version that this path does not serve.",
-  headers: z.object({ "X-Request-ID": z.string().max(128) }),
+  headers: z.object({
+    "X-Request-ID": z.string().max(128),
+    "X-Content-Type-Options": z.literal("nosniff"),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Cache-Control": z.literal("no-store"),
+  }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 const UnprocessableEntity = {
   description: "The request fits the schema and breaks a rule. Every violation is listed.",
-  headers: z.object({ "X-Request-ID": z.string().max(128) }),
+  headers: z.object({
+    "X-Request-ID": z.string().max(128),
+    "X-Content-Type-Options": z.literal("nosniff"),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Cache-Control": z.literal("no-store"),
+  }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 const TooManyRequests = {
   description: "The rate limit of the operation is reached.",
   headers: z.object({
     "X-Request-ID": z.string().max(128),
+    "X-Content-Type-Options": z.literal("nosniff"),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Cache-Control": z.literal("no-store"),
     "Retry-After": z.number().int().gte(0),
     RateLimit: z.string().optional(),
     "RateLimit-Policy": z.string().optional(),
@@ -60,22 +103,43 @@ const TooManyRequests = {
 } as const;
 const InternalError = {
   description: "A failure of the service. The request id finds it in the log.",
-  headers: z.object({ "X-Request-ID": z.string().max(128) }),
+  headers: z.object({
+    "X-Request-ID": z.string().max(128),
+    "X-Content-Type-Options": z.literal("nosniff"),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Cache-Control": z.literal("no-store"),
+  }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 const ServiceUnavailable = {
   description: "The service cannot reach its storage for the moment; send the same request again.",
-  headers: z.object({ "X-Request-ID": z.string().max(128), "Retry-After": z.number().int().gte(0) }),
+  headers: z.object({
+    "X-Request-ID": z.string().max(128),
+    "X-Content-Type-Options": z.literal("nosniff"),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Cache-Control": z.literal("no-store"),
+    "Retry-After": z.number().int().gte(0),
+  }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 const Conflict = {
   description: "The request conflicts with the current state or with another request.",
-  headers: z.object({ "X-Request-ID": z.string().max(128) }),
+  headers: z.object({
+    "X-Request-ID": z.string().max(128),
+    "X-Content-Type-Options": z.literal("nosniff"),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Cache-Control": z.literal("no-store"),
+  }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 const QrAddressRefused = {
   description: "The signature does not fit the address, or it is older than 7 days.",
-  headers: z.object({ "X-Request-ID": z.string().max(128) }),
+  headers: z.object({
+    "X-Request-ID": z.string().max(128),
+    "X-Content-Type-Options": z.literal("nosniff"),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Cache-Control": z.literal("no-store"),
+  }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 
@@ -125,7 +189,12 @@ export const routes = {
     responses: {
       200: {
         description: "The catalog is replaced (or, for a dry run, was compared).",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.ReplaceCatalogResponse } },
       },
       400: BadRequest,
@@ -187,6 +256,8 @@ export const routes = {
         description: "The catalog.",
         headers: z.object({
           "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
           ETag: z.string(),
           "Cache-Control": z.literal("private, no-cache"),
         }),
@@ -196,6 +267,8 @@ export const routes = {
         description: "The catalog is still the one that If-None-Match names.",
         headers: z.object({
           "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
           ETag: z.string(),
           "Cache-Control": z.literal("private, no-cache"),
         }),
@@ -247,7 +320,12 @@ export const routes = {
     responses: {
       200: {
         description: "The catalog request.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.GetCatalogRequestResponse } },
       },
       401: Unauthorized,
@@ -294,7 +372,12 @@ export const routes = {
     responses: {
       200: {
         description: "The stock is set.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.SetStocksResponse } },
       },
       400: BadRequest,
@@ -343,7 +426,12 @@ export const routes = {
     responses: {
       200: {
         description: "The stock is set.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.SetStocksResponse } },
       },
       400: BadRequest,
@@ -419,7 +507,12 @@ export const routes = {
     responses: {
       200: {
         description: "One page of promotions.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.ListPromotionsResponse } },
       },
       400: BadRequest,
@@ -484,7 +577,12 @@ export const routes = {
     responses: {
       201: {
         description: "The promotion is created, or the menu item did not allow it; `data` tells which.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.CreatePromotionResponse } },
       },
       400: BadRequest,
@@ -540,7 +638,12 @@ export const routes = {
     responses: {
       200: {
         description: "The promotion, once per menu item that it covers.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.GetPromotionResponse } },
       },
       401: Unauthorized,
@@ -592,7 +695,12 @@ export const routes = {
     responses: {
       200: {
         description: "The promotion is deleted.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.PromotionEndedResponse } },
       },
       401: Unauthorized,
@@ -645,7 +753,12 @@ export const routes = {
     responses: {
       200: {
         description: "The promotion is deactivated.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.PromotionEndedResponse } },
       },
       401: Unauthorized,
@@ -696,7 +809,12 @@ export const routes = {
     responses: {
       200: {
         description: "The outlet is linked.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.LinkOutletResponse } },
       },
       400: BadRequest,
@@ -746,7 +864,12 @@ export const routes = {
     responses: {
       200: {
         description: "The outlet is not linked any more.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.UnlinkOutletResponse } },
       },
       400: BadRequest,
@@ -792,7 +915,12 @@ export const routes = {
     responses: {
       200: {
         description: "The outlet.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.GetOutletResponse } },
       },
       401: Unauthorized,
@@ -854,7 +982,12 @@ export const routes = {
     responses: {
       200: {
         description: "One page of outlets. A page past the last one is empty.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.ListLinkedOutletsResponse } },
       },
       400: BadRequest,
@@ -895,7 +1028,12 @@ export const routes = {
     responses: {
       200: {
         description: "The user and the outlets.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.GetTokenInfoResponse } },
       },
       401: Unauthorized,
@@ -961,7 +1099,12 @@ export const routes = {
     responses: {
       200: {
         description: "One page of invoices.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.ListInvoicesResponse } },
       },
       400: BadRequest,
@@ -1029,7 +1172,12 @@ export const routes = {
     responses: {
       200: {
         description: "One page of customers.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.ListCustomersResponse } },
       },
       400: BadRequest,
@@ -1092,7 +1240,12 @@ export const routes = {
     responses: {
       200: {
         description: "One page of subscriptions. A page past the last one is empty.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.ListSubscriptionsResponse } },
       },
       400: BadRequest,
@@ -1134,7 +1287,12 @@ export const routes = {
     responses: {
       201: {
         description: "The subscription exists.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.SubscriptionResponse } },
       },
       400: BadRequest,
@@ -1184,7 +1342,12 @@ export const routes = {
     responses: {
       200: {
         description: "The subscription.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.SubscriptionResponse } },
       },
       400: BadRequest,
@@ -1234,7 +1397,12 @@ export const routes = {
     responses: {
       200: {
         description: "The subscription as it is now.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.SubscriptionResponse } },
       },
       400: BadRequest,
@@ -1286,7 +1454,12 @@ export const routes = {
     responses: {
       200: {
         description: "The subscription is deleted.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.DeleteSubscriptionResponse } },
       },
       400: BadRequest,
@@ -1335,7 +1508,12 @@ export const routes = {
     responses: {
       202: {
         description: "The test event is in the queue.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.SendTestEventResponse } },
       },
       400: BadRequest,
@@ -1404,7 +1582,12 @@ export const routes = {
     responses: {
       200: {
         description: "One page of subscriptions. A page past the last one is empty.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.ListSubscriptionsResponse } },
       },
       400: BadRequest,
@@ -1452,7 +1635,12 @@ export const routes = {
     responses: {
       201: {
         description: "The subscription exists.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.SubscriptionResponse } },
       },
       400: BadRequest,
@@ -1506,7 +1694,12 @@ export const routes = {
     responses: {
       200: {
         description: "The subscription.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.SubscriptionResponse } },
       },
       400: BadRequest,
@@ -1559,7 +1752,12 @@ export const routes = {
     responses: {
       200: {
         description: "The subscription as it is now.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.SubscriptionResponse } },
       },
       400: BadRequest,
@@ -1614,7 +1812,12 @@ export const routes = {
     responses: {
       200: {
         description: "The subscription is deleted.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.DeleteSubscriptionResponse } },
       },
       400: BadRequest,
@@ -1666,7 +1869,12 @@ export const routes = {
     responses: {
       202: {
         description: "The test event is in the queue.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.SendTestEventResponse } },
       },
       400: BadRequest,
@@ -1755,7 +1963,12 @@ export const routes = {
     responses: {
       200: {
         description: "One page of the log. A page past the last one is empty.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.ListNotificationsResponse } },
       },
       400: BadRequest,
@@ -1803,7 +2016,12 @@ export const routes = {
     responses: {
       202: {
         description: "The delivery is in the queue.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.RedeliverNotificationResponse } },
       },
       400: BadRequest,
@@ -1846,7 +2064,12 @@ export const routes = {
     responses: {
       200: {
         description: "The secret.",
-        headers: z.object({ "X-Request-ID": z.string().max(128), "Cache-Control": z.literal("no-store") }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.NotificationSecretResponse } },
       },
       401: Unauthorized,
@@ -1886,7 +2109,12 @@ export const routes = {
     responses: {
       200: {
         description: "The new secret.",
-        headers: z.object({ "X-Request-ID": z.string().max(128), "Cache-Control": z.literal("no-store") }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.NotificationSecretResponse } },
       },
       401: Unauthorized,
@@ -1947,7 +2175,12 @@ export const routes = {
     responses: {
       200: {
         description: "Events after the given one.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.ListEventsResponse } },
       },
       400: BadRequest,
@@ -2009,7 +2242,12 @@ export const routes = {
     responses: {
       201: {
         description: "The transaction waits for the customer.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.TransactionResponse } },
       },
       400: BadRequest,
@@ -2068,7 +2306,12 @@ export const routes = {
     responses: {
       200: {
         description: "The transaction.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.TransactionResponse } },
       },
       400: BadRequest,
@@ -2119,7 +2362,12 @@ export const routes = {
     responses: {
       200: {
         description: "The transaction.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.TransactionResponse } },
       },
       401: Unauthorized,
@@ -2181,6 +2429,8 @@ export const routes = {
         description: "The QR image.",
         headers: z.object({
           "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
           "Cache-Control": z.string().regex(new RegExp("^private, max-age=[0-9]+, immutable$")),
         }),
         content: { "image/png": { schema: {} } },

@@ -2756,6 +2756,9 @@ export interface components {
     BadRequest: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
+        "X-Content-Type-Options": components["headers"]["NoSniff"];
+        "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+        "Cache-Control": components["headers"]["NoStore"];
         [name: string]: unknown;
       };
       content: {
@@ -2766,6 +2769,9 @@ export interface components {
     Unauthorized: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
+        "X-Content-Type-Options": components["headers"]["NoSniff"];
+        "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+        "Cache-Control": components["headers"]["NoStore"];
         "WWW-Authenticate": components["headers"]["Challenge"];
         [name: string]: unknown;
       };
@@ -2777,6 +2783,9 @@ export interface components {
     Forbidden: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
+        "X-Content-Type-Options": components["headers"]["NoSniff"];
+        "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+        "Cache-Control": components["headers"]["NoStore"];
         "WWW-Authenticate": components["headers"]["Challenge"];
         [name: string]: unknown;
       };
@@ -2788,6 +2797,9 @@ export interface components {
     NotFound: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
+        "X-Content-Type-Options": components["headers"]["NoSniff"];
+        "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+        "Cache-Control": components["headers"]["NoStore"];
         Allow: components["headers"]["Allow"];
         [name: string]: unknown;
       };
@@ -2799,6 +2811,9 @@ export interface components {
     NotAcceptable: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
+        "X-Content-Type-Options": components["headers"]["NoSniff"];
+        "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+        "Cache-Control": components["headers"]["NoStore"];
         [name: string]: unknown;
       };
       content: {
@@ -2809,6 +2824,9 @@ export interface components {
     PayloadTooLarge: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
+        "X-Content-Type-Options": components["headers"]["NoSniff"];
+        "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+        "Cache-Control": components["headers"]["NoStore"];
         [name: string]: unknown;
       };
       content: {
@@ -2819,6 +2837,9 @@ export interface components {
     UnsupportedMediaType: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
+        "X-Content-Type-Options": components["headers"]["NoSniff"];
+        "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+        "Cache-Control": components["headers"]["NoStore"];
         [name: string]: unknown;
       };
       content: {
@@ -2829,6 +2850,9 @@ export interface components {
     UnprocessableEntity: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
+        "X-Content-Type-Options": components["headers"]["NoSniff"];
+        "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+        "Cache-Control": components["headers"]["NoStore"];
         [name: string]: unknown;
       };
       content: {
@@ -2839,6 +2863,9 @@ export interface components {
     TooManyRequests: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
+        "X-Content-Type-Options": components["headers"]["NoSniff"];
+        "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+        "Cache-Control": components["headers"]["NoStore"];
         "Retry-After": components["headers"]["RetryAfter"];
         RateLimit: components["headers"]["RateLimit"];
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -2852,6 +2879,9 @@ export interface components {
     InternalError: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
+        "X-Content-Type-Options": components["headers"]["NoSniff"];
+        "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+        "Cache-Control": components["headers"]["NoStore"];
         [name: string]: unknown;
       };
       content: {
@@ -2862,6 +2892,9 @@ export interface components {
     ServiceUnavailable: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
+        "X-Content-Type-Options": components["headers"]["NoSniff"];
+        "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+        "Cache-Control": components["headers"]["NoStore"];
         "Retry-After": components["headers"]["RetryAfter"];
         [name: string]: unknown;
       };
@@ -2873,6 +2906,9 @@ export interface components {
     Conflict: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
+        "X-Content-Type-Options": components["headers"]["NoSniff"];
+        "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+        "Cache-Control": components["headers"]["NoStore"];
         [name: string]: unknown;
       };
       content: {
@@ -2883,6 +2919,9 @@ export interface components {
     QrAddressRefused: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
+        "X-Content-Type-Options": components["headers"]["NoSniff"];
+        "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+        "Cache-Control": components["headers"]["NoStore"];
         [name: string]: unknown;
       };
       content: {
@@ -3010,6 +3049,21 @@ export interface components {
      */
     RequestId: string;
     /**
+     * @description The answer is what its Content-Type says, and no browser guesses.
+     * @example nosniff
+     */
+    NoSniff: "nosniff";
+    /**
+     * @description In Production, that the service is reached over https only (RFC 6797).
+     * @example max-age=31536000
+     */
+    HttpsOnly: string;
+    /**
+     * @description The answer is for the caller alone, and no cache keeps it.
+     * @example no-store
+     */
+    NoStore: "no-store";
+    /**
      * @description Why the token was refused (RFC 6750).
      * @example Bearer error="invalid_token"
      */
@@ -3044,11 +3098,6 @@ export interface components {
      * @example private, no-cache
      */
     Revalidate: "private, no-cache";
-    /**
-     * @description The answer is a secret, and no cache keeps it.
-     * @example no-store
-     */
-    NoStore: "no-store";
     /**
      * @description Only the caller keeps the answer, for as long as the address is valid.
      * @example private, max-age=604800, immutable
@@ -3094,6 +3143,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -3143,6 +3195,8 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
           ETag: components["headers"]["ETag"];
           "Cache-Control": components["headers"]["Revalidate"];
           [name: string]: unknown;
@@ -3155,6 +3209,8 @@ export interface operations {
       304: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
           ETag: components["headers"]["ETag"];
           "Cache-Control": components["headers"]["Revalidate"];
           [name: string]: unknown;
@@ -3201,6 +3257,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -3246,6 +3305,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -3293,6 +3355,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -3347,6 +3412,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -3398,6 +3466,9 @@ export interface operations {
       201: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -3448,6 +3519,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -3494,6 +3568,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -3541,6 +3618,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -3592,6 +3672,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -3639,6 +3722,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -3680,6 +3766,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -3726,6 +3815,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -3761,6 +3853,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -3812,6 +3907,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -3865,6 +3963,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -3912,6 +4013,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -3951,6 +4055,9 @@ export interface operations {
       201: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -3995,6 +4102,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -4041,6 +4151,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -4086,6 +4199,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -4128,6 +4244,9 @@ export interface operations {
       202: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -4182,6 +4301,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -4228,6 +4350,9 @@ export interface operations {
       201: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -4278,6 +4403,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -4329,6 +4457,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -4379,6 +4510,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -4426,6 +4560,9 @@ export interface operations {
       202: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -4494,6 +4631,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -4535,6 +4675,9 @@ export interface operations {
       202: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -4572,6 +4715,8 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
           "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
@@ -4607,6 +4752,8 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
           "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
@@ -4654,6 +4801,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -4705,6 +4855,9 @@ export interface operations {
       201: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -4756,6 +4909,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -4803,6 +4959,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -4855,6 +5014,8 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
           "Cache-Control": components["headers"]["KeepUntilItEnds"];
           [name: string]: unknown;
         };
