@@ -28,7 +28,7 @@ async function openFolder(files: Record<string, string>) {
 }
 
 const namesIn = async (database: Database) =>
-  (await database.query<{ name: string }>("SELECT name FROM schema_migrations ORDER BY applied_at")).map(
+  (await database.query<{ name: string }>("SELECT name FROM schema_migrations ORDER BY number, name DESC")).map(
     ({ name }) => name,
   );
 
