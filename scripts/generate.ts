@@ -15,8 +15,8 @@ const { values: options } = readArguments({
   options: { check: { type: "boolean" } },
 });
 const isCheck = options.check === true;
-const { CannotRead, ContractError, SpecProblems } = await import("@partner-api/contract");
-const { CannotWrite, compareGenerated, printWritten, writeGenerated } = await import("@partner-api/codegen");
+const { CannotRead, CannotWrite, ContractError, SpecProblems } = await import("@partner-api/contract");
+const { compareGenerated, printWritten, writeGenerated } = await import("@partner-api/codegen");
 try {
   const problems = isCheck ? [] : await lintRemembered();
   if (problems.length > 0) throw new SpecProblems(problems);
@@ -32,13 +32,11 @@ try {
   }
 } catch (error) {
   process.exitCode = 1;
-  if (error instanceof CannotWrite) console.error(error.message);
-  else {
-    if (error instanceof ContractError) console.error(`${error.place}  ${error.message}`);
-    else if (error instanceof SpecProblems || error instanceof CannotRead) console.error(error.message);
-    else throw error;
-    if (!isCheck) console.error("Nothing was written: generated files stay as they were.");
-  }
+  if (error instanceof ContractError) console.error(`${error.place}  ${error.message}`);
+  else if ([CannotRead, CannotWrite, SpecProblems].some((known) => error instanceof known))
+    console.error((error as Error).message);
+  else throw error;
+  if (!isCheck) console.error("Nothing was written: generated files stay as they were.");
 }
 
 function check(files: Map<string, string>): void {

@@ -11,4 +11,4 @@ export { emitTypes } from "./emit-types.ts";
 export { emitUsage } from "./emit-usage.ts";
 export { format } from "./format.ts";
 export { printWritten } from "./print-written.ts";
-export { CannotWrite, pathsOf, type Written, writeGenerated } from "./write.ts";
+export { pathsOf, type Written, writeGenerated } from "./write.ts";
