@@ -12,6 +12,7 @@ import { type Message, messagesOf, readContract } from "../../packages/contract/
 import type { Clock } from "../../server/clock.ts";
 import { addressed, type EventStep, type PartnerEvent, productOf, type Recipient } from "../../server/domain/events.ts";
 import { addCounted } from "../../server/events/notify-partner.ts";
+import { queueEvents } from "../../server/events/outbox.ts";
 import type { EventRelay } from "../../server/events/relay.ts";
 import { createLog } from "../../server/log.ts";
 import { createOutbound, type Outbound, type OutboundOptions } from "../../server/outbound/send.ts";
@@ -122,6 +123,18 @@ const impatient = (outbound: Outbound, deadlineMs: number): Outbound => ({
 
 /** An event, and its body for each partner that is notified. */
 export type Emitted = EventStep & { bodyFor(recipient: Recipient): PartnerEvent["body"] | undefined };
+
+/** Whom an event is for while nobody is known yet. */
+export const NOBODY: Recipient = { partnerId: "", externalOutletId: null, isRegistered: true };
+
+/** Adds events to the outbox of an outlet, as a change of it does. */
+export const change = (store: Pick<Store, "transaction">, outletId: string, ...events: Emitted[]): Promise<void> =>
+  store.transaction(outletId, ({ events: work }) =>
+    queueEvents(
+      work,
+      events.map(({ bodyFor, ...event }) => ({ ...event, body: bodyFor(NOBODY) as PartnerEvent["body"] })),
+    ),
+  );
 
 /** Adds events to the logs of partners, as a relay does. */
 export const emit = (database: Database, ...events: Emitted[]): Promise<void> =>
