@@ -289,6 +289,25 @@ describe("leases", () => {
     expect(await alive()).toEqual([]);
   });
 
+  test("what is leased by nobody that is known is freed, such as by one that was frozen while it claimed", async () => {
+    const [one, other] = [await newEndpoint(), await newEndpoint()];
+    const [forgotten, known] = [randomUUID(), await newWorker()];
+    await take([one], { workerId: forgotten });
+    await take([other], { workerId: known });
+    expect(await queue.waiting()).toEqual([]);
+    await queue.freeForgotten();
+    expect((await queue.waiting()).map(({ endpointId }) => endpointId)).toEqual([one.id]);
+  });
+
+  test("leases of a dead worker are freed, also where the one that found it died before it had freed them", async () => {
+    const [endpoint, dead, me] = [await newEndpoint(), await newWorker(), await newWorker()];
+    await take([endpoint], { workerId: dead });
+    await database.query("UPDATE delivery_workers SET is_dead = true WHERE id = $1", [dead]);
+    expect(await queue.heartbeat(dead)).toBe(false);
+    expect((await queue.waiting()).map(({ endpointId }) => endpointId)).toEqual([endpoint.id]);
+    expect(await alive()).toEqual([me]);
+  });
+
   test("leaving frees what one worker held, not what another holds", async () => {
     const [one, other] = [await newEndpoint(), await newEndpoint()];
     const [leaving, staying] = [await newWorker(), await newWorker()];

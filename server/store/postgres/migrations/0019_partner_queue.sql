@@ -1,13 +1,11 @@
 -- The delivery queue by partner (decisions: queue by partner). Nodes of the version before serve on beside it: what they leave out or
--- still use is filled by triggers, which 0020 takes away.
+-- still use is filled by triggers, which the contract takes away.
 
 CREATE UNIQUE INDEX endpoints_partner ON endpoints (partner_id, id);
 CREATE UNIQUE INDEX subscriptions_partner ON subscriptions (partner_id, id);
 CREATE UNIQUE INDEX deliveries_partner ON deliveries (partner_id, id);
 
-ALTER TABLE delivery_attempts ADD COLUMN partner_id text;
-UPDATE delivery_attempts a SET partner_id = d.partner_id FROM deliveries d WHERE d.id = a.delivery_id;
-DELETE FROM delivery_attempts WHERE partner_id IS NULL; -- of a delivery that is gone: nobody can read it
+ALTER TABLE delivery_attempts ADD COLUMN partner_id text; -- the next migration fills it in old ones
 CREATE UNIQUE INDEX delivery_attempts_partner ON delivery_attempts (partner_id, delivery_id, number);
 
 CREATE FUNCTION fill_attempt_partner() RETURNS trigger LANGUAGE plpgsql AS $$
