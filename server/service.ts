@@ -19,7 +19,7 @@ import { openSandboxClock } from "./sandbox/clock.ts";
 import { createConsole } from "./sandbox/console/console.ts";
 import { openRehearsals } from "./sandbox/rehearsals.ts";
 import { openSandbox } from "./sandbox/sandbox.ts";
-import { DELIVERIES_CHANNEL } from "./store/postgres/channels.ts";
+import { DELIVERIES_CHANNEL, queuedAt } from "./store/postgres/channels.ts";
 import { openDatabase } from "./store/postgres/database.ts";
 import { createIdentityStore } from "./store/postgres/identity.ts";
 import { listen as listenTo } from "./store/postgres/listen.ts";
@@ -90,7 +90,8 @@ export async function startService(config: Config, log: Log): Promise<Service> {
     const images = createImageWorker({ store, outbound, clock, log });
     const deliveries = createDeliveryWorker({
       queue: store.deliveryQueue,
-      listen: (onMessages) => listenTo({ url, channel: DELIVERIES_CHANNEL, log, onMessages }),
+      listen: (onQueued) =>
+        listenTo({ url, channel: DELIVERIES_CHANNEL, log, onMessages: (messages) => onQueued(messages.map(queuedAt)) }),
       outbound,
       clock,
       log,

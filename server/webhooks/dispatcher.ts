@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Clock } from "../clock.ts";
 import type { Log } from "../log.ts";
-import type { Attempt, DeliveryQueue, LeasedDelivery } from "../store/delivery-queue.ts";
+import type { Asked, Attempt, DeliveryQueue, EndpointKey, LeasedDelivery } from "../store/delivery-queue.ts";
 import { StoreUnavailable } from "../store/unavailable.ts";
 import { createCapacity } from "./capacity.ts";
 import type { Deliver } from "./deliver.ts";
@@ -10,7 +10,7 @@ import { recordAttempts } from "./record-attempts.ts";
 /** Claims due deliveries, sends them, and reports the attempts. Claims and reports are batches. */
 export type Dispatcher = {
   /** Deliveries may be due for these endpoints. */
-  wake(endpointIds: Iterable<string>): void;
+  wake(endpoints: Iterable<EndpointKey>): void;
   /** Resolves when the deliveries under way change, or after `ms`. */
   nextChange(ms: number): Promise<unknown>;
   /** Claims deliveries from now on, leased under this id. */
@@ -40,7 +40,7 @@ export function createDispatcher(options: {
   const { queue, deliver, clock, log, onEnded } = options;
   const capacity = createCapacity(() => wake([]));
   /** Endpoints to claim for, the longest waiting first. */
-  const ready = new Set<string>();
+  const ready = new Map<string, EndpointKey>();
   const finished: { attempt: Attempt; end: () => void }[] = [];
   let isClaiming = false;
   let isReporting = false;
@@ -48,30 +48,50 @@ export function createDispatcher(options: {
   let workerId: string | undefined;
   let changed = Promise.withResolvers<void>();
 
-  function wake(endpointIds: Iterable<string>): void {
+  function wake(endpoints: Iterable<EndpointKey>): void {
     if (workerId === undefined) return;
-    for (const id of endpointIds) ready.add(id);
+    queueUp(endpoints);
     if (!isClaiming) void claimAll();
   }
+
+  const queueUp = (endpoints: Iterable<EndpointKey>): void => {
+    for (const { partnerId, endpointId } of endpoints) ready.set(endpointId, { partnerId, endpointId });
+  };
 
   async function claimAll(): Promise<void> {
     isClaiming = true;
     while (workerId !== undefined && ready.size > 0 && capacity.free() > 0) {
-      const limit = capacity.free();
-      const endpointIds = [...ready].slice(0, limit);
-      for (const id of endpointIds) ready.delete(id);
-      const perEndpoint = Math.ceil(limit / endpointIds.length);
-      try {
-        const { deliveries, more } = await queue.claim({ workerId, endpointIds, limit, perEndpoint, at: clock.now() });
-        for (const id of more) ready.add(id);
-        for (const delivery of deliveries) void run(delivery);
-      } catch (error) {
-        warn(error, "deliveries are waiting for the storage"); // the next tick polls for them again
-      }
+      const free = capacity.free();
+      const chosen = [...ready.values()].slice(0, free);
+      for (const { endpointId } of chosen) ready.delete(endpointId);
+      const limit = Math.floor(free / chosen.length);
+      await claim(
+        workerId,
+        chosen.map((endpoint) => ({ ...endpoint, limit })),
+      );
       await pause(CLAIM_PAUSE_MS);
     }
     isClaiming = false;
     change();
+  }
+
+  async function claim(id: string, endpoints: Asked[]): Promise<void> {
+    try {
+      const parts = await queue.apart(endpoints);
+      await Promise.all(parts.map((part) => claimPart(id, part)));
+    } catch (error) {
+      warn(error, "deliveries are waiting for the storage"); // the next tick polls for them again
+    }
+  }
+
+  async function claimPart(id: string, endpoints: Asked[]): Promise<void> {
+    try {
+      const { deliveries, more } = await queue.claim({ workerId: id, endpoints, at: clock.now() });
+      queueUp(more);
+      for (const delivery of deliveries) void run(delivery);
+    } catch (error) {
+      warn(error, "deliveries are waiting for the storage"); // of these partners; the next tick polls for them again
+    }
   }
 
   async function run(delivery: LeasedDelivery): Promise<void> {
@@ -98,10 +118,11 @@ export function createDispatcher(options: {
     isReporting = true;
     while (finished.length > 0) {
       const batch = finished.splice(0, MAX_REPORTED_AT_ONCE);
-      await report(batch.map(({ attempt }) => attempt));
+      const parts = await queue.apart(batch.map(({ attempt }) => ({ attempt, partnerId: attempt.delivery.partnerId })));
+      await Promise.all(parts.map((part) => report(part.map(({ attempt }) => attempt))));
       for (const { end } of batch) end();
       change();
-      wake(new Set(batch.map(({ attempt }) => attempt.delivery.endpointId)));
+      wake(batch.map(({ attempt }) => attempt.delivery));
     }
     isReporting = false;
   }

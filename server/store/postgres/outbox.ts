@@ -1,11 +1,13 @@
 import type { FaultPlan } from "../../../generated/schemas.ts";
 import { uuidV5 } from "../../events/uuid.ts";
+import type { EndpointKey } from "../delivery-queue.ts";
 import type { EventRecord, EventWork, NewDelivery, SubscribedRecipient } from "../events.ts";
-import { DELIVERIES_CHANNEL } from "./channels.ts";
+import { notifyQueued } from "./channels.ts";
 import type { Transaction } from "./database.ts";
 
 /** Of the subscription `s`, beside its columns. */
-export const IS_FAULTY = "EXISTS (SELECT FROM subscription_faults f WHERE f.subscription_id = s.id)";
+export const IS_FAULTY =
+  "EXISTS (SELECT FROM subscription_faults f WHERE f.partner_id = s.partner_id AND f.subscription_id = s.id)";
 
 /** The outlet's merchant, whoever it is registered with, and the active subscriptions of each that match the events' names. */
 const RECIPIENTS = `
@@ -58,8 +60,8 @@ const ADD = `
   FROM unnest($12::uuid[], $13::text[], $14::uuid[], $15::uuid[], $16::uuid[], $17::integer[], $18::text[], $19::text[])
     AS d (id, partner_id, event_id, subscription_id, endpoint_id, held_s, faults, payload)
     JOIN added USING (partner_id, event_id)
-  ON CONFLICT (id) DO NOTHING -- the same event was added at the same time
-  RETURNING endpoint_id`;
+  ON CONFLICT DO NOTHING -- the same event was added at the same time
+  RETURNING partner_id AS "partnerId", endpoint_id AS "endpointId"`;
 
 /**
  * Events and their deliveries in the transaction of the change that causes them, with a delivery for each subscription that
@@ -78,8 +80,8 @@ export const eventWork = (sql: Transaction): EventWork => ({
   async add({ events, deliveries }) {
     if (events.length === 0) return;
     const values = [...columns(events.map(eventRow), 11), ...columns(deliveries.map(deliveryRow), 8)];
-    const added = await sql.query<{ endpoint_id: string }>(ADD, values, "event-add");
-    for (const { endpoint_id } of added) sql.notify(DELIVERIES_CHANNEL, endpoint_id);
+    const added = await sql.query<EndpointKey>(ADD, values, "event-add");
+    for (const endpoint of added) notifyQueued(sql.notify, endpoint);
   },
 });
 
