@@ -15,6 +15,7 @@ import { createNotificationSecrets } from "./notification-secrets.ts";
 import { createOrders } from "./orders.ts";
 import { createOutlets } from "./outlets.ts";
 import { createPayments } from "./payments.ts";
+import { createServers } from "./placement/servers.ts";
 import { createPromotions } from "./promotions.ts";
 import { createReporting } from "./reporting.ts";
 import { createSecrets } from "./secrets.ts";
@@ -27,6 +28,7 @@ export function createPostgresStore(database: Database): Store {
   return {
     ...createTransactions(database, reader),
     ping: async () => void (await database.query("SELECT 1")),
+    servers: createServers(database),
     usage: () => ({ connections: database.connections(), catalogCache: reader.usage() }),
     clock: createClockStore(database),
     secrets: createSecrets(database),
