@@ -16,6 +16,7 @@ import { createOrders } from "./orders.ts";
 import { createOutletEvents } from "./outlet-events.ts";
 import { createOutlets } from "./outlets.ts";
 import { createPayments } from "./payments.ts";
+import { createServers } from "./placement/servers.ts";
 import { createPromotions } from "./promotions.ts";
 import { createReporting } from "./reporting.ts";
 import { createSecrets } from "./secrets.ts";
@@ -32,6 +33,7 @@ export function createPostgresStore(database: Database): Store {
   return {
     ...createTransactions(database, reader, onEvents),
     ping: async () => void (await database.query("SELECT 1")),
+    servers: createServers(database),
     usage: () => ({ connections: database.connections(), catalogCache: reader.usage() }),
     clock: createClockStore(database),
     secrets: createSecrets(database),
