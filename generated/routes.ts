@@ -94,7 +94,12 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
       }),
       query: z.object({
         dry_run: text.boolean
@@ -109,14 +114,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -154,14 +161,21 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
       }),
       headers: z.object({
         "If-None-Match": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "If-None-Match",
               in: "header",
@@ -170,14 +184,16 @@ export const routes = {
           }),
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -223,23 +239,34 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
-        request_id: z.string().meta({
-          type: "string",
-          param: { name: "request_id", in: "path", description: "The `request_id` of the replacement." },
-        }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
+        request_id: z
+          .string()
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "request_id", in: "path", description: "The `request_id` of the replacement." },
+          }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -250,6 +277,7 @@ export const routes = {
         headers: z.object({ "X-Request-ID": z.string().max(128) }),
         content: { "application/json": { schema: schemas.GetCatalogRequestResponse } },
       },
+      400: BadRequest,
       401: Unauthorized,
       403: Forbidden,
       404: NotFound,
@@ -273,19 +301,26 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -322,19 +357,26 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -374,7 +416,12 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
       }),
       query: z.object({
         limit: text.integer
@@ -392,11 +439,12 @@ export const routes = {
             },
           }),
         page: text.integer
-          .pipe(z.number().int().gte(1))
+          .pipe(z.number().int().gte(1).lte(9007199254740991))
           .default(1)
           .meta({
             type: "integer",
             minimum: 1,
+            maximum: 9007199254740991,
             default: 1,
             param: { name: "page", in: "query", description: "Page to read, from 1." },
           }),
@@ -404,14 +452,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -449,7 +499,12 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
       }),
       headers: z.object({
         "X-Idempotency-Key": formats
@@ -468,14 +523,16 @@ export const routes = {
           }),
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -517,22 +574,34 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
         promotion_id: z
           .string()
-          .meta({ type: "string", param: { name: "promotion_id", in: "path", description: "Id of the promotion." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "promotion_id", in: "path", description: "Id of the promotion." },
+          }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -543,6 +612,7 @@ export const routes = {
         headers: z.object({ "X-Request-ID": z.string().max(128) }),
         content: { "application/json": { schema: schemas.GetPromotionResponse } },
       },
+      400: BadRequest,
       401: Unauthorized,
       403: Forbidden,
       404: NotFound,
@@ -569,22 +639,34 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
         promotion_id: z
           .string()
-          .meta({ type: "string", param: { name: "promotion_id", in: "path", description: "Id of the promotion." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "promotion_id", in: "path", description: "Id of the promotion." },
+          }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -595,6 +677,7 @@ export const routes = {
         headers: z.object({ "X-Request-ID": z.string().max(128) }),
         content: { "application/json": { schema: schemas.PromotionEndedResponse } },
       },
+      400: BadRequest,
       401: Unauthorized,
       403: Forbidden,
       404: NotFound,
@@ -622,22 +705,34 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
         promotion_id: z
           .string()
-          .meta({ type: "string", param: { name: "promotion_id", in: "path", description: "Id of the promotion." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "promotion_id", in: "path", description: "Id of the promotion." },
+          }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -648,6 +743,7 @@ export const routes = {
         headers: z.object({ "X-Request-ID": z.string().max(128) }),
         content: { "application/json": { schema: schemas.PromotionEndedResponse } },
       },
+      400: BadRequest,
       401: Unauthorized,
       403: Forbidden,
       404: NotFound,
@@ -672,7 +768,12 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
         product: schemas.LinkedProduct.meta({
           param: { name: "product", in: "path", description: "What the outlet is linked for." },
         }),
@@ -680,14 +781,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -723,7 +826,12 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
         product: schemas.LinkedProduct.meta({
           param: { name: "product", in: "path", description: "What the outlet is linked for." },
         }),
@@ -731,14 +839,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -772,19 +882,26 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -817,11 +934,12 @@ export const routes = {
     request: {
       query: z.object({
         page: text.integer
-          .pipe(z.number().int().gte(1))
+          .pipe(z.number().int().gte(1).lte(9007199254740991))
           .default(1)
           .meta({
             type: "integer",
             minimum: 1,
+            maximum: 9007199254740991,
             default: 1,
             param: { name: "page", in: "query", description: "Page to read, from 1." },
           }),
@@ -839,14 +957,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -880,14 +1000,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -920,7 +1042,12 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
       }),
       query: z.object({
         per_page: text.integer
@@ -934,11 +1061,12 @@ export const routes = {
             param: { name: "per_page", in: "query", description: "Entries on a page." },
           }),
         page: text.integer
-          .pipe(z.number().int().gte(1))
+          .pipe(z.number().int().gte(1).lte(9007199254740991))
           .default(1)
           .meta({
             type: "integer",
             minimum: 1,
+            maximum: 9007199254740991,
             default: 1,
             param: { name: "page", in: "query", description: "Page to read, from 1." },
           }),
@@ -946,14 +1074,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -988,7 +1118,12 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
       }),
       query: z.object({
         per_page: text.integer
@@ -1002,11 +1137,12 @@ export const routes = {
             param: { name: "per_page", in: "query", description: "Entries on a page." },
           }),
         page: text.integer
-          .pipe(z.number().int().gte(1))
+          .pipe(z.number().int().gte(1).lte(9007199254740991))
           .default(1)
           .meta({
             type: "integer",
             minimum: 1,
+            maximum: 9007199254740991,
             default: 1,
             param: { name: "page", in: "query", description: "Page to read, from 1." },
           }),
@@ -1014,14 +1150,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -1055,11 +1193,12 @@ export const routes = {
     request: {
       query: z.object({
         page: text.integer
-          .pipe(z.number().int().gte(1))
+          .pipe(z.number().int().gte(1).lte(9007199254740991))
           .default(1)
           .meta({
             type: "integer",
             minimum: 1,
+            maximum: 9007199254740991,
             default: 1,
             param: { name: "page", in: "query", description: "Page to read, from 1." },
           }),
@@ -1077,14 +1216,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -1118,14 +1259,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -1169,14 +1312,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -1218,14 +1363,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -1271,14 +1418,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -1320,14 +1469,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -1363,15 +1514,21 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
       }),
       query: z.object({
         page: text.integer
-          .pipe(z.number().int().gte(1))
+          .pipe(z.number().int().gte(1).lte(9007199254740991))
           .default(1)
           .meta({
             type: "integer",
             minimum: 1,
+            maximum: 9007199254740991,
             default: 1,
             param: { name: "page", in: "query", description: "Page to read, from 1." },
           }),
@@ -1389,14 +1546,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -1431,19 +1590,26 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -1481,7 +1647,12 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
         subscription_id: formats.uuid().meta({
           type: "string",
           format: "uuid",
@@ -1491,14 +1662,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -1533,7 +1706,12 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
         subscription_id: formats.uuid().meta({
           type: "string",
           format: "uuid",
@@ -1543,14 +1721,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -1589,7 +1769,12 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
         subscription_id: formats.uuid().meta({
           type: "string",
           format: "uuid",
@@ -1599,14 +1784,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -1641,7 +1828,12 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
         subscription_id: formats.uuid().meta({
           type: "string",
           format: "uuid",
@@ -1651,14 +1843,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -1694,9 +1888,11 @@ export const routes = {
       query: z.object({
         entity_id: z
           .string()
+          .max(255)
           .optional()
           .meta({
             type: "string",
+            maxLength: 255,
             param: {
               name: "entity_id",
               in: "query",
@@ -1709,20 +1905,16 @@ export const routes = {
         delivery_status: schemas.DeliveryStatus.optional().meta({
           param: { name: "delivery_status", in: "query", description: "Only deliveries in this state." },
         }),
-        created_after: formats
-          .dateTime()
-          .optional()
-          .meta({
-            type: "string",
-            format: "date-time",
-            param: { name: "created_after", in: "query", description: "Only what was created later than this." },
-          }),
+        created_after: schemas.Timestamp.optional().meta({
+          param: { name: "created_after", in: "query", description: "Only what was created later than this." },
+        }),
         page: text.integer
-          .pipe(z.number().int().gte(1))
+          .pipe(z.number().int().gte(1).lte(9007199254740991))
           .default(1)
           .meta({
             type: "integer",
             minimum: 1,
+            maximum: 9007199254740991,
             default: 1,
             param: { name: "page", in: "query", description: "Page to read, from 1." },
           }),
@@ -1740,14 +1932,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -1788,14 +1982,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -1831,14 +2027,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -1871,14 +2069,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -1932,14 +2132,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -1974,7 +2176,12 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
       }),
       headers: z.object({
         "X-Idempotency-Key": formats
@@ -1993,14 +2200,16 @@ export const routes = {
           }),
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -2039,7 +2248,12 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
       }),
       query: z.object({
         order_id: schemas.PaymentOrderId.meta({
@@ -2053,14 +2267,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -2095,23 +2311,34 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
-        transaction_id: z.string().meta({
-          type: "string",
-          param: { name: "transaction_id", in: "path", description: "Id of the transaction." },
-        }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
+        transaction_id: z
+          .string()
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "transaction_id", in: "path", description: "Id of the transaction." },
+          }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -2122,6 +2349,7 @@ export const routes = {
         headers: z.object({ "X-Request-ID": z.string().max(128) }),
         content: { "application/json": { schema: schemas.TransactionResponse } },
       },
+      400: BadRequest,
       401: Unauthorized,
       403: Forbidden,
       404: NotFound,
@@ -2145,33 +2373,48 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
-        transaction_id: z.string().meta({
-          type: "string",
-          param: { name: "transaction_id", in: "path", description: "Id of the transaction." },
-        }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
+        transaction_id: z
+          .string()
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "transaction_id", in: "path", description: "Id of the transaction." },
+          }),
       }),
       query: z.object({
-        sig: z.string().meta({
-          type: "string",
-          param: {
-            name: "sig",
-            in: "query",
-            description: "Signature of the address, its expiry included. Opaque to you.",
-          },
-        }),
+        sig: z
+          .string()
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: {
+              name: "sig",
+              in: "query",
+              description: "Signature of the address, its expiry included. Opaque to you.",
+            },
+          }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),

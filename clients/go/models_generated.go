@@ -882,7 +882,7 @@ type PaymentOutlet struct {
 type Transaction struct {
 	// Your id of the order, once per outlet. Letters, digits, hyphen, underscore, tilde and dot.
 	OrderID string `json:"order_id"`
-	// Amount to pay in IDR, without decimals; no more than the amount of a QR can say.
+	// Amount to pay in IDR, without decimals.
 	GrossAmount int64 `json:"gross_amount"`
 	// Currency of the amount.
 	Currency string `json:"currency"`
@@ -942,7 +942,7 @@ type CreateTransactionRequest struct {
 type TransactionDetails struct {
 	// Your id of the order, once per outlet. Letters, digits, hyphen, underscore, tilde and dot.
 	OrderID string `json:"order_id"`
-	// Amount to pay in IDR, without decimals; no more than the amount of a QR can say.
+	// Amount to pay in IDR, without decimals.
 	GrossAmount int64 `json:"gross_amount"`
 	// Currency of the amount.
 	Currency string `json:"currency"`

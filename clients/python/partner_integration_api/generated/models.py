@@ -1553,7 +1553,7 @@ class Transaction:
     order_id: str
     """Your id of the order, once per outlet. Letters, digits, hyphen, underscore, tilde and dot."""
     gross_amount: int
-    """Amount to pay in IDR, without decimals; no more than the amount of a QR can say."""
+    """Amount to pay in IDR, without decimals."""
     currency: str
     """Currency of the amount."""
     id: str
@@ -1633,7 +1633,7 @@ class TransactionDetails:
     order_id: str
     """Your id of the order, once per outlet. Letters, digits, hyphen, underscore, tilde and dot."""
     gross_amount: int
-    """Amount to pay in IDR, without decimals; no more than the amount of a QR can say."""
+    """Amount to pay in IDR, without decimals."""
     currency: str = "IDR"
     """Currency of the amount."""
 
