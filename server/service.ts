@@ -23,7 +23,7 @@ import { DELIVERIES_CHANNEL } from "./store/postgres/channels.ts";
 import { openDatabase } from "./store/postgres/database.ts";
 import { createIdentityStore } from "./store/postgres/identity.ts";
 import { listen as listenTo } from "./store/postgres/listen.ts";
-import { migrate } from "./store/postgres/migrate.ts";
+import { migrateAtStart } from "./store/postgres/migrate.ts";
 import { createRateLimits } from "./store/postgres/rate-limits.ts";
 import { ensureServiceRole } from "./store/postgres/service-role.ts";
 import { createPostgresStore } from "./store/postgres/store.ts";
@@ -51,7 +51,8 @@ export async function startService(config: Config, log: Log): Promise<Service> {
     const publicUrl = config.publicUrl ?? `http://${reachable(config.host)}:${http.port}`;
 
     const url = config.databaseUrl ?? (await startEmbedded(config.dataDir, log, started));
-    await prepareDatabase(url, log);
+    // The data of an embedded server are this node's alone: no older one can be at work on them.
+    await prepareDatabase(url, log, { contracts: config.databaseUrl === undefined });
     const database = openDatabase({ url, log });
     started.push(database.close);
     const store = createPostgresStore(database);
@@ -134,10 +135,10 @@ async function startEmbedded(dataDir: string, log: Log, started: (() => Promise<
   return postgres.url;
 }
 
-async function prepareDatabase(url: string, log: Log): Promise<void> {
+async function prepareDatabase(url: string, log: Log, options: { contracts: boolean }): Promise<void> {
   const owner = openDatabase({ url, log, poolSize: 1, asOwner: true });
   try {
-    await migrate(owner);
+    await migrateAtStart(owner, log, options);
     await ensureServiceRole(owner);
   } finally {
     await owner.close();

@@ -30,6 +30,12 @@ test.each([
   expect("values" in got ? { ...got, values: { ...got.values } } : got).toEqual(said);
 });
 
+test("what is said beyond the use of a command is said to those who ask", () => {
+  const command = { ...COMMAND, details: "Bread, mostly." };
+  expect(understand(command, ["--help"])).toEqual({ help: `Bakes.\n\n  ${COMMAND.usage}\n\nBread, mostly.` });
+  expect(understand(command, ["--oven"])).toEqual(refused(`${OPTIONS}, got --oven.`));
+});
+
 test("a command that takes other arguments gets them", () => {
   expect(understand({ usage: "npm run bake -- FILE …", about: "Bakes.", rest: "files" }, ["a", "b"])).toMatchObject({
     rest: ["a", "b"],
@@ -42,5 +48,9 @@ const NO_COMMANDS = ["after-merge", "checks", "pipeline", "prepare-start"].map((
 test("every command understands its arguments so", () => {
   const commands = globSync("scripts/*.ts").filter((file) => !NO_COMMANDS.includes(file));
   expect(commands.length).toBeGreaterThan(15);
-  expect(commands.filter((file) => !readFileSync(file, "utf8").includes("readArguments("))).toEqual([]);
+  expect(
+    commands.filter(
+      (file) => !readFileSync(file, "utf8").includes('import { readArguments } from "./command/arguments.ts"'),
+    ),
+  ).toEqual([]);
 });

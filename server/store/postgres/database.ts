@@ -3,6 +3,7 @@ import { breaksConnection, isConflict, isUnavailable } from "@partner-api/postgr
 import { Pool, type QueryConfig, type QueryResult, TypeOverrides, types } from "pg";
 import type { Log } from "../../log.ts";
 import { StoreUnavailable } from "../unavailable.ts";
+import { APPLICATION_NAME } from "./application-name.ts";
 import { type Binding, prepareConnection, runBound } from "./binding.ts";
 import { createNotifier, type Notify } from "./notify.ts";
 
@@ -73,7 +74,7 @@ export function openDatabase(options: { url: string; log: Log; poolSize?: number
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
-    application_name: "partner-integration-api",
+    application_name: APPLICATION_NAME,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: IDLE_CONNECTION_MS,
     statement_timeout: STATEMENT_TIMEOUT_S * 1_000,

@@ -28,16 +28,26 @@ const RECIPIENTS = `
 const COUNT_FAULTY = `
   UPDATE subscription_faults SET events = events + 1 WHERE subscription_id = $1 RETURNING plan, events AS nth`;
 
+/** The lock of each partner's position holds to the end of the transaction, and is taken in one order. */
 const ADD = `
-  WITH added AS (
-    INSERT INTO events
-      (partner_id, event_id, outlet_id, product, to_owner, is_test, name, entity_id, entity_key, payload, created_at)
-    SELECT partner_id, event_id, outlet_id, product, to_owner, is_test, name, entity_id, entity_key, payload, created_at
+  WITH event AS (
+    SELECT *, row_number() OVER (PARTITION BY partner_id ORDER BY nth) AS place, count(*) OVER (PARTITION BY partner_id) AS places
     FROM unnest(
       $1::text[], $2::uuid[], $3::text[], $4::text[], $5::boolean[], $6::boolean[], $7::text[], $8::text[], $9::uuid[],
       $10::text[], $11::timestamptz[]
     ) WITH ORDINALITY
       AS e (partner_id, event_id, outlet_id, product, to_owner, is_test, name, entity_id, entity_key, payload, created_at, nth)
+  ), positioned AS (
+    INSERT INTO partner_positions AS p (partner_id, last)
+    SELECT partner_id, count(*) FROM event GROUP BY partner_id ORDER BY partner_id
+    ON CONFLICT (partner_id) DO UPDATE SET last = p.last + excluded.last
+    RETURNING partner_id, last
+  ), added AS (
+    INSERT INTO events
+      (partner_id, position, event_id, outlet_id, product, to_owner, is_test, name, entity_id, entity_key, payload, created_at)
+    SELECT partner_id, last - places + place, event_id, outlet_id, product, to_owner, is_test, name, entity_id, entity_key, payload,
+      created_at
+    FROM event JOIN positioned USING (partner_id)
     ORDER BY nth
     ON CONFLICT (partner_id, event_id) DO NOTHING
     RETURNING number, partner_id, event_id, entity_key, created_at
