@@ -444,10 +444,10 @@ export type CreatePromotionResponse = z.output<typeof CreatePromotionResponse>;
 export const PaymentType = z.literal("qr").meta({ id: "PaymentType", description: "How it is paid; by QR." });
 export type PaymentType = z.output<typeof PaymentType>;
 
-/** Your id of the order, once per outlet. Letters, digits, hyphen, underscore, tilde and dot. */
+/** Your id of the order, once per outlet and partner. Letters, digits, hyphen, underscore, tilde and dot. */
 export const PaymentOrderId = z.string().regex(new RegExp("^[A-Za-z0-9_~.-]+$")).max(200).meta({
   id: "PaymentOrderId",
-  description: "Your id of the order, once per outlet. Letters, digits, hyphen, underscore, tilde and dot.",
+  description: "Your id of the order, once per outlet and partner. Letters, digits, hyphen, underscore, tilde and dot.",
 });
 export type PaymentOrderId = z.output<typeof PaymentOrderId>;
 

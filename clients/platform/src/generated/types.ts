@@ -791,7 +791,7 @@ export interface components {
       pop_id: string;
     };
     /**
-     * @description Your id of the order, once per outlet. Letters, digits, hyphen, underscore, tilde and dot.
+     * @description Your id of the order, once per outlet and partner. Letters, digits, hyphen, underscore, tilde and dot.
      * @example ORDER-20261121-0042
      */
     PaymentOrderId: string;

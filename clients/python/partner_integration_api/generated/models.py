@@ -1551,7 +1551,7 @@ class Transaction:
     """A payment transaction."""
 
     order_id: str
-    """Your id of the order, once per outlet. Letters, digits, hyphen, underscore, tilde and dot."""
+    """Your id of the order, once per outlet and partner. Letters, digits, hyphen, underscore, tilde and dot."""
     gross_amount: int
     """Amount to pay in IDR, without decimals."""
     currency: str
@@ -1631,7 +1631,7 @@ class TransactionDetails:
     """The order and its amount."""
 
     order_id: str
-    """Your id of the order, once per outlet. Letters, digits, hyphen, underscore, tilde and dot."""
+    """Your id of the order, once per outlet and partner. Letters, digits, hyphen, underscore, tilde and dot."""
     gross_amount: int
     """Amount to pay in IDR, without decimals."""
     currency: str = "IDR"

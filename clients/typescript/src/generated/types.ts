@@ -130,6 +130,7 @@ export interface paths {
      *     | What is wrong | Answer |
      *     |---|---|
      *     | a field or header is missing, mistyped or out of its range; `X-Idempotency-Key` is no UUID | 400 |
+     *     | the token is a Facilitator's own, without a user who signed in | 403 |
      *     | there is no such outlet, or it is not registered for food | 404 |
      *     | a rule that the request alone breaks, see below | 422 |
      *     | a rule that only the menu item can break, see below | 201, with an entry in `data.failure` |
@@ -646,7 +647,7 @@ export interface paths {
      *     | a field or header is missing, mistyped or out of its range; `X-Idempotency-Key` is no UUID | 400 |
      *     | there is no such outlet, or it is not registered for payment | 404 |
      *     | a request with the same `X-Idempotency-Key` is still running | 409 |
-     *     | the outlet has a transaction of this `order_id` already, under another key | 409 |
+     *     | you made a transaction of this `order_id` at the outlet already, under another key | 409 |
      *     | the `X-Idempotency-Key` was used before with another body | 422 |
      *     | `item_details` is sent and price times quantity, over all items, is not `gross_amount` | 422 |
      *
@@ -668,7 +669,7 @@ export interface paths {
     };
     /**
      * Find a payment transaction by its order
-     * @description The transaction of this `order_id` at the outlet. One that does not exist is answered with 404 and the title `Not found`.
+     * @description Your transaction of this `order_id` at the outlet. One that does not exist, or that another partner made, is answered with 404 and the title `Not found`.
      */
     get: operations["getTransactionByOrder"];
     put?: never;
@@ -688,7 +689,7 @@ export interface paths {
     };
     /**
      * Read a payment transaction
-     * @description The transaction as it is now. One that does not exist at the outlet is answered with 404 and the title `Not found`.
+     * @description Your transaction as it is now. One that does not exist at the outlet, or that another partner made, is answered with 404 and the title `Not found`.
      */
     get: operations["getTransaction"];
     put?: never;
@@ -2016,7 +2017,7 @@ export interface components {
      */
     PaymentType: "qr";
     /**
-     * @description Your id of the order, once per outlet. Letters, digits, hyphen, underscore, tilde and dot.
+     * @description Your id of the order, once per outlet and partner. Letters, digits, hyphen, underscore, tilde and dot.
      * @example ORDER-20261121-0042
      */
     PaymentOrderId: string;

@@ -7,7 +7,8 @@ import java.util.Map;
 /**
  * The order and its amount.
  *
- * @param orderId Your id of the order, once per outlet. Letters, digits, hyphen, underscore, tilde and dot.
+ * @param orderId Your id of the order, once per outlet and partner. Letters, digits, hyphen, underscore, tilde and
+ * dot.
  * @param grossAmount Amount to pay in IDR, without decimals.
  * @param currency Currency of the amount.
  */
