@@ -1,8 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Hono } from "hono";
 import type { Clock } from "../clock.ts";
+import type { HttpServer } from "../http/listen.ts";
 import { serversWithin } from "../store/servers-within.ts";
 import type { Store } from "../store/store.ts";
+import { connectionFamilies } from "./connections.ts";
 import { EXPOSITION_TYPE, renderFamilies } from "./exposition.ts";
 import type { Metrics } from "./metrics.ts";
 import { createProcessFamilies } from "./process.ts";
@@ -19,10 +21,12 @@ export function createMetricsPage({
   metrics,
   store,
   clock,
+  connections,
 }: {
   metrics: Metrics;
   store: Pick<Store, "usage" | "deliveryQueue" | "servers">;
   clock: Clock;
+  connections: HttpServer["connections"];
 }): Hono {
   const processFamilies = createProcessFamilies();
   return new Hono().get("/metrics", async (c) => {
@@ -34,7 +38,12 @@ export function createMetricsPage({
       serversWithin(store, DATABASE_TIMEOUT_MS),
     ]);
     const storage = storageFamilies({ usage: store.usage(), sizes, servers });
-    const text = renderFamilies([...metrics.families, ...storage, ...processFamilies]);
+    const text = renderFamilies([
+      ...metrics.families,
+      ...storage,
+      ...connectionFamilies(connections()),
+      ...processFamilies,
+    ]);
     return c.body(text, 200, { "Content-Type": EXPOSITION_TYPE, "Cache-Control": "no-store" });
   });
 }

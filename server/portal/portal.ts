@@ -41,7 +41,7 @@ export function createPortal({ store, publicUrl, folder = join(GENERATED, "docs"
     const json = readFileSync(join(GENERATED, `${name}.json`), "utf8");
     routes.get(`/${name}.json`, (c) => c.body(json, 200, { "Content-Type": "application/json" }));
   }
-  routes.get("/healthz", (c) => c.json({ status: "ok" }));
+  for (const path of ["/healthz", "/livez"]) routes.get(path, (c) => c.json({ status: "ok" }));
   routes.get("/readyz", async (c) => {
     const isReady = await store.ping().then(
       () => true,
