@@ -65,10 +65,10 @@ export function createTurns(run: (key: string) => Promise<TurnEnd>, atOnce: numb
   async function settled(withinMs: number): Promise<void> {
     const all = [...asked.values(), ...running.values(), ...[...resting.values()].map((rested) => rested.asked)];
     if (all.length === 0) return;
-    const over = new AbortController();
-    const late = pause(withinMs, undefined, { signal: over.signal }).catch(() => {});
-    await Promise.race([Promise.all(all.map(({ promise }) => promise)), late]);
-    over.abort();
+    const late = Promise.withResolvers<void>();
+    const timer = setTimeout(late.resolve, withinMs);
+    await Promise.race([Promise.all(all.map(({ promise }) => promise)), late.promise]);
+    clearTimeout(timer);
   }
 
   return {
