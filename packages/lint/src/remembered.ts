@@ -30,6 +30,10 @@ function readIfThere(file: string): string | undefined {
 }
 
 function remember(digest: string): void {
-  mkdirSync(dirname(REMEMBERED), { recursive: true });
-  writeFileSync(REMEMBERED, digest);
+  try {
+    mkdirSync(dirname(REMEMBERED), { recursive: true });
+    writeFileSync(REMEMBERED, digest);
+  } catch {
+    // A full disk: the next run lints again.
+  }
 }
