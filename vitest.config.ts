@@ -5,11 +5,15 @@ import { configDefaults, defineConfig } from "vitest/config";
 const PROGRAMS = [
   "test/client/{cli,package}.test.ts",
   "test/{clients,designers,drifts,features,portal}/**/*.test.ts",
-  "test/{console,delivery-processes,dev,embedded,idempotency-kill,mock,service-process}.test.ts",
+  "test/{console,delivery-processes,dev,embedded,idempotency-kill,mock,relay-kill,service-process}.test.ts",
 ];
 
 /** Half a minute and more each, about commands of designers: run every Monday, and by whoever changes those. */
-const LONG = ["test/designers-week/*.test.ts", "test/features/{merge,new-parts}.test.ts"];
+const LONG = [
+  "test/designers-week/*.test.ts",
+  "test/designers/{branches,full-disk}.test.ts",
+  "test/features/{merge,new-parts}.test.ts",
+];
 
 /** `npm test` runs the project `service`, `npm run test:programs` the next, `npm run test:long` the last, `npm run test:all` all of them. */
 export default defineConfig({

@@ -162,14 +162,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -212,19 +214,26 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -267,19 +276,26 @@ export const routes = {
       params: z.object({
         order_number: z
           .string()
-          .meta({ type: "string", param: { name: "order_number", in: "path", description: "Number of the order." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "order_number", in: "path", description: "Number of the order." },
+          }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -321,22 +337,28 @@ export const routes = {
     security: [{ platform_client_credentials: ["platform:write"] }] as Record<string, string[]>[],
     request: {
       params: z.object({
-        transaction_id: z.string().meta({
-          type: "string",
-          param: { name: "transaction_id", in: "path", description: "Id of the transaction." },
-        }),
+        transaction_id: z
+          .string()
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "transaction_id", in: "path", description: "Id of the transaction." },
+          }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -352,6 +374,7 @@ export const routes = {
         }),
         content: { "application/json": { schema: schemas.TransactionResponse } },
       },
+      400: BadRequest,
       401: Unauthorized,
       403: Forbidden,
       404: NotFound,
@@ -376,19 +399,26 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -430,19 +460,26 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -483,14 +520,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -528,14 +567,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -585,14 +626,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -639,14 +682,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -695,14 +740,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -741,14 +788,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -800,14 +849,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -863,14 +914,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),

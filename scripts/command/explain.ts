@@ -1,13 +1,13 @@
-import { CannotRead, ContractError, printProblem, SpecProblems } from "@partner-api/contract";
-
 /*
  * Whatever ends a command is said in sentences, never as a stack trace: `import "./command/explain.ts"` first. The details of an error that
- * nobody expected are kept in a file for a report.
+ * nobody expected are kept in a file for a report. What it takes to say so is loaded when there is something to say.
  */
 
 /** An error as it is printed. */
 export async function explain(error: unknown): Promise<string> {
-  if (error instanceof SpecProblems || error instanceof CannotRead) return error.message;
+  const { CannotRead, CannotWrite, ContractError, printProblem, SpecProblems } = await import("@partner-api/contract");
+  if (error instanceof SpecProblems || error instanceof CannotRead || error instanceof CannotWrite)
+    return error.message;
   if (error instanceof ContractError) return `${error.place}  ${error.message}`;
   const { unexpected, unreadableSpec } = await import("@partner-api/contract/bundle");
   const problems = unreadableSpec(); // Some tools end where they cannot read, and do not say where.

@@ -2,6 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Hono } from "hono";
 import type { Clock } from "../clock.ts";
 import type { HttpServer } from "../http/listen.ts";
+import { serversWithin } from "../store/servers-within.ts";
 import type { Store } from "../store/store.ts";
 import { connectionFamilies } from "./connections.ts";
 import { EXPOSITION_TYPE, renderFamilies } from "./exposition.ts";
@@ -25,7 +26,7 @@ export function createMetricsPage({
   token,
 }: {
   metrics: Metrics;
-  store: Pick<Store, "usage" | "deliveryQueue">;
+  store: Pick<Store, "usage" | "deliveryQueue" | "servers">;
   clock: Clock;
   connections: HttpServer["connections"];
   /** What has to be sent; undefined: nothing. */
@@ -35,11 +36,14 @@ export function createMetricsPage({
   const app = new Hono();
   if (token !== undefined) app.use("/metrics", withToken(token));
   return app.get("/metrics", async (c) => {
-    const sizes = await Promise.race([
-      store.deliveryQueue.sizes(clock.now()).catch(() => undefined),
-      pause(DATABASE_TIMEOUT_MS, undefined, { ref: false }),
+    const [sizes, servers] = await Promise.all([
+      Promise.race([
+        store.deliveryQueue.sizes(clock.now()).catch(() => undefined),
+        pause(DATABASE_TIMEOUT_MS, undefined, { ref: false }),
+      ]),
+      serversWithin(store, DATABASE_TIMEOUT_MS),
     ]);
-    const storage = storageFamilies({ usage: store.usage(), sizes });
+    const storage = storageFamilies({ usage: store.usage(), sizes, servers });
     const text = renderFamilies([
       ...metrics.families,
       ...storage,

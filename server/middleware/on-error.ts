@@ -27,7 +27,7 @@ export const onError: ErrorHandler<Env> = (error, c) => {
 /** Whether the connection ended while the request was still read: what fails then is no failure of the service. */
 function clientIsGone(c: Context<Env>): boolean {
   const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage };
-  return incoming !== undefined && incoming.destroyed && !incoming.complete;
+  return incoming?.destroyed === true && !incoming.complete;
 }
 
 /** 404, with the methods of the path if the contract has others there (decisions: allow header). */

@@ -109,7 +109,10 @@ export {
   signatureTestVectorOf,
   strictJsonOf,
 } from "./vocabulary/keywords.ts";
+export { listed, listedUnlessNear } from "./vocabulary/listed.ts";
 export { didYouMean, nearest } from "./vocabulary/nearest.ts";
 export { type ObjectAt, objectsIn } from "./vocabulary/objects.ts";
 export { refusedInSchema, refusedKeyword } from "./vocabulary/schema-values.ts";
 export { keywordsOfSpecifications } from "./vocabulary/specifications.ts";
+export { CannotWrite } from "./write/cannot-write.ts";
+export { partialOf, replaceFiles } from "./write/replace-files.ts";
