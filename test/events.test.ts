@@ -4,7 +4,8 @@ import { type EventName, events } from "../generated/events.ts";
 import { queueEvents } from "../server/events/outbox.ts";
 import { testEventOf } from "../server/events/test-event.ts";
 import { createLog } from "../server/log.ts";
-import { DELIVERIES_CHANNEL } from "../server/store/postgres/channels.ts";
+import type { EndpointKey } from "../server/store/delivery-queue.ts";
+import { DELIVERIES_CHANNEL, queuedAt } from "../server/store/postgres/channels.ts";
 import { openDatabase } from "../server/store/postgres/database.ts";
 import { listen } from "../server/store/postgres/listen.ts";
 import {
@@ -264,11 +265,12 @@ describe("a queued delivery wakes a worker", () => {
       await until(() => heard.length > 0);
     });
     await until(() => heard.length > 1);
-    const [endpoint] = await database.query<{ id: string }>(
-      "SELECT id FROM endpoints WHERE url = 'https://partner.example/woken'",
+    const [endpoint] = await database.query<EndpointKey>(
+      `SELECT partner_id AS "partnerId", id AS "endpointId" FROM endpoints WHERE url = 'https://partner.example/woken'`,
     );
     expect(heard[0]).toBe("in between");
-    expect(heard.filter((id) => id === endpoint?.id)).toHaveLength(1);
+    const queued = heard.filter((message) => message !== "in between").map(queuedAt);
+    expect(queued.filter(({ endpointId }) => endpointId === endpoint?.endpointId)).toEqual([endpoint]);
     await listener.stop();
   });
 
@@ -278,9 +280,9 @@ describe("a queued delivery wakes a worker", () => {
     let heard = 0;
     openWorker(app, partner, {
       listen: (onQueued) =>
-        listening((ids) => {
+        listening((messages) => {
           heard++;
-          onQueued(ids);
+          onQueued(messages.map(queuedAt));
         }),
     }).start();
     await until(() => isListening());

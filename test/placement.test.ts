@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { placesOf } from "../server/store/postgres/placement/places.ts";
 import { cloneDatabase } from "./support/database.ts";
 
 /*
@@ -78,4 +79,10 @@ describe("statements", () => {
       /\(id, outlet_id,/.test(text);
     expect(isNamed).toBe(!(name in ACROSS_OUTLETS));
   });
+});
+
+test("every table says where it belongs, and its keys begin with that", async () => {
+  const places = await placesOf(owner);
+  expect(places.length).toBeGreaterThan(30);
+  expect(places.filter(({ belongs }) => belongs === "outlet").map(({ table }) => table)).toEqual(tables);
 });

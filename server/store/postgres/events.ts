@@ -1,5 +1,5 @@
 import type { EventStore } from "../events.ts";
-import { DELIVERIES_CHANNEL } from "./channels.ts";
+import { notifyQueued } from "./channels.ts";
 import type { Database } from "./database.ts";
 import { addEvents } from "./outbox.ts";
 import { purgeEvents } from "./purge-events.ts";
@@ -29,7 +29,7 @@ export function createEvents(database: Database): EventStore {
 
   return {
     async add(outbox) {
-      for (const endpointId of await addEvents(database, outbox)) database.notify(DELIVERIES_CHANNEL, endpointId);
+      for (const endpoint of await addEvents(database, outbox)) notifyQueued(database.notify, endpoint);
     },
 
     purge: (batch) => purgeEvents(database, batch),

@@ -1,7 +1,8 @@
 import type { FaultPlan } from "../../../generated/schemas.ts";
 import { uuidV5 } from "../../events/uuid.ts";
+import type { EndpointKey } from "../delivery-queue.ts";
 import type { EventRecord, EventWork, NewDelivery, Outbox } from "../events.ts";
-import { DELIVERIES_CHANNEL } from "./channels.ts";
+import { notifyQueued } from "./channels.ts";
 import type { Sql, Transaction } from "./database.ts";
 
 /** Locks the partner's position, to the end of the transaction. */
@@ -12,7 +13,7 @@ const LOCK = `
 const KNOWN = "SELECT event_id FROM events WHERE partner_id = $1 AND event_id = ANY($2::uuid[])";
 
 const COUNT_FAULTY = `
-  UPDATE subscription_faults SET events = events + 1 WHERE subscription_id = $1 RETURNING plan, events AS nth`;
+  UPDATE subscription_faults SET events = events + 1 WHERE partner_id = $1 AND subscription_id = $2 RETURNING plan, events AS nth`;
 
 /** The next one who adds events of the partner waits for this commit: positions come to be seen in their order. */
 const ADD = `
@@ -39,8 +40,8 @@ const ADD = `
   FROM unnest($12::uuid[], $13::uuid[], $14::uuid[], $15::uuid[], $16::integer[], $17::text[], $18::text[])
     AS d (id, event_id, subscription_id, endpoint_id, held_s, faults, payload)
     JOIN added USING (event_id)
-  ON CONFLICT (id) DO NOTHING -- the same event was added at the same time
-  RETURNING endpoint_id`;
+  ON CONFLICT DO NOTHING -- the same event was added at the same time
+  RETURNING endpoint_id AS "endpointId"`;
 
 /** The steps that add events of a partner. */
 export const eventWork = (sql: Transaction, partnerId: string): EventWork => ({
@@ -51,21 +52,27 @@ export const eventWork = (sql: Transaction, partnerId: string): EventWork => ({
   },
 
   async countFaulty(subscriptionId) {
-    const [row] = await sql.query<{ plan: FaultPlan; nth: number }>(COUNT_FAULTY, [subscriptionId], "fault-count");
+    const [row] = await sql.query<{ plan: FaultPlan; nth: number }>(
+      COUNT_FAULTY,
+      [partnerId, subscriptionId],
+      "fault-count",
+    );
     return row;
   },
 
   async add(outbox) {
-    for (const endpointId of await addEvents(sql, outbox)) sql.notify(DELIVERIES_CHANNEL, endpointId);
+    for (const endpoint of await addEvents(sql, outbox)) notifyQueued(sql.notify, endpoint);
   },
 });
 
 /** @returns the endpoints that have something to be delivered now */
-export async function addEvents(sql: Sql, { partnerId, events, deliveries }: Outbox): Promise<Set<string>> {
-  if (events.length === 0) return new Set();
+export async function addEvents(sql: Sql, { partnerId, events, deliveries }: Outbox): Promise<EndpointKey[]> {
+  if (events.length === 0) return [];
   const values = [partnerId, ...columns(events.map(eventRow), 10), ...columns(deliveries.map(deliveryRow), 7)];
-  const added = await sql.query<{ endpoint_id: string }>(ADD, values, "event-add");
-  return new Set(added.map(({ endpoint_id }) => endpoint_id));
+  const endpointIds = new Set(
+    (await sql.query<Pick<EndpointKey, "endpointId">>(ADD, values, "event-add")).map(({ endpointId }) => endpointId),
+  );
+  return [...endpointIds].map((endpointId) => ({ partnerId, endpointId }));
 }
 
 function eventRow({ notifyMerchant = false, isTest = false, ...event }: EventRecord): unknown[] {

@@ -9,6 +9,7 @@ import { createDeliveryQueue } from "./delivery-queue.ts";
 import { createDeprecationRehearsals } from "./deprecation-rehearsals.ts";
 import { createEvents } from "./events.ts";
 import { createFaults } from "./faults.ts";
+import { createKept } from "./kept.ts";
 import { createLinks } from "./links.ts";
 import { createMembers } from "./members.ts";
 import { createNotificationSecrets } from "./notification-secrets.ts";
@@ -16,6 +17,7 @@ import { createOrders } from "./orders.ts";
 import { createOutletEvents } from "./outlet-events.ts";
 import { createOutlets } from "./outlets.ts";
 import { createPayments } from "./payments.ts";
+import { createServers } from "./placement/servers.ts";
 import { createPromotions } from "./promotions.ts";
 import { createReporting } from "./reporting.ts";
 import { createSecrets } from "./secrets.ts";
@@ -32,6 +34,7 @@ export function createPostgresStore(database: Database): Store {
   return {
     ...createTransactions(database, reader, onEvents),
     ping: async () => void (await database.query("SELECT 1")),
+    servers: createServers(database),
     usage: () => ({ connections: database.connections(), catalogCache: reader.usage() }),
     clock: createClockStore(database),
     secrets: createSecrets(database),
@@ -40,6 +43,7 @@ export function createPostgresStore(database: Database): Store {
     members: createMembers(database),
     orders: createOrders(database),
     payments: createPayments(database),
+    kept: createKept(database),
     promotions: createPromotions(database),
     reporting: createReporting(database),
     subscriptions: createSubscriptions(database),

@@ -25,3 +25,6 @@ ALTER TABLE outlet_events ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 CREATE POLICY bound_outlet ON outlet_events USING (is_bound_to(outlet_id));
 ALTER TABLE outlet_relays ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 CREATE POLICY bound_outlet ON outlet_relays USING (is_bound_to(outlet_id));
+
+COMMENT ON TABLE outlet_events IS 'place: outlet';
+COMMENT ON TABLE outlet_relays IS 'place: outlet';
