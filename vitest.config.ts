@@ -9,7 +9,11 @@ const PROGRAMS = [
 ];
 
 /** Half a minute and more each, about commands of designers: run every Monday, and by whoever changes those. */
-const LONG = ["test/designers-week/*.test.ts", "test/features/{merge,new-parts}.test.ts"];
+const LONG = [
+  "test/designers-week/*.test.ts",
+  "test/designers/{branches,full-disk}.test.ts",
+  "test/features/{merge,new-parts}.test.ts",
+];
 
 /** `npm test` runs the project `service`, `npm run test:programs` the next, `npm run test:long` the last, `npm run test:all` all of them. */
 export default defineConfig({

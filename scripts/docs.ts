@@ -28,7 +28,8 @@ function takeTurn(): boolean {
   try {
     writeFileSync(BUILDER, String(process.pid), { flag: "wx" });
     return true;
-  } catch {
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
     const builder = Number(readIfThere(BUILDER));
     if (builder === process.pid) return true; // Whoever started this process gave it the turn.
     if (!isAlive(builder)) rmSync(BUILDER, { force: true });

@@ -1,6 +1,5 @@
 import { enableCompileCache } from "node:module";
-import { parseArgs } from "node:util";
-import { CannotRead, ContractError, printProblem, SpecProblems } from "@partner-api/contract";
+import { printProblem } from "@partner-api/contract";
 import {
   type Change,
   newEvent,
@@ -11,17 +10,18 @@ import {
   tryOut,
   writeAll,
 } from "@partner-api/scaffold";
+import { readArguments } from "./command/arguments.ts";
+import { explain } from "./command/explain.ts";
 
 /*
  * `npm run new -- resource opening-hours` writes a resource with everything that belongs to it, `operation` and `event` a part of one.
  * All is made and tried before the first file is written: a refusal leaves the project as it was.
  */
 enableCompileCache();
-const HELP = `npm run new -- resource <plural> [--singular <noun>]
-npm run new -- operation <operationId> --in <resource> --path <path> [--method <method>]
-npm run new -- event <name> [--on <resource>]
-
-  resource opening-hours        create, list, read and delete opening hours of an outlet: specification, scopes, error code, table,
+const USAGE = `npm run new -- resource <plural> [--singular <noun>]
+  npm run new -- operation <operationId> --in <resource> --path <path> [--method <method>]
+  npm run new -- event <name> [--on <resource>]`;
+const DETAILS = `  resource opening-hours        create, list, read and delete opening hours of an outlet: specification, scopes, error code, table,
                                 store, handlers, tests, conformance scenario, changelog entry
     --singular <noun>           one of them, where the plural does not show it: --singular staff-member
   operation getHolidayNotice    an operation that loads what its path names and answers it, with test, scenario and changelog entry
@@ -44,40 +44,29 @@ const OPTIONS: Record<string, readonly string[]> = {
   event: ["on"],
 };
 
+const { rest, values } = readArguments({
+  usage: USAGE,
+  details: DETAILS,
+  about: "Begins a new part of the contract, with everything that belongs to it.",
+  options: {
+    singular: { type: "string" },
+    in: { type: "string" },
+    path: { type: "string" },
+    method: { type: "string" },
+    on: { type: "string" },
+    "dry-run": { type: "boolean" },
+  },
+  rest: "resource, operation or event, and its name",
+});
+type Values = typeof values;
 try {
-  const { positionals, values } = readArguments();
-  if (values.help) console.log(HELP);
-  else await write(planOf(positionals, values), values["dry-run"]);
+  await write(planOf(rest, values), values["dry-run"] === true);
 } catch (error) {
-  const isKnown = error instanceof Refusal || error instanceof SpecProblems || error instanceof CannotRead;
-  if (!isKnown && !(error instanceof ContractError)) throw error;
-  const place = error instanceof ContractError ? `${error.place}  ` : "";
-  console.error(`${place}${error.message}\nNothing was written.`);
+  console.error(`${error instanceof Refusal ? error.message : await explain(error)}\nNothing was written.`);
   process.exitCode = 1;
 }
 
-type Values = ReturnType<typeof readArguments>["values"];
-
-function readArguments() {
-  try {
-    return parseArgs({
-      allowPositionals: true,
-      options: {
-        singular: { type: "string" },
-        in: { type: "string" },
-        path: { type: "string" },
-        method: { type: "string" },
-        on: { type: "string" },
-        "dry-run": { type: "boolean", default: false },
-        help: { type: "boolean", short: "h", default: false },
-      },
-    });
-  } catch (error) {
-    throw new Refusal(`${(error as Error).message}\n\n${HELP}\n`);
-  }
-}
-
-function planOf([kind, name, ...more]: string[], { "dry-run": _, help: __, ...values }: Values): Change {
+function planOf([kind, name, ...more]: string[], { "dry-run": _, ...values }: Values): Change {
   const root = process.cwd();
   const { singular, in: resource, path, method, on } = values;
   const own = OPTIONS[kind ?? ""] ?? [];
@@ -90,7 +79,7 @@ function planOf([kind, name, ...more]: string[], { "dry-run": _, help: __, ...va
     if (kind === "operation") return newOperation(root, { operationId: name, in: resource, path, method });
   }
   throw new Refusal(
-    `Expected resource, operation or event and one name, got ${[kind, name, ...more].filter(Boolean).join(" ") || "nothing"}.\n\n${HELP}\n`,
+    `Expected resource, operation or event and one name, got ${[kind, name, ...more].filter(Boolean).join(" ") || "nothing"}.\n  ${USAGE}\nnpm run new -- --help says more.`,
   );
 }
 

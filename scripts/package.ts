@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { packDownloads } from "@partner-api/pack-clients";
 import { DOWNLOADS } from "@partner-api/portal";
 import { readArguments } from "./command/arguments.ts";
+import "./command/explain.ts";
 
 /* `npm run package`: every client as partners download it, in `generated/downloads/`. */
 readArguments({ usage: "npm run package", about: "Packs every client as partners download it." });

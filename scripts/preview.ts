@@ -3,6 +3,7 @@ import { enableCompileCache } from "node:module";
 import { join } from "node:path";
 import { CannotRead } from "@partner-api/contract";
 import { readArguments } from "./command/arguments.ts";
+import { explain } from "./command/explain.ts";
 
 /*
  * `npm run preview` shows the change of the contract in this folder since the last release as a folder of static pages: what changes,
@@ -39,8 +40,7 @@ try {
   const { makePreview } = await import("./preview/make-preview.ts");
   await makePreview(options);
 } catch (error) {
-  const isKnown = error instanceof CannotRead || error instanceof RangeError;
-  console.error(isKnown ? `No preview: ${error.message}` : error);
+  console.error(`No preview: ${error instanceof RangeError ? error.message : await explain(error)}`);
   process.exitCode = 2;
 }
 

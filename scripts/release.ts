@@ -1,8 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { enableCompileCache } from "node:module";
-import { dirname, join } from "node:path";
-import { CannotRead, loadContract } from "@partner-api/contract";
+import { join } from "node:path";
+import { CannotRead, loadContract, replaceFiles } from "@partner-api/contract";
 import {
   checkRelease,
   foreignChanges,
@@ -60,7 +59,7 @@ async function release(now: Date): Promise<number> {
       `Expected a clean working tree, got changes of ${foreign.slice(0, 5).join(", ")}${foreign.length > 5 ? ` and ${foreign.length - 5} more` : ""}: commit them, or put them away with git stash -u.`,
     );
   if (!isSound()) return 1;
-  for (const [file, text] of plan.files) write(join(root, file), text);
+  replaceFiles(new Map([...plan.files].map(([file, text]) => [join(root, file), text])));
   console.log(doneText(plan));
   return 0;
 }
@@ -75,15 +74,6 @@ function isSound(): boolean {
     return false;
   }
   return true;
-}
-
-/** Puts a file in its place whole: whoever reads it, or ends this command, finds the old or the new one. */
-function write(path: string, text: string): void {
-  mkdirSync(dirname(path), { recursive: true });
-  mkdirSync(".cache", { recursive: true });
-  const beside = join(".cache", `release-${process.pid}`);
-  writeFileSync(beside, text);
-  renameSync(beside, path);
 }
 
 function doneText({ version, files, spentWaivers }: ReleasePlan): string {

@@ -4,6 +4,7 @@ import { sentNames } from "../generated/usage.ts";
 import { createApp } from "./app.ts";
 import { type Scheduled, systemClock } from "./clock.ts";
 import type { Config } from "./config.ts";
+import { createEventRelay } from "./events/relay.ts";
 import { listen, reachable } from "./http/listen.ts";
 import { keysOf } from "./identity/keys.ts";
 import { createTokenVerifier } from "./identity/verify.ts";
@@ -19,11 +20,11 @@ import { openSandboxClock } from "./sandbox/clock.ts";
 import { createConsole } from "./sandbox/console/console.ts";
 import { openRehearsals } from "./sandbox/rehearsals.ts";
 import { openSandbox } from "./sandbox/sandbox.ts";
-import { DELIVERIES_CHANNEL } from "./store/postgres/channels.ts";
+import { DELIVERIES_CHANNEL, queuedAt } from "./store/postgres/channels.ts";
 import { openDatabase } from "./store/postgres/database.ts";
 import { createIdentityStore } from "./store/postgres/identity.ts";
 import { listen as listenTo } from "./store/postgres/listen.ts";
-import { migrate } from "./store/postgres/migrate.ts";
+import { migrateAtStart } from "./store/postgres/migrate.ts";
 import { createRateLimits } from "./store/postgres/rate-limits.ts";
 import { ensureServiceRole } from "./store/postgres/service-role.ts";
 import { createPostgresStore } from "./store/postgres/store.ts";
@@ -51,7 +52,8 @@ export async function startService(config: Config, log: Log): Promise<Service> {
     const publicUrl = config.publicUrl ?? `http://${reachable(config.host)}:${http.port}`;
 
     const url = config.databaseUrl ?? (await startEmbedded(config.dataDir, log, started));
-    await prepareDatabase(url, log);
+    // The data of an embedded server are this node's alone: no older one can be at work on them.
+    await prepareDatabase(url, log, { contracts: config.databaseUrl === undefined });
     const database = openDatabase({ url, log });
     started.push(database.close);
     const store = createPostgresStore(database);
@@ -86,10 +88,13 @@ export async function startService(config: Config, log: Log): Promise<Service> {
     const forward = parseForward(config.webhookForward ?? "");
     // One origin may have many endpoints, each with its own limit: no endpoint waits for a connection of another.
     const outbound = createOutbound({ forward, connectionsPerOrigin: 1_024 });
+    const relay = createEventRelay({ store, log, onPutOff: metrics.countPutOff });
+    started.push(relay.stop);
     const images = createImageWorker({ store, outbound, clock, log });
     const deliveries = createDeliveryWorker({
       queue: store.deliveryQueue,
-      listen: (onMessages) => listenTo({ url, channel: DELIVERIES_CHANNEL, log, onMessages }),
+      listen: (onQueued) =>
+        listenTo({ url, channel: DELIVERIES_CHANNEL, log, onMessages: (messages) => onQueued(messages.map(queuedAt)) }),
       outbound,
       clock,
       log,
@@ -102,12 +107,12 @@ export async function startService(config: Config, log: Log): Promise<Service> {
     const retention = createRetention({ events: store.events, clock, log });
     started.push(outbound.close, images.stop, deliveries.stop, retention.stop);
     // The node that moves the clock runs the work that is then due, whatever its role.
-    const workers = [images, deliveries, retention];
+    const workers = [images, relay, deliveries, retention];
     scheduled.push(...workers);
     if (config.role !== "api") for (const worker of workers) worker.start();
-    const sandboxConsole = isSandbox ? createConsole({ store, clock, publicUrl, forward, log }) : undefined;
+    const sandboxConsole = isSandbox ? createConsole({ store, clock, relay, publicUrl, forward, log }) : undefined;
     const watch = sandboxConsole?.watch;
-    const guarded = { tokens, rateLimits, metrics, usage, watch };
+    const guarded = { tokens, rateLimits, metrics, usage, watch, relay };
     const app = createApp({ store, clock, clockControl, rehearsals, environment, log, publicUrl, ...guarded });
     app.route("/", createMetricsPage({ metrics, store, clock }));
     if (sandboxConsole) app.route("/console", sandboxConsole.routes);
@@ -134,10 +139,10 @@ async function startEmbedded(dataDir: string, log: Log, started: (() => Promise<
   return postgres.url;
 }
 
-async function prepareDatabase(url: string, log: Log): Promise<void> {
+async function prepareDatabase(url: string, log: Log, options: { contracts: boolean }): Promise<void> {
   const owner = openDatabase({ url, log, poolSize: 1, asOwner: true });
   try {
-    await migrate(owner);
+    await migrateAtStart(owner, log, options);
     await ensureServiceRole(owner);
   } finally {
     await owner.close();

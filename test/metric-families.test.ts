@@ -132,6 +132,10 @@ const USAGE = {
   catalogCache: { reads: { hit: 4, restocked: 5, miss: 6 }, bytes: 7 },
 };
 const SIZES = { deliveries: { queue: 8, failed: 9, working: 10 }, openCircuits: 11 };
+const SERVERS = [
+  { name: "coordinator", isUp: true },
+  { name: "worker 2", isUp: false },
+];
 const OWN = [
   'database_connections{state="in_use"} 1',
   'database_connections{state="idle"} 2',
@@ -149,12 +153,15 @@ const OF_THE_QUEUE = [
 ];
 
 test("the storage's figures, and those of this process alone while the database does not answer", () => {
-  expect(samplesOf(storageFamilies({ usage: USAGE, sizes: SIZES }))).toEqual([
+  expect(samplesOf(storageFamilies({ usage: USAGE, sizes: SIZES, servers: SERVERS }))).toEqual([
     "database_up 1",
+    'database_server_up{server="coordinator"} 1',
+    'database_server_up{server="worker 2"} 0',
     ...OWN,
     ...OF_THE_QUEUE,
   ]);
-  expect(samplesOf(storageFamilies({ usage: USAGE, sizes: undefined }))).toEqual(["database_up 0", ...OWN]);
+  const silent = { usage: USAGE, sizes: undefined, servers: undefined };
+  expect(samplesOf(storageFamilies(silent))).toEqual(["database_up 0", ...OWN]);
 });
 
 test("the resources of the process", () => {
@@ -183,7 +190,7 @@ describe("the page", () => {
   const page = (sizes: () => Promise<typeof SIZES>) =>
     createMetricsPage({
       metrics: createMetrics(),
-      store: { usage: () => USAGE, deliveryQueue: { sizes } as never },
+      store: { usage: () => USAGE, deliveryQueue: { sizes } as never, servers: async () => SERVERS },
       clock,
     }).request("/metrics");
 

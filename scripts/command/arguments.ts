@@ -14,6 +14,8 @@ type Command<All extends Options> = {
   usage: string;
   /** One sentence: the command's use. */
   about: string;
+  /** What `--help` says beyond it. */
+  details?: string;
   options?: All;
   /** A word for the arguments that are no options; a command without it has none. */
   rest?: string;
@@ -38,7 +40,7 @@ export function readArguments<const All extends Options = Record<never, Option>>
 
 /** What the arguments of a command say. */
 export function understand<const All extends Options = Record<never, Option>>(
-  { usage, about, options, rest }: Command<All>,
+  { usage, about, details, options, rest }: Command<All>,
   args: string[],
 ): Said<All> {
   const known: Options = { ...options, help: { type: "boolean" } };
@@ -48,7 +50,7 @@ export function understand<const All extends Options = Record<never, Option>>(
     strict: false,
     tokens: true,
   });
-  if (values.help) return { help: `${about}\n\n  ${usage}` };
+  if (values.help) return { help: `${about}\n\n  ${usage}${details === undefined ? "" : `\n\n${details}`}` };
   const refuse = (sentence: string) => ({ refusal: `${sentence}\n  ${usage}` });
   for (const token of tokens) {
     if (token.kind !== "option") continue;

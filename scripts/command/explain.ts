@@ -5,8 +5,9 @@
 
 /** An error as it is printed. */
 export async function explain(error: unknown): Promise<string> {
-  const { CannotRead, ContractError, printProblem, SpecProblems } = await import("@partner-api/contract");
-  if (error instanceof SpecProblems || error instanceof CannotRead) return error.message;
+  const { CannotRead, CannotWrite, ContractError, printProblem, SpecProblems } = await import("@partner-api/contract");
+  if (error instanceof SpecProblems || error instanceof CannotRead || error instanceof CannotWrite)
+    return error.message;
   if (error instanceof ContractError) return `${error.place}  ${error.message}`;
   const { unexpected, unreadableSpec } = await import("@partner-api/contract/bundle");
   const problems = unreadableSpec(); // Some tools end where they cannot read, and do not say where.

@@ -21,8 +21,8 @@ if (known === undefined) await run();
 else finish(known.written, known.count);
 
 async function run(): Promise<void> {
-  const { CannotRead, ContractError, SpecProblems } = await import("@partner-api/contract");
-  const { CannotWrite, compareGenerated, writeGenerated } = await import("@partner-api/codegen");
+  const { CannotRead, CannotWrite, ContractError, SpecProblems } = await import("@partner-api/contract");
+  const { compareGenerated, writeGenerated } = await import("@partner-api/codegen");
   try {
     const inputs = digestOfInputs();
     const problems = isCheck ? [] : await lintRemembered();
@@ -38,13 +38,11 @@ async function run(): Promise<void> {
     finish(written, generated.size);
   } catch (error) {
     process.exitCode = 1;
-    if (error instanceof CannotWrite) console.error(error.message);
-    else {
-      if (error instanceof ContractError) console.error(`${error.place}  ${error.message}`);
-      else if (error instanceof SpecProblems || error instanceof CannotRead) console.error(error.message);
-      else throw error;
-      if (!isCheck) console.error("Nothing was written: generated files stay as they were.");
-    }
+    if (error instanceof ContractError) console.error(`${error.place}  ${error.message}`);
+    else if ([CannotRead, CannotWrite, SpecProblems].some((known) => error instanceof known))
+      console.error((error as Error).message);
+    else throw error;
+    if (!isCheck) console.error("Nothing was written: generated files stay as they were.");
   }
 }
 

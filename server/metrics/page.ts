@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Hono } from "hono";
 import type { Clock } from "../clock.ts";
+import { serversWithin } from "../store/servers-within.ts";
 import type { Store } from "../store/store.ts";
 import { EXPOSITION_TYPE, renderFamilies } from "./exposition.ts";
 import type { Metrics } from "./metrics.ts";
@@ -20,16 +21,19 @@ export function createMetricsPage({
   clock,
 }: {
   metrics: Metrics;
-  store: Pick<Store, "usage" | "deliveryQueue">;
+  store: Pick<Store, "usage" | "deliveryQueue" | "servers">;
   clock: Clock;
 }): Hono {
   const processFamilies = createProcessFamilies();
   return new Hono().get("/metrics", async (c) => {
-    const sizes = await Promise.race([
-      store.deliveryQueue.sizes(clock.now()).catch(() => undefined),
-      pause(DATABASE_TIMEOUT_MS, undefined, { ref: false }),
+    const [sizes, servers] = await Promise.all([
+      Promise.race([
+        store.deliveryQueue.sizes(clock.now()).catch(() => undefined),
+        pause(DATABASE_TIMEOUT_MS, undefined, { ref: false }),
+      ]),
+      serversWithin(store, DATABASE_TIMEOUT_MS),
     ]);
-    const storage = storageFamilies({ usage: store.usage(), sizes });
+    const storage = storageFamilies({ usage: store.usage(), sizes, servers });
     const text = renderFamilies([...metrics.families, ...storage, ...processFamilies]);
     return c.body(text, 200, { "Content-Type": EXPOSITION_TYPE, "Cache-Control": "no-store" });
   });

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, type SpawnOptions, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { stateOf } from "../../packages/dev-loop/src/look.ts";
@@ -17,19 +17,23 @@ export type LiveLoop = {
   stop(): Promise<void>;
 };
 
+/** Starts a command of a copy. */
+type Launch = (command: string[], options: SpawnOptions) => ChildProcess;
+const launchHere: Launch = ([program = "", ...args], options) => spawn(program, args, options);
+
 /** Starts the loop without its docs, with the types of one file, which are another test's matter. */
-export async function startLiveLoop(project: EditedProject): Promise<LiveLoop> {
+export async function startLiveLoop(project: EditedProject, launch = launchHere): Promise<LiveLoop> {
   const tsconfig = JSON.parse(project.read("tsconfig.json")) as { compilerOptions: object };
   const include = ["generated/deprecations.ts"];
   project.write("tsconfig.json", JSON.stringify({ compilerOptions: tsconfig.compilerOptions, include }));
-  const loop = spawn(process.execPath, ["scripts/dev.ts", "--without-docs"], {
+  const loop = launch([process.execPath, "scripts/dev.ts", "--without-docs"], {
     cwd: project.folder,
     env: { ...process.env, PORT: "0", MOCK_PORT: "0" },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
   for (const stream of [loop.stdout, loop.stderr])
-    stream.on("data", (chunk: Buffer) => {
+    stream?.on("data", (chunk: Buffer) => {
       output += chunk.toString();
     });
   const hasEnded = () => loop.exitCode !== null || loop.signalCode !== null;

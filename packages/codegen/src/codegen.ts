@@ -10,4 +10,4 @@ export { emitStrictJson } from "./emit-strict-json.ts";
 export { emitTypes } from "./emit-types.ts";
 export { emitUsage } from "./emit-usage.ts";
 export { format } from "./format.ts";
-export { CannotWrite, pathsOf, type Written, writeGenerated } from "./write.ts";
+export { pathsOf, type Written, writeGenerated } from "./write.ts";

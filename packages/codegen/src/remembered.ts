@@ -43,8 +43,12 @@ export function rememberRun(inputs: string, generated: ReadonlyMap<string, strin
   if (inputs !== digestOfInputs(root)) return;
   const run: Run = { inputs, outputs: digestOfTexts(generated), files: [...generated.keys()] };
   const file = join(root, REMEMBERED);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, JSON.stringify(run));
+  try {
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, JSON.stringify(run));
+  } catch {
+    // A full disk: the next run is made.
+  }
 }
 
 function digestOfTexts(texts: Iterable<readonly [file: string, text: string | undefined]>): string {

@@ -32,9 +32,6 @@ export function findStrays(files: Iterable<string>, root: string): Strays {
   return { left: found.flatMap(({ left }) => left), foreign: found.flatMap(({ foreign }) => foreign) };
 }
 
-/** The path at which this process writes a file before it takes its place. */
-export const partialOf = (path: string): string => `${path}.${process.pid}.partial`;
-
 function straysIn(folder: string, expected: ReadonlySet<string>, root: string): Strays {
   const strays: Strays = { left: [], foreign: [] };
   for (const entry of entriesOf(join(root, folder))) {

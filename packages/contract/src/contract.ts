@@ -114,3 +114,5 @@ export { didYouMean, nearest } from "./vocabulary/nearest.ts";
 export { type ObjectAt, objectsIn } from "./vocabulary/objects.ts";
 export { refusedInSchema, refusedKeyword } from "./vocabulary/schema-values.ts";
 export { keywordsOfSpecifications } from "./vocabulary/specifications.ts";
+export { CannotWrite } from "./write/cannot-write.ts";
+export { partialOf, replaceFiles } from "./write/replace-files.ts";

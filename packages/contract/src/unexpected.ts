@@ -1,29 +1,24 @@
 import { appendFileSync, mkdirSync } from "node:fs";
 import type { Problem } from "./source/problem.ts";
+import { CannotWrite, mendOfSystem, reasonOfSystem } from "./write/cannot-write.ts";
 
 /** Where the details of an error stand that nobody expected. */
 const LOG = ".cache/unexpected.log";
-
-/** Reasons outside the contract, by the code of the system. */
-const REASONS: Record<string, [reason: string, mend: string]> = {
-  EACCES: ["this may not be written", "give yourself the right to write there, then save again"],
-  EDQUOT: ["there is no room on the disk", "make room, then save again"],
-  EISDIR: ["there is a folder", "move the folder away, then save again"],
-  EMFILE: ["too many files are open", "close other programs, or raise the limit: ulimit -n 4096"],
-  ENOSPC: ["there is no room on the disk", "make room, then save again"],
-  ENOTDIR: ["there is a file where a folder belongs", "move the file away, then save again"],
-  EPERM: ["this may not be written", "give yourself the right to write there, then save again"],
-  EROFS: ["this disk may only be read", "work on a disk that can be written"],
-};
 
 /**
  * An error that no step expected, as a problem: its place is that of the system's path, or of the latest change. The details are kept for
  * a report.
  */
 export function unexpected(error: unknown, place: string): Problem {
-  const { code = "", path, message } = error as NodeJS.ErrnoException;
-  const known = REASONS[code];
-  if (known) return { place: path ?? place, message: `It cannot be written: ${known[0]} (${code}).`, mend: known[1] };
+  if (error instanceof CannotWrite) return error.problem;
+  const { code, path, dest, message } = error as NodeJS.ErrnoException & { dest?: string };
+  const mend = mendOfSystem(code);
+  if (mend !== undefined)
+    return {
+      place: dest ?? path ?? place,
+      message: `Expected the system to allow it, got ${reasonOfSystem(error as Error)}.`,
+      mend,
+    };
   return {
     place,
     message: `Nobody expected this: ${firstLine(message ?? String(error))}`,

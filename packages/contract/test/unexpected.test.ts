@@ -5,19 +5,25 @@ import { unexpected } from "../src/unexpected.ts";
 
 const ofSystem = (code: string, path?: string) =>
   Object.assign(new Error("x"), { code, ...(path !== undefined && { path }) });
-const RIGHT = "give yourself the right to write there, then save again";
+
+const RIGHT = "give this user the right to write there, then try again";
+const ROOM = "make room on that disk, then try again";
+const AWAY = "move what stands there out of the way, then try again";
 
 test.each([
-  ["EACCES", "this may not be written", RIGHT],
-  ["EPERM", "this may not be written", RIGHT],
-  ["EDQUOT", "there is no room on the disk", "make room, then save again"],
-  ["ENOSPC", "there is no room on the disk", "make room, then save again"],
-  ["EISDIR", "there is a folder", "move the folder away, then save again"],
-  ["ENOTDIR", "there is a file where a folder belongs", "move the file away, then save again"],
-  ["EMFILE", "too many files are open", "close other programs, or raise the limit: ulimit -n 4096"],
-  ["EROFS", "this disk may only be read", "work on a disk that can be written"],
-])("%s of the system", (code, reason, mend) => {
-  const message = `It cannot be written: ${reason} (${code}).`;
+  ["EACCES", RIGHT],
+  ["EPERM", RIGHT],
+  ["EDQUOT", ROOM],
+  ["ENOSPC", ROOM],
+  ["EFBIG", "raise the limit of file sizes: ulimit -f unlimited, then try again"],
+  ["EISDIR", AWAY],
+  ["EEXIST", AWAY],
+  ["ENOTDIR", AWAY],
+  ["ENOTEMPTY", AWAY],
+  ["EMFILE", "close other programs, or raise the limit: ulimit -n 4096, then try again"],
+  ["EROFS", "work on a disk that can be written, then try again"],
+])("%s of the system", (code, mend) => {
+  const message = "Expected the system to allow it, got x.";
   expect(unexpected(ofSystem(code, "generated/a.ts"), "spec/a.yaml:1:1")).toEqual({
     place: "generated/a.ts",
     message,

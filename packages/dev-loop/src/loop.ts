@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { CannotWrite, pathsOf, writeGenerated } from "@partner-api/codegen";
+import { pathsOf, writeGenerated } from "@partner-api/codegen";
 import { CannotRead, ContractError, onceEach, type Problem, SpecProblems } from "@partner-api/contract";
 import { unexpected, unreadableSpec } from "@partner-api/contract/bundle";
 import { checkTypes } from "./check-types.ts";
@@ -95,11 +95,6 @@ export function createLoop(generate: Generate, linting: LintThread, { show, good
       const [, place = changes.place(unread), message = error.message] =
         /^(\S+:\d+:\d+):? (.*)$/s.exec(error.message) ?? [];
       return [{ place, message, mend: "correct it; nothing else can be read before" }];
-    }
-    if (error instanceof CannotWrite) {
-      const { place, message, mend } =
-        /^(?<place>\S+) {2}(?<message>.*)\n {2}mend it: (?<mend>.*)$/.exec(error.message)?.groups ?? {};
-      if (place && message && mend) return [{ place, message, mend }];
     }
     return [unexpected(error, changes.place(unread))];
   }

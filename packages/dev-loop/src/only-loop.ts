@@ -23,7 +23,13 @@ export async function becomeOnlyLoop() {
   mkdirSync(dirname(FILE), { recursive: true });
   write({ pid: process.pid });
   return {
-    hasPage: (page: string): void => write({ pid: process.pid, page }),
+    hasPage(page: string): void {
+      try {
+        write({ pid: process.pid, page });
+      } catch {
+        // A full disk: a second loop is not told of this page.
+      }
+    },
     end: (): void => rmSync(FILE, { force: true }),
   };
 }

@@ -1,5 +1,5 @@
-import { readFileSync, writeFileSync } from "node:fs";
-import type { Problem } from "@partner-api/contract";
+import { readFileSync } from "node:fs";
+import { type Problem, replaceFiles } from "@partner-api/contract";
 import { LineCounter, parseDocument } from "yaml";
 import { lintContract } from "./lint-contract.ts";
 import type { Edit } from "./rule.ts";
@@ -52,6 +52,6 @@ function fixFile(file: string, problems: Problem[]): Problem[] {
     .sort((one, other) => other.from - one.from)
     .reduce((whole, { from, to, put }) => whole.slice(0, from) + put + whole.slice(to), text);
   if (changed === text || parseDocument(changed).errors.length > 0) return [];
-  writeFileSync(file, changed);
+  replaceFiles(new Map([[file, changed]]));
   return fixed;
 }

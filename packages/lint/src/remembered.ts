@@ -53,6 +53,10 @@ function readRun(): Run {
 }
 
 function writeRun(run: Run): void {
-  mkdirSync(dirname(REMEMBERED), { recursive: true });
-  writeFileSync(REMEMBERED, JSON.stringify(run));
+  try {
+    mkdirSync(dirname(REMEMBERED), { recursive: true });
+    writeFileSync(REMEMBERED, JSON.stringify(run));
+  } catch {
+    // A full disk: the next run lints again.
+  }
 }

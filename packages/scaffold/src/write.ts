@@ -1,24 +1,12 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { replaceFiles } from "@partner-api/contract";
 
-/** Writes all files or none: when one cannot be written, those before it are as they were. Files that are so already are left. */
+/** Writes all files or none, and returns those that were not so already. @throws CannotWrite */
 export function writeAll(files: ReadonlyMap<string, string>, root: string): string[] {
-  const before = new Map<string, string | undefined>();
-  try {
-    for (const [file, text] of files) {
-      const path = join(root, file);
-      const old = existsSync(path) ? readFileSync(path, "utf8") : undefined;
-      if (old === text) continue;
-      before.set(file, old);
-      mkdirSync(dirname(path), { recursive: true });
-      writeFileSync(path, text);
-    }
-  } catch (error) {
-    for (const [file, old] of before) {
-      if (old === undefined) rmSync(join(root, file), { force: true });
-      else writeFileSync(join(root, file), old);
-    }
-    throw error;
-  }
-  return [...before.keys()];
+  const differing = [...files].filter(([file, text]) => textAt(join(root, file)) !== text);
+  replaceFiles(new Map(differing.map(([file, text]) => [join(root, file), text])));
+  return differing.map(([file]) => file);
 }
+
+const textAt = (path: string): string | undefined => (existsSync(path) ? readFileSync(path, "utf8") : undefined);

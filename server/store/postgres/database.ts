@@ -3,6 +3,7 @@ import { breaksConnection, isConflict, isUnavailable } from "@partner-api/postgr
 import { Pool, type QueryConfig, type QueryResult, TypeOverrides, types } from "pg";
 import type { Log } from "../../log.ts";
 import { StoreUnavailable } from "../unavailable.ts";
+import { APPLICATION_NAME } from "./application-name.ts";
 import { type Binding, prepareConnection, runBound } from "./binding.ts";
 import { createNotifier, type Notify } from "./notify.ts";
 
@@ -39,6 +40,8 @@ export type Database = Bound & {
   of(outletId: string): Bound;
   /** The rows of all outlets, for work that does not know its outlet yet or is not about one. Each use states its reason. */
   acrossOutlets: Bound;
+  /** For what a statement of its own has done. */
+  notify: Notify;
   /** Connections of the pool now; `waiting`: callers that wait for one. */
   connections(): Record<"in_use" | "idle" | "waiting", number>;
   /** Waits for running statements, then closes all connections. */
@@ -73,7 +76,7 @@ export function openDatabase(options: { url: string; log: Log; poolSize?: number
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
-    application_name: "partner-integration-api",
+    application_name: APPLICATION_NAME,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: IDLE_CONNECTION_MS,
     statement_timeout: STATEMENT_TIMEOUT_S * 1_000,
@@ -134,6 +137,7 @@ export function openDatabase(options: { url: string; log: Log; poolSize?: number
     ...unbound,
     of: (outletId) => bound(["app.outlet_id", outletId]),
     acrossOutlets: bound(["app.across_outlets", "on"]),
+    notify,
     connections: () => ({
       in_use: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,

@@ -15,9 +15,10 @@ const REMOVE = `
   WITH event AS (
     DELETE FROM events WHERE number = ANY($1::bigint[]) RETURNING number, partner_id
   ), delivery AS (
-    DELETE FROM deliveries d USING event e WHERE d.partner_id = e.partner_id AND d.event_number = e.number RETURNING d.id
+    DELETE FROM deliveries d USING event e WHERE d.partner_id = e.partner_id AND d.event_number = e.number
+    RETURNING d.partner_id, d.id
   )
-  DELETE FROM delivery_attempts a USING delivery d WHERE a.delivery_id = d.id`;
+  DELETE FROM delivery_attempts a USING delivery d WHERE a.partner_id = d.partner_id AND a.delivery_id = d.id`;
 
 /** See the port. */
 export const purgeEvents = (database: Database, { createdBefore, after, limit }: Parameters<EventStore["purge"]>[0]) =>

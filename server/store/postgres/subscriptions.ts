@@ -5,12 +5,12 @@ import type { SubscriptionOwner } from "../../domain/subscriptions.ts";
 import { uuidV5 } from "../../events/uuid.ts";
 import type { Subscriber } from "../events.ts";
 import type { SubscriptionStore } from "../subscriptions.ts";
-import { DELIVERIES_CHANNEL } from "./channels.ts";
+import { notifyQueued } from "./channels.ts";
 import type { Database, Sql } from "./database.ts";
 import { ensureSecret } from "./notification-secrets.ts";
-import { IS_FAULTY } from "./outbox.ts";
+import { SUBSCRIBER } from "./subscribers.ts";
 
-const ADD_ENDPOINT = "INSERT INTO endpoints (id, partner_id, url) VALUES ($1, $2, $3) ON CONFLICT (id) DO NOTHING";
+const ADD_ENDPOINT = "INSERT INTO endpoints (id, partner_id, url) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
 
 const COLUMNS = "id, event, url, is_active AS active, created_at";
 
@@ -31,9 +31,7 @@ const LIST = `
 
 const FIND = `SELECT ${COLUMNS} FROM subscriptions WHERE ${OWNED} AND id = $3`;
 
-const SUBSCRIBER = `
-  SELECT id, event, endpoint_id AS "endpointId", ${IS_FAULTY} AS "isFaulty"
-  FROM subscriptions s WHERE partner_id = $1 AND id = $2`;
+const FIND_SUBSCRIBER = `${SUBSCRIBER} WHERE s.partner_id = $1 AND s.id = $2`;
 
 const LOCK = `SELECT endpoint_id FROM subscriptions WHERE ${OWNED} AND id = $3 FOR UPDATE`;
 
@@ -42,7 +40,8 @@ const UPDATE = `
   RETURNING ${COLUMNS}`;
 
 const MOVE = `
-  UPDATE deliveries SET endpoint_id = $3 WHERE endpoint_id = $2 AND due_at IS NOT NULL AND subscription_id = $1`;
+  UPDATE deliveries SET endpoint_id = $4
+  WHERE partner_id = $1 AND endpoint_id = $3 AND due_at IS NOT NULL AND subscription_id = $2`;
 
 const REMOVE = `DELETE FROM subscriptions WHERE ${OWNED} AND id = $3`;
 
@@ -78,8 +77,8 @@ export const createSubscriptions = (database: Database): SubscriptionStore => ({
         const endpointId = await endpoint(sql, owner, { url, address });
         const [row] = await sql.query<Row>(UPDATE, [...keyOf(owner), id, event, url, endpointId, active]);
         if (before.endpoint_id !== endpointId) {
-          await sql.query(MOVE, [id, before.endpoint_id, endpointId]);
-          sql.notify(DELIVERIES_CHANNEL, endpointId);
+          await sql.query(MOVE, [owner.clientId, id, before.endpoint_id, endpointId]);
+          notifyQueued(sql.notify, { partnerId: owner.clientId, endpointId });
         }
         return row && subscriptionOf(row);
       });
@@ -96,7 +95,7 @@ export const createSubscriptions = (database: Database): SubscriptionStore => ({
 
 /** A partner's subscription, of whichever outlet, as deliveries need it. */
 export async function findSubscriber(sql: Sql, partnerId: string, id: string): Promise<Subscriber | undefined> {
-  const [row] = await sql.query<Subscriber>(SUBSCRIBER, [partnerId, id]);
+  const [row] = await sql.query<Subscriber>(FIND_SUBSCRIBER, [partnerId, id]);
   return row;
 }
 

@@ -1,0 +1,36 @@
+import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from "node:child_process";
+import { statfsSync } from "node:fs";
+import { join } from "node:path";
+
+/** In the namespace: the folder is on a small disk of its own, full to the last byte. */
+const SCRIPT = `
+mount -t tmpfs -o size=8m tmpfs "$DISK_BESIDE" && cp -a "$DISK_FOLDER/." "$DISK_BESIDE" && mount --move "$DISK_BESIDE" "$DISK_FOLDER" || exit 97
+cat /dev/zero > "$DISK_FOLDER/filler" 2> /dev/null
+exec "$@"`;
+
+/**
+ * Runs a command that sees `folder` on a full disk, which is gone with it. It needs a mount namespace, which only Linux has, and not
+ * every system allows.
+ *
+ * @param beside an empty folder, where the disk is filled
+ */
+export const onFullDisk = (folder: string, beside: string, command: string[], options: SpawnOptions): ChildProcess =>
+  spawn("unshare", ["-rm", "sh", "-c", SCRIPT, "sh", ...command], {
+    ...options,
+    env: { ...process.env, ...options.env, DISK_FOLDER: folder, DISK_BESIDE: beside },
+  });
+
+/** The path of a file as a process of another namespace sees it. */
+export const asSeenBy = ({ pid }: ChildProcess, path: string): string => join(`/proc/${pid}/root`, path);
+
+/** The room that is left on the disk of a path, in bytes. */
+export const roomAt = (path: string): number => statfsSync(path).bavail;
+
+/** Why there is no full disk to be had; undefined where there is. */
+export function whyNoDisk(): string | undefined {
+  const { status, stderr, error } = spawnSync("unshare", ["-rm", "mount", "-t", "tmpfs", "tmpfs", "/mnt"], {
+    encoding: "utf8",
+  });
+  if (status === 0) return undefined;
+  return `Full disks are not tried here, for nobody may mount one: ${error?.message ?? stderr.trim()}`;
+}
