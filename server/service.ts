@@ -4,6 +4,7 @@ import { sentNames } from "../generated/usage.ts";
 import { createApp } from "./app.ts";
 import { type Scheduled, systemClock } from "./clock.ts";
 import type { Config } from "./config.ts";
+import { createEventRelay } from "./events/relay.ts";
 import { listen, reachable } from "./http/listen.ts";
 import { keysOf } from "./identity/keys.ts";
 import { createTokenVerifier } from "./identity/verify.ts";
@@ -87,6 +88,8 @@ export async function startService(config: Config, log: Log): Promise<Service> {
     const forward = parseForward(config.webhookForward ?? "");
     // One origin may have many endpoints, each with its own limit: no endpoint waits for a connection of another.
     const outbound = createOutbound({ forward, connectionsPerOrigin: 1_024 });
+    const relay = createEventRelay({ store, log, onPutOff: metrics.countPutOff });
+    started.push(relay.stop);
     const images = createImageWorker({ store, outbound, clock, log });
     const deliveries = createDeliveryWorker({
       queue: store.deliveryQueue,
@@ -104,12 +107,12 @@ export async function startService(config: Config, log: Log): Promise<Service> {
     const retention = createRetention({ events: store.events, clock, log });
     started.push(outbound.close, images.stop, deliveries.stop, retention.stop);
     // The node that moves the clock runs the work that is then due, whatever its role.
-    const workers = [images, deliveries, retention];
+    const workers = [images, relay, deliveries, retention];
     scheduled.push(...workers);
     if (config.role !== "api") for (const worker of workers) worker.start();
-    const sandboxConsole = isSandbox ? createConsole({ store, clock, publicUrl, forward, log }) : undefined;
+    const sandboxConsole = isSandbox ? createConsole({ store, clock, relay, publicUrl, forward, log }) : undefined;
     const watch = sandboxConsole?.watch;
-    const guarded = { tokens, rateLimits, metrics, usage, watch };
+    const guarded = { tokens, rateLimits, metrics, usage, watch, relay };
     const app = createApp({ store, clock, clockControl, rehearsals, environment, log, publicUrl, ...guarded });
     app.route("/", createMetricsPage({ metrics, store, clock }));
     if (sandboxConsole) app.route("/console", sandboxConsole.routes);

@@ -38,8 +38,8 @@ test("references between them name the outlet on both sides", async () => {
 
 /** Statements that look for an outlet's rows without naming it, and why: each asks every server. */
 const ACROSS_OUTLETS: Record<string, string> = {
-  "catalog-requests.ts DUE":
-    "image checks that are due, of whatever outlet: read without a lock, then claimed by outlet",
+  "outlet-work.ts WAITING":
+    "image checks that are due and events that wait, of whatever outlet: read without a lock, then claimed by outlet",
   "orders.ts OUTLET": "the platform names an order by its number alone",
   "payments.ts OUTLET": "the platform names a payment by its id alone",
 };

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createEventRelay } from "../server/events/relay.ts";
 import { createLog } from "../server/log.ts";
 import { createImageWorker } from "../server/outbound/image-worker.ts";
 import type { Outbound } from "../server/outbound/send.ts";
@@ -32,6 +33,14 @@ const works: Record<string, { open: (ask: () => Promise<void>) => Work | Promise
     asks: 4,
     open: (ask) =>
       createImageWorker({ store: part<Store>({ catalogRequests: { claim: ask } }), outbound: part({}), clock, log }),
+  },
+  "the relay": {
+    asks: 1,
+    open: (ask) =>
+      createEventRelay({
+        store: part({ outletEvents: { onAdded() {}, waiting: () => ask().then(() => []) } }),
+        log,
+      }),
   },
   retention: {
     asks: 1,
@@ -92,6 +101,7 @@ describe.each([
   { name: "the test clock", everyMs: 500, afterFailureMs: 500 },
   { name: "rehearsals", everyMs: 500, afterFailureMs: 500 },
   { name: "images", everyMs: 1_000, afterFailureMs: 1_000 },
+  { name: "the relay", everyMs: 5_000, afterFailureMs: 5_000 },
   { name: "retention", everyMs: 3_600_000, afterFailureMs: 60_000 },
   { name: "usage", everyMs: 10_000, afterFailureMs: 10_000 },
   { name: "deliveries", everyMs: 1_000, afterFailureMs: 1_000 },

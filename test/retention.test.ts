@@ -24,7 +24,7 @@ const { call, clock, database, newOutlet, store } = app;
 const partner = await openPartner();
 const { subscribe, update, remove, log, redeliver, entry } = subscriberOf(app);
 const outlet = await newOutlet();
-const subscription = await subscribe("/kept", { outlet });
+const subscription = await subscribeLongAgo("/kept");
 
 beforeEach(() => partner.answer("/kept", 200));
 afterEach(async () => {
@@ -32,6 +32,13 @@ afterEach(async () => {
   for (const table of ["events", "deliveries", "delivery_attempts"]) await database.query(`DELETE FROM ${table}`);
 });
 afterAll(closeReceivers);
+
+/** Before any event of these tests: a subscription gets none that is older than itself. */
+async function subscribeLongAgo(path: string) {
+  const subscription = await subscribe(path, { outlet });
+  await database.query("UPDATE subscriptions SET created_at = '2000-01-01' WHERE id = $1", [subscription.id]);
+  return subscription;
+}
 
 const DAY_MS = 86_400_000;
 /** That long ago, and 1 ms. */
@@ -130,7 +137,7 @@ describe("an event with an unfinished delivery stays whole, and is removed once 
   });
 
   test("one of two deliveries: neither goes", async () => {
-    const second = await subscribe("/second", { outlet });
+    const second = await subscribeLongAgo("/second");
     partner.answer("/second", 500);
     await place("F-TWO", EXPIRED_MS);
     await deliver();

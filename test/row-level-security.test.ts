@@ -38,6 +38,8 @@ const ROWS = {
   records: "(outlet_id, kind, id, position, body) VALUES ($1, 'invoice', 1, 1, '{}')",
   payments:
     "(id, outlet_id, pop_id, order_id, gross_amount, qr_string, created_at) VALUES (gen_random_uuid(), $1, '', '', 1, '', now())",
+  outlet_events: "(outlet_id, name, entity_id, created_at, event) VALUES ($1, 'food.order.created', '', now(), '{}')",
+  outlet_relays: "(outlet_id, relay_id, leased_until) VALUES ($1, UUID, now())",
   orders: "(outlet_id, order_number, body, created_at) VALUES ($1, gen_random_uuid(), '{}', now())",
 };
 const TABLES = Object.keys(ROWS) as (keyof typeof ROWS)[];

@@ -10,7 +10,7 @@ import {
   violationsOf,
 } from "../domain/subscriptions.ts";
 import { unprocessable } from "../errors.ts";
-import { outboxOf } from "../events/outbox.ts";
+import { addCounted } from "../events/notify-partner.ts";
 import { readableEvents, requireScopeOf } from "../events/scopes.ts";
 import { newNotificationSecret } from "../events/signatures.ts";
 import { testEventOf } from "../events/test-event.ts";
@@ -109,9 +109,8 @@ async function sendTest(variables: Variables, owner: SubscriptionOwner, id: stri
   const notification = await variables.store.partnerTransaction(partnerId, async (work) => {
     const subscription = await work.subscriptions.find(id);
     if (subscription === undefined) return undefined; // it was deleted meanwhile
-    const recipient = { partnerId, subscriptions: [{ ...subscription, event }] };
-    const outbox = await outboxOf(work.events, [test], [recipient]);
-    await work.events.add(outbox);
+    const subscriber = { ...subscription, event, createdAt: test.at }; // an example comes whenever that was
+    const outbox = await addCounted(work.events, { partnerId, subscribers: [subscriber] }, [test]);
     return outbox.deliveries[0] && work.deliveries.find(outbox.deliveries[0].id);
   });
   if (notification === undefined) throw subscriptionNotFound(id);

@@ -9,6 +9,7 @@ import type { LinkStore } from "./links.ts";
 import type { MemberStore } from "./members.ts";
 import type { NotificationSecretStore } from "./notification-secrets.ts";
 import type { OrderStore } from "./orders.ts";
+import type { OutletEventStore } from "./outlet-events.ts";
 import type { OutletStore } from "./outlets.ts";
 import type { PaymentStore } from "./payments.ts";
 import type { PromotionStore } from "./promotions.ts";
@@ -48,6 +49,7 @@ export type Store = Transactions & {
   reporting: ReportingStore;
   subscriptions: SubscriptionStore;
   events: EventStore;
+  outletEvents: OutletEventStore;
   deliveries: DeliveryStore;
   deliveryQueue: DeliveryQueue;
   faults: FaultStore;

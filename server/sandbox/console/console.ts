@@ -4,6 +4,7 @@ import { createMiddleware } from "hono/factory";
 import openapi from "../../../generated/openapi.json" with { type: "json" };
 import { platformScopes, scopes } from "../../../generated/operations.ts";
 import type { Clock } from "../../clock.ts";
+import type { EventRelay } from "../../events/relay.ts";
 import type { Log } from "../../log.ts";
 import type { Store } from "../../store/store.ts";
 import { demoClients } from "../fixtures.ts";
@@ -54,6 +55,7 @@ const protect = createMiddleware(async (c, next) => {
 export function createConsole(options: {
   store: Store;
   clock: Clock;
+  relay: Pick<EventRelay, "settled">;
   publicUrl: string;
   forward: ReadonlyMap<string, string>;
   log: Log;

@@ -40,6 +40,8 @@ export type Database = Bound & {
   of(outletId: string): Bound;
   /** The rows of all outlets, for work that does not know its outlet yet or is not about one. Each use states its reason. */
   acrossOutlets: Bound;
+  /** For what a statement of its own has done. */
+  notify: Notify;
   /** Connections of the pool now; `waiting`: callers that wait for one. */
   connections(): Record<"in_use" | "idle" | "waiting", number>;
   /** Waits for running statements, then closes all connections. */
@@ -135,6 +137,7 @@ export function openDatabase(options: { url: string; log: Log; poolSize?: number
     ...unbound,
     of: (outletId) => bound(["app.outlet_id", outletId]),
     acrossOutlets: bound(["app.across_outlets", "on"]),
+    notify,
     connections: () => ({
       in_use: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,

@@ -1,5 +1,7 @@
 import type { EventStore } from "../events.ts";
+import { notifyQueued } from "./channels.ts";
 import type { Database } from "./database.ts";
+import { addEvents } from "./outbox.ts";
 import { purgeEvents } from "./purge-events.ts";
 import { IS_TOLD } from "./told.ts";
 
@@ -22,6 +24,12 @@ export function createEvents(database: Database): EventStore {
   }
 
   return {
+    async add(outbox) {
+      const { partnerId } = outbox;
+      for (const endpointId of await addEvents(database, outbox))
+        notifyQueued(database.notify, { partnerId, endpointId });
+    },
+
     purge: (batch) => purgeEvents(database, batch),
 
     async read({ partnerId, names, after, limit }) {

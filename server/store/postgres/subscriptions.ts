@@ -8,7 +8,7 @@ import type { SubscriptionStore } from "../subscriptions.ts";
 import { notifyQueued } from "./channels.ts";
 import type { Database, Sql } from "./database.ts";
 import { ensureSecret } from "./notification-secrets.ts";
-import { IS_FAULTY } from "./outbox.ts";
+import { SUBSCRIBER } from "./subscribers.ts";
 
 const ADD_ENDPOINT = "INSERT INTO endpoints (id, partner_id, url) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
 
@@ -31,9 +31,7 @@ const LIST = `
 
 const FIND = `SELECT ${COLUMNS} FROM subscriptions WHERE ${OWNED} AND id = $3`;
 
-const SUBSCRIBER = `
-  SELECT id, event, endpoint_id AS "endpointId", ${IS_FAULTY} AS "isFaulty"
-  FROM subscriptions s WHERE partner_id = $1 AND id = $2`;
+const FIND_SUBSCRIBER = `${SUBSCRIBER} WHERE s.partner_id = $1 AND s.id = $2`;
 
 const LOCK = `SELECT endpoint_id FROM subscriptions WHERE ${OWNED} AND id = $3 FOR UPDATE`;
 
@@ -97,7 +95,7 @@ export const createSubscriptions = (database: Database): SubscriptionStore => ({
 
 /** A partner's subscription, of whichever outlet, as deliveries need it. */
 export async function findSubscriber(sql: Sql, partnerId: string, id: string): Promise<Subscriber | undefined> {
-  const [row] = await sql.query<Subscriber>(SUBSCRIBER, [partnerId, id]);
+  const [row] = await sql.query<Subscriber>(FIND_SUBSCRIBER, [partnerId, id]);
   return row;
 }
 
