@@ -1,5 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
+import { fairness } from "./delivery/fairness.ts";
 import { hang } from "./delivery/hang.ts";
 import { killsOf } from "./delivery/kills.ts";
 import { restartsOf } from "./delivery/restarts.ts";
@@ -16,6 +17,7 @@ import { createProgress, machine, tableOf } from "./support/report.ts";
 const BENCHES: Bench[] = [
   killsOf({ events: 10_000, kills: 20, answerAfterMs: 200 }),
   hang,
+  fairness,
   restartsOf({ restarts: 10, ordersBetween: 200 }),
   throughput,
   peers,

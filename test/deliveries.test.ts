@@ -387,7 +387,7 @@ describe("order", () => {
 });
 
 describe("isolation (decisions: circuits)", () => {
-  test("an endpoint that hangs delays no other, and has no more than its limit under way (D-circuits-1)", async () => {
+  test("an endpoint that hangs delays no other, and has next to nothing under way (D-circuits-1)", async () => {
     const hanging = await openEndpoint(() => {});
     const others = await Promise.all(Array.from({ length: 5 }, () => openEndpoint()));
     await hanging.place(100);
@@ -399,11 +399,11 @@ describe("isolation (decisions: circuits)", () => {
     await others[0]?.place(1);
     await until(() => others[0]?.received().length === 21);
     expect(performance.now() - startedMs).toBeLessThan(10_000); // the hanging ones would take 15 s
-    await until(() => hanging.received().length === 32);
-    expect(hanging.received()).toHaveLength(32);
     const working = async () => (await log("?delivery_status=working")).map(({ endpoint }) => endpoint);
-    await until(async () => (await working()).length === 32); // the others are reported
-    expect(await working()).toEqual(Array(32).fill(hanging.subscription.url));
+    await until(async () => (await working()).every((url) => url === hanging.subscription.url)); // the others are reported
+    const { length } = await working();
+    expect(length).toBeGreaterThanOrEqual(1);
+    expect(length).toBeLessThanOrEqual(6); // after 0, 0.25, 0.5, 1 … s
     hanging.answer(200);
   });
 

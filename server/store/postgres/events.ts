@@ -25,9 +25,7 @@ export function createEvents(database: Database): EventStore {
 
   return {
     async add(outbox) {
-      const { partnerId } = outbox;
-      for (const endpointId of await addEvents(database, outbox))
-        notifyQueued(database.notify, { partnerId, endpointId });
+      for (const endpoint of await addEvents(database, outbox)) notifyQueued(database.notify, endpoint);
     },
 
     purge: (batch) => purgeEvents(database, batch),

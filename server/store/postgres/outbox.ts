@@ -1,5 +1,6 @@
 import type { FaultPlan } from "../../../generated/schemas.ts";
 import { uuidV5 } from "../../events/uuid.ts";
+import type { EndpointKey } from "../delivery-queue.ts";
 import type { EventRecord, EventWork, NewDelivery, Outbox } from "../events.ts";
 import { notifyQueued } from "./channels.ts";
 import type { Sql, Transaction } from "./database.ts";
@@ -12,8 +13,7 @@ const LOCK = `
 const KNOWN = "SELECT event_id FROM events WHERE partner_id = $1 AND event_id = ANY($2::uuid[])";
 
 const COUNT_FAULTY = `
-  UPDATE subscription_faults SET events = events + 1 WHERE partner_id = $1 AND subscription_id = $2
-  RETURNING plan, events AS nth`;
+  UPDATE subscription_faults SET events = events + 1 WHERE partner_id = $1 AND subscription_id = $2 RETURNING plan, events AS nth`;
 
 /** The next one who adds events of the partner waits for this commit: positions come to be seen in their order. */
 const ADD = `
@@ -41,7 +41,7 @@ const ADD = `
     AS d (id, event_id, subscription_id, endpoint_id, held_s, faults, payload)
     JOIN added USING (event_id)
   ON CONFLICT DO NOTHING -- the same event was added at the same time
-  RETURNING endpoint_id`;
+  RETURNING endpoint_id AS "endpointId"`;
 
 /** The steps that add events of a partner. */
 export const eventWork = (sql: Transaction, partnerId: string): EventWork => ({
@@ -61,17 +61,18 @@ export const eventWork = (sql: Transaction, partnerId: string): EventWork => ({
   },
 
   async add(outbox) {
-    const { partnerId } = outbox;
-    for (const endpointId of await addEvents(sql, outbox)) notifyQueued(sql.notify, { partnerId, endpointId });
+    for (const endpoint of await addEvents(sql, outbox)) notifyQueued(sql.notify, endpoint);
   },
 });
 
 /** @returns the endpoints that have something to be delivered now */
-export async function addEvents(sql: Sql, { partnerId, events, deliveries }: Outbox): Promise<Set<string>> {
-  if (events.length === 0) return new Set();
+export async function addEvents(sql: Sql, { partnerId, events, deliveries }: Outbox): Promise<EndpointKey[]> {
+  if (events.length === 0) return [];
   const values = [partnerId, ...columns(events.map(eventRow), 10), ...columns(deliveries.map(deliveryRow), 7)];
-  const added = await sql.query<{ endpoint_id: string }>(ADD, values, "event-add");
-  return new Set(added.map(({ endpoint_id }) => endpoint_id));
+  const endpointIds = new Set(
+    (await sql.query<Pick<EndpointKey, "endpointId">>(ADD, values, "event-add")).map(({ endpointId }) => endpointId),
+  );
+  return [...endpointIds].map((endpointId) => ({ partnerId, endpointId }));
 }
 
 function eventRow({ notifyMerchant = false, isTest = false, ...event }: EventRecord): unknown[] {
