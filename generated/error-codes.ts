@@ -97,6 +97,7 @@ export type OperationErrorCodes = {
     readonly 503: "HTTP_503";
   };
   readonly getCatalogRequest: {
+    readonly 400: "HTTP_400";
     readonly 401: "HTTP_401";
     readonly 403: "HTTP_403";
     readonly 404: "HTTP_404";
@@ -163,6 +164,7 @@ export type OperationErrorCodes = {
     readonly 503: "HTTP_503";
   };
   readonly getPromotion: {
+    readonly 400: "HTTP_400";
     readonly 401: "HTTP_401";
     readonly 403: "HTTP_403";
     readonly 404: "HTTP_404";
@@ -173,6 +175,7 @@ export type OperationErrorCodes = {
     readonly 503: "HTTP_503";
   };
   readonly deletePromotion: {
+    readonly 400: "HTTP_400";
     readonly 401: "HTTP_401";
     readonly 403: "HTTP_403";
     readonly 404: "HTTP_404";
@@ -184,6 +187,7 @@ export type OperationErrorCodes = {
     readonly 503: "HTTP_503";
   };
   readonly deactivatePromotion: {
+    readonly 400: "HTTP_400";
     readonly 401: "HTTP_401";
     readonly 403: "HTTP_403";
     readonly 404: "HTTP_404";
@@ -488,6 +492,7 @@ export type OperationErrorCodes = {
     readonly 503: "HTTP_503";
   };
   readonly getTransaction: {
+    readonly 400: "HTTP_400";
     readonly 401: "HTTP_401";
     readonly 403: "HTTP_403";
     readonly 404: "HTTP_404";
@@ -555,6 +560,7 @@ export type OperationErrorCodes = {
     readonly 503: "HTTP_503";
   };
   readonly settleTransaction: {
+    readonly 400: "HTTP_400";
     readonly 401: "HTTP_401";
     readonly 403: "HTTP_403";
     readonly 404: "HTTP_404";

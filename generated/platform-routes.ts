@@ -103,14 +103,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -148,19 +150,26 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -198,19 +207,26 @@ export const routes = {
       params: z.object({
         order_number: z
           .string()
-          .meta({ type: "string", param: { name: "order_number", in: "path", description: "Number of the order." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "order_number", in: "path", description: "Number of the order." },
+          }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -247,22 +263,28 @@ export const routes = {
     security: [{ platform_client_credentials: ["platform:write"] }] as Record<string, string[]>[],
     request: {
       params: z.object({
-        transaction_id: z.string().meta({
-          type: "string",
-          param: { name: "transaction_id", in: "path", description: "Id of the transaction." },
-        }),
+        transaction_id: z
+          .string()
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "transaction_id", in: "path", description: "Id of the transaction." },
+          }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -273,6 +295,7 @@ export const routes = {
         headers: z.object({ "X-Request-ID": z.string().max(128) }),
         content: { "application/json": { schema: schemas.TransactionResponse } },
       },
+      400: BadRequest,
       401: Unauthorized,
       403: Forbidden,
       404: NotFound,
@@ -297,19 +320,26 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -346,19 +376,26 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -394,14 +431,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -434,14 +473,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -486,14 +527,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -535,14 +578,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -586,14 +631,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -627,14 +674,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -681,14 +730,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -739,14 +790,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),

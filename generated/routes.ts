@@ -94,7 +94,12 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
       }),
       query: z.object({
         dry_run: text.boolean
@@ -109,14 +114,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -154,14 +161,21 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
       }),
       headers: z.object({
         "If-None-Match": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "If-None-Match",
               in: "header",
@@ -170,14 +184,16 @@ export const routes = {
           }),
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -223,23 +239,34 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
-        request_id: z.string().meta({
-          type: "string",
-          param: { name: "request_id", in: "path", description: "The `request_id` of the replacement." },
-        }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
+        request_id: z
+          .string()
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "request_id", in: "path", description: "The `request_id` of the replacement." },
+          }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -250,6 +277,7 @@ export const routes = {
         headers: z.object({ "X-Request-ID": z.string().max(128) }),
         content: { "application/json": { schema: schemas.GetCatalogRequestResponse } },
       },
+      400: BadRequest,
       401: Unauthorized,
       403: Forbidden,
       404: NotFound,
@@ -273,19 +301,26 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -322,19 +357,26 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -374,7 +416,12 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
       }),
       query: z.object({
         limit: text.integer
@@ -392,11 +439,12 @@ export const routes = {
             },
           }),
         page: text.integer
-          .pipe(z.number().int().gte(1))
+          .pipe(z.number().int().gte(1).lte(9007199254740991))
           .default(1)
           .meta({
             type: "integer",
             minimum: 1,
+            maximum: 9007199254740991,
             default: 1,
             param: { name: "page", in: "query", description: "Page to read, from 1." },
           }),
@@ -404,14 +452,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -439,7 +489,7 @@ export const routes = {
     path: "/integrations/promo/outlets/{outlet_id}/v1/food-promos",
     summary: "Create a promotion",
     description:
-      "Creates one promotion for all menu items of the outlet that share `external_menu_id`. It is `activated` at once when\n`start_date` is today and `created` until midnight of `start_date` otherwise. Today and midnight are those of the\noutlet's time zone. A newer promotion overrides an older one on the same item without deactivating it.\n\n| What is wrong | Answer |\n|---|---|\n| a field or header is missing, mistyped or out of its range; `X-Idempotency-Key` is no UUID | 400 |\n| there is no such outlet, or it is not registered for food | 404 |\n| a rule that the request alone breaks, see below | 422 |\n| a rule that only the menu item can break, see below | 201, with an entry in `data.failure` |\n| a request with the same `X-Idempotency-Key` is still running | 409 |\n| the `X-Idempotency-Key` was used before with another body | 422 |\n\nThe same key with the same body returns the stored answer, byte for byte, for 30 days; a refusal with another status than\n201 is not stored, and its key stays free. Bodies are the same when they are the same JSON value as sent, whatever the\nspaces and the order of keys.\n\n**The request alone (422).** Exactly one of `selling_price` and `percentage_discount`. `start_date` not in the past.\n`end_date` after `start_date`, by at most 62 days in Production and 30 in Sandbox. `start_time` and `end_time` both or\nneither; `end_time` 1 to 6 hours after `start_time` on the same day.\n\n**The menu item (201, `data.failure`).** It exists and is in stock, `start_date` is not before the date on which the\ncatalog was last updated, and the final price fits: without times 10 % to 99 % of the original price, with times at least\n30 % of it and below it. When several items share the id, each of them must fit.\n\n**Afterwards.** Renaming or dropping the item, or renaming its menu, ends the promotion: of several items that share the\nid, one is enough, and moving it to a menu of another name is the same. Any other change of the item keeps the promotion,\nwhich then goes by the new price.\n",
+      "Creates one promotion for all menu items of the outlet that share `external_menu_id`. It is `activated` at once when\n`start_date` is today and `created` until midnight of `start_date` otherwise. Today and midnight are those of the\noutlet's time zone. A newer promotion overrides an older one on the same item without deactivating it.\n\n| What is wrong | Answer |\n|---|---|\n| a field or header is missing, mistyped or out of its range; `X-Idempotency-Key` is no UUID | 400 |\n| the token is a Facilitator's own, without a user who signed in | 403 |\n| there is no such outlet, or it is not registered for food | 404 |\n| a rule that the request alone breaks, see below | 422 |\n| a rule that only the menu item can break, see below | 201, with an entry in `data.failure` |\n| a request with the same `X-Idempotency-Key` is still running | 409 |\n| the `X-Idempotency-Key` was used before with another body | 422 |\n\nThe same key with the same body returns the stored answer, byte for byte, for 30 days; a refusal with another status than\n201 is not stored, and its key stays free. Bodies are the same when they are the same JSON value as sent, whatever the\nspaces and the order of keys.\n\n**The request alone (422).** Exactly one of `selling_price` and `percentage_discount`. `start_date` not in the past.\n`end_date` after `start_date`, by at most 62 days in Production and 30 in Sandbox. `start_time` and `end_time` both or\nneither; `end_time` 1 to 6 hours after `start_time` on the same day.\n\n**The menu item (201, `data.failure`).** It exists and is in stock, `start_date` is not before the date on which the\ncatalog was last updated, and the final price fits: without times 10 % to 99 % of the original price, with times at least\n30 % of it and below it. When several items share the id, each of them must fit.\n\n**Afterwards.** Renaming or dropping the item, or renaming its menu, ends the promotion: of several items that share the\nid, one is enough, and moving it to a menu of another name is the same. Any other change of the item keeps the promotion,\nwhich then goes by the new price.\n",
     tags: ["Promotions"],
     security: [
       { auth_client_credentials: ["promo:food_promo:write"] },
@@ -449,7 +499,12 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
       }),
       headers: z.object({
         "X-Idempotency-Key": formats
@@ -468,14 +523,16 @@ export const routes = {
           }),
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -517,22 +574,34 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
         promotion_id: z
           .string()
-          .meta({ type: "string", param: { name: "promotion_id", in: "path", description: "Id of the promotion." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "promotion_id", in: "path", description: "Id of the promotion." },
+          }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -543,6 +612,7 @@ export const routes = {
         headers: z.object({ "X-Request-ID": z.string().max(128) }),
         content: { "application/json": { schema: schemas.GetPromotionResponse } },
       },
+      400: BadRequest,
       401: Unauthorized,
       403: Forbidden,
       404: NotFound,
@@ -569,22 +639,34 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
         promotion_id: z
           .string()
-          .meta({ type: "string", param: { name: "promotion_id", in: "path", description: "Id of the promotion." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "promotion_id", in: "path", description: "Id of the promotion." },
+          }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -595,6 +677,7 @@ export const routes = {
         headers: z.object({ "X-Request-ID": z.string().max(128) }),
         content: { "application/json": { schema: schemas.PromotionEndedResponse } },
       },
+      400: BadRequest,
       401: Unauthorized,
       403: Forbidden,
       404: NotFound,
@@ -622,22 +705,34 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
         promotion_id: z
           .string()
-          .meta({ type: "string", param: { name: "promotion_id", in: "path", description: "Id of the promotion." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "promotion_id", in: "path", description: "Id of the promotion." },
+          }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -648,6 +743,7 @@ export const routes = {
         headers: z.object({ "X-Request-ID": z.string().max(128) }),
         content: { "application/json": { schema: schemas.PromotionEndedResponse } },
       },
+      400: BadRequest,
       401: Unauthorized,
       403: Forbidden,
       404: NotFound,
@@ -672,7 +768,12 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
         product: schemas.LinkedProduct.meta({
           param: { name: "product", in: "path", description: "What the outlet is linked for." },
         }),
@@ -680,14 +781,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -723,7 +826,12 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
         product: schemas.LinkedProduct.meta({
           param: { name: "product", in: "path", description: "What the outlet is linked for." },
         }),
@@ -731,14 +839,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -772,19 +882,26 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -817,11 +934,12 @@ export const routes = {
     request: {
       query: z.object({
         page: text.integer
-          .pipe(z.number().int().gte(1))
+          .pipe(z.number().int().gte(1).lte(9007199254740991))
           .default(1)
           .meta({
             type: "integer",
             minimum: 1,
+            maximum: 9007199254740991,
             default: 1,
             param: { name: "page", in: "query", description: "Page to read, from 1." },
           }),
@@ -839,14 +957,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -880,14 +1000,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -920,7 +1042,12 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
       }),
       query: z.object({
         per_page: text.integer
@@ -934,11 +1061,12 @@ export const routes = {
             param: { name: "per_page", in: "query", description: "Entries on a page." },
           }),
         page: text.integer
-          .pipe(z.number().int().gte(1))
+          .pipe(z.number().int().gte(1).lte(9007199254740991))
           .default(1)
           .meta({
             type: "integer",
             minimum: 1,
+            maximum: 9007199254740991,
             default: 1,
             param: { name: "page", in: "query", description: "Page to read, from 1." },
           }),
@@ -946,14 +1074,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -988,7 +1118,12 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
       }),
       query: z.object({
         per_page: text.integer
@@ -1002,11 +1137,12 @@ export const routes = {
             param: { name: "per_page", in: "query", description: "Entries on a page." },
           }),
         page: text.integer
-          .pipe(z.number().int().gte(1))
+          .pipe(z.number().int().gte(1).lte(9007199254740991))
           .default(1)
           .meta({
             type: "integer",
             minimum: 1,
+            maximum: 9007199254740991,
             default: 1,
             param: { name: "page", in: "query", description: "Page to read, from 1." },
           }),
@@ -1014,14 +1150,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -1055,11 +1193,12 @@ export const routes = {
     request: {
       query: z.object({
         page: text.integer
-          .pipe(z.number().int().gte(1))
+          .pipe(z.number().int().gte(1).lte(9007199254740991))
           .default(1)
           .meta({
             type: "integer",
             minimum: 1,
+            maximum: 9007199254740991,
             default: 1,
             param: { name: "page", in: "query", description: "Page to read, from 1." },
           }),
@@ -1077,14 +1216,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -1118,14 +1259,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -1169,14 +1312,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -1218,14 +1363,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -1271,14 +1418,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -1320,14 +1469,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -1363,15 +1514,21 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
       }),
       query: z.object({
         page: text.integer
-          .pipe(z.number().int().gte(1))
+          .pipe(z.number().int().gte(1).lte(9007199254740991))
           .default(1)
           .meta({
             type: "integer",
             minimum: 1,
+            maximum: 9007199254740991,
             default: 1,
             param: { name: "page", in: "query", description: "Page to read, from 1." },
           }),
@@ -1389,14 +1546,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -1431,19 +1590,26 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -1481,7 +1647,12 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
         subscription_id: formats.uuid().meta({
           type: "string",
           format: "uuid",
@@ -1491,14 +1662,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -1533,7 +1706,12 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
         subscription_id: formats.uuid().meta({
           type: "string",
           format: "uuid",
@@ -1543,14 +1721,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -1589,7 +1769,12 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
         subscription_id: formats.uuid().meta({
           type: "string",
           format: "uuid",
@@ -1599,14 +1784,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -1641,7 +1828,12 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
         subscription_id: formats.uuid().meta({
           type: "string",
           format: "uuid",
@@ -1651,14 +1843,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -1694,9 +1888,11 @@ export const routes = {
       query: z.object({
         entity_id: z
           .string()
+          .max(255)
           .optional()
           .meta({
             type: "string",
+            maxLength: 255,
             param: {
               name: "entity_id",
               in: "query",
@@ -1709,20 +1905,16 @@ export const routes = {
         delivery_status: schemas.DeliveryStatus.optional().meta({
           param: { name: "delivery_status", in: "query", description: "Only deliveries in this state." },
         }),
-        created_after: formats
-          .dateTime()
-          .optional()
-          .meta({
-            type: "string",
-            format: "date-time",
-            param: { name: "created_after", in: "query", description: "Only what was created later than this." },
-          }),
+        created_after: schemas.Timestamp.optional().meta({
+          param: { name: "created_after", in: "query", description: "Only what was created later than this." },
+        }),
         page: text.integer
-          .pipe(z.number().int().gte(1))
+          .pipe(z.number().int().gte(1).lte(9007199254740991))
           .default(1)
           .meta({
             type: "integer",
             minimum: 1,
+            maximum: 9007199254740991,
             default: 1,
             param: { name: "page", in: "query", description: "Page to read, from 1." },
           }),
@@ -1740,14 +1932,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -1788,14 +1982,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -1831,14 +2027,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -1871,14 +2069,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -1932,14 +2132,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -1967,14 +2169,19 @@ export const routes = {
     path: "/integrations/payment/outlets/{outlet_id}/v2/transactions",
     summary: "Create a payment transaction",
     description:
-      "Starts a payment by QR. Show the customer the image behind `actions`, or draw it from `qr_string`. The transaction is\n`Pending` until the customer has paid, then `Settlement`; `payment.transaction.settlement` tells when.\n\n| What is wrong | Answer |\n|---|---|\n| a field or header is missing, mistyped or out of its range; `X-Idempotency-Key` is no UUID | 400 |\n| there is no such outlet, or it is not registered for payment | 404 |\n| a request with the same `X-Idempotency-Key` is still running | 409 |\n| the outlet has a transaction of this `order_id` already, under another key | 409 |\n| the `X-Idempotency-Key` was used before with another body | 422 |\n| `item_details` is sent and price times quantity, over all items, is not `gross_amount` | 422 |\n\nThe same key with the same body returns the stored answer, byte for byte, for 30 days.\n",
+      "Starts a payment by QR. Show the customer the image behind `actions`, or draw it from `qr_string`. The transaction is\n`Pending` until the customer has paid, then `Settlement`; `payment.transaction.settlement` tells when.\n\n| What is wrong | Answer |\n|---|---|\n| a field or header is missing, mistyped or out of its range; `X-Idempotency-Key` is no UUID | 400 |\n| there is no such outlet, or it is not registered for payment | 404 |\n| a request with the same `X-Idempotency-Key` is still running | 409 |\n| you made a transaction of this `order_id` at the outlet already, under another key | 409 |\n| the `X-Idempotency-Key` was used before with another body | 422 |\n| `item_details` is sent and price times quantity, over all items, is not `gross_amount` | 422 |\n\nThe same key with the same body returns the stored answer, byte for byte, for 30 days.\n",
     tags: ["Payments"],
     security: [{ auth_client_credentials: ["payment:transaction:write"] }] as Record<string, string[]>[],
     request: {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
       }),
       headers: z.object({
         "X-Idempotency-Key": formats
@@ -1993,14 +2200,16 @@ export const routes = {
           }),
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -2032,14 +2241,19 @@ export const routes = {
     path: "/integrations/payment/outlets/{outlet_id}/v1/transactions",
     summary: "Find a payment transaction by its order",
     description:
-      "The transaction of this `order_id` at the outlet. One that does not exist is answered with 404 and the title `Not found`.",
+      "Your transaction of this `order_id` at the outlet. One that does not exist, or that another partner made, is answered with 404 and the title `Not found`.",
     tags: ["Payments"],
     security: [{ auth_client_credentials: ["payment:transaction:read"] }] as Record<string, string[]>[],
     request: {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
       }),
       query: z.object({
         order_id: schemas.PaymentOrderId.meta({
@@ -2053,14 +2267,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -2088,30 +2304,41 @@ export const routes = {
     path: "/integrations/payment/outlets/{outlet_id}/v1/transactions/{transaction_id}",
     summary: "Read a payment transaction",
     description:
-      "The transaction as it is now. One that does not exist at the outlet is answered with 404 and the title `Not found`.",
+      "Your transaction as it is now. One that does not exist at the outlet, or that another partner made, is answered with 404 and the title `Not found`.",
     tags: ["Payments"],
     security: [{ auth_client_credentials: ["payment:transaction:read"] }] as Record<string, string[]>[],
     request: {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
-        transaction_id: z.string().meta({
-          type: "string",
-          param: { name: "transaction_id", in: "path", description: "Id of the transaction." },
-        }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
+        transaction_id: z
+          .string()
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "transaction_id", in: "path", description: "Id of the transaction." },
+          }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -2122,6 +2349,7 @@ export const routes = {
         headers: z.object({ "X-Request-ID": z.string().max(128) }),
         content: { "application/json": { schema: schemas.TransactionResponse } },
       },
+      400: BadRequest,
       401: Unauthorized,
       403: Forbidden,
       404: NotFound,
@@ -2145,33 +2373,48 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
-        transaction_id: z.string().meta({
-          type: "string",
-          param: { name: "transaction_id", in: "path", description: "Id of the transaction." },
-        }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
+        transaction_id: z
+          .string()
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "transaction_id", in: "path", description: "Id of the transaction." },
+          }),
       }),
       query: z.object({
-        sig: z.string().meta({
-          type: "string",
-          param: {
-            name: "sig",
-            in: "query",
-            description: "Signature of the address, its expiry included. Opaque to you.",
-          },
-        }),
+        sig: z
+          .string()
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: {
+              name: "sig",
+              in: "query",
+              description: "Signature of the address, its expiry included. Opaque to you.",
+            },
+          }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),

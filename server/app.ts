@@ -15,6 +15,7 @@ import { afterEvents } from "./middleware/after-events.ts";
 import { announceEnd } from "./middleware/announce-end.ts";
 import { authenticate } from "./middleware/authenticate.ts";
 import { authorize } from "./middleware/authorize.ts";
+import { directOnly } from "./middleware/direct-only.ts";
 import { measure } from "./middleware/measure.ts";
 import { negotiate } from "./middleware/negotiate.ts";
 import { onError, onUnknownPath } from "./middleware/on-error.ts";
@@ -107,7 +108,7 @@ function checks(id: string, policy: OperationPolicy, { tokens, rateLimits }: Gua
   const limit = rateLimits ? [rateLimit(id, policy, rateLimits)] : [];
   return policy.security.length === 0
     ? [negotiate(policy), ...limit]
-    : [authenticate(tokens), negotiate(policy), authorize(policy), ...limit, outlet(policy)];
+    : [authenticate(tokens), negotiate(policy), authorize(policy), ...directOnly(policy), ...limit, outlet(policy)];
 }
 
 /** Put `services` on `c.var`. */

@@ -8,6 +8,7 @@ import { createEventRelay } from "./events/relay.ts";
 import { listen, reachable } from "./http/listen.ts";
 import { keysOf } from "./identity/keys.ts";
 import { createTokenVerifier } from "./identity/verify.ts";
+import { createKeptData } from "./kept-data.ts";
 import type { Log } from "./log.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { createMetricsPage } from "./metrics/page.ts";
@@ -105,9 +106,10 @@ export async function startService(config: Config, log: Log): Promise<Service> {
       rehearsals,
     });
     const retention = createRetention({ events: store.events, clock, log });
-    started.push(outbound.close, images.stop, deliveries.stop, retention.stop);
+    const keptData = createKeptData({ kept: store.kept, clock, log });
+    started.push(outbound.close, images.stop, deliveries.stop, retention.stop, keptData.stop);
     // The node that moves the clock runs the work that is then due, whatever its role.
-    const workers = [images, relay, deliveries, retention];
+    const workers = [images, relay, deliveries, retention, keptData];
     scheduled.push(...workers);
     if (config.role !== "api") for (const worker of workers) worker.start();
     const sandboxConsole = isSandbox ? createConsole({ store, clock, relay, publicUrl, forward, log }) : undefined;

@@ -457,17 +457,15 @@ export interface components {
     /** @description The window in which delivery is expected to be complete. */
     ScheduledFlag: {
       /**
-       * Format: date-time
        * @description Start of the window.
        * @example 2026-11-21T11:00:00Z
        */
-      schedule_delivery_time_start?: string;
+      schedule_delivery_time_start?: components["schemas"]["Timestamp"];
       /**
-       * Format: date-time
        * @description End of the window.
        * @example 2026-11-21T11:30:00Z
        */
-      schedule_delivery_time_end?: string;
+      schedule_delivery_time_end?: components["schemas"]["Timestamp"];
       /** @description Whether it is a catering order. */
       is_catering?: boolean;
     };
@@ -498,13 +496,15 @@ export interface components {
        */
       name: string | null;
     };
+    /** @description An id, a name or another text of a line. */
+    ShortText: string;
     /** @description Who fetches the order. */
     OrderDriver: {
       /**
        * @description Name of the driver.
        * @example Agus Setiawan
        */
-      name: string;
+      name: components["schemas"]["ShortText"];
     };
     /** @description Which outlet. */
     OrderOutlet: {
@@ -791,7 +791,7 @@ export interface components {
       pop_id: string;
     };
     /**
-     * @description Your id of the order, once per outlet. Letters, digits, hyphen, underscore, tilde and dot.
+     * @description Your id of the order, once per outlet and partner. Letters, digits, hyphen, underscore, tilde and dot.
      * @example ORDER-20261121-0042
      */
     PaymentOrderId: string;
@@ -799,7 +799,7 @@ export interface components {
     TransactionDetails: {
       order_id: components["schemas"]["PaymentOrderId"];
       /**
-       * @description Amount to pay in IDR, without decimals; no more than the amount of a QR can say.
+       * @description Amount to pay in IDR, without decimals.
        * @example 86000
        */
       gross_amount: number;
@@ -871,18 +871,24 @@ export interface components {
       success: true;
       data: components["schemas"]["TransactionResult"];
     };
+    /** @description Number of a record in the system that recorded it. */
+    RecordId: number;
+    /** @description An amount in IDR, without decimals. */
+    Amount: number;
+    /** @description A text for people. */
+    Note: string;
     /** @description An invoice as the outlet's point-of-sale system recorded it: its times keep the offset that they came with. Amounts are in IDR, without decimals. */
     Invoice: {
       /**
        * @description Id of the invoice.
        * @example 480211
        */
-      id: number;
+      id: components["schemas"]["RecordId"];
       /**
        * @description Number that is printed on the invoice.
        * @example INV-20261121-0042
        */
-      invoice_no: string;
+      invoice_no: components["schemas"]["ShortText"];
       /**
        * Format: date
        * @description Day by which it is to be paid.
@@ -893,77 +899,77 @@ export interface components {
        * @description Paid in advance.
        * @example 0
        */
-      invoice_deposit_amount: number;
+      invoice_deposit_amount: components["schemas"]["Amount"];
       /**
        * @description Handed over by the customer.
        * @example 100000
        */
-      amount_pay: number;
+      amount_pay: components["schemas"]["Amount"];
       /**
        * @description Given back to the customer.
        * @example 12000
        */
-      amount_change: number;
+      amount_change: components["schemas"]["Amount"];
       /**
        * @description Taxes.
        * @example 8000
        */
-      total_tax_amount: number;
+      total_tax_amount: components["schemas"]["Amount"];
       /**
        * @description Gross sales less discounts and refunds.
        * @example 80000
        */
-      total_net_sales: number;
+      total_net_sales: components["schemas"]["Amount"];
       /**
        * @description Price times quantity, over all items.
        * @example 86000
        */
-      total_item_price_amount: number;
+      total_item_price_amount: components["schemas"]["Amount"];
       /**
        * @description Sales before discounts and refunds.
        * @example 86000
        */
-      total_gross_sales: number;
+      total_gross_sales: components["schemas"]["Amount"];
       /**
        * @description Gratuities and service charges.
        * @example 0
        */
-      total_gratuity_amount: number;
+      total_gratuity_amount: components["schemas"]["Amount"];
       /**
        * @description Discounts, as a positive amount.
        * @example 6000
        */
-      total_discount_amount: number;
+      total_discount_amount: components["schemas"]["Amount"];
       /**
        * @description Net sales, taxes and gratuities together.
        * @example 88000
        */
-      total_collected_amount: number;
+      total_collected_amount: components["schemas"]["Amount"];
       /**
        * @description Due before taxes and gratuities.
        * @example 80000
        */
-      subtotal: number;
+      subtotal: components["schemas"]["Amount"];
       /**
        * @description Given back later, as a positive amount.
        * @example 0
        */
-      refund_amount: number;
+      refund_amount: components["schemas"]["Amount"];
       /**
        * @description How it was paid.
        * @example cash
        */
-      payment_type: string;
+      payment_type: components["schemas"]["ShortText"];
       /**
        * @description Remark on the payment; empty if none.
        * @example Meja 7
        */
-      payment_note: string;
+      payment_note: components["schemas"]["Note"];
       /**
        * @description Reference number of the payment; empty if none.
        * @example PAY-20261121-0042
        */
-      payment_no: string;
+      payment_no: components["schemas"]["ShortText"];
       /** @description Whether money was given back later. */
       is_refunded: boolean;
       /** @description Whether the refund is itemised. */
@@ -992,42 +998,42 @@ export interface components {
        * @description Id of the customer.
        * @example 90017
        */
-      id: number;
+      id: components["schemas"]["RecordId"];
       /**
        * @description Name of the customer.
        * @example Sari Wulandari
        */
-      name: string;
+      name: components["schemas"]["ShortText"];
       /**
        * @description Telephone number.
        * @example +6281200000017
        */
-      phone: string;
+      phone: components["schemas"]["ShortText"];
       /**
        * @description Mail address.
        * @example sari@mail.example
        */
-      email: string;
+      email: components["schemas"]["ShortText"];
       /**
        * @description Street and number.
        * @example Jl. Teuku Umar 5
        */
-      address: string;
+      address: components["schemas"]["Note"];
       /**
        * @description City or regency.
        * @example Jakarta Pusat
        */
-      city: string;
+      city: components["schemas"]["ShortText"];
       /**
        * @description Province.
        * @example DKI Jakarta
        */
-      state: string;
+      state: components["schemas"]["ShortText"];
       /**
        * @description Postal code of the address.
        * @example 10350
        */
-      postal_code: string;
+      postal_code: components["schemas"]["ShortText"];
       created_at: components["schemas"]["Timestamp"];
       updated_at: components["schemas"]["Timestamp"];
     };
@@ -1334,7 +1340,7 @@ export interface components {
      */
     NewOutletId: string;
     /**
-     * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+     * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
      * @example 0f8fad5b-d9cb-469f-a165-70867728950e
      */
     RequestId: string;
@@ -1406,7 +1412,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -1454,7 +1460,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -1502,7 +1508,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -1551,7 +1557,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -1577,6 +1583,7 @@ export interface operations {
           "application/json": components["schemas"]["TransactionResponse"];
         };
       };
+      400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
@@ -1593,7 +1600,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -1640,7 +1647,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -1687,7 +1694,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -1721,7 +1728,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -1763,7 +1770,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -1805,7 +1812,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -1852,7 +1859,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -1894,7 +1901,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -1928,7 +1935,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -1975,7 +1982,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];

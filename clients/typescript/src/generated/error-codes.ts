@@ -115,6 +115,7 @@ export interface OperationErrorCodes {
     503: "HTTP_503";
   };
   getCatalogRequest: {
+    400: "HTTP_400";
     401: "HTTP_401";
     403: "HTTP_403";
     404: "HTTP_404";
@@ -181,6 +182,7 @@ export interface OperationErrorCodes {
     503: "HTTP_503";
   };
   getPromotion: {
+    400: "HTTP_400";
     401: "HTTP_401";
     403: "HTTP_403";
     404: "HTTP_404";
@@ -191,6 +193,7 @@ export interface OperationErrorCodes {
     503: "HTTP_503";
   };
   deletePromotion: {
+    400: "HTTP_400";
     401: "HTTP_401";
     403: "HTTP_403";
     404: "HTTP_404";
@@ -202,6 +205,7 @@ export interface OperationErrorCodes {
     503: "HTTP_503";
   };
   deactivatePromotion: {
+    400: "HTTP_400";
     401: "HTTP_401";
     403: "HTTP_403";
     404: "HTTP_404";
@@ -506,6 +510,7 @@ export interface OperationErrorCodes {
     503: "HTTP_503";
   };
   getTransaction: {
+    400: "HTTP_400";
     401: "HTTP_401";
     403: "HTTP_403";
     404: "HTTP_404";

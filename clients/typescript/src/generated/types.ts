@@ -130,6 +130,7 @@ export interface paths {
      *     | What is wrong | Answer |
      *     |---|---|
      *     | a field or header is missing, mistyped or out of its range; `X-Idempotency-Key` is no UUID | 400 |
+     *     | the token is a Facilitator's own, without a user who signed in | 403 |
      *     | there is no such outlet, or it is not registered for food | 404 |
      *     | a rule that the request alone breaks, see below | 422 |
      *     | a rule that only the menu item can break, see below | 201, with an entry in `data.failure` |
@@ -646,7 +647,7 @@ export interface paths {
      *     | a field or header is missing, mistyped or out of its range; `X-Idempotency-Key` is no UUID | 400 |
      *     | there is no such outlet, or it is not registered for payment | 404 |
      *     | a request with the same `X-Idempotency-Key` is still running | 409 |
-     *     | the outlet has a transaction of this `order_id` already, under another key | 409 |
+     *     | you made a transaction of this `order_id` at the outlet already, under another key | 409 |
      *     | the `X-Idempotency-Key` was used before with another body | 422 |
      *     | `item_details` is sent and price times quantity, over all items, is not `gross_amount` | 422 |
      *
@@ -668,7 +669,7 @@ export interface paths {
     };
     /**
      * Find a payment transaction by its order
-     * @description The transaction of this `order_id` at the outlet. One that does not exist is answered with 404 and the title `Not found`.
+     * @description Your transaction of this `order_id` at the outlet. One that does not exist, or that another partner made, is answered with 404 and the title `Not found`.
      */
     get: operations["getTransactionByOrder"];
     put?: never;
@@ -688,7 +689,7 @@ export interface paths {
     };
     /**
      * Read a payment transaction
-     * @description The transaction as it is now. One that does not exist at the outlet is answered with 404 and the title `Not found`.
+     * @description Your transaction as it is now. One that does not exist at the outlet, or that another partner made, is answered with 404 and the title `Not found`.
      */
     get: operations["getTransaction"];
     put?: never;
@@ -838,6 +839,8 @@ export interface components {
       name?: string;
       rules?: components["schemas"]["VariantCategoryRules"];
     };
+    /** @description An amount in IDR, without decimals. */
+    Amount: number;
     /** @description What a variant has in both directions. */
     VariantFields: {
       /**
@@ -854,7 +857,7 @@ export interface components {
        * @description Added to the price of the menu item per order, in IDR without decimals.
        * @example 3000
        */
-      price?: number;
+      price?: components["schemas"]["Amount"];
       /**
        * @description Whether it can be chosen.
        * @default true
@@ -1198,7 +1201,7 @@ export interface components {
        * @description The final price in IDR. Instead of `percentage_discount`.
        * @example 28000
        */
-      selling_price?: number;
+      selling_price?: components["schemas"]["Amount"];
       /**
        * @description Percent off the original price. Instead of `selling_price`. The final price is rounded to whole IDR, half up; its bounds are those of the percentage itself, before rounding.
        * @example 25
@@ -1510,18 +1513,24 @@ export interface components {
       success: true;
       data: components["schemas"]["TokenInfo"];
     };
+    /** @description Number of a record in the system that recorded it. */
+    RecordId: number;
+    /** @description An id, a name or another text of a line. */
+    ShortText: string;
+    /** @description A text for people. */
+    Note: string;
     /** @description An invoice as the outlet's point-of-sale system recorded it: its times keep the offset that they came with. Amounts are in IDR, without decimals. */
     Invoice: {
       /**
        * @description Id of the invoice.
        * @example 480211
        */
-      id: number;
+      id: components["schemas"]["RecordId"];
       /**
        * @description Number that is printed on the invoice.
        * @example INV-20261121-0042
        */
-      invoice_no: string;
+      invoice_no: components["schemas"]["ShortText"];
       /**
        * Format: date
        * @description Day by which it is to be paid.
@@ -1532,77 +1541,77 @@ export interface components {
        * @description Paid in advance.
        * @example 0
        */
-      invoice_deposit_amount: number;
+      invoice_deposit_amount: components["schemas"]["Amount"];
       /**
        * @description Handed over by the customer.
        * @example 100000
        */
-      amount_pay: number;
+      amount_pay: components["schemas"]["Amount"];
       /**
        * @description Given back to the customer.
        * @example 12000
        */
-      amount_change: number;
+      amount_change: components["schemas"]["Amount"];
       /**
        * @description Taxes.
        * @example 8000
        */
-      total_tax_amount: number;
+      total_tax_amount: components["schemas"]["Amount"];
       /**
        * @description Gross sales less discounts and refunds.
        * @example 80000
        */
-      total_net_sales: number;
+      total_net_sales: components["schemas"]["Amount"];
       /**
        * @description Price times quantity, over all items.
        * @example 86000
        */
-      total_item_price_amount: number;
+      total_item_price_amount: components["schemas"]["Amount"];
       /**
        * @description Sales before discounts and refunds.
        * @example 86000
        */
-      total_gross_sales: number;
+      total_gross_sales: components["schemas"]["Amount"];
       /**
        * @description Gratuities and service charges.
        * @example 0
        */
-      total_gratuity_amount: number;
+      total_gratuity_amount: components["schemas"]["Amount"];
       /**
        * @description Discounts, as a positive amount.
        * @example 6000
        */
-      total_discount_amount: number;
+      total_discount_amount: components["schemas"]["Amount"];
       /**
        * @description Net sales, taxes and gratuities together.
        * @example 88000
        */
-      total_collected_amount: number;
+      total_collected_amount: components["schemas"]["Amount"];
       /**
        * @description Due before taxes and gratuities.
        * @example 80000
        */
-      subtotal: number;
+      subtotal: components["schemas"]["Amount"];
       /**
        * @description Given back later, as a positive amount.
        * @example 0
        */
-      refund_amount: number;
+      refund_amount: components["schemas"]["Amount"];
       /**
        * @description How it was paid.
        * @example cash
        */
-      payment_type: string;
+      payment_type: components["schemas"]["ShortText"];
       /**
        * @description Remark on the payment; empty if none.
        * @example Meja 7
        */
-      payment_note: string;
+      payment_note: components["schemas"]["Note"];
       /**
        * @description Reference number of the payment; empty if none.
        * @example PAY-20261121-0042
        */
-      payment_no: string;
+      payment_no: components["schemas"]["ShortText"];
       /** @description Whether money was given back later. */
       is_refunded: boolean;
       /** @description Whether the refund is itemised. */
@@ -1628,42 +1637,42 @@ export interface components {
        * @description Id of the customer.
        * @example 90017
        */
-      id: number;
+      id: components["schemas"]["RecordId"];
       /**
        * @description Name of the customer.
        * @example Sari Wulandari
        */
-      name: string;
+      name: components["schemas"]["ShortText"];
       /**
        * @description Telephone number.
        * @example +6281200000017
        */
-      phone: string;
+      phone: components["schemas"]["ShortText"];
       /**
        * @description Mail address.
        * @example sari@mail.example
        */
-      email: string;
+      email: components["schemas"]["ShortText"];
       /**
        * @description Street and number.
        * @example Jl. Teuku Umar 5
        */
-      address: string;
+      address: components["schemas"]["Note"];
       /**
        * @description City or regency.
        * @example Jakarta Pusat
        */
-      city: string;
+      city: components["schemas"]["ShortText"];
       /**
        * @description Province.
        * @example DKI Jakarta
        */
-      state: string;
+      state: components["schemas"]["ShortText"];
       /**
        * @description Postal code of the address.
        * @example 10350
        */
-      postal_code: string;
+      postal_code: components["schemas"]["ShortText"];
       created_at: components["schemas"]["Timestamp"];
       updated_at: components["schemas"]["Timestamp"];
     };
@@ -2008,7 +2017,7 @@ export interface components {
      */
     PaymentType: "qr";
     /**
-     * @description Your id of the order, once per outlet. Letters, digits, hyphen, underscore, tilde and dot.
+     * @description Your id of the order, once per outlet and partner. Letters, digits, hyphen, underscore, tilde and dot.
      * @example ORDER-20261121-0042
      */
     PaymentOrderId: string;
@@ -2016,7 +2025,7 @@ export interface components {
     TransactionDetails: {
       order_id: components["schemas"]["PaymentOrderId"];
       /**
-       * @description Amount to pay in IDR, without decimals; no more than the amount of a QR can say.
+       * @description Amount to pay in IDR, without decimals.
        * @example 86000
        */
       gross_amount: number;
@@ -2032,22 +2041,22 @@ export interface components {
        * @description First name of who pays.
        * @example Sari
        */
-      first_name?: string;
+      first_name?: components["schemas"]["ShortText"];
       /**
        * @description Last name of who pays.
        * @example Wulandari
        */
-      last_name?: string;
+      last_name?: components["schemas"]["ShortText"];
       /**
        * @description Mail address.
        * @example sari@mail.example
        */
-      email?: string;
+      email?: components["schemas"]["ShortText"];
       /**
        * @description Telephone number.
        * @example +6281200000017
        */
-      phone?: string;
+      phone?: components["schemas"]["ShortText"];
     };
     /** @description One position of the order. */
     ItemDetails: {
@@ -2055,12 +2064,12 @@ export interface components {
        * @description Your id of the item.
        * @example nasi-goreng
        */
-      id?: string;
+      id?: components["schemas"]["ShortText"];
       /**
        * @description Price of one piece in IDR; negative for a deduction.
        * @example 35000
        */
-      price: number;
+      price: components["schemas"]["Amount"];
       /**
        * @description Number of pieces.
        * @example 2
@@ -2070,17 +2079,17 @@ export interface components {
        * @description Name of the item.
        * @example Nasi Goreng Kampung
        */
-      name: string;
+      name: components["schemas"]["ShortText"];
       /**
        * @description Brand of the item.
        * @example Warung Nusantara
        */
-      brand?: string;
+      brand?: components["schemas"]["ShortText"];
       /**
        * @description Category of the item.
        * @example Nasi & Mie
        */
-      category?: string;
+      category?: components["schemas"]["ShortText"];
     };
     /** @description What is to be paid. */
     CreateTransactionRequest: {
@@ -2179,7 +2188,7 @@ export interface components {
        * @description Name of the driver.
        * @example Agus Setiawan
        */
-      name: string;
+      name: components["schemas"]["ShortText"];
     };
     /**
      * @description `food` is delivered by a driver, `food_pickup` is fetched by the consumer.
@@ -2419,17 +2428,15 @@ export interface components {
     /** @description The window in which delivery is expected to be complete. */
     ScheduledFlag: {
       /**
-       * Format: date-time
        * @description Start of the window.
        * @example 2026-11-21T11:00:00Z
        */
-      schedule_delivery_time_start?: string;
+      schedule_delivery_time_start?: components["schemas"]["Timestamp"];
       /**
-       * Format: date-time
        * @description End of the window.
        * @example 2026-11-21T11:30:00Z
        */
-      schedule_delivery_time_end?: string;
+      schedule_delivery_time_end?: components["schemas"]["Timestamp"];
       /** @description Whether it is a catering order. */
       is_catering?: boolean;
     };
@@ -2902,7 +2909,7 @@ export interface components {
      */
     DryRun: boolean;
     /**
-     * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+     * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
      * @example 0f8fad5b-d9cb-469f-a165-70867728950e
      */
     RequestId: string;
@@ -2970,7 +2977,7 @@ export interface components {
      * @description Only what was created later than this.
      * @example 2026-11-21T00:00:00Z
      */
-    CreatedAfter: string;
+    CreatedAfter: components["schemas"]["Timestamp"];
     /**
      * @description Id of the delivery log's entry.
      * @example 8d3f6a17-52c9-4b0e-a7d4-1e90c6b2f583
@@ -3070,7 +3077,7 @@ export interface operations {
       };
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -3123,7 +3130,7 @@ export interface operations {
          */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -3176,7 +3183,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -3207,6 +3214,7 @@ export interface operations {
           "application/json": components["schemas"]["GetCatalogRequestResponse"];
         };
       };
+      400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
@@ -3222,7 +3230,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -3269,7 +3277,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -3327,7 +3335,7 @@ export interface operations {
       };
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -3374,7 +3382,7 @@ export interface operations {
          */
         "X-Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -3423,7 +3431,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -3454,6 +3462,7 @@ export interface operations {
           "application/json": components["schemas"]["GetPromotionResponse"];
         };
       };
+      400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
@@ -3469,7 +3478,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -3500,6 +3509,7 @@ export interface operations {
           "application/json": components["schemas"]["PromotionEndedResponse"];
         };
       };
+      400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
@@ -3516,7 +3526,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -3547,6 +3557,7 @@ export interface operations {
           "application/json": components["schemas"]["PromotionEndedResponse"];
         };
       };
+      400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
@@ -3563,7 +3574,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -3614,7 +3625,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -3660,7 +3671,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -3712,7 +3723,7 @@ export interface operations {
       };
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -3747,7 +3758,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -3792,7 +3803,7 @@ export interface operations {
       };
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -3845,7 +3856,7 @@ export interface operations {
       };
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -3898,7 +3909,7 @@ export interface operations {
       };
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -3933,7 +3944,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -3975,7 +3986,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4017,7 +4028,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4066,7 +4077,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4108,7 +4119,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4162,7 +4173,7 @@ export interface operations {
       };
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4204,7 +4215,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4253,7 +4264,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4300,7 +4311,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4354,7 +4365,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4401,7 +4412,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4480,7 +4491,7 @@ export interface operations {
       };
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4515,7 +4526,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4558,7 +4569,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4593,7 +4604,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4640,7 +4651,7 @@ export interface operations {
       };
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4681,7 +4692,7 @@ export interface operations {
          */
         "X-Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4736,7 +4747,7 @@ export interface operations {
       };
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4778,7 +4789,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4809,6 +4820,7 @@ export interface operations {
           "application/json": components["schemas"]["TransactionResponse"];
         };
       };
+      400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
@@ -4830,7 +4842,7 @@ export interface operations {
       };
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
