@@ -1252,7 +1252,7 @@ export const routes = {
     path: "/integrations/partner/v1/notification-subscriptions",
     summary: "Subscribe to an event",
     description:
-      "Sends every event of this name of all outlets that the partner acts for to `url` from now on. An event that an\noutlet-level subscription matches too is delivered to both, with the same `event_id` and another idempotency key.\n\nThe token needs the scope of the event's family as well: `food:order:read` for `food.order.*`, `food:catalog:read` for\n`food.catalog.*`, `payment:transaction:read` for `payment.*`. Without it the answer is 403.\n\nAn event that does not exist and a `url` that is relative, has a port other than 80 or 443 or contains a user name or\npassword are answered with 422; the same event to the same `url` a second time with 409.\n",
+      "Sends every event of this name of all outlets that the partner acts for to `url` from now on. An event that an\noutlet-level subscription matches too is delivered to both, with the same `event_id` and another idempotency key.\n\nThe token needs the scope of the event's family as well: `food:order:read` for `food.order.*`, `food:catalog:read` for\n`food.catalog.*`, `payment:transaction:read` for `payment.*`. Without it the answer is 403.\n\nAn event that does not exist and a `url` that is relative, has a port other than 80 or 443 or contains a user name or\npassword are answered with 422; the same event to the same `url` a second time with 409. An event has at most 100\nsubscriptions at partner level, active or not; one more is answered with 422.\n",
     tags: ["Subscriptions"],
     security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
     request: {
@@ -1349,7 +1349,7 @@ export const routes = {
     path: "/integrations/partner/v1/notification-subscriptions/{subscription_id}",
     summary: "Update a subscription",
     description:
-      "Replaces event, `url` and `active`; an `active` that is left out means true, so this also switches a subscription on\nagain that an answer 410 had switched off. Deliveries that already wait go to the new `url`. The token needs the scopes\nof the families of the old and the new event.\n\nAn event that does not exist and a `url` that is relative, has a port other than 80 or 443 or contains a user name or\npassword are answered with 422; the same event to the same `url` a second time with 409.\n",
+      "Replaces event, `url` and `active`; an `active` that is left out means true, so this also switches a subscription on\nagain that an answer 410 had switched off. Deliveries that already wait go to the new `url`. The token needs the scopes\nof the families of the old and the new event.\n\nAn event that does not exist and a `url` that is relative, has a port other than 80 or 443 or contains a user name or\npassword are answered with 422; the same event to the same `url` a second time with 409. An event has at most 100\nsubscriptions at partner level, active or not; one more is answered with 422.\n",
     tags: ["Subscriptions"],
     security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
     request: {
@@ -1583,7 +1583,7 @@ export const routes = {
     path: "/integrations/partner/outlets/{outlet_id}/v1/notification-subscriptions",
     summary: "Subscribe to an event of an outlet",
     description:
-      "Sends every event of this name of this outlet to `url` from now on. An event that a partner-level subscription matches\ntoo is delivered to both, with the same `event_id` and another idempotency key. The outlet need not be registered yet:\nevents come once it is.\n\nThe token needs the scope of the event's family as well: `food:order:read` for `food.order.*`, `food:catalog:read` for\n`food.catalog.*`, `payment:transaction:read` for `payment.*`. Without it the answer is 403.\n\nAn event that does not exist and a `url` that is relative, has a port other than 80 or 443 or contains a user name or\npassword are answered with 422; the same event to the same `url` a second time with 409.\n",
+      "Sends every event of this name of this outlet to `url` from now on. An event that a partner-level subscription matches\ntoo is delivered to both, with the same `event_id` and another idempotency key. The outlet need not be registered yet:\nevents come once it is.\n\nThe token needs the scope of the event's family as well: `food:order:read` for `food.order.*`, `food:catalog:read` for\n`food.catalog.*`, `payment:transaction:read` for `payment.*`. Without it the answer is 403.\n\nAn event that does not exist and a `url` that is relative, has a port other than 80 or 443 or contains a user name or\npassword are answered with 422; the same event to the same `url` a second time with 409. An event has at most 100\nsubscriptions of an outlet, active or not; one more is answered with 422.\n",
     tags: ["Subscriptions"],
     security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
     request: {
@@ -1699,7 +1699,7 @@ export const routes = {
     path: "/integrations/partner/outlets/{outlet_id}/v1/notification-subscriptions/{subscription_id}",
     summary: "Update a subscription of an outlet",
     description:
-      "Replaces event, `url` and `active`; an `active` that is left out means true, so this also switches a subscription on\nagain that an answer 410 had switched off. Deliveries that already wait go to the new `url`. The token needs the scopes\nof the families of the old and the new event.\n\nAn event that does not exist and a `url` that is relative, has a port other than 80 or 443 or contains a user name or\npassword are answered with 422; the same event to the same `url` a second time with 409.\n",
+      "Replaces event, `url` and `active`; an `active` that is left out means true, so this also switches a subscription on\nagain that an answer 410 had switched off. Deliveries that already wait go to the new `url`. The token needs the scopes\nof the families of the old and the new event.\n\nAn event that does not exist and a `url` that is relative, has a port other than 80 or 443 or contains a user name or\npassword are answered with 422; the same event to the same `url` a second time with 409. An event has at most 100\nsubscriptions of an outlet, active or not; one more is answered with 422.\n",
     tags: ["Subscriptions"],
     security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
     request: {

@@ -6,10 +6,12 @@ import { routes as platformRoutes } from "../generated/platform-routes.ts";
 import { routes } from "../generated/routes.ts";
 import * as appHandlers from "./app-handlers.ts";
 import type { ClockControl } from "./clock.ts";
+import type { EventRelay } from "./events/relay.ts";
 import type { Env, Handlers, PlatformHandlers } from "./handler.ts";
 import type { TokenVerifier } from "./identity/verify.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { accessLog } from "./middleware/access-log.ts";
+import { afterEvents } from "./middleware/after-events.ts";
 import { announceEnd } from "./middleware/announce-end.ts";
 import { authenticate } from "./middleware/authenticate.ts";
 import { authorize } from "./middleware/authorize.ts";
@@ -35,6 +37,8 @@ export type Services = Pick<Env["Variables"], "store" | "clock" | "environment" 
   clockControl?: ClockControl;
   /** Undefined outside the sandbox. */
   rehearsals?: Rehearsals;
+  /** Undefined: this process brings no events to partners. */
+  relay?: Pick<EventRelay, "settled">;
   tokens: TokenVerifier;
   /** Undefined: requests are not limited. */
   rateLimits?: RateLimits;
@@ -49,7 +53,7 @@ export type Services = Pick<Env["Variables"], "store" | "clock" | "environment" 
 };
 
 /** The HTTP service: every operation of the contract bound to its checks and its handler. */
-export function createApp({ tokens, rateLimits, metrics, usage, watch, ...services }: Services) {
+export function createApp({ tokens, rateLimits, metrics, usage, watch, relay, ...services }: Services) {
   const app = new OpenAPIHono<Env>();
   app.onError(onError);
   app.notFound(onUnknownPath);
@@ -59,7 +63,7 @@ export function createApp({ tokens, rateLimits, metrics, usage, watch, ...servic
   if (watch) app.use(watch);
 
   for (const route of Object.values(routes)) app.openAPIRegistry.registerPath(route);
-  const guards = { tokens, rateLimits, rehearsals: services.rehearsals };
+  const guards = { tokens, rateLimits, relay, rehearsals: services.rehearsals };
   bind(app, guards, { routes, operations, handlers });
   bind(app, guards, { routes: platformRoutes, operations: platformOperations, handlers });
   return app;
@@ -72,7 +76,10 @@ type Bound = {
   handlers: object;
 };
 
-type Guards = Pick<Services, "tokens" | "rateLimits"> & { rehearsals: Services["rehearsals"] | undefined };
+type Guards = Pick<Services, "tokens" | "rateLimits"> & {
+  relay: Services["relay"] | undefined;
+  rehearsals: Services["rehearsals"] | undefined;
+};
 
 function bind(app: OpenAPIHono<Env>, guards: Guards, { routes, operations, handlers }: Bound): void {
   const handlerOf = handlers as Record<string, MiddlewareHandler<Env>>;
@@ -83,6 +90,7 @@ function bind(app: OpenAPIHono<Env>, guards: Guards, { routes, operations, handl
       ...announceEnd(id, guards.rehearsals),
       ...checks(id, policy, guards),
       validate(route, policy),
+      ...afterEvents(id, guards.relay),
       handlerOf[id] as MiddlewareHandler<Env>,
     ];
     app.on(policy.method.toUpperCase(), [route.getRoutingPath()], ...steps);
@@ -104,7 +112,7 @@ function checks(id: string, policy: OperationPolicy, { tokens, rateLimits }: Gua
 }
 
 /** Put `services` on `c.var`. */
-function provide(services: Omit<Services, "tokens" | "rateLimits" | "metrics" | "usage" | "watch">) {
+function provide(services: Omit<Services, "tokens" | "rateLimits" | "metrics" | "usage" | "watch" | "relay">) {
   const qrAddresses = createQrAddresses({ publicUrl: services.publicUrl, secrets: services.store.secrets });
   return createMiddleware<Env>(async (c, next) => {
     c.set("store", services.store);

@@ -15,9 +15,14 @@ export type Config = {
   role: "api" | "worker" | "all";
   /** `contract origin=local origin` pairs, as written. */
   webhookForward: string | undefined;
+  /** Makes the credentials of the demo data in place of the public ones; undefined: those (decisions: own names). */
+  sandboxSecret?: string | undefined;
   /** Whether the limits of the contract hold. */
   isRateLimited: boolean;
   logLevel: string;
+  /** Most connections that are served at once, and most of one address; undefined: what the machine allows (decisions: connections). */
+  maxConnections?: number | undefined;
+  maxConnectionsPerAddress?: number | undefined;
   /** For how many days usage of the contract is kept; without it none is recorded (decisions: usage). */
   usageDays?: number | undefined;
 };
@@ -42,15 +47,19 @@ export function readConfig(env: Environment = process.env): Config {
     publicUrl: env.PUBLIC_URL ? readUrl(env, "PUBLIC_URL") : undefined,
     role: oneOf(env, "ROLE", ["all", "api", "worker"]),
     webhookForward: env.WEBHOOK_FORWARD || undefined,
+    sandboxSecret: readSandboxSecret(env),
     isRateLimited: oneOf(env, "RATE_LIMIT", environment === "production" ? ["on", "off"] : ["off", "on"]) === "on",
     logLevel: oneOf(env, "LOG_LEVEL", ["info", "trace", "debug", "warn", "error", "fatal", "silent"]),
+    maxConnections: readCount(env, "MAX_CONNECTIONS"),
+    maxConnectionsPerAddress: readCount(env, "MAX_CONNECTIONS_PER_ADDRESS"),
     usageDays: readUsageDays(env),
   };
   if (environment === "production") requireProductionSettings(config);
   return config;
 }
 
-function requireProductionSettings({ databaseUrl, authIssuer, publicUrl, webhookForward }: Config): void {
+function requireProductionSettings(config: Config): void {
+  const { databaseUrl, authIssuer, publicUrl, webhookForward, sandboxSecret } = config;
   const refuse = (message: string) => {
     throw new ConfigError(message);
   };
@@ -65,6 +74,8 @@ function requireProductionSettings({ databaseUrl, authIssuer, publicUrl, webhook
     refuse(`AUTH_ISSUER is ${authIssuer}: keys of an issuer are fetched over https only.`);
   if (webhookForward !== undefined)
     refuse("WEBHOOK_FORWARD is set: it bends outgoing addresses and is for the sandbox only.");
+  if (sandboxSecret !== undefined)
+    refuse("SANDBOX_SECRET is set: production has no demo clients, it is for the sandbox only.");
 }
 
 /** The first value is the default. */
@@ -80,6 +91,28 @@ function readPort(text: string): number {
   if (!/^\d+$/.test(text) || port > 65_535)
     throw new ConfigError(`PORT is ${text}: expected a number from 0 to 65535.`);
   return port;
+}
+
+const MIN_SECRET_LENGTH = 16;
+
+function readSandboxSecret({ SANDBOX_SECRET: secret }: Environment): string | undefined {
+  if (!secret) return undefined;
+  if (secret.length < MIN_SECRET_LENGTH)
+    throw new ConfigError(
+      `SANDBOX_SECRET has ${secret.length} characters: expected at least ${MIN_SECRET_LENGTH} that nobody can guess.`,
+    );
+  return secret;
+}
+
+const MAX_COUNT = 1_000_000;
+
+function readCount(env: Environment, name: string): number | undefined {
+  const text = env[name];
+  if (!text) return undefined;
+  const count = Number(text);
+  if (!/^\d+$/.test(text) || count < 1 || count > MAX_COUNT)
+    throw new ConfigError(`${name} is ${text}: expected a number from 1 to ${MAX_COUNT}.`);
+  return count;
 }
 
 const MAX_USAGE_DAYS = 400;

@@ -13,8 +13,11 @@ const DEFAULTS = {
   publicUrl: undefined,
   role: "all",
   webhookForward: undefined,
+  sandboxSecret: undefined,
   isRateLimited: false,
   logLevel: "info",
+  maxConnections: undefined,
+  maxConnectionsPerAddress: undefined,
   usageDays: undefined,
 };
 const PRODUCTION = {
@@ -26,6 +29,7 @@ const PRODUCTION = {
 const NAMES = [
   ...["HOST", "PORT", "ENVIRONMENT", "DATABASE_URL", "DATA_DIR", "AUTH_ISSUER", "PUBLIC_URL", "ROLE"],
   ...["WEBHOOK_FORWARD", "RATE_LIMIT", "LOG_LEVEL", "USAGE", "USAGE_DAYS"],
+  ...["MAX_CONNECTIONS", "MAX_CONNECTIONS_PER_ADDRESS", "SANDBOX_SECRET"],
 ];
 
 test("nothing needs to be set, and an empty setting is none (R5-6)", () => {
@@ -47,6 +51,9 @@ test.each<[env: Record<string, string>, differing: object]>([
   [{ WEBHOOK_FORWARD: "a=b" }, { webhookForward: "a=b" }],
   [{ RATE_LIMIT: "on" }, { isRateLimited: true }],
   [{ LOG_LEVEL: "silent" }, { logLevel: "silent" }],
+  [{ SANDBOX_SECRET: "x".repeat(16) }, { sandboxSecret: "x".repeat(16) }],
+  [{ MAX_CONNECTIONS: "1" }, { maxConnections: 1 }],
+  [{ MAX_CONNECTIONS_PER_ADDRESS: "1000000" }, { maxConnectionsPerAddress: 1_000_000 }],
   [{ USAGE_DAYS: "1" }, {}],
   [{ USAGE: "on" }, { usageDays: 180 }],
   [{ USAGE: "on", USAGE_DAYS: "1" }, { usageDays: 1 }],
@@ -75,6 +82,20 @@ describe("refused", () => {
     [{ ROLE: "both" }, "ROLE is both: expected one of all, api, worker."],
     [{ RATE_LIMIT: "yes" }, "RATE_LIMIT is yes: expected one of off, on."],
     [{ LOG_LEVEL: "loud" }, "LOG_LEVEL is loud: expected one of info, trace, debug, warn, error, fatal, silent."],
+    [
+      { SANDBOX_SECRET: "x".repeat(15) },
+      "SANDBOX_SECRET has 15 characters: expected at least 16 that nobody can guess.",
+    ],
+    [
+      { ...PRODUCTION, SANDBOX_SECRET: "x".repeat(16) },
+      "SANDBOX_SECRET is set: production has no demo clients, it is for the sandbox only.",
+    ],
+    [{ MAX_CONNECTIONS: "0" }, "MAX_CONNECTIONS is 0: expected a number from 1 to 1000000."],
+    [{ MAX_CONNECTIONS: "1000001" }, "MAX_CONNECTIONS is 1000001: expected a number from 1 to 1000000."],
+    [
+      { MAX_CONNECTIONS_PER_ADDRESS: "many" },
+      "MAX_CONNECTIONS_PER_ADDRESS is many: expected a number from 1 to 1000000.",
+    ],
     [{ USAGE: "yes" }, "USAGE is yes: expected one of off, on."],
     [{ USAGE_DAYS: "0" }, "USAGE_DAYS is 0: expected a number of days from 1 to 400."],
     [{ USAGE: "on", USAGE_DAYS: "401" }, "USAGE_DAYS is 401: expected a number of days from 1 to 400."],

@@ -122,6 +122,9 @@ const (
 	// CodeSubscriptionExists: Subscription exists (409). Another subscription has this event and this URL. Update that one,
 	// or send another URL. The same request succeeds only after a change.
 	CodeSubscriptionExists = "SUBSCRIPTION_EXISTS"
+	// CodeSubscriptionLimit: Too many subscriptions (422). There are 100 subscriptions of this event at this level already.
+	// Delete one of them, or let one URL take what several take now. The same request succeeds only after a change.
+	CodeSubscriptionLimit = "SUBSCRIPTION_LIMIT"
 	// CodeSubscriptionNotActive: Subscription is not active (409). The subscription is switched off, so nothing is sent to
 	// it. Update it with `active: true`, then send this again. The same request succeeds only after a change.
 	CodeSubscriptionNotActive = "SUBSCRIPTION_NOT_ACTIVE"

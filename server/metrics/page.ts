@@ -1,7 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Hono } from "hono";
 import type { Clock } from "../clock.ts";
+import type { HttpServer } from "../http/listen.ts";
+import { serversWithin } from "../store/servers-within.ts";
 import type { Store } from "../store/store.ts";
+import { connectionFamilies } from "./connections.ts";
 import { EXPOSITION_TYPE, renderFamilies } from "./exposition.ts";
 import type { Metrics } from "./metrics.ts";
 import { createProcessFamilies } from "./process.ts";
@@ -18,19 +21,29 @@ export function createMetricsPage({
   metrics,
   store,
   clock,
+  connections,
 }: {
   metrics: Metrics;
-  store: Pick<Store, "usage" | "deliveryQueue">;
+  store: Pick<Store, "usage" | "deliveryQueue" | "servers">;
   clock: Clock;
+  connections: HttpServer["connections"];
 }): Hono {
   const processFamilies = createProcessFamilies();
   return new Hono().get("/metrics", async (c) => {
-    const sizes = await Promise.race([
-      store.deliveryQueue.sizes(clock.now()).catch(() => undefined),
-      pause(DATABASE_TIMEOUT_MS, undefined, { ref: false }),
+    const [sizes, servers] = await Promise.all([
+      Promise.race([
+        store.deliveryQueue.sizes(clock.now()).catch(() => undefined),
+        pause(DATABASE_TIMEOUT_MS, undefined, { ref: false }),
+      ]),
+      serversWithin(store, DATABASE_TIMEOUT_MS),
     ]);
-    const storage = storageFamilies({ usage: store.usage(), sizes });
-    const text = renderFamilies([...metrics.families, ...storage, ...processFamilies]);
+    const storage = storageFamilies({ usage: store.usage(), sizes, servers });
+    const text = renderFamilies([
+      ...metrics.families,
+      ...storage,
+      ...connectionFamilies(connections()),
+      ...processFamilies,
+    ]);
     return c.body(text, 200, { "Content-Type": EXPOSITION_TYPE, "Cache-Control": "no-store" });
   });
 }

@@ -10,6 +10,7 @@ import type { LinkStore } from "./links.ts";
 import type { MemberStore } from "./members.ts";
 import type { NotificationSecretStore } from "./notification-secrets.ts";
 import type { OrderStore } from "./orders.ts";
+import type { OutletEventStore } from "./outlet-events.ts";
 import type { OutletStore } from "./outlets.ts";
 import type { PaymentStore } from "./payments.ts";
 import type { PromotionStore } from "./promotions.ts";
@@ -24,6 +25,9 @@ export type StoreUsage = {
   catalogCache: { reads: Record<"hit" | "restocked" | "miss", number>; bytes: number };
 };
 
+/** A server of the storage, `coordinator` or `worker N`. The rows of an outlet stand on one: while that is away, only its outlets are. */
+export type StoreServer = { name: string; isUp: boolean };
+
 /**
  * The state of the service. Every method is one transaction; several steps with a decision between them are a unit of work.
  *
@@ -33,6 +37,8 @@ export type Store = Transactions & {
   /** Resolves if the storage answers. */
   ping(): Promise<void>;
   usage(): StoreUsage;
+  /** The servers that the storage stands on, and whether each answers; none where it is one. */
+  servers(): Promise<StoreServer[]>;
   clock: ClockStore;
   secrets: SecretStore;
   outlets: OutletStore;
@@ -45,6 +51,7 @@ export type Store = Transactions & {
   reporting: ReportingStore;
   subscriptions: SubscriptionStore;
   events: EventStore;
+  outletEvents: OutletEventStore;
   deliveries: DeliveryStore;
   deliveryQueue: DeliveryQueue;
   faults: FaultStore;

@@ -221,6 +221,12 @@ final class ErrorCode
     public const SUBSCRIPTION_EXISTS = 'SUBSCRIPTION_EXISTS';
 
     /**
+     * Too many subscriptions (422). There are 100 subscriptions of this event at this level already. Delete one of
+     * them, or let one URL take what several take now. The same request succeeds only after a change.
+     */
+    public const SUBSCRIPTION_LIMIT = 'SUBSCRIPTION_LIMIT';
+
+    /**
      * Subscription is not active (409). The subscription is switched off, so nothing is sent to it. Update it with
      * `active: true`, then send this again. The same request succeeds only after a change.
      */

@@ -5,6 +5,7 @@ import { type Database, DatabaseUnavailable, type Sql } from "./database.ts";
 import { type Migration, readMigrations } from "./migration-files.ts";
 import { addToHistory, checkHistory, completeHistory, readHistory } from "./migration-history.ts";
 import { nodesBefore } from "./older-nodes.ts";
+import { beginPlacing, placeNewTables } from "./placement/place.ts";
 
 export type MigrateOptions = {
   folder?: string;
@@ -90,11 +91,13 @@ async function applyNext(sql: Sql, migrations: Migration[], contracts: boolean):
   const pending = missing.filter(({ kind }) => kind === "contract").map(({ name }) => name);
   if (next === undefined) return { next: undefined, wasEmpty, pending, newer };
   if (next.kind === "contract") await refuseOlderNodes(sql, next);
+  await beginPlacing(sql);
   await sql.query(next.text).catch((error: unknown) => {
     if (error instanceof DatabaseUnavailable || isConflict(error) || isLocked(error) || !(error instanceof Error))
       throw error;
     throw new Error(`Migration ${next.name} failed and was rolled back: ${error.message}`, { cause: error });
   });
+  await placeNewTables(sql);
   await addToHistory(sql, next);
   return { next: next.name, wasEmpty, pending, newer };
 }

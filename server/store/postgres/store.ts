@@ -14,8 +14,10 @@ import { createLinks } from "./links.ts";
 import { createMembers } from "./members.ts";
 import { createNotificationSecrets } from "./notification-secrets.ts";
 import { createOrders } from "./orders.ts";
+import { createOutletEvents } from "./outlet-events.ts";
 import { createOutlets } from "./outlets.ts";
 import { createPayments } from "./payments.ts";
+import { createServers } from "./placement/servers.ts";
 import { createPromotions } from "./promotions.ts";
 import { createReporting } from "./reporting.ts";
 import { createSecrets } from "./secrets.ts";
@@ -25,9 +27,14 @@ import { createTransactions } from "./unit-of-work.ts";
 /** The store on PostgreSQL. The database must be migrated. */
 export function createPostgresStore(database: Database): Store {
   const reader = createCatalogReader();
+  const listeners: ((outletId: string) => void)[] = [];
+  const onEvents = (outletId: string) => {
+    for (const listener of listeners) listener(outletId);
+  };
   return {
-    ...createTransactions(database, reader),
+    ...createTransactions(database, reader, onEvents),
     ping: async () => void (await database.query("SELECT 1")),
+    servers: createServers(database),
     usage: () => ({ connections: database.connections(), catalogCache: reader.usage() }),
     clock: createClockStore(database),
     secrets: createSecrets(database),
@@ -41,6 +48,7 @@ export function createPostgresStore(database: Database): Store {
     reporting: createReporting(database),
     subscriptions: createSubscriptions(database),
     events: createEvents(database),
+    outletEvents: createOutletEvents(database, (listener) => void listeners.push(listener)),
     deliveries: createDeliveries(database),
     deliveryQueue: createDeliveryQueue(database),
     faults: createFaults(database),

@@ -190,6 +190,11 @@ class ErrorCode:
     Subscription exists (409). Another subscription has this event and this URL. Update that one, or send
     another URL. The same request succeeds only after a change.
     """
+    SUBSCRIPTION_LIMIT: Final = "SUBSCRIPTION_LIMIT"
+    """
+    Too many subscriptions (422). There are 100 subscriptions of this event at this level already. Delete one of
+    them, or let one URL take what several take now. The same request succeeds only after a change.
+    """
     SUBSCRIPTION_NOT_ACTIVE: Final = "SUBSCRIPTION_NOT_ACTIVE"
     """
     Subscription is not active (409). The subscription is switched off, so nothing is sent to it. Update it with

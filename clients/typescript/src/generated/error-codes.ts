@@ -71,6 +71,8 @@ export interface ErrorCodes {
   SUBSCRIPTION_DELETED: { status: 409; repeat: "never" };
   /** Subscription exists (409). Another subscription has this event and this URL. Update that one, or send another URL. The same request succeeds only after a change. */
   SUBSCRIPTION_EXISTS: { status: 409; repeat: "after_change" };
+  /** Too many subscriptions (422). There are 100 subscriptions of this event at this level already. Delete one of them, or let one URL take what several take now. The same request succeeds only after a change. */
+  SUBSCRIPTION_LIMIT: { status: 422; repeat: "after_change" };
   /** Subscription is not active (409). The subscription is switched off, so nothing is sent to it. Update it with `active: true`, then send this again. The same request succeeds only after a change. */
   SUBSCRIPTION_NOT_ACTIVE: { status: 409; repeat: "after_change" };
   /** Nothing is sent to this URL (422). The URL is no address that the service may send to; `message` says why. Send an address of yours that is reachable from outside. The same request succeeds only after a change. */
@@ -306,7 +308,7 @@ export interface OperationErrorCodes {
     409: "SUBSCRIPTION_EXISTS";
     413: "HTTP_413";
     415: "HTTP_415";
-    422: "EVENT_UNKNOWN" | "URL_NOT_ALLOWED";
+    422: "EVENT_UNKNOWN" | "SUBSCRIPTION_LIMIT" | "URL_NOT_ALLOWED";
     429: "HTTP_429";
     500: "HTTP_500";
     503: "HTTP_503";
@@ -331,7 +333,7 @@ export interface OperationErrorCodes {
     409: "SUBSCRIPTION_EXISTS";
     413: "HTTP_413";
     415: "HTTP_415";
-    422: "EVENT_UNKNOWN" | "URL_NOT_ALLOWED";
+    422: "EVENT_UNKNOWN" | "SUBSCRIPTION_LIMIT" | "URL_NOT_ALLOWED";
     429: "HTTP_429";
     500: "HTTP_500";
     503: "HTTP_503";
@@ -379,7 +381,7 @@ export interface OperationErrorCodes {
     409: "SUBSCRIPTION_EXISTS";
     413: "HTTP_413";
     415: "HTTP_415";
-    422: "EVENT_UNKNOWN" | "URL_NOT_ALLOWED";
+    422: "EVENT_UNKNOWN" | "SUBSCRIPTION_LIMIT" | "URL_NOT_ALLOWED";
     429: "HTTP_429";
     500: "HTTP_500";
     503: "HTTP_503";
@@ -404,7 +406,7 @@ export interface OperationErrorCodes {
     409: "SUBSCRIPTION_EXISTS";
     413: "HTTP_413";
     415: "HTTP_415";
-    422: "EVENT_UNKNOWN" | "URL_NOT_ALLOWED";
+    422: "EVENT_UNKNOWN" | "SUBSCRIPTION_LIMIT" | "URL_NOT_ALLOWED";
     429: "HTTP_429";
     500: "HTTP_500";
     503: "HTTP_503";

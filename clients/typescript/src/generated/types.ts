@@ -359,7 +359,8 @@ export interface paths {
      *     `food.catalog.*`, `payment:transaction:read` for `payment.*`. Without it the answer is 403.
      *
      *     An event that does not exist and a `url` that is relative, has a port other than 80 or 443 or contains a user name or
-     *     password are answered with 422; the same event to the same `url` a second time with 409.
+     *     password are answered with 422; the same event to the same `url` a second time with 409. An event has at most 100
+     *     subscriptions at partner level, active or not; one more is answered with 422.
      */
     post: operations["createSubscription"];
     delete?: never;
@@ -387,7 +388,8 @@ export interface paths {
      *     of the families of the old and the new event.
      *
      *     An event that does not exist and a `url` that is relative, has a port other than 80 or 443 or contains a user name or
-     *     password are answered with 422; the same event to the same `url` a second time with 409.
+     *     password are answered with 422; the same event to the same `url` a second time with 409. An event has at most 100
+     *     subscriptions at partner level, active or not; one more is answered with 422.
      */
     put: operations["updateSubscription"];
     post?: never;
@@ -449,7 +451,8 @@ export interface paths {
      *     `food.catalog.*`, `payment:transaction:read` for `payment.*`. Without it the answer is 403.
      *
      *     An event that does not exist and a `url` that is relative, has a port other than 80 or 443 or contains a user name or
-     *     password are answered with 422; the same event to the same `url` a second time with 409.
+     *     password are answered with 422; the same event to the same `url` a second time with 409. An event has at most 100
+     *     subscriptions of an outlet, active or not; one more is answered with 422.
      */
     post: operations["createOutletSubscription"];
     delete?: never;
@@ -477,7 +480,8 @@ export interface paths {
      *     of the families of the old and the new event.
      *
      *     An event that does not exist and a `url` that is relative, has a port other than 80 or 443 or contains a user name or
-     *     password are answered with 422; the same event to the same `url` a second time with 409.
+     *     password are answered with 422; the same event to the same `url` a second time with 409. An event has at most 100
+     *     subscriptions of an outlet, active or not; one more is answered with 422.
      */
     put: operations["updateOutletSubscription"];
     post?: never;
