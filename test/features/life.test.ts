@@ -99,7 +99,7 @@ test.each<[name: string, found: string, put: string, at: string, message: string
     "sunset: 2027",
     "sunsett: 2027",
     "sunsett",
-    "Expected in x-deprecation only since, sunset, successor, reason",
+    "Expected in x-deprecation only its members, got sunsett",
     "",
   ],
 ])("a mistaken form is refused at its line: %s", async (_name, found, put, at, message, mend) => {

@@ -1,4 +1,4 @@
-import { type Spot, standaloneSchema } from "@partner-api/contract";
+import { listed, type Spot, standaloneSchema } from "@partner-api/contract";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import { default as addFormats } from "ajv-formats";
 
@@ -28,7 +28,7 @@ export function mistakesIn(schema: Spot, value: unknown): Mistake[] {
       .split("/")
       .slice(1)
       .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~")),
-    message: `${message.replace(/^must NOT /, "must not ")}${"allowedValues" in params ? ` (${(params.allowedValues as unknown[]).join(", ")})` : ""}`,
+    message: `${message.replace(/^must NOT /, "must not ")}${"allowedValues" in params ? ` (${listed(params.allowedValues as unknown[])})` : ""}`,
   }));
 }
 

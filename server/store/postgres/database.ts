@@ -1,10 +1,10 @@
 import { setTimeout } from "node:timers/promises";
 import { breaksConnection, isConflict, isUnavailable } from "@partner-api/postgres";
-import { Pool, type QueryConfig, type QueryResult, TypeOverrides, types } from "pg";
+import { type ClientBase, Pool, type QueryConfig, type QueryResult, TypeOverrides, types } from "pg";
 import type { Log } from "../../log.ts";
 import { StoreUnavailable } from "../unavailable.ts";
 import { APPLICATION_NAME } from "./application-name.ts";
-import { type Binding, prepareConnection, runBound } from "./binding.ts";
+import { ACROSS_OUTLETS, type Binding, begin, prepareConnection, runBound, toOutlet } from "./binding.ts";
 import { createNotifier, type Notify } from "./notify.ts";
 
 export type Sql = {
@@ -90,16 +90,16 @@ export function openDatabase(options: { url: string; log: Log; poolSize?: number
   pool.on("connect", (client) => client.on("error", () => {})); // the statement that was running is rejected as well
 
   /** Lends a connection to `work`. One that broke meanwhile is closed, never handed on. */
-  async function borrow<T>(work: (run: Run) => Promise<T>): Promise<T> {
+  async function borrow<T>(work: (send: Send) => Promise<T>): Promise<T> {
     const client = await pool.connect().catch((error: unknown) => {
       throw new DatabaseUnavailable(error);
     });
     let isBroken = false;
     try {
-      return await work(async (statement, binding) => {
+      return await work(async (message) => {
         if (isBroken) throw new DatabaseUnavailable("its connection broke"); // ROLLBACK would wait for an answer that cannot come
         try {
-          return await (binding ? runBound(client, statement, binding) : client.query(statement));
+          return await message(client);
         } catch (error) {
           isBroken ||= breaksConnection(error);
           throw isUnavailable(error) ? new DatabaseUnavailable(error) : error;
@@ -113,7 +113,11 @@ export function openDatabase(options: { url: string; log: Log; poolSize?: number
   const bound = (binding?: Binding): Bound => ({
     query: <Row>(text: string, values?: readonly unknown[], name?: string) =>
       retryConflicts(() =>
-        borrow((run) => createSql((statement) => run(statement, binding)).query<Row>(text, values, name)),
+        borrow((send) => {
+          const run: Run = (statement) =>
+            send((client) => (binding ? runBound(client, statement, binding) : client.query(statement)));
+          return createSql(run).query<Row>(text, values, name);
+        }),
       ),
     async transaction<T>(
       work: (sql: Transaction) => Promise<T>,
@@ -123,7 +127,7 @@ export function openDatabase(options: { url: string; log: Log; poolSize?: number
       const result = await retryConflicts(() => {
         notifications = []; // only those of the attempt that is committed count
         const collecting = (sql: Sql) => work({ ...sql, notify: (...message) => void notifications.push(message) });
-        return borrow((run) => transact(run, collecting, { binding, statementTimeoutS }));
+        return borrow((send) => transact(send, collecting, { binding, statementTimeoutS }));
       });
       for (const notification of notifications) notify(...notification);
       return result;
@@ -135,8 +139,8 @@ export function openDatabase(options: { url: string; log: Log; poolSize?: number
 
   return {
     ...unbound,
-    of: (outletId) => bound(["app.outlet_id", outletId]),
-    acrossOutlets: bound(["app.across_outlets", "on"]),
+    of: (outletId) => bound(toOutlet(outletId)),
+    acrossOutlets: bound(ACROSS_OUTLETS),
     notify,
     connections: () => ({
       in_use: pool.totalCount - pool.idleCount,
@@ -151,7 +155,9 @@ export function openDatabase(options: { url: string; log: Log; poolSize?: number
 }
 
 type Statement = QueryConfig & { query_timeout?: number };
-type Run = (statement: Statement, binding?: Binding) => Promise<QueryResult>;
+/** Sends one message on the connection that is lent. */
+type Send = (message: (client: ClientBase) => Promise<QueryResult>) => Promise<QueryResult>;
+type Run = (statement: Statement) => Promise<QueryResult>;
 
 function createSql(run: Run, timeout: { query_timeout?: number } = {}): Sql {
   return {
@@ -163,11 +169,19 @@ function createSql(run: Run, timeout: { query_timeout?: number } = {}): Sql {
 }
 
 async function transact<T>(
-  run: Run,
+  send: Send,
   work: (sql: Sql) => Promise<T>,
   { binding, statementTimeoutS }: { binding?: Binding | undefined; statementTimeoutS?: number | undefined },
 ): Promise<T> {
   const hasOwnTimeout = statementTimeoutS !== undefined;
+  const settings = hasOwnTimeout ? [`SET LOCAL statement_timeout = '${statementTimeoutS}s'`] : [];
+  let isBegun = false;
+  const run: Run = (statement) =>
+    send((client) => {
+      if (isBegun) return client.query(statement);
+      isBegun = true;
+      return begin(client, statement, { binding, settings });
+    });
   const sql = createSql(run, hasOwnTimeout ? { query_timeout: (statementTimeoutS + NETWORK_GRACE_S) * 1_000 } : {});
   let isOpen = true;
   const guarded: Sql = {
@@ -177,17 +191,16 @@ async function transact<T>(
     },
   };
   try {
-    await run({ text: "BEGIN", name: "begin" }, binding);
-    if (hasOwnTimeout) await run({ text: `SET LOCAL statement_timeout = '${statementTimeoutS}s'` });
     const result = await work(guarded);
     isOpen = false;
+    if (!isBegun) return result;
     const { command } = await run({ text: "COMMIT" });
     // The server answers COMMIT with ROLLBACK, and no error, when a statement had failed and `work` caught its error.
     if (command !== "COMMIT") throw new Error("expected COMMIT, got ROLLBACK: a statement's error was swallowed");
     return result;
   } catch (error) {
     isOpen = false;
-    await run({ text: "ROLLBACK" }).catch(() => {}); // a connection that is gone has rolled back by itself
+    if (isBegun) await run({ text: "ROLLBACK" }).catch(() => {}); // a connection that is gone has rolled back by itself
     throw error;
   }
 }

@@ -9,6 +9,7 @@ import { createDeliveryQueue } from "./delivery-queue.ts";
 import { createDeprecationRehearsals } from "./deprecation-rehearsals.ts";
 import { createEvents } from "./events.ts";
 import { createFaults } from "./faults.ts";
+import { createKept } from "./kept.ts";
 import { createLinks } from "./links.ts";
 import { createMembers } from "./members.ts";
 import { createNotificationSecrets } from "./notification-secrets.ts";
@@ -42,6 +43,7 @@ export function createPostgresStore(database: Database): Store {
     members: createMembers(database),
     orders: createOrders(database),
     payments: createPayments(database),
+    kept: createKept(database),
     promotions: createPromotions(database),
     reporting: createReporting(database),
     subscriptions: createSubscriptions(database),
