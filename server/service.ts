@@ -129,15 +129,28 @@ export async function startService(config: Config, log: Log): Promise<Service> {
     const watch = sandboxConsole?.watch;
     const guarded = { tokens, rateLimits, metrics, usage, watch, relay };
     const app = createApp({ store, clock, clockControl, rehearsals, environment, log, publicUrl, ...guarded });
-    app.route("/", createMetricsPage({ metrics, store, clock, connections: http.connections }));
+    const { metricsPort, metricsToken: token } = config;
+    const metricsPage = createMetricsPage({ metrics, store, clock, connections: http.connections, token });
+    // On the public port of production nobody reads them without a token (decisions: metrics).
+    if (token !== undefined || (isSandbox && metricsPort === undefined)) app.route("/", metricsPage);
+    if (metricsPort !== undefined) {
+      const own = await listen(config.host, metricsPort);
+      started.push(own.stop);
+      const read = getRequestListener(metricsPage.fetch, { overrideGlobalObjects: false });
+      const answer = (request: IncomingMessage, response: ServerResponse) => void read(request, response);
+      own.serve(isSandbox ? underOwnHosts(publicUrl, answer) : answer);
+      log.info({ port: own.port }, "metrics are read here");
+    }
     if (sandboxConsole) app.route("/console", sandboxConsole.routes);
     const portal = createPortal({ store, publicUrl });
     app.route("/", portal.routes);
     app.notFound(async (c) => (await portal.find(c)) ?? onUnknownPath(c));
     const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
     const serve = (request: IncomingMessage, response: ServerResponse) => {
-      if (identity && /^\/auth(\/|$)/.test(request.url ?? "")) identity.listener(request, response);
-      else void listener(request, response);
+      if (identity && /^\/auth(\/|$)/.test(request.url ?? "")) {
+        response.setHeader("X-Content-Type-Options", "nosniff");
+        identity.listener(request, response);
+      } else void listener(request, response);
     };
     http.serve(isSandbox ? underOwnHosts(publicUrl, serve) : serve);
     if (isSandbox && !isLoopback(config.host)) log.warn(reachedByOthers(config));

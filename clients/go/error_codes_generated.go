@@ -134,8 +134,8 @@ const (
 	// CodeGrossAmountMismatch: Items do not add up (422). Price times quantity over all items is not the `gross_amount`.
 	// Correct the items or the `gross_amount`; or leave out `item_details`. The same request succeeds only after a change.
 	CodeGrossAmountMismatch = "GROSS_AMOUNT_MISMATCH"
-	// CodeOrderIDTaken: Order has a transaction (409). The outlet has a transaction of this `order_id` already. Read that
-	// transaction by its `order_id`, or send another `order_id`. The same request succeeds only after a change.
+	// CodeOrderIDTaken: Order has a transaction (409). You have a transaction of this `order_id` at the outlet already.
+	// Read that transaction by its `order_id`, or send another `order_id`. The same request succeeds only after a change.
 	CodeOrderIDTaken = "ORDER_ID_TAKEN"
 )
 

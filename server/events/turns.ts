@@ -1,5 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
-
 /** What a turn came to: all is done, there is more at once, or it is to be tried again after so many milliseconds. */
 export type TurnEnd = "done" | "more" | { againInMs: number };
 

@@ -6,6 +6,7 @@ import { serversWithin } from "../store/servers-within.ts";
 import type { Store } from "../store/store.ts";
 import { connectionFamilies } from "./connections.ts";
 import { EXPOSITION_TYPE, renderFamilies } from "./exposition.ts";
+import { withToken } from "./guard.ts";
 import type { Metrics } from "./metrics.ts";
 import { createProcessFamilies } from "./process.ts";
 import { storageFamilies } from "./storage.ts";
@@ -22,14 +23,19 @@ export function createMetricsPage({
   store,
   clock,
   connections,
+  token,
 }: {
   metrics: Metrics;
   store: Pick<Store, "usage" | "deliveryQueue" | "servers">;
   clock: Clock;
   connections: HttpServer["connections"];
+  /** What has to be sent; undefined: nothing. */
+  token?: string | undefined;
 }): Hono {
   const processFamilies = createProcessFamilies();
-  return new Hono().get("/metrics", async (c) => {
+  const app = new Hono();
+  if (token !== undefined) app.use("/metrics", withToken(token));
+  return app.get("/metrics", async (c) => {
     const [sizes, servers] = await Promise.all([
       Promise.race([
         store.deliveryQueue.sizes(clock.now()).catch(() => undefined),
@@ -44,6 +50,10 @@ export function createMetricsPage({
       ...connectionFamilies(connections()),
       ...processFamilies,
     ]);
-    return c.body(text, 200, { "Content-Type": EXPOSITION_TYPE, "Cache-Control": "no-store" });
+    return c.body(text, 200, {
+      "Content-Type": EXPOSITION_TYPE,
+      "Cache-Control": "no-store",
+      "X-Content-Type-Options": "nosniff",
+    });
   });
 }

@@ -245,8 +245,8 @@ final class ErrorCode
     public const GROSS_AMOUNT_MISMATCH = 'GROSS_AMOUNT_MISMATCH';
 
     /**
-     * Order has a transaction (409). The outlet has a transaction of this `order_id` already. Read that transaction by
-     * its `order_id`, or send another `order_id`. The same request succeeds only after a change.
+     * Order has a transaction (409). You have a transaction of this `order_id` at the outlet already. Read that
+     * transaction by its `order_id`, or send another `order_id`. The same request succeeds only after a change.
      */
     public const ORDER_ID_TAKEN = 'ORDER_ID_TAKEN';
 

@@ -212,7 +212,7 @@ class ErrorCode:
     """
     ORDER_ID_TAKEN: Final = "ORDER_ID_TAKEN"
     """
-    Order has a transaction (409). The outlet has a transaction of this `order_id` already. Read that
+    Order has a transaction (409). You have a transaction of this `order_id` at the outlet already. Read that
     transaction by its `order_id`, or send another `order_id`. The same request succeeds only after a change.
     """
 

@@ -79,7 +79,7 @@ export interface ErrorCodes {
   URL_NOT_ALLOWED: { status: 422; repeat: "after_change" };
   /** Items do not add up (422). Price times quantity over all items is not the `gross_amount`. Correct the items or the `gross_amount`; or leave out `item_details`. The same request succeeds only after a change. */
   GROSS_AMOUNT_MISMATCH: { status: 422; repeat: "after_change" };
-  /** Order has a transaction (409). The outlet has a transaction of this `order_id` already. Read that transaction by its `order_id`, or send another `order_id`. The same request succeeds only after a change. */
+  /** Order has a transaction (409). You have a transaction of this `order_id` at the outlet already. Read that transaction by its `order_id`, or send another `order_id`. The same request succeeds only after a change. */
   ORDER_ID_TAKEN: { status: 409; repeat: "after_change" };
 }
 export type ErrorCode = keyof ErrorCodes;
