@@ -6,6 +6,8 @@ export type Config = {
   environment: "sandbox" | "production";
   /** undefined: the embedded database. */
   databaseUrl: string | undefined;
+  /** The same database for the owner of its tables, who migrates it; undefined: the user of `databaseUrl` does. */
+  migrationDatabaseUrl?: string | undefined;
   /** Folder of the embedded database, or `memory`. */
   dataDir: string;
   /** Issuer whose tokens are accepted; undefined: the sandbox's own. */
@@ -37,6 +39,7 @@ export function readConfig(env: Environment = process.env): Config {
     port: readPort(env.PORT || "8080"),
     environment,
     databaseUrl: env.DATABASE_URL || undefined,
+    migrationDatabaseUrl: env.MIGRATION_DATABASE_URL || undefined,
     dataDir: env.DATA_DIR || ".data",
     authIssuer: env.AUTH_ISSUER || undefined,
     publicUrl: env.PUBLIC_URL ? readUrl(env, "PUBLIC_URL") : undefined,
@@ -46,6 +49,10 @@ export function readConfig(env: Environment = process.env): Config {
     logLevel: oneOf(env, "LOG_LEVEL", ["info", "trace", "debug", "warn", "error", "fatal", "silent"]),
     usageDays: readUsageDays(env),
   };
+  if (config.migrationDatabaseUrl !== undefined && config.databaseUrl === undefined)
+    throw new ConfigError(
+      "MIGRATION_DATABASE_URL is set without DATABASE_URL: expected both, of the same database for two users.",
+    );
   if (environment === "production") requireProductionSettings(config);
   return config;
 }
