@@ -15,10 +15,12 @@ import { afterEvents } from "./middleware/after-events.ts";
 import { announceEnd } from "./middleware/announce-end.ts";
 import { authenticate } from "./middleware/authenticate.ts";
 import { authorize } from "./middleware/authorize.ts";
+import { directOnly } from "./middleware/direct-only.ts";
 import { measure } from "./middleware/measure.ts";
 import { negotiate } from "./middleware/negotiate.ts";
 import { onError, onUnknownPath } from "./middleware/on-error.ts";
 import { outlet } from "./middleware/outlet.ts";
+import { protect } from "./middleware/protect.ts";
 import { rateLimit } from "./middleware/rate-limit.ts";
 import { recordUsage } from "./middleware/record-usage.ts";
 import { requestId } from "./middleware/request-id.ts";
@@ -57,7 +59,7 @@ export function createApp({ tokens, rateLimits, metrics, usage, watch, relay, ..
   app.onError(onError);
   app.notFound(onUnknownPath);
   if (metrics) app.use(measure(metrics));
-  app.use(provide(services), requestId, accessLog);
+  app.use(provide(services), requestId, protect(services.environment), accessLog);
   if (usage) app.use(recordUsage(usage));
   if (watch) app.use(watch);
 
@@ -107,7 +109,7 @@ function checks(id: string, policy: OperationPolicy, { tokens, rateLimits }: Gua
   const limit = rateLimits ? [rateLimit(id, policy, rateLimits)] : [];
   return policy.security.length === 0
     ? [negotiate(policy), ...limit]
-    : [authenticate(tokens), negotiate(policy), authorize(policy), ...limit, outlet(policy)];
+    : [authenticate(tokens), negotiate(policy), authorize(policy), ...directOnly(policy), ...limit, outlet(policy)];
 }
 
 /** Put `services` on `c.var`. */

@@ -5,6 +5,7 @@ import type { DeliveryQueue } from "./delivery-queue.ts";
 import type { DeprecationRehearsalStore } from "./deprecation-rehearsals.ts";
 import type { EventStore } from "./events.ts";
 import type { FaultStore } from "./faults.ts";
+import type { KeptStore } from "./kept.ts";
 import type { LinkStore } from "./links.ts";
 import type { MemberStore } from "./members.ts";
 import type { NotificationSecretStore } from "./notification-secrets.ts";
@@ -43,6 +44,7 @@ export type Store = Transactions & {
   outlets: OutletStore;
   links: LinkStore;
   members: MemberStore;
+  kept: KeptStore;
   orders: OrderStore;
   payments: PaymentStore;
   promotions: PromotionStore;
