@@ -43,6 +43,7 @@ export type ErrorCodes = {
     | "TIME_SPAN_INCOMPLETE"
     | "TIME_SPAN_OUT_OF_BOUNDS"
     | "EVENT_UNKNOWN"
+    | "SUBSCRIPTION_LIMIT"
     | "URL_NOT_ALLOWED"
     | "GROSS_AMOUNT_MISMATCH"
     | "CANCELLATION_REASON_MISSING"
@@ -288,7 +289,7 @@ export type OperationErrorCodes = {
     readonly 409: "SUBSCRIPTION_EXISTS";
     readonly 413: "HTTP_413";
     readonly 415: "HTTP_415";
-    readonly 422: "EVENT_UNKNOWN" | "URL_NOT_ALLOWED";
+    readonly 422: "EVENT_UNKNOWN" | "SUBSCRIPTION_LIMIT" | "URL_NOT_ALLOWED";
     readonly 429: "HTTP_429";
     readonly 500: "HTTP_500";
     readonly 503: "HTTP_503";
@@ -313,7 +314,7 @@ export type OperationErrorCodes = {
     readonly 409: "SUBSCRIPTION_EXISTS";
     readonly 413: "HTTP_413";
     readonly 415: "HTTP_415";
-    readonly 422: "EVENT_UNKNOWN" | "URL_NOT_ALLOWED";
+    readonly 422: "EVENT_UNKNOWN" | "SUBSCRIPTION_LIMIT" | "URL_NOT_ALLOWED";
     readonly 429: "HTTP_429";
     readonly 500: "HTTP_500";
     readonly 503: "HTTP_503";
@@ -361,7 +362,7 @@ export type OperationErrorCodes = {
     readonly 409: "SUBSCRIPTION_EXISTS";
     readonly 413: "HTTP_413";
     readonly 415: "HTTP_415";
-    readonly 422: "EVENT_UNKNOWN" | "URL_NOT_ALLOWED";
+    readonly 422: "EVENT_UNKNOWN" | "SUBSCRIPTION_LIMIT" | "URL_NOT_ALLOWED";
     readonly 429: "HTTP_429";
     readonly 500: "HTTP_500";
     readonly 503: "HTTP_503";
@@ -386,7 +387,7 @@ export type OperationErrorCodes = {
     readonly 409: "SUBSCRIPTION_EXISTS";
     readonly 413: "HTTP_413";
     readonly 415: "HTTP_415";
-    readonly 422: "EVENT_UNKNOWN" | "URL_NOT_ALLOWED";
+    readonly 422: "EVENT_UNKNOWN" | "SUBSCRIPTION_LIMIT" | "URL_NOT_ALLOWED";
     readonly 429: "HTTP_429";
     readonly 500: "HTTP_500";
     readonly 503: "HTTP_503";

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import { enableCompileCache } from "node:module";
-import type { Bundles } from "@partner-api/contract";
+import { type Bundles, printProblem } from "@partner-api/contract";
 import { becomeOnlyLoop, CannotStart, portOf, requireFree } from "@partner-api/dev-loop/start";
 import { readArguments } from "./command/arguments.ts";
 import { explain } from "./command/explain.ts";
@@ -32,7 +32,7 @@ const ports = await start(async () => {
   }
   return { page, mock, docs, only };
 });
-const { bundleContract } = await import("@partner-api/contract/bundle");
+const { bundleContract, unexpected } = await import("@partner-api/contract/bundle");
 const loops = await import("@partner-api/dev-loop");
 const { emitTypes, format } = await import("@partner-api/codegen");
 const { generateFrom } = await import("./pipeline.ts");
@@ -42,8 +42,8 @@ const MAX_STOPPING_MS = 3_000;
 const LAST = "generated/openapi.json";
 const stopping = new AbortController();
 /** Beside the verdicts: the loop goes on. */
-const warn = async (error: unknown) => {
-  if (!stopping.signal.aborted) console.error(`${await explain(error)}\nThe loop goes on.`);
+const warn = (error: unknown): void => {
+  if (!stopping.signal.aborted) console.error(`${printProblem(unexpected(error, "spec/"))}\nThe loop goes on.`);
 };
 
 const linting = loops.startLintThread();

@@ -20,6 +20,7 @@ import { measure } from "./middleware/measure.ts";
 import { negotiate } from "./middleware/negotiate.ts";
 import { onError, onUnknownPath } from "./middleware/on-error.ts";
 import { outlet } from "./middleware/outlet.ts";
+import { protect } from "./middleware/protect.ts";
 import { rateLimit } from "./middleware/rate-limit.ts";
 import { recordUsage } from "./middleware/record-usage.ts";
 import { requestId } from "./middleware/request-id.ts";
@@ -58,7 +59,7 @@ export function createApp({ tokens, rateLimits, metrics, usage, watch, relay, ..
   app.onError(onError);
   app.notFound(onUnknownPath);
   if (metrics) app.use(measure(metrics));
-  app.use(provide(services), requestId, accessLog);
+  app.use(provide(services), requestId, protect(services.environment), accessLog);
   if (usage) app.use(recordUsage(usage));
   if (watch) app.use(watch);
 

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { startEmbeddedPostgres } from "@partner-api/embedded-postgres";
 import { sentNames } from "../generated/usage.ts";
@@ -6,6 +7,7 @@ import { type Scheduled, systemClock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import { createEventRelay } from "./events/relay.ts";
 import { listen, reachable } from "./http/listen.ts";
+import { isLoopback, underOwnHosts } from "./http/own-hosts.ts";
 import { keysOf } from "./identity/keys.ts";
 import { createTokenVerifier } from "./identity/verify.ts";
 import { createKeptData } from "./kept-data.ts";
@@ -17,6 +19,7 @@ import { parseForward } from "./outbound/forward.ts";
 import { createImageWorker } from "./outbound/image-worker.ts";
 import { createOutbound } from "./outbound/send.ts";
 import { createPortal } from "./portal/portal.ts";
+import { demoSecretsOf, reachedByOthers } from "./sandbox/beyond-loopback.ts";
 import { openSandboxClock } from "./sandbox/clock.ts";
 import { createConsole } from "./sandbox/console/console.ts";
 import { openRehearsals } from "./sandbox/rehearsals.ts";
@@ -37,6 +40,8 @@ import { createDeliveryWorker } from "./webhooks/worker.ts";
 export type Service = {
   /** `{base_url}` */
   publicUrl: string;
+  /** Where it listens. */
+  port: number;
   /** Answers requests under way, stops the workers, closes the database. */
   stop(): Promise<void>;
 };
@@ -48,7 +53,10 @@ export async function startService(config: Config, log: Log): Promise<Service> {
     for (const end of started.splice(0).reverse()) await end();
   };
   try {
-    const http = await listen(config.host, config.port);
+    const http = await listen(config.host, config.port, {
+      inAll: config.maxConnections,
+      perAddress: config.maxConnectionsPerAddress,
+    });
     started.push(http.stop);
     const publicUrl = config.publicUrl ?? `http://${reachable(config.host)}:${http.port}`;
 
@@ -61,6 +69,7 @@ export async function startService(config: Config, log: Log): Promise<Service> {
 
     const { environment } = config;
     const isSandbox = environment === "sandbox";
+    const secrets = demoSecretsOf(config);
     const scheduled: Scheduled[] = [];
     if (!isSandbox) await store.faults.clear(); // a sandbox may have left faults in this database
     const clockControl = isSandbox ? await openSandboxClock({ store: store.clock, scheduled, log }) : undefined;
@@ -71,7 +80,9 @@ export async function startService(config: Config, log: Log): Promise<Service> {
 
     const rateLimits = config.isRateLimited ? createRateLimits(database, clock) : undefined;
     const storage = createIdentityStore(database);
-    const identity = isSandbox ? await openSandbox({ store, storage, publicUrl, rateLimits, clock, log }) : undefined;
+    const identity = isSandbox
+      ? await openSandbox({ store, storage, publicUrl, secrets, rateLimits, clock, log })
+      : undefined;
     const issuer = config.authIssuer ?? `${publicUrl}/auth`;
     const keys = config.authIssuer === undefined && identity ? identity.keys : keysOf(issuer);
     const tokens = createTokenVerifier({ issuer, audience: publicUrl, keys, clock });
@@ -112,23 +123,40 @@ export async function startService(config: Config, log: Log): Promise<Service> {
     const workers = [images, relay, deliveries, retention, keptData];
     scheduled.push(...workers);
     if (config.role !== "api") for (const worker of workers) worker.start();
-    const sandboxConsole = isSandbox ? createConsole({ store, clock, relay, publicUrl, forward, log }) : undefined;
+    const sandboxConsole = isSandbox
+      ? createConsole({ store, clock, relay, publicUrl, forward, secrets, log })
+      : undefined;
     const watch = sandboxConsole?.watch;
     const guarded = { tokens, rateLimits, metrics, usage, watch, relay };
     const app = createApp({ store, clock, clockControl, rehearsals, environment, log, publicUrl, ...guarded });
-    app.route("/", createMetricsPage({ metrics, store, clock }));
+    const { metricsPort, metricsToken: token } = config;
+    const metricsPage = createMetricsPage({ metrics, store, clock, connections: http.connections, token });
+    // On the public port of production nobody reads them without a token (decisions: metrics).
+    if (token !== undefined || (isSandbox && metricsPort === undefined)) app.route("/", metricsPage);
+    if (metricsPort !== undefined) {
+      const own = await listen(config.host, metricsPort);
+      started.push(own.stop);
+      const read = getRequestListener(metricsPage.fetch, { overrideGlobalObjects: false });
+      const answer = (request: IncomingMessage, response: ServerResponse) => void read(request, response);
+      own.serve(isSandbox ? underOwnHosts(publicUrl, answer) : answer);
+      log.info({ port: own.port }, "metrics are read here");
+    }
     if (sandboxConsole) app.route("/console", sandboxConsole.routes);
     const portal = createPortal({ store, publicUrl });
     app.route("/", portal.routes);
     app.notFound(async (c) => (await portal.find(c)) ?? onUnknownPath(c));
     const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-    http.serve((request, response) => {
-      if (identity && /^\/auth(\/|$)/.test(request.url ?? "")) identity.listener(request, response);
-      else void listener(request, response);
-    });
+    const serve = (request: IncomingMessage, response: ServerResponse) => {
+      if (identity && /^\/auth(\/|$)/.test(request.url ?? "")) {
+        response.setHeader("X-Content-Type-Options", "nosniff");
+        identity.listener(request, response);
+      } else void listener(request, response);
+    };
+    http.serve(isSandbox ? underOwnHosts(publicUrl, serve) : serve);
+    if (isSandbox && !isLoopback(config.host)) log.warn(reachedByOthers(config));
     started.push(http.stop); // A second entry, so that HTTP stops first: requests under way need the services above.
     if (sandboxConsole) started.push(sandboxConsole.stop); // Its feeds do not end by themselves.
-    return { publicUrl, stop };
+    return { publicUrl, port: http.port, stop };
   } catch (error) {
     await stop();
     throw error;

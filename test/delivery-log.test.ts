@@ -452,6 +452,23 @@ describe("listEvents", () => {
     expect(numbers(await read(events, `?after=${next_after}`))).toEqual(["F-LEFT-3"]);
   });
 
+  test("200: however many events lie between that it may not see, one page after the other", async () => {
+    const { subscribe, outlet, place, events } = await openPartnerWithOutlet();
+    await subscribe("/between", { outlet });
+    const settlements = () =>
+      emit(database, ...[1, 2, 3, 4, 5].map(() => settlementEvent(outlet, randomUUID(), clock.now())));
+    await settlements();
+    expect(await read(events, "?limit=1")).toEqual({ events: [], next_after: null, has_more: false });
+    for (const order of ["F-BETWEEN-1", "F-BETWEEN-2"]) {
+      await place(order);
+      await settlements();
+    }
+    const first = await read(events, "?limit=1");
+    expect([numbers(first), first.has_more]).toEqual([["F-BETWEEN-1"], true]);
+    const second = await read(events, `?limit=1&after=${first.next_after}`);
+    expect([numbers(second), second.has_more]).toEqual([["F-BETWEEN-2"], false]);
+  });
+
   test("404: an after that names no event of the partner; 400 for no UUID and for a limit out of bounds", async () => {
     const [one, other] = [await openPartnerWithOutlet(), await openPartnerWithOutlet()];
     await one.subscribe("/theirs", { outlet: one.outlet });

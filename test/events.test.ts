@@ -143,7 +143,7 @@ test("an event that is emitted again is the same event: nothing is delivered twi
   expect(came("/told-again")).toEqual(["F-TWICE"]);
 });
 
-test("an event is there with the change that causes it, or not at all (D-outbox-1)", async () => {
+test("an event is there with the change that causes it, or not at all (D-outbox-1, D-relay-1)", async () => {
   const outlet = await newOutlet();
   await direct.subscribe("/outbox", { outlet });
   const lost = store.transaction(outlet, async (work) => {
@@ -194,7 +194,7 @@ describe("events are checked before they are sent (R6.3-1, R6.3-2)", () => {
     ["a missing field", ({ order }) => delete order.pin, "/body/order/pin"],
     ["another type", ({ order }) => Object.assign(order, { order_total: "1" }), "/body/order/order_total"],
     ["another status", ({ order }) => Object.assign(order, { status: "PLACED" }), "/body/order/status"],
-  ])("%s stops the change (R6.4-2)", async (_name, breakIt, pointer) => {
+  ])("%s stops the change (R6.4-2, D-relay-1)", async (_name, breakIt, pointer) => {
     const outlet = await newOutlet();
     await direct.subscribe("/strict", { outlet });
     await expect(change(store, outlet, changed(outlet, "F-BROKEN", breakIt))).rejects.toThrow(

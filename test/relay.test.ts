@@ -75,7 +75,7 @@ test("each order that is answered is among the events that the same node shows n
   expect((await direct.entry(last)).delivery_status).toBe("queue");
 });
 
-test("what a killed node left, another one brings: in order, once, with the catalog as it was, to nobody who came later", async () => {
+test("what a killed node left, another one brings: in order, once, with the catalog as it was, to nobody who came later (D-relay-2)", async () => {
   const outlet = await newShop();
   await direct.subscribe("/before", { outlet });
   await direct.subscribe("/before", { outlet, event: "food.order.completed" });
@@ -105,7 +105,7 @@ test("what a killed node left, another one brings: in order, once, with the cata
   expect(partner.at("/later")).toEqual([]);
 });
 
-test("a relay that was killed before it emptied the outbox is repeated: nothing is there twice, nor counted twice", async () => {
+test("a relay that was killed before it emptied the outbox is repeated: nothing is there twice, nor counted twice (D-relay-2)", async () => {
   const outlet = await newShop();
   const { id } = await direct.subscribe("/repeated", { outlet });
   const path = { subscription_id: id };

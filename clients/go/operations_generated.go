@@ -595,7 +595,8 @@ func (c *Client) IterateSubscriptions(ctx context.Context, query *ListSubscripti
 // `food.catalog.*`, `payment:transaction:read` for `payment.*`. Without it the answer is 403.
 //
 // An event that does not exist and a `url` that is relative, has a port other than 80 or 443 or contains a user name or
-// password are answered with 422; the same event to the same `url` a second time with 409.
+// password are answered with 422; the same event to the same `url` a second time with 409. An event has at most 100
+// subscriptions at partner level, active or not; one more is answered with 422.
 //
 // Scope: partner:outlet:read.
 func (c *Client) CreateSubscription(ctx context.Context, body SubscriptionRequest, options ...CallOption) (*SubscriptionResult, error) {
@@ -633,7 +634,8 @@ func (c *Client) GetSubscription(ctx context.Context, subscriptionID string, opt
 // scopes of the families of the old and the new event.
 //
 // An event that does not exist and a `url` that is relative, has a port other than 80 or 443 or contains a user name or
-// password are answered with 422; the same event to the same `url` a second time with 409.
+// password are answered with 422; the same event to the same `url` a second time with 409. An event has at most 100
+// subscriptions at partner level, active or not; one more is answered with 422.
 //
 // Scope: partner:outlet:read.
 func (c *Client) UpdateSubscription(ctx context.Context, subscriptionID string, body SubscriptionRequest, options ...CallOption) (*SubscriptionResult, error) {
@@ -754,7 +756,8 @@ func (c *Client) IterateOutletSubscriptions(ctx context.Context, outletID string
 // `food.catalog.*`, `payment:transaction:read` for `payment.*`. Without it the answer is 403.
 //
 // An event that does not exist and a `url` that is relative, has a port other than 80 or 443 or contains a user name or
-// password are answered with 422; the same event to the same `url` a second time with 409.
+// password are answered with 422; the same event to the same `url` a second time with 409. An event has at most 100
+// subscriptions of an outlet, active or not; one more is answered with 422.
 //
 // Scope: partner:outlet:read.
 func (c *Client) CreateOutletSubscription(ctx context.Context, outletID string, body SubscriptionRequest, options ...CallOption) (*SubscriptionResult, error) {
@@ -792,7 +795,8 @@ func (c *Client) GetOutletSubscription(ctx context.Context, outletID string, sub
 // scopes of the families of the old and the new event.
 //
 // An event that does not exist and a `url` that is relative, has a port other than 80 or 443 or contains a user name or
-// password are answered with 422; the same event to the same `url` a second time with 409.
+// password are answered with 422; the same event to the same `url` a second time with 409. An event has at most 100
+// subscriptions of an outlet, active or not; one more is answered with 422.
 //
 // Scope: partner:outlet:read.
 func (c *Client) UpdateOutletSubscription(ctx context.Context, outletID string, subscriptionID string, body SubscriptionRequest, options ...CallOption) (*SubscriptionResult, error) {

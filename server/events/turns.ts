@@ -1,5 +1,3 @@
-import { setTimeout as pause } from "node:timers/promises";
-
 /** What a turn came to: all is done, there is more at once, or it is to be tried again after so many milliseconds. */
 export type TurnEnd = "done" | "more" | { againInMs: number };
 
@@ -65,10 +63,10 @@ export function createTurns(run: (key: string) => Promise<TurnEnd>, atOnce: numb
   async function settled(withinMs: number): Promise<void> {
     const all = [...asked.values(), ...running.values(), ...[...resting.values()].map((rested) => rested.asked)];
     if (all.length === 0) return;
-    const over = new AbortController();
-    const late = pause(withinMs, undefined, { signal: over.signal }).catch(() => {});
-    await Promise.race([Promise.all(all.map(({ promise }) => promise)), late]);
-    over.abort();
+    const late = Promise.withResolvers<void>();
+    const timer = setTimeout(late.resolve, withinMs);
+    await Promise.race([Promise.all(all.map(({ promise }) => promise)), late.promise]);
+    clearTimeout(timer);
   }
 
   return {

@@ -5,6 +5,7 @@ import {
   type SubscriptionFields,
   type SubscriptionOwner,
   subscriptionExists,
+  subscriptionLimit,
   subscriptionNotActive,
   subscriptionNotFound,
   violationsOf,
@@ -70,8 +71,14 @@ async function create({ store, clock, identity }: Variables, owner: Subscription
     at: clock.now(),
     newSecret: newNotificationSecret(),
   });
-  if (created === undefined) throw subscriptionExists();
-  return answer(created);
+  return answer(placed(created));
+}
+
+/** @throws ApiError where there was no place for it */
+function placed(saved: Subscription | "taken" | "full"): Subscription {
+  if (saved === "taken") throw subscriptionExists();
+  if (saved === "full") throw subscriptionLimit();
+  return saved;
 }
 
 async function list({ store, identity }: Variables, owner: SubscriptionOwner, asked: PageAsked) {
@@ -90,9 +97,8 @@ async function find({ store, identity }: Variables, owner: SubscriptionOwner, id
 async function update(variables: Variables, owner: SubscriptionOwner, id: string, request: SubscriptionRequest) {
   await find(variables, owner, id);
   const updated = await variables.store.subscriptions.update(owner, id, fieldsOf(request, variables.identity));
-  if (updated === "taken") throw subscriptionExists();
   if (updated === undefined) throw subscriptionNotFound(id);
-  return answer(updated);
+  return answer(placed(updated));
 }
 
 async function remove(variables: Variables, owner: SubscriptionOwner, id: string) {

@@ -64,15 +64,18 @@ export type EventStore = Pick<EventWork, "add"> & {
    */
   read(reading: EventReading): Promise<EventsRead | undefined>;
   /**
-   * Removes the oldest events that were created before a time, of all partners, with their deliveries and attempts; one that has
-   * an unfinished delivery stays whole.
+   * Removes the oldest events of one partner that were created before a time, with their deliveries and attempts; one that has an
+   * unfinished delivery stays whole.
    *
-   * @param batch.after where the batch before ended; 0: the first one
-   * @returns `next`: where the next batch begins; undefined if there is none
+   * @param batch.after where the batch before ended; undefined: the first one
+   * @returns `next`: where the next batch begins, of the same partner or another; undefined if there is none
    */
   purge(batch: {
     createdBefore: Date;
-    after: number;
+    after: PurgePlace | undefined;
     limit: number;
-  }): Promise<{ removed: number; next: number | undefined }>;
+  }): Promise<{ removed: number; next: PurgePlace | undefined }>;
 };
+
+/** The events of a partner with higher numbers, and the partners behind it. */
+export type PurgePlace = { partnerId: string; number: number };

@@ -1,5 +1,4 @@
 import { type ChildProcess, type SpawnOptions, spawn, spawnSync } from "node:child_process";
-import { statfsSync } from "node:fs";
 import { join } from "node:path";
 
 /** In the namespace: the folder is on a small disk of its own, full to the last byte. */
@@ -22,9 +21,6 @@ export const onFullDisk = (folder: string, beside: string, command: string[], op
 
 /** The path of a file as a process of another namespace sees it. */
 export const asSeenBy = ({ pid }: ChildProcess, path: string): string => join(`/proc/${pid}/root`, path);
-
-/** The room that is left on the disk of a path, in bytes. */
-export const roomAt = (path: string): number => statfsSync(path).bavail;
 
 /** Why there is no full disk to be had; undefined where there is. */
 export function whyNoDisk(): string | undefined {

@@ -89,13 +89,13 @@ test("a vocabulary is the .yaml files of its folder; without the folder it has n
 });
 
 test.each([
-  ["type: string\n", /x-a\.yaml: expected in x-stands-at a list of the kinds schema, .*, got none\.$/],
+  ["type: string\n", /x-a\.yaml:1:1: Expected in x-stands-at a list of kinds of object \(schema, .*\), got none\.$/],
   ["x-stands-at: [schema, cupboard]\n", /, got \["schema","cupboard"\]\.$/],
   [
     "x-stands-at: [schema]\ntype: strin\n",
-    /x-a\.yaml: expected a JSON Schema \(2020-12\), got one that cannot be read: /,
+    /x-a\.yaml:1:1: Expected a JSON Schema \(2020-12\), got one that cannot be read: /,
   ],
-  ["- a\n", /x-a\.yaml: expected a JSON Schema, got \["a"\]\.$/],
+  ["- a\n", /x-a\.yaml:1:1: Expected a JSON Schema, got \["a"\]\.$/],
 ])("a keyword that is described wrongly is refused: %j", (text, message) => {
   write("vocabulary/x-a.yaml", text);
   expect(() => readVocabulary(join(folder, "vocabulary"))).toThrow(message);

@@ -67,7 +67,7 @@ describe.each(kinds.filter(([kind]) => places.has(kind)))("in %s", (kind, { titl
 
   test("a keyword of a house that is not ours is told", () => {
     const [told, ...others] = problemsWith(place, (object) => Object.assign(object, { "x-unheard": 1 }));
-    expect(told).toMatch(/: Expected one of the keywords x-.*, got x-unheard\.$/);
+    expect(told).toMatch(/: Expected a keyword of the house \(x-.* … \(\d+ in all\)\), got x-unheard\.$/);
     expect(others).toEqual([]);
   });
 });
@@ -158,7 +158,7 @@ describe("the keywords of the house", () => {
       { "x-rate-limit": { limits: 1, window_seconds: "many", per: "client" } },
       [
         "/x-rate-limit: Expected x-rate-limit to have limit, got limits, window_seconds, per.",
-        "/x-rate-limit/limits: Expected in x-rate-limit only limit, window_seconds, per, got limits.",
+        "/x-rate-limit/limits: Expected in x-rate-limit only its members, got limits.",
         '/x-rate-limit/window_seconds: Expected x-rate-limit/window_seconds to be of type integer, got "many".',
       ],
     ],
@@ -237,7 +237,6 @@ describe("a name that is nearly right gets the right one as its mend", () => {
 });
 
 describe("scopes", () => {
-  const OFFERED = "food:catalog:read, food:catalog:write, food:order:read";
   /** The problems of our contract with a scope of one document written otherwise. */
   function withScope(document: "openapi" | "asyncapi" | "platform", scope: string, written: string) {
     const text = JSON.stringify(ours[document].root.value).replaceAll(`["${scope}"]`, `["${written}"]`);
@@ -252,7 +251,7 @@ describe("scopes", () => {
     const [told, ...others] = withScope("asyncapi", "payment:transaction:read", "payment:transactions:read");
     expect(told).toEqual({
       place: expect.stringMatching(/^asyncapi#\/.*\/x-required-scope$/),
-      message: expect.stringContaining(`Expected a scope that a security scheme of openapi.yaml offers (${OFFERED}`),
+      message: expect.stringContaining("Expected a scope that a security scheme of openapi.yaml offers, got "),
       mend: "did you mean payment:transaction:read?",
       rule: "offered-scopes",
     });
@@ -270,8 +269,7 @@ describe("scopes", () => {
     expect(problems.length).toBe(operationsOf(ours.platform).length);
     expect(problems[0]).toEqual({
       place: expect.stringMatching(/^platform#\/paths\/.*\/security\/0\/platform_client_credentials\/0$/),
-      message:
-        "Expected a scope that the scheme platform_client_credentials offers (platform:write), got platform:wirte.",
+      message: "Expected a scope that the scheme platform_client_credentials offers, got platform:wirte.",
       mend: "did you mean platform:write?",
       rule: "offered-scopes",
     });

@@ -4,10 +4,12 @@ import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { State } from "./state.ts";
 
-const FILES: Record<string, [file: string, type: string]> = {
-  "/": ["page/index.html", "text/html; charset=utf-8"],
-  "/page.js": ["page/page.js", "text/javascript; charset=utf-8"],
-  "/page.css": ["page/page.css", "text/css; charset=utf-8"],
+/** Read once: after a change of branch the files of the page may be others, or none. */
+const textOf = (file: string): string => readFileSync(new URL(`page/${file}`, import.meta.url), "utf8");
+const FILES: Record<string, [text: string, type: string]> = {
+  "/": [textOf("index.html"), "text/html; charset=utf-8"],
+  "/page.js": [textOf("page.js"), "text/javascript; charset=utf-8"],
+  "/page.css": [textOf("page.css"), "text/css; charset=utf-8"],
 };
 
 /** The page that shows the verdict while one types: the same as the terminal, and the docs beside it. */
@@ -22,10 +24,7 @@ export async function startPage(port: number, mock: string, current: () => State
   const server = createServer(({ url = "/", headers }, response) => {
     if (!isLocal(headers.host)) return void response.writeHead(403).end("Expected to be called as localhost.");
     const file = FILES[url];
-    if (file)
-      return void response
-        .writeHead(200, { "Content-Type": file[1] })
-        .end(readFileSync(new URL(file[0], import.meta.url)));
+    if (file) return void response.writeHead(200, { "Content-Type": file[1] }).end(file[0]);
     if (url !== "/state") return void response.writeHead(404).end("There is / and /state.");
     response.writeHead(200, { "Content-Type": "text/event-stream", "Cache-Control": "no-store" });
     feeds.add(response.on("close", () => feeds.delete(response)));

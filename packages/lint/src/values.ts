@@ -1,11 +1,18 @@
-import { type Spot, standaloneSchema } from "@partner-api/contract";
+import { listed, type Spot, standaloneSchema } from "@partner-api/contract";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import { default as addFormats } from "ajv-formats";
 
 /** Where in a value something is wrong, and a sentence without its end. */
 export type Mistake = { keys: string[]; message: string };
 
-const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: true });
+/** That schemas are schemas is known by then, and the meta-schema takes longer to compile than all of them; each is used once or twice. */
+const ajv = new Ajv2020({
+  strict: false,
+  allErrors: true,
+  validateFormats: true,
+  validateSchema: false,
+  code: { optimize: false },
+});
 addFormats.default(ajv);
 
 /** Compiling takes longest, and the same schemas come at each save. */
@@ -21,7 +28,7 @@ export function mistakesIn(schema: Spot, value: unknown): Mistake[] {
       .split("/")
       .slice(1)
       .map((key) => key.replaceAll("~1", "/").replaceAll("~0", "~")),
-    message: `${message.replace(/^must NOT /, "must not ")}${"allowedValues" in params ? ` (${(params.allowedValues as unknown[]).join(", ")})` : ""}`,
+    message: `${message.replace(/^must NOT /, "must not ")}${"allowedValues" in params ? ` (${listed(params.allowedValues as unknown[])})` : ""}`,
   }));
 }
 

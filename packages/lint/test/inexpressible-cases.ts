@@ -151,7 +151,7 @@ export const CASES: Case[] = [
   items("a mark in quotes", TEXT, '        ^readOnly: "yes"', "Expected readOnly to be true or false"),
   items("the nullable of OpenAPI 3.0", TEXT, "        ^nullable: true", unexpressed("nullable", "a schema")),
   items("a slip", TEXT, "        ^maxLenght: 5", "Expected in a schema only"),
-  items("a keyword of another house", TEXT, "        ^x-faker: name", "Expected one of the keywords"),
+  items("a keyword of another house", TEXT, "        ^x-faker: name", "Expected a keyword of the house"),
   items(
     "a limit of another form",
     LIST,

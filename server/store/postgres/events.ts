@@ -7,15 +7,19 @@ import { IS_TOLD } from "./told.ts";
 
 const AFTER = "SELECT position FROM events WHERE partner_id = $1 AND event_id = $2";
 
-/** It reads one more than is asked for, to know whether there are more. */
+/**
+ * So many of the partner's events, those that are not for it without their payload: however many it has, no more than these are looked
+ * at, which a condition beside the order would not promise.
+ */
 const READ = `
-  SELECT e.event_id, e.payload FROM events e
-  WHERE e.partner_id = $1 AND e.position > $2 AND NOT e.is_test AND e.name = ANY($3) AND ${IS_TOLD}
-    AND EXISTS (
-      SELECT FROM subscriptions s
-      WHERE s.partner_id = $1 AND s.event = e.name AND (s.outlet_id IS NULL OR s.outlet_id = e.outlet_id)
-    )
-  ORDER BY e.position LIMIT $4 + 1`;
+  SELECT e.position, e.event_id, CASE WHEN NOT e.is_test AND e.name = ANY($3) AND ${IS_TOLD} AND EXISTS (
+    SELECT FROM subscriptions s
+    WHERE s.partner_id = $1 AND s.event = e.name AND (s.outlet_id IS NULL OR s.outlet_id = e.outlet_id)
+  ) THEN e.payload END AS payload
+  FROM (SELECT * FROM events WHERE partner_id = $1 AND position > $2 ORDER BY position LIMIT $4) AS e
+  ORDER BY e.position`;
+
+type Row = { position: number; event_id: string; payload: string | null };
 
 export function createEvents(database: Database): EventStore {
   async function positionOf(partnerId: string, eventId: string): Promise<number | undefined> {
@@ -31,15 +35,21 @@ export function createEvents(database: Database): EventStore {
     purge: (batch) => purgeEvents(database, batch),
 
     async read({ partnerId, names, after, limit }) {
-      const position = after === undefined ? 0 : await positionOf(partnerId, after);
+      let position = after === undefined ? 0 : await positionOf(partnerId, after);
       if (position === undefined) return undefined;
-      const values = [partnerId, position, names, limit];
-      const rows = await database.query<{ event_id: string; payload: string }>(READ, values, "event-read");
-      const page = rows.slice(0, limit);
+      const shown: Row[] = [];
+      const wanted = limit + 1; // one more, to know whether there are more
+      for (let isLast = false; shown.length < wanted && !isLast; ) {
+        const rows: Row[] = await database.query<Row>(READ, [partnerId, position, names, wanted], "event-read");
+        shown.push(...rows.filter(({ payload }) => payload !== null));
+        position = rows.at(-1)?.position ?? position;
+        isLast = rows.length < wanted;
+      }
+      const page = shown.slice(0, limit);
       return {
         entries: page.map(({ payload }) => payload).join(","),
         lastId: page.at(-1)?.event_id ?? null,
-        hasMore: rows.length > limit,
+        hasMore: shown.length > limit,
       };
     },
   };

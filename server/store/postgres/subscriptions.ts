@@ -1,13 +1,13 @@
 import { isDuplicate } from "@partner-api/postgres";
 import type { EventName } from "../../../generated/events.ts";
 import type { Subscription } from "../../../generated/schemas.ts";
-import type { SubscriptionOwner } from "../../domain/subscriptions.ts";
+import { obstacleTo, type SameEvent, type SubscriptionOwner } from "../../domain/subscriptions.ts";
 import { uuidV5 } from "../../events/uuid.ts";
 import type { Subscriber } from "../events.ts";
 import type { SubscriptionStore } from "../subscriptions.ts";
 import { notifyQueued } from "./channels.ts";
 import type { Database, Sql } from "./database.ts";
-import { ensureSecret } from "./notification-secrets.ts";
+import { ensureSecret, lockPartner } from "./notification-secrets.ts";
 import { SUBSCRIBER } from "./subscribers.ts";
 
 const ADD_ENDPOINT = "INSERT INTO endpoints (id, partner_id, url) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
@@ -21,6 +21,11 @@ const ADD = `
 /** Of a partner ($1) itself, or of one of its outlets ($2). */
 const OWNED = "partner_id = $1 AND outlet_id IS NOT DISTINCT FROM $2";
 
+/** Beside the one that it may be itself ($5). */
+const SAME_EVENT = `
+  SELECT count(*) AS count, coalesce(bool_or(endpoint_id = $4), false) AS "isTaken"
+  FROM subscriptions WHERE ${OWNED} AND event = $3 AND id <> $5`;
+
 /** One row that has the count alone where the page is empty. */
 const LIST = `
   WITH listed AS (SELECT number, ${COLUMNS} FROM subscriptions WHERE ${OWNED} AND event = ANY($3))
@@ -33,7 +38,7 @@ const FIND = `SELECT ${COLUMNS} FROM subscriptions WHERE ${OWNED} AND id = $3`;
 
 const FIND_SUBSCRIBER = `${SUBSCRIBER} WHERE s.partner_id = $1 AND s.id = $2`;
 
-const LOCK = `SELECT endpoint_id FROM subscriptions WHERE ${OWNED} AND id = $3 FOR UPDATE`;
+const LOCK = `SELECT endpoint_id, event FROM subscriptions WHERE ${OWNED} AND id = $3 FOR UPDATE`;
 
 const UPDATE = `
   UPDATE subscriptions SET event = $4, url = $5, endpoint_id = $6, is_active = $7 WHERE ${OWNED} AND id = $3
@@ -50,11 +55,13 @@ type Row = Omit<Subscription, "created_at"> & { created_at: Date };
 export const createSubscriptions = (database: Database): SubscriptionStore => ({
   create: (owner, { event, url, active, address }, { id, at, newSecret }) =>
     database.transaction(async (sql) => {
-      await ensureSecret(sql, owner.clientId, newSecret);
+      await ensureSecret(sql, owner.clientId, newSecret); // additions of one partner wait for each other
       const endpointId = await endpoint(sql, owner, { url, address });
+      const obstacle = await obstacleOf(sql, owner, { id, event, endpointId });
+      if (obstacle !== undefined) return obstacle;
       const values = [id, owner.clientId, owner.outletId, event, url, endpointId, active, at];
       const [row] = await sql.query<Row>(ADD, values);
-      return row && subscriptionOf(row);
+      return row === undefined ? "taken" : subscriptionOf(row); // by a node of a version that does not wait
     }),
 
   async list(owner, events: EventName[], { after, upTo }) {
@@ -72,9 +79,12 @@ export const createSubscriptions = (database: Database): SubscriptionStore => ({
   async update(owner, id, { event, url, active, address }) {
     try {
       return await database.transaction(async (sql) => {
-        const [before] = await sql.query<{ endpoint_id: string }>(LOCK, [...keyOf(owner), id]);
+        await lockPartner(sql, owner.clientId);
+        const [before] = await sql.query<{ endpoint_id: string; event: string }>(LOCK, [...keyOf(owner), id]);
         if (before === undefined) return undefined;
         const endpointId = await endpoint(sql, owner, { url, address });
+        const obstacle = await obstacleOf(sql, owner, { id, event, endpointId });
+        if (obstacle === "taken" || (obstacle === "full" && event !== before.event)) return obstacle;
         const [row] = await sql.query<Row>(UPDATE, [...keyOf(owner), id, event, url, endpointId, active]);
         if (before.endpoint_id !== endpointId) {
           await sql.query(MOVE, [owner.clientId, id, before.endpoint_id, endpointId]);
@@ -100,6 +110,11 @@ export async function findSubscriber(sql: Sql, partnerId: string, id: string): P
 }
 
 const keyOf = ({ clientId, outletId }: SubscriptionOwner) => [clientId, outletId];
+
+async function obstacleOf(sql: Sql, owner: SubscriptionOwner, one: { id: string; event: string; endpointId: string }) {
+  const same = await sql.query<SameEvent>(SAME_EVENT, [...keyOf(owner), one.event, one.endpointId, one.id]);
+  return obstacleTo(same[0] as SameEvent);
+}
 
 /** The partner's endpoint at the address: subscriptions that lead to the same share it. */
 async function endpoint(sql: Sql, { clientId }: SubscriptionOwner, to: { url: string; address: string }) {

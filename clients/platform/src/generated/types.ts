@@ -1209,6 +1209,9 @@ export interface components {
     BadRequest: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
+        "X-Content-Type-Options": components["headers"]["NoSniff"];
+        "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+        "Cache-Control": components["headers"]["NoStore"];
         [name: string]: unknown;
       };
       content: {
@@ -1219,6 +1222,9 @@ export interface components {
     Unauthorized: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
+        "X-Content-Type-Options": components["headers"]["NoSniff"];
+        "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+        "Cache-Control": components["headers"]["NoStore"];
         "WWW-Authenticate": components["headers"]["Challenge"];
         [name: string]: unknown;
       };
@@ -1230,6 +1236,9 @@ export interface components {
     Forbidden: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
+        "X-Content-Type-Options": components["headers"]["NoSniff"];
+        "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+        "Cache-Control": components["headers"]["NoStore"];
         "WWW-Authenticate": components["headers"]["Challenge"];
         [name: string]: unknown;
       };
@@ -1241,6 +1250,9 @@ export interface components {
     NotAcceptable: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
+        "X-Content-Type-Options": components["headers"]["NoSniff"];
+        "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+        "Cache-Control": components["headers"]["NoStore"];
         [name: string]: unknown;
       };
       content: {
@@ -1251,6 +1263,9 @@ export interface components {
     Conflict: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
+        "X-Content-Type-Options": components["headers"]["NoSniff"];
+        "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+        "Cache-Control": components["headers"]["NoStore"];
         [name: string]: unknown;
       };
       content: {
@@ -1261,6 +1276,9 @@ export interface components {
     PayloadTooLarge: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
+        "X-Content-Type-Options": components["headers"]["NoSniff"];
+        "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+        "Cache-Control": components["headers"]["NoStore"];
         [name: string]: unknown;
       };
       content: {
@@ -1271,6 +1289,9 @@ export interface components {
     UnsupportedMediaType: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
+        "X-Content-Type-Options": components["headers"]["NoSniff"];
+        "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+        "Cache-Control": components["headers"]["NoStore"];
         [name: string]: unknown;
       };
       content: {
@@ -1281,6 +1302,9 @@ export interface components {
     UnprocessableEntity: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
+        "X-Content-Type-Options": components["headers"]["NoSniff"];
+        "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+        "Cache-Control": components["headers"]["NoStore"];
         [name: string]: unknown;
       };
       content: {
@@ -1291,6 +1315,9 @@ export interface components {
     TooManyRequests: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
+        "X-Content-Type-Options": components["headers"]["NoSniff"];
+        "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+        "Cache-Control": components["headers"]["NoStore"];
         "Retry-After": components["headers"]["RetryAfter"];
         RateLimit: components["headers"]["RateLimit"];
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -1304,6 +1331,9 @@ export interface components {
     InternalError: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
+        "X-Content-Type-Options": components["headers"]["NoSniff"];
+        "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+        "Cache-Control": components["headers"]["NoStore"];
         [name: string]: unknown;
       };
       content: {
@@ -1314,6 +1344,9 @@ export interface components {
     ServiceUnavailable: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
+        "X-Content-Type-Options": components["headers"]["NoSniff"];
+        "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+        "Cache-Control": components["headers"]["NoStore"];
         "Retry-After": components["headers"]["RetryAfter"];
         [name: string]: unknown;
       };
@@ -1325,6 +1358,9 @@ export interface components {
     NotFound: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
+        "X-Content-Type-Options": components["headers"]["NoSniff"];
+        "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+        "Cache-Control": components["headers"]["NoStore"];
         Allow: components["headers"]["Allow"];
         [name: string]: unknown;
       };
@@ -1377,6 +1413,21 @@ export interface components {
      * @example 0f8fad5b-d9cb-469f-a165-70867728950e
      */
     RequestId: string;
+    /**
+     * @description The answer is what its Content-Type says, and no browser guesses.
+     * @example nosniff
+     */
+    NoSniff: "nosniff";
+    /**
+     * @description In Production, that the service is reached over https only (RFC 6797).
+     * @example max-age=31536000
+     */
+    HttpsOnly: string;
+    /**
+     * @description The answer is for the caller alone, and no cache keeps it.
+     * @example no-store
+     */
+    NoStore: "no-store";
     /**
      * @description Why the token was refused (RFC 6750).
      * @example Bearer error="invalid_token"
@@ -1436,6 +1487,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -1484,6 +1538,9 @@ export interface operations {
       201: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -1532,6 +1589,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -1577,6 +1637,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -1624,6 +1687,9 @@ export interface operations {
       201: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -1671,6 +1737,9 @@ export interface operations {
       201: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -1708,6 +1777,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -1746,6 +1818,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -1790,6 +1865,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -1836,6 +1914,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -1879,6 +1960,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -1915,6 +1999,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -1959,6 +2046,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -2002,6 +2092,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {

@@ -687,7 +687,8 @@ class Operations(Transport):
         answer is 403.
 
         An event that does not exist and a `url` that is relative, has a port other than 80 or 443 or contains a
-        user name or password are answered with 422; the same event to the same `url` a second time with 409.
+        user name or password are answered with 422; the same event to the same `url` a second time with 409. An
+        event has at most 100 subscriptions at partner level, active or not; one more is answered with 422.
 
         Scope: partner:outlet:read.
         """
@@ -738,7 +739,8 @@ class Operations(Transport):
         `url`. The token needs the scopes of the families of the old and the new event.
 
         An event that does not exist and a `url` that is relative, has a port other than 80 or 443 or contains a
-        user name or password are answered with 422; the same event to the same `url` a second time with 409.
+        user name or password are answered with 422; the same event to the same `url` a second time with 409. An
+        event has at most 100 subscriptions at partner level, active or not; one more is answered with 422.
 
         Scope: partner:outlet:read.
 
@@ -873,7 +875,8 @@ class Operations(Transport):
         answer is 403.
 
         An event that does not exist and a `url` that is relative, has a port other than 80 or 443 or contains a
-        user name or password are answered with 422; the same event to the same `url` a second time with 409.
+        user name or password are answered with 422; the same event to the same `url` a second time with 409. An
+        event has at most 100 subscriptions of an outlet, active or not; one more is answered with 422.
 
         Scope: partner:outlet:read.
 
@@ -929,7 +932,8 @@ class Operations(Transport):
         `url`. The token needs the scopes of the families of the old and the new event.
 
         An event that does not exist and a `url` that is relative, has a port other than 80 or 443 or contains a
-        user name or password are answered with 422; the same event to the same `url` a second time with 409.
+        user name or password are answered with 422; the same event to the same `url` a second time with 409. An
+        event has at most 100 subscriptions of an outlet, active or not; one more is answered with 422.
 
         Scope: partner:outlet:read.
 

@@ -359,7 +359,8 @@ export interface paths {
      *     `food.catalog.*`, `payment:transaction:read` for `payment.*`. Without it the answer is 403.
      *
      *     An event that does not exist and a `url` that is relative, has a port other than 80 or 443 or contains a user name or
-     *     password are answered with 422; the same event to the same `url` a second time with 409.
+     *     password are answered with 422; the same event to the same `url` a second time with 409. An event has at most 100
+     *     subscriptions at partner level, active or not; one more is answered with 422.
      */
     post: operations["createSubscription"];
     delete?: never;
@@ -387,7 +388,8 @@ export interface paths {
      *     of the families of the old and the new event.
      *
      *     An event that does not exist and a `url` that is relative, has a port other than 80 or 443 or contains a user name or
-     *     password are answered with 422; the same event to the same `url` a second time with 409.
+     *     password are answered with 422; the same event to the same `url` a second time with 409. An event has at most 100
+     *     subscriptions at partner level, active or not; one more is answered with 422.
      */
     put: operations["updateSubscription"];
     post?: never;
@@ -449,7 +451,8 @@ export interface paths {
      *     `food.catalog.*`, `payment:transaction:read` for `payment.*`. Without it the answer is 403.
      *
      *     An event that does not exist and a `url` that is relative, has a port other than 80 or 443 or contains a user name or
-     *     password are answered with 422; the same event to the same `url` a second time with 409.
+     *     password are answered with 422; the same event to the same `url` a second time with 409. An event has at most 100
+     *     subscriptions of an outlet, active or not; one more is answered with 422.
      */
     post: operations["createOutletSubscription"];
     delete?: never;
@@ -477,7 +480,8 @@ export interface paths {
      *     of the families of the old and the new event.
      *
      *     An event that does not exist and a `url` that is relative, has a port other than 80 or 443 or contains a user name or
-     *     password are answered with 422; the same event to the same `url` a second time with 409.
+     *     password are answered with 422; the same event to the same `url` a second time with 409. An event has at most 100
+     *     subscriptions of an outlet, active or not; one more is answered with 422.
      */
     put: operations["updateOutletSubscription"];
     post?: never;
@@ -2763,6 +2767,9 @@ export interface components {
     BadRequest: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
+        "X-Content-Type-Options": components["headers"]["NoSniff"];
+        "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+        "Cache-Control": components["headers"]["NoStore"];
         [name: string]: unknown;
       };
       content: {
@@ -2773,6 +2780,9 @@ export interface components {
     Unauthorized: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
+        "X-Content-Type-Options": components["headers"]["NoSniff"];
+        "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+        "Cache-Control": components["headers"]["NoStore"];
         "WWW-Authenticate": components["headers"]["Challenge"];
         [name: string]: unknown;
       };
@@ -2784,6 +2794,9 @@ export interface components {
     Forbidden: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
+        "X-Content-Type-Options": components["headers"]["NoSniff"];
+        "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+        "Cache-Control": components["headers"]["NoStore"];
         "WWW-Authenticate": components["headers"]["Challenge"];
         [name: string]: unknown;
       };
@@ -2795,6 +2808,9 @@ export interface components {
     NotFound: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
+        "X-Content-Type-Options": components["headers"]["NoSniff"];
+        "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+        "Cache-Control": components["headers"]["NoStore"];
         Allow: components["headers"]["Allow"];
         [name: string]: unknown;
       };
@@ -2806,6 +2822,9 @@ export interface components {
     NotAcceptable: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
+        "X-Content-Type-Options": components["headers"]["NoSniff"];
+        "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+        "Cache-Control": components["headers"]["NoStore"];
         [name: string]: unknown;
       };
       content: {
@@ -2816,6 +2835,9 @@ export interface components {
     PayloadTooLarge: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
+        "X-Content-Type-Options": components["headers"]["NoSniff"];
+        "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+        "Cache-Control": components["headers"]["NoStore"];
         [name: string]: unknown;
       };
       content: {
@@ -2826,6 +2848,9 @@ export interface components {
     UnsupportedMediaType: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
+        "X-Content-Type-Options": components["headers"]["NoSniff"];
+        "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+        "Cache-Control": components["headers"]["NoStore"];
         [name: string]: unknown;
       };
       content: {
@@ -2836,6 +2861,9 @@ export interface components {
     UnprocessableEntity: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
+        "X-Content-Type-Options": components["headers"]["NoSniff"];
+        "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+        "Cache-Control": components["headers"]["NoStore"];
         [name: string]: unknown;
       };
       content: {
@@ -2846,6 +2874,9 @@ export interface components {
     TooManyRequests: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
+        "X-Content-Type-Options": components["headers"]["NoSniff"];
+        "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+        "Cache-Control": components["headers"]["NoStore"];
         "Retry-After": components["headers"]["RetryAfter"];
         RateLimit: components["headers"]["RateLimit"];
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -2859,6 +2890,9 @@ export interface components {
     InternalError: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
+        "X-Content-Type-Options": components["headers"]["NoSniff"];
+        "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+        "Cache-Control": components["headers"]["NoStore"];
         [name: string]: unknown;
       };
       content: {
@@ -2869,6 +2903,9 @@ export interface components {
     ServiceUnavailable: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
+        "X-Content-Type-Options": components["headers"]["NoSniff"];
+        "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+        "Cache-Control": components["headers"]["NoStore"];
         "Retry-After": components["headers"]["RetryAfter"];
         [name: string]: unknown;
       };
@@ -2880,6 +2917,9 @@ export interface components {
     Conflict: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
+        "X-Content-Type-Options": components["headers"]["NoSniff"];
+        "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+        "Cache-Control": components["headers"]["NoStore"];
         [name: string]: unknown;
       };
       content: {
@@ -2890,6 +2930,9 @@ export interface components {
     QrAddressRefused: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
+        "X-Content-Type-Options": components["headers"]["NoSniff"];
+        "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+        "Cache-Control": components["headers"]["NoStore"];
         [name: string]: unknown;
       };
       content: {
@@ -3017,6 +3060,21 @@ export interface components {
      */
     RequestId: string;
     /**
+     * @description The answer is what its Content-Type says, and no browser guesses.
+     * @example nosniff
+     */
+    NoSniff: "nosniff";
+    /**
+     * @description In Production, that the service is reached over https only (RFC 6797).
+     * @example max-age=31536000
+     */
+    HttpsOnly: string;
+    /**
+     * @description The answer is for the caller alone, and no cache keeps it.
+     * @example no-store
+     */
+    NoStore: "no-store";
+    /**
      * @description Why the token was refused (RFC 6750).
      * @example Bearer error="invalid_token"
      */
@@ -3051,11 +3109,6 @@ export interface components {
      * @example private, no-cache
      */
     Revalidate: "private, no-cache";
-    /**
-     * @description The answer is a secret, and no cache keeps it.
-     * @example no-store
-     */
-    NoStore: "no-store";
     /**
      * @description Only the caller keeps the answer, for as long as the address is valid.
      * @example private, max-age=604800, immutable
@@ -3101,6 +3154,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -3150,6 +3206,8 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
           ETag: components["headers"]["ETag"];
           "Cache-Control": components["headers"]["Revalidate"];
           [name: string]: unknown;
@@ -3162,6 +3220,8 @@ export interface operations {
       304: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
           ETag: components["headers"]["ETag"];
           "Cache-Control": components["headers"]["Revalidate"];
           [name: string]: unknown;
@@ -3208,6 +3268,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -3254,6 +3317,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -3301,6 +3367,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -3355,6 +3424,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -3406,6 +3478,9 @@ export interface operations {
       201: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -3456,6 +3531,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -3503,6 +3581,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -3551,6 +3632,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -3603,6 +3687,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -3650,6 +3737,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -3691,6 +3781,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -3737,6 +3830,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -3772,6 +3868,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -3823,6 +3922,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -3876,6 +3978,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -3923,6 +4028,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -3962,6 +4070,9 @@ export interface operations {
       201: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -4006,6 +4117,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -4052,6 +4166,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -4097,6 +4214,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -4139,6 +4259,9 @@ export interface operations {
       202: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -4193,6 +4316,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -4239,6 +4365,9 @@ export interface operations {
       201: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -4289,6 +4418,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -4340,6 +4472,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -4390,6 +4525,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -4437,6 +4575,9 @@ export interface operations {
       202: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -4505,6 +4646,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -4546,6 +4690,9 @@ export interface operations {
       202: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -4583,6 +4730,8 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
           "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
@@ -4618,6 +4767,8 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
           "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
@@ -4665,6 +4816,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -4716,6 +4870,9 @@ export interface operations {
       201: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -4767,6 +4924,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -4814,6 +4974,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -4867,6 +5030,8 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
           "Cache-Control": components["headers"]["KeepUntilItEnds"];
           [name: string]: unknown;
         };

@@ -13,6 +13,7 @@ import {
   generalCodeOf,
   listedCodesOf,
 } from "./error-codes.ts";
+import { listed } from "./listed.ts";
 import { didYouMean } from "./nearest.ts";
 
 /**
@@ -62,7 +63,7 @@ function* problemsIn(operation: Operation, catalogue: ErrorCatalogue): Generator
     yield {
       place: placeOf(code),
       message,
-      mend: didYouMean(String(code.value), known, `take one of ${known.join(", ")}`),
+      mend: didYouMean(String(code.value), known, `take one of ${listed(known)}`),
     };
   }
 }

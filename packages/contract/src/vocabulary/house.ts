@@ -9,9 +9,14 @@ import { placeOf } from "../source/place.ts";
 import { ofRule, type Problem } from "../source/problem.ts";
 import { follow } from "../source/reference.ts";
 import type { Spot } from "../source/spot.ts";
+import { restore } from "../spec-file.ts";
 import { GRAMMAR } from "./grammars.ts";
+import { listed, listedUnlessNear } from "./listed.ts";
 import { didYouMean } from "./nearest.ts";
 import { valueProblems } from "./value-problems.ts";
+
+/** Where ours stand. */
+const FOLDER = "spec/vocabulary";
 
 /** The keywords of the house, `x-…`, by name. */
 export type House = ReadonlyMap<string, HouseKeyword>;
@@ -39,8 +44,8 @@ export function readVocabulary(folder: string): House {
 
 /** Compiling takes longer than all the rest, and `npm run dev` asks at each save: a text is compiled once. */
 const known = new Map<string, HouseKeyword>();
-/** One for all keywords: each new one compiles the whole meta-schema. */
-const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true });
+/** One for all keywords: each new one compiles the whole meta-schema. Making faster code of it takes longer than that code saves. */
+const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, code: { optimize: false } });
 
 function keywordIn(file: string): HouseKeyword {
   const text = readFileSync(file, "utf8");
@@ -51,11 +56,11 @@ function keywordIn(file: string): HouseKeyword {
 
 function compile(file: string, text: string): HouseKeyword {
   const schema: unknown = parse(text);
-  if (!isRecord(schema)) throw new CannotRead(`${file}: expected a JSON Schema, got ${JSON.stringify(schema)}.`);
+  if (!isRecord(schema)) throw new CannotRead(`${file}:1:1: Expected a JSON Schema, got ${JSON.stringify(schema)}.`);
   const { "x-stands-at": standsAt } = schema;
   if (!Array.isArray(standsAt) || standsAt.some((kind) => !Object.hasOwn(GRAMMAR, String(kind))))
     throw new CannotRead(
-      `${file}: expected in x-stands-at a list of the kinds ${Object.keys(GRAMMAR).join(", ")}, got ${JSON.stringify(standsAt) ?? "none"}.`,
+      `${file}:1:1: Expected in x-stands-at a list of kinds of object (${listed(Object.keys(GRAMMAR))}), got ${JSON.stringify(standsAt) ?? "none"}.`,
     );
   const validate = compileSchema(file, schema);
   return {
@@ -73,7 +78,7 @@ function compileSchema(file: string, schema: object): ValidateFunction {
     return ajv.compile(schema);
   } catch (error) {
     throw new CannotRead(
-      `${file}: expected a JSON Schema (2020-12), got one that cannot be read: ${(error as Error).message}.`,
+      `${file}:1:1: Expected a JSON Schema (2020-12), got one that cannot be read: ${(error as Error).message}.`,
     );
   }
 }
@@ -81,9 +86,14 @@ function compileSchema(file: string, schema: object): ValidateFunction {
 /** The problems of an `x-…` keyword in an object of a kind. */
 export function* misused(house: House, kind: string, keyword: string, held: Spot): Generator<Problem> {
   const described = house.get(keyword);
+  if (house.size === 0) {
+    const message = "Expected a JSON Schema for each keyword of the house, got none.";
+    yield { place: `${FOLDER}:1:1`, message, mend: restore(FOLDER), rule: "house-keywords" };
+    return;
+  }
   if (described === undefined) {
-    const message = `Expected one of the keywords ${[...house.keys()].join(", ")}, got ${keyword}.`;
-    const mend = `correct its name, or describe it in spec/vocabulary/${keyword}.yaml`;
+    const message = `Expected a keyword of the house${listedUnlessNear(keyword, house.keys())}, got ${keyword}.`;
+    const mend = `correct its name, or describe it in ${FOLDER}/${keyword}.yaml`;
     yield { place: placeOf(held), message, mend: didYouMean(keyword, house.keys(), mend), rule: "house-keywords" };
     return;
   }

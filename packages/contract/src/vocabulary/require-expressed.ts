@@ -9,7 +9,8 @@ import { errorCodeProblems } from "./error-code-problems.ts";
 import { type KindOfObject, kindIn, words } from "./grammar.ts";
 import { BESIDE_REFERENCES, GRAMMAR, WITH_KEYWORDS } from "./grammars.ts";
 import { type House, misused, readVocabulary } from "./house.ts";
-import { didYouMean } from "./nearest.ts";
+import { listed } from "./listed.ts";
+import { didYouMean, nearest } from "./nearest.ts";
 import { wrongCollection, wrongPlainValue } from "./plain-values.ts";
 import { foreignReference } from "./reference-kinds.ts";
 import { MENDS } from "./schema-values.ts";
@@ -102,9 +103,6 @@ function* problemsHeld(walk: Walk, kind: string, keyword: string, held: Spot, ho
   }
 }
 
-/** More names than that are no help at a glance. */
-const MAX_LISTED = 20;
-
 /** A keyword that stands in none of the lists, or in the list of what is not expressed. */
 function* unexpressed(
   house: House,
@@ -126,11 +124,12 @@ function* unexpressed(
     };
   else {
     const ours = [...house].flatMap(([name, { standsAt }]) => (standsAt.includes(kind) ? name : []));
-    const known = expected.length > MAX_LISTED ? "its keywords" : expected.join(", ");
+    const all = [...expected, ...words(beyond), ...ours];
+    const known = nearest(keyword, all) === undefined ? listed(expected) : "its keywords";
     yield {
       place: placeOf(held),
       message: `Expected in ${title} only ${known}, got ${keyword}.`,
-      mend: didYouMean(keyword, [...expected, ...words(beyond), ...ours], "correct its name, or take it out"),
+      mend: didYouMean(keyword, all, "correct its name, or take it out"),
       rule: "known-keywords",
     };
   }

@@ -2,6 +2,7 @@ import { isRecord } from "../json.ts";
 import { BINDING_FORMATS, DESCRIBING_FORMATS } from "../schema/annotations.ts";
 import { fieldsOf, type Spot, withValue } from "../source/spot.ts";
 import { words } from "./grammar.ts";
+import { listed } from "./listed.ts";
 import { nearest } from "./nearest.ts";
 import type { RefusedValue } from "./refused-value.ts";
 import { SCHEMA } from "./schema-grammar.ts";
@@ -68,7 +69,7 @@ const KINDS: [keywords: string, kind: KindOfValue][] = [
   [
     "format",
     {
-      expected: `one of the formats that are checked, ${BINDING_FORMATS.join(", ")}, or that describe, ${DESCRIBING_FORMATS.join(", ")}`,
+      expected: `one of the formats ${listed([...BINDING_FORMATS, ...DESCRIBING_FORMATS])}`,
       values: [...BINDING_FORMATS, ...DESCRIBING_FORMATS],
       is: (value) => [...BINDING_FORMATS, ...DESCRIBING_FORMATS].includes(value as string),
     },
@@ -114,7 +115,7 @@ export function refusedKeyword(spot: Spot): RefusedValue | undefined {
   for (const keyword of Object.keys(fieldsOf(spot))) {
     if (keyword.startsWith("x-") || EXPRESSED.has(keyword)) continue;
     const mend = MENDS[keyword];
-    const known = `; a schema has ${[...EXPRESSED].join(", ")}`;
+    const known = `; a schema has ${listed(EXPRESSED)}`;
     const message = `The keyword ${keyword} cannot be expressed${mend ? `; ${mend}` : BEYOND.has(keyword) ? "" : known}.`;
     return { keyword, message };
   }

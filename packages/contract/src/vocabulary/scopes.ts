@@ -5,6 +5,7 @@ import { type SecurityScheme, securitySchemesOf } from "../http/security.ts";
 import { placeOf } from "../source/place.ts";
 import type { Problem } from "../source/problem.ts";
 import { children, type Spot } from "../source/spot.ts";
+import { listedUnlessNear } from "./listed.ts";
 import { didYouMean } from "./nearest.ts";
 
 /** The scopes that operations and events ask for and that no token can have, each at its line. */
@@ -46,7 +47,7 @@ export const offeredBy = (schemes: readonly SecurityScheme[]): Set<string> =>
 function unoffered(spot: Spot, offered: Set<string>, where: string): Problem[] {
   const scope = spot.value;
   if (typeof scope !== "string" || offered.has(scope)) return [];
-  const message = `Expected a scope that ${where} offers (${[...offered].join(", ")}), got ${scope}.`;
+  const message = `Expected a scope that ${where} offers${listedUnlessNear(scope, offered)}, got ${scope}.`;
   const mend = didYouMean(scope, offered, "correct it, or offer it in a flow of the scheme");
   return [{ place: placeOf(spot), message, mend }];
 }

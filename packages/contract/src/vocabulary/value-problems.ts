@@ -3,6 +3,7 @@ import { placeOf } from "../source/place.ts";
 import { unescapePointer } from "../source/pointer.ts";
 import type { Problem } from "../source/problem.ts";
 import { child, fieldsOf, type Spot } from "../source/spot.ts";
+import { listed, listedUnlessNear } from "./listed.ts";
 import { didYouMean } from "./nearest.ts";
 
 /**
@@ -46,7 +47,7 @@ function problemOf(keyword: string, spot: Spot, error: ErrorObject, described: s
     case "additionalProperties": {
       const extra = String(params.additionalProperty);
       const known = Object.keys(fieldsOf({ ...at, value: error.parentSchema?.properties }));
-      const message = `Expected in ${where} only ${known.join(", ")}, got ${extra}.`;
+      const message = `Expected in ${where} only its members${listedUnlessNear(extra, known)}, got ${extra}.`;
       return problem(child(at, extra) ?? at, message, didYouMean(extra, known, otherwise));
     }
     case "required": {
@@ -60,7 +61,7 @@ function problemOf(keyword: string, spot: Spot, error: ErrorObject, described: s
     }
     case "enum": {
       const values = schema as unknown[];
-      return wanted(`one of ${values.join(", ")}`, didYouMean(String(at.value), values.map(String), otherwise));
+      return wanted(`one of ${listed(values)}`, didYouMean(String(at.value), values.map(String), otherwise));
     }
     case "const":
       return wanted(JSON.stringify(schema));

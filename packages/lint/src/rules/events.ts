@@ -1,4 +1,13 @@
-import { child, children, fieldsOf, messagesOf, placeOf, propertyOf, type SchemaSpot } from "@partner-api/contract";
+import {
+  child,
+  children,
+  fieldsOf,
+  listed,
+  messagesOf,
+  placeOf,
+  propertyOf,
+  type SchemaSpot,
+} from "@partner-api/contract";
 import type { Rule } from "../rule.ts";
 
 const EVENTS = "events/items.yaml";
@@ -35,11 +44,11 @@ export const EVENT_RULES: Rule[] = [
       const lists = objects.filter(({ kind, spot }) => kind === "schema" && spot.keys.at(-1) === LIST);
       const messages = documents.flatMap(messagesOf);
       for (const list of messages.length > 0 ? lists : [])
-        for (const [, listed] of children(child(list.spot, "enum")))
-          if (!messages.some(({ name, key }) => name === listed.value || key === listed.value))
+        for (const [, each] of children(child(list.spot, "enum")))
+          if (!messages.some(({ name, key }) => name === each.value || key === each.value))
             yield {
-              at: listed,
-              message: `Expected the name of a message (${messages.map(({ name }) => name).join(", ")}), got ${listed.value}.`,
+              at: each,
+              message: `Expected the name of a message (${listed(messages.map(({ name }) => name))}), got ${each.value}.`,
               mend: "correct it, or describe the message in asyncapi.yaml",
             };
       for (const { key, name, spot, payload } of messages) {
@@ -57,7 +66,7 @@ export const EVENT_RULES: Rule[] = [
           if (!Array.isArray(names) || names.includes(name)) continue;
           yield {
             at,
-            message: `Expected the event ${name} among the values of ${LIST}, got ${names.join(", ")}.`,
+            message: `Expected the event ${name} among the values of ${LIST}, got ${listed(names)}.`,
             mend: `add it to the enum at ${placeOf(list.spot)}`,
           };
         }

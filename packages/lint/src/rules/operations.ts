@@ -2,6 +2,8 @@ import {
   child,
   children,
   type Document,
+  listed,
+  listedUnlessNear,
   nearest,
   operationsOf,
   type Spot,
@@ -29,8 +31,8 @@ export const OPERATION_RULES: Rule[] = [
         const near = nearest(verb, VERBS);
         yield {
           at: child(spot, "operationId") ?? spot,
-          message: `Expected an operationId of one of the verbs ${VERBS.join(", ")} and a noun (replaceCatalog), got ${id}.`,
-          mend: `${near && near !== verb ? `did you mean ${near}? Otherwise take` : "take"} one of the verbs, or add yours to packages/lint/src/verbs.ts`,
+          message: `Expected an operationId of a known verb and a noun (replaceCatalog), got ${id}.`,
+          mend: `${near && near !== verb ? `did you mean ${near}? Otherwise take` : "take"} one of ${listed(VERBS)}, or add yours to packages/lint/src/verbs.ts`,
         };
       }
     },
@@ -121,7 +123,7 @@ export const OPERATION_RULES: Rule[] = [
               const near = nearest(scheme, known);
               yield {
                 at,
-                message: `Expected one of the security schemes of ${document.name}.yaml (${known.join(", ")}), got ${scheme}.`,
+                message: `Expected a security scheme of ${document.name}.yaml${listedUnlessNear(scheme, known)}, got ${scheme}.`,
                 mend:
                   near === undefined
                     ? "correct its name, or describe it in components.securitySchemes"

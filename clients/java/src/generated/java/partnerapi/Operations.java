@@ -564,7 +564,8 @@ abstract class Operations extends Transport {
    * for {@code food.catalog.*}, {@code payment:transaction:read} for {@code payment.*}. Without it the answer is 403.
    *
    * <p>An event that does not exist and a {@code url} that is relative, has a port other than 80 or 443 or contains a user name
-   * or password are answered with 422; the same event to the same {@code url} a second time with 409.
+   * or password are answered with 422; the same event to the same {@code url} a second time with 409. An event has at most
+   * 100 subscriptions at partner level, active or not; one more is answered with 422.
    *
    * <p>Scope: {@code partner:outlet:read}.
    */
@@ -604,7 +605,8 @@ abstract class Operations extends Transport {
    * the scopes of the families of the old and the new event.
    *
    * <p>An event that does not exist and a {@code url} that is relative, has a port other than 80 or 443 or contains a user name
-   * or password are answered with 422; the same event to the same {@code url} a second time with 409.
+   * or password are answered with 422; the same event to the same {@code url} a second time with 409. An event has at most
+   * 100 subscriptions at partner level, active or not; one more is answered with 422.
    *
    * <p>Scope: {@code partner:outlet:read}.
    */
@@ -717,7 +719,8 @@ abstract class Operations extends Transport {
    * for {@code food.catalog.*}, {@code payment:transaction:read} for {@code payment.*}. Without it the answer is 403.
    *
    * <p>An event that does not exist and a {@code url} that is relative, has a port other than 80 or 443 or contains a user name
-   * or password are answered with 422; the same event to the same {@code url} a second time with 409.
+   * or password are answered with 422; the same event to the same {@code url} a second time with 409. An event has at most
+   * 100 subscriptions of an outlet, active or not; one more is answered with 422.
    *
    * <p>Scope: {@code partner:outlet:read}.
    */
@@ -757,7 +760,8 @@ abstract class Operations extends Transport {
    * the scopes of the families of the old and the new event.
    *
    * <p>An event that does not exist and a {@code url} that is relative, has a port other than 80 or 443 or contains a user name
-   * or password are answered with 422; the same event to the same {@code url} a second time with 409.
+   * or password are answered with 422; the same event to the same {@code url} a second time with 409. An event has at most
+   * 100 subscriptions of an outlet, active or not; one more is answered with 422.
    *
    * <p>Scope: {@code partner:outlet:read}.
    */

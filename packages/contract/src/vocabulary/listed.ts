@@ -1,0 +1,16 @@
+import { nearest } from "./nearest.ts";
+
+/** More names than that are no help at a glance. */
+const MOST = 8;
+
+/** Names for a sentence: `a, b, c`, and of many the first ones and their number. */
+export function listed(names: Iterable<unknown>): string {
+  const all = [...names];
+  return all.length > MOST ? `${all.slice(0, MOST).join(", ")} … (${all.length} in all)` : all.join(", ");
+}
+
+/** ` (a, b, c)` behind what was expected; nothing where the mend asks for a near name, which says more than a list. */
+export const listedUnlessNear = (written: string, known: Iterable<string>): string => {
+  const names = [...known];
+  return nearest(written, names) === undefined ? ` (${listed(names)})` : "";
+};
