@@ -89,7 +89,10 @@ function statements(): Map<string, string> {
 /** Whether a statement says whose rows it is about, by its parameters or by the values that it inserts. */
 const NAMED = {
   outlet: [/\boutlet_id = \$1\b/, /INSERT INTO \w+[^(]*\(outlet_id\b/, /\(id, outlet_id,/],
-  partner: [/\bpartner_id = (\$1\b|ANY\(\$1)|\$\{among\("(\w\.)?partner_id"\)\}/, /INSERT INTO \w+[^(]*\(\s*(\w+, )?partner_id\b/],
+  partner: [
+    /\bpartner_id = (\$1\b|ANY\(\$1)|\$\{among\("(\w\.)?partner_id"\)\}/,
+    /INSERT INTO \w+[^(]*\(\s*(\w+, )?partner_id\b/,
+  ],
 };
 
 describe.each([
