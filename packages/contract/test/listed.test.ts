@@ -14,4 +14,5 @@ test("eight are listed, of nine the first eight and how many there are", () => {
 test("none are listed where one is near, for the mend asks for it", () => {
   expect(listedUnlessNear("requried", ["required", "type"])).toBe("");
   expect(listedUnlessNear("colour", ["required", "type"])).toBe(" (required, type)");
+  expect(listedUnlessNear("colour", ["required", "type"], ["type"])).toBe(" (type)");
 });

@@ -59,7 +59,8 @@ function* problemsIn(operation: Operation, catalogue: ErrorCatalogue): Generator
   for (const [status, code] of codesInExamples(operation)) {
     const of = catalogue.get(String(code.value))?.status;
     if (of === Number(status)) continue;
-    const answer = child(child(operation.spot, "responses"), status);
+    const answers = child(operation.spot, "responses");
+    const answer = answers && child(answers, status);
     if (of !== undefined && answer !== undefined && answer.file !== code.file) {
       const message = `Expected the answer ${status} of ${operation.id} to have codes of ${status}, got an example with ${code.value} of ${of} (${placeOf(code)}).`;
       yield { place: placeOf(answer), message, mend: `refer to the answer of ${status}, or correct that example` };
