@@ -114,6 +114,14 @@ module.exports = {
       to: { path: "^(server/(domain/|errors|events/(?!uuid))|generated/)", dependencyTypesNot: ["type-only"] },
     },
     forbid(
+      "operators-prepare-databases",
+      "A command of an operator prepares a database; it serves nothing.",
+      "^server/operator/",
+      {
+        path: "^(server/(handlers|http|middleware|webhooks|outbound|sandbox|events|app|service|main)|node_modules/(hono|@hono)/)",
+      },
+    ),
+    forbid(
       "usage-is-counted",
       "Usage is counted from names and values, and kept by a port: no HTTP, no SQL.",
       "^server/usage/",

@@ -1,9 +1,11 @@
 import { writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
+import { fairness } from "./delivery/fairness.ts";
 import { hang } from "./delivery/hang.ts";
 import { killsOf } from "./delivery/kills.ts";
 import { restartsOf } from "./delivery/restarts.ts";
 import { throughput } from "./delivery/throughput.ts";
+import { workers } from "./delivery/workers.ts";
 import { peers } from "./http/peers.ts";
 import { service } from "./http/service.ts";
 import { generation } from "./pipeline/generate.ts";
@@ -16,8 +18,10 @@ import { createProgress, machine, tableOf } from "./support/report.ts";
 const BENCHES: Bench[] = [
   killsOf({ events: 10_000, kills: 20, answerAfterMs: 200 }),
   hang,
+  fairness,
   restartsOf({ restarts: 10, ordersBetween: 200 }),
   throughput,
+  workers,
   peers,
   service,
   validation,

@@ -43,6 +43,7 @@ export type ErrorCodes = {
     | "TIME_SPAN_INCOMPLETE"
     | "TIME_SPAN_OUT_OF_BOUNDS"
     | "EVENT_UNKNOWN"
+    | "SUBSCRIPTION_LIMIT"
     | "URL_NOT_ALLOWED"
     | "GROSS_AMOUNT_MISMATCH"
     | "CANCELLATION_REASON_MISSING"
@@ -97,6 +98,7 @@ export type OperationErrorCodes = {
     readonly 503: "HTTP_503";
   };
   readonly getCatalogRequest: {
+    readonly 400: "HTTP_400";
     readonly 401: "HTTP_401";
     readonly 403: "HTTP_403";
     readonly 404: "HTTP_404";
@@ -163,6 +165,7 @@ export type OperationErrorCodes = {
     readonly 503: "HTTP_503";
   };
   readonly getPromotion: {
+    readonly 400: "HTTP_400";
     readonly 401: "HTTP_401";
     readonly 403: "HTTP_403";
     readonly 404: "HTTP_404";
@@ -173,6 +176,7 @@ export type OperationErrorCodes = {
     readonly 503: "HTTP_503";
   };
   readonly deletePromotion: {
+    readonly 400: "HTTP_400";
     readonly 401: "HTTP_401";
     readonly 403: "HTTP_403";
     readonly 404: "HTTP_404";
@@ -184,6 +188,7 @@ export type OperationErrorCodes = {
     readonly 503: "HTTP_503";
   };
   readonly deactivatePromotion: {
+    readonly 400: "HTTP_400";
     readonly 401: "HTTP_401";
     readonly 403: "HTTP_403";
     readonly 404: "HTTP_404";
@@ -284,7 +289,7 @@ export type OperationErrorCodes = {
     readonly 409: "SUBSCRIPTION_EXISTS";
     readonly 413: "HTTP_413";
     readonly 415: "HTTP_415";
-    readonly 422: "EVENT_UNKNOWN" | "URL_NOT_ALLOWED";
+    readonly 422: "EVENT_UNKNOWN" | "SUBSCRIPTION_LIMIT" | "URL_NOT_ALLOWED";
     readonly 429: "HTTP_429";
     readonly 500: "HTTP_500";
     readonly 503: "HTTP_503";
@@ -309,7 +314,7 @@ export type OperationErrorCodes = {
     readonly 409: "SUBSCRIPTION_EXISTS";
     readonly 413: "HTTP_413";
     readonly 415: "HTTP_415";
-    readonly 422: "EVENT_UNKNOWN" | "URL_NOT_ALLOWED";
+    readonly 422: "EVENT_UNKNOWN" | "SUBSCRIPTION_LIMIT" | "URL_NOT_ALLOWED";
     readonly 429: "HTTP_429";
     readonly 500: "HTTP_500";
     readonly 503: "HTTP_503";
@@ -357,7 +362,7 @@ export type OperationErrorCodes = {
     readonly 409: "SUBSCRIPTION_EXISTS";
     readonly 413: "HTTP_413";
     readonly 415: "HTTP_415";
-    readonly 422: "EVENT_UNKNOWN" | "URL_NOT_ALLOWED";
+    readonly 422: "EVENT_UNKNOWN" | "SUBSCRIPTION_LIMIT" | "URL_NOT_ALLOWED";
     readonly 429: "HTTP_429";
     readonly 500: "HTTP_500";
     readonly 503: "HTTP_503";
@@ -382,7 +387,7 @@ export type OperationErrorCodes = {
     readonly 409: "SUBSCRIPTION_EXISTS";
     readonly 413: "HTTP_413";
     readonly 415: "HTTP_415";
-    readonly 422: "EVENT_UNKNOWN" | "URL_NOT_ALLOWED";
+    readonly 422: "EVENT_UNKNOWN" | "SUBSCRIPTION_LIMIT" | "URL_NOT_ALLOWED";
     readonly 429: "HTTP_429";
     readonly 500: "HTTP_500";
     readonly 503: "HTTP_503";
@@ -488,6 +493,7 @@ export type OperationErrorCodes = {
     readonly 503: "HTTP_503";
   };
   readonly getTransaction: {
+    readonly 400: "HTTP_400";
     readonly 401: "HTTP_401";
     readonly 403: "HTTP_403";
     readonly 404: "HTTP_404";
@@ -555,6 +561,7 @@ export type OperationErrorCodes = {
     readonly 503: "HTTP_503";
   };
   readonly settleTransaction: {
+    readonly 400: "HTTP_400";
     readonly 401: "HTTP_401";
     readonly 403: "HTTP_403";
     readonly 404: "HTTP_404";

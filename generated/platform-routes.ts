@@ -7,48 +7,93 @@ import { text } from "@partner-api/formats";
 
 const BadRequest = {
   description: "The schema of the contract refuses the request. Every violation is listed.",
-  headers: z.object({ "X-Request-ID": z.string().max(128) }),
+  headers: z.object({
+    "X-Request-ID": z.string().max(128),
+    "X-Content-Type-Options": z.literal("nosniff"),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Cache-Control": z.literal("no-store"),
+  }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 const Unauthorized = {
   description: "The access token is missing, expired or not valid.",
-  headers: z.object({ "X-Request-ID": z.string().max(128), "WWW-Authenticate": z.string() }),
+  headers: z.object({
+    "X-Request-ID": z.string().max(128),
+    "X-Content-Type-Options": z.literal("nosniff"),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Cache-Control": z.literal("no-store"),
+    "WWW-Authenticate": z.string(),
+  }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 const Forbidden = {
   description: "The token is valid and lacks the scheme, scope or role that the operation needs.",
-  headers: z.object({ "X-Request-ID": z.string().max(128), "WWW-Authenticate": z.string() }),
+  headers: z.object({
+    "X-Request-ID": z.string().max(128),
+    "X-Content-Type-Options": z.literal("nosniff"),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Cache-Control": z.literal("no-store"),
+    "WWW-Authenticate": z.string(),
+  }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 const NotAcceptable = {
   description: "The Accept header asks for a type or version that this path does not serve.",
-  headers: z.object({ "X-Request-ID": z.string().max(128) }),
+  headers: z.object({
+    "X-Request-ID": z.string().max(128),
+    "X-Content-Type-Options": z.literal("nosniff"),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Cache-Control": z.literal("no-store"),
+  }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 const Conflict = {
   description: "The request conflicts with the current state or with another request.",
-  headers: z.object({ "X-Request-ID": z.string().max(128) }),
+  headers: z.object({
+    "X-Request-ID": z.string().max(128),
+    "X-Content-Type-Options": z.literal("nosniff"),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Cache-Control": z.literal("no-store"),
+  }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 const PayloadTooLarge = {
   description: "The body is larger than 5 MiB.",
-  headers: z.object({ "X-Request-ID": z.string().max(128) }),
+  headers: z.object({
+    "X-Request-ID": z.string().max(128),
+    "X-Content-Type-Options": z.literal("nosniff"),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Cache-Control": z.literal("no-store"),
+  }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 const UnsupportedMediaType = {
   description: "The body is not JSON, or of a version that this path does not serve.",
-  headers: z.object({ "X-Request-ID": z.string().max(128) }),
+  headers: z.object({
+    "X-Request-ID": z.string().max(128),
+    "X-Content-Type-Options": z.literal("nosniff"),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Cache-Control": z.literal("no-store"),
+  }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 const UnprocessableEntity = {
   description: "The request fits the schema and breaks a rule. Every violation is listed.",
-  headers: z.object({ "X-Request-ID": z.string().max(128) }),
+  headers: z.object({
+    "X-Request-ID": z.string().max(128),
+    "X-Content-Type-Options": z.literal("nosniff"),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Cache-Control": z.literal("no-store"),
+  }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 const TooManyRequests = {
   description: "The rate limit of the operation is reached.",
   headers: z.object({
     "X-Request-ID": z.string().max(128),
+    "X-Content-Type-Options": z.literal("nosniff"),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Cache-Control": z.literal("no-store"),
     "Retry-After": z.number().int().gte(0),
     RateLimit: z.string().optional(),
     "RateLimit-Policy": z.string().optional(),
@@ -57,18 +102,32 @@ const TooManyRequests = {
 } as const;
 const InternalError = {
   description: "A failure of the service. The request id finds it in the log.",
-  headers: z.object({ "X-Request-ID": z.string().max(128) }),
+  headers: z.object({
+    "X-Request-ID": z.string().max(128),
+    "X-Content-Type-Options": z.literal("nosniff"),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Cache-Control": z.literal("no-store"),
+  }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 const ServiceUnavailable = {
   description: "The service cannot reach its storage for the moment; send the same request again.",
-  headers: z.object({ "X-Request-ID": z.string().max(128), "Retry-After": z.number().int().gte(0) }),
+  headers: z.object({
+    "X-Request-ID": z.string().max(128),
+    "X-Content-Type-Options": z.literal("nosniff"),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Cache-Control": z.literal("no-store"),
+    "Retry-After": z.number().int().gte(0),
+  }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 const NotFound = {
   description: "The outlet or the resource does not exist, or the outlet is not registered for the product.",
   headers: z.object({
     "X-Request-ID": z.string().max(128),
+    "X-Content-Type-Options": z.literal("nosniff"),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Cache-Control": z.literal("no-store"),
     Allow: z.string().regex(new RegExp("^[A-Z]+(?:, [A-Z]+)*$")).optional(),
   }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
@@ -103,14 +162,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -119,7 +180,12 @@ export const routes = {
     responses: {
       200: {
         description: "The outlet as it is registered now.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.RegisterOutletResponse } },
       },
       400: BadRequest,
@@ -148,19 +214,26 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -169,7 +242,12 @@ export const routes = {
     responses: {
       201: {
         description: "The order is placed.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.OrderResponse } },
       },
       400: BadRequest,
@@ -198,19 +276,26 @@ export const routes = {
       params: z.object({
         order_number: z
           .string()
-          .meta({ type: "string", param: { name: "order_number", in: "path", description: "Number of the order." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "order_number", in: "path", description: "Number of the order." },
+          }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -219,7 +304,12 @@ export const routes = {
     responses: {
       200: {
         description: "The order as it is now.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.OrderResponse } },
       },
       400: BadRequest,
@@ -247,22 +337,28 @@ export const routes = {
     security: [{ platform_client_credentials: ["platform:write"] }] as Record<string, string[]>[],
     request: {
       params: z.object({
-        transaction_id: z.string().meta({
-          type: "string",
-          param: { name: "transaction_id", in: "path", description: "Id of the transaction." },
-        }),
+        transaction_id: z
+          .string()
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "transaction_id", in: "path", description: "Id of the transaction." },
+          }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -270,9 +366,15 @@ export const routes = {
     responses: {
       200: {
         description: "The transaction is settled.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.TransactionResponse } },
       },
+      400: BadRequest,
       401: Unauthorized,
       403: Forbidden,
       404: NotFound,
@@ -297,19 +399,26 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -318,7 +427,12 @@ export const routes = {
     responses: {
       201: {
         description: "They are recorded.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.RecordResponse } },
       },
       400: BadRequest,
@@ -346,19 +460,26 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -367,7 +488,12 @@ export const routes = {
     responses: {
       201: {
         description: "They are recorded.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.RecordResponse } },
       },
       400: BadRequest,
@@ -394,14 +520,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -409,7 +537,12 @@ export const routes = {
     responses: {
       200: {
         description: "The time now.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.ClockResponse } },
       },
       401: Unauthorized,
@@ -434,14 +567,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -450,7 +585,12 @@ export const routes = {
     responses: {
       200: {
         description: "The time now.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.ClockResponse } },
       },
       400: BadRequest,
@@ -486,14 +626,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -501,7 +643,12 @@ export const routes = {
     responses: {
       200: {
         description: "The faults.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.SubscriptionFaultsResponse } },
       },
       400: BadRequest,
@@ -535,14 +682,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -551,7 +700,12 @@ export const routes = {
     responses: {
       200: {
         description: "The faults as they are now.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.SubscriptionFaultsResponse } },
       },
       400: BadRequest,
@@ -586,14 +740,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -601,7 +757,12 @@ export const routes = {
     responses: {
       200: {
         description: "The faults as they are now, none.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.SubscriptionFaultsResponse } },
       },
       400: BadRequest,
@@ -627,14 +788,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -642,7 +805,12 @@ export const routes = {
     responses: {
       200: {
         description: "The rehearsals.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.ListDeprecationRehearsalsResponse } },
       },
       401: Unauthorized,
@@ -681,14 +849,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -697,7 +867,12 @@ export const routes = {
     responses: {
       200: {
         description: "The rehearsal.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.DeprecationRehearsalResponse } },
       },
       400: BadRequest,
@@ -739,14 +914,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -754,7 +931,12 @@ export const routes = {
     responses: {
       200: {
         description: "It is not rehearsed any more.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.DeleteDeprecationRehearsalResponse } },
       },
       400: BadRequest,

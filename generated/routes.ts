@@ -7,51 +7,94 @@ import { text } from "@partner-api/formats";
 
 const BadRequest = {
   description: "The schema of the contract refuses the request. Every violation is listed.",
-  headers: z.object({ "X-Request-ID": z.string().max(128) }),
+  headers: z.object({
+    "X-Request-ID": z.string().max(128),
+    "X-Content-Type-Options": z.literal("nosniff"),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Cache-Control": z.literal("no-store"),
+  }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 const Unauthorized = {
   description: "The access token is missing, expired or not valid.",
-  headers: z.object({ "X-Request-ID": z.string().max(128), "WWW-Authenticate": z.string() }),
+  headers: z.object({
+    "X-Request-ID": z.string().max(128),
+    "X-Content-Type-Options": z.literal("nosniff"),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Cache-Control": z.literal("no-store"),
+    "WWW-Authenticate": z.string(),
+  }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 const Forbidden = {
   description: "The token is valid and lacks the scheme, scope or role that the operation needs.",
-  headers: z.object({ "X-Request-ID": z.string().max(128), "WWW-Authenticate": z.string() }),
+  headers: z.object({
+    "X-Request-ID": z.string().max(128),
+    "X-Content-Type-Options": z.literal("nosniff"),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Cache-Control": z.literal("no-store"),
+    "WWW-Authenticate": z.string(),
+  }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 const NotFound = {
   description: "The outlet or the resource does not exist, or the outlet is not registered for the product.",
   headers: z.object({
     "X-Request-ID": z.string().max(128),
+    "X-Content-Type-Options": z.literal("nosniff"),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Cache-Control": z.literal("no-store"),
     Allow: z.string().regex(new RegExp("^[A-Z]+(?:, [A-Z]+)*$")).optional(),
   }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 const NotAcceptable = {
   description: "The Accept header asks for a type or version that this path does not serve.",
-  headers: z.object({ "X-Request-ID": z.string().max(128) }),
+  headers: z.object({
+    "X-Request-ID": z.string().max(128),
+    "X-Content-Type-Options": z.literal("nosniff"),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Cache-Control": z.literal("no-store"),
+  }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 const PayloadTooLarge = {
   description: "The body is larger than 5 MiB.",
-  headers: z.object({ "X-Request-ID": z.string().max(128) }),
+  headers: z.object({
+    "X-Request-ID": z.string().max(128),
+    "X-Content-Type-Options": z.literal("nosniff"),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Cache-Control": z.literal("no-store"),
+  }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 const UnsupportedMediaType = {
   description: "The body is not JSON, or of a version that this path does not serve.",
-  headers: z.object({ "X-Request-ID": z.string().max(128) }),
+  headers: z.object({
+    "X-Request-ID": z.string().max(128),
+    "X-Content-Type-Options": z.literal("nosniff"),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Cache-Control": z.literal("no-store"),
+  }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 const UnprocessableEntity = {
   description: "The request fits the schema and breaks a rule. Every violation is listed.",
-  headers: z.object({ "X-Request-ID": z.string().max(128) }),
+  headers: z.object({
+    "X-Request-ID": z.string().max(128),
+    "X-Content-Type-Options": z.literal("nosniff"),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Cache-Control": z.literal("no-store"),
+  }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 const TooManyRequests = {
   description: "The rate limit of the operation is reached.",
   headers: z.object({
     "X-Request-ID": z.string().max(128),
+    "X-Content-Type-Options": z.literal("nosniff"),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Cache-Control": z.literal("no-store"),
     "Retry-After": z.number().int().gte(0),
     RateLimit: z.string().optional(),
     "RateLimit-Policy": z.string().optional(),
@@ -60,22 +103,43 @@ const TooManyRequests = {
 } as const;
 const InternalError = {
   description: "A failure of the service. The request id finds it in the log.",
-  headers: z.object({ "X-Request-ID": z.string().max(128) }),
+  headers: z.object({
+    "X-Request-ID": z.string().max(128),
+    "X-Content-Type-Options": z.literal("nosniff"),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Cache-Control": z.literal("no-store"),
+  }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 const ServiceUnavailable = {
   description: "The service cannot reach its storage for the moment; send the same request again.",
-  headers: z.object({ "X-Request-ID": z.string().max(128), "Retry-After": z.number().int().gte(0) }),
+  headers: z.object({
+    "X-Request-ID": z.string().max(128),
+    "X-Content-Type-Options": z.literal("nosniff"),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Cache-Control": z.literal("no-store"),
+    "Retry-After": z.number().int().gte(0),
+  }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 const Conflict = {
   description: "The request conflicts with the current state or with another request.",
-  headers: z.object({ "X-Request-ID": z.string().max(128) }),
+  headers: z.object({
+    "X-Request-ID": z.string().max(128),
+    "X-Content-Type-Options": z.literal("nosniff"),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Cache-Control": z.literal("no-store"),
+  }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 const QrAddressRefused = {
   description: "The signature does not fit the address, or it is older than 7 days.",
-  headers: z.object({ "X-Request-ID": z.string().max(128) }),
+  headers: z.object({
+    "X-Request-ID": z.string().max(128),
+    "X-Content-Type-Options": z.literal("nosniff"),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Cache-Control": z.literal("no-store"),
+  }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 
@@ -94,7 +158,12 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
       }),
       query: z.object({
         dry_run: text.boolean
@@ -109,14 +178,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -125,7 +196,12 @@ export const routes = {
     responses: {
       200: {
         description: "The catalog is replaced (or, for a dry run, was compared).",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.ReplaceCatalogResponse } },
       },
       400: BadRequest,
@@ -154,14 +230,21 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
       }),
       headers: z.object({
         "If-None-Match": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "If-None-Match",
               in: "header",
@@ -170,14 +253,16 @@ export const routes = {
           }),
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -187,6 +272,8 @@ export const routes = {
         description: "The catalog.",
         headers: z.object({
           "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
           ETag: z.string(),
           "Cache-Control": z.literal("private, no-cache"),
         }),
@@ -196,6 +283,8 @@ export const routes = {
         description: "The catalog is still the one that If-None-Match names.",
         headers: z.object({
           "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
           ETag: z.string(),
           "Cache-Control": z.literal("private, no-cache"),
         }),
@@ -223,23 +312,34 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
-        request_id: z.string().meta({
-          type: "string",
-          param: { name: "request_id", in: "path", description: "The `request_id` of the replacement." },
-        }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
+        request_id: z
+          .string()
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "request_id", in: "path", description: "The `request_id` of the replacement." },
+          }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -247,9 +347,15 @@ export const routes = {
     responses: {
       200: {
         description: "The catalog request.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.GetCatalogRequestResponse } },
       },
+      400: BadRequest,
       401: Unauthorized,
       403: Forbidden,
       404: NotFound,
@@ -273,19 +379,26 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -294,7 +407,12 @@ export const routes = {
     responses: {
       200: {
         description: "The stock is set.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.SetStocksResponse } },
       },
       400: BadRequest,
@@ -322,19 +440,26 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -343,7 +468,12 @@ export const routes = {
     responses: {
       200: {
         description: "The stock is set.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.SetStocksResponse } },
       },
       400: BadRequest,
@@ -374,7 +504,12 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
       }),
       query: z.object({
         limit: text.integer
@@ -392,11 +527,12 @@ export const routes = {
             },
           }),
         page: text.integer
-          .pipe(z.number().int().gte(1))
+          .pipe(z.number().int().gte(1).lte(9007199254740991))
           .default(1)
           .meta({
             type: "integer",
             minimum: 1,
+            maximum: 9007199254740991,
             default: 1,
             param: { name: "page", in: "query", description: "Page to read, from 1." },
           }),
@@ -404,14 +540,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -419,7 +557,12 @@ export const routes = {
     responses: {
       200: {
         description: "One page of promotions.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.ListPromotionsResponse } },
       },
       400: BadRequest,
@@ -439,7 +582,7 @@ export const routes = {
     path: "/integrations/promo/outlets/{outlet_id}/v1/food-promos",
     summary: "Create a promotion",
     description:
-      "Creates one promotion for all menu items of the outlet that share `external_menu_id`. It is `activated` at once when\n`start_date` is today and `created` until midnight of `start_date` otherwise. Today and midnight are those of the\noutlet's time zone. A newer promotion overrides an older one on the same item without deactivating it.\n\n| What is wrong | Answer |\n|---|---|\n| a field or header is missing, mistyped or out of its range; `X-Idempotency-Key` is no UUID | 400 |\n| there is no such outlet, or it is not registered for food | 404 |\n| a rule that the request alone breaks, see below | 422 |\n| a rule that only the menu item can break, see below | 201, with an entry in `data.failure` |\n| a request with the same `X-Idempotency-Key` is still running | 409 |\n| the `X-Idempotency-Key` was used before with another body | 422 |\n\nThe same key with the same body returns the stored answer, byte for byte, for 30 days; a refusal with another status than\n201 is not stored, and its key stays free. Bodies are the same when they are the same JSON value as sent, whatever the\nspaces and the order of keys.\n\n**The request alone (422).** Exactly one of `selling_price` and `percentage_discount`. `start_date` not in the past.\n`end_date` after `start_date`, by at most 62 days in Production and 30 in Sandbox. `start_time` and `end_time` both or\nneither; `end_time` 1 to 6 hours after `start_time` on the same day.\n\n**The menu item (201, `data.failure`).** It exists and is in stock, `start_date` is not before the date on which the\ncatalog was last updated, and the final price fits: without times 10 % to 99 % of the original price, with times at least\n30 % of it and below it. When several items share the id, each of them must fit.\n\n**Afterwards.** Renaming or dropping the item, or renaming its menu, ends the promotion: of several items that share the\nid, one is enough, and moving it to a menu of another name is the same. Any other change of the item keeps the promotion,\nwhich then goes by the new price.\n",
+      "Creates one promotion for all menu items of the outlet that share `external_menu_id`. It is `activated` at once when\n`start_date` is today and `created` until midnight of `start_date` otherwise. Today and midnight are those of the\noutlet's time zone. A newer promotion overrides an older one on the same item without deactivating it.\n\n| What is wrong | Answer |\n|---|---|\n| a field or header is missing, mistyped or out of its range; `X-Idempotency-Key` is no UUID | 400 |\n| the token is a Facilitator's own, without a user who signed in | 403 |\n| there is no such outlet, or it is not registered for food | 404 |\n| a rule that the request alone breaks, see below | 422 |\n| a rule that only the menu item can break, see below | 201, with an entry in `data.failure` |\n| a request with the same `X-Idempotency-Key` is still running | 409 |\n| the `X-Idempotency-Key` was used before with another body | 422 |\n\nThe same key with the same body returns the stored answer, byte for byte, for 30 days; a refusal with another status than\n201 is not stored, and its key stays free. Bodies are the same when they are the same JSON value as sent, whatever the\nspaces and the order of keys.\n\n**The request alone (422).** Exactly one of `selling_price` and `percentage_discount`. `start_date` not in the past.\n`end_date` after `start_date`, by at most 62 days in Production and 30 in Sandbox. `start_time` and `end_time` both or\nneither; `end_time` 1 to 6 hours after `start_time` on the same day.\n\n**The menu item (201, `data.failure`).** It exists and is in stock, `start_date` is not before the date on which the\ncatalog was last updated, and the final price fits: without times 10 % to 99 % of the original price, with times at least\n30 % of it and below it. When several items share the id, each of them must fit.\n\n**Afterwards.** Renaming or dropping the item, or renaming its menu, ends the promotion: of several items that share the\nid, one is enough, and moving it to a menu of another name is the same. Any other change of the item keeps the promotion,\nwhich then goes by the new price.\n",
     tags: ["Promotions"],
     security: [
       { auth_client_credentials: ["promo:food_promo:write"] },
@@ -449,7 +592,12 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
       }),
       headers: z.object({
         "X-Idempotency-Key": formats
@@ -468,14 +616,16 @@ export const routes = {
           }),
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -484,7 +634,12 @@ export const routes = {
     responses: {
       201: {
         description: "The promotion is created, or the menu item did not allow it; `data` tells which.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.CreatePromotionResponse } },
       },
       400: BadRequest,
@@ -517,22 +672,34 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
         promotion_id: z
           .string()
-          .meta({ type: "string", param: { name: "promotion_id", in: "path", description: "Id of the promotion." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "promotion_id", in: "path", description: "Id of the promotion." },
+          }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -540,9 +707,15 @@ export const routes = {
     responses: {
       200: {
         description: "The promotion, once per menu item that it covers.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.GetPromotionResponse } },
       },
+      400: BadRequest,
       401: Unauthorized,
       403: Forbidden,
       404: NotFound,
@@ -569,22 +742,34 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
         promotion_id: z
           .string()
-          .meta({ type: "string", param: { name: "promotion_id", in: "path", description: "Id of the promotion." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "promotion_id", in: "path", description: "Id of the promotion." },
+          }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -592,9 +777,15 @@ export const routes = {
     responses: {
       200: {
         description: "The promotion is deleted.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.PromotionEndedResponse } },
       },
+      400: BadRequest,
       401: Unauthorized,
       403: Forbidden,
       404: NotFound,
@@ -622,22 +813,34 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
         promotion_id: z
           .string()
-          .meta({ type: "string", param: { name: "promotion_id", in: "path", description: "Id of the promotion." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "promotion_id", in: "path", description: "Id of the promotion." },
+          }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -645,9 +848,15 @@ export const routes = {
     responses: {
       200: {
         description: "The promotion is deactivated.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.PromotionEndedResponse } },
       },
+      400: BadRequest,
       401: Unauthorized,
       403: Forbidden,
       404: NotFound,
@@ -672,7 +881,12 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
         product: schemas.LinkedProduct.meta({
           param: { name: "product", in: "path", description: "What the outlet is linked for." },
         }),
@@ -680,14 +894,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -696,7 +912,12 @@ export const routes = {
     responses: {
       200: {
         description: "The outlet is linked.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.LinkOutletResponse } },
       },
       400: BadRequest,
@@ -723,7 +944,12 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
         product: schemas.LinkedProduct.meta({
           param: { name: "product", in: "path", description: "What the outlet is linked for." },
         }),
@@ -731,14 +957,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -746,7 +974,12 @@ export const routes = {
     responses: {
       200: {
         description: "The outlet is not linked any more.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.UnlinkOutletResponse } },
       },
       400: BadRequest,
@@ -772,19 +1005,26 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -792,7 +1032,12 @@ export const routes = {
     responses: {
       200: {
         description: "The outlet.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.GetOutletResponse } },
       },
       401: Unauthorized,
@@ -817,11 +1062,12 @@ export const routes = {
     request: {
       query: z.object({
         page: text.integer
-          .pipe(z.number().int().gte(1))
+          .pipe(z.number().int().gte(1).lte(9007199254740991))
           .default(1)
           .meta({
             type: "integer",
             minimum: 1,
+            maximum: 9007199254740991,
             default: 1,
             param: { name: "page", in: "query", description: "Page to read, from 1." },
           }),
@@ -839,14 +1085,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -854,7 +1102,12 @@ export const routes = {
     responses: {
       200: {
         description: "One page of outlets. A page past the last one is empty.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.ListLinkedOutletsResponse } },
       },
       400: BadRequest,
@@ -880,14 +1133,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -895,7 +1150,12 @@ export const routes = {
     responses: {
       200: {
         description: "The user and the outlets.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.GetTokenInfoResponse } },
       },
       401: Unauthorized,
@@ -920,7 +1180,12 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
       }),
       query: z.object({
         per_page: text.integer
@@ -934,11 +1199,12 @@ export const routes = {
             param: { name: "per_page", in: "query", description: "Entries on a page." },
           }),
         page: text.integer
-          .pipe(z.number().int().gte(1))
+          .pipe(z.number().int().gte(1).lte(9007199254740991))
           .default(1)
           .meta({
             type: "integer",
             minimum: 1,
+            maximum: 9007199254740991,
             default: 1,
             param: { name: "page", in: "query", description: "Page to read, from 1." },
           }),
@@ -946,14 +1212,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -961,7 +1229,12 @@ export const routes = {
     responses: {
       200: {
         description: "One page of invoices.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.ListInvoicesResponse } },
       },
       400: BadRequest,
@@ -988,7 +1261,12 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
       }),
       query: z.object({
         per_page: text.integer
@@ -1002,11 +1280,12 @@ export const routes = {
             param: { name: "per_page", in: "query", description: "Entries on a page." },
           }),
         page: text.integer
-          .pipe(z.number().int().gte(1))
+          .pipe(z.number().int().gte(1).lte(9007199254740991))
           .default(1)
           .meta({
             type: "integer",
             minimum: 1,
+            maximum: 9007199254740991,
             default: 1,
             param: { name: "page", in: "query", description: "Page to read, from 1." },
           }),
@@ -1014,14 +1293,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -1029,7 +1310,12 @@ export const routes = {
     responses: {
       200: {
         description: "One page of customers.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.ListCustomersResponse } },
       },
       400: BadRequest,
@@ -1055,11 +1341,12 @@ export const routes = {
     request: {
       query: z.object({
         page: text.integer
-          .pipe(z.number().int().gte(1))
+          .pipe(z.number().int().gte(1).lte(9007199254740991))
           .default(1)
           .meta({
             type: "integer",
             minimum: 1,
+            maximum: 9007199254740991,
             default: 1,
             param: { name: "page", in: "query", description: "Page to read, from 1." },
           }),
@@ -1077,14 +1364,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -1092,7 +1381,12 @@ export const routes = {
     responses: {
       200: {
         description: "One page of subscriptions. A page past the last one is empty.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.ListSubscriptionsResponse } },
       },
       400: BadRequest,
@@ -1111,21 +1405,23 @@ export const routes = {
     path: "/integrations/partner/v1/notification-subscriptions",
     summary: "Subscribe to an event",
     description:
-      "Sends every event of this name of all outlets that the partner acts for to `url` from now on. An event that an\noutlet-level subscription matches too is delivered to both, with the same `event_id` and another idempotency key.\n\nThe token needs the scope of the event's family as well: `food:order:read` for `food.order.*`, `food:catalog:read` for\n`food.catalog.*`, `payment:transaction:read` for `payment.*`. Without it the answer is 403.\n\nAn event that does not exist and a `url` that is relative, has a port other than 80 or 443 or contains a user name or\npassword are answered with 422; the same event to the same `url` a second time with 409.\n",
+      "Sends every event of this name of all outlets that the partner acts for to `url` from now on. An event that an\noutlet-level subscription matches too is delivered to both, with the same `event_id` and another idempotency key.\n\nThe token needs the scope of the event's family as well: `food:order:read` for `food.order.*`, `food:catalog:read` for\n`food.catalog.*`, `payment:transaction:read` for `payment.*`. Without it the answer is 403.\n\nAn event that does not exist and a `url` that is relative, has a port other than 80 or 443 or contains a user name or\npassword are answered with 422; the same event to the same `url` a second time with 409. An event has at most 100\nsubscriptions at partner level, active or not; one more is answered with 422.\n",
     tags: ["Subscriptions"],
     security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
     request: {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -1134,7 +1430,12 @@ export const routes = {
     responses: {
       201: {
         description: "The subscription exists.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.SubscriptionResponse } },
       },
       400: BadRequest,
@@ -1169,14 +1470,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -1184,7 +1487,12 @@ export const routes = {
     responses: {
       200: {
         description: "The subscription.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.SubscriptionResponse } },
       },
       400: BadRequest,
@@ -1204,7 +1512,7 @@ export const routes = {
     path: "/integrations/partner/v1/notification-subscriptions/{subscription_id}",
     summary: "Update a subscription",
     description:
-      "Replaces event, `url` and `active`; an `active` that is left out means true, so this also switches a subscription on\nagain that an answer 410 had switched off. Deliveries that already wait go to the new `url`. The token needs the scopes\nof the families of the old and the new event.\n\nAn event that does not exist and a `url` that is relative, has a port other than 80 or 443 or contains a user name or\npassword are answered with 422; the same event to the same `url` a second time with 409.\n",
+      "Replaces event, `url` and `active`; an `active` that is left out means true, so this also switches a subscription on\nagain that an answer 410 had switched off. Deliveries that already wait go to the new `url`. The token needs the scopes\nof the families of the old and the new event.\n\nAn event that does not exist and a `url` that is relative, has a port other than 80 or 443 or contains a user name or\npassword are answered with 422; the same event to the same `url` a second time with 409. An event has at most 100\nsubscriptions at partner level, active or not; one more is answered with 422.\n",
     tags: ["Subscriptions"],
     security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
     request: {
@@ -1218,14 +1526,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -1234,7 +1544,12 @@ export const routes = {
     responses: {
       200: {
         description: "The subscription as it is now.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.SubscriptionResponse } },
       },
       400: BadRequest,
@@ -1271,14 +1586,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -1286,7 +1603,12 @@ export const routes = {
     responses: {
       200: {
         description: "The subscription is deleted.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.DeleteSubscriptionResponse } },
       },
       400: BadRequest,
@@ -1320,14 +1642,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -1335,7 +1659,12 @@ export const routes = {
     responses: {
       202: {
         description: "The test event is in the queue.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.SendTestEventResponse } },
       },
       400: BadRequest,
@@ -1363,15 +1692,21 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
       }),
       query: z.object({
         page: text.integer
-          .pipe(z.number().int().gte(1))
+          .pipe(z.number().int().gte(1).lte(9007199254740991))
           .default(1)
           .meta({
             type: "integer",
             minimum: 1,
+            maximum: 9007199254740991,
             default: 1,
             param: { name: "page", in: "query", description: "Page to read, from 1." },
           }),
@@ -1389,14 +1724,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -1404,7 +1741,12 @@ export const routes = {
     responses: {
       200: {
         description: "One page of subscriptions. A page past the last one is empty.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.ListSubscriptionsResponse } },
       },
       400: BadRequest,
@@ -1424,26 +1766,33 @@ export const routes = {
     path: "/integrations/partner/outlets/{outlet_id}/v1/notification-subscriptions",
     summary: "Subscribe to an event of an outlet",
     description:
-      "Sends every event of this name of this outlet to `url` from now on. An event that a partner-level subscription matches\ntoo is delivered to both, with the same `event_id` and another idempotency key. The outlet need not be registered yet:\nevents come once it is.\n\nThe token needs the scope of the event's family as well: `food:order:read` for `food.order.*`, `food:catalog:read` for\n`food.catalog.*`, `payment:transaction:read` for `payment.*`. Without it the answer is 403.\n\nAn event that does not exist and a `url` that is relative, has a port other than 80 or 443 or contains a user name or\npassword are answered with 422; the same event to the same `url` a second time with 409.\n",
+      "Sends every event of this name of this outlet to `url` from now on. An event that a partner-level subscription matches\ntoo is delivered to both, with the same `event_id` and another idempotency key. The outlet need not be registered yet:\nevents come once it is.\n\nThe token needs the scope of the event's family as well: `food:order:read` for `food.order.*`, `food:catalog:read` for\n`food.catalog.*`, `payment:transaction:read` for `payment.*`. Without it the answer is 403.\n\nAn event that does not exist and a `url` that is relative, has a port other than 80 or 443 or contains a user name or\npassword are answered with 422; the same event to the same `url` a second time with 409. An event has at most 100\nsubscriptions of an outlet, active or not; one more is answered with 422.\n",
     tags: ["Subscriptions"],
     security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
     request: {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -1452,7 +1801,12 @@ export const routes = {
     responses: {
       201: {
         description: "The subscription exists.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.SubscriptionResponse } },
       },
       400: BadRequest,
@@ -1481,7 +1835,12 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
         subscription_id: formats.uuid().meta({
           type: "string",
           format: "uuid",
@@ -1491,14 +1850,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -1506,7 +1867,12 @@ export const routes = {
     responses: {
       200: {
         description: "The subscription.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.SubscriptionResponse } },
       },
       400: BadRequest,
@@ -1526,14 +1892,19 @@ export const routes = {
     path: "/integrations/partner/outlets/{outlet_id}/v1/notification-subscriptions/{subscription_id}",
     summary: "Update a subscription of an outlet",
     description:
-      "Replaces event, `url` and `active`; an `active` that is left out means true, so this also switches a subscription on\nagain that an answer 410 had switched off. Deliveries that already wait go to the new `url`. The token needs the scopes\nof the families of the old and the new event.\n\nAn event that does not exist and a `url` that is relative, has a port other than 80 or 443 or contains a user name or\npassword are answered with 422; the same event to the same `url` a second time with 409.\n",
+      "Replaces event, `url` and `active`; an `active` that is left out means true, so this also switches a subscription on\nagain that an answer 410 had switched off. Deliveries that already wait go to the new `url`. The token needs the scopes\nof the families of the old and the new event.\n\nAn event that does not exist and a `url` that is relative, has a port other than 80 or 443 or contains a user name or\npassword are answered with 422; the same event to the same `url` a second time with 409. An event has at most 100\nsubscriptions of an outlet, active or not; one more is answered with 422.\n",
     tags: ["Subscriptions"],
     security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
     request: {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
         subscription_id: formats.uuid().meta({
           type: "string",
           format: "uuid",
@@ -1543,14 +1914,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -1559,7 +1932,12 @@ export const routes = {
     responses: {
       200: {
         description: "The subscription as it is now.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.SubscriptionResponse } },
       },
       400: BadRequest,
@@ -1589,7 +1967,12 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
         subscription_id: formats.uuid().meta({
           type: "string",
           format: "uuid",
@@ -1599,14 +1982,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -1614,7 +1999,12 @@ export const routes = {
     responses: {
       200: {
         description: "The subscription is deleted.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.DeleteSubscriptionResponse } },
       },
       400: BadRequest,
@@ -1641,7 +2031,12 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
         subscription_id: formats.uuid().meta({
           type: "string",
           format: "uuid",
@@ -1651,14 +2046,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -1666,7 +2063,12 @@ export const routes = {
     responses: {
       202: {
         description: "The test event is in the queue.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.SendTestEventResponse } },
       },
       400: BadRequest,
@@ -1694,9 +2096,11 @@ export const routes = {
       query: z.object({
         entity_id: z
           .string()
+          .max(255)
           .optional()
           .meta({
             type: "string",
+            maxLength: 255,
             param: {
               name: "entity_id",
               in: "query",
@@ -1709,20 +2113,16 @@ export const routes = {
         delivery_status: schemas.DeliveryStatus.optional().meta({
           param: { name: "delivery_status", in: "query", description: "Only deliveries in this state." },
         }),
-        created_after: formats
-          .dateTime()
-          .optional()
-          .meta({
-            type: "string",
-            format: "date-time",
-            param: { name: "created_after", in: "query", description: "Only what was created later than this." },
-          }),
+        created_after: schemas.Timestamp.optional().meta({
+          param: { name: "created_after", in: "query", description: "Only what was created later than this." },
+        }),
         page: text.integer
-          .pipe(z.number().int().gte(1))
+          .pipe(z.number().int().gte(1).lte(9007199254740991))
           .default(1)
           .meta({
             type: "integer",
             minimum: 1,
+            maximum: 9007199254740991,
             default: 1,
             param: { name: "page", in: "query", description: "Page to read, from 1." },
           }),
@@ -1740,14 +2140,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -1755,7 +2157,12 @@ export const routes = {
     responses: {
       200: {
         description: "One page of the log. A page past the last one is empty.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.ListNotificationsResponse } },
       },
       400: BadRequest,
@@ -1788,14 +2195,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -1803,7 +2212,12 @@ export const routes = {
     responses: {
       202: {
         description: "The delivery is in the queue.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.RedeliverNotificationResponse } },
       },
       400: BadRequest,
@@ -1831,14 +2245,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -1846,7 +2262,12 @@ export const routes = {
     responses: {
       200: {
         description: "The secret.",
-        headers: z.object({ "X-Request-ID": z.string().max(128), "Cache-Control": z.literal("no-store") }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.NotificationSecretResponse } },
       },
       401: Unauthorized,
@@ -1871,14 +2292,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -1886,7 +2309,12 @@ export const routes = {
     responses: {
       200: {
         description: "The new secret.",
-        headers: z.object({ "X-Request-ID": z.string().max(128), "Cache-Control": z.literal("no-store") }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.NotificationSecretResponse } },
       },
       401: Unauthorized,
@@ -1932,14 +2360,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -1947,7 +2377,12 @@ export const routes = {
     responses: {
       200: {
         description: "Events after the given one.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.ListEventsResponse } },
       },
       400: BadRequest,
@@ -1967,14 +2402,19 @@ export const routes = {
     path: "/integrations/payment/outlets/{outlet_id}/v2/transactions",
     summary: "Create a payment transaction",
     description:
-      "Starts a payment by QR. Show the customer the image behind `actions`, or draw it from `qr_string`. The transaction is\n`Pending` until the customer has paid, then `Settlement`; `payment.transaction.settlement` tells when.\n\n| What is wrong | Answer |\n|---|---|\n| a field or header is missing, mistyped or out of its range; `X-Idempotency-Key` is no UUID | 400 |\n| there is no such outlet, or it is not registered for payment | 404 |\n| a request with the same `X-Idempotency-Key` is still running | 409 |\n| the outlet has a transaction of this `order_id` already, under another key | 409 |\n| the `X-Idempotency-Key` was used before with another body | 422 |\n| `item_details` is sent and price times quantity, over all items, is not `gross_amount` | 422 |\n\nThe same key with the same body returns the stored answer, byte for byte, for 30 days.\n",
+      "Starts a payment by QR. Show the customer the image behind `actions`, or draw it from `qr_string`. The transaction is\n`Pending` until the customer has paid, then `Settlement`; `payment.transaction.settlement` tells when.\n\n| What is wrong | Answer |\n|---|---|\n| a field or header is missing, mistyped or out of its range; `X-Idempotency-Key` is no UUID | 400 |\n| there is no such outlet, or it is not registered for payment | 404 |\n| a request with the same `X-Idempotency-Key` is still running | 409 |\n| you made a transaction of this `order_id` at the outlet already, under another key | 409 |\n| the `X-Idempotency-Key` was used before with another body | 422 |\n| `item_details` is sent and price times quantity, over all items, is not `gross_amount` | 422 |\n\nThe same key with the same body returns the stored answer, byte for byte, for 30 days.\n",
     tags: ["Payments"],
     security: [{ auth_client_credentials: ["payment:transaction:write"] }] as Record<string, string[]>[],
     request: {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
       }),
       headers: z.object({
         "X-Idempotency-Key": formats
@@ -1993,14 +2433,16 @@ export const routes = {
           }),
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -2009,7 +2451,12 @@ export const routes = {
     responses: {
       201: {
         description: "The transaction waits for the customer.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.TransactionResponse } },
       },
       400: BadRequest,
@@ -2032,14 +2479,19 @@ export const routes = {
     path: "/integrations/payment/outlets/{outlet_id}/v1/transactions",
     summary: "Find a payment transaction by its order",
     description:
-      "The transaction of this `order_id` at the outlet. One that does not exist is answered with 404 and the title `Not found`.",
+      "Your transaction of this `order_id` at the outlet. One that does not exist, or that another partner made, is answered with 404 and the title `Not found`.",
     tags: ["Payments"],
     security: [{ auth_client_credentials: ["payment:transaction:read"] }] as Record<string, string[]>[],
     request: {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
       }),
       query: z.object({
         order_id: schemas.PaymentOrderId.meta({
@@ -2053,14 +2505,16 @@ export const routes = {
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -2068,7 +2522,12 @@ export const routes = {
     responses: {
       200: {
         description: "The transaction.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.TransactionResponse } },
       },
       400: BadRequest,
@@ -2088,30 +2547,41 @@ export const routes = {
     path: "/integrations/payment/outlets/{outlet_id}/v1/transactions/{transaction_id}",
     summary: "Read a payment transaction",
     description:
-      "The transaction as it is now. One that does not exist at the outlet is answered with 404 and the title `Not found`.",
+      "Your transaction as it is now. One that does not exist at the outlet, or that another partner made, is answered with 404 and the title `Not found`.",
     tags: ["Payments"],
     security: [{ auth_client_credentials: ["payment:transaction:read"] }] as Record<string, string[]>[],
     request: {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
-        transaction_id: z.string().meta({
-          type: "string",
-          param: { name: "transaction_id", in: "path", description: "Id of the transaction." },
-        }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
+        transaction_id: z
+          .string()
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "transaction_id", in: "path", description: "Id of the transaction." },
+          }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -2119,9 +2589,15 @@ export const routes = {
     responses: {
       200: {
         description: "The transaction.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.TransactionResponse } },
       },
+      400: BadRequest,
       401: Unauthorized,
       403: Forbidden,
       404: NotFound,
@@ -2145,33 +2621,48 @@ export const routes = {
       params: z.object({
         outlet_id: z
           .string()
-          .meta({ type: "string", param: { name: "outlet_id", in: "path", description: "Service-side outlet id." } }),
-        transaction_id: z.string().meta({
-          type: "string",
-          param: { name: "transaction_id", in: "path", description: "Id of the transaction." },
-        }),
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "outlet_id", in: "path", description: "Service-side outlet id." },
+          }),
+        transaction_id: z
+          .string()
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: { name: "transaction_id", in: "path", description: "Id of the transaction." },
+          }),
       }),
       query: z.object({
-        sig: z.string().meta({
-          type: "string",
-          param: {
-            name: "sig",
-            in: "query",
-            description: "Signature of the address, its expiry included. Opaque to you.",
-          },
-        }),
+        sig: z
+          .string()
+          .max(255)
+          .meta({
+            type: "string",
+            maxLength: 255,
+            param: {
+              name: "sig",
+              in: "query",
+              description: "Signature of the address, its expiry included. Opaque to you.",
+            },
+          }),
       }),
       headers: z.object({
         "X-Request-ID": z
           .string()
+          .max(16383)
           .optional()
           .meta({
             type: "string",
+            maxLength: 16383,
             param: {
               name: "X-Request-ID",
               in: "header",
               description:
-                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.",
+                "Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.",
             },
           }),
       }),
@@ -2181,6 +2672,8 @@ export const routes = {
         description: "The QR image.",
         headers: z.object({
           "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
           "Cache-Control": z.string().regex(new RegExp("^private, max-age=[0-9]+, immutable$")),
         }),
         content: { "image/png": { schema: {} } },

@@ -27,9 +27,16 @@ export const OrderStatus = z
   });
 export type OrderStatus = z.output<typeof OrderStatus>;
 
+/** An id, a name or another text of a line. */
+export const ShortText = z
+  .string()
+  .max(255)
+  .meta({ id: "ShortText", description: "An id, a name or another text of a line." });
+export type ShortText = z.output<typeof ShortText>;
+
 /** Who fetches the order. */
 export const OrderDriver = z
-  .object({ name: z.string() })
+  .object({ name: ShortText })
   .meta({ id: "OrderDriver", description: "Who fetches the order." });
 export type OrderDriver = z.output<typeof OrderDriver>;
 
@@ -38,6 +45,15 @@ export const AdvanceOrderRequest = z
   .object({ to: OrderStatus, reason: z.string().min(1).max(500).optional(), driver: OrderDriver.optional() })
   .meta({ id: "AdvanceOrderRequest", description: "Where the order moves to." });
 export type AdvanceOrderRequest = z.output<typeof AdvanceOrderRequest>;
+
+/** An amount in IDR, without decimals. */
+export const Amount = z
+  .number()
+  .int()
+  .gte(-1000000000000)
+  .lte(1000000000000)
+  .meta({ id: "Amount", description: "An amount in IDR, without decimals." });
+export type Amount = z.output<typeof Amount>;
 
 /** Day of the week, in lower case. */
 export const Weekday = z
@@ -139,7 +155,10 @@ export type CancellationReason = z.output<typeof CancellationReason>;
 
 /** How many variants are chosen per menu item. */
 export const SelectionRule = z
-  .object({ min_quantity: z.number().int().gte(0).optional(), max_quantity: z.number().int().gte(0).optional() })
+  .object({
+    min_quantity: z.number().int().gte(0).lte(1000000).optional(),
+    max_quantity: z.number().int().gte(0).lte(1000000).optional(),
+  })
   .meta({ id: "SelectionRule", description: "How many variants are chosen per menu item." });
 export type SelectionRule = z.output<typeof SelectionRule>;
 
@@ -165,7 +184,7 @@ export const VariantFields = z
   .object({
     external_id: z.string().max(200).optional(),
     name: z.string().max(50).optional(),
-    price: z.number().int().optional(),
+    price: Amount.optional(),
     in_stock: z.boolean().default(true),
   })
   .meta({ id: "VariantFields", description: "What a variant has in both directions." });
@@ -176,7 +195,7 @@ export const Variant = z
   .object({
     external_id: z.string().max(200).optional(),
     name: z.string().max(50).optional(),
-    price: z.number().int().optional(),
+    price: Amount.optional(),
     in_stock: z.boolean(),
     id: z.string(),
   })
@@ -245,7 +264,7 @@ export const MenuItemFields = z
     name: z.string().max(150),
     description: z.string().max(250).optional(),
     price: z.number().int().gte(0).lte(2500000),
-    image: formats.uri().optional(),
+    image: formats.uri().max(2048).optional(),
     in_stock: z.boolean().default(true),
     operational_hours: OperationalHours.optional(),
   })
@@ -259,7 +278,7 @@ export const MenuItem = z
     name: z.string().max(150),
     description: z.string().max(250).optional(),
     price: z.number().int().gte(0).lte(2500000),
-    image: formats.uri().optional(),
+    image: formats.uri().max(2048).optional(),
     in_stock: z.boolean(),
     operational_hours: OperationalHours.optional(),
     id: z.string(),
@@ -323,7 +342,7 @@ export const CatalogRequestError = z
 export type CatalogRequestError = z.output<typeof CatalogRequestError>;
 
 /** ISO 8601 with offset. */
-export const Timestamp = formats.dateTime().meta({ id: "Timestamp", description: "ISO 8601 with offset." });
+export const Timestamp = formats.dateTime().max(64).meta({ id: "Timestamp", description: "ISO 8601 with offset." });
 export type Timestamp = z.output<typeof Timestamp>;
 
 /** A catalog replacement and what became of it. */
@@ -377,8 +396,8 @@ export const PromotionDetailInput = z
     end_date: formats.date(),
     start_time: z.string().regex(new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$")).optional(),
     end_time: z.string().regex(new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$")).optional(),
-    selling_price: z.number().int().optional(),
-    percentage_discount: z.number().int().optional(),
+    selling_price: Amount.optional(),
+    percentage_discount: z.number().int().gte(-1000000).lte(1000000).optional(),
     external_menu_id: z.string().max(200),
     applicable_days: ApplicableDays.optional(),
     usage_limit: UsageLimit.optional(),
@@ -425,10 +444,10 @@ export type CreatePromotionResponse = z.output<typeof CreatePromotionResponse>;
 export const PaymentType = z.literal("qr").meta({ id: "PaymentType", description: "How it is paid; by QR." });
 export type PaymentType = z.output<typeof PaymentType>;
 
-/** Your id of the order, once per outlet. Letters, digits, hyphen, underscore, tilde and dot. */
+/** Your id of the order, once per outlet and partner. Letters, digits, hyphen, underscore, tilde and dot. */
 export const PaymentOrderId = z.string().regex(new RegExp("^[A-Za-z0-9_~.-]+$")).max(200).meta({
   id: "PaymentOrderId",
-  description: "Your id of the order, once per outlet. Letters, digits, hyphen, underscore, tilde and dot.",
+  description: "Your id of the order, once per outlet and partner. Letters, digits, hyphen, underscore, tilde and dot.",
 });
 export type PaymentOrderId = z.output<typeof PaymentOrderId>;
 
@@ -436,7 +455,7 @@ export type PaymentOrderId = z.output<typeof PaymentOrderId>;
 export const TransactionDetails = z
   .object({
     order_id: PaymentOrderId,
-    gross_amount: z.number().int().gte(1).lte(9999999999999),
+    gross_amount: z.number().int().gte(1).lte(1000000000000),
     currency: z.literal("IDR"),
   })
   .meta({ id: "TransactionDetails", description: "The order and its amount." });
@@ -445,10 +464,10 @@ export type TransactionDetails = z.output<typeof TransactionDetails>;
 /** Who pays. */
 export const CustomerDetails = z
   .object({
-    first_name: z.string().optional(),
-    last_name: z.string().optional(),
-    email: z.string().optional(),
-    phone: z.string().optional(),
+    first_name: ShortText.optional(),
+    last_name: ShortText.optional(),
+    email: ShortText.optional(),
+    phone: ShortText.optional(),
   })
   .meta({ id: "CustomerDetails", description: "Who pays." });
 export type CustomerDetails = z.output<typeof CustomerDetails>;
@@ -456,12 +475,12 @@ export type CustomerDetails = z.output<typeof CustomerDetails>;
 /** One position of the order. */
 export const ItemDetails = z
   .object({
-    id: z.string().optional(),
-    price: z.number().int(),
-    quantity: z.number().int().gte(1),
-    name: z.string(),
-    brand: z.string().optional(),
-    category: z.string().optional(),
+    id: ShortText.optional(),
+    price: Amount,
+    quantity: z.number().int().gte(1).lte(1000000),
+    name: ShortText,
+    brand: ShortText.optional(),
+    category: ShortText.optional(),
   })
   .meta({ id: "ItemDetails", description: "One position of the order." });
 export type ItemDetails = z.output<typeof ItemDetails>;
@@ -477,17 +496,30 @@ export const CreateTransactionRequest = z
   .meta({ id: "CreateTransactionRequest", description: "What is to be paid." });
 export type CreateTransactionRequest = z.output<typeof CreateTransactionRequest>;
 
+/** Number of a record in the system that recorded it. */
+export const RecordId = z
+  .number()
+  .int()
+  .gte(0)
+  .lte(9007199254740991)
+  .meta({ id: "RecordId", description: "Number of a record in the system that recorded it." });
+export type RecordId = z.output<typeof RecordId>;
+
+/** A text for people. */
+export const Note = z.string().max(1000).meta({ id: "Note", description: "A text for people." });
+export type Note = z.output<typeof Note>;
+
 /** A customer as the outlet's point-of-sale system recorded it: its times keep the offset that they came with. A text that is not known is empty. */
 export const Customer = z
   .object({
-    id: z.number().int(),
-    name: z.string(),
-    phone: z.string(),
-    email: z.string(),
-    address: z.string(),
-    city: z.string(),
-    state: z.string(),
-    postal_code: z.string(),
+    id: RecordId,
+    name: ShortText,
+    phone: ShortText,
+    email: ShortText,
+    address: Note,
+    city: ShortText,
+    state: ShortText,
+    postal_code: ShortText,
     created_at: Timestamp,
     updated_at: Timestamp,
   })
@@ -790,24 +822,24 @@ export type InjectedFaults = z.output<typeof InjectedFaults>;
 /** An invoice as the outlet's point-of-sale system recorded it: its times keep the offset that they came with. Amounts are in IDR, without decimals. */
 export const Invoice = z
   .object({
-    id: z.number().int(),
-    invoice_no: z.string(),
+    id: RecordId,
+    invoice_no: ShortText,
     invoice_due_date: formats.date(),
-    invoice_deposit_amount: z.number().int(),
-    amount_pay: z.number().int(),
-    amount_change: z.number().int(),
-    total_tax_amount: z.number().int(),
-    total_net_sales: z.number().int(),
-    total_item_price_amount: z.number().int(),
-    total_gross_sales: z.number().int(),
-    total_gratuity_amount: z.number().int(),
-    total_discount_amount: z.number().int(),
-    total_collected_amount: z.number().int(),
-    subtotal: z.number().int(),
-    refund_amount: z.number().int(),
-    payment_type: z.string(),
-    payment_note: z.string(),
-    payment_no: z.string(),
+    invoice_deposit_amount: Amount,
+    amount_pay: Amount,
+    amount_change: Amount,
+    total_tax_amount: Amount,
+    total_net_sales: Amount,
+    total_item_price_amount: Amount,
+    total_gross_sales: Amount,
+    total_gratuity_amount: Amount,
+    total_discount_amount: Amount,
+    total_collected_amount: Amount,
+    subtotal: Amount,
+    refund_amount: Amount,
+    payment_type: ShortText,
+    payment_note: Note,
+    payment_no: ShortText,
     is_refunded: z.boolean(),
     is_refund_breakdown: z.boolean(),
     created_at: Timestamp,
@@ -982,7 +1014,7 @@ export const MenuItemInput = z
     name: z.string().max(150),
     description: z.string().max(250).optional(),
     price: z.number().int().gte(0).lte(2500000),
-    image: formats.uri().optional(),
+    image: formats.uri().max(2048).optional(),
     in_stock: z.boolean().default(true),
     operational_hours: OperationalHours.optional(),
     variant_category_external_ids: z.array(z.string().max(200)).max(50).optional(),
@@ -1064,8 +1096,8 @@ export type OptionalCancellationDetail = z.output<typeof OptionalCancellationDet
 /** The window in which delivery is expected to be complete. */
 export const ScheduledFlag = z
   .object({
-    schedule_delivery_time_start: formats.dateTime().optional(),
-    schedule_delivery_time_end: formats.dateTime().optional(),
+    schedule_delivery_time_start: Timestamp.optional(),
+    schedule_delivery_time_end: Timestamp.optional(),
     is_catering: z.boolean().optional(),
   })
   .meta({ id: "ScheduledFlag", description: "The window in which delivery is expected to be complete." });
@@ -1651,6 +1683,7 @@ export const RegisterOutletRequest = z
     time_zone: z.string().max(64).default("Asia/Jakarta"),
     products: z
       .array(LinkedProduct)
+      .max(2)
       .refine(formats.areUnique, { error: "The entries must differ from each other" })
       .meta({ uniqueItems: true })
       .optional(),
@@ -1675,6 +1708,7 @@ export const RegisteredOutlet = z
     time_zone: z.string().max(64),
     products: z
       .array(LinkedProduct)
+      .max(2)
       .refine(formats.areUnique, { error: "The entries must differ from each other" })
       .meta({ uniqueItems: true }),
     external_outlet_id: z.string().max(200).optional(),
@@ -1705,7 +1739,7 @@ export const VariantInput = z
   .object({
     external_id: z.string().max(200).optional(),
     name: z.string().max(50).optional(),
-    price: z.number().int().optional(),
+    price: Amount.optional(),
     in_stock: z.boolean().default(true),
     variants: z.array(z.unknown()).max(0).optional(),
   })
@@ -1727,7 +1761,7 @@ export type VariantCategoryInput = z.output<typeof VariantCategoryInput>;
 /** Everything that must exist afterwards. */
 export const ReplaceCatalogRequest = z
   .object({
-    request_id: z.string(),
+    request_id: z.string().max(255),
     menus: z.array(MenuInput).max(200),
     variant_categories: z.array(VariantCategoryInput).max(1000),
   })
@@ -1753,7 +1787,10 @@ export type SendTestEventResponse = z.output<typeof SendTestEventResponse>;
 
 /** How far, or to when. */
 export const SetClockRequest = z
-  .object({ advance_seconds: z.number().int().gte(0).lte(31622400).optional(), now: formats.dateTime().optional() })
+  .object({
+    advance_seconds: z.number().int().gte(0).lte(31622400).optional(),
+    now: formats.dateTime().max(64).optional(),
+  })
   .meta({ id: "SetClockRequest", description: "How far, or to when." });
 export type SetClockRequest = z.output<typeof SetClockRequest>;
 
@@ -1800,7 +1837,7 @@ export type SubscriptionFaultsResponse = z.output<typeof SubscriptionFaultsRespo
 
 /** Which event goes where. */
 export const SubscriptionRequest = z
-  .object({ event: z.string(), url: z.string().max(2048), active: z.boolean().default(true) })
+  .object({ event: z.string().max(255), url: z.string().max(2048), active: z.boolean().default(true) })
   .meta({ id: "SubscriptionRequest", description: "Which event goes where." });
 export type SubscriptionRequest = z.output<typeof SubscriptionRequest>;
 
@@ -1826,7 +1863,7 @@ export type TransactionStatus = z.output<typeof TransactionStatus>;
 export const Transaction = z
   .object({
     order_id: PaymentOrderId,
-    gross_amount: z.number().int().gte(1).lte(9999999999999),
+    gross_amount: z.number().int().gte(1).lte(1000000000000),
     currency: z.literal("IDR"),
     id: formats.uuid(),
     payment_type: PaymentType,

@@ -6,17 +6,21 @@ import { routes as platformRoutes } from "../generated/platform-routes.ts";
 import { routes } from "../generated/routes.ts";
 import * as appHandlers from "./app-handlers.ts";
 import type { ClockControl } from "./clock.ts";
+import type { EventRelay } from "./events/relay.ts";
 import type { Env, Handlers, PlatformHandlers } from "./handler.ts";
 import type { TokenVerifier } from "./identity/verify.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { accessLog } from "./middleware/access-log.ts";
+import { afterEvents } from "./middleware/after-events.ts";
 import { announceEnd } from "./middleware/announce-end.ts";
 import { authenticate } from "./middleware/authenticate.ts";
 import { authorize } from "./middleware/authorize.ts";
+import { directOnly } from "./middleware/direct-only.ts";
 import { measure } from "./middleware/measure.ts";
 import { negotiate } from "./middleware/negotiate.ts";
 import { onError, onUnknownPath } from "./middleware/on-error.ts";
 import { outlet } from "./middleware/outlet.ts";
+import { protect } from "./middleware/protect.ts";
 import { rateLimit } from "./middleware/rate-limit.ts";
 import { recordUsage } from "./middleware/record-usage.ts";
 import { requestId } from "./middleware/request-id.ts";
@@ -34,6 +38,8 @@ export type Services = Pick<Env["Variables"], "store" | "clock" | "environment" 
   clockControl?: ClockControl;
   /** Undefined outside the sandbox. */
   rehearsals?: Rehearsals;
+  /** Undefined: this process brings no events to partners. */
+  relay?: Pick<EventRelay, "settled">;
   tokens: TokenVerifier;
   /** Undefined: requests are not limited. */
   rateLimits?: RateLimits;
@@ -48,17 +54,17 @@ export type Services = Pick<Env["Variables"], "store" | "clock" | "environment" 
 };
 
 /** The HTTP service: every operation of the contract bound to its checks and its handler. */
-export function createApp({ tokens, rateLimits, metrics, usage, watch, ...services }: Services) {
+export function createApp({ tokens, rateLimits, metrics, usage, watch, relay, ...services }: Services) {
   const app = new OpenAPIHono<Env>();
   app.onError(onError);
   app.notFound(onUnknownPath);
   if (metrics) app.use(measure(metrics));
-  app.use(provide(services), requestId, accessLog);
+  app.use(provide(services), requestId, protect(services.environment), accessLog);
   if (usage) app.use(recordUsage(usage));
   if (watch) app.use(watch);
 
   for (const route of Object.values(routes)) app.openAPIRegistry.registerPath(route);
-  const guards = { tokens, rateLimits, rehearsals: services.rehearsals };
+  const guards = { tokens, rateLimits, relay, rehearsals: services.rehearsals };
   bind(app, guards, { routes, operations, handlers });
   bind(app, guards, { routes: platformRoutes, operations: platformOperations, handlers });
   return app;
@@ -71,7 +77,10 @@ type Bound = {
   handlers: object;
 };
 
-type Guards = Pick<Services, "tokens" | "rateLimits"> & { rehearsals: Services["rehearsals"] | undefined };
+type Guards = Pick<Services, "tokens" | "rateLimits"> & {
+  relay: Services["relay"] | undefined;
+  rehearsals: Services["rehearsals"] | undefined;
+};
 
 function bind(app: OpenAPIHono<Env>, guards: Guards, { routes, operations, handlers }: Bound): void {
   const handlerOf = handlers as Record<string, MiddlewareHandler<Env>>;
@@ -82,6 +91,7 @@ function bind(app: OpenAPIHono<Env>, guards: Guards, { routes, operations, handl
       ...announceEnd(id, guards.rehearsals),
       ...checks(id, policy, guards),
       validate(route, policy),
+      ...afterEvents(id, guards.relay),
       handlerOf[id] as MiddlewareHandler<Env>,
     ];
     app.on(policy.method.toUpperCase(), [route.getRoutingPath()], ...steps);
@@ -99,11 +109,11 @@ function checks(id: string, policy: OperationPolicy, { tokens, rateLimits }: Gua
   const limit = rateLimits ? [rateLimit(id, policy, rateLimits)] : [];
   return policy.security.length === 0
     ? [negotiate(policy), ...limit]
-    : [authenticate(tokens), negotiate(policy), authorize(policy), ...limit, outlet(policy)];
+    : [authenticate(tokens), negotiate(policy), authorize(policy), ...directOnly(policy), ...limit, outlet(policy)];
 }
 
 /** Put `services` on `c.var`. */
-function provide(services: Omit<Services, "tokens" | "rateLimits" | "metrics" | "usage" | "watch">) {
+function provide(services: Omit<Services, "tokens" | "rateLimits" | "metrics" | "usage" | "watch" | "relay">) {
   const qrAddresses = createQrAddresses({ publicUrl: services.publicUrl, secrets: services.store.secrets });
   return createMiddleware<Env>(async (c, next) => {
     c.set("store", services.store);

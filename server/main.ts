@@ -1,5 +1,7 @@
 import { ConfigError, readConfig } from "./config.ts";
+import { isLoopback } from "./http/own-hosts.ts";
 import { createLog } from "./log.ts";
+import { demoSecretsOf, reachedByOthers } from "./sandbox/beyond-loopback.ts";
 import { welcome } from "./sandbox/welcome.ts";
 import { type Service, startService } from "./service.ts";
 
@@ -10,7 +12,10 @@ try {
   // From here on: a database that is being started must be stopped again.
   for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop(starting, signal));
   const { publicUrl } = await starting;
-  if (config.environment === "sandbox") console.log(welcome(publicUrl));
+  if (config.environment === "sandbox") {
+    console.log(welcome(publicUrl, demoSecretsOf(config)));
+    if (!isLoopback(config.host)) console.log(`${reachedByOthers(config)}\n`);
+  }
 } catch (error) {
   console.error(
     error instanceof ConfigError ? error.message : `The service could not start: ${(error as Error).message}`,

@@ -1,12 +1,16 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { startEmbeddedPostgres } from "@partner-api/embedded-postgres";
 import { sentNames } from "../generated/usage.ts";
 import { createApp } from "./app.ts";
 import { type Scheduled, systemClock } from "./clock.ts";
 import type { Config } from "./config.ts";
+import { createEventRelay } from "./events/relay.ts";
 import { listen, reachable } from "./http/listen.ts";
+import { isLoopback, underOwnHosts } from "./http/own-hosts.ts";
 import { keysOf } from "./identity/keys.ts";
 import { createTokenVerifier } from "./identity/verify.ts";
+import { createKeptData } from "./kept-data.ts";
 import type { Log } from "./log.ts";
 import { createMetrics } from "./metrics/metrics.ts";
 import { createMetricsPage } from "./metrics/page.ts";
@@ -15,15 +19,16 @@ import { parseForward } from "./outbound/forward.ts";
 import { createImageWorker } from "./outbound/image-worker.ts";
 import { createOutbound } from "./outbound/send.ts";
 import { createPortal } from "./portal/portal.ts";
+import { demoSecretsOf, reachedByOthers } from "./sandbox/beyond-loopback.ts";
 import { openSandboxClock } from "./sandbox/clock.ts";
 import { createConsole } from "./sandbox/console/console.ts";
 import { openRehearsals } from "./sandbox/rehearsals.ts";
 import { openSandbox } from "./sandbox/sandbox.ts";
-import { DELIVERIES_CHANNEL } from "./store/postgres/channels.ts";
+import { DELIVERIES_CHANNEL, queuedAt } from "./store/postgres/channels.ts";
 import { openDatabase } from "./store/postgres/database.ts";
 import { createIdentityStore } from "./store/postgres/identity.ts";
 import { listen as listenTo } from "./store/postgres/listen.ts";
-import { migrate } from "./store/postgres/migrate.ts";
+import { migrateAtStart } from "./store/postgres/migrate.ts";
 import { createRateLimits } from "./store/postgres/rate-limits.ts";
 import { ensureServiceRole } from "./store/postgres/service-role.ts";
 import { createPostgresStore } from "./store/postgres/store.ts";
@@ -35,6 +40,8 @@ import { createDeliveryWorker } from "./webhooks/worker.ts";
 export type Service = {
   /** `{base_url}` */
   publicUrl: string;
+  /** Where it listens. */
+  port: number;
   /** Answers requests under way, stops the workers, closes the database. */
   stop(): Promise<void>;
 };
@@ -46,18 +53,23 @@ export async function startService(config: Config, log: Log): Promise<Service> {
     for (const end of started.splice(0).reverse()) await end();
   };
   try {
-    const http = await listen(config.host, config.port);
+    const http = await listen(config.host, config.port, {
+      inAll: config.maxConnections,
+      perAddress: config.maxConnectionsPerAddress,
+    });
     started.push(http.stop);
     const publicUrl = config.publicUrl ?? `http://${reachable(config.host)}:${http.port}`;
 
     const url = config.databaseUrl ?? (await startEmbedded(config.dataDir, log, started));
-    await prepareDatabase(url, log);
+    // The data of an embedded server are this node's alone: no older one can be at work on them.
+    await prepareDatabase(url, log, { contracts: config.databaseUrl === undefined });
     const database = openDatabase({ url, log });
     started.push(database.close);
     const store = createPostgresStore(database);
 
     const { environment } = config;
     const isSandbox = environment === "sandbox";
+    const secrets = demoSecretsOf(config);
     const scheduled: Scheduled[] = [];
     if (!isSandbox) await store.faults.clear(); // a sandbox may have left faults in this database
     const clockControl = isSandbox ? await openSandboxClock({ store: store.clock, scheduled, log }) : undefined;
@@ -68,7 +80,9 @@ export async function startService(config: Config, log: Log): Promise<Service> {
 
     const rateLimits = config.isRateLimited ? createRateLimits(database, clock) : undefined;
     const storage = createIdentityStore(database);
-    const identity = isSandbox ? await openSandbox({ store, storage, publicUrl, rateLimits, clock, log }) : undefined;
+    const identity = isSandbox
+      ? await openSandbox({ store, storage, publicUrl, secrets, rateLimits, clock, log })
+      : undefined;
     const issuer = config.authIssuer ?? `${publicUrl}/auth`;
     const keys = config.authIssuer === undefined && identity ? identity.keys : keysOf(issuer);
     const tokens = createTokenVerifier({ issuer, audience: publicUrl, keys, clock });
@@ -86,10 +100,13 @@ export async function startService(config: Config, log: Log): Promise<Service> {
     const forward = parseForward(config.webhookForward ?? "");
     // One origin may have many endpoints, each with its own limit: no endpoint waits for a connection of another.
     const outbound = createOutbound({ forward, connectionsPerOrigin: 1_024 });
+    const relay = createEventRelay({ store, log, onPutOff: metrics.countPutOff });
+    started.push(relay.stop);
     const images = createImageWorker({ store, outbound, clock, log });
     const deliveries = createDeliveryWorker({
       queue: store.deliveryQueue,
-      listen: (onMessages) => listenTo({ url, channel: DELIVERIES_CHANNEL, log, onMessages }),
+      listen: (onQueued) =>
+        listenTo({ url, channel: DELIVERIES_CHANNEL, log, onMessages: (messages) => onQueued(messages.map(queuedAt)) }),
       outbound,
       clock,
       log,
@@ -100,28 +117,46 @@ export async function startService(config: Config, log: Log): Promise<Service> {
       rehearsals,
     });
     const retention = createRetention({ events: store.events, clock, log });
-    started.push(outbound.close, images.stop, deliveries.stop, retention.stop);
+    const keptData = createKeptData({ kept: store.kept, clock, log });
+    started.push(outbound.close, images.stop, deliveries.stop, retention.stop, keptData.stop);
     // The node that moves the clock runs the work that is then due, whatever its role.
-    const workers = [images, deliveries, retention];
+    const workers = [images, relay, deliveries, retention, keptData];
     scheduled.push(...workers);
     if (config.role !== "api") for (const worker of workers) worker.start();
-    const sandboxConsole = isSandbox ? createConsole({ store, clock, publicUrl, forward, log }) : undefined;
+    const sandboxConsole = isSandbox
+      ? createConsole({ store, clock, relay, publicUrl, forward, secrets, log })
+      : undefined;
     const watch = sandboxConsole?.watch;
-    const guarded = { tokens, rateLimits, metrics, usage, watch };
+    const guarded = { tokens, rateLimits, metrics, usage, watch, relay };
     const app = createApp({ store, clock, clockControl, rehearsals, environment, log, publicUrl, ...guarded });
-    app.route("/", createMetricsPage({ metrics, store, clock }));
+    const { metricsPort, metricsToken: token } = config;
+    const metricsPage = createMetricsPage({ metrics, store, clock, connections: http.connections, token });
+    // On the public port of production nobody reads them without a token (decisions: metrics).
+    if (token !== undefined || (isSandbox && metricsPort === undefined)) app.route("/", metricsPage);
+    if (metricsPort !== undefined) {
+      const own = await listen(config.host, metricsPort);
+      started.push(own.stop);
+      const read = getRequestListener(metricsPage.fetch, { overrideGlobalObjects: false });
+      const answer = (request: IncomingMessage, response: ServerResponse) => void read(request, response);
+      own.serve(isSandbox ? underOwnHosts(publicUrl, answer) : answer);
+      log.info({ port: own.port }, "metrics are read here");
+    }
     if (sandboxConsole) app.route("/console", sandboxConsole.routes);
     const portal = createPortal({ store, publicUrl });
     app.route("/", portal.routes);
     app.notFound(async (c) => (await portal.find(c)) ?? onUnknownPath(c));
     const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-    http.serve((request, response) => {
-      if (identity && /^\/auth(\/|$)/.test(request.url ?? "")) identity.listener(request, response);
-      else void listener(request, response);
-    });
+    const serve = (request: IncomingMessage, response: ServerResponse) => {
+      if (identity && /^\/auth(\/|$)/.test(request.url ?? "")) {
+        response.setHeader("X-Content-Type-Options", "nosniff");
+        identity.listener(request, response);
+      } else void listener(request, response);
+    };
+    http.serve(isSandbox ? underOwnHosts(publicUrl, serve) : serve);
+    if (isSandbox && !isLoopback(config.host)) log.warn(reachedByOthers(config));
     started.push(http.stop); // A second entry, so that HTTP stops first: requests under way need the services above.
     if (sandboxConsole) started.push(sandboxConsole.stop); // Its feeds do not end by themselves.
-    return { publicUrl, stop };
+    return { publicUrl, port: http.port, stop };
   } catch (error) {
     await stop();
     throw error;
@@ -134,10 +169,10 @@ async function startEmbedded(dataDir: string, log: Log, started: (() => Promise<
   return postgres.url;
 }
 
-async function prepareDatabase(url: string, log: Log): Promise<void> {
+async function prepareDatabase(url: string, log: Log, options: { contracts: boolean }): Promise<void> {
   const owner = openDatabase({ url, log, poolSize: 1, asOwner: true });
   try {
-    await migrate(owner);
+    await migrateAtStart(owner, log, options);
     await ensureServiceRole(owner);
   } finally {
     await owner.close();

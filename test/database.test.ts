@@ -1,10 +1,6 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { createLog } from "../server/log.ts";
 import { DatabaseUnavailable, openDatabase, type Sql } from "../server/store/postgres/database.ts";
-import { migrate } from "../server/store/postgres/migrate.ts";
 import { cloneDatabase } from "./support/database.ts";
 
 const log = createLog("silent");
@@ -136,77 +132,5 @@ describe("transaction", () => {
   test("a statement may take as long as the work says, and no longer", async () => {
     const work = (sql: Sql) => sql.query("SELECT pg_sleep(30)");
     await expect(database.transaction(work, { statementTimeoutS: 0.02 })).rejects.toThrow("statement timeout");
-  });
-});
-
-describe("migrate", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "migrations-"));
-  const { url, owner: database } = await cloneDatabase("template1");
-  const { database: migrated } = await cloneDatabase();
-  const write = (name: string, text: string) => writeFile(join(folder, name), text);
-  const names = async () =>
-    (await database.query<{ name: string }>("SELECT name FROM schema_migrations ORDER BY 1")).map(({ name }) => name);
-
-  beforeAll(async () => {
-    await write("0001_first.sql", "CREATE TABLE first (value integer); INSERT INTO first VALUES (1);");
-    await write("0002_second.sql", "INSERT INTO first SELECT value + 1 FROM first;");
-    await write("0004_fourth.sql", "INSERT INTO first SELECT value + 10 FROM first;");
-  });
-  afterAll(() => rm(folder, { recursive: true }));
-
-  test("two nodes at once: each file is applied once, in order", async () => {
-    const other = openDatabase({ url, log, asOwner: true });
-    await Promise.all([migrate(database, folder), migrate(other, folder), migrate(database, folder)]);
-    await other.close();
-    expect(await names()).toEqual(["0001_first.sql", "0002_second.sql", "0004_fourth.sql"]);
-    expect(await database.query("SELECT value FROM first ORDER BY value")).toEqual(
-      [1, 2, 11, 12].map((value) => ({ value })),
-    );
-  });
-
-  test("a failing file leaves nothing, and is named", async () => {
-    await write("0005_fifth.sql", "CREATE TABLE fifth (); SELECT 1 / 0;");
-    await expect(migrate(database, folder)).rejects.toThrow(
-      "Migration 0005_fifth.sql failed and was rolled back: division",
-    );
-    expect(await database.query("SELECT to_regclass('fifth') AS fifth")).toEqual([{ fifth: null }]);
-    await rm(join(folder, "0005_fifth.sql"));
-  });
-
-  test.each([
-    [
-      "an applied file that changed",
-      "0002_second.sql",
-      "SELECT 2;",
-      "0002_second.sql was changed after it was applied",
-    ],
-    [
-      "a number before the newest",
-      "0003_late.sql",
-      "SELECT 3;",
-      "0003_late.sql is new, but 0004_fourth.sql is applied",
-    ],
-    ["the same number twice", "0004_again.sql", "SELECT 4;", "0004_again.sql and 0004_fourth.sql have the same number"],
-    ["another name", "fifth.sql", "SELECT 5;", "Expected a name like 0001_name.sql"],
-  ])("refuses %s", async (_, name, text, sentence) => {
-    const before = await readFile(join(folder, name), "utf8").catch(() => undefined);
-    await write(name, text);
-    await expect(migrate(database, folder)).rejects.toThrow(sentence);
-    await (before === undefined ? rm(join(folder, name)) : write(name, before));
-    await migrate(database, folder);
-  });
-
-  test("our own migrations are in every database that a test clones", async () => {
-    const files = await readdir(join(import.meta.dirname, "../server/store/postgres/migrations"));
-    expect(await migrated.query("SELECT count(*) AS applied FROM schema_migrations")).toEqual([
-      { applied: files.filter((file) => file.endsWith(".sql")).length },
-    ]);
-  });
-
-  test("refuses a database that is newer than the code", async () => {
-    const older = join(folder, "older");
-    await mkdir(older);
-    await writeFile(join(older, "0001_first.sql"), await readFile(join(folder, "0001_first.sql")));
-    await expect(migrate(database, older)).rejects.toThrow("newer than this code: it has migration 0002_second.sql");
   });
 });

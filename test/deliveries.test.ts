@@ -387,7 +387,7 @@ describe("order", () => {
 });
 
 describe("isolation (decisions: circuits)", () => {
-  test("an endpoint that hangs delays no other, and has no more than its limit under way (D-circuits-1)", async () => {
+  test("an endpoint that hangs delays no other, and has next to nothing under way (D-circuits-1)", async () => {
     const hanging = await openEndpoint(() => {});
     const others = await Promise.all(Array.from({ length: 5 }, () => openEndpoint()));
     await hanging.place(100);
@@ -399,11 +399,11 @@ describe("isolation (decisions: circuits)", () => {
     await others[0]?.place(1);
     await until(() => others[0]?.received().length === 21);
     expect(performance.now() - startedMs).toBeLessThan(10_000); // the hanging ones would take 15 s
-    await until(() => hanging.received().length === 32);
-    expect(hanging.received()).toHaveLength(32);
     const working = async () => (await log("?delivery_status=working")).map(({ endpoint }) => endpoint);
-    await until(async () => (await working()).length === 32); // the others are reported
-    expect(await working()).toEqual(Array(32).fill(hanging.subscription.url));
+    await until(async () => (await working()).every((url) => url === hanging.subscription.url)); // the others are reported
+    const { length } = await working();
+    expect(length).toBeGreaterThanOrEqual(1);
+    expect(length).toBeLessThanOrEqual(6); // after 0, 0.25, 0.5, 1 … s
     hanging.answer(200);
   });
 
@@ -479,14 +479,8 @@ describe("workers", () => {
     const queue = app.store.deliveryQueue;
     const killed = "00000000-0000-4000-8000-00000000dead";
     await queue.join(killed);
-    const endpointIds = (await queue.waiting()).map(({ endpointId }) => endpointId);
-    const { deliveries } = await queue.claim({
-      workerId: killed,
-      endpointIds,
-      limit: 10,
-      perEndpoint: 10,
-      at: clock.now(),
-    });
+    const endpoints = (await queue.waiting()).map((waiting) => ({ ...waiting, limit: 10 }));
+    const { deliveries } = await queue.claim({ workerId: killed, endpoints, at: clock.now() });
     expect(deliveries.map(({ url }) => url)).toEqual([endpoint.subscription.url]);
     expect((await entry(order)).delivery_status).toBe("working");
 
@@ -510,7 +504,7 @@ describe("workers", () => {
     const [delivery] = deliveries;
     if (delivery === undefined) throw new Error("expected a delivery");
     const outcome = { status: "failed" as const, dueAt: clock.now(), tries: 1, failure: "late", isStopped: false };
-    const late = { ...outcome, delivery, at: clock.now(), headers: null, copies: [] };
+    const late = { ...outcome, delivery, at: clock.now(), headers: null, tookMs: 0, copies: [] };
     await recordAttempts(queue, [late], clock.now());
     expect(await entry(order)).toEqual(record);
   });
@@ -533,7 +527,7 @@ describe("workers", () => {
     await until(() => endpoint.received().length === 1);
     endpoint.answer(200);
     await closeWorkers();
-    expect(await database.query("SELECT FROM delivery_leases")).toEqual([]);
+    expect(await database.query("SELECT FROM deliveries WHERE leased_by IS NOT NULL")).toEqual([]);
     expect((await entry(order)).delivery_status).toBe("queue");
     await openWorker(app, partner).runScheduled();
     expect(summary(await entry(order))).toEqual({ status: "complete", waitS: null, history: [null] });

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, describe, expect, test } from "vitest";
-import type { LeasedDelivery, LoggedAttempt } from "../server/store/delivery-queue.ts";
+import type { EndpointKey, LeasedDelivery, LoggedAttempt } from "../server/store/delivery-queue.ts";
 import { emit, orderEvent, subscriberOf } from "./support/deliveries.ts";
 import { openApp } from "./support/sandbox.ts";
 
@@ -32,12 +32,15 @@ async function newEndpoint(orders = 1) {
   await subscribe(path, { outlet });
   const numbers = Array.from({ length: orders }, (_, nth) => `Q-${count}-${nth}`);
   for (const number of numbers) await emit(database, orderEvent(outlet, number, { at: clock.now() }));
-  const [row] = await database.query<{ id: string }>("SELECT id FROM endpoints WHERE url = $1", [
-    `https://partner.example${path}`,
-  ]);
-  const id = row?.id ?? "";
+  const rows = await database.query<EndpointKey & { url: string }>(
+    'SELECT partner_id AS "partnerId", id AS "endpointId", url FROM endpoints WHERE url = $1',
+    [`https://partner.example${path}`],
+  );
+  const key = rows[0] as (typeof rows)[number];
+  const { endpointId: id } = key;
   return {
     id,
+    key,
     outlet,
     numbers,
     set: (change: string, values: unknown[] = [], number = numbers[0]) =>
@@ -51,14 +54,18 @@ async function newEndpoint(orders = 1) {
   };
 }
 
-type Taking = { workerId: string; limit?: number; perEndpoint?: number; at?: Date };
-const take = (endpointIds: string[], { workerId, limit = 100, perEndpoint = 100, at = clock.now() }: Taking) =>
-  queue.claim({ workerId, endpointIds, limit, perEndpoint, at });
+type Taking = { workerId: string; limit?: number; at?: Date };
+const take = (of: { key: EndpointKey }[], { workerId, limit = 100, at = clock.now() }: Taking) => {
+  const endpoints = of.map(({ key: { partnerId, endpointId } }) => ({ partnerId, endpointId, limit }));
+  return queue.claim({ workerId, endpoints, at });
+};
+const idsOf = (keys: EndpointKey[]) => keys.map(({ endpointId }) => endpointId).sort();
 
 const orderOf = ({ payload }: LeasedDelivery): string => JSON.parse(payload).body.order.order_number;
 
-const delivered = ({ id, workerId, tries }: LeasedDelivery): LoggedAttempt => ({
+const delivered = ({ id, partnerId, workerId, tries }: LeasedDelivery): LoggedAttempt => ({
   id,
+  partnerId,
   workerId,
   status: "complete",
   dueAt: null,
@@ -72,68 +79,61 @@ describe("claim: takes", () => {
   test("from the endpoints that were asked for, and from no other", async () => {
     const [asked, other] = [await newEndpoint(), await newEndpoint()];
     const workerId = await newWorker();
-    const { deliveries, more } = await take([asked.id], { workerId });
+    const { deliveries, more } = await take([asked], { workerId });
     expect(deliveries.map(orderOf)).toEqual(asked.numbers);
     expect(deliveries[0]).toMatchObject({ endpointId: asked.id, workerId, tries: 0, faults: null });
     expect(more).toEqual([]);
     expect((await queue.waiting()).map(({ endpointId }) => endpointId)).toEqual([other.id]);
   });
 
-  test("nothing for a worker that nobody knows, which may ask again", async () => {
-    const { id } = await newEndpoint();
-    await newWorker(); // another one is known
-    expect(await take([id], { workerId: randomUUID() })).toEqual({ deliveries: [], more: [id] });
-  });
-
   test("what is due now, not what is due a second later", async () => {
     const endpoint = await newEndpoint(2);
     await endpoint.set("due_at = $1", [seconds(1)], endpoint.numbers[1]);
     const workerId = await newWorker();
-    const { deliveries } = await take([endpoint.id], { workerId });
+    const { deliveries } = await take([endpoint], { workerId });
     expect(deliveries.map(orderOf)).toEqual([endpoint.numbers[0]]);
-    const later = await take([endpoint.id], { workerId, at: seconds(1) });
+    const later = await take([endpoint], { workerId, at: seconds(1) });
     expect(later.deliveries.map(orderOf)).toEqual([endpoint.numbers[1]]);
   });
 
-  test("what was due first, at most so many in all and of each endpoint", async () => {
-    const [first, second] = [await newEndpoint(3), await newEndpoint(3)];
+  test("what was due first, at most so many of each endpoint", async () => {
+    const [first, second] = [await newEndpoint(3), await newEndpoint(2)];
     await first.set("due_at = due_at - interval '1 second'", [], first.numbers[2]);
     const workerId = await newWorker();
-    const one = await take([first.id], { workerId, perEndpoint: 1 });
+    const one = await take([first], { workerId, limit: 1 });
     expect(one.deliveries.map(orderOf)).toEqual([first.numbers[2]]);
-    expect(one.more).toEqual([first.id]);
-    const three = await take([first.id, second.id], { workerId, limit: 3 });
-    expect(three.deliveries).toHaveLength(3);
-    expect(three.more.sort()).toEqual([first.id, second.id].sort());
-    const rest = await take([first.id, second.id], { workerId, limit: 3 });
-    expect(rest.deliveries).toHaveLength(2);
-    expect(rest.more).toEqual([]);
+    expect(idsOf(one.more)).toEqual([first.id]);
+    const rest = await take([first, second], { workerId, limit: 2 });
+    expect(rest.deliveries.map(orderOf).sort()).toEqual([...first.numbers.slice(0, 2), ...second.numbers].sort());
+    expect(idsOf(rest.more)).toEqual(idsOf([first.key, second.key])); // as many as were asked for: there may be more
+    expect(await take([first, second], { workerId, limit: 2 })).toEqual({ deliveries: [], more: [] });
   });
 
   test("at most 32 of an endpoint at a time, over all workers", async () => {
-    const { id } = await newEndpoint(34);
+    const endpoint = await newEndpoint(34);
     const [one, other] = [await newWorker(), await newWorker()];
-    expect((await take([id], { workerId: one, perEndpoint: 20 })).deliveries).toHaveLength(20);
-    expect((await take([id], { workerId: other })).deliveries).toHaveLength(12);
-    expect((await take([id], { workerId: one })).deliveries).toHaveLength(0);
+    expect((await take([endpoint], { workerId: one, limit: 20 })).deliveries).toHaveLength(20);
+    expect((await take([endpoint], { workerId: other })).deliveries).toHaveLength(12);
+    expect((await take([endpoint], { workerId: one })).deliveries).toHaveLength(0);
   });
 
   test("nothing while the circuit is open, one delivery as soon as it may be probed, all once it is closed", async () => {
     const endpoint = await newEndpoint(3);
     await endpoint.open(seconds(10));
     const workerId = await newWorker();
-    expect((await take([endpoint.id], { workerId, at: seconds(9.999) })).deliveries).toHaveLength(0);
-    const probe = await take([endpoint.id], { workerId, at: seconds(10) });
+    expect((await take([endpoint], { workerId, at: seconds(9.999) })).deliveries).toHaveLength(0);
+    const probe = await take([endpoint], { workerId, at: seconds(10) });
     expect(probe.deliveries.map(orderOf)).toEqual([endpoint.numbers[0]]);
-    expect((await take([endpoint.id], { workerId, at: seconds(10) })).deliveries).toHaveLength(0);
+    expect((await take([endpoint], { workerId, at: seconds(10) })).deliveries).toHaveLength(0);
     await database.query("UPDATE endpoints SET open_until = NULL, trips = 0 WHERE id = $1", [endpoint.id]);
-    expect((await take([endpoint.id], { workerId })).deliveries).toHaveLength(2);
+    expect((await take([endpoint], { workerId })).deliveries).toHaveLength(2);
   });
 });
 
 describe("claim: of one order", () => {
   const steps = async (faults: string | null, { held = 0, status = "queue" } = {}) => {
-    const { outlet, id, numbers } = await newEndpoint();
+    const endpoint = await newEndpoint();
+    const { outlet, id, numbers } = endpoint;
     const name = "food.order.created" as const;
     await emit(database, orderEvent(outlet, numbers[0] ?? "", { name, sequence: 2, at: clock.now() }));
     await database.query(
@@ -141,24 +141,24 @@ describe("claim: of one order", () => {
          (SELECT min(event_number) FROM deliveries WHERE endpoint_id = $1)`,
       [id, faults, seconds(held), status],
     );
-    return id;
+    return endpoint;
   };
   const sequencesOf = (deliveries: LeasedDelivery[]) =>
     deliveries.map(({ payload }) => JSON.parse(payload).body.order.sequence);
 
   test("the older event goes first, and the next one only after it", async () => {
-    const id = await steps(null);
+    const endpoint = await steps(null);
     const workerId = await newWorker();
-    const first = await take([id], { workerId });
+    const first = await take([endpoint], { workerId });
     expect(sequencesOf(first.deliveries)).toEqual([1]);
-    expect((await take([id], { workerId })).deliveries).toEqual([]);
+    expect((await take([endpoint], { workerId })).deliveries).toEqual([]);
     await queue.complete(first.deliveries.map(delivered));
-    expect(sequencesOf((await take([id], { workerId })).deliveries)).toEqual([2]);
+    expect(sequencesOf((await take([endpoint], { workerId })).deliveries)).toEqual([2]);
   });
 
   test("an older event that waits for its next attempt does not hold the next one", async () => {
-    const id = await steps(null, { held: 5, status: "failed" });
-    const { deliveries } = await take([id], { workerId: await newWorker() });
+    const endpoint = await steps(null, { held: 5, status: "failed" });
+    const { deliveries } = await take([endpoint], { workerId: await newWorker() });
     expect(sequencesOf(deliveries)).toEqual([2]);
     expect(deliveries[0]).toMatchObject({ isAwaited: false });
   });
@@ -166,28 +166,27 @@ describe("claim: of one order", () => {
   test.each(["{reorder}", "{delay}"])(
     "one that is held by the fault %s is overtaken, and awaits the next",
     async (fault) => {
-      const id = await steps(fault, { held: 60 });
-      const { deliveries } = await take([id], { workerId: await newWorker() });
+      const endpoint = await steps(fault, { held: 60 });
+      const { deliveries } = await take([endpoint], { workerId: await newWorker() });
       expect(sequencesOf(deliveries)).toEqual([2]);
       expect(deliveries[0]).toMatchObject({ isAwaited: true });
     },
   );
 
   test("another fault does not let it be overtaken", async () => {
-    const id = await steps("{duplicate}", { held: 60 });
-    expect((await take([id], { workerId: await newWorker() })).deliveries).toEqual([]);
+    const endpoint = await steps("{duplicate}", { held: 60 });
+    expect((await take([endpoint], { workerId: await newWorker() })).deliveries).toEqual([]);
   });
 
   test("nobody awaits a delivery of another order, or one that is due", async () => {
     const endpoint = await newEndpoint(2);
     await endpoint.set("faults = '{delay}', due_at = $1", [seconds(60)]);
     const workerId = await newWorker();
-    const other = await take([endpoint.id], { workerId });
+    const other = await take([endpoint], { workerId });
     expect(other.deliveries.map((delivery) => [orderOf(delivery), delivery.isAwaited])).toEqual([
       [endpoint.numbers[1], false],
     ]);
-    const id = await steps("{delay}");
-    const { deliveries } = await take([id], { workerId });
+    const { deliveries } = await take([await steps("{delay}")], { workerId });
     expect(deliveries.map(({ isAwaited }) => isAwaited)).toEqual(deliveries.map(() => false));
   });
 
@@ -197,7 +196,7 @@ describe("claim: of one order", () => {
       "faults = '{delay}', due_at = $1, entity_key = (SELECT entity_key FROM deliveries WHERE endpoint_id = $2), event_number = 0",
       [seconds(60), one.id],
     );
-    const { deliveries } = await take([one.id], { workerId: await newWorker() });
+    const { deliveries } = await take([one], { workerId: await newWorker() });
     expect(deliveries.map(({ isAwaited }) => isAwaited)).toEqual([false]);
   });
 });
@@ -209,15 +208,15 @@ describe("waiting, isDue, sizes", () => {
     await open.open(seconds(30));
     const waiting = await queue.waiting();
     expect(waiting.toSorted((a, b) => a.dueAt.getTime() - b.dueAt.getTime())).toEqual([
-      { endpointId: early.id, dueAt: seconds(-7) },
-      { endpointId: open.id, dueAt: seconds(30) },
+      { ...early.key, dueAt: seconds(-7) },
+      { ...open.key, dueAt: seconds(30) },
     ]);
   });
 
   test("what a worker holds does not wait, and still is due", async () => {
-    const { id } = await newEndpoint();
+    const endpoint = await newEndpoint();
     const workerId = await newWorker();
-    const { deliveries } = await take([id], { workerId });
+    const { deliveries } = await take([endpoint], { workerId });
     expect(await queue.waiting()).toEqual([]);
     expect(await queue.isDue(clock.now())).toBe(true);
     await queue.complete(deliveries.map(delivered));
@@ -236,17 +235,18 @@ describe("waiting, isDue, sizes", () => {
 
   test("an open circuit does not hide that a worker is still sending to its endpoint", async () => {
     const [sending, other] = [await newEndpoint(), await newEndpoint()];
-    await take([sending.id], { workerId: await newWorker() });
+    const workerId = await newWorker();
+    await take([sending], { workerId });
     await sending.open(seconds(60));
     await other.open(seconds(60));
     expect(await queue.isDue(clock.now())).toBe(true);
-    await database.query("DELETE FROM delivery_workers");
+    await queue.leave(workerId);
     expect(await queue.isDue(clock.now())).toBe(false);
   });
 
   test("counts what waits, what failed and what is being sent, and circuits until they may be probed", async () => {
     const [one, two] = [await newEndpoint(2), await newEndpoint(4)];
-    await take([one.id], { workerId: await newWorker() });
+    await take([one], { workerId: await newWorker() });
     await two.set("status = 'failed'", [], two.numbers[1]);
     await two.set("status = 'complete', due_at = NULL", [], two.numbers[2]);
     await two.open(seconds(10));
@@ -289,11 +289,30 @@ describe("leases", () => {
     expect(await alive()).toEqual([]);
   });
 
+  test("what is leased by nobody that is known is freed, such as by one that was frozen while it claimed", async () => {
+    const [one, other] = [await newEndpoint(), await newEndpoint()];
+    const [forgotten, known] = [randomUUID(), await newWorker()];
+    await take([one], { workerId: forgotten });
+    await take([other], { workerId: known });
+    expect(await queue.waiting()).toEqual([]);
+    await queue.freeForgotten();
+    expect((await queue.waiting()).map(({ endpointId }) => endpointId)).toEqual([one.id]);
+  });
+
+  test("leases of a dead worker are freed, also where the one that found it died before it had freed them", async () => {
+    const [endpoint, dead, me] = [await newEndpoint(), await newWorker(), await newWorker()];
+    await take([endpoint], { workerId: dead });
+    await database.query("UPDATE delivery_workers SET is_dead = true WHERE id = $1", [dead]);
+    expect(await queue.heartbeat(dead)).toBe(false);
+    expect((await queue.waiting()).map(({ endpointId }) => endpointId)).toEqual([endpoint.id]);
+    expect(await alive()).toEqual([me]);
+  });
+
   test("leaving frees what one worker held, not what another holds", async () => {
     const [one, other] = [await newEndpoint(), await newEndpoint()];
     const [leaving, staying] = [await newWorker(), await newWorker()];
-    await take([one.id], { workerId: leaving });
-    await take([other.id], { workerId: staying });
+    await take([one], { workerId: leaving });
+    await take([other], { workerId: staying });
     await queue.leave(leaving);
     expect(await alive()).toEqual([staying]);
     expect((await queue.waiting()).map(({ endpointId }) => endpointId)).toEqual([one.id]);

@@ -40,6 +40,7 @@ const attemptOf = (delivery: LeasedDelivery, headers: Attempt["headers"] = null)
   delivery,
   at: clock.now(),
   headers,
+  tookMs: 0,
   copies: [],
 });
 
@@ -58,15 +59,14 @@ function openDispatcher(waiting: Record<string, number>, { isSent = false } = {}
       claims.push({ ...claim });
       const outage = outages.claim.shift();
       if (outage) throw outage;
-      const deliveries = claim.endpointIds
-        .flatMap((id) => {
-          const count = Math.min(waiting[id] ?? 0, claim.perEndpoint);
-          return Array.from({ length: count }, () => deliveryOf(id, taken++));
-        })
-        .slice(0, claim.limit);
+      const deliveries = claim.endpoints.flatMap(({ endpointId, limit }) => {
+        const count = Math.min(waiting[endpointId] ?? 0, limit);
+        return Array.from({ length: count }, () => deliveryOf(endpointId, taken++));
+      });
       for (const { endpointId } of deliveries) waiting[endpointId] = (waiting[endpointId] ?? 0) - 1;
-      return { deliveries, more: claim.endpointIds.filter((id) => (waiting[id] ?? 0) > 0) };
+      return { deliveries, more: claim.endpoints.filter(({ endpointId }) => (waiting[endpointId] ?? 0) > 0) };
     },
+    apart: async (items: unknown[]) => [items],
     async complete(attempts: LoggedAttempt[]) {
       const outage = outages.complete.shift();
       if (outage) throw outage;
@@ -86,7 +86,11 @@ function openDispatcher(waiting: Record<string, number>, { isSent = false } = {}
   });
   return {
     ...dispatcher,
+    wake: (ids: string[]) => dispatcher.wake(ids.map((endpointId) => ({ partnerId: "partner", endpointId }))),
     claims,
+    /** How many were asked for, by endpoint, in each claim. */
+    asked: () =>
+      claims.map(({ endpoints }) => Object.fromEntries(endpoints.map((each) => [each.endpointId, each.limit]))),
     reports,
     ended,
     outages,
@@ -115,59 +119,41 @@ describe("taking", () => {
     open(WORKER);
     wake(["a", "b"]);
     await until(() => begun() === 2);
-    expect(claims).toEqual([
-      { workerId: WORKER, endpointIds: ["a", "b"], limit: 64, perEndpoint: 32, at: clock.now() },
-    ]);
+    const asked = ["a", "b"].map((endpointId) => ({ partnerId: "partner", endpointId, limit: 1 }));
+    expect(claims).toEqual([{ workerId: WORKER, endpoints: asked, at: clock.now() }]);
     end();
     await until(() => reported().length === 2);
   });
 
-  test("as much of each endpoint as makes the limit together, rounded up", async () => {
-    const { wake, open, claims, begun } = openDispatcher({ a: 30, b: 30, c: 30 });
-    open(WORKER);
-    wake(["a", "b", "c"]);
-    await until(() => begun() === 64);
-    await settled();
-    expect(claims).toHaveLength(1);
-    expect(claims[0]).toMatchObject({ limit: 64, perEndpoint: 22 });
-  });
-
   test("of no more endpoints than may be begun, the others as soon as there is place", async () => {
     const ids = Array.from({ length: 70 }, (_, nth) => `e${nth}`);
-    const { wake, open, claims, begun, end, reported } = openDispatcher(Object.fromEntries(ids.map((id) => [id, 1])));
+    const { wake, open, asked, begun, end, reported } = openDispatcher(Object.fromEntries(ids.map((id) => [id, 1])));
     open(WORKER);
     wake(ids);
     await until(() => begun() === 64);
-    expect(claims.map(({ endpointIds }) => endpointIds)).toEqual([ids.slice(0, 64)]);
+    expect(asked().map((each) => Object.keys(each))).toEqual([ids.slice(0, 64)]);
     end();
     await until(() => begun() === 6);
-    const later = claims.slice(1).flatMap(({ endpointIds }) => endpointIds);
+    const later = asked()
+      .slice(1)
+      .flatMap((each) => Object.keys(each));
     expect(later.filter((id) => ids.indexOf(id) >= 64)).toEqual(ids.slice(64));
     end();
     await until(() => reported().length === 70);
     expect(new Set(reported()).size).toBe(70);
   });
 
-  test("an endpoint that has more is asked again until it has none", async () => {
-    const { wake, open, begun, end, reported } = openDispatcher({ a: 130 });
+  test("an endpoint that has more is asked again until it has none, for more with each answer, for 32 at most", async () => {
+    const { wake, open, begun, end, reported } = openDispatcher({ a: 70 }, { isSent: true });
     open(WORKER);
     wake(["a"]);
-    for (const count of [64, 64, 2]) {
+    for (const count of [1, 2, 4, 8, 16, 32, 7]) {
       await until(() => begun() === count);
+      await settled();
+      expect(begun()).toBe(count);
       end();
     }
-    await until(() => reported().length === 130);
-  });
-
-  test("an endpoint that has more is asked for the rest of the limit, though nothing has ended yet", async () => {
-    const { wake, open, claims, begun } = openDispatcher({ a: 64, b: 0 });
-    open(WORKER);
-    wake(["a", "b"]);
-    await until(() => begun() === 64);
-    expect(claims.map(({ endpointIds, limit, perEndpoint }) => ({ endpointIds, limit, perEndpoint }))).toEqual([
-      { endpointIds: ["a", "b"], limit: 64, perEndpoint: 32 },
-      { endpointIds: ["a"], limit: 32, perEndpoint: 32 },
-    ]);
+    await until(() => reported().length === 70);
   });
 
   test("goes on with the next wake after the storage was away", async () => {
@@ -209,14 +195,14 @@ describe("reporting", () => {
   });
 
   test("one report at a time: attempts that end during one are in the next", async () => {
-    const { wake, open, begun, end, reports, hold } = openDispatcher({ a: 1, b: 2 });
+    const { wake, open, begun, end, reports, hold } = openDispatcher({ a: 1, b: 1, c: 1 });
     const release = hold();
     open(WORKER);
     wake(["a"]);
     await until(() => begun() === 1);
     end();
     await until(() => reports.length === 1);
-    wake(["b"]);
+    wake(["b", "c"]);
     await until(() => begun() === 2);
     end();
     await settled();
@@ -240,9 +226,11 @@ describe("reporting", () => {
 
 describe("closing", () => {
   test("waits for what is under way, and takes nothing more", async () => {
-    const { wake, open, close, begun, end, reported, claims } = openDispatcher({ a: 65 });
+    const ids = Array.from({ length: 65 }, (_, nth) => `e${nth}`);
+    const waiting = Object.fromEntries(ids.map((id) => [id, 1]));
+    const { wake, open, close, begun, end, reported, claims } = openDispatcher(waiting);
     open(WORKER);
-    wake(["a"]);
+    wake(ids);
     await until(() => begun() === 64);
     let isClosed = false;
     const closing = close(10_000).then(() => {
@@ -253,7 +241,7 @@ describe("closing", () => {
     end();
     await closing;
     expect(reported()).toHaveLength(64);
-    wake(["a"]);
+    wake(ids);
     await settled();
     expect(claims).toHaveLength(1);
   });

@@ -1,16 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, describe, expect, test } from "vitest";
 import { type EventName, events } from "../generated/events.ts";
+import { queueEvents } from "../server/events/outbox.ts";
 import { testEventOf } from "../server/events/test-event.ts";
 import { createLog } from "../server/log.ts";
-import { DELIVERIES_CHANNEL } from "../server/store/postgres/channels.ts";
+import type { EndpointKey } from "../server/store/delivery-queue.ts";
+import { DELIVERIES_CHANNEL, queuedAt } from "../server/store/postgres/channels.ts";
 import { openDatabase } from "../server/store/postgres/database.ts";
 import { listen } from "../server/store/postgres/listen.ts";
 import {
   addEvents,
+  change,
   closeWorkers,
   type Emitted,
   emit,
+  NOBODY,
   openPartner,
   openWorker,
   orderEvent,
@@ -139,15 +143,17 @@ test("an event that is emitted again is the same event: nothing is delivered twi
   expect(came("/told-again")).toEqual(["F-TWICE"]);
 });
 
-test("an event is there with the change that causes it, or not at all (D-outbox-1)", async () => {
+test("an event is there with the change that causes it, or not at all (D-outbox-1, D-relay-1)", async () => {
   const outlet = await newOutlet();
   await direct.subscribe("/outbox", { outlet });
-  const lost = database.transaction(async (sql) => {
-    await addEvents(sql, [order(outlet, "F-ROLLED-BACK")]);
+  const lost = store.transaction(outlet, async (work) => {
+    await work.orders.add({ order: { order_number: "F-ROLLED-BACK" } } as never, clock.now());
+    const { bodyFor, ...event } = order(outlet, "F-ROLLED-BACK");
+    await queueEvents(work.events, [{ ...event, body: bodyFor(NOBODY) as never }]);
     throw new Error("the change fails");
   });
   await expect(lost).rejects.toThrow("the change fails");
-  await emit(database, order(outlet, "F-KEPT"));
+  await change(store, outlet, order(outlet, "F-KEPT"));
   await runScheduled();
   expect(came("/outbox")).toEqual(["F-KEPT"]);
   expect(await database.query("SELECT FROM events WHERE entity_id = 'F-ROLLED-BACK'")).toEqual([]);
@@ -173,8 +179,9 @@ describe("events are checked before they are sent (R6.3-1, R6.3-2)", () => {
   test("a field that the contract does not know is never sent", async () => {
     const outlet = await newOutlet();
     await direct.subscribe("/strict", { outlet });
-    await emit(
-      database,
+    await change(
+      store,
+      outlet,
       changed(outlet, "F-STRICT", ({ order }) => Object.assign(order, { margin: 0.4 })),
     );
     await runScheduled();
@@ -187,12 +194,13 @@ describe("events are checked before they are sent (R6.3-1, R6.3-2)", () => {
     ["a missing field", ({ order }) => delete order.pin, "/body/order/pin"],
     ["another type", ({ order }) => Object.assign(order, { order_total: "1" }), "/body/order/order_total"],
     ["another status", ({ order }) => Object.assign(order, { status: "PLACED" }), "/body/order/status"],
-  ])("%s stops the change (R6.4-2)", async (_name, change, pointer) => {
+  ])("%s stops the change (R6.4-2, D-relay-1)", async (_name, breakIt, pointer) => {
     const outlet = await newOutlet();
     await direct.subscribe("/strict", { outlet });
-    await expect(emit(database, changed(outlet, "F-BROKEN", change))).rejects.toThrow(
+    await expect(change(store, outlet, changed(outlet, "F-BROKEN", breakIt))).rejects.toThrow(
       `The event food.order.created breaks its schema at ${pointer}: `,
     );
+    expect(await database.of(outlet).query("SELECT FROM outlet_events")).toEqual([]);
     expect(await database.query("SELECT FROM events WHERE entity_id = 'F-BROKEN'")).toEqual([]);
   });
 });
@@ -213,7 +221,8 @@ describe("each of the twelve events is held to its schema before it is stored, a
     structuredClone(testEventOf(name, "demo-direct", clock.now()).body) as Record<string, unknown>;
 
   test.each(NAMES)("%s: events of the contract are stored, others are not", async (name) => {
-    await emit(database, eventWith(name, { ...bodyOf(name), margin: 0.4 }, `E-${name}`));
+    await change(store, "OUT-1001", eventWith(name, { ...bodyOf(name), margin: 0.4 }, `E-${name}`));
+    await app.relay.settled();
     const [row] = await database.query<{ payload: string }>(
       "SELECT payload FROM events WHERE entity_id = $1 AND partner_id = 'demo-direct'",
       [`E-${name}`],
@@ -225,7 +234,7 @@ describe("each of the twelve events is held to its schema before it is stored, a
     for (const key of Object.keys(bodyOf(name))) {
       const { [key]: _, ...lacking } = bodyOf(name);
       for (const body of [lacking, { ...lacking, [key]: 7 }])
-        await expect(emit(database, eventWith(name, body, "E-BROKEN")), key).rejects.toThrow(
+        await expect(change(store, "OUT-1001", eventWith(name, body, "E-BROKEN")), key).rejects.toThrow(
           `The event ${name} breaks its schema at /body/${key}: `,
         );
     }
@@ -256,11 +265,12 @@ describe("a queued delivery wakes a worker", () => {
       await until(() => heard.length > 0);
     });
     await until(() => heard.length > 1);
-    const [endpoint] = await database.query<{ id: string }>(
-      "SELECT id FROM endpoints WHERE url = 'https://partner.example/woken'",
+    const [endpoint] = await database.query<EndpointKey>(
+      `SELECT partner_id AS "partnerId", id AS "endpointId" FROM endpoints WHERE url = 'https://partner.example/woken'`,
     );
     expect(heard[0]).toBe("in between");
-    expect(heard.filter((id) => id === endpoint?.id)).toHaveLength(1);
+    const queued = heard.filter((message) => message !== "in between").map(queuedAt);
+    expect(queued.filter(({ endpointId }) => endpointId === endpoint?.endpointId)).toEqual([endpoint]);
     await listener.stop();
   });
 
@@ -270,9 +280,9 @@ describe("a queued delivery wakes a worker", () => {
     let heard = 0;
     openWorker(app, partner, {
       listen: (onQueued) =>
-        listening((ids) => {
+        listening((messages) => {
           heard++;
-          onQueued(ids);
+          onQueued(messages.map(queuedAt));
         }),
     }).start();
     await until(() => isListening());

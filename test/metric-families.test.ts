@@ -66,6 +66,7 @@ describe("the counters of a process", () => {
       "webhook_attempts_total counter: Delivery attempts that ended, by what became of the delivery: complete, failed (it is tried again), dead.",
       "webhook_attempt_duration_seconds histogram: Time that an endpoint took for a delivery attempt.",
       "webhook_delivery_lag_seconds histogram: Time from an event to its receipt, retries included.",
+      "events_put_off_total counter: Times that an event could not be brought to partners for a reason of its own; the log has the reason.",
     ]);
   });
 
@@ -83,6 +84,7 @@ describe("the counters of a process", () => {
         ...["0.005", "0.01", "0.025", "0.05", "0.1", "0.25", "0.5", "1", "2.5", "5", "10"],
         ...["60", "600", "3600", "21600", "86400", "+Inf"],
       ],
+      [],
     ]);
   });
 
@@ -132,6 +134,10 @@ const USAGE = {
   catalogCache: { reads: { hit: 4, restocked: 5, miss: 6 }, bytes: 7 },
 };
 const SIZES = { deliveries: { queue: 8, failed: 9, working: 10 }, openCircuits: 11 };
+const SERVERS = [
+  { name: "coordinator", isUp: true },
+  { name: "worker 2", isUp: false },
+];
 const OWN = [
   'database_connections{state="in_use"} 1',
   'database_connections{state="idle"} 2',
@@ -149,12 +155,15 @@ const OF_THE_QUEUE = [
 ];
 
 test("the storage's figures, and those of this process alone while the database does not answer", () => {
-  expect(samplesOf(storageFamilies({ usage: USAGE, sizes: SIZES }))).toEqual([
+  expect(samplesOf(storageFamilies({ usage: USAGE, sizes: SIZES, servers: SERVERS }))).toEqual([
     "database_up 1",
+    'database_server_up{server="coordinator"} 1',
+    'database_server_up{server="worker 2"} 0',
     ...OWN,
     ...OF_THE_QUEUE,
   ]);
-  expect(samplesOf(storageFamilies({ usage: USAGE, sizes: undefined }))).toEqual(["database_up 0", ...OWN]);
+  const silent = { usage: USAGE, sizes: undefined, servers: undefined };
+  expect(samplesOf(storageFamilies(silent))).toEqual(["database_up 0", ...OWN]);
 });
 
 test("the resources of the process", () => {
@@ -183,8 +192,9 @@ describe("the page", () => {
   const page = (sizes: () => Promise<typeof SIZES>) =>
     createMetricsPage({
       metrics: createMetrics(),
-      store: { usage: () => USAGE, deliveryQueue: { sizes } as never },
+      store: { usage: () => USAGE, deliveryQueue: { sizes } as never, servers: async () => SERVERS },
       clock,
+      connections: () => ({ open: 3, ended: 2 }),
     }).request("/metrics");
 
   test("is asked for anew each time", async () => {
@@ -197,7 +207,14 @@ describe("the page", () => {
     ]);
     expect(sizes.mock.calls).toEqual([[clock.now()]]);
     const text = await answer.text();
-    for (const line of ["database_up 1", ...OWN, ...OF_THE_QUEUE]) expect(text).toContain(`\n${line}\n`);
+    for (const line of [
+      "database_up 1",
+      "http_connections 3",
+      "http_connections_ended_total 2",
+      ...OWN,
+      ...OF_THE_QUEUE,
+    ])
+      expect(text).toContain(`\n${line}\n`);
     expect(text).toMatch(/\nprocess_resident_memory_bytes \d+\n/);
   });
 

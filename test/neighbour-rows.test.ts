@@ -338,24 +338,25 @@ describe("promotions", () => {
 });
 
 describe("payments", () => {
-  const ids = grid(OUTLETS, ["F-1", "F-2"]).map((key) => ({ key: key.join(" "), id: randomUUID() }));
-  const idOf = (outlet: string, order: string) => ids.find(({ key }) => key === `${outlet} ${order}`)?.id as string;
+  const OWNER = "owner";
+  const ids = grid(OUTLETS, ["F-1", "F-2"], [OWNER, "other"]).map((key) => ({ key, id: randomUUID() }));
+  const idOf = (...wanted: string[]) => ids.find(({ key }) => key.join() === wanted.join())?.id as string;
   beforeAll(async () => {
-    for (const { key, id } of ids) {
-      const [outlet, order] = key.split(" ");
-      await sql.query("INSERT INTO payments VALUES ($1, $2, 'POP', $3, 100, 'qr', $4)", [id, outlet, order, at]);
-    }
+    for (const { key, id } of ids)
+      await sql.query("INSERT INTO payments VALUES ($1, $2, 'POP', $3, 100, 'qr', $5, NULL, $4)", [id, ...key, at]);
   });
 
   test("are found by their id and by their order, each in its outlet", async () => {
-    expect((await store.payments.find(OUTLET, idOf(OUTLET, "F-1")))?.transaction.order_id).toBe("F-1");
-    expect(await store.payments.find(OUTLET, idOf(OTHER, "F-1"))).toBeUndefined();
-    expect((await store.payments.findByOrder(OTHER, "F-2"))?.transaction.id).toBe(idOf(OTHER, "F-2"));
-    expect(await store.payments.findByOrder(OUTLET, "F-3")).toBeUndefined();
+    expect((await store.payments.find(OUTLET, idOf(OUTLET, "F-1", OWNER)))?.transaction.order_id).toBe("F-1");
+    expect(await store.payments.find(OUTLET, idOf(OTHER, "F-1", OWNER))).toBeUndefined();
+    expect((await store.payments.findByOrder({ outletId: OTHER, clientId: OWNER }, "F-2"))?.transaction.id).toBe(
+      idOf(OTHER, "F-2", OWNER),
+    );
+    expect(await store.payments.findByOrder({ outletId: OUTLET, clientId: OWNER }, "F-3")).toBeUndefined();
   });
 
   test("are settled one by one", async () => {
-    const id = idOf(OUTLET, "F-1");
+    const id = idOf(OUTLET, "F-1", OWNER);
     const settle = () =>
       store.transaction(OUTLET, async ({ payments }) => {
         const found = (await payments.lock(id)) ?? expect.unreachable();
@@ -368,14 +369,22 @@ describe("payments", () => {
     });
   });
 
-  test("of one order are one", async () => {
-    const [found] = (await Promise.all([store.payments.findByOrder(OUTLET, "F-2")])) as [NonNullable<object>];
-    const payment = found as NonNullable<Awaited<ReturnType<typeof store.payments.find>>>;
-    const add = (order_id: string) =>
+  test("of one order and client are one, and an old one without a client is everybody's (D-owner-of-a-payment-2)", async () => {
+    const own = { outletId: OUTLET, clientId: OWNER };
+    const payment = (await store.payments.findByOrder(own, "F-2")) ?? expect.unreachable();
+    const add = (order_id: string, clientId = OWNER) =>
       store.transaction(OUTLET, ({ payments }) =>
-        payments.add({ ...payment, transaction: { ...payment.transaction, id: randomUUID(), order_id } }),
+        payments.add({ ...payment, transaction: { ...payment.transaction, id: randomUUID(), order_id } }, clientId),
       );
-    expect([await add("F-2"), await add("F-9")]).toEqual([false, true]);
+    expect([await add("F-2"), await add("F-9"), await add("F-9"), await add("F-9", "other")]).toEqual([
+      ...[false, true, false, true],
+    ]);
+    const old = randomUUID();
+    await sql.query("INSERT INTO payments VALUES ($1, $2, 'POP', 'F-OLD', 100, 'qr', $3)", [old, OUTLET, at]);
+    expect(await add("F-OLD")).toBe(false);
+    expect((await store.payments.findByOrder(own, "F-OLD"))?.transaction.id).toBe(old);
+    expect((await store.payments.findOwn(own, old))?.transaction.id).toBe(old);
+    await sql.query("DELETE FROM payments WHERE order_id = 'F-OLD'");
   });
 });
 

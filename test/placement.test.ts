@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
+import { placesOf } from "../server/store/postgres/placement/places.ts";
 import { cloneDatabase } from "./support/database.ts";
 
 /*
@@ -37,8 +38,8 @@ test("references between them name the outlet on both sides", async () => {
 
 /** Statements that look for an outlet's rows without naming it, and why: each asks every server. */
 const ACROSS_OUTLETS: Record<string, string> = {
-  "catalog-requests.ts DUE":
-    "image checks that are due, of whatever outlet: read without a lock, then claimed by outlet",
+  "outlet-work.ts WAITING":
+    "image checks that are due and events that wait, of whatever outlet: read without a lock, then claimed by outlet",
   "orders.ts OUTLET": "the platform names an order by its number alone",
   "payments.ts OUTLET": "the platform names a payment by its id alone",
 };
@@ -78,4 +79,10 @@ describe("statements", () => {
       /\(id, outlet_id,/.test(text);
     expect(isNamed).toBe(!(name in ACROSS_OUTLETS));
   });
+});
+
+test("every table says where it belongs, and its keys begin with that", async () => {
+  const places = await placesOf(owner);
+  expect(places.length).toBeGreaterThan(30);
+  expect(places.filter(({ belongs }) => belongs === "outlet").map(({ table }) => table)).toEqual(tables);
 });

@@ -599,6 +599,33 @@ describe("errors of every operation", () => {
     },
   );
 
+  test.each([
+    ["createPromotion", { headers: { "X-Idempotency-Key": randomUUID() }, body: {} }],
+    ["listPromotions", {}],
+    ["getPromotion", { path: { promotion_id: "p" } }],
+    ["deactivatePromotion", { path: { promotion_id: "p" } }],
+    ["deletePromotion", { path: { promotion_id: "p" } }],
+  ] as const)(
+    "%s 403: a Facilitator's own credentials, whatever the outlet (R4.2-11, D-promotions-of-a-facilitator-1)",
+    async (id, options) => {
+      const known = {
+        clientId: "demo-facilitator",
+        outletId: OUTLET,
+        product: "food",
+        externalOutletId: "POS",
+      } as const;
+      await store.links.save(known, clock.now());
+      for (const client of ["demo-facilitator", "of-nobody"])
+        for (const outlet of [OUTLET, "OUT-NONE"])
+          expect(outcomeOf(await call(id, outlet, { ...options, client }))).toEqual(
+            refused(403, {
+              message: "This operation needs a token of auth_authorization_code; yours is of another kind.",
+            }),
+          );
+      await store.links.remove(known);
+    },
+  );
+
   test("a Facilitator's user acts on a linked outlet (R4.2-11)", async () => {
     const user = { client: "demo-facilitator", user: "owner@demo.example" };
     const body = { external_outlet_id: "KEMANG" };

@@ -18,6 +18,7 @@ function attemptOf(id: string, changes: Partial<Attempt> = {}, delivery: Partial
     isStopped: false,
     at: AT,
     headers: HEADERS,
+    tookMs: 7,
     copies: [],
     delivery: {
       id,
@@ -59,7 +60,7 @@ function openQueue({ failing, failures = 0 }: { failing?: string; failures?: num
       return result;
     };
   const work = {
-    lockCircuits: step("lockCircuits", new Map([["endpoint", { failures, trips: 0, openUntil: null }]])),
+    lockCircuits: step("lockCircuits", new Map([["endpoint", { failures, waitedMs: 0, trips: 0, openUntil: null }]])),
     saveCircuits: step("saveCircuits", undefined),
     stop: step("stop", undefined),
     logCopies: step("logCopies", undefined),
@@ -119,7 +120,7 @@ test("a failure that opens the circuit gives up what is older than all attempts 
   expect(steps).toEqual(each("lockCircuits", "saveCircuits", "complete", "deadLetter"));
   const scheduleS = deliveryPolicy.retry_delays_seconds.reduce<number>((total, delayS) => total + delayS, 0);
   expect(values.deadLetter).toEqual({
-    endpointIds: ["endpoint"],
+    endpoints: [{ partnerId: "partner", endpointId: "endpoint" }],
     dueBy: new Date(AT.getTime() - scheduleS * 1000),
     at: AT,
     failure: "Not sent: the endpoint failed for as long as all attempts take",
@@ -132,12 +133,20 @@ test("a failure that opens the circuit gives up what is older than all attempts 
   ]);
 });
 
+test("a circuit counts how long the failed attempt waited", async () => {
+  const { queue, values } = openQueue({ failures: 3 });
+  await recordAttempts(queue, [attemptOf("a", failed)], AT);
+  const key = { partnerId: "partner", endpointId: "endpoint" };
+  expect(values.lockCircuits).toEqual([key]);
+  expect(values.saveCircuits).toEqual([{ ...key, failures: 4, waitedMs: 7, trips: 0, openUntil: null }]);
+});
+
 test("what is logged of copies: their order before the delivery", async () => {
   const { queue, values } = openQueue();
   await recordAttempts(queue, [attemptOf("a", { copies: [copy, { ...copy, failure: "late" }] })], AT);
   expect(values.logCopies).toEqual([
-    { id: "a", workerId: "worker", nth: 1, ...copy },
-    { id: "a", workerId: "worker", nth: 2, ...copy, failure: "late" },
+    { id: "a", partnerId: "partner", workerId: "worker", nth: 1, ...copy },
+    { id: "a", partnerId: "partner", workerId: "worker", nth: 2, ...copy, failure: "late" },
   ]);
 });
 

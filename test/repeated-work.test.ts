@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { createEventRelay } from "../server/events/relay.ts";
 import { createLog } from "../server/log.ts";
 import { createImageWorker } from "../server/outbound/image-worker.ts";
 import type { Outbound } from "../server/outbound/send.ts";
 import { openSandboxClock } from "../server/sandbox/clock.ts";
 import { openRehearsals } from "../server/sandbox/rehearsals.ts";
-import type { DeliveryQueue } from "../server/store/delivery-queue.ts";
+import type { Asked, DeliveryQueue } from "../server/store/delivery-queue.ts";
 import type { Store } from "../server/store/store.ts";
 import { createUsage } from "../server/usage/usage.ts";
 import { createRetention } from "../server/webhooks/retention.ts";
@@ -33,6 +34,14 @@ const works: Record<string, { open: (ask: () => Promise<void>) => Work | Promise
     open: (ask) =>
       createImageWorker({ store: part<Store>({ catalogRequests: { claim: ask } }), outbound: part({}), clock, log }),
   },
+  "the relay": {
+    asks: 1,
+    open: (ask) =>
+      createEventRelay({
+        store: part({ outletEvents: { onAdded() {}, waiting: () => ask().then(() => []) } }),
+        log,
+      }),
+  },
   retention: {
     asks: 1,
     open: (ask) => createRetention({ events: part({ purge: () => ask().then(() => ({ removed: 0 })) }), clock, log }),
@@ -56,6 +65,12 @@ const works: Record<string, { open: (ask: () => Promise<void>) => Work | Promise
   deliveries: { asks: 1, open: (ask) => openDeliveries({ waiting: () => ask().then(() => []) }).worker },
 };
 
+const LIVING = {
+  heartbeat: async () => true,
+  freeForgotten: async () => {},
+  apart: async <Item>(items: Item[]) => [items],
+};
+
 function openDeliveries(queue: object) {
   const calls: string[] = [];
   const note =
@@ -64,7 +79,7 @@ function openDeliveries(queue: object) {
       calls.push(`${name} ${id}`);
     };
   const worker = createDeliveryWorker({
-    queue: part<DeliveryQueue>({ join: note("join"), leave: note("leave"), heartbeat: async () => true, ...queue }),
+    queue: part<DeliveryQueue>({ join: note("join"), leave: note("leave"), ...LIVING, ...queue }),
     listen: () => ({ stop: note("stop listening") as () => Promise<void> }),
     outbound: part<Outbound>({}),
     clock,
@@ -86,6 +101,7 @@ describe.each([
   { name: "the test clock", everyMs: 500, afterFailureMs: 500 },
   { name: "rehearsals", everyMs: 500, afterFailureMs: 500 },
   { name: "images", everyMs: 1_000, afterFailureMs: 1_000 },
+  { name: "the relay", everyMs: 5_000, afterFailureMs: 5_000 },
   { name: "retention", everyMs: 3_600_000, afterFailureMs: 60_000 },
   { name: "usage", everyMs: 10_000, afterFailureMs: 10_000 },
   { name: "deliveries", everyMs: 1_000, afterFailureMs: 1_000 },
@@ -224,16 +240,19 @@ describe("the delivery worker", () => {
     { inMs: -1, againMs: 1_000 },
   ])("asks again in $againMs ms where a delivery is due in $inMs ms", async ({ inMs, againMs }) => {
     const dueAt = new Date(clock.now().getTime() + inMs);
+    const endpoint = { partnerId: "partner", url: "https://partner.example/" };
     const waiting = vi.fn(async () => [
-      { endpointId: "a", dueAt },
-      { endpointId: "b", dueAt: new Date(dueAt.getTime() + 60_000) },
+      { ...endpoint, endpointId: "a", dueAt },
+      { ...endpoint, endpointId: "b", dueAt: new Date(dueAt.getTime() + 60_000) },
     ]);
-    const claim = vi.fn(async (_claim: { endpointIds: string[] }) => ({ deliveries: [], more: [] }));
+    const claim = vi.fn(async (_claim: { endpoints: Asked[] }) => ({ deliveries: [], more: [] }));
     const { worker } = openDeliveries({ waiting, claim });
     worker.start();
     await pass(0);
     expect(waiting).toHaveBeenCalledTimes(1);
-    expect(claim.mock.calls.map(([{ endpointIds }]) => endpointIds)).toEqual(inMs > 0 ? [] : [["a"]]);
+    expect(claim.mock.calls.map(([{ endpoints }]) => endpoints.map(({ endpointId }) => endpointId))).toEqual(
+      inMs > 0 ? [] : [["a"]],
+    );
     await pass(againMs - 1);
     expect(waiting).toHaveBeenCalledTimes(1);
     await pass(1);

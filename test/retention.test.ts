@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { deliveryPolicy } from "../generated/events.ts";
 import { createLog } from "../server/log.ts";
+import type { PurgePlace } from "../server/store/events.ts";
 import { createPostgresStore } from "../server/store/postgres/store.ts";
 import { createRetention } from "../server/webhooks/retention.ts";
 import {
@@ -24,7 +25,7 @@ const { call, clock, database, newOutlet, store } = app;
 const partner = await openPartner();
 const { subscribe, update, remove, log, redeliver, entry } = subscriberOf(app);
 const outlet = await newOutlet();
-const subscription = await subscribe("/kept", { outlet });
+const subscription = await subscribeLongAgo("/kept");
 
 beforeEach(() => partner.answer("/kept", 200));
 afterEach(async () => {
@@ -32,6 +33,13 @@ afterEach(async () => {
   for (const table of ["events", "deliveries", "delivery_attempts"]) await database.query(`DELETE FROM ${table}`);
 });
 afterAll(closeReceivers);
+
+/** Before any event of these tests: a subscription gets none that is older than itself. */
+async function subscribeLongAgo(path: string) {
+  const subscription = await subscribe(path, { outlet });
+  await database.query("UPDATE subscriptions SET created_at = '2000-01-01' WHERE id = $1", [subscription.id]);
+  return subscription;
+}
 
 const DAY_MS = 86_400_000;
 /** That long ago, and 1 ms. */
@@ -130,7 +138,7 @@ describe("an event with an unfinished delivery stays whole, and is removed once 
   });
 
   test("one of two deliveries: neither goes", async () => {
-    const second = await subscribe("/second", { outlet });
+    const second = await subscribeLongAgo("/second");
     partner.answer("/second", 500);
     await place("F-TWO", EXPIRED_MS);
     await deliver();
@@ -146,6 +154,21 @@ test("an event that was sent to nobody goes as well", async () => {
   expect(await rows()).toEqual([1, 0, 0]);
   await purge();
   expect(await rows()).toEqual([0, 0, 0]);
+});
+
+test("one partner's events that stay for long delay no other's removal", async () => {
+  partner.answer("/kept", 500);
+  await place("F-STUCK", EXPIRED_MS);
+  await deliver();
+  const other = { ...orderEvent(outlet, "F-OTHER", { at: new Date(clock.now().getTime() - EXPIRED_MS) }) };
+  await emit(database, other);
+  await database.query("UPDATE events SET partner_id = 'zz-other' WHERE entity_id = 'F-OTHER'");
+  await database.query(
+    "DELETE FROM deliveries WHERE event_number NOT IN (SELECT number FROM events WHERE entity_id = 'F-STUCK')",
+  );
+  await database.query("INSERT INTO partners (id, merchant_id) VALUES ('zz-other', NULL)");
+  await purge();
+  expect(await database.query("SELECT entity_id FROM events")).toEqual([{ entity_id: "F-STUCK" }]);
 });
 
 test("many, by batches, on two nodes at once, around some that are not finished", async () => {
@@ -186,11 +209,17 @@ test("listEvents: the oldest that is left comes first; an id that is removed is 
 
 test("a worker looks by itself every hour, and a minute after the storage was away", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
-  const looks: Promise<unknown>[] = [];
-  const purgeOrFail = (batch: Parameters<typeof store.events.purge>[0]) => {
-    const look = looks.length === 0 ? Promise.reject(new Error("away")) : store.events.purge(batch);
-    looks.push(look);
-    return look;
+  /** Looks that began, and that came to their end. */
+  let [begun, ended] = [0, 0];
+  const purgeOrFail: typeof store.events.purge = async (batch) => {
+    if (batch.after === undefined) begun++;
+    if (begun === 1) {
+      ended++;
+      throw new Error("away");
+    }
+    const done = await store.events.purge(batch);
+    if (done.next === undefined) ended++;
+    return done;
   };
   await place("F-ALONE", EXPIRED_MS);
   await database.query("UPDATE deliveries SET due_at = NULL");
@@ -203,9 +232,9 @@ test("a worker looks by itself every hour, and a minute after the storage was aw
     [1, 3],
   ] as const) {
     await vi.advanceTimersByTimeAsync(waitMs);
-    await Promise.allSettled(looks);
+    await until(() => ended === begun);
     await vi.advanceTimersByTimeAsync(0);
-    expect(looks).toHaveLength(count);
+    expect(begun).toBe(count);
   }
   vi.useRealTimers();
   await retention.stop();
@@ -229,7 +258,12 @@ describe("by itself", () => {
         return promise;
       },
     };
-    return { ...retentionOf(events), asked, end: (next?: number) => ends.at(-1)?.resolve({ removed: 1, next }), ends };
+    return {
+      ...retentionOf(events),
+      asked,
+      end: (next?: PurgePlace) => ends.at(-1)?.resolve({ removed: 1, next }),
+      ends,
+    };
   }
 
   beforeEach(() => {
@@ -244,10 +278,11 @@ describe("by itself", () => {
     const { start, asked, end } = openRetention();
     start();
     const createdBefore = new Date(clock.now().getTime() - deliveryPolicy.retention_days * DAY_MS);
-    expect(asked).toEqual([{ createdBefore, after: 0, limit: 500 }]);
-    end(17);
+    expect(asked).toEqual([{ createdBefore, after: undefined, limit: 500 }]);
+    const place = { partnerId: "partner", number: 17 };
+    end(place);
     await settled();
-    expect(asked.slice(1)).toEqual([{ createdBefore, after: 17, limit: 500 }]);
+    expect(asked.slice(1)).toEqual([{ createdBefore, after: place, limit: 500 }]);
     end();
     await vi.advanceTimersByTimeAsync(HOUR_MS - 1);
     expect(asked).toHaveLength(2);
@@ -274,7 +309,7 @@ describe("by itself", () => {
     });
     await settled();
     expect(isStopped).toBe(false);
-    end(17);
+    end({ partnerId: "partner", number: 17 });
     await stopping;
     await vi.advanceTimersByTimeAsync(2 * HOUR_MS);
     expect(asked).toHaveLength(1);

@@ -38,12 +38,14 @@ const ROWS = {
   records: "(outlet_id, kind, id, position, body) VALUES ($1, 'invoice', 1, 1, '{}')",
   payments:
     "(id, outlet_id, pop_id, order_id, gross_amount, qr_string, created_at) VALUES (gen_random_uuid(), $1, '', '', 1, '', now())",
+  outlet_events: "(outlet_id, name, entity_id, created_at, event) VALUES ($1, 'food.order.created', '', now(), '{}')",
+  outlet_relays: "(outlet_id, relay_id, leased_until) VALUES ($1, UUID, now())",
   orders: "(outlet_id, order_number, body, created_at) VALUES ($1, gen_random_uuid(), '{}', now())",
 };
 const TABLES = Object.keys(ROWS) as (keyof typeof ROWS)[];
 
-const insert = (table: keyof typeof ROWS) =>
-  `INSERT INTO ${table} ${ROWS[table].replaceAll("UUID", "'00000000-0000-4000-8000-000000000001'")}`;
+const UUID = "00000000-0000-4000-8000-000000000001";
+const insert = (table: keyof typeof ROWS) => `INSERT INTO ${table} ${ROWS[table].replaceAll("UUID", `'${UUID}'`)}`;
 
 const [A, B] = ["OUT-A", "OUT-B"];
 const REFUSED = "violates row-level security policy";
@@ -57,6 +59,9 @@ async function createUser(rights: string): Promise<string> {
 }
 
 const asUser = (url: string, name: string) => Object.assign(new URL(url), { username: name, password: "secret" }).href;
+
+const withOptions = (url: string, options: string) =>
+  Object.assign(new URL(url), { search: `?${new URLSearchParams({ options })}` }).href;
 
 /** A migrated database whose owner has no rights but that. */
 async function ordinaryDatabase(): Promise<string> {
@@ -74,6 +79,8 @@ async function ordinaryDatabase(): Promise<string> {
 describe.each([
   ["a superuser, as the embedded database has", async () => (await cloneDatabase()).url],
   ["an ordinary owner of its database", ordinaryDatabase],
+  // A setting of Citus is all that the service sees of it: it then binds as Citus needs it, which any server takes.
+  ["an ordinary owner, bound as on Citus", async () => withOptions(await ordinaryDatabase(), "-c citus.shard_count=8")],
 ])("DATABASE_URL of %s", async (_, prepare) => {
   const url = await prepare();
   const owner = openDatabase({ url, log, asOwner: true });
@@ -162,10 +169,64 @@ describe.each([
     expect(seen.filter(({ unbound }) => unbound.length > 0)).toEqual([]);
   });
 
-  test("an outlet's id is a value, whatever is in it", async () => {
-    for (const id of ["'", `${A}'; SET app.across_outlets = 'on`, "on", "%", ""])
-      expect(await outletsIn(database.of(id), "promotions")).toEqual([]);
-    expect(await outletsIn(database, "promotions")).toEqual([]);
+  test.each(["on", "off"])(
+    "with standard_conforming_strings %s, an outlet's id is a value, whatever is in it",
+    async (strings) => {
+      const single = openDatabase({ url, log, poolSize: 1 });
+      await single.query(`SET standard_conforming_strings = ${strings}`);
+      const seen = `SELECT coalesce(current_setting('app.outlet_id', true), '') AS id, count(*) AS rows,
+      coalesce(current_setting('app.across_outlets', true), '') AS across FROM promotions`;
+      const plain = ["", " ", "%", "on", "\n", "\u{1F35C}", "$$", "'", "''", "\\", "\\'", "\\\\'", "'\\", "E'\\''"];
+      const escapes = [
+        `${A}'; --`,
+        `${A}\\'; --`,
+        "'; SET LOCAL app.across_outlets = 'on",
+        "\\'; SET LOCAL app.across_outlets = 'on'; --",
+      ];
+      for (const id of [...plain, ...escapes, `${"x".repeat(100_000)}'`]) {
+        expect(await single.of(id).query(seen)).toEqual([{ id, rows: 0, across: "" }]);
+        expect(await single.of(id).transaction((sql) => sql.query(seen))).toEqual([{ id, rows: 0, across: "" }]);
+        expect(await single.query(seen)).toEqual([{ id: "", rows: 0, across: "" }]);
+      }
+      await single.close();
+    },
+  );
+
+  test("an id with the character 0, which no text has, is refused before a connection is asked for", () => {
+    expect(() => database.of(`${A}\0`)).toThrow("expected an outlet's id without the character 0");
+  });
+
+  test("a statement that fails ends its transaction: the same connection goes on, unbound", async () => {
+    const single = openDatabase({ url, log, poolSize: 1 });
+    const pid = async () => (await single.query<{ pid: number }>("SELECT pg_backend_pid() AS pid"))[0]?.pid;
+    const before = await pid();
+    const insertTwice = async () => {
+      await single.of(A).query(insert("record_counts"), [A], "twice");
+    };
+    for (const _ of [1, 2]) await expect(insertTwice()).rejects.toThrow("duplicate key");
+    await expect(single.of(A).query("SELECT 1 / $1::int", [0])).rejects.toThrow("division by zero");
+    await expect(single.of(A).query("no statement")).rejects.toThrow("syntax error");
+    await expect(single.of(A).transaction((sql) => sql.query("no statement"))).rejects.toThrow("syntax error");
+    expect(await outletsIn(single, "promotions")).toEqual([]);
+    expect(await single.of(B).query("SELECT outlet_id FROM promotions WHERE id = $1", [UUID], "bound")).toEqual([
+      { outlet_id: B },
+    ]);
+    expect(await pid()).toBe(before);
+    await single.close();
+  });
+
+  test("a statement that meets a conflict runs again, bound as before", async () => {
+    await owner.query("CREATE SEQUENCE tries");
+    await owner.query(`CREATE FUNCTION conflict_once() RETURNS integer LANGUAGE plpgsql SECURITY DEFINER AS $$ BEGIN
+      IF nextval('tries') = 1 THEN RAISE EXCEPTION 'planted' USING ERRCODE = '40001'; END IF; RETURN 1; END $$`);
+    expect(await database.of(A).query("SELECT outlet_id, conflict_once() AS one FROM promotions")).toEqual([
+      { outlet_id: A, one: 1 },
+    ]);
+  });
+
+  test("nothing is sent for a transaction without statements", async () => {
+    expect(await database.of(A).transaction(async () => "done")).toBe("done");
+    await expect(database.of(A).transaction(() => Promise.reject(new Error("planned")))).rejects.toThrow("planned");
   });
 });
 

@@ -6,6 +6,7 @@ import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { afterAll, describe, expect, test } from "vitest";
 import { createPortal } from "../server/portal/portal.ts";
+import type { StoreServer } from "../server/store/store.ts";
 
 /* The files of the portal as they are sent, from a small folder (decisions: portal). */
 
@@ -38,9 +39,11 @@ function write(file: string, text: string): void {
 }
 for (const [file, text] of Object.entries(FILES)) write(file, text);
 
+const NONE = async (): Promise<StoreServer[]> => [];
+
 /** The portal where everything else has not answered, as the service mounts it. */
-function mount({ publicUrl = PUBLIC_URL, ping = async () => {}, from = folder } = {}) {
-  const portal = createPortal({ store: { ping }, publicUrl, folder: from });
+function mount({ publicUrl = PUBLIC_URL, ping = async () => {}, servers = NONE, from = folder } = {}) {
+  const portal = createPortal({ store: { ping, servers }, publicUrl, folder: from });
   const app = new Hono().route("/", portal.routes);
   app.notFound(async (c) => (await portal.find(c)) ?? c.text("not found", 404));
   return (path: string, headers: Record<string, string> = {}, method = "GET") => app.request(path, { headers, method });
@@ -240,5 +243,20 @@ describe("beside the pages", () => {
       text: '{"status":"the database does not answer"}',
     });
     expect((await away("/healthz")).status).toBe(200);
+  });
+
+  test("a server of a cluster that is away is named, and the others go on", async () => {
+    const worker = (isUp: boolean): StoreServer[] => [
+      { name: "coordinator", isUp: true },
+      { name: "worker 2", isUp },
+    ];
+    const readyWith = async (servers: typeof NONE) => {
+      const { status, text } = await shown(await mount({ servers })("/readyz"));
+      return [status, JSON.parse(text)];
+    };
+    expect(await readyWith(async () => worker(true))).toEqual([200, { status: "ready" }]);
+    expect(await readyWith(async () => worker(false))).toEqual([200, { status: "ready", without: ["worker 2"] }]);
+    const unknown = [200, { status: "ready", without: ["unknown: the coordinator is slow to say"] }];
+    expect(await readyWith(() => new Promise(() => {}))).toEqual(unknown);
   });
 });

@@ -232,6 +232,29 @@ describe.each(levels)("%s level", (level) => {
     expect((await create({ ...ORDERS, url })).status).toBe(status);
   });
 
+  test("createSubscription 422: 100 of an event, active or not, and not one more, also of several at once", async () => {
+    const { create, list, subscribe, update, remove } = await openOwner(level);
+    const url = (nth: number) => `https://partner.example/limit/${nth}`;
+    const first = await subscribe(ORDERS.event, url(0), { active: false });
+    await Promise.all(Array.from({ length: 98 }, (_, nth) => subscribe(ORDERS.event, url(nth + 1))));
+    const limit = refused(422, {
+      code: "SUBSCRIPTION_LIMIT",
+      field: "/event",
+      message:
+        "Expected at most 100 subscriptions of this event at this level, and there are as many: delete one first.",
+    });
+    const both = await Promise.all([99, 100].map((nth) => create({ ...ORDERS, url: url(nth) })));
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 422]);
+    expect(outcomeOf(await create({ ...ORDERS, url: url(101) }))).toEqual(limit);
+    expect((await create({ ...ORDERS, url: url(0) })).status).toBe(409);
+    const other = await subscribe("food.order.placed", url(102)); // of another event there is none
+    expect(outcomeOf(await update(other, { ...ORDERS, url: url(102) }))).toEqual(limit);
+    expect((await update(first, { ...ORDERS, url: url(102) })).status).toBe(200);
+    expect((await list()).body).toMatchObject({ data: { total_count: 101 } });
+    await remove(first);
+    expect((await update(other, { ...ORDERS, url: url(103) })).status).toBe(200);
+  });
+
   test("createSubscription 409: the same event to the same URL a second time, however it is written (D-subscriptions-2)", async () => {
     const { create, list, subscribe } = await openOwner(level);
     const id = await subscribe(ORDERS.event, ORDERS.url, { active: false });

@@ -22,6 +22,8 @@ async function answerTo(request: string) {
 const refusal = (status: string, title: string, message: string) => ({
   status: `HTTP/1.1 ${status}`,
   headers: {
+    "X-Content-Type-Options": "nosniff",
+    "Cache-Control": "no-store",
     "X-Request-ID": expect.stringMatching(/^[0-9a-f-]{36}$/),
     "Content-Type": "application/json",
     "Content-Length": expect.stringMatching(/^\d+$/),
@@ -34,7 +36,11 @@ const refusal = (status: string, title: string, message: string) => ({
   },
 });
 
-const NO_HTTP = refusal("400 Bad Request", "Bad request", "The request is not valid HTTP/1.1, or has no Host.");
+const NO_HTTP = refusal(
+  "400 Bad Request",
+  "Bad request",
+  "The request is not valid HTTP/1.1, or does not have exactly one Host.",
+);
 const TOO_LONG = refusal(
   "431 Request Header Fields Too Large",
   "Bad request",
@@ -50,6 +56,8 @@ const NOT_READY = "The service is not ready. Try again in 1 second.";
 test.each([
   ["no HTTP", "NONSENSE\r\n\r\n", NO_HTTP],
   ["no Host", "GET / HTTP/1.1\r\n\r\n", NO_HTTP],
+  ["two Hosts", "GET / HTTP/1.1\r\nHost: a\r\nhost: a\r\nConnection: close\r\n\r\n", NO_HTTP],
+  ["HTTP/2 without its preface", "GET / HTTP/2.0\r\nHost: a\r\n\r\n", NO_HTTP],
   ["a header without a colon", "GET / HTTP/1.1\r\nHost: a\r\nBroken\r\n\r\n", NO_HTTP],
   [
     "two framings of one body",

@@ -15,7 +15,7 @@ export const hang: Bench = {
   about: `${EVENTS} events flow to ${ENDPOINTS} endpoints, one of which never answers: as fast as they can be written, then ${SPEEDS[1]}/s`,
   async run(progress) {
     await using stack = new AsyncDisposableStack();
-    const stage = await openStage(stack, { endpoints: ENDPOINTS, answerAfterMs: 0, hangingPath: pathOf(0) });
+    const stage = await openStage(stack, { endpoints: ENDPOINTS, answerAfterMs: 0, hangingPaths: [pathOf(0)] });
     for (let worker = 0; worker < 2; worker++) await stage.startNode("worker");
     const figures: Figure[] = [];
     for (const perSecond of SPEEDS) {

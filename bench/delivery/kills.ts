@@ -99,11 +99,8 @@ async function startWorker({ database, startNode }: Stage): Promise<Worker> {
 
 /** Deliveries that the worker leased and did not report. */
 async function heldBy({ database }: Stage, { workerId }: Worker): Promise<string[]> {
-  const rows = await database.query<{ delivery_id: string }>(
-    "SELECT delivery_id FROM delivery_leases WHERE worker_id = $1",
-    [workerId],
-  );
-  return rows.map(({ delivery_id }) => delivery_id);
+  const rows = await database.query<{ id: string }>("SELECT id FROM deliveries WHERE leased_by = $1", [workerId]);
+  return rows.map(({ id }) => id);
 }
 
 /** How many came again although no worker was killed with them in its hands so many times. */

@@ -1,23 +1,22 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { addressed, type PartnerEvent, type Recipient } from "../../server/domain/events.ts";
 import { outboxOf } from "../../server/events/outbox.ts";
-import { eventWork } from "../../server/store/postgres/outbox.ts";
 import { nowMs } from "./clock.ts";
 import type { Stage } from "./stage.ts";
 
-/** When the transaction of each order began to commit, by order number. */
+/** When each order was about to be added, by order number. */
 export type Committed = Map<string, number>;
 
 const WRITERS = 8;
 let count = 0;
 
 /**
- * Saves events of new orders, each in a transaction of its own, at the outlets in turn.
+ * Adds events of new orders to the logs of partners, as a relay does, each in a statement of its own, at the outlets in turn.
  *
  * @param perSecond as fast as they can be saved unless given
  */
 export async function placeOrders(
-  { database, outlets }: Pick<Stage, "database" | "outlets">,
+  { store, outlets }: Pick<Stage, "store" | "outlets">,
   number: number,
   { perSecond = Number.POSITIVE_INFINITY, writers = WRITERS } = {},
 ): Promise<Committed> {
@@ -30,12 +29,13 @@ export async function placeOrders(
       if (aheadMs > 1) await pause(aheadMs);
       const order = `F-${++count}`;
       const outlet = outlets[nth % outlets.length] as string;
-      await database.transaction(async (sql) => {
-        const work = eventWork(sql);
-        const recipients = await work.recipients(outlet, "food", ["food.order.created"]);
-        await work.add(await outboxOf(work, newOrder(outlet, order, recipients), recipients));
+      const recipients = await store.outletEvents.recipients(outlet, "food");
+      for (const event of newOrder(outlet, order, recipients)) {
+        const subscribers = await store.outletEvents.subscribers(event.partnerId, outlet, [event.name]);
+        const outbox = await outboxOf(event.partnerId, [event], subscribers, async () => undefined);
         committed.set(order, nowMs());
-      });
+        await store.events.add(outbox);
+      }
     }
   }
   await Promise.all(Array.from({ length: writers }, write));

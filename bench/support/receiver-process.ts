@@ -9,8 +9,9 @@ import type { Receipt, ReceiverOptions } from "./receiver.ts";
  * its parent in batches, and answers 200. `argv[2]`: ReceiverOptions as JSON.
  */
 
-const { answerAfterMs, hangingPath, secret }: ReceiverOptions = JSON.parse(process.argv[2] ?? "");
+const { answerAfterMs, hangingPaths = [], secret }: ReceiverOptions = JSON.parse(process.argv[2] ?? "");
 const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
+const isHanging = new Set(hangingPaths);
 const BATCH_MS = 20;
 let batch: Receipt[] = [];
 
@@ -25,7 +26,7 @@ const server = createServer((request, response) => {
     const { order } = JSON.parse(body.toString()).body;
     if (batch.length === 0) setTimeout(report, BATCH_MS);
     batch.push({ path, id: String(headers["webhook-id"]), order: order.order_number, atMs, isSigned });
-    if (path === hangingPath) return;
+    if (isHanging.has(path)) return;
     if (answerAfterMs > 0) setTimeout(() => response.end(), answerAfterMs);
     else response.end();
   });

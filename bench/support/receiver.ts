@@ -5,8 +5,8 @@ import { join } from "node:path";
 export type ReceiverOptions = {
   /** How long it takes for each answer. */
   answerAfterMs: number;
-  /** The endpoint that never answers. */
-  hangingPath?: string;
+  /** The endpoints that never answer. */
+  hangingPaths?: string[];
   /** `whsec_…` that deliveries must be signed with. */
   secret: string;
 };

@@ -122,6 +122,9 @@ const (
 	// CodeSubscriptionExists: Subscription exists (409). Another subscription has this event and this URL. Update that one,
 	// or send another URL. The same request succeeds only after a change.
 	CodeSubscriptionExists = "SUBSCRIPTION_EXISTS"
+	// CodeSubscriptionLimit: Too many subscriptions (422). There are 100 subscriptions of this event at this level already.
+	// Delete one of them, or let one URL take what several take now. The same request succeeds only after a change.
+	CodeSubscriptionLimit = "SUBSCRIPTION_LIMIT"
 	// CodeSubscriptionNotActive: Subscription is not active (409). The subscription is switched off, so nothing is sent to
 	// it. Update it with `active: true`, then send this again. The same request succeeds only after a change.
 	CodeSubscriptionNotActive = "SUBSCRIPTION_NOT_ACTIVE"
@@ -131,8 +134,8 @@ const (
 	// CodeGrossAmountMismatch: Items do not add up (422). Price times quantity over all items is not the `gross_amount`.
 	// Correct the items or the `gross_amount`; or leave out `item_details`. The same request succeeds only after a change.
 	CodeGrossAmountMismatch = "GROSS_AMOUNT_MISMATCH"
-	// CodeOrderIDTaken: Order has a transaction (409). The outlet has a transaction of this `order_id` already. Read that
-	// transaction by its `order_id`, or send another `order_id`. The same request succeeds only after a change.
+	// CodeOrderIDTaken: Order has a transaction (409). You have a transaction of this `order_id` at the outlet already.
+	// Read that transaction by its `order_id`, or send another `order_id`. The same request succeeds only after a change.
 	CodeOrderIDTaken = "ORDER_ID_TAKEN"
 )
 

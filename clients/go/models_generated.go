@@ -880,9 +880,9 @@ type PaymentOutlet struct {
 
 // Transaction: A payment transaction.
 type Transaction struct {
-	// Your id of the order, once per outlet. Letters, digits, hyphen, underscore, tilde and dot.
+	// Your id of the order, once per outlet and partner. Letters, digits, hyphen, underscore, tilde and dot.
 	OrderID string `json:"order_id"`
-	// Amount to pay in IDR, without decimals; no more than the amount of a QR can say.
+	// Amount to pay in IDR, without decimals.
 	GrossAmount int64 `json:"gross_amount"`
 	// Currency of the amount.
 	Currency string `json:"currency"`
@@ -940,9 +940,9 @@ type CreateTransactionRequest struct {
 
 // TransactionDetails: The order and its amount.
 type TransactionDetails struct {
-	// Your id of the order, once per outlet. Letters, digits, hyphen, underscore, tilde and dot.
+	// Your id of the order, once per outlet and partner. Letters, digits, hyphen, underscore, tilde and dot.
 	OrderID string `json:"order_id"`
-	// Amount to pay in IDR, without decimals; no more than the amount of a QR can say.
+	// Amount to pay in IDR, without decimals.
 	GrossAmount int64 `json:"gross_amount"`
 	// Currency of the amount.
 	Currency string `json:"currency"`

@@ -182,6 +182,7 @@ func (c *Client) IteratePromotions(ctx context.Context, outletID string, query *
 // | What is wrong | Answer |
 // |---|---|
 // | a field or header is missing, mistyped or out of its range; `X-Idempotency-Key` is no UUID | 400 |
+// | the token is a Facilitator's own, without a user who signed in | 403 |
 // | there is no such outlet, or it is not registered for food | 404 |
 // | a rule that the request alone breaks, see below | 422 |
 // | a rule that only the menu item can break, see below | 201, with an entry in `data.failure` |
@@ -594,7 +595,8 @@ func (c *Client) IterateSubscriptions(ctx context.Context, query *ListSubscripti
 // `food.catalog.*`, `payment:transaction:read` for `payment.*`. Without it the answer is 403.
 //
 // An event that does not exist and a `url` that is relative, has a port other than 80 or 443 or contains a user name or
-// password are answered with 422; the same event to the same `url` a second time with 409.
+// password are answered with 422; the same event to the same `url` a second time with 409. An event has at most 100
+// subscriptions at partner level, active or not; one more is answered with 422.
 //
 // Scope: partner:outlet:read.
 func (c *Client) CreateSubscription(ctx context.Context, body SubscriptionRequest, options ...CallOption) (*SubscriptionResult, error) {
@@ -632,7 +634,8 @@ func (c *Client) GetSubscription(ctx context.Context, subscriptionID string, opt
 // scopes of the families of the old and the new event.
 //
 // An event that does not exist and a `url` that is relative, has a port other than 80 or 443 or contains a user name or
-// password are answered with 422; the same event to the same `url` a second time with 409.
+// password are answered with 422; the same event to the same `url` a second time with 409. An event has at most 100
+// subscriptions at partner level, active or not; one more is answered with 422.
 //
 // Scope: partner:outlet:read.
 func (c *Client) UpdateSubscription(ctx context.Context, subscriptionID string, body SubscriptionRequest, options ...CallOption) (*SubscriptionResult, error) {
@@ -753,7 +756,8 @@ func (c *Client) IterateOutletSubscriptions(ctx context.Context, outletID string
 // `food.catalog.*`, `payment:transaction:read` for `payment.*`. Without it the answer is 403.
 //
 // An event that does not exist and a `url` that is relative, has a port other than 80 or 443 or contains a user name or
-// password are answered with 422; the same event to the same `url` a second time with 409.
+// password are answered with 422; the same event to the same `url` a second time with 409. An event has at most 100
+// subscriptions of an outlet, active or not; one more is answered with 422.
 //
 // Scope: partner:outlet:read.
 func (c *Client) CreateOutletSubscription(ctx context.Context, outletID string, body SubscriptionRequest, options ...CallOption) (*SubscriptionResult, error) {
@@ -791,7 +795,8 @@ func (c *Client) GetOutletSubscription(ctx context.Context, outletID string, sub
 // scopes of the families of the old and the new event.
 //
 // An event that does not exist and a `url` that is relative, has a port other than 80 or 443 or contains a user name or
-// password are answered with 422; the same event to the same `url` a second time with 409.
+// password are answered with 422; the same event to the same `url` a second time with 409. An event has at most 100
+// subscriptions of an outlet, active or not; one more is answered with 422.
 //
 // Scope: partner:outlet:read.
 func (c *Client) UpdateOutletSubscription(ctx context.Context, outletID string, subscriptionID string, body SubscriptionRequest, options ...CallOption) (*SubscriptionResult, error) {
@@ -1057,7 +1062,7 @@ func (c *Client) IterateEvents(ctx context.Context, query *ListEventsQuery, opti
 // | a field or header is missing, mistyped or out of its range; `X-Idempotency-Key` is no UUID | 400 |
 // | there is no such outlet, or it is not registered for payment | 404 |
 // | a request with the same `X-Idempotency-Key` is still running | 409 |
-// | the outlet has a transaction of this `order_id` already, under another key | 409 |
+// | you made a transaction of this `order_id` at the outlet already, under another key | 409 |
 // | the `X-Idempotency-Key` was used before with another body | 422 |
 // | `item_details` is sent and price times quantity, over all items, is not `gross_amount` | 422 |
 //
@@ -1079,8 +1084,8 @@ func (c *Client) CreateTransaction(ctx context.Context, outletID string, body Cr
 
 // GetTransactionByOrder: Find a payment transaction by its order.
 //
-// The transaction of this `order_id` at the outlet. One that does not exist is answered with 404 and the title `Not
-// found`.
+// Your transaction of this `order_id` at the outlet. One that does not exist, or that another partner made, is answered
+// with 404 and the title `Not found`.
 //
 // Scope: payment:transaction:read.
 func (c *Client) GetTransactionByOrder(ctx context.Context, outletID string, orderID string, options ...CallOption) (*TransactionResult, error) {
@@ -1099,7 +1104,8 @@ func (c *Client) GetTransactionByOrder(ctx context.Context, outletID string, ord
 
 // GetTransaction: Read a payment transaction.
 //
-// The transaction as it is now. One that does not exist at the outlet is answered with 404 and the title `Not found`.
+// Your transaction as it is now. One that does not exist at the outlet, or that another partner made, is answered with
+// 404 and the title `Not found`.
 //
 // Scope: payment:transaction:read.
 func (c *Client) GetTransaction(ctx context.Context, outletID string, transactionID string, options ...CallOption) (*TransactionResult, error) {

@@ -21,7 +21,12 @@ const TimestampTolerance = contractToleranceS * time.Second
 var (
 	secretForm    = regexp.MustCompile(`^whsec_([A-Za-z0-9+/]+={0,2})$`)
 	timestampForm = regexp.MustCompile(`^[0-9]{1,12}$`)
+	// Nothing in it can be taken for the end of the id, where the signed text goes on with a dot.
+	idForm = regexp.MustCompile(`^[A-Za-z0-9_-]{1,255}$`)
 )
+
+// The shortest key that Standard Webhooks allows.
+const minSecretBytes = 24
 
 // Delivery is a genuine delivery.
 type Delivery struct {
@@ -32,7 +37,8 @@ type Delivery struct {
 
 // WebhookVerifier checks deliveries against notification secrets: webhook-signature (Standard Webhooks) and X-Svc-Signature.
 type WebhookVerifier struct {
-	keys      [][]byte
+	// Functions, because no verb of fmt looks into one.
+	macs      []func(parts ...[]byte) []byte
 	Tolerance time.Duration
 	// Now is the clock.
 	Now func() time.Time
@@ -46,14 +52,17 @@ func NewWebhookVerifier(secrets ...string) (*WebhookVerifier, error) {
 	verifier := &WebhookVerifier{Tolerance: TimestampTolerance, Now: time.Now}
 	for _, secret := range secrets {
 		form := secretForm.FindStringSubmatch(secret)
-		if form == nil {
+		if form == nil || len(form[1])%4 > 0 {
 			return nil, errors.New("expected a notification secret of the form whsec_<base64>, got another text")
 		}
 		key, err := base64.StdEncoding.DecodeString(form[1])
 		if err != nil {
 			return nil, fmt.Errorf("expected a notification secret of the form whsec_<base64>: %w", err)
 		}
-		verifier.keys = append(verifier.keys, key)
+		if len(key) < minSecretBytes {
+			return nil, fmt.Errorf("expected a notification secret of at least %d bytes, got %d", minSecretBytes, len(key))
+		}
+		verifier.macs = append(verifier.macs, func(parts ...[]byte) []byte { return mac(key, parts...) })
 	}
 	return verifier, nil
 }
@@ -79,6 +88,9 @@ func (v *WebhookVerifier) Verify(header http.Header, body []byte) error {
 		}
 	}
 	id, timestamp := header.Get("webhook-id"), header.Get("webhook-timestamp")
+	if !idForm.MatchString(id) {
+		return &WebhookError{http.StatusBadRequest, "webhook-id is no id"}
+	}
 	if !timestampForm.MatchString(timestamp) {
 		return &WebhookError{http.StatusBadRequest, "webhook-timestamp is no number of seconds"}
 	}
@@ -91,12 +103,12 @@ func (v *WebhookVerifier) Verify(header http.Header, body []byte) error {
 	}
 	entries := strings.Split(header.Get("webhook-signature"), " ")
 	isSigned, isSignedPlainly := false, false
-	for _, key := range v.keys {
-		standard := "v1," + base64.StdEncoding.EncodeToString(mac(key, []byte(id+"."+timestamp+"."), body))
+	for _, mac := range v.macs {
+		standard := "v1," + base64.StdEncoding.EncodeToString(mac([]byte(id+"."+timestamp+"."), body))
 		for _, entry := range entries {
 			isSigned = isEqual(entry, standard) || isSigned
 		}
-		isSignedPlainly = isEqual(header.Get("X-Svc-Signature"), hex.EncodeToString(mac(key, body))) || isSignedPlainly
+		isSignedPlainly = isEqual(header.Get("X-Svc-Signature"), hex.EncodeToString(mac(body))) || isSignedPlainly
 	}
 	if !isSigned {
 		return &WebhookError{http.StatusUnauthorized, "webhook-signature was not made with this secret"}

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { nearest } from "@partner-api/contract";
+import { nearest } from "@partner-api/contract/nearest";
 
 type Option = { type: "string" | "boolean"; default?: string | boolean };
 type Options = Record<string, Option>;

@@ -1,12 +1,11 @@
-import { CannotRead, CannotWrite, ContractError, printProblem, SpecProblems } from "@partner-api/contract";
-
 /*
  * Whatever ends a command is said in sentences, never as a stack trace: `import "./command/explain.ts"` first. The details of an error that
- * nobody expected are kept in a file for a report.
+ * nobody expected are kept in a file for a report. What it takes to say so is loaded when there is something to say.
  */
 
 /** An error as it is printed. */
 export async function explain(error: unknown): Promise<string> {
+  const { CannotRead, CannotWrite, ContractError, printProblem, SpecProblems } = await import("@partner-api/contract");
   if (error instanceof SpecProblems || error instanceof CannotRead || error instanceof CannotWrite)
     return error.message;
   if (error instanceof ContractError) return `${error.place}  ${error.message}`;

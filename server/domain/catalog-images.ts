@@ -1,5 +1,5 @@
 import type { CatalogRequestError, MenuMappingUpdatedBody, ReplaceCatalogRequest } from "../../generated/schemas.ts";
-import { addressed, type PartnerEvent, type Recipient } from "./events.ts";
+import type { OutletEvent } from "./events.ts";
 
 /** An image that a catalog refers to, with its place in the request. */
 export type ReferredImage = { url: string; field: string; external_id: string };
@@ -15,32 +15,29 @@ export const imagesOf = (menus: ReplaceCatalogRequest["menus"]): ReferredImage[]
 /** The result of a catalog request. */
 export type MappingResult = Pick<MenuMappingUpdatedBody, "status" | "errors">;
 
-export const MAPPING_EVENT = "food.catalog.menu_mapping_updated";
+const MAPPING_EVENT = "food.catalog.menu_mapping_updated";
 
 /**
  * Notifies partners of the result of a catalog request (reference 6.1, decisions: catalog requests). `run`: of several of one
  * name, which.
  */
-export const mappingEvents = (
-  {
-    outletId,
-    requestId,
-    run,
-    at,
-    ...result
-  }: MappingResult & { outletId: string; requestId: string; run: string; at: Date },
-  recipients: readonly Recipient[],
-): PartnerEvent[] =>
-  addressed(
-    { name: MAPPING_EVENT, outletId, entityId: requestId, entityVersion: run, at },
-    recipients,
-    ({ externalOutletId }) => ({
-      outlet: { id: outletId, external_outlet_id: externalOutletId },
-      request_id: requestId,
-      status: result.status,
-      errors: result.errors,
-    }),
-  );
+export const mappingEvent = ({
+  outletId,
+  requestId,
+  run,
+  at,
+  status,
+  errors,
+}: MappingResult & { outletId: string; requestId: string; run: string; at: Date }): OutletEvent<
+  typeof MAPPING_EVENT
+> => ({
+  name: MAPPING_EVENT,
+  outletId,
+  entityId: requestId,
+  entityVersion: run,
+  at,
+  body: { outlet: { id: outletId, external_outlet_id: null }, request_id: requestId, status, errors },
+});
 
 /** The result of a catalog request whose images were checked (decisions: catalog requests). */
 export function statusAfterImages(imageCount: number, errors: CatalogRequestError[]): MappingResult["status"] {

@@ -1,5 +1,5 @@
 import type { EventName, EventOf } from "../../generated/events.ts";
-import type { LinkedProduct } from "../../generated/schemas.ts";
+import type { LinkedProduct, OrderWebhookErrorEntry } from "../../generated/schemas.ts";
 
 /** A partner that may be notified of an event of an outlet. */
 export type Recipient = {
@@ -10,8 +10,8 @@ export type Recipient = {
   isRegistered: boolean;
 };
 
-/** Something that happened at an outlet. */
-export type OutletEvent<Name extends EventName = EventName> = {
+/** What is the same for all who are notified of an event. */
+export type EventStep<Name extends EventName = EventName> = {
   name: Name;
   outletId: string;
   /** The order number, catalog request id or transaction id. */
@@ -23,8 +23,16 @@ export type OutletEvent<Name extends EventName = EventName> = {
   notifyMerchant?: boolean;
 };
 
-/** An event as one partner gets it, saved in the unit of work of the change that causes it. */
-export type PartnerEvent = OutletEvent & {
+/** Something that happened at an outlet, saved in the unit of work of the change that causes it. Its recipients are found later. */
+export type OutletEvent<Name extends EventName = EventName> = EventStep<Name> & {
+  /** As a partner gets it that has no id of its own of the outlet. */
+  body: EventOf<Name>["body"];
+  /** Of an order: what of it was not in the catalog at that moment. */
+  missing?: OrderWebhookErrorEntry[];
+};
+
+/** An event as one partner gets it. */
+export type PartnerEvent = EventStep & {
   partnerId: string;
   body: EventOf<EventName>["body"];
   /** Whether it is an example, for one subscription alone. */
@@ -37,16 +45,25 @@ export type PartnerEvent = OutletEvent & {
  * @param bodyFor undefined: this partner is not notified
  */
 export const addressed = <Name extends EventName>(
-  event: OutletEvent<Name>,
+  step: EventStep<Name>,
   recipients: readonly Recipient[],
   bodyFor: (recipient: Recipient) => EventOf<Name>["body"] | undefined,
 ): PartnerEvent[] =>
   recipients
-    .filter(({ isRegistered }) => isRegistered || event.notifyMerchant)
+    .filter(({ isRegistered }) => isRegistered || step.notifyMerchant)
     .flatMap((recipient) => {
       const body = bodyFor(recipient);
-      return body === undefined ? [] : [{ ...event, partnerId: recipient.partnerId, body }];
+      return body === undefined ? [] : [{ ...step, partnerId: recipient.partnerId, body }];
     });
+
+/** The body with the partner's own id of the outlet, where such a body has one. */
+export function withExternalId<Body extends EventOf<EventName>["body"]>(
+  body: Body,
+  { externalOutletId }: Pick<Recipient, "externalOutletId">,
+): Body {
+  if (!("external_outlet_id" in body.outlet)) return body;
+  return { ...body, outlet: { ...body.outlet, external_outlet_id: externalOutletId } };
+}
 
 /** The product that an outlet must be registered for: the events of a family are about it. */
 export const productOf = (name: EventName): LinkedProduct => (name.startsWith("payment.") ? "payment" : "food");

@@ -1,51 +1,54 @@
-import type { EventName, EventOf } from "../../generated/events.ts";
-import type { OrderResult, OrderStatus } from "../../generated/schemas.ts";
+import type { EventOf } from "../../generated/events.ts";
+import type { OrderResult, OrderStatus, OrderWebhookErrorEntry } from "../../generated/schemas.ts";
 import type { CatalogEntries } from "./catalog.ts";
-import { addressed, type PartnerEvent, type Recipient } from "./events.ts";
-import { unmetRequirements } from "./order-requirements.ts";
-
-type Circumstances = {
-  at: Date;
-  /** Of the outlet, as it is now. */
-  catalog: CatalogEntries;
-  recipients: readonly Recipient[];
-};
-
-/** The events that orders in these statuses may cause. */
-export const orderEventNames = (...statuses: OrderStatus[]): EventName[] => [
-  ...statuses.map(eventOf),
-  "food.order.webhook_error",
-];
+import { addressed, type EventStep, type OutletEvent, type PartnerEvent, type Recipient } from "./events.ts";
+import { missingEntries, unmetRequirements } from "./order-requirements.ts";
 
 /**
- * The event of the order's status, and for partners with unmet requirements a `webhook_error` that names them (reference 6.1,
- * 6.4; decisions: event bodies).
+ * The event of the order's status, with what of the order the catalog lacks.
+ *
+ * @param now.catalog of the outlet
  */
-export function orderEvents(result: OrderResult, { at, catalog, recipients }: Circumstances): PartnerEvent[] {
+export function orderEvent(result: OrderResult, { at, catalog }: { at: Date; catalog: CatalogEntries }): OutletEvent {
   const { outlet, order } = result;
   const { order_number, status, sequence } = order;
   const name = eventOf(status);
-  const step = { outletId: outlet.id, entityId: order_number, entityVersion: sequence, at };
-  const changed = addressed({ ...step, name }, recipients, ({ externalOutletId }) => {
-    const body = {
-      ...result,
-      outlet: { id: outlet.id, external_outlet_id: externalOutletId },
-      order: {
-        ...order,
-        ...(status === "PREP_ORDER_NOW" && { scheduled_flag: withoutWindow(order.scheduled_flag) }),
-      },
-    };
-    return body as EventOf<typeof name>["body"]; // the name is that of the status
-  });
-  const failed = { ...step, name: "food.order.webhook_error" as const, notifyMerchant: true };
-  const unmet = addressed(failed, recipients, (recipient) => {
-    const errors = unmetRequirements(result, recipient, catalog);
-    if (errors.length === 0) return undefined;
-    const names = { id: outlet.id, external_outlet_id: recipient.externalOutletId };
-    return { outlet: names, order: { order_number }, failed_event: name, errors };
-  });
-  return [...changed, ...unmet];
+  const body = {
+    ...result,
+    outlet: { id: outlet.id, external_outlet_id: null },
+    order: {
+      ...order,
+      ...(status === "PREP_ORDER_NOW" && { scheduled_flag: withoutWindow(order.scheduled_flag) }),
+    },
+  };
+  return {
+    name,
+    outletId: outlet.id,
+    entityId: order_number,
+    entityVersion: sequence,
+    at,
+    body: body as EventOf<typeof name>["body"], // the name is that of the status
+    missing: missingEntries(result, catalog),
+  };
 }
+
+/**
+ * For partners with unmet requirements a `webhook_error` that names them, beside the event of the step (reference 6.1, 6.4;
+ * decisions: event bodies).
+ */
+export const webhookErrors = (
+  { name, outletId, entityId, ...step }: EventStep,
+  missing: readonly OrderWebhookErrorEntry[],
+  recipients: readonly Recipient[],
+): PartnerEvent[] =>
+  addressed({ ...step, outletId, entityId, name: ORDER_ERROR, notifyMerchant: true }, recipients, (recipient) => {
+    const errors = unmetRequirements(outletId, recipient, missing);
+    if (errors.length === 0) return undefined;
+    const outlet = { id: outletId, external_outlet_id: recipient.externalOutletId };
+    return { outlet, order: { order_number: entityId }, failed_event: name, errors };
+  });
+
+const ORDER_ERROR = "food.order.webhook_error";
 
 const eventOf = (status: OrderStatus) => `food.order.${status.toLowerCase()}` as `food.order.${Lowercase<OrderStatus>}`;
 

@@ -1,6 +1,6 @@
 import type { CreateTransactionRequest, Transaction, TransactionResult } from "../../generated/schemas.ts";
 import { conflict, excerpt, notFound, type RuleViolation } from "../errors.ts";
-import { addressed, type PartnerEvent, type Recipient } from "./events.ts";
+import type { OutletEvent } from "./events.ts";
 import { qrStringOf } from "./payment-qr.ts";
 
 /** A transaction and the outlet that is paid. */
@@ -60,24 +60,15 @@ export function settle({ outlet, transaction }: Payment, at: Date): Payment {
   return { outlet, transaction: { ...transaction, status: "Settlement", settlement_at: at.toISOString() } };
 }
 
-export const SETTLEMENT_EVENT = "payment.transaction.settlement";
-
 /** Notifies partners of a settlement (reference 6.1, decisions: event bodies). */
-export const settlementEvents = (
-  { outlet, transaction }: Payment,
-  { at, recipients }: { at: Date; recipients: readonly Recipient[] },
-): PartnerEvent[] =>
-  addressed(
-    {
-      name: SETTLEMENT_EVENT,
-      outletId: outlet.id,
-      entityId: transaction.id,
-      entityVersion: transaction.status,
-      at,
-    },
-    recipients,
-    () => ({ outlet, transaction }),
-  );
+export const settlementEvent = ({ outlet, transaction }: Payment, at: Date): OutletEvent => ({
+  name: "payment.transaction.settlement",
+  outletId: outlet.id,
+  entityId: transaction.id,
+  entityVersion: transaction.status,
+  at,
+  body: { outlet, transaction },
+});
 
 export const orderIdTaken = (orderId: string) =>
   conflict([

@@ -1,6 +1,6 @@
 import type { EventName } from "../../generated/events.ts";
 import type { SubscriptionRequest } from "../../generated/schemas.ts";
-import { conflict, excerpt, notFound, type RuleViolation } from "../errors.ts";
+import { conflict, excerpt, notFound, type RuleViolation, unprocessable } from "../errors.ts";
 
 /*
  * Rules of subscriptions: known events, and URLs that may be sent to (reference 2.13, 6; decisions: subscriptions).
@@ -8,6 +8,18 @@ import { conflict, excerpt, notFound, type RuleViolation } from "../errors.ts";
 
 /** Whose subscriptions: those of a partner, or of one of its outlets. */
 export type SubscriptionOwner = { clientId: string; outletId: string | null };
+
+/** Subscriptions of an owner to one event, active or not: each of them gets every event of this name. */
+const MAX_PER_EVENT = 100;
+
+/** What an owner has of an event. `isTaken`: one of them leads to the address in question. */
+export type SameEvent = { count: number; isTaken: boolean };
+
+/** Why one more has no place; undefined: it has. */
+export function obstacleTo({ count, isTaken }: SameEvent): "taken" | "full" | undefined {
+  if (isTaken) return "taken";
+  return count >= MAX_PER_EVENT ? "full" : undefined;
+}
 
 /** `address`: where `url` leads, however it is written. */
 export type SubscriptionFields = Omit<SubscriptionRequest, "event"> & { event: EventName; address: string };
@@ -36,6 +48,15 @@ export const subscriptionExists = () =>
       code: "SUBSCRIPTION_EXISTS",
       message: "There is a subscription of this event to this URL already; update that one, or send another URL.",
       field: "/url",
+    },
+  ]);
+
+export const subscriptionLimit = () =>
+  unprocessable([
+    {
+      code: "SUBSCRIPTION_LIMIT",
+      message: `Expected at most ${MAX_PER_EVENT} subscriptions of this event at this level, and there are as many: delete one first.`,
+      field: "/event",
     },
   ]);
 

@@ -1,6 +1,6 @@
 import { compileValidator } from "@partner-api/validation";
 import { type EventName, events } from "../../generated/events.ts";
-import type { PartnerEvent } from "../domain/events.ts";
+import type { OutletEvent, PartnerEvent } from "../domain/events.ts";
 import { uuidV5 } from "./uuid.ts";
 
 /** Version of the structure of every `body` (reference 6.3, 9). */
@@ -26,6 +26,20 @@ export const idempotencyKeyOf = (eventId: string, subscriptionId: string) => uui
  * @returns the event's id, and the text that is signed and sent
  */
 export function sealed(event: PartnerEvent): { eventId: string; payload: string } {
+  const { eventId, envelope } = enveloped(event);
+  return { eventId, payload: JSON.stringify(envelope) };
+}
+
+/**
+ * The event with a body that the contract has: checked with the change that causes it, so that nothing is stored that cannot be sent.
+ *
+ * @throws Error if the body breaks the schema of the event
+ */
+export const checked = (event: OutletEvent): OutletEvent => ({ ...event, body: enveloped(event).envelope.body });
+
+type Enveloped = { eventId: string; envelope: { body: PartnerEvent["body"] } };
+
+function enveloped(event: Omit<PartnerEvent, "partnerId">): Enveloped {
   const eventId = eventIdOf(event);
   const header = {
     event_name: event.name,
@@ -39,5 +53,5 @@ export function sealed(event: PartnerEvent): { eventId: string; payload: string 
     const [first] = violations;
     throw new Error(`The event ${event.name} breaks its schema at ${first?.field}: ${first?.message}`);
   }
-  return { eventId, payload: JSON.stringify(value) };
+  return { eventId, envelope: value as Enveloped["envelope"] };
 }

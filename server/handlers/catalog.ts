@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { violationsOf } from "@partner-api/catalog-rules";
 import type { GetCatalogResponse } from "../../generated/schemas.ts";
 import { entriesOf, identify, preview } from "../domain/catalog.ts";
-import { imagesOf, MAPPING_EVENT, mappingEvents } from "../domain/catalog-images.ts";
+import { imagesOf, mappingEvent } from "../domain/catalog-images.ts";
 import { localDate } from "../domain/local-time.ts";
 import { promotionsAfter } from "../domain/promotion-replacement.ts";
 import { excerpt, MAX_VIOLATIONS, notFound, unprocessable } from "../errors.ts";
-import { queueEvent } from "../events/outbox.ts";
+import { queueEvents } from "../events/outbox.ts";
 import type { Handler } from "../handler.ts";
 import { isFresh } from "../http/etag.ts";
 import { sendNotModified, sendSerialized } from "../http/send.ts";
@@ -44,10 +44,7 @@ export const replaceCatalog: Handler<"replaceCatalog"> = async (c) => {
     const status = images.length > 0 ? "processing" : "success";
     await work.catalogs.replace({ ...request, catalog, entries, images, status });
     if (status === "processing") return; // the event follows the check of the images
-    const event = { name: MAPPING_EVENT, outletId: outlet_id } as const;
-    await queueEvent(work.events, event, (recipients) =>
-      mappingEvents({ ...request, outletId: outlet_id, status, errors: [] }, recipients),
-    );
+    await queueEvents(work.events, [mappingEvent({ ...request, outletId: outlet_id, status, errors: [] })]);
   });
   return c.json({ success: true as const, data: { request_id } }, 200);
 };

@@ -24,21 +24,23 @@ export const createTransaction: Handler<"createTransaction"> = async (c) => {
   const payment = pendingPayment(request, { id: randomUUID(), outlet, at: clock.now() });
   const answer: Answer<TransactionResponse, 201> = serialize(await responseOf(payment, c.var), 201);
   return withIdempotency(c, async (work) => {
-    if (!(await work.payments.add(payment))) throw orderIdTaken(payment.transaction.order_id);
+    if (!(await work.payments.add(payment, c.var.identity.clientId))) throw orderIdTaken(payment.transaction.order_id);
     return answer;
   });
 };
 
 export const getTransaction: Handler<"getTransaction"> = async (c) => {
   const { outlet_id, transaction_id } = c.req.valid("param");
-  const payment = await c.var.store.payments.find(outlet_id, transaction_id);
+  const owner = { outletId: outlet_id, clientId: c.var.identity.clientId };
+  const payment = await c.var.store.payments.findOwn(owner, transaction_id);
   if (payment === undefined) throw transactionNotFound("transaction_id", transaction_id);
   return c.json(await responseOf(payment, c.var), 200);
 };
 
 export const getTransactionByOrder: Handler<"getTransactionByOrder"> = async (c) => {
   const { order_id } = c.req.valid("query");
-  const payment = await c.var.store.payments.findByOrder(c.req.valid("param").outlet_id, order_id);
+  const owner = { outletId: c.req.valid("param").outlet_id, clientId: c.var.identity.clientId };
+  const payment = await c.var.store.payments.findByOrder(owner, order_id);
   if (payment === undefined) throw transactionNotFound("order_id", order_id);
   return c.json(await responseOf(payment, c.var), 200);
 };

@@ -1,11 +1,11 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { localTime } from "../domain/local-time.ts";
-import { orderEventNames, orderEvents } from "../domain/order-events.ts";
+import { orderEvent } from "../domain/order-events.ts";
 import { linesOf } from "../domain/order-lines.ts";
 import { applyPromotions } from "../domain/order-promotions.ts";
 import { advance, newOrder, orderNumberOf } from "../domain/orders.ts";
 import { excerpt, notFound, outletNotFound } from "../errors.ts";
-import { outboxOf } from "../events/outbox.ts";
+import { queueEvents } from "../events/outbox.ts";
 import type { PlatformHandler } from "../handler.ts";
 
 export const placeOrder: PlatformHandler<"placeOrder"> = async (c) => {
@@ -27,7 +27,6 @@ export const placeOrder: PlatformHandler<"placeOrder"> = async (c) => {
     ]);
     const order_number = orderNumberOf(await work.orders.nextNumber(), today);
     const external_outlet_id = await work.outlets.externalId();
-    const recipients = await work.events.recipients(id, "food", orderEventNames("CREATED", "MERCHANT_ACCEPTED"));
 
     const promoted = applyPromotions(lines, promotions, { now, timeZone });
     const steps = newOrder(request, {
@@ -39,12 +38,11 @@ export const placeOrder: PlatformHandler<"placeOrder"> = async (c) => {
       customerId: randomUUID(),
     });
     const placed = steps.at(-1) ?? steps[0];
-    const events = steps.flatMap((step) => orderEvents(step, { at, catalog: catalog.entries, recipients }));
+    const events = steps.map((step) => orderEvent(step, { at, catalog: catalog.entries }));
 
-    const outbox = await outboxOf(work.events, events, recipients);
     await work.promotions.use(today, promoted.uses, promoted.holds);
     await work.orders.add(placed, at);
-    await work.events.add(outbox);
+    await queueEvents(work.events, events);
     return placed;
   });
   return c.json({ success: true as const, data: order }, 201);
@@ -65,12 +63,8 @@ export const advanceOrder: PlatformHandler<"advanceOrder"> = async (c) => {
     const next = advance({ ...current, outlet }, step);
 
     const catalog = await work.catalogs.entries();
-    const recipients = await work.events.recipients(id, "food", orderEventNames(next.order.status));
-    const events = orderEvents(next, { at, catalog, recipients });
-
-    const outbox = await outboxOf(work.events, events, recipients);
     await work.orders.save(next);
-    await work.events.add(outbox);
+    await queueEvents(work.events, [orderEvent(next, { at, catalog })]);
     return next;
   });
   return c.json({ success: true as const, data: order }, 200);

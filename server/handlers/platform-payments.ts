@@ -1,5 +1,5 @@
-import { SETTLEMENT_EVENT, settle, settlementEvents, transactionNotFound } from "../domain/payments.ts";
-import { queueEvent } from "../events/outbox.ts";
+import { settle, settlementEvent, transactionNotFound } from "../domain/payments.ts";
+import { queueEvents } from "../events/outbox.ts";
 import type { PlatformHandler } from "../handler.ts";
 
 export const settleTransaction: PlatformHandler<"settleTransaction"> = async (c) => {
@@ -13,8 +13,7 @@ export const settleTransaction: PlatformHandler<"settleTransaction"> = async (c)
     if (pending === undefined) throw transactionNotFound("transaction_id", transaction_id);
     const payment = settle(pending, at);
     await work.payments.saveSettlement(payment);
-    const event = { name: SETTLEMENT_EVENT, outletId } as const;
-    await queueEvent(work.events, event, (recipients) => settlementEvents(payment, { at, recipients }));
+    await queueEvents(work.events, [settlementEvent(payment, at)]);
     return payment;
   });
   return c.json({ success: true as const, data: { ...settled, actions: [] } }, 200);

@@ -5,12 +5,13 @@ import {
   type SubscriptionFields,
   type SubscriptionOwner,
   subscriptionExists,
+  subscriptionLimit,
   subscriptionNotActive,
   subscriptionNotFound,
   violationsOf,
 } from "../domain/subscriptions.ts";
 import { unprocessable } from "../errors.ts";
-import { outboxOf } from "../events/outbox.ts";
+import { addCounted } from "../events/notify-partner.ts";
 import { readableEvents, requireScopeOf } from "../events/scopes.ts";
 import { newNotificationSecret } from "../events/signatures.ts";
 import { testEventOf } from "../events/test-event.ts";
@@ -70,8 +71,14 @@ async function create({ store, clock, identity }: Variables, owner: Subscription
     at: clock.now(),
     newSecret: newNotificationSecret(),
   });
-  if (created === undefined) throw subscriptionExists();
-  return answer(created);
+  return answer(placed(created));
+}
+
+/** @throws ApiError where there was no place for it */
+function placed(saved: Subscription | "taken" | "full"): Subscription {
+  if (saved === "taken") throw subscriptionExists();
+  if (saved === "full") throw subscriptionLimit();
+  return saved;
 }
 
 async function list({ store, identity }: Variables, owner: SubscriptionOwner, asked: PageAsked) {
@@ -90,9 +97,8 @@ async function find({ store, identity }: Variables, owner: SubscriptionOwner, id
 async function update(variables: Variables, owner: SubscriptionOwner, id: string, request: SubscriptionRequest) {
   await find(variables, owner, id);
   const updated = await variables.store.subscriptions.update(owner, id, fieldsOf(request, variables.identity));
-  if (updated === "taken") throw subscriptionExists();
   if (updated === undefined) throw subscriptionNotFound(id);
-  return answer(updated);
+  return answer(placed(updated));
 }
 
 async function remove(variables: Variables, owner: SubscriptionOwner, id: string) {
@@ -109,9 +115,8 @@ async function sendTest(variables: Variables, owner: SubscriptionOwner, id: stri
   const notification = await variables.store.partnerTransaction(partnerId, async (work) => {
     const subscription = await work.subscriptions.find(id);
     if (subscription === undefined) return undefined; // it was deleted meanwhile
-    const recipient = { partnerId, subscriptions: [{ ...subscription, event }] };
-    const outbox = await outboxOf(work.events, [test], [recipient]);
-    await work.events.add(outbox);
+    const subscriber = { ...subscription, event, createdAt: test.at }; // an example comes whenever that was
+    const outbox = await addCounted(work.events, { partnerId, subscribers: [subscriber] }, [test]);
     return outbox.deliveries[0] && work.deliveries.find(outbox.deliveries[0].id);
   });
   if (notification === undefined) throw subscriptionNotFound(id);

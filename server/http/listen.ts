@@ -1,6 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
-import { envelope, headersOf, refuseUnreadable, refuseWithoutHost } from "./unreadable.ts";
+import type { AddressInfo, Socket } from "node:net";
+import { connectionLimits, type GivenLimits } from "./connection-limits.ts";
+import { type Connection, type Connections, createConnections, type Exchange } from "./connections.ts";
+import { descriptorLimit } from "./descriptors.ts";
+import { envelope, headersOf, isReadable, refuseRequest, refuseUnreadable } from "./unreadable.ts";
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -8,32 +11,61 @@ export type HttpServer = {
   port: number;
   /** Serves requests with `listener` from now on; until then they are answered with 503. */
   serve(listener: Listener): void;
+  /** Open connections, and those that were ended because there was no room for them. */
+  connections: Connections["counts"];
   /** Refuses new requests; resolves when requests under way are answered, or cut off after the grace time. */
   stop(): Promise<void>;
 };
 
-/** A request must arrive within this time, so that slow senders hold no connection. */
-const REQUEST_TIMEOUT_MS = 60_000;
 const STOP_GRACE_MS = 10_000;
+/** How often the time limits of connections are looked at. */
+const LOOK_EVERY_MS = 1_000;
+/** Answered in spare connections as well: what a supervisor asks. */
+const PROBE = /^\/(healthz|livez|readyz)(\?|$)/;
 
 /**
  * Listens at once, so that a port in use stops the start before anything else is started.
  *
+ * @param limits those of the machine where not given
  * @throws Error with one sentence if the port cannot be used
  */
-export async function listen(host: string, port: number): Promise<HttpServer> {
+export async function listen(host: string, port: number, given: GivenLimits = {}): Promise<HttpServer> {
+  const limits = connectionLimits(given, descriptorLimit());
   let listener: Listener = notReady;
-  const limits = { requestTimeout: REQUEST_TIMEOUT_MS, headersTimeout: 15_000 };
+
+  const serve = ({ request, response }: Exchange, { isSpare }: Connection) => {
+    if (!isReadable(request)) refuseRequest(response);
+    else if (isSpare && !PROBE.test(request.url ?? "")) answerUnavailable(response, NO_ROOM);
+    else listener(request, response);
+  };
+  const connections = createConnections(limits, serve);
   // Node would answer a request without Host by itself, with an empty body.
-  const server = createServer({ ...limits, requireHostHeader: false }, (request, response) => {
+  const server = createServer({
+    headersTimeout: limits.headMs,
+    requestTimeout: limits.requestMs,
+    connectionsCheckingInterval: Math.min(LOOK_EVERY_MS, limits.headMs),
+    requireHostHeader: false,
+  });
+  server.timeout = limits.stuckMs / 2; // net.Socket takes the first time for progress where a part of the answer was taken at once
+  server.prependListener("connection", connections.admit);
+  server.on("request", (request, response) => {
     // A connection that was busy when the stop began is idle now; kept open, it would delay the stop for seconds.
     response.once("close", () => server.listening || server.closeIdleConnections());
-    if (request.headers.host === undefined) refuseWithoutHost(response);
-    else listener(request, response);
+    connections.take({ request, response });
   });
-  server.on("clientError", refuseUnreadable);
+  server.on("timeout", (socket: Socket) => {
+    // A request that is worked on may take longer; an answer that nobody takes may not, nor a connection without a request.
+    if (connections.of(socket)?.current === undefined || socket.writableLength > 0) socket.destroy();
+  });
+  server.on("clientError", (error, socket) => refuseUnreadable(error, socket as Socket, connections, limits));
+  const slow = setInterval(() => connections.endSlow(performance.now()), Math.min(LOOK_EVERY_MS, limits.stuckMs));
+  slow.unref();
+  server.once("close", () => clearInterval(slow));
   await new Promise<void>((resolve, reject) => {
-    server.once("error", (error: NodeJS.ErrnoException) => reject(new Error(cannotListen(host, port, error))));
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      clearInterval(slow);
+      reject(new Error(cannotListen(host, port, error)));
+    });
     server.listen(port, host, resolve);
   });
   return {
@@ -41,13 +73,20 @@ export async function listen(host: string, port: number): Promise<HttpServer> {
     serve: (next) => {
       listener = next;
     },
+    connections: connections.counts,
     stop: () => stop(server),
   };
 }
 
-function notReady(_request: IncomingMessage, response: ServerResponse): void {
-  const body = envelope(503, "Service unavailable", "The service is not ready. Try again in 1 second.");
-  response.writeHead(503, { ...headersOf(body), "Retry-After": "1" }).end(body);
+const NOT_READY = "The service is not ready. Try again in 1 second.";
+const NO_ROOM = "The service has as many connections as it can serve. Try again in 1 second.";
+
+const notReady: Listener = (_request, response) => answerUnavailable(response, NOT_READY);
+
+function answerUnavailable(response: ServerResponse, message: string): void {
+  const body = envelope(503, "Service unavailable", message);
+  const headers = { ...headersOf(body), "Retry-After": "1" };
+  response.writeHead(503, message === NO_ROOM ? { ...headers, Connection: "close" } : headers).end(body);
 }
 
 const cannotListen = (host: string, port: number, { code }: NodeJS.ErrnoException): string =>

@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { type ServerResponse, STATUS_CODES } from "node:http";
-import type { Duplex } from "node:stream";
+import { type IncomingMessage, type ServerResponse, STATUS_CODES } from "node:http";
+import type { Socket } from "node:net";
 import type { ErrorResponse } from "../../generated/schemas.ts";
+import type { ConnectionLimits } from "./connection-limits.ts";
+import type { Connections } from "./connections.ts";
+import { endAfterReading } from "./linger.ts";
 
 /** A request that could not be read as HTTP, and so has no path, no id and no operation. */
 type Refusal = { status: 400 | 408 | 413 | 431; title: string; message: string };
@@ -27,21 +30,58 @@ const REFUSALS: Record<string, Refusal> = {
 const UNREADABLE: Refusal = {
   status: 400,
   title: "Bad request",
-  message: "The request is not valid HTTP/1.1, or has no Host.",
+  message: "The request is not valid HTTP/1.1, or does not have exactly one Host.",
 };
 
-/** Answers a request that could not be read with the contract's envelope, and closes its connection. */
-export function refuseUnreadable({ code = "" }: NodeJS.ErrnoException, socket: Duplex): void {
-  if (code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+/**
+ * Answers what could not be read with the contract's envelope, after the answers to the requests before it, and closes the connection.
+ */
+export function refuseUnreadable(
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  connections: Pick<Connections, "of">,
+  limits: ConnectionLimits,
+): void {
+  const connection = connections.of(socket);
+  if (error.code === "ECONNRESET" || !socket.writable) {
+    // What comes after a refusal cannot be read either: it is thrown away, so that the client reads the refusal.
+    if (connection?.isRefused !== true || error.code === "ECONNRESET") socket.destroy();
+    return;
+  }
+  const exchange = connection?.current;
+  if (exchange?.request.complete) {
+    socket.pause();
+    exchange.response.once("close", () => refuseUnreadable(error, socket, connections, limits));
+    return;
+  }
+  // An answer that has begun cannot be taken back.
+  if (exchange?.response.headersSent) return void socket.destroy();
+  if (connection) connection.isRefused = true;
+  socket.write(refusalOf(error));
+  endAfterReading(socket, limits);
+}
+
+/** The refusal as it goes over the wire. */
+export function refusalOf({ code = "" }: NodeJS.ErrnoException): string {
   const { status, title, message } = REFUSALS[code] ?? UNREADABLE;
   const body = envelope(status, title, message);
   const lines = Object.entries({ ...headersOf(body), Date: new Date().toUTCString(), Connection: "close" });
   const head = [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines.map(([name, value]) => `${name}: ${value}`)];
-  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
+  return `${head.join("\r\n")}\r\n\r\n${body}`;
 }
 
-/** Answers a request without Host, which HTTP/1.1 requires (RFC 9112 3.2), and closes its connection. */
-export function refuseWithoutHost(response: ServerResponse): void {
+/** Whether it is HTTP/1.0 or 1.1 with one Host, which every request has (RFC 9112 3.2); two would be read differently by a proxy. */
+export function isReadable({ httpVersionMajor, rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index] as string;
+    if (name.length === 4 && name.toLowerCase() === "host") hosts += 1;
+  }
+  return httpVersionMajor === 1 && hosts === 1;
+}
+
+/** Refuses a request that is not readable, and closes its connection. */
+export function refuseRequest(response: ServerResponse): void {
   const { status, title, message } = UNREADABLE;
   const body = envelope(status, title, message);
   response.writeHead(status, { ...headersOf(body), Connection: "close" }).end(body);
@@ -56,6 +96,8 @@ export function envelope(status: number, message_title: string, message: string)
 /** The headers of an envelope that no request asked for. */
 export const headersOf = (body: string): Record<string, string> => ({
   "X-Request-ID": randomUUID(),
+  "X-Content-Type-Options": "nosniff",
+  "Cache-Control": "no-store",
   "Content-Type": "application/json",
   "Content-Length": String(Buffer.byteLength(body)),
 });

@@ -1,3 +1,4 @@
+import type { EventName } from "../../generated/events.ts";
 import type { EndedAttempt } from "../webhooks/dispatcher.ts";
 import { counter, type Family, histogram } from "./families.ts";
 
@@ -7,6 +8,7 @@ export type Metrics = {
   /** @param operationId undefined: a page, a probe, or an unknown path */
   countRequest(operationId: string | undefined, status: number, tookMs: number): void;
   countAttempt(attempt: EndedAttempt): void;
+  countPutOff(event: EventName): void;
 };
 
 const REQUEST_BOUNDS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -44,8 +46,13 @@ export function createMetrics(): Metrics {
     labels: [],
     bounds: LAG_BOUNDS_S,
   });
+  const putOff = counter({
+    name: "events_put_off_total",
+    help: "Times that an event could not be brought to partners for a reason of its own; the log has the reason.",
+    labels: ["event"],
+  });
   return {
-    families: [requests, durations, attempts, attemptDurations, lags],
+    families: [requests, durations, attempts, attemptDurations, lags, putOff],
     countRequest(operationId = "none", status, tookMs) {
       requests.add({ operation: operationId, status: `${Math.floor(status / 100)}xx` });
       durations.observe({ operation: operationId }, tookMs / 1000);
@@ -55,5 +62,6 @@ export function createMetrics(): Metrics {
       if (isSent) attemptDurations.observe({ outcome }, tookMs / 1000);
       if (outcome === "complete") lags.observe({}, Math.max(0, lagMs / 1000));
     },
+    countPutOff: (event) => putOff.add({ event }),
   };
 }

@@ -1,8 +1,12 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { Hono } from "hono";
 import type { Clock } from "../clock.ts";
+import type { HttpServer } from "../http/listen.ts";
+import { serversWithin } from "../store/servers-within.ts";
 import type { Store } from "../store/store.ts";
+import { connectionFamilies } from "./connections.ts";
 import { EXPOSITION_TYPE, renderFamilies } from "./exposition.ts";
+import { withToken } from "./guard.ts";
 import type { Metrics } from "./metrics.ts";
 import { createProcessFamilies } from "./process.ts";
 import { storageFamilies } from "./storage.ts";
@@ -18,19 +22,38 @@ export function createMetricsPage({
   metrics,
   store,
   clock,
+  connections,
+  token,
 }: {
   metrics: Metrics;
-  store: Pick<Store, "usage" | "deliveryQueue">;
+  store: Pick<Store, "usage" | "deliveryQueue" | "servers">;
   clock: Clock;
+  connections: HttpServer["connections"];
+  /** What has to be sent; undefined: nothing. */
+  token?: string | undefined;
 }): Hono {
   const processFamilies = createProcessFamilies();
-  return new Hono().get("/metrics", async (c) => {
-    const sizes = await Promise.race([
-      store.deliveryQueue.sizes(clock.now()).catch(() => undefined),
-      pause(DATABASE_TIMEOUT_MS, undefined, { ref: false }),
+  const app = new Hono();
+  if (token !== undefined) app.use("/metrics", withToken(token));
+  return app.get("/metrics", async (c) => {
+    const [sizes, servers] = await Promise.all([
+      Promise.race([
+        store.deliveryQueue.sizes(clock.now()).catch(() => undefined),
+        pause(DATABASE_TIMEOUT_MS, undefined, { ref: false }),
+      ]),
+      serversWithin(store, DATABASE_TIMEOUT_MS),
     ]);
-    const storage = storageFamilies({ usage: store.usage(), sizes });
-    const text = renderFamilies([...metrics.families, ...storage, ...processFamilies]);
-    return c.body(text, 200, { "Content-Type": EXPOSITION_TYPE, "Cache-Control": "no-store" });
+    const storage = storageFamilies({ usage: store.usage(), sizes, servers });
+    const text = renderFamilies([
+      ...metrics.families,
+      ...storage,
+      ...connectionFamilies(connections()),
+      ...processFamilies,
+    ]);
+    return c.body(text, 200, {
+      "Content-Type": EXPOSITION_TYPE,
+      "Cache-Control": "no-store",
+      "X-Content-Type-Options": "nosniff",
+    });
   });
 }

@@ -1,11 +1,11 @@
 import type { QueueSizes } from "../store/delivery-queue.ts";
-import type { StoreUsage } from "../store/store.ts";
+import type { StoreServer, StoreUsage } from "../store/store.ts";
 import type { Family, Sample } from "./families.ts";
 
-type Read = { usage: StoreUsage; sizes: QueueSizes | undefined };
+type Read = { usage: StoreUsage; sizes: QueueSizes | undefined; servers: StoreServer[] | undefined };
 
 /** Metrics of the storage at the time of a scrape. `sizes` undefined: the database does not answer. */
-export function storageFamilies({ usage: { connections, catalogCache }, sizes }: Read): Family[] {
+export function storageFamilies({ usage: { connections, catalogCache }, sizes, servers = [] }: Read): Family[] {
   const family = (type: Family["type"], name: string, help: string, samples: Sample[]): Family => ({
     name,
     help,
@@ -17,6 +17,12 @@ export function storageFamilies({ usage: { connections, catalogCache }, sizes }:
 
   return [
     family("gauge", "database_up", "Whether the database answered.", [{ value: sizes === undefined ? 0 : 1 }]),
+    family(
+      "gauge",
+      "database_server_up",
+      "Whether each server of a cluster answered its coordinator; on one server there is none of these.",
+      servers.map(({ name, isUp }) => ({ labels: { server: name }, value: isUp ? 1 : 0 })),
+    ),
     family("gauge", "database_connections", "Connections of this process.", by("state", connections)),
     family(
       "counter",

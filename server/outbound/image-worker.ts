@@ -1,7 +1,7 @@
 import type { CatalogRequestError } from "../../generated/schemas.ts";
 import type { Clock } from "../clock.ts";
-import { MAPPING_EVENT, mappingEvents, type ReferredImage, statusAfterImages } from "../domain/catalog-images.ts";
-import { outboxOf } from "../events/outbox.ts";
+import { mappingEvent, type ReferredImage, statusAfterImages } from "../domain/catalog-images.ts";
+import { queueEvents } from "../events/outbox.ts";
 import type { Log } from "../log.ts";
 import type { ImageJob } from "../store/catalogs.ts";
 import type { Store } from "../store/store.ts";
@@ -64,9 +64,7 @@ function createLane({ store, outbound, clock, log }: Options): ImageWorker {
     const at = clock.now();
     await store.transaction(job.outletId, async (work) => {
       if (!(await work.catalogRequests.finish(job, { status, errors, at }))) return;
-      const recipients = await work.events.recipients(job.outletId, "food", [MAPPING_EVENT]);
-      const events = mappingEvents({ ...job, status, errors, at }, recipients);
-      await work.events.add(await outboxOf(work.events, events, recipients));
+      await queueEvents(work.events, [mappingEvent({ ...job, status, errors, at })]);
     });
     log.info({ outlet_id: job.outletId, status, images: job.images.length }, "catalog images checked");
   }

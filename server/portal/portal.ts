@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Context, Hono } from "hono";
+import { serversWithin } from "../store/servers-within.ts";
 import type { Store } from "../store/store.ts";
 import { BUILDING_POLICY, buildingPage } from "./building-page.ts";
 import { sendFile } from "./send-file.ts";
@@ -11,6 +12,8 @@ const ROOT = join(import.meta.dirname, "../..");
 const GENERATED = join(ROOT, "generated");
 /** Written by `npm run docs` while it runs. */
 const BUILDER = join(ROOT, ".cache/portal/builder.pid");
+/** A probe waits for no longer. */
+const SERVERS_TIMEOUT_MS = 500;
 const CONTRACTS = ["openapi", "asyncapi", "platform"];
 /** Paths of the APIs: their answers are for programs, whatever `Accept` says. */
 const FOR_PROGRAMS = /^\/(integrations|platform|auth)(\/|$)/;
@@ -24,7 +27,7 @@ export type Portal = {
 };
 
 type Options = {
-  store: Pick<Store, "ping">;
+  store: Pick<Store, "ping" | "servers">;
   /** `{base_url}` */
   publicUrl: string;
   /** Output folder of `npm run docs`. */
@@ -36,15 +39,23 @@ export function createPortal({ store, publicUrl, folder = join(GENERATED, "docs"
   const site = openSite({ folder, publicUrl });
   for (const name of CONTRACTS) {
     const json = readFileSync(join(GENERATED, `${name}.json`), "utf8");
-    routes.get(`/${name}.json`, (c) => c.body(json, 200, { "Content-Type": "application/json" }));
+    routes.get(`/${name}.json`, (c) =>
+      c.body(json, 200, { "Content-Type": "application/json", "Cache-Control": "no-cache" }),
+    );
   }
-  routes.get("/healthz", (c) => c.json({ status: "ok" }));
+  for (const path of ["/healthz", "/livez"]) routes.get(path, (c) => c.json({ status: "ok" }));
   routes.get("/readyz", async (c) => {
     const isReady = await store.ping().then(
       () => true,
       () => false,
     );
-    return isReady ? c.json({ status: "ready" }) : c.json({ status: "the database does not answer" }, 503);
+    if (!isReady) return c.json({ status: "the database does not answer" }, 503);
+    const servers = await serversWithin(store, SERVERS_TIMEOUT_MS);
+    const away = servers?.filter(({ isUp }) => !isUp).map(({ name }) => name) ?? [
+      "unknown: the coordinator is slow to say",
+    ];
+    // Ready all the same: every other outlet is served, and another node would lack the same server.
+    return c.json(away.length === 0 ? { status: "ready" } : { status: "ready", without: away });
   });
 
   async function find(c: Context): Promise<Response | undefined> {

@@ -1,16 +1,24 @@
 import type { Store } from "../store/store.ts";
+import { DEMO_NOTIFICATION_PARTNERS, type DemoSecrets, PUBLIC_SECRETS } from "./own-secrets.ts";
 
-/** Secrets that sign the deliveries to the demo partners (decisions: sandbox fixtures). */
-const SECRETS = {
-  "demo-direct": "whsec_ZGVtby1kaXJlY3Qtbm90aWZpY2F0aW9uLXNlY3JldCE=",
-  "demo-rival": "whsec_ZGVtby1yaXZhbC1ub3RpZmljYXRpb24tc2VjcmV0LS0=",
-  "demo-facilitator": "whsec_ZGVtby1mYWNpbGl0YXRvci1ub3RpZmljYXRpb24tc2U=",
-};
+/** Gives the demo partners their first secrets. */
+export const seedNotificationSecrets = (store: Store, secrets: DemoSecrets, at: Date): Promise<void> =>
+  setSecrets(store, secrets, at, () => true);
 
-export async function seedNotificationSecrets(store: Store, at: Date): Promise<void> {
-  for (const [partnerId, secret] of Object.entries(SECRETS))
+/** Ends the secrets that everybody knows, where a sandbox that had those gets its own. */
+export const replacePublicSecrets = (store: Store, secrets: DemoSecrets, at: Date): Promise<void> =>
+  setSecrets(store, secrets, at, (partnerId, current) => current === PUBLIC_SECRETS.ofNotifications(partnerId));
+
+async function setSecrets(
+  store: Store,
+  secrets: DemoSecrets,
+  at: Date,
+  isDue: (partnerId: (typeof DEMO_NOTIFICATION_PARTNERS)[number], current: string | undefined) => boolean,
+): Promise<void> {
+  for (const partnerId of DEMO_NOTIFICATION_PARTNERS)
     await store.partnerTransaction(partnerId, async (work) => {
-      await work.notificationSecrets.lock(at);
-      await work.notificationSecrets.rotate(secret, { at, overlapUntil: at });
+      const current = await work.notificationSecrets.lock(at);
+      if (!isDue(partnerId, current?.secret)) return;
+      await work.notificationSecrets.rotate(secrets.ofNotifications(partnerId), { at, overlapUntil: at });
     });
 }

@@ -4,8 +4,10 @@ import type { Log } from "../log.ts";
 import type { IdentityStore } from "../store/identity.ts";
 import type { RateLimits } from "../store/rate-limits.ts";
 import type { Store } from "../store/store.ts";
-import { DEMO_USERS, demoClients } from "./fixtures.ts";
+import { demoClients, demoUsers } from "./fixtures.ts";
 import { createIdentityProvider, type IdentityProvider } from "./identity/provider.ts";
+import { replacePublicSecrets } from "./notification-secrets.ts";
+import { type DemoSecrets, PUBLIC_SECRETS } from "./own-secrets.ts";
 import { seed } from "./seed.ts";
 
 /** Parts of the sandbox only: the demo data and the identity provider. */
@@ -13,12 +15,15 @@ export async function openSandbox(options: {
   store: Store;
   storage: IdentityStore;
   publicUrl: string;
+  secrets: DemoSecrets;
   rateLimits: RateLimits | undefined;
   clock: Clock;
   log: Log;
 }): Promise<IdentityProvider> {
-  const { store, clock } = options;
-  await seed(store, clock.now());
+  const { store, clock, secrets } = options;
+  await seed(store, clock.now(), secrets);
+  if (secrets !== PUBLIC_SECRETS) await replacePublicSecrets(store, secrets, clock.now());
   const allScopes = [...new Set([scopes, platformScopes].flatMap((bySchemes) => Object.values(bySchemes).flat()))];
-  return createIdentityProvider({ ...options, scopes: allScopes, clients: demoClients(allScopes), users: DEMO_USERS });
+  const accounts = { clients: demoClients(allScopes, secrets), users: demoUsers(secrets) };
+  return createIdentityProvider({ ...options, scopes: allScopes, ...accounts });
 }

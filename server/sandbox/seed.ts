@@ -8,13 +8,14 @@ import { demoCustomers } from "./customers.ts";
 import { demoInvoices } from "./invoices.ts";
 import { seedNotificationSecrets } from "./notification-secrets.ts";
 import { DEMO_OUTLETS, DEMO_PARTNERS } from "./outlets.ts";
+import { type DemoSecrets, PUBLIC_SECRETS } from "./own-secrets.ts";
 
 /** Fills an empty store with the demo partners, outlets, records and catalog; a store that has them is not changed. */
-export async function seed(store: Store, at: Date): Promise<void> {
+export async function seed(store: Store, at: Date, secrets: DemoSecrets = PUBLIC_SECRETS): Promise<void> {
   // The catalog is written last: a seeding that was cut off starts again.
   if ((await store.catalogRequests.find(DEMO_OUTLET, DEMO_CATALOG.request_id)) !== undefined) return;
   for (const { id, merchantId } of DEMO_PARTNERS) await store.outlets.registerPartner(id, merchantId);
-  await seedNotificationSecrets(store, at);
+  await seedNotificationSecrets(store, secrets, at);
   for (const [id, outlet] of Object.entries(DEMO_OUTLETS)) await store.outlets.register(id, outlet, at);
   await store.reporting.record(DEMO_OUTLET, "customer", demoCustomers());
   await store.reporting.record(DEMO_OUTLET, "invoice", demoInvoices(pricesOf(DEMO_CATALOG)));

@@ -2,8 +2,11 @@ import type { DeliveryHeaders, Fault } from "../../generated/schemas.ts";
 import type { Circuit } from "../domain/circuits.ts";
 import type { AttemptOutcome } from "../domain/deliveries.ts";
 
+/** An endpoint and whose it is. */
+export type EndpointKey = { partnerId: string; endpointId: string };
+
 /** An endpoint with deliveries that are not leased, and when the first of them may be sent. */
-export type WaitingEndpoint = { endpointId: string; dueAt: Date };
+export type WaitingEndpoint = EndpointKey & { url: string; dueAt: Date };
 
 /** A delivery that one worker works on. */
 export type LeasedDelivery = {
@@ -39,6 +42,8 @@ export type Attempt = AttemptOutcome & {
   delivery: LeasedDelivery;
   at: Date;
   headers: DeliveryHeaders | null;
+  /** How long its answer was waited for. */
+  tookMs: number;
   /** Copies that a fault had sent before it. */
   copies: SentCopy[];
 };
@@ -47,16 +52,25 @@ export type Attempt = AttemptOutcome & {
 export type SentCopy = { at: Date; failure: string | null; headers: DeliveryHeaders };
 
 /** An attempt as the log takes it. */
-export type LoggedAttempt = Pick<LeasedDelivery, "id" | "workerId"> &
+export type LoggedAttempt = Pick<LeasedDelivery, "id" | "partnerId" | "workerId"> &
   Pick<Attempt, "status" | "dueAt" | "tries" | "at" | "failure" | "headers">;
 
 /** A copy as the log takes it. `nth`: of the copies before one attempt, from 1. */
-export type LoggedCopy = Pick<LeasedDelivery, "id" | "workerId"> & SentCopy & { nth: number };
+export type LoggedCopy = Pick<LeasedDelivery, "id" | "partnerId" | "workerId"> & SentCopy & { nth: number };
 
 /** Deliveries that are not over, and endpoints that nothing is sent to for now; of all workers. */
 export type QueueSizes = { deliveries: Record<"queue" | "failed" | "working", number>; openCircuits: number };
 
-/** Deliveries as workers take them, any number of workers on one database. */
+/** Deliveries by their ids, and whose they are. */
+export type DeliveryKey = Pick<LeasedDelivery, "id" | "partnerId">;
+
+/** An endpoint to take deliveries for, and how many at most. */
+export type Asked = EndpointKey & { limit: number };
+
+/**
+ * Deliveries as workers take them, any number of workers on one database. Steps that name partners are about partners who stand
+ * together: see `apart`.
+ */
 export type DeliveryQueue = {
   /** Makes a worker known, alive for some seconds from now; the leases of one that is not alive are free again. */
   join(workerId: string): Promise<void>;
@@ -64,26 +78,27 @@ export type DeliveryQueue = {
   heartbeat(workerId: string): Promise<boolean>;
   /** Frees all that the worker holds, at once. */
   leave(workerId: string): Promise<void>;
+  /** Frees what is leased by workers that nobody knows, such as one that was frozen while it claimed. */
+  freeForgotten(): Promise<void>;
+  /** Splits items so that the partners of each part stand together on one server: each step takes one part. */
+  apart<Item extends { partnerId: string }>(items: Item[]): Promise<Item[][]>;
   /** Every endpoint with a delivery that is not leased. */
   waiting(): Promise<WaitingEndpoint[]>;
   /** Whether anything that was due by then is still to be sent, or is being sent by any worker. */
   isDue(by: Date): Promise<boolean>;
-  /** Counts no further than to 100,000. */
+  /** Counts no further than to 100,000 on each server. */
   sizes(at: Date): Promise<QueueSizes>;
   /**
    * Leases what is due for these endpoints and may be sent now: within the limit of each and its circuit, and of each entity the
    * oldest event that is queued.
    *
-   * @param claim.perEndpoint how many to take for each at most
    * @returns `more`: endpoints for which there may be more to take, now or in a moment
    */
   claim(claim: {
     workerId: string;
-    endpointIds: string[];
-    limit: number;
-    perEndpoint: number;
+    endpoints: Asked[];
     at: Date;
-  }): Promise<{ deliveries: LeasedDelivery[]; more: string[] }>;
+  }): Promise<{ deliveries: LeasedDelivery[]; more: EndpointKey[] }>;
   /** Logs attempts that change nothing but their deliveries: see `QueueWork`. */
   complete(attempts: LoggedAttempt[]): Promise<void>;
   /** Runs `work` as one unit of work, again after a deadlock. */
@@ -93,16 +108,16 @@ export type DeliveryQueue = {
 /** The steps that attempts may take beside the log, in the order in which their rows must be locked. */
 export type QueueWork = {
   /** The circuits of these endpoints, locked, by endpoint. */
-  lockCircuits(endpointIds: string[]): Promise<Map<string, Circuit>>;
-  saveCircuits(circuits: ReadonlyMap<string, Circuit>): Promise<void>;
+  lockCircuits(endpoints: EndpointKey[]): Promise<Map<string, Circuit>>;
+  saveCircuits(circuits: (EndpointKey & Circuit)[]): Promise<void>;
   /** Switches off the subscriptions of these deliveries. */
-  stop(deliveryIds: string[]): Promise<void>;
+  stop(deliveries: DeliveryKey[]): Promise<void>;
   /** Logs copies, before the attempts that they belong to. */
   logCopies(copies: LoggedCopy[]): Promise<void>;
   /** Logs attempts and frees their deliveries; drops those that the worker holds no more. */
   complete(attempts: LoggedAttempt[]): Promise<void>;
   /** Makes older deliveries due that were held back until one of these was sent. */
-  release(deliveryIds: string[]): Promise<void>;
+  release(deliveries: DeliveryKey[]): Promise<void>;
   /** Gives up deliveries to these endpoints that were due by then, with `failure` in the log. */
-  deadLetter(expired: { endpointIds: string[]; dueBy: Date; at: Date; failure: string }): Promise<void>;
+  deadLetter(expired: { endpoints: EndpointKey[]; dueBy: Date; at: Date; failure: string }): Promise<void>;
 };

@@ -20,6 +20,8 @@ export type OutletStore = {
   /** The outlet as the actor may see it; undefined if there is none, or none that the actor may know of. */
   access(actor: Actor, outletId: string): Promise<OutletAccess | undefined>;
   find(outletId: string): Promise<Outlet | undefined>;
+  /** Whether a client is a merchant's own; any other is a Facilitator. */
+  isDirect(clientId: string): Promise<boolean>;
   /** Creates the partner or changes its merchant. `merchantId` null: a Facilitator. */
   registerPartner(id: string, merchantId: string | null): Promise<void>;
   /**

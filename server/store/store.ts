@@ -5,10 +5,12 @@ import type { DeliveryQueue } from "./delivery-queue.ts";
 import type { DeprecationRehearsalStore } from "./deprecation-rehearsals.ts";
 import type { EventStore } from "./events.ts";
 import type { FaultStore } from "./faults.ts";
+import type { KeptStore } from "./kept.ts";
 import type { LinkStore } from "./links.ts";
 import type { MemberStore } from "./members.ts";
 import type { NotificationSecretStore } from "./notification-secrets.ts";
 import type { OrderStore } from "./orders.ts";
+import type { OutletEventStore } from "./outlet-events.ts";
 import type { OutletStore } from "./outlets.ts";
 import type { PaymentStore } from "./payments.ts";
 import type { PromotionStore } from "./promotions.ts";
@@ -23,6 +25,9 @@ export type StoreUsage = {
   catalogCache: { reads: Record<"hit" | "restocked" | "miss", number>; bytes: number };
 };
 
+/** A server of the storage, `coordinator` or `worker N`. The rows of an outlet stand on one: while that is away, only its outlets are. */
+export type StoreServer = { name: string; isUp: boolean };
+
 /**
  * The state of the service. Every method is one transaction; several steps with a decision between them are a unit of work.
  *
@@ -32,17 +37,21 @@ export type Store = Transactions & {
   /** Resolves if the storage answers. */
   ping(): Promise<void>;
   usage(): StoreUsage;
+  /** The servers that the storage stands on, and whether each answers; none where it is one. */
+  servers(): Promise<StoreServer[]>;
   clock: ClockStore;
   secrets: SecretStore;
   outlets: OutletStore;
   links: LinkStore;
   members: MemberStore;
+  kept: KeptStore;
   orders: OrderStore;
   payments: PaymentStore;
   promotions: PromotionStore;
   reporting: ReportingStore;
   subscriptions: SubscriptionStore;
   events: EventStore;
+  outletEvents: OutletEventStore;
   deliveries: DeliveryStore;
   deliveryQueue: DeliveryQueue;
   faults: FaultStore;

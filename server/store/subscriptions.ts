@@ -4,12 +4,12 @@ import type { PageRange } from "../domain/pages.ts";
 import type { SubscriptionFields, SubscriptionOwner } from "../domain/subscriptions.ts";
 
 export type SubscriptionStore = {
-  /** undefined, and nothing is kept: the owner has one of the same event to the same address. */
+  /** Keeps nothing where there is no place: `taken`, the owner has one of the same event to the same address; `full`, it has too many. */
   create(
     owner: SubscriptionOwner,
     fields: SubscriptionFields,
     given: { id: string; at: Date; newSecret: string },
-  ): Promise<Subscription | undefined>;
+  ): Promise<Subscription | "taken" | "full">;
   /** Those of these events, the oldest first. */
   list(
     owner: SubscriptionOwner,
@@ -20,9 +20,13 @@ export type SubscriptionStore = {
   /**
    * Changes it, and moves waiting deliveries to its new address.
    *
-   * @returns `taken`: the owner has another of the same event to the same address
+   * @returns `taken`: the owner has another of the same event to the same address; `full`: it has too many of the new event
    */
-  update(owner: SubscriptionOwner, id: string, fields: SubscriptionFields): Promise<Subscription | "taken" | undefined>;
+  update(
+    owner: SubscriptionOwner,
+    id: string,
+    fields: SubscriptionFields,
+  ): Promise<Subscription | "taken" | "full" | undefined>;
   /** Ends it: waiting deliveries are not sent. */
   remove(owner: SubscriptionOwner, id: string): Promise<void>;
 };

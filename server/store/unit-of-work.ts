@@ -4,6 +4,7 @@ import type { EventWork, Subscriber } from "./events.ts";
 import type { IdempotencyWork } from "./idempotency.ts";
 import type { NotificationSecretWork } from "./notification-secrets.ts";
 import type { OrderWork } from "./orders.ts";
+import type { OutletEventWork } from "./outlet-events.ts";
 import type { PaymentWork } from "./payments.ts";
 import type { PromotionWork } from "./promotions.ts";
 
@@ -19,7 +20,7 @@ export type OutletWork = {
   promotions: PromotionWork;
   orders: OrderWork;
   payments: PaymentWork;
-  events: EventWork;
+  events: OutletEventWork;
   outlets: {
     /** The partner-side id for orders, the newest if several partners have one; null if none has. */
     externalId(): Promise<string | null>;

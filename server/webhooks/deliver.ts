@@ -34,7 +34,7 @@ export function createDeliver(options: {
 
   /** Undefined: this process stopped before the answer. */
   async function post({ id, url, payload, event }: LeasedDelivery, secrets: string[]) {
-    const at = clock.now();
+    const [at, startedMs] = [clock.now(), performance.now()];
     const deprecation = rehearsals?.of(event) ?? deprecatedEvents[event];
     const timestampS = Math.floor(receiverClock.now().getTime() / 1000);
     const headers = deliveryHeaders({ id, payload, timestampS, secrets, deprecation });
@@ -47,7 +47,7 @@ export function createDeliver(options: {
       maxAnswerBytes: deliveryPolicy.max_answer_bytes,
     });
     if (answer.kind === "failed" && answer.reason === "closed") return undefined;
-    return { at, headers, reply: replyOf(answer) };
+    return { at, headers, reply: replyOf(answer), tookMs: performance.now() - startedMs };
   }
 
   async function send(delivery: LeasedDelivery): Promise<Attempt | undefined> {
@@ -61,20 +61,27 @@ export function createDeliver(options: {
     }
     const sent = await post(delivery, delivery.secrets);
     if (sent === undefined) return undefined;
-    const { at, headers, reply } = sent;
-    return { ...outcomeOf(reply, delivery), delivery, at, headers, copies };
+    const { at, headers, reply, tookMs } = sent;
+    return { ...outcomeOf(reply, delivery), delivery, at, headers, tookMs, copies };
   }
 
   return async (delivery) => {
     const obstacle = obstacleTo(delivery);
     if (obstacle !== undefined)
-      return { ...deadLetter(obstacle, delivery.tries), delivery, at: clock.now(), headers: null, copies: [] };
+      return {
+        ...deadLetter(obstacle, delivery.tries),
+        delivery,
+        at: clock.now(),
+        headers: null,
+        tookMs: 0,
+        copies: [],
+      };
     try {
       return await send(delivery);
     } catch (error) {
       log.error({ err: error, delivery_id: delivery.id }, "a delivery could not be sent");
       const outcome = outcomeOf({ failure: "Not sent: this service failed" }, delivery);
-      return { ...outcome, delivery, at: clock.now(), headers: null, copies: [] };
+      return { ...outcome, delivery, at: clock.now(), headers: null, tookMs: 0, copies: [] };
     }
   };
 }

@@ -1,16 +1,16 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { Clock } from "../clock.ts";
 import type { Log } from "../log.ts";
-import type { Attempt, DeliveryQueue, LeasedDelivery } from "../store/delivery-queue.ts";
+import type { Asked, Attempt, DeliveryQueue, EndpointKey, LeasedDelivery } from "../store/delivery-queue.ts";
 import { StoreUnavailable } from "../store/unavailable.ts";
-import { createCapacity } from "./capacity.ts";
 import type { Deliver } from "./deliver.ts";
 import { recordAttempts } from "./record-attempts.ts";
+import { createShares } from "./shares.ts";
 
 /** Claims due deliveries, sends them, and reports the attempts. Claims and reports are batches. */
 export type Dispatcher = {
   /** Deliveries may be due for these endpoints. */
-  wake(endpointIds: Iterable<string>): void;
+  wake(endpoints: Iterable<EndpointKey & { url?: string }>): void;
   /** Resolves when the deliveries under way change, or after `ms`. */
   nextChange(ms: number): Promise<unknown>;
   /** Claims deliveries from now on, leased under this id. */
@@ -38,50 +38,60 @@ export function createDispatcher(options: {
   onEnded?: (attempt: EndedAttempt) => void;
 }): Dispatcher {
   const { queue, deliver, clock, log, onEnded } = options;
-  const capacity = createCapacity(() => wake([]));
-  /** Endpoints to claim for, the longest waiting first. */
-  const ready = new Set<string>();
-  const finished: { attempt: Attempt; end: () => void }[] = [];
+  const shares = createShares(() => wake([]));
+  const finished: { attempt: Attempt; free: () => void }[] = [];
   let isClaiming = false;
   let isReporting = false;
   /** Undefined: closed. */
   let workerId: string | undefined;
   let changed = Promise.withResolvers<void>();
 
-  function wake(endpointIds: Iterable<string>): void {
+  function wake(endpoints: Iterable<EndpointKey & { url?: string }>): void {
     if (workerId === undefined) return;
-    for (const id of endpointIds) ready.add(id);
+    for (const endpoint of endpoints) shares.add(endpoint);
     if (!isClaiming) void claimAll();
   }
 
   async function claimAll(): Promise<void> {
     isClaiming = true;
-    while (workerId !== undefined && ready.size > 0 && capacity.free() > 0) {
-      const limit = capacity.free();
-      const endpointIds = [...ready].slice(0, limit);
-      for (const id of endpointIds) ready.delete(id);
-      const perEndpoint = Math.ceil(limit / endpointIds.length);
-      try {
-        const { deliveries, more } = await queue.claim({ workerId, endpointIds, limit, perEndpoint, at: clock.now() });
-        for (const id of more) ready.add(id);
-        for (const delivery of deliveries) void run(delivery);
-      } catch (error) {
-        warn(error, "deliveries are waiting for the storage"); // the next tick polls for them again
-      }
+    while (workerId !== undefined) {
+      const asked = shares.choose();
+      if (asked.length === 0) break;
+      await claim(workerId, asked);
       await pause(CLAIM_PAUSE_MS);
     }
     isClaiming = false;
     change();
   }
 
+  async function claim(id: string, endpoints: Asked[]): Promise<void> {
+    try {
+      const parts = await queue.apart(endpoints);
+      await Promise.all(parts.map((part) => claimPart(id, part)));
+    } catch (error) {
+      warn(error, "deliveries are waiting for the storage"); // the next tick polls for them again
+    }
+  }
+
+  async function claimPart(id: string, endpoints: Asked[]): Promise<void> {
+    try {
+      const { deliveries, more } = await queue.claim({ workerId: id, endpoints, at: clock.now() });
+      for (const endpoint of more) shares.add(endpoint);
+      for (const delivery of deliveries) void run(delivery);
+    } catch (error) {
+      warn(error, "deliveries are waiting for the storage"); // of these partners; the next tick polls for them again
+    }
+  }
+
   async function run(delivery: LeasedDelivery): Promise<void> {
-    const end = capacity.begin();
+    const underWay = shares.begin(delivery);
     const startedMs = performance.now();
     const attempt = await deliver(delivery);
     if (attempt === undefined) {
-      end();
+      underWay.free();
       return change();
     }
+    underWay.ended(attempt.headers === null ? undefined : attempt.failure === null);
     onEnded?.({
       outcome: attempt.status,
       isSent: attempt.headers !== null,
@@ -90,7 +100,7 @@ export function createDispatcher(options: {
       partnerId: delivery.partnerId,
       event: delivery.event,
     });
-    finished.push({ attempt, end });
+    finished.push({ attempt, free: underWay.free });
     if (!isReporting) void reportAll();
   }
 
@@ -98,25 +108,36 @@ export function createDispatcher(options: {
     isReporting = true;
     while (finished.length > 0) {
       const batch = finished.splice(0, MAX_REPORTED_AT_ONCE);
-      await report(batch.map(({ attempt }) => attempt));
-      for (const { end } of batch) end();
+      const parts = await apart(batch.map(({ attempt }) => ({ attempt, partnerId: attempt.delivery.partnerId })));
+      await Promise.all(parts.map((part) => report(part.map(({ attempt }) => attempt))));
+      for (const { free } of batch) free();
       change();
-      wake(new Set(batch.map(({ attempt }) => attempt.delivery.endpointId)));
+      wake(batch.map(({ attempt }) => attempt.delivery));
     }
     isReporting = false;
   }
 
-  /** Retries for as long as the storage is away: an attempt that is not reported would be sent again. */
-  async function report(attempts: Attempt[]): Promise<void> {
+  const apart = <Item extends { partnerId: string }>(items: Item[]): Promise<Item[][]> =>
+    untilDone([], () => queue.apart(items));
+
+  const report = (attempts: Attempt[]): Promise<void> =>
+    untilDone(undefined, async () => {
+      const opened = await recordAttempts(queue, attempts, clock.now());
+      for (const { endpointId, openUntil } of opened)
+        log.warn({ endpoint_id: endpointId, open_until: openUntil }, "circuit opened: the endpoint keeps failing");
+    });
+
+  /**
+   * Retries for as long as the storage is away: an attempt that is not reported would be sent again. Not once it is closed: then
+   * another worker takes over.
+   */
+  async function untilDone<T>(otherwise: T, work: () => Promise<T>): Promise<T> {
     for (;;) {
       try {
-        const opened = await recordAttempts(queue, attempts, clock.now());
-        for (const { endpointId, openUntil } of opened)
-          log.warn({ endpoint_id: endpointId, open_until: openUntil }, "circuit opened: the endpoint keeps failing");
-        return;
+        return await work();
       } catch (error) {
         warn(error, "attempts are waiting to be logged");
-        if (workerId === undefined) return; // another worker takes over
+        if (workerId === undefined) return otherwise;
         await pause(STORAGE_PAUSE_MS);
       }
     }
@@ -142,10 +163,9 @@ export function createDispatcher(options: {
     },
     async close(graceMs) {
       workerId = undefined;
-      ready.clear();
+      shares.clear();
       const until = performance.now() + graceMs;
-      while ((capacity.isBusy() || isClaiming) && performance.now() < until)
-        await nextChange(until - performance.now());
+      while ((shares.isBusy() || isClaiming) && performance.now() < until) await nextChange(until - performance.now());
     },
   };
 }

@@ -1,7 +1,7 @@
 import { deliveryPolicy } from "../../generated/events.ts";
 import type { Clock, Scheduled } from "../clock.ts";
 import type { Log } from "../log.ts";
-import type { EventStore } from "../store/events.ts";
+import type { EventStore, PurgePlace } from "../store/events.ts";
 
 /**
  * Removes events after their retention time, with their part of the log. Any number may run on one database.
@@ -26,12 +26,12 @@ export function createRetention({ events, clock, log }: { events: EventStore; cl
 
   async function purge(): Promise<void> {
     const createdBefore = new Date(clock.now().getTime() - KEPT_MS);
-    let [after, count]: [number | undefined, number] = [0, 0];
-    while (after !== undefined && !isStopped) {
+    let [after, count]: [PurgePlace | undefined, number] = [undefined, 0];
+    do {
       const { removed, next } = await events.purge({ createdBefore, after, limit: BATCH });
       count += removed;
       after = next;
-    }
+    } while (after !== undefined && !isStopped);
     if (count > 0) log.info({ events: count, created_before: createdBefore }, "events are past their retention");
   }
 

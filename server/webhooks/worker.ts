@@ -3,7 +3,7 @@ import type { Clock, Scheduled } from "../clock.ts";
 import type { Log } from "../log.ts";
 import type { Outbound } from "../outbound/send.ts";
 import type { Rehearsals } from "../rehearsals.ts";
-import type { DeliveryQueue } from "../store/delivery-queue.ts";
+import type { DeliveryQueue, EndpointKey } from "../store/delivery-queue.ts";
 import { createDeliver } from "./deliver.ts";
 import { createDispatcher, type EndedAttempt } from "./dispatcher.ts";
 
@@ -16,7 +16,7 @@ export type DeliveryWorker = Scheduled & {
 };
 
 /** Reports endpoints for which a delivery was queued, until it is stopped. It may miss some. */
-export type Listen = (onQueued: (endpointIds: string[]) => void) => { stop(): Promise<void> };
+export type Listen = (onQueued: (endpoints: EndpointKey[]) => void) => { stop(): Promise<void> };
 
 /**
  * How often a worker sends its heartbeat and polls for deliveries without a notification: retries, and those of dead
@@ -24,6 +24,8 @@ export type Listen = (onQueued: (endpointIds: string[]) => void) => { stop(): Pr
  */
 const TICK_MS = 1_000;
 const GRACE_MS = 3_000;
+/** How often it looks for what is leased by nobody that is known. */
+const FORGOTTEN_MS = 60_000;
 /** How soon it polls again whether another worker is done. */
 const OTHERS_PAUSE_MS = 20;
 
@@ -47,10 +49,12 @@ export function createDeliveryWorker(options: {
   let workerId: string | undefined;
   let timer: NodeJS.Timeout | undefined;
   let ticking: Promise<void> | undefined;
+  let lookedForForgottenMs = Number.NEGATIVE_INFINITY;
   let listener: ReturnType<Listen> | undefined;
 
   function tick(): void {
     ticking = heartbeat()
+      .then(freeForgotten)
       .then(poll)
       .catch((error: Error) => {
         log.warn({ reason: error.message }, "the delivery worker is waiting for the storage");
@@ -72,11 +76,17 @@ export function createDeliveryWorker(options: {
     dispatcher.open(id);
   }
 
+  async function freeForgotten(): Promise<void> {
+    if (performance.now() - lookedForForgottenMs < FORGOTTEN_MS) return;
+    await queue.freeForgotten();
+    lookedForForgottenMs = performance.now();
+  }
+
   /** Wakes endpoints with due deliveries. Returns the time until the next one is due, in ms, at most one tick. */
   async function poll(): Promise<number> {
     const nowMs = clock.now().getTime();
     const waiting = await queue.waiting();
-    dispatcher.wake(waiting.filter(({ dueAt }) => dueAt.getTime() <= nowMs).map(({ endpointId }) => endpointId));
+    dispatcher.wake(waiting.filter(({ dueAt }) => dueAt.getTime() <= nowMs));
     const laterMs = waiting.map(({ dueAt }) => dueAt.getTime() - nowMs).filter((ms) => ms > 0);
     return laterMs.reduce((soonest, ms) => Math.min(soonest, ms), TICK_MS);
   }

@@ -2,8 +2,14 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { readClientModel } from "../../clients/emit/src/read-model.ts";
 import * as typescriptClient from "../../clients/typescript/src/index.ts";
 import { bundleContract } from "../../packages/contract/src/bundle.ts";
-import { type ClientPolicy, contractFrom } from "../../packages/contract/src/contract.ts";
+import {
+  type ClientPolicy,
+  contractFrom,
+  readContract,
+  signatureTestVectorOf,
+} from "../../packages/contract/src/contract.ts";
 import { readCases } from "./behaviour/cases.ts";
+import { hostileDeliveries, judgeReceived, readDeliveryCases, sentOf } from "./behaviour/deliveries.ts";
 import { type FaultyService, startFaultyService } from "./behaviour/faulty-service.ts";
 import { judge } from "./behaviour/judge.ts";
 import { type Player, startProgram, typescriptPlayer } from "./behaviour/players.ts";
@@ -87,4 +93,29 @@ test("every client does in every case what the contract says", async () => {
   });
   console.info(`${languages.join(", ")}:\n${table.join("\n")}`);
   expect(findings).toEqual([]);
+});
+
+test("every receiver takes and refuses what the table says, shows no secret, and throws nothing foreign", async () => {
+  const { value: vector } = signatureTestVectorOf(readContract().asyncapi.root) ?? expect.unreachable();
+  const named = readDeliveryCases("spec/receiver-behaviour.yaml").map((one) => ({
+    name: one.case,
+    outcome: one.outcome,
+    sent: sentOf(one, vector),
+  }));
+  const hostile = hostileDeliveries(vector, 20261122, 150).map((sent, index) => ({
+    name: `hostile ${index} ${JSON.stringify(sent.headers)} ${Buffer.from(sent.body, "base64")}`.slice(0, 1_500),
+    outcome: "any" as const,
+    sent,
+  }));
+  const findings: string[] = [];
+  await Promise.all(
+    players.map(async (player) => {
+      for (const { name, outcome, sent } of [...named, ...hostile]) {
+        const found = judgeReceived(outcome, sent, await player.receive(sent));
+        findings.push(...found.map((finding) => `${player.language}: ${name}: ${finding}`));
+      }
+    }),
+  );
+  expect(findings).toEqual([]);
+  expect(named.length).toBeGreaterThan(50);
 });

@@ -7,19 +7,30 @@ const START = new Date("2026-11-21T10:15:30Z");
 const atS = (seconds: number) => new Date(START.getTime() + seconds * 1000);
 
 const after = (results: string, circuit: Circuit = CLOSED, second = 0): Circuit =>
-  [...results].reduce((before, result) => afterResult(before, result === ".", atS(second)), circuit);
+  [...results].reduce((before, result) => afterResult(before, resultOf(result), atS(second)), circuit);
+
+/** A failure takes so long that 20 of them wait less than opens a circuit by itself. */
+const resultOf = (result: string) => ({ isDelivered: result === ".", tookMs: FAILURE_MS });
+const FAILURE_MS = 100;
+const closed = (count: number): Circuit => ({
+  failures: count,
+  waitedMs: count * FAILURE_MS,
+  trips: 0,
+  openUntil: null,
+});
+const opened = (count: number, trips: number, openUntil: Date): Circuit => ({ ...closed(count), trips, openUntil });
 
 const failures = (count: number) => "x".repeat(count);
 
 test.each<[string, Circuit]>([
   [".", CLOSED],
-  ["x", { failures: 1, trips: 0, openUntil: null }],
-  [failures(19), { failures: 19, trips: 0, openUntil: null }],
-  [failures(20), { failures: 20, trips: 1, openUntil: atS(5) }],
-  [`${failures(19)}.${failures(19)}`, { failures: 19, trips: 0, openUntil: null }],
+  ["x", closed(1)],
+  [failures(19), closed(19)],
+  [failures(20), opened(20, 1, atS(5))],
+  [`${failures(19)}.${failures(19)}`, closed(19)],
   [`${failures(19)}.`, CLOSED],
   // Deliveries in flight when it opened neither open it again nor extend it.
-  [failures(40), { failures: 40, trips: 1, openUntil: atS(5) }],
+  [failures(40), opened(40, 1, atS(5))],
   [`${failures(40)}.`, CLOSED],
 ])("after %s (D-circuits-1)", (results, expected) => {
   expect(after(results)).toEqual(expected);
@@ -38,21 +49,30 @@ test("each failure after the pause opens it for twice as long, up to a minute (D
   expect(after(".", circuit, 1_000)).toEqual(CLOSED);
 });
 
+test("30 s of waiting for answers in a row open it as well, however few failures they were (D-circuits-1)", () => {
+  const wait = (circuit: Circuit, tookMs: number) => afterResult(circuit, { isDelivered: false, tookMs }, atS(0));
+  const once = wait(CLOSED, 15_000);
+  expect(once).toEqual({ failures: 1, waitedMs: 15_000, trips: 0, openUntil: null });
+  expect(wait(once, 14_999)).toEqual({ failures: 2, waitedMs: 29_999, trips: 0, openUntil: null });
+  expect(wait(once, 15_000)).toEqual({ failures: 2, waitedMs: 30_000, trips: 1, openUntil: atS(5) });
+  expect(wait(after(".", once), 15_000)).toEqual(once);
+});
+
 test("a moment before the pause ends, a failure still says nothing new (D-circuits-1)", () => {
   const open = after(failures(20));
-  expect(after("x", open, 4.999)).toEqual({ ...open, failures: 21 });
-  expect(after("x", open, 5)).toEqual({ failures: 21, trips: 2, openUntil: atS(15) });
+  expect(after("x", open, 4.999)).toEqual(opened(21, 1, atS(5)));
+  expect(after("x", open, 5)).toEqual(opened(21, 2, atS(15)));
 });
 
 test("attempts together: each circuit by itself, in the order of the attempts, and which attempt opened it", () => {
   const attempts = (endpointId: string, results: string) =>
-    [...results].map((result) => ({ endpointId, isDelivered: result === "." }));
+    [...results].map((result) => ({ endpointId, ...resultOf(result) }));
   const [first, second] = [attempts("one", failures(21)), attempts("other", "x.x")];
   const before = new Map([["one", after("x")]]);
   expect(afterAttempts(before, [...first, ...second], atS(0))).toEqual({
     circuits: new Map([
-      ["one", { failures: 22, trips: 1, openUntil: atS(5) }],
-      ["other", { failures: 1, trips: 0, openUntil: null }],
+      ["one", opened(22, 1, atS(5))],
+      ["other", closed(1)],
     ]),
     opened: [{ endpointId: "one", openUntil: atS(5), by: first[18] }],
   });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CatalogEntries } from "../../server/domain/catalog.ts";
-import { unmetRequirements } from "../../server/domain/order-requirements.ts";
+import { missingEntries, unmetRequirements } from "../../server/domain/order-requirements.ts";
 
 /* Requirements of a partner that an order does not meet, each in the order of its cause (decisions: event bodies). */
 
@@ -15,7 +15,11 @@ const item = (id: string, external_id: string | undefined, ...variants: string[]
   variants: variants.map((external_id) => ({ external_id, name: external_id.toUpperCase() })),
 });
 const unmet = (items: object[], partner = { externalOutletId: "POS-1" as string | null, isRegistered: true }) =>
-  unmetRequirements({ outlet: { id: "OUT-1" }, order: { order_items: items } } as never, partner, catalog);
+  unmetRequirements(
+    "OUT-1",
+    partner,
+    missingEntries({ outlet: { id: "OUT-1" }, order: { order_items: items } } as never, catalog),
+  );
 const missing = (what: string, of: { id: string; name: string; external_id?: string }) => ({
   code: "MAPPING_NOT_FOUND",
   message_title: "Mapping not found",

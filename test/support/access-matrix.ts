@@ -16,6 +16,8 @@ export const EVERY_SCOPE = [...PARTNER_SCOPES, ...PLATFORM_SCOPES];
 /** The caller of an operation. `user`: the token is one of the authorization code grant. */
 export type Caller = { client: string; user?: string };
 export const DIRECT: Caller = { client: "demo-direct" };
+/** The clients that are merchants. */
+const MERCHANTS = ["demo-direct", "demo-rival"];
 export const FACILITATOR: Caller = { client: "demo-facilitator" };
 export const FACILITATOR_FOR_OWNER: Caller = { client: "demo-facilitator", user: "owner@demo.example" };
 
@@ -35,11 +37,16 @@ type Expectation = { status: 401 | 403; challenge: string } | { status: "passes"
 
 const grantOf = ({ user }: Caller): Grant => (user === undefined ? "client_credentials" : "authorization_code");
 
-export function expected({ operation: { security }, authorization }: Cell): Expectation {
+export function expected({ operation: { security, outletAccess }, authorization }: Cell): Expectation {
   if (security.length === 0) return { status: "passes" };
   if (typeof authorization !== "object") return { status: 401, challenge: 'Bearer error="invalid_token"' };
   const alternative = security.find(({ grant }) => grant === grantOf(authorization));
-  if (alternative?.scopes.every((scope) => authorization.scopes.includes(scope))) return { status: "passes" };
+  // Where a user's token is taken as well, a client's own is a Direct partner's (decisions: promotions of a Facilitator).
+  const isOfDirect = outletAccess !== undefined && security.length > 1 && alternative?.grant === "client_credentials";
+  const hasScopes = alternative?.scopes.every((scope) => authorization.scopes.includes(scope));
+  if (isOfDirect && hasScopes && !MERCHANTS.includes(authorization.client))
+    return { status: 403, challenge: 'Bearer error="insufficient_scope"' };
+  if (alternative && hasScopes) return { status: "passes" };
   const scopes = alternative ? `, scope="${alternative.scopes.join(" ")}"` : "";
   return { status: 403, challenge: `Bearer error="insufficient_scope"${scopes}` };
 }

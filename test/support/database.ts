@@ -3,6 +3,7 @@ import { afterAll, inject } from "vitest";
 import { createLog } from "../../server/log.ts";
 import { type Database, openDatabase } from "../../server/store/postgres/database.ts";
 import { MIGRATED, withDatabase } from "./database-url.ts";
+import { copyDatabase, dropDatabase, ownersUrl } from "./servers.ts";
 
 const log = createLog("silent");
 
@@ -17,14 +18,15 @@ export async function cloneDatabase(
   template = MIGRATED,
 ): Promise<{ url: string; database: Database; owner: Database }> {
   const name = `test_${randomBytes(6).toString("hex")}`;
-  await administer(`CREATE DATABASE ${name} TEMPLATE ${template} STRATEGY FILE_COPY`); // not through the log as well
+  const servers = inject("servers");
+  await copyDatabase(servers, name, template);
   const url = withDatabase(inject("databaseUrl"), name);
   const database = openDatabase({ url, log });
-  const owner = openDatabase({ url, log, asOwner: true });
+  const owner = openDatabase({ url: ownersUrl(url), log, asOwner: true });
   afterAll(async () => {
     await database.close();
     await owner.close();
-    await administer(`DROP DATABASE ${name} WITH (FORCE)`); // closes connections that are left
+    await dropDatabase(servers, name);
   });
   return { url, database, owner };
 }

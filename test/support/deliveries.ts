@@ -10,19 +10,17 @@ import type {
 import { deliveryFindings } from "../../packages/conformance/src/bytes/delivery-bytes.ts";
 import { type Message, messagesOf, readContract } from "../../packages/contract/src/contract.ts";
 import type { Clock } from "../../server/clock.ts";
-import {
-  addressed,
-  type OutletEvent,
-  type PartnerEvent,
-  productOf,
-  type Recipient,
-} from "../../server/domain/events.ts";
-import { outboxOf } from "../../server/events/outbox.ts";
+import { addressed, type EventStep, type PartnerEvent, productOf, type Recipient } from "../../server/domain/events.ts";
+import { addCounted } from "../../server/events/notify-partner.ts";
+import { queueEvents } from "../../server/events/outbox.ts";
+import type { EventRelay } from "../../server/events/relay.ts";
 import { createLog } from "../../server/log.ts";
 import { createOutbound, type Outbound, type OutboundOptions } from "../../server/outbound/send.ts";
 import type { Rehearsals } from "../../server/rehearsals.ts";
 import type { Database, Transaction } from "../../server/store/postgres/database.ts";
 import { eventWork } from "../../server/store/postgres/outbox.ts";
+import { findRecipients } from "../../server/store/postgres/recipients.ts";
+import { findSubscribers } from "../../server/store/postgres/subscribers.ts";
 import type { Store } from "../../server/store/store.ts";
 import { createDeliveryWorker, type DeliveryWorker, type Listen } from "../../server/webhooks/worker.ts";
 import { receiver } from "./receivers.ts";
@@ -91,7 +89,7 @@ const deaf: Listen = () => ({ stop: async () => {} });
 
 /** A worker of the service that does nothing by itself unless it is started, and needs no jitter and no patience. */
 export function openWorker(
-  { store, clock, rehearsals }: { store: Store; clock: Clock; rehearsals?: Rehearsals },
+  { store, clock, relay, rehearsals }: { store: Store; clock: Clock; relay: EventRelay; rehearsals?: Rehearsals },
   { forward }: Pick<Partner, "forward">,
   options: { listen?: Listen; deadlineMs?: number; outbound?: OutboundOptions } = {},
 ): DeliveryWorker {
@@ -108,7 +106,13 @@ export function openWorker(
   });
   outbounds.push(outbound);
   workers.push(worker);
-  return worker;
+  return {
+    ...worker,
+    async runScheduled() {
+      await relay.runScheduled();
+      await worker.runScheduled();
+    },
+  };
 }
 
 /** The same limits in less time. */
@@ -118,24 +122,34 @@ const impatient = (outbound: Outbound, deadlineMs: number): Outbound => ({
 });
 
 /** An event, and its body for each partner that is notified. */
-export type Emitted = OutletEvent & { bodyFor(recipient: Recipient): PartnerEvent["body"] | undefined };
+export type Emitted = EventStep & { bodyFor(recipient: Recipient): PartnerEvent["body"] | undefined };
 
-/** Adds events as a change of the platform would. */
+/** Whom an event is for while nobody is known yet. */
+export const NOBODY: Recipient = { partnerId: "", externalOutletId: null, isRegistered: true };
+
+/** Adds events to the outbox of an outlet, as a change of it does. */
+export const change = (store: Pick<Store, "transaction">, outletId: string, ...events: Emitted[]): Promise<void> =>
+  store.transaction(outletId, ({ events: work }) =>
+    queueEvents(
+      work,
+      events.map(({ bodyFor, ...event }) => ({ ...event, body: bodyFor(NOBODY) as PartnerEvent["body"] })),
+    ),
+  );
+
+/** Adds events to the logs of partners, as a relay does. */
 export const emit = (database: Database, ...events: Emitted[]): Promise<void> =>
   database.transaction((sql) => addEvents(sql, events));
 
 /** The same in a transaction that is open. */
 export async function addEvents(sql: Transaction, events: Emitted[]): Promise<void> {
-  const work = eventWork(sql);
-  const outboxes = [];
   for (const { bodyFor, ...event } of events) {
-    const recipients = await work.recipients(event.outletId, productOf(event.name), [event.name]);
-    outboxes.push(await outboxOf(work, addressed(event, recipients, bodyFor), recipients));
+    const recipients = await findRecipients(sql, event.outletId, productOf(event.name));
+    for (const notified of addressed(event, recipients, bodyFor)) {
+      const { partnerId } = notified;
+      const subscribers = await findSubscribers(sql, partnerId, event.outletId, [event.name]);
+      await addCounted(eventWork(sql, partnerId), { partnerId, subscribers }, [notified]);
+    }
   }
-  await work.add({
-    events: outboxes.flatMap((outbox) => outbox.events),
-    deliveries: outboxes.flatMap((outbox) => outbox.deliveries),
-  });
 }
 
 const STATUSES = {

@@ -3,51 +3,48 @@ import type { TestProject } from "vitest/node";
 import { startEmbeddedPostgres } from "../../packages/embedded-postgres/src/embedded-postgres.ts";
 import { createLog } from "../../server/log.ts";
 import { seed } from "../../server/sandbox/seed.ts";
+import { SERVICE_ROLE } from "../../server/store/postgres/binding.ts";
 import { type Database, openDatabase } from "../../server/store/postgres/database.ts";
 import { migrate } from "../../server/store/postgres/migrate.ts";
+import { placeTables } from "../../server/store/postgres/placement/place.ts";
 import { ensureServiceRole } from "../../server/store/postgres/service-role.ts";
 import { createPostgresStore } from "../../server/store/postgres/store.ts";
 import { MIGRATED, OPENED_AT, SEEDED, withDatabase } from "./database-url.ts";
 import { partitionTables } from "./partition-tables.ts";
 import { openNotes } from "./seen-answers.ts";
+import {
+  closeToAll,
+  copyDatabase,
+  createOnCluster,
+  dropDatabase,
+  findCluster,
+  letLogIn,
+  ownersUrl,
+} from "./servers.ts";
+
+/** Few, so that a copy of a database is quick, and more than servers, so that outlets stand apart. */
+const SHARDS = 4;
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** URL of the run's PostgreSQL, for its superuser. */
+    /** URL of the run's PostgreSQL, or of its cluster's coordinator, for its superuser. */
     databaseUrl: string;
+    /** URLs of each of its servers: the one, or the coordinator and its workers. */
+    servers: string[];
     /** Where the answers are noted that tests have seen. */
     seenAnswersFile: string;
   }
 }
 
-/** One PostgreSQL for the whole run, in memory mode: however the run ends, nothing of it is left. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   if (!isConsoleCurrent()) await buildConsole();
-  const log = createLog("silent");
-  const postgres = await startEmbeddedPostgres({ dataDir: "memory", log });
-  try {
-    const owned = <T>(name: string, work: (database: Database) => Promise<T>) => {
-      const url = withDatabase(postgres.url, name);
-      const database = openDatabase({ url, log, asOwner: true });
-      return work(database).finally(database.close);
-    };
-    await owned("postgres", (admin) => admin.query(`CREATE DATABASE ${MIGRATED}`));
-    await owned(MIGRATED, async (template) => {
-      await migrate(template);
-      if (process.env.PLACEMENT === "partitions") await partitionTables(template);
-      await ensureServiceRole(template);
-    });
-    await owned("postgres", (admin) => admin.query(`CREATE DATABASE ${SEEDED} TEMPLATE ${MIGRATED}`));
-    await owned(SEEDED, (template) => seed(createPostgresStore(template), OPENED_AT));
-  } catch (error) {
-    await postgres.stop();
-    throw error;
-  }
-  project.provide("databaseUrl", postgres.url);
+  const run = process.env.PLACEMENT === "citus" ? await prepareCluster() : await prepareServer();
+  project.provide("databaseUrl", run.url);
+  project.provide("servers", run.servers);
   const notes = openNotes();
   project.provide("seenAnswersFile", notes.file);
   return async () => {
-    await postgres.stop();
+    await run.stop();
     const unseen = (await isWhole(project)) ? notes.unseen() : [];
     notes.remove();
     if (unseen.length > 0)
@@ -55,6 +52,56 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
         `The contract lists answers that no test has seen; test each, or take it out of spec/:\n${unseen.join("\n")}`,
       );
   };
+}
+
+type Run = { url: string; servers: string[]; stop(): Promise<void> };
+
+const log = createLog("silent");
+
+function owned<T>(url: string, name: string, work: (database: Database) => Promise<T>): Promise<T> {
+  const database = openDatabase({ url: ownersUrl(withDatabase(url, name)), log, asOwner: true });
+  return work(database).finally(database.close);
+}
+
+/** One PostgreSQL for the whole run, in memory mode: however the run ends, nothing of it is left. */
+async function prepareServer(): Promise<Run> {
+  const { url, stop } = await startEmbeddedPostgres({ dataDir: "memory", log });
+  try {
+    await owned(url, "postgres", (admin) => admin.query(`CREATE DATABASE ${MIGRATED}`));
+    await owned(url, MIGRATED, async (template) => {
+      await migrate(template);
+      if (process.env.PLACEMENT === "partitions") await partitionTables(template);
+      await ensureServiceRole(template);
+    });
+    await copyDatabase([url], SEEDED, MIGRATED);
+    await owned(url, SEEDED, (template) => seed(createPostgresStore(template), OPENED_AT));
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, servers: [url], stop };
+}
+
+/** The cluster that `CITUS_URL` names, with the tables placed. One run at a time: its databases have fixed names. */
+async function prepareCluster(): Promise<Run> {
+  const cluster = await findCluster();
+  const { url, servers } = cluster;
+  await createOnCluster(cluster, MIGRATED);
+  await owned(url, MIGRATED, async (template) => {
+    await migrate(template);
+    await placeTables(template, { shards: SHARDS });
+    await ensureServiceRole(template);
+  });
+  await letLogIn(servers, SERVICE_ROLE);
+  await closeToAll(servers, MIGRATED);
+  await dropDatabase(servers, SEEDED);
+  await copyDatabase(servers, SEEDED, MIGRATED);
+  await owned(url, SEEDED, (template) => seed(createPostgresStore(template), OPENED_AT));
+  await closeToAll(servers, SEEDED);
+  const stop = async () => {
+    for (const name of [SEEDED, MIGRATED]) await dropDatabase(servers, name);
+  };
+  return { url, servers, stop };
 }
 
 /** Whether every test of the service was run, and nothing failed: only then does an answer that was not seen mean something. */

@@ -1,3 +1,4 @@
+import { afterAll } from "vitest";
 import {
   type OperationId,
   type OperationPolicy,
@@ -6,6 +7,7 @@ import {
   platformOperations,
 } from "../../generated/operations.ts";
 import { createApp, type Services } from "../../server/app.ts";
+import { createEventRelay } from "../../server/events/relay.ts";
 import { createLog } from "../../server/log.ts";
 import { createRehearsals } from "../../server/sandbox/rehearsals.ts";
 import { type Database, openDatabase } from "../../server/store/postgres/database.ts";
@@ -48,8 +50,11 @@ export async function openApp() {
   /** Another node. `services`: what it has beside, or instead of, the usual. */
   function openNode(on: Database, services: Partial<Services> = {}) {
     const store = createPostgresStore(on);
+    const relay = createEventRelay({ store, log });
+    afterAll(relay.stop);
     const app = createApp({
       store,
+      relay,
       clock,
       clockControl: clock,
       rehearsals: createRehearsals(store.deprecationRehearsals),
@@ -108,7 +113,7 @@ export async function openApp() {
     const callPlatform = (id: PlatformOperationId, options: Call = {}) =>
       send(platformOperations[id], { client: "demo-platform", ...options });
 
-    return { store, app, call, callPlatform, request };
+    return { store, relay, app, call, callPlatform, request };
   }
 
   let outlets = 0;

@@ -18,7 +18,8 @@ export function behaviourPage(policy: ClientPolicy): string {
 
 # What a client does by itself
 
-The same in every language; \`spec/client-behaviour.yaml\` lists the cases that each of them is run against.
+The same in every language; \`spec/client-behaviour.yaml\` and
+\`spec/receiver-behaviour.yaml\` list the cases that each of them is run against.
 
 | what | how |
 |---|---|

@@ -221,6 +221,12 @@ final class ErrorCode
     public const SUBSCRIPTION_EXISTS = 'SUBSCRIPTION_EXISTS';
 
     /**
+     * Too many subscriptions (422). There are 100 subscriptions of this event at this level already. Delete one of
+     * them, or let one URL take what several take now. The same request succeeds only after a change.
+     */
+    public const SUBSCRIPTION_LIMIT = 'SUBSCRIPTION_LIMIT';
+
+    /**
      * Subscription is not active (409). The subscription is switched off, so nothing is sent to it. Update it with
      * `active: true`, then send this again. The same request succeeds only after a change.
      */
@@ -239,8 +245,8 @@ final class ErrorCode
     public const GROSS_AMOUNT_MISMATCH = 'GROSS_AMOUNT_MISMATCH';
 
     /**
-     * Order has a transaction (409). The outlet has a transaction of this `order_id` already. Read that transaction by
-     * its `order_id`, or send another `order_id`. The same request succeeds only after a change.
+     * Order has a transaction (409). You have a transaction of this `order_id` at the outlet already. Read that
+     * transaction by its `order_id`, or send another `order_id`. The same request succeeds only after a change.
      */
     public const ORDER_ID_TAKEN = 'ORDER_ID_TAKEN';
 

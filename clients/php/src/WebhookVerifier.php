@@ -14,16 +14,26 @@ final class WebhookVerifier
 
     private const HEADERS = ['webhook-id', 'webhook-timestamp', 'webhook-signature', 'X-Svc-Signature'];
 
-    /** @var list<string> */
-    private readonly array $keys;
+    /** The shortest key that Standard Webhooks allows. */
+    private const MIN_SECRET_BYTES = 24;
+
+    /** A function, because no way of printing or storing an object looks into one. */
+    private readonly \Closure $keys;
 
     /** @param string|list<string> $secrets `whsec_…`; the old and the new one while it is being rotated */
     public function __construct(#[\SensitiveParameter] string|array $secrets, private readonly int $toleranceS = self::TOLERANCE_S)
     {
-        $this->keys = array_map(self::decode(...), (array) $secrets);
-        if ($this->keys === []) {
+        $keys = array_map(self::decode(...), (array) $secrets);
+        if ($keys === []) {
             throw new \InvalidArgumentException('Expected a notification secret, got none.');
         }
+        $this->keys = static fn (): array => $keys;
+    }
+
+    /** Without the secrets. */
+    public function __debugInfo(): array
+    {
+        return ['toleranceS' => $this->toleranceS];
     }
 
     /**
@@ -52,11 +62,16 @@ final class WebhookVerifier
      */
     public function verify(array $headers, string $body, ?int $now = null): void
     {
-        $given = array_change_key_case($headers);
+        // A header may stand for several values, which none of these has.
+        $given = array_filter(array_change_key_case($headers), is_string(...));
         foreach (self::HEADERS as $name) {
             if (($given[strtolower($name)] ?? '') === '') {
                 throw new WebhookException(400, "the header $name is missing");
             }
+        }
+        // Nothing in it can be taken for the end of the id, where the signed text goes on with a dot.
+        if (preg_match('/^[A-Za-z0-9_-]{1,255}$/D', $given['webhook-id']) !== 1) {
+            throw new WebhookException(400, 'webhook-id is no id');
         }
         $sentAt = $given['webhook-timestamp'];
         if (preg_match('/^[0-9]{1,12}$/D', $sentAt) !== 1) {
@@ -72,7 +87,7 @@ final class WebhookVerifier
         $entries = explode(' ', $given['webhook-signature']);
         $isSigned = false;
         $isSignedPlainly = false;
-        foreach ($this->keys as $key) {
+        foreach (($this->keys)() as $key) {
             $standard = 'v1,' . base64_encode(hash_hmac('sha256', "{$given['webhook-id']}.$sentAt.$body", $key, true));
             foreach ($entries as $entry) {
                 $isSigned = hash_equals($standard, $entry) || $isSigned;
@@ -92,8 +107,11 @@ final class WebhookVerifier
     private static function decode(#[\SensitiveParameter] string $secret): string
     {
         $key = preg_match('#^whsec_([A-Za-z0-9+/]+={0,2})$#D', $secret, $form) === 1 ? base64_decode($form[1], true) : false;
-        if ($key === false) {
+        if ($key === false || strlen($form[1]) % 4 > 0) {
             throw new \InvalidArgumentException('Expected a notification secret of the form whsec_<base64>, got another text.');
+        }
+        if (strlen($key) < self::MIN_SECRET_BYTES) {
+            throw new \InvalidArgumentException('Expected a notification secret of at least ' . self::MIN_SECRET_BYTES . ' bytes, got ' . strlen($key) . '.');
         }
 
         return $key;

@@ -15,6 +15,8 @@ use PartnerApi\PartnerClient;
 use PartnerApi\PartnerConnectionException;
 use PartnerApi\RedirectException;
 use PartnerApi\UnreadableAnswerException;
+use PartnerApi\WebhookException;
+use PartnerApi\WebhookVerifier;
 
 require __DIR__ . '/../autoload.php';
 error_reporting(E_ALL);
@@ -66,8 +68,32 @@ $call = static fn (string $name, PartnerClient $client): ?int => match ($name) {
     'deletePromotion' => $client->deletePromotion('OUT-1', 'p-1'),
 };
 
+$received = static function (array $case) use ($printed): array {
+    try {
+        $verifier = new WebhookVerifier($case['secrets']);
+    } catch (InvalidArgumentException $error) {
+        return ['secret' => $error->getMessage()];
+    }
+    $shown = $printed($verifier);
+    try {
+        $delivery = $verifier->receive($case['headers'], base64_decode($case['body'], true), $case['now']);
+
+        return ['shown' => $shown, 'key' => $delivery->idempotencyKey];
+    } catch (WebhookException $error) {
+        return ['shown' => $shown, 'refused' => [$error->getCode(), $error->getMessage()]];
+    } catch (Throwable $error) {
+        return ['shown' => $shown, 'foreign' => get_class($error) . ' ' . $error->getMessage()];
+    }
+};
+// A warning is a mistake as well.
+set_error_handler(static fn (int $level, string $message) => throw new ErrorException($message, 0, $level));
+
 while (($line = fgets(STDIN)) !== false) {
     $case = json_decode($line, true, 512, JSON_THROW_ON_ERROR);
+    if (isset($case['secrets'])) {
+        echo json_encode($received($case), JSON_THROW_ON_ERROR | JSON_INVALID_UTF8_SUBSTITUTE), "\n";
+        continue;
+    }
     $clock = new StillClock($case['skew']);
     $credentials = new ClientCredentials($case['id'], $case['secret'], "{$case['url']}/auth/oauth2/token", ['a']);
     $client = new PartnerClient($case['url'], $credentials, $case['timeoutMs'] / 1000, clock: $clock);

@@ -15,6 +15,9 @@ from .errors import WebhookError
 from .generated.contract import TIMESTAMP_TOLERANCE_S
 from .models import Event, parse_event
 
+_MIN_SECRET_BYTES = 24
+"""The shortest key that Standard Webhooks allows."""
+
 _HEADERS = ["webhook-id", "webhook-timestamp", "webhook-signature", "X-Svc-Signature"]
 
 
@@ -42,8 +45,10 @@ class WebhookVerifier:
     """
 
     def __init__(self, secrets: Union[str, Sequence[str]], tolerance_s: float = TIMESTAMP_TOLERANCE_S) -> None:
-        self._keys = [_decode(secret) for secret in ([secrets] if isinstance(secrets, str) else secrets)]
-        if not self._keys:
+        keys = [_decode(secret) for secret in ([secrets] if isinstance(secrets, str) else secrets)]
+        # A key inside is shown by no way of printing it, and cannot be pickled.
+        self._macs = [hmac.new(key, digestmod=hashlib.sha256) for key in keys]
+        if not keys:
             raise ValueError("Expected a notification secret, got none.")
         self._tolerance_s = tolerance_s
 
@@ -58,7 +63,7 @@ class WebhookVerifier:
         self.verify(headers, body, now)
         try:
             event = parse_event(json.loads(body))
-        except (ValueError, KeyError, TypeError, AttributeError) as error:
+        except (ValueError, LookupError, TypeError, AttributeError, RecursionError) as error:
             raise WebhookError(400, "the body is no event") from error
         return Delivery(_lower(headers)["webhook-id"], event)
 
@@ -68,6 +73,9 @@ class WebhookVerifier:
         for name in _HEADERS:
             if not given.get(name.lower()):
                 raise WebhookError(400, f"the header {name} is missing")
+        # Nothing in it can be taken for the end of the id, where the signed text goes on with a dot.
+        if not re.fullmatch(r"[A-Za-z0-9_-]{1,255}", given["webhook-id"]):
+            raise WebhookError(400, "webhook-id is no id")
         sent_at = given["webhook-timestamp"]
         if not re.fullmatch(r"[0-9]{1,12}", sent_at):
             raise WebhookError(400, "webhook-timestamp is no number of seconds")
@@ -78,32 +86,42 @@ class WebhookVerifier:
 
         signed = f"{given['webhook-id']}.{sent_at}.".encode() + body
         entries = given["webhook-signature"].split(" ")
-        expected = ["v1," + base64.b64encode(_mac(key, signed)).decode() for key in self._keys]
+        expected = ["v1," + base64.b64encode(_digest(mac, signed)).decode() for mac in self._macs]
         if not any([_is_equal(entry, wanted) for entry in entries for wanted in expected]):
             raise WebhookError(401, "webhook-signature was not made with this secret")
         # During a rotation it is made with the new secret, which may not have come here yet.
         is_rotating = len(entries) > 1
         if not is_rotating and not any(
-            [_is_equal(given["x-svc-signature"], _mac(key, body).hex()) for key in self._keys]
+            [_is_equal(given["x-svc-signature"], _digest(mac, body).hex()) for mac in self._macs]
         ):
             raise WebhookError(401, "X-Svc-Signature was not made with this secret")
 
 
 def _lower(headers: Headers) -> dict[str, str]:
-    return {name.lower(): value for name, value in headers.items()}
+    """Of a name or value in bytes, as some servers have them, the text."""
+    return {_text(name).lower(): _text(value) for name, value in headers.items()}
+
+
+def _text(value: Union[str, bytes]) -> str:
+    return value.decode("latin-1") if isinstance(value, bytes) else str(value)
 
 
 def _decode(secret: str) -> bytes:
     match = re.fullmatch(r"whsec_([A-Za-z0-9+/]+={0,2})", secret)
-    if match is None:
+    if match is None or len(match[1]) % 4 > 0:
         raise ValueError("Expected a notification secret of the form whsec_<base64>, got another text.")
-    return base64.b64decode(match[1], validate=True)
+    key = base64.b64decode(match[1], validate=True)
+    if len(key) < _MIN_SECRET_BYTES:
+        raise ValueError(f"Expected a notification secret of at least {_MIN_SECRET_BYTES} bytes, got {len(key)}.")
+    return key
 
 
-def _mac(key: bytes, data: bytes) -> bytes:
-    return hmac.new(key, data, hashlib.sha256).digest()
+def _digest(mac: hmac.HMAC, data: bytes) -> bytes:
+    own = mac.copy()
+    own.update(data)
+    return own.digest()
 
 
 def _is_equal(one: str, other: str) -> bool:
     """In a time that does not depend on where the texts differ."""
-    return hmac.compare_digest(one.encode(), other.encode())
+    return hmac.compare_digest(one.encode(errors="replace"), other.encode())

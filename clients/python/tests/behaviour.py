@@ -4,7 +4,9 @@ Plays the cases of the contract's table of behaviour: one line of JSON in for ea
 Run by the project's own tests; partners need it only to see how a client of theirs would fare.
 """
 
+import base64
 import json
+import pickle
 import pprint
 import sys
 import traceback
@@ -18,6 +20,8 @@ from partner_integration_api import (
     PartnerConnectionError,
     RedirectError,
     UnreadableAnswerError,
+    WebhookError,
+    WebhookVerifier,
 )
 from partner_integration_api.models import (
     CreatePromotionRequest,
@@ -73,8 +77,30 @@ def printed(value: Any) -> str:
     return "\n".join(shown)
 
 
+def received(case: dict[str, Any]) -> dict[str, Any]:
+    try:
+        verifier = WebhookVerifier(case["secrets"])
+    except ValueError as error:
+        return {"secret": str(error)}
+    shown = printed(verifier)
+    try:
+        shown += repr(pickle.dumps(verifier))
+    except TypeError:
+        pass  # It refuses.
+    try:
+        delivery = verifier.receive(case["headers"], base64.b64decode(case["body"]), case["now"])
+        return {"shown": shown, "key": delivery.idempotency_key}
+    except WebhookError as error:
+        return {"shown": shown, "refused": [error.status, error.reason]}
+    except Exception as error:
+        return {"shown": shown, "foreign": repr(error)}
+
+
 for line in sys.stdin:
     case = json.loads(line)
+    if "secrets" in case:
+        print(json.dumps(received(case)), flush=True)
+        continue
     clock = StillClock(case["skew"])
     credentials = ClientCredentials(case["id"], case["secret"], f"{case['url']}/auth/oauth2/token", ["a"])
     client = PartnerClient(case["url"], credentials, timeout_s=case["timeoutMs"] / 1000, clock=clock)

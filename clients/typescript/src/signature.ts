@@ -12,11 +12,16 @@ export type Verification = {
 
 const encoder = new TextEncoder();
 
+/** The shortest key that Standard Webhooks allows. */
+const MIN_SECRET_BYTES = 24;
+/** Nothing in it can be taken for the end of the id, where the signed text goes on with a dot. */
+const ID = /^[A-Za-z0-9_-]{1,255}$/;
+
 /**
  * Checks deliveries against notification secrets: `webhook-signature` (Standard Webhooks) and `X-Svc-Signature`.
  *
  * @param secrets `whsec_…`, more than one while one is being rotated
- * @throws Error when a secret is not of that form
+ * @throws Error when a secret is not of that form, or too short
  * @returns a function that gives why a delivery is refused, or `undefined` when it is genuine
  */
 export function createVerifier(secrets: readonly string[]): (delivery: Verification) => Promise<Refusal | undefined> {
@@ -55,6 +60,7 @@ export const signedBytes = (id: string, timestampS: string, body: Uint8Array): U
 function malformation(headers: Headers): string | undefined {
   for (const name of ["webhook-id", "webhook-timestamp", "webhook-signature", "X-Svc-Signature"])
     if (!headers.get(name)) return `the header ${name} is missing`;
+  if (!ID.test(headers.get("webhook-id") ?? "")) return "webhook-id is no id";
   if (!/^\d{1,12}$/.test(headers.get("webhook-timestamp") ?? "")) return "webhook-timestamp is no number of seconds";
   // It is not signed itself.
   const key = headers.get("X-Svc-Idempotency-Key");
@@ -62,10 +68,13 @@ function malformation(headers: Headers): string | undefined {
 }
 
 export function decodeSecret(secret: string): Uint8Array<ArrayBuffer> {
-  const [, text] = /^whsec_([A-Za-z0-9+/]+=*)$/.exec(secret) ?? [];
-  if (text === undefined)
+  const [, text] = /^whsec_([A-Za-z0-9+/]+={0,2})$/.exec(secret) ?? [];
+  if (text === undefined || text.length % 4 > 0)
     throw new Error("Expected a notification secret of the form whsec_<base64>, got another text.");
-  return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  const key = Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  if (key.length < MIN_SECRET_BYTES)
+    throw new Error(`Expected a notification secret of at least ${MIN_SECRET_BYTES} bytes, got ${key.length}.`);
+  return key;
 }
 
 export const importKey = (bytes: Uint8Array<ArrayBuffer>): Promise<CryptoKey> =>

@@ -10,5 +10,4 @@ export { emitStrictJson } from "./emit-strict-json.ts";
 export { emitTypes } from "./emit-types.ts";
 export { emitUsage } from "./emit-usage.ts";
 export { format } from "./format.ts";
-export { printWritten } from "./print-written.ts";
 export { pathsOf, type Written, writeGenerated } from "./write.ts";

@@ -9,15 +9,18 @@ import {
   typesOf,
 } from "@partner-api/contract";
 import type { Exchange } from "./exchange.ts";
+import { isNeverTooLong } from "./untestable-lengths.ts";
 
 /**
  * The parameters of an operation to cover: `query limit taken` by a request that was served, `query limit refused` by one that was
  * not, if its schema can refuse a value.
  */
-export const parameterNames = ({ parameters }: Operation): string[] =>
-  parameters.flatMap((parameter) => {
+export const parameterNames = (operation: Operation): string[] =>
+  operation.parameters.flatMap((parameter) => {
     const name = `${parameter.in} ${parameter.name}`;
-    return canBeRefused(parameter) ? [`${name} taken`, `${name} refused`] : [`${name} taken`];
+    return canBeRefused(parameter) && !isNeverTooLong(operation, parameter)
+      ? [`${name} taken`, `${name} refused`]
+      : [`${name} taken`];
   });
 
 /** An optional parameter that takes any text is never refused; a path always has its parameters. */

@@ -10,6 +10,7 @@ import {
 import { bodyCarriageOf, malformedBody } from "./bodies.ts";
 import { type Call, type Context, callOperation } from "./context.ts";
 import { documentedAnswer } from "./contract.ts";
+import { isNeverTooLong } from "./untestable-lengths.ts";
 
 /* The statuses that every operation documents alike. Each request is an example of the contract with one error in it. */
 
@@ -88,10 +89,11 @@ function unknownCall({ path, parameters }: Operation): Call | undefined {
 }
 
 /** Requests with one parameter wrong or missing each. */
-function parameterCalls({ parameters }: Operation): Call[] {
-  return parameters.flatMap((parameter): Call[] => {
+function parameterCalls(operation: Operation): Call[] {
+  return operation.parameters.flatMap((parameter): Call[] => {
     const { in: place, name, isRequired, schema } = parameter;
-    const value = schema && structureOf(parameter) === undefined ? brokenValue(schema) : undefined;
+    const isPlain = structureOf(parameter) === undefined && !isNeverTooLong(operation, parameter);
+    const value = schema && isPlain ? brokenValue(schema) : undefined;
     const put = (text: string | undefined): Call =>
       place === "path"
         ? { path: { [name]: text ?? "" } }

@@ -80,6 +80,7 @@ async function bundled(): Promise<Operation> {
 }
 
 const path = (schema: string) => `parameters: [{ name: item_id, in: path, required: true, schema: ${schema} }]`;
+const outlet = path("{ type: string, maxLength: 255 }").replace("item_id", "outlet_id");
 const query = (rest: string) => `parameters: [{ name: page, in: query, ${rest} }]`;
 
 describe("the answers of an operation", () => {
@@ -95,6 +96,8 @@ describe("the answers of an operation", () => {
     ["a text that must come", query("required: true, schema: { type: string }"), ["200", "400", "500"]],
     ["a number", query("schema: { type: integer }"), ["200", "400", "500"]],
     ["a limit behind references", 'parameters: [{ $ref: "#/limit" }]', ["200", "400", "500"]],
+    ["an outlet id with a limit", outlet, ["200", "400", "404", "500"]],
+    ["an outlet id with a limit, which is looked up first", `x-outlet-access: food\n${outlet}`, ["200", "404", "500"]],
     ["a status that is left out", 'security: [{ token: [] }]\nx-omitted-responses: ["401"]', ["200", "500"]],
   ])("with %s", async (_, operation, statuses) => {
     const [read] = loadContract(write(operation)).map(onlyOperation);

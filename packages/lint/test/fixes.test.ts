@@ -105,9 +105,9 @@ ${KIND.replace("drink]", "drink, null]")}`,
   ],
   [
     "a path parameter between braces",
-    "parameters:\n  OutletId:\n    name: outlet_id\n    in: path\n    required: true\n    description: Service-side id of the outlet.\n    schema: { type: string }\n    example: OUT-1001\n",
-    "parameters:\n  OutletId: { name: outlet_id, in: path, description: Id of the outlet., schema: { type: string }, example: OUT-1001 }\n",
-    "parameters:\n  OutletId: { name: outlet_id, in: path, required: true, description: Id of the outlet., schema: { type: string }, example: OUT-1001 }\n",
+    "parameters:\n  OutletId:\n    name: outlet_id\n    in: path\n    required: true\n    description: Service-side id of the outlet.\n    schema: { type: string, maxLength: 255 }\n    example: OUT-1001\n",
+    "parameters:\n  OutletId: { name: outlet_id, in: path, description: Id of the outlet., schema: { type: string, maxLength: 255 }, example: OUT-1001 }\n",
+    "parameters:\n  OutletId: { name: outlet_id, in: path, required: true, description: Id of the outlet., schema: { type: string, maxLength: 255 }, example: OUT-1001 }\n",
   ],
   [
     "a text with a comma as an example",

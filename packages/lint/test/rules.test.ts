@@ -133,12 +133,68 @@ test.each([
     "exclusiveMinimum: 7, exclusiveMaximum: 7 }",
     "possible-limits",
   ],
+  [
+    "a list that is sent, without an end",
+    "resources/items.yaml",
+    "      note:\n",
+    "      tags: { type: array, description: Words to find it by., items: { type: string, maxLength: 20 } }\n      note:\n",
+    "upper-bounds",
+  ],
+  [
+    "a number that is sent, with one bound",
+    "resources/items.yaml",
+    "minimum: 0, maximum: 100000000",
+    "minimum: 0",
+    "upper-bounds",
+  ],
+  [
+    "a parameter without a bound",
+    "resources/items.yaml",
+    "    schema: { type: string, maxLength: 255 }\n    example: OUT-1001",
+    "    schema: { type: string }\n    example: OUT-1001",
+    "upper-bounds",
+  ],
+  [
+    "a pattern that takes texts without end",
+    "resources/items.yaml",
+    "        maxLength: 80\n",
+    '        pattern: "^[A-Za-z ]+$"\n',
+    "upper-bounds",
+  ],
+  [
+    "a branch without a bound",
+    "resources/items.yaml",
+    '        type: [string, "null"]\n        description: A remark for the kitchen; null if there is none.\n        maxLength: 200\n',
+    '        description: A remark for the kitchen; null if there is none.\n        oneOf: [{ type: string }, { type: "null" }]\n',
+    "upper-bounds",
+  ],
   ["a byte order mark", "shared/derived.yaml", "responses:", "\uFEFFresponses:", "line-ends"],
   ["a last line without an end", "shared/derived.yaml", "}\n", "}", "line-ends"],
 ])("%s", async (_, file, good, bad, id) => {
   const undo = edit(file, (text) => text.replace(good, () => bad));
   try {
     expect((await lint()).map(({ rule }) => rule)).toContain(id);
+  } finally {
+    undo();
+  }
+});
+
+/** Texts, lists and numbers that have an end, however they say it. */
+test.each([
+  ["a pattern with an end", "        maxLength: 80\n", '        pattern: "^[A-Za-z ]{1,80}$"\n'],
+  ["a short format", "        maxLength: 80\n        examples: [Nasi Goreng]", "        format: uuid"],
+  [
+    "a limit beside its branches",
+    '        type: [string, "null"]\n',
+    '        oneOf: [{ type: string }, { type: "null" }]\n',
+  ],
+])("bounded: %s", async (_, good, bad) => {
+  const undo = edit("resources/items.yaml", (text) => {
+    expect(text).toContain(good);
+    return text.replace(good, () => bad);
+  });
+  try {
+    expect((await lint()).map(({ rule }) => rule)).not.toContain("upper-bounds");
   } finally {
     undo();
   }

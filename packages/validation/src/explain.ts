@@ -84,13 +84,18 @@ function parse(schema: z.core.$ZodTypes, value: unknown, pointer: string, found:
   return error === undefined;
 }
 
-/** An integer beyond 2^53 breaks that limit, and the one of the contract too: the tighter one is named. */
-const isLooser = (issue: z.core.$ZodIssue, others: readonly z.core.$ZodIssue[]): boolean =>
-  others.some((other) => {
+/** An integer beyond 2^53 breaks that limit, and the one of the contract too: the tighter one is named, and one of two that are equal. */
+const isLooser = (issue: z.core.$ZodIssue, others: readonly z.core.$ZodIssue[]): boolean => {
+  const own = others.indexOf(issue);
+  return others.some((other, at) => {
     if (other === issue || other.path.join() !== issue.path.join()) return false;
-    if (issue.code === "too_big" && other.code === "too_big") return other.maximum < issue.maximum;
-    return issue.code === "too_small" && other.code === "too_small" && other.minimum > issue.minimum;
+    if (issue.code === "too_big" && other.code === "too_big")
+      return other.maximum < issue.maximum || (other.maximum === issue.maximum && at < own);
+    if (issue.code === "too_small" && other.code === "too_small")
+      return other.minimum > issue.minimum || (other.minimum === issue.minimum && at < own);
+    return false;
   });
+};
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);

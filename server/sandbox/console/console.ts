@@ -4,9 +4,11 @@ import { createMiddleware } from "hono/factory";
 import openapi from "../../../generated/openapi.json" with { type: "json" };
 import { platformScopes, scopes } from "../../../generated/operations.ts";
 import type { Clock } from "../../clock.ts";
+import type { EventRelay } from "../../events/relay.ts";
 import type { Log } from "../../log.ts";
 import type { Store } from "../../store/store.ts";
 import { demoClients } from "../fixtures.ts";
+import type { DemoSecrets } from "../own-secrets.ts";
 import { createFeeds } from "./feed.ts";
 import { guard } from "./guard.ts";
 import { harOf } from "./har.ts";
@@ -54,17 +56,19 @@ const protect = createMiddleware(async (c, next) => {
 export function createConsole(options: {
   store: Store;
   clock: Clock;
+  relay: Pick<EventRelay, "settled">;
   publicUrl: string;
   forward: ReadonlyMap<string, string>;
+  secrets: DemoSecrets;
   log: Log;
 }): Console {
-  const { publicUrl, forward } = options;
+  const { forward, secrets } = options;
   const requests = createRequestLog(() => feeds.isWatched());
   const feeds = createFeeds({ ...options, requests });
-  const settings = settingsOf([...forward.keys()]);
+  const settings = settingsOf([...forward.keys()], secrets);
 
   const routes = new Hono();
-  routes.use(protect, guard(publicUrl));
+  routes.use(protect, guard(secrets.ofConsole));
   routes.route("/", createPages());
   routes.get("/settings", (c) => c.json(settings));
   routes.get("/requests.har", (c) => {
@@ -80,8 +84,8 @@ export function createConsole(options: {
   return { routes, watch: requests.middleware, stop: feeds.stop };
 }
 
-function settingsOf(forwardedOrigins: string[]): ConsoleSettings {
-  const clients = demoClients(scopes.auth_client_credentials).map(({ id, secret = "", scopes }) => ({
+function settingsOf(forwardedOrigins: string[], secrets: DemoSecrets): ConsoleSettings {
+  const clients = demoClients(scopes.auth_client_credentials, secrets).map(({ id, secret = "", scopes }) => ({
     clientId: id,
     clientSecret: secret,
     scopes: [...scopes],

@@ -6,6 +6,7 @@ import type { Context } from "hono";
 import { streamSSE } from "hono/streaming";
 import type { NotificationRecord } from "../../../generated/schemas.ts";
 import type { Clock } from "../../clock.ts";
+import type { EventRelay } from "../../events/relay.ts";
 import type { Log } from "../../log.ts";
 import type { Store } from "../../store/store.ts";
 import { StoreUnavailable } from "../../store/unavailable.ts";
@@ -31,19 +32,21 @@ const MAX_DELIVERIES = 100;
 /** A larger difference to the machine's clock means that the clock was moved. */
 const MOVED_MS = 100;
 
+type Sources = { store: Store; clock: Clock; relay: Pick<EventRelay, "settled">; requests: RequestLog };
+
 type FeedEvent = { [Name in keyof FeedEvents]: { event: Name; data: FeedEvents[Name] } }[keyof FeedEvents];
 
 /**
  * The live feeds of the console. Each open feed polls twice a second. It polls again only after the page has read the
  * last events, so that a slow reader costs no memory.
  */
-export function createFeeds(options: { store: Store; clock: Clock; requests: RequestLog; log: Log }): Feeds {
-  const { store, clock, requests, log } = options;
+export function createFeeds(options: Sources & { log: Log }): Feeds {
+  const { log, ...sources } = options;
   const peers = new Set<ServerResponse>();
   let isStopped = false;
 
   async function push(subject: Subject, write: (text: string) => Promise<unknown>, signal: AbortSignal): Promise<void> {
-    const poll = createPoller({ store, clock, requests }, subject);
+    const poll = createPoller(sources, subject);
     let writtenAt = 0;
     while (!signal.aborted) {
       let text = "";
@@ -81,8 +84,7 @@ export function createFeeds(options: { store: Store; clock: Clock; requests: Req
 }
 
 /** Each call yields the changes since the last one. */
-function createPoller(sources: { store: Store; clock: Clock; requests: RequestLog }, subject: Subject) {
-  const { store, clock, requests } = sources;
+function createPoller({ store, clock, relay, requests }: Sources, subject: Subject) {
   let isGreeted = false;
   let isAvailable = true;
   let aheadMs = Number.NaN;
@@ -103,6 +105,7 @@ function createPoller(sources: { store: Store; clock: Clock; requests: RequestLo
     const entries = requests.after(newestRequest);
     if (entries.length > 0) yield { event: "requests", data: entries };
     newestRequest = entries.at(-1)?.number ?? newestRequest;
+    await relay.settled(); // the deliveries of those requests are there
     const changed = changedOf(await store.deliveries.newest(subject.clientId, MAX_DELIVERIES));
     if (changed.length > 0) yield { event: "deliveries", data: changed };
   }

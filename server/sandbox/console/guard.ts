@@ -1,26 +1,32 @@
+import { hash, timingSafeEqual } from "node:crypto";
 import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 
-const LOOPBACK = /^(localhost|([a-z0-9-]+\.)+localhost|127(\.\d{1,3}){3}|\[::1\])$/;
-
 /**
- * Serves the console under loopback names and the host of `publicUrl` only, and only to the console's own page. The
- * page has demo credentials and reads partners' deliveries, so no other site may use it through a browser: neither by a
- * name of its own that resolves to this machine (DNS rebinding), nor from its pages.
+ * Serves the console only to its own page: it has demo credentials and reads partners' deliveries, so no other site may use it through
+ * a browser. Under which names the sandbox answers at all is looked at before (`own-hosts.ts`).
+ *
+ * @param secret asked for by the browser; undefined: the credentials are public anyway
  */
-export const guard = (publicUrl: string) => {
-  const publicHost = new URL(publicUrl).hostname;
-  return createMiddleware(async (c, next) => {
-    const { hostname } = new URL(c.req.url);
-    if (hostname !== publicHost && !LOOPBACK.test(hostname))
-      return c.text(
-        `The console is not served to ${hostname.slice(0, 100)}: open ${publicUrl}/console, or set PUBLIC_URL to the address that you use.\n`,
-        403,
-      );
+export const guard = (secret: string | undefined) =>
+  createMiddleware(async (c, next) => {
     if (!isOwnSite(c)) return c.text("Expected a request of the console itself; another site sent this one.\n", 403);
+    if (secret !== undefined && !hasPassword(c, secret)) {
+      c.header("WWW-Authenticate", 'Basic realm="console", charset="UTF-8"');
+      return c.text(
+        "Expected SANDBOX_SECRET, with which this sandbox was started, as the password of any user.\n",
+        401,
+      );
+    }
     await next();
   });
-};
+
+function hasPassword(c: Context, secret: string): boolean {
+  const [, credentials = ""] = /^Basic +([A-Za-z0-9+/=]+)$/i.exec(c.req.header("Authorization") ?? "") ?? [];
+  const [, password = ""] = /^[^:]*:(.*)$/s.exec(Buffer.from(credentials, "base64").toString()) ?? [];
+  // Hashes have the one length that timingSafeEqual needs.
+  return timingSafeEqual(hash("sha256", password, "buffer"), hash("sha256", secret, "buffer"));
+}
 
 /**
  * A navigation to a page may come from any site. Any other request, a download among them, must come from the page itself, or from

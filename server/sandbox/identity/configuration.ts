@@ -69,8 +69,8 @@ export function createConfiguration(options: {
     expiresWithSession: (_ctx, source) => !source.scopes.has(OFFLINE),
     // A refresh token that is used twice was stolen: its whole grant is revoked (RFC 9700 4.14.2).
     rotateRefreshToken: true,
-    // The token endpoint uses no cookie: a page of any origin may fetch a token with its own credentials.
-    clientBasedCORS: () => true,
+    // Pages of other origins get no token: the demo secrets are public, and the console has the origin of the service.
+    clientBasedCORS: () => false,
     interactions: { url: (_ctx, { uid }) => `${issuerPath}/interaction/${uid}` },
     renderError: (ctx, out) => {
       // The token endpoint answers JSON (RFC 6749 5.2), whatever a client's HTTP library prefers by default.

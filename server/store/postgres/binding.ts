@@ -1,7 +1,16 @@
-import { type ClientBase, Query, type QueryConfig, type QueryResult } from "pg";
+import { breaksConnection } from "@partner-api/postgres";
+import { type ClientBase, escapeLiteral, type QueryConfig, type QueryResult } from "pg";
+import { type Among, type Companion, executeNamed, executeText, sendAmong } from "./message.ts";
 
 /** The rows that row-level security shows a transaction (migration 0011): those of one outlet, or of all. */
-export type Binding = readonly [setting: "app.outlet_id" | "app.across_outlets", value: string];
+export type Binding = { setting: "app.outlet_id" | "app.across_outlets"; value: string };
+
+/** @throws RangeError for an id with the character 0: no text has one, and that of a statement would end there */
+export function toOutlet(id: string): Binding {
+  if (id.includes("\0")) throw new RangeError("expected an outlet's id without the character 0: refuse it");
+  return { setting: "app.outlet_id", value: id };
+}
+export const ACROSS_OUTLETS: Binding = { setting: "app.across_outlets", value: "on" };
 
 /** The role that the service takes where its user, such as a superuser, would pass by every policy. */
 export const SERVICE_ROLE = "partner_api";
@@ -9,38 +18,69 @@ export const SERVICE_ROLE = "partner_api";
 const TAKE_ROLE = `
   SELECT set_config('role', $1, false) FROM pg_roles WHERE rolname = session_user AND (rolsuper OR rolbypassrls)`;
 
-/** Until the end of the transaction. Gives no row: all rows of the answer are those of the statement behind it. */
-const BIND = { name: "bind", text: "SELECT WHERE set_config($1, $2, true) IS NULL" };
+const BEGIN = { name: "begin", text: "BEGIN" };
+const COMMIT = { name: "commit", text: "COMMIT" };
+/** Gives no row, and holds until the end of the transaction, which the statement behind it ends unless `BEGIN` stands before. */
+const SET = { name: "bind", text: "SELECT WHERE set_config($1, $2, true) IS NULL", values: ["app.outlet_id", ""] };
 
-/** Makes a new connection ready for `runBound` and, unless it shall stay the owner's, subject to the policies. */
+/** Longer than any look at a row that nobody holds. As settings of their own they hold on all servers of a cluster. */
+const WAIT_LITTLE = { name: "wait-little", text: "SET LOCAL lock_timeout = '10ms'" };
+const WAIT_AGAIN = { name: "wait-again", text: "SET LOCAL lock_timeout = 0" };
+
+const AT_BEGIN = executeNamed(BEGIN.name);
+const AT_END = executeNamed(COMMIT.name);
+/** Around a statement that waits for no lock. */
+export const NOT_WAITING = { before: [executeNamed(WAIT_LITTLE.name)], after: [executeNamed(WAIT_AGAIN.name)] };
+
+/** Whether Citus is at work on the server, so that rows may stand on others: a setting of it is there. */
+const HAS_CITUS = "SELECT current_setting('citus.shard_count', true) IS NOT NULL AS has_citus";
+const PROPAGATE = "SET citus.propagate_set_commands = 'local'";
+const distributed = new WeakSet<ClientBase>();
+
+/** Makes a new connection ready to be bound and, unless it shall stay the owner's, subject to the policies. */
 export async function prepareConnection(client: ClientBase, asOwner: boolean): Promise<void> {
-  await client.query({ ...BIND, values: ["app.outlet_id", ""] });
+  const { rows } = await client.query<{ has_citus: boolean }>(HAS_CITUS);
+  const hasCitus = rows[0]?.has_citus === true;
+  if (hasCitus) distributed.add(client);
+  for (const statement of [BEGIN, WAIT_LITTLE, WAIT_AGAIN, COMMIT, hasCitus ? PROPAGATE : SET])
+    await client.query(statement);
   if (!asOwner) await client.query(TAKE_ROLE, [SERVICE_ROLE]);
 }
 
 /**
- * Runs a statement behind one that binds its transaction, both in one message: they are one transaction, which the statement ends
- * unless it is `BEGIN`. So it costs no round trip, and nothing of it is left for the next user of the connection.
+ * Runs a statement as a transaction of its own that is bound to the rows of `binding`, in one message: this costs no round trip, and
+ * nothing of it is left for the next user of the connection.
  */
-export function runBound(client: ClientBase, statement: QueryConfig, binding: Binding): Promise<QueryResult> {
-  const { promise, resolve, reject } = Promise.withResolvers<QueryResult>();
-  const extended = { ...statement, queryMode: "extended" }; // the protocol in which messages go together
-  const query = new Query(extended, undefined, (error, results) => {
-    if (error) reject(error);
-    else resolve((results as unknown as [bound: QueryResult, result: QueryResult])[1]);
-  });
-  const submit = query.submit.bind(query);
-  query.submit = (connection) => {
-    connection.stream.cork(); // one message
-    connection.bind({ statement: BIND.name, values: [...binding] }, true);
-    connection.execute({}, true);
-    const error = submit(connection);
-    connection.stream.uncork();
-    return error;
-  };
-  client.query(query);
-  return promise.catch((error: Error) => {
-    Error.captureStackTrace(error); // as `pg` does: it leads back to the caller
+export async function runBound(client: ClientBase, statement: QueryConfig, binding: Binding): Promise<QueryResult> {
+  const bind = companionsOf(client, binding);
+  if (!distributed.has(client)) return sendAmong(client, statement, { before: bind });
+  try {
+    // Citus tells its servers of a binding in an open transaction only.
+    return await sendAmong(client, statement, { before: [AT_BEGIN, ...bind], after: [AT_END] });
+  } catch (error) {
+    // The server skips what stands behind a failed statement, COMMIT too: the transaction is still open.
+    if (!breaksConnection(error)) await client.query("ROLLBACK");
     throw error;
-  });
+  }
+}
+
+/** Begins a transaction, bound to the rows of `binding`, with its first statement: all in one message. */
+export function begin(
+  client: ClientBase,
+  statement: QueryConfig,
+  { binding, settings = [], among }: { binding?: Binding | undefined; settings?: string[]; among?: Among | undefined },
+): Promise<QueryResult> {
+  const bind = binding ? companionsOf(client, binding) : [];
+  const before = [AT_BEGIN, ...bind, ...settings.map(executeText), ...(among?.before ?? [])];
+  return sendAmong(client, statement, { before, after: among?.after ?? [] });
+}
+
+/** A statement that is about all outlets may ask all servers, where the database refuses that else. */
+const ON_ALL_SERVERS = executeText("SET LOCAL citus.multi_task_query_log_level = off");
+
+/** Citus passes on `SET LOCAL` and not `set_config`. On a server alone the latter is quicker: it is planned once. */
+function companionsOf(client: ClientBase, { setting, value }: Binding): Companion[] {
+  if (!distributed.has(client)) return [executeNamed(SET.name, [setting, value])];
+  const bind = executeText(`SET LOCAL ${setting} = ${escapeLiteral(value)}`);
+  return setting === ACROSS_OUTLETS.setting ? [bind, ON_ALL_SERVERS] : [bind];
 }

@@ -3,14 +3,10 @@ import type { ReferredImage } from "../../domain/catalog-images.ts";
 import type { CatalogRequestStore, CatalogRequestWork } from "../catalogs.ts";
 import { requestKey } from "./catalogs.ts";
 import type { Database, Sql } from "./database.ts";
+import { dueChecks } from "./outlet-work.ts";
 
 const FIND = `
   SELECT request_id, status, errors, created_at, finished_at FROM catalog_requests WHERE outlet_id = $1 AND request_key = $2`;
-
-/** Of all outlets, without a lock. */
-const DUE = `
-  SELECT outlet_id, request_key FROM catalog_requests
-  WHERE status = 'processing' AND (leased_until IS NULL OR leased_until <= $1) ORDER BY created_at LIMIT $2`;
 
 /** No row: another worker was quicker. */
 const CLAIM = `
@@ -26,7 +22,6 @@ const FINISH = `
   WHERE outlet_id = $1 AND request_key = $2 AND run = $3 AND status = 'processing' RETURNING 1`;
 
 type Found = Omit<CatalogRequest, "created_at" | "finished_at"> & { created_at: Date; finished_at: Date | null };
-type Due = { outlet_id: string; request_key: Buffer };
 type Claimed = { request_id: string; run: string; images: ReferredImage[] };
 
 /** Looked at together: workers that look at the same time take different ones of them. */
@@ -43,9 +38,9 @@ export const createCatalogRequests = (database: Database): CatalogRequestStore =
 
   async claim({ at, leasedUntil }) {
     for (;;) {
-      const due = await database.acrossOutlets.query<Due>(DUE, [at, CANDIDATES], "catalog-request-due");
-      for (const { outlet_id: outletId, request_key } of due) {
-        const values = [outletId, request_key, at, leasedUntil];
+      const due = await dueChecks(database, at, CANDIDATES);
+      for (const { outletId, requestKey } of due) {
+        const values = [outletId, requestKey, at, leasedUntil];
         const [row] = await database.of(outletId).query<Claimed>(CLAIM, values, "catalog-request-claim");
         if (row !== undefined) return { outletId, requestId: row.request_id, run: row.run, images: row.images };
       }

@@ -1,9 +1,11 @@
 import { setTimeout } from "node:timers/promises";
 import { breaksConnection, isConflict, isUnavailable } from "@partner-api/postgres";
-import { Pool, type QueryConfig, type QueryResult, TypeOverrides, types } from "pg";
+import { type ClientBase, Pool, type QueryConfig, type QueryResult, TypeOverrides, types } from "pg";
 import type { Log } from "../../log.ts";
 import { StoreUnavailable } from "../unavailable.ts";
-import { type Binding, prepareConnection, runBound } from "./binding.ts";
+import { APPLICATION_NAME } from "./application-name.ts";
+import { ACROSS_OUTLETS, type Binding, begin, NOT_WAITING, prepareConnection, runBound, toOutlet } from "./binding.ts";
+import { type Among, sendAmong } from "./message.ts";
 import { createNotifier, type Notify } from "./notify.ts";
 
 export type Sql = {
@@ -18,8 +20,14 @@ export type Sql = {
   query<Row>(text: string, values?: readonly unknown[], name?: string): Promise<Row[]>;
 };
 
+/** The statements of a transaction. */
+export type TransactionSql = Sql & {
+  /** As `query`, and a lock that is not free is not waited for: the error is one of which `isLocked` is true. */
+  queryWithoutWaiting: Sql["query"];
+};
+
 /** Runs statements in one transaction; its notifications leave once it is committed. */
-export type Transaction = Sql & { notify: Notify };
+export type Transaction = TransactionSql & { notify: Notify };
 
 /** A database with the rows of one outlet, of all, or (`Database` itself) of none; tables of no outlet are always whole. */
 export type Bound = Sql & {
@@ -39,6 +47,8 @@ export type Database = Bound & {
   of(outletId: string): Bound;
   /** The rows of all outlets, for work that does not know its outlet yet or is not about one. Each use states its reason. */
   acrossOutlets: Bound;
+  /** For what a statement of its own has done. */
+  notify: Notify;
   /** Connections of the pool now; `waiting`: callers that wait for one. */
   connections(): Record<"in_use" | "idle" | "waiting", number>;
   /** Waits for running statements, then closes all connections. */
@@ -73,7 +83,7 @@ export function openDatabase(options: { url: string; log: Log; poolSize?: number
   const pool = new Pool({
     connectionString: url,
     max: poolSize,
-    application_name: "partner-integration-api",
+    application_name: APPLICATION_NAME,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: IDLE_CONNECTION_MS,
     statement_timeout: STATEMENT_TIMEOUT_S * 1_000,
@@ -87,16 +97,16 @@ export function openDatabase(options: { url: string; log: Log; poolSize?: number
   pool.on("connect", (client) => client.on("error", () => {})); // the statement that was running is rejected as well
 
   /** Lends a connection to `work`. One that broke meanwhile is closed, never handed on. */
-  async function borrow<T>(work: (run: Run) => Promise<T>): Promise<T> {
+  async function borrow<T>(work: (send: Send) => Promise<T>): Promise<T> {
     const client = await pool.connect().catch((error: unknown) => {
       throw new DatabaseUnavailable(error);
     });
     let isBroken = false;
     try {
-      return await work(async (statement, binding) => {
+      return await work(async (message) => {
         if (isBroken) throw new DatabaseUnavailable("its connection broke"); // ROLLBACK would wait for an answer that cannot come
         try {
-          return await (binding ? runBound(client, statement, binding) : client.query(statement));
+          return await message(client);
         } catch (error) {
           isBroken ||= breaksConnection(error);
           throw isUnavailable(error) ? new DatabaseUnavailable(error) : error;
@@ -110,7 +120,11 @@ export function openDatabase(options: { url: string; log: Log; poolSize?: number
   const bound = (binding?: Binding): Bound => ({
     query: <Row>(text: string, values?: readonly unknown[], name?: string) =>
       retryConflicts(() =>
-        borrow((run) => createSql((statement) => run(statement, binding)).query<Row>(text, values, name)),
+        borrow((send) => {
+          const run: Run = (statement) =>
+            send((client) => (binding ? runBound(client, statement, binding) : client.query(statement)));
+          return createSql(run).query<Row>(text, values, name);
+        }),
       ),
     async transaction<T>(
       work: (sql: Transaction) => Promise<T>,
@@ -119,8 +133,9 @@ export function openDatabase(options: { url: string; log: Log; poolSize?: number
       let notifications: Parameters<Notify>[] = [];
       const result = await retryConflicts(() => {
         notifications = []; // only those of the attempt that is committed count
-        const collecting = (sql: Sql) => work({ ...sql, notify: (...message) => void notifications.push(message) });
-        return borrow((run) => transact(run, collecting, { binding, statementTimeoutS }));
+        const collecting = (sql: TransactionSql) =>
+          work({ ...sql, notify: (...message) => void notifications.push(message) });
+        return borrow((send) => transact(send, collecting, { binding, statementTimeoutS }));
       });
       for (const notification of notifications) notify(...notification);
       return result;
@@ -132,8 +147,9 @@ export function openDatabase(options: { url: string; log: Log; poolSize?: number
 
   return {
     ...unbound,
-    of: (outletId) => bound(["app.outlet_id", outletId]),
-    acrossOutlets: bound(["app.across_outlets", "on"]),
+    of: (outletId) => bound(toOutlet(outletId)),
+    acrossOutlets: bound(ACROSS_OUTLETS),
+    notify,
     connections: () => ({
       in_use: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,
@@ -147,7 +163,9 @@ export function openDatabase(options: { url: string; log: Log; poolSize?: number
 }
 
 type Statement = QueryConfig & { query_timeout?: number };
-type Run = (statement: Statement, binding?: Binding) => Promise<QueryResult>;
+/** Sends one message on the connection that is lent. */
+type Send = (message: (client: ClientBase) => Promise<QueryResult>) => Promise<QueryResult>;
+type Run = (statement: Statement) => Promise<QueryResult>;
 
 function createSql(run: Run, timeout: { query_timeout?: number } = {}): Sql {
   return {
@@ -159,31 +177,41 @@ function createSql(run: Run, timeout: { query_timeout?: number } = {}): Sql {
 }
 
 async function transact<T>(
-  run: Run,
-  work: (sql: Sql) => Promise<T>,
+  send: Send,
+  work: (sql: TransactionSql) => Promise<T>,
   { binding, statementTimeoutS }: { binding?: Binding | undefined; statementTimeoutS?: number | undefined },
 ): Promise<T> {
   const hasOwnTimeout = statementTimeoutS !== undefined;
-  const sql = createSql(run, hasOwnTimeout ? { query_timeout: (statementTimeoutS + NETWORK_GRACE_S) * 1_000 } : {});
+  const settings = hasOwnTimeout ? [`SET LOCAL statement_timeout = '${statementTimeoutS}s'`] : [];
+  let isBegun = false;
+  const runAmong =
+    (among?: Among): Run =>
+    (statement) =>
+      send((client) => {
+        if (isBegun) return among ? sendAmong(client, statement, among) : client.query(statement);
+        isBegun = true;
+        return begin(client, statement, { binding, settings, among });
+      });
+  const run = runAmong();
   let isOpen = true;
-  const guarded: Sql = {
-    query: async (text, values, name) => {
+  const guarded = (run: Run): Sql["query"] => {
+    const sql = createSql(run, hasOwnTimeout ? { query_timeout: (statementTimeoutS + NETWORK_GRACE_S) * 1_000 } : {});
+    return async (text, values, name) => {
       if (!isOpen) throw new Error("expected statements only while their transaction is open: await each in its work");
       return sql.query(text, values, name);
-    },
+    };
   };
   try {
-    await run({ text: "BEGIN", name: "begin" }, binding);
-    if (hasOwnTimeout) await run({ text: `SET LOCAL statement_timeout = '${statementTimeoutS}s'` });
-    const result = await work(guarded);
+    const result = await work({ query: guarded(run), queryWithoutWaiting: guarded(runAmong(NOT_WAITING)) });
     isOpen = false;
+    if (!isBegun) return result;
     const { command } = await run({ text: "COMMIT" });
     // The server answers COMMIT with ROLLBACK, and no error, when a statement had failed and `work` caught its error.
     if (command !== "COMMIT") throw new Error("expected COMMIT, got ROLLBACK: a statement's error was swallowed");
     return result;
   } catch (error) {
     isOpen = false;
-    await run({ text: "ROLLBACK" }).catch(() => {}); // a connection that is gone has rolled back by itself
+    if (isBegun) await run({ text: "ROLLBACK" }).catch(() => {}); // a connection that is gone has rolled back by itself
     throw error;
   }
 }

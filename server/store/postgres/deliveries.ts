@@ -1,46 +1,46 @@
 import type { NotificationRecord } from "../../../generated/schemas.ts";
 import { uuidV5 } from "../../events/uuid.ts";
 import type { DeliveryFilter, DeliveryStore, DeliveryWork, RedeliveryState } from "../deliveries.ts";
-import { DELIVERIES_CHANNEL } from "./channels.ts";
+import { notifyQueued } from "./channels.ts";
 import type { Database, Transaction } from "./database.ts";
 import { IS_TOLD } from "./told.ts";
 
-const STATUS = "CASE WHEN l.delivery_id IS NULL THEN d.status ELSE 'working' END";
+const STATUS = "CASE WHEN d.leased_by IS NULL THEN d.status ELSE 'working' END";
 
-const LOG = `
-  FROM deliveries d JOIN events e ON e.number = d.event_number LEFT JOIN delivery_leases l ON l.delivery_id = d.id`;
+const LOG = "FROM deliveries d JOIN events e ON e.partner_id = d.partner_id AND e.number = d.event_number";
 
 /** Of one entry of the log. Nothing is tried while the circuit of its endpoint is open. */
 const ENTRY = `
   SELECT d.id, e.event_id, e.entity_id, e.created_at, d.partner_id, e.name AS event_type, ${STATUS} AS delivery_status,
     CASE WHEN d.due_at IS NOT NULL THEN greatest(d.due_at, p.open_until) END AS next_attempt_at,
     p.url AS endpoint, coalesce(d.payload, e.payload) AS payload,
-    (SELECT a.headers FROM delivery_attempts a WHERE a.delivery_id = d.id AND a.headers IS NOT NULL
+    (SELECT a.headers FROM delivery_attempts a
+     WHERE a.partner_id = d.partner_id AND a.delivery_id = d.id AND a.headers IS NOT NULL
      ORDER BY a.number DESC LIMIT 1) AS headers,
     (SELECT json_agg(json_build_object('time', a.at, 'exception_message', a.failure) ORDER BY a.number)
-     FROM delivery_attempts a WHERE a.delivery_id = d.id) AS history
-  ${LOG} JOIN endpoints p ON p.id = d.endpoint_id`;
+     FROM delivery_attempts a WHERE a.partner_id = d.partner_id AND a.delivery_id = d.id) AS history
+  ${LOG} JOIN endpoints p ON p.partner_id = d.partner_id AND p.id = d.endpoint_id`;
 
 const FIND = `${ENTRY} WHERE d.partner_id = $1 AND d.id = $2`;
 
 const NEWEST = `
-  ${ENTRY} WHERE d.id IN (SELECT id FROM deliveries WHERE partner_id = $1 ORDER BY event_number DESC LIMIT $2)
+  ${ENTRY} WHERE d.partner_id = $1 AND d.id IN (SELECT id FROM deliveries WHERE partner_id = $1 ORDER BY event_number DESC LIMIT $2)
   ORDER BY d.event_number DESC, d.id`;
 
-/** Workers that take deliveries of the endpoint hold this lock as well. */
-const LOCK = `
-  SELECT d.endpoint_id FROM deliveries d JOIN endpoints p ON p.id = d.endpoint_id WHERE d.partner_id = $1 AND d.id = $2
-  FOR NO KEY UPDATE OF p`;
+/** No worker takes it while it is locked. */
+const LOCK = "SELECT FROM deliveries WHERE partner_id = $1 AND id = $2 FOR NO KEY UPDATE";
 
 const STATE = `
   SELECT e.name AS event, ${STATUS} AS status, s.id IS NOT NULL AS "isSubscribed",
     coalesce(s.is_active, false) AS "isActive", e.is_test OR ${IS_TOLD} AS "isLinked"
-  ${LOG} LEFT JOIN subscriptions s ON s.id = d.subscription_id WHERE d.partner_id = $1 AND d.id = $2`;
+  ${LOG} LEFT JOIN subscriptions s ON s.partner_id = d.partner_id AND s.id = d.subscription_id
+  WHERE d.partner_id = $1 AND d.id = $2`;
 
 /** A subscription that was updated meanwhile leads to another endpoint. */
 const REDELIVER = `
   UPDATE deliveries d SET status = 'queue', due_at = $3, tries = 0, endpoint_id = s.endpoint_id
-  FROM subscriptions s WHERE s.id = d.subscription_id AND d.partner_id = $1 AND d.id = $2
+  FROM subscriptions s
+  WHERE s.partner_id = $1 AND s.id = d.subscription_id AND d.partner_id = $1 AND d.id = $2
   RETURNING d.endpoint_id`;
 
 export const createDeliveries = (database: Database): DeliveryStore => ({
@@ -55,7 +55,7 @@ export const createDeliveries = (database: Database): DeliveryStore => ({
        LEFT JOIN LATERAL (
          SELECT listed.event_number, entry.*
          FROM (SELECT * FROM listed ORDER BY event_number DESC, id OFFSET $${nth + 1} LIMIT $${nth + 2}) AS listed
-         CROSS JOIN LATERAL (${ENTRY} WHERE d.id = listed.id) AS entry
+         CROSS JOIN LATERAL (${ENTRY} WHERE d.partner_id = $1 AND d.id = listed.id) AS entry
        ) AS page ON true
        ORDER BY page.event_number DESC, page.id`,
       [...values, after, upTo - after],
@@ -79,7 +79,7 @@ export const deliveryWork = (sql: Transaction, partnerId: string): DeliveryWork 
 
   async requeue(id, at) {
     const [queued] = await sql.query<{ endpoint_id: string }>(REDELIVER, [partnerId, id, at], "redelivery");
-    if (queued) sql.notify(DELIVERIES_CHANNEL, queued.endpoint_id);
+    if (queued) notifyQueued(sql.notify, { partnerId, endpointId: queued.endpoint_id });
   },
 
   async find(id) {

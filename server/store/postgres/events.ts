@@ -1,39 +1,56 @@
 import type { EventStore } from "../events.ts";
+import { notifyQueued } from "./channels.ts";
 import type { Database } from "./database.ts";
+import { addEvents } from "./outbox.ts";
 import { purgeEvents } from "./purge-events.ts";
 import { IS_TOLD } from "./told.ts";
 
-const AFTER = "SELECT transaction::text, number FROM events WHERE partner_id = $1 AND event_id = $2";
+const AFTER = "SELECT position FROM events WHERE partner_id = $1 AND event_id = $2";
 
-/** It reads one more than is asked for, to know whether there are more. */
+/**
+ * So many of the partner's events, those that are not for it without their payload: however many it has, no more than these are looked
+ * at, which a condition beside the order would not promise.
+ */
 const READ = `
-  SELECT e.event_id, e.payload FROM events e
-  WHERE e.partner_id = $1 AND (e.transaction, e.number) > ($2::text::xid8, $3)
-    AND e.transaction < pg_snapshot_xmin(pg_current_snapshot())
-    AND NOT e.is_test AND e.name = ANY($4) AND ${IS_TOLD}
-    AND EXISTS (
-      SELECT FROM subscriptions s
-      WHERE s.partner_id = e.partner_id AND s.event = e.name AND (s.outlet_id IS NULL OR s.outlet_id = e.outlet_id)
-    )
-  ORDER BY e.transaction, e.number LIMIT $5 + 1`;
+  SELECT e.position, e.event_id, CASE WHEN NOT e.is_test AND e.name = ANY($3) AND ${IS_TOLD} AND EXISTS (
+    SELECT FROM subscriptions s
+    WHERE s.partner_id = $1 AND s.event = e.name AND (s.outlet_id IS NULL OR s.outlet_id = e.outlet_id)
+  ) THEN e.payload END AS payload
+  FROM (SELECT * FROM events WHERE partner_id = $1 AND position > $2 ORDER BY position LIMIT $4) AS e
+  ORDER BY e.position`;
 
-type Place = { transaction: string; number: number };
+type Row = { position: number; event_id: string; payload: string | null };
 
-const START: Place = { transaction: "0", number: 0 };
+export function createEvents(database: Database): EventStore {
+  async function positionOf(partnerId: string, eventId: string): Promise<number | undefined> {
+    const [row] = await database.query<{ position: number }>(AFTER, [partnerId, eventId], "event-position");
+    return row?.position;
+  }
 
-export const createEvents = (database: Database): EventStore => ({
-  purge: (batch) => purgeEvents(database, batch),
+  return {
+    async add(outbox) {
+      for (const endpoint of await addEvents(database, outbox)) notifyQueued(database.notify, endpoint);
+    },
 
-  async read({ partnerId, names, after, limit }) {
-    const place = after === undefined ? START : (await database.query<Place>(AFTER, [partnerId, after]))[0];
-    if (place === undefined) return undefined;
-    const values = [partnerId, place.transaction, place.number, names, limit];
-    const rows = await database.query<{ event_id: string; payload: string }>(READ, values, "event-read");
-    const page = rows.slice(0, limit);
-    return {
-      entries: page.map(({ payload }) => payload).join(","),
-      lastId: page.at(-1)?.event_id ?? null,
-      hasMore: rows.length > limit,
-    };
-  },
-});
+    purge: (batch) => purgeEvents(database, batch),
+
+    async read({ partnerId, names, after, limit }) {
+      let position = after === undefined ? 0 : await positionOf(partnerId, after);
+      if (position === undefined) return undefined;
+      const shown: Row[] = [];
+      const wanted = limit + 1; // one more, to know whether there are more
+      for (let isLast = false; shown.length < wanted && !isLast; ) {
+        const rows: Row[] = await database.query<Row>(READ, [partnerId, position, names, wanted], "event-read");
+        shown.push(...rows.filter(({ payload }) => payload !== null));
+        position = rows.at(-1)?.position ?? position;
+        isLast = rows.length < wanted;
+      }
+      const page = shown.slice(0, limit);
+      return {
+        entries: page.map(({ payload }) => payload).join(","),
+        lastId: page.at(-1)?.event_id ?? null,
+        hasMore: shown.length > limit,
+      };
+    },
+  };
+}

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { openSession, type Session } from "@partner-api/postgres";
 import type { Log } from "../../log.ts";
+import { APPLICATION_NAME } from "./application-name.ts";
 
 const RETRY_MS = 1_000;
 const PING_MS = 10_000;
@@ -17,7 +18,7 @@ export function listen(options: { url: string; channel: string; log: Log; onMess
   let session: Session | undefined;
 
   async function listenOnce(): Promise<void> {
-    const opened = await openSession(url, "partner-integration-api listening");
+    const opened = await openSession(url, `${APPLICATION_NAME} listening`);
     session = opened;
     if (stopping.signal.aborted) return opened.close();
     opened.onNotification((payload) => onMessages(payload.split(",")));

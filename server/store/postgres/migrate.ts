@@ -1,95 +1,138 @@
-import { createHash } from "node:crypto";
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
-import { isConflict } from "@partner-api/postgres";
+import { setTimeout } from "node:timers/promises";
+import { isConflict, isLocked } from "@partner-api/postgres";
+import type { Log } from "../../log.ts";
 import { type Database, DatabaseUnavailable, type Sql } from "./database.ts";
+import { type Migration, readMigrations } from "./migration-files.ts";
+import { addToHistory, checkHistory, completeHistory, readHistory } from "./migration-history.ts";
+import { nodesBefore } from "./older-nodes.ts";
+import { beginPlacing, placeNewTables } from "./placement/place.ts";
 
-/** A numbered SQL file, `0001_name.sql`. */
-type Migration = { number: number; name: string; sha256: string; text: string };
-type Applied = Omit<Migration, "text">;
+export type MigrateOptions = {
+  folder?: string;
+  /** Applies contracts as well, which end the time of older nodes. An empty database, which has none, gets them anyway. */
+  contracts?: boolean;
+  /** Each migration that was applied, and each wait for a lock. */
+  onProgress?: (sentence: string) => void;
+  /** How often a migration tries to take its locks, and how long it lets others work in between. */
+  patience?: { tries: number; pauseMs: number };
+};
 
-const FILE_NAME = /^(\d{4})_([a-z0-9_]+)\.sql$/;
+export type Migrated = {
+  /** Names of the migrations that this call applied. */
+  applied: string[];
+  /** Names of the contracts that wait for `npm run migrate -- --contract`. */
+  pending: string[];
+  /** Names of migrations of a newer version, beside which this one serves on. */
+  newer: string[];
+};
+
 /** Key of the advisory lock under which nodes take turns. */
 const MIGRATION_LOCK = 7_265_001;
 const MIGRATION_TIMEOUT_S = 3_600;
+/** Whoever comes after a migration that waits for a lock waits behind it: no longer than this. */
+const LOCK_TIMEOUT = "SET LOCAL lock_timeout = '250ms'";
+/** Two minutes, for a backup or a report to end; then the start of the node fails, and the next one tries anew. */
+const PATIENCE = { tries: 100, pauseMs: 1_000 };
 
-const CREATE_TABLE = `
-  CREATE TABLE IF NOT EXISTS schema_migrations (
-    number integer PRIMARY KEY,
-    name text NOT NULL,
-    sha256 text NOT NULL,
-    applied_at timestamptz NOT NULL DEFAULT now()
-  )`;
+const LONG_TRANSACTIONS = `
+  SELECT format('%s (process %s, since %s)', coalesce(nullif(application_name, ''), 'a client without a name'), pid,
+    to_char(xact_start AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')) AS text
+  FROM pg_stat_activity
+  WHERE datname = current_database() AND pid <> pg_backend_pid() AND xact_start IS NOT NULL ORDER BY xact_start LIMIT 3`;
 
 /**
  * Brings the database up to the newest migration of `folder`, each file in one transaction with its row in
- * `schema_migrations`. Any number of nodes may do this at once.
+ * `schema_migrations`. Any number of nodes may do this at once (decisions: expand and contract).
  *
- * @throws Error when the database was migrated by other files than these
+ * @throws Error when the database was migrated by other files than these, or when a contract would end a node that is connected
  */
-export async function migrate(database: Database, folder = join(import.meta.dirname, "migrations")): Promise<void> {
+export async function migrate(database: Database, options: MigrateOptions = {}): Promise<Migrated> {
+  const { folder, contracts = false, onProgress = () => {}, patience = PATIENCE } = options;
   const migrations = await readMigrations(folder);
-  let hasMore = true;
-  while (hasMore) {
+  const applied: string[] = [];
+  let withContracts = contracts;
+  for (;;) {
     // The owner is bound, too: a migration that changes rows is about those of all outlets.
-    hasMore = await database.acrossOutlets.transaction((sql) => applyNext(sql, migrations), {
-      statementTimeoutS: MIGRATION_TIMEOUT_S,
-    });
+    const step = () =>
+      database.acrossOutlets.transaction((sql) => applyNext(sql, migrations, withContracts), {
+        statementTimeoutS: MIGRATION_TIMEOUT_S,
+      });
+    const { next, wasEmpty, ...rest } = await untilLocksAreFree(database, step, patience, onProgress);
+    withContracts ||= wasEmpty;
+    if (next === undefined) return { applied, ...rest };
+    applied.push(next);
+    onProgress(`applied ${next}`);
   }
 }
 
-async function readMigrations(folder: string): Promise<Migration[]> {
-  const files = (await readdir(folder)).filter((file) => file.endsWith(".sql")).sort();
-  const migrations = await Promise.all(files.map((file) => readMigration(folder, file)));
-  for (const [index, { number, name }] of migrations.entries()) {
-    const before = migrations[index - 1];
-    if (before?.number === number) {
-      throw new Error(`Migrations ${before.name} and ${name} have the same number: give one of them a higher one.`);
-    }
-  }
-  return migrations;
+/** Migrates as a node does at its start: expands only, and the log says what else there is. */
+export async function migrateAtStart(database: Database, log: Log, options: MigrateOptions = {}): Promise<void> {
+  const { pending, newer } = await migrate(database, {
+    ...options,
+    onProgress: (sentence) => log.info(`migrations: ${sentence}`),
+  });
+  if (newer.length > 0) log.warn({ newer }, "the database has migrations of a newer version; this one serves on");
+  if (pending.length > 0)
+    log.warn({ pending }, "once no older version runs, finish the migration: npm run migrate -- --contract");
 }
 
-async function readMigration(folder: string, file: string): Promise<Migration> {
-  const number = FILE_NAME.exec(file)?.[1];
-  if (!number) throw new Error(`Expected a name like 0001_name.sql, got ${join(folder, file)}: rename this migration.`);
-  const text = await readFile(join(folder, file), "utf8");
-  return { number: Number(number), name: file, sha256: createHash("sha256").update(text).digest("hex"), text };
-}
+type Step = { next: string | undefined; wasEmpty: boolean; pending: string[]; newer: string[] };
 
-/** @returns false when there was nothing left to apply */
-async function applyNext(sql: Sql, migrations: Migration[]): Promise<boolean> {
+async function applyNext(sql: Sql, migrations: Migration[], contracts: boolean): Promise<Step> {
   // Held to the end of the transaction: the next node sees the migrations of this one.
   await sql.query("SELECT pg_advisory_xact_lock($1)", [MIGRATION_LOCK]);
-  await sql.query(CREATE_TABLE);
-  const applied = await sql.query<Applied>("SELECT number, name, sha256 FROM schema_migrations ORDER BY number");
-  checkHistory(applied, migrations);
-  const next = migrations[applied.length];
-  if (!next) return false;
+  await sql.query(LOCK_TIMEOUT);
+  const history = await readHistory(sql);
+  const newer = checkHistory(history, migrations);
+  await completeHistory(sql, history, migrations);
+  const wasEmpty = history.length === 0;
+  const missing = migrations.filter(({ name }) => !history.some((done) => done.name === name));
+  const next = missing.find(({ kind }) => kind === "expand" || contracts || wasEmpty);
+  const pending = missing.filter(({ kind }) => kind === "contract").map(({ name }) => name);
+  if (next === undefined) return { next: undefined, wasEmpty, pending, newer };
+  if (next.kind === "contract") await refuseOlderNodes(sql, next);
+  await beginPlacing(sql);
   await sql.query(next.text).catch((error: unknown) => {
-    if (error instanceof DatabaseUnavailable || isConflict(error) || !(error instanceof Error)) throw error;
+    if (error instanceof DatabaseUnavailable || isConflict(error) || isLocked(error) || !(error instanceof Error))
+      throw error;
     throw new Error(`Migration ${next.name} failed and was rolled back: ${error.message}`, { cause: error });
   });
-  await sql.query("INSERT INTO schema_migrations (number, name, sha256) VALUES ($1, $2, $3)", [
-    next.number,
-    next.name,
-    next.sha256,
-  ]);
-  return true;
+  await placeNewTables(sql);
+  await addToHistory(sql, next);
+  return { next: next.name, wasEmpty, pending, newer };
 }
 
-/** The applied migrations must be the first ones of the folder, unchanged. */
-function checkHistory(applied: Applied[], migrations: Migration[]): void {
-  for (const [index, done] of applied.entries()) {
-    const file = migrations[index];
-    if (!migrations.some(({ number }) => number === done.number)) {
-      throw new Error(`The database is newer than this code: it has migration ${done.name}. Update the code.`);
-    }
-    if (file?.number !== done.number) {
-      throw new Error(`Migration ${file?.name} is new, but ${done.name} is applied already: give it a higher number.`);
-    }
-    if (file.sha256 !== done.sha256) {
-      throw new Error(`Migration ${file.name} was changed after it was applied: restore it, and add another instead.`);
+async function refuseOlderNodes(sql: Sql, { name, number }: Migration): Promise<void> {
+  const older = await nodesBefore(sql, number);
+  if (older.length > 0)
+    throw new Error(
+      `Migration ${name} takes away what older versions of the service use, and such are connected: ${older.join(", ")}. ` +
+        "Stop them, or update them, and run this again.",
+    );
+}
+
+/** Runs `step` until the locks that it needs are free. In between it holds none, so nobody waits behind it. */
+async function untilLocksAreFree<T>(
+  database: Database,
+  step: () => Promise<T>,
+  { tries, pauseMs }: { tries: number; pauseMs: number },
+  onProgress: (sentence: string) => void,
+): Promise<T> {
+  for (let nth = 1; ; nth++) {
+    try {
+      return await step();
+    } catch (error) {
+      if (!isLocked(error)) throw error;
+      const longest = await database.query<{ text: string }>(LONG_TRANSACTIONS);
+      const holders = longest.map(({ text }) => text).join(", ") || "none any more";
+      if (nth === tries)
+        throw new Error(
+          `A migration got no lock in ${tries} tries, and changed nothing. Transactions under way: ${holders}. ` +
+            "Start again when they have ended.",
+          { cause: error },
+        );
+      if (nth === 1) onProgress(`waiting for a lock, nobody waits behind it; transactions under way: ${holders}`);
+      await setTimeout(pauseMs);
     }
   }
 }

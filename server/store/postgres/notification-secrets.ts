@@ -4,7 +4,7 @@ import type { Database, Sql } from "./database.ts";
 
 /** A client that asks for a secret is a partner from then on. */
 const ADD_PARTNER = "INSERT INTO partners (id, merchant_id) VALUES ($1, NULL) ON CONFLICT (id) DO NOTHING";
-/** Concurrent rotations, and additions of a first secret, wait here. */
+/** Concurrent rotations, additions of a first secret and of subscriptions wait here. */
 const LOCK = "SELECT FROM partners WHERE id = $1 FOR NO KEY UPDATE";
 const FIND = `
   SELECT n.secret, (SELECT max(retires_at) FROM notification_secrets WHERE partner_id = $1 AND retires_at > $2) AS until
@@ -29,8 +29,7 @@ export const createNotificationSecrets = (database: Database): NotificationSecre
 
 export const notificationSecretWork = (sql: Sql, partnerId: string): NotificationSecretWork => ({
   async lock(at) {
-    await sql.query(ADD_PARTNER, [partnerId]);
-    await sql.query(LOCK, [partnerId]);
+    await lockPartner(sql, partnerId);
     return find(sql, partnerId, at);
   },
 
@@ -44,9 +43,14 @@ export const notificationSecretWork = (sql: Sql, partnerId: string): Notificatio
 
 /** Makes the client a partner whose deliveries can be signed, unless it is one. */
 export async function ensureSecret(sql: Sql, partnerId: string, candidate: string): Promise<void> {
+  await lockPartner(sql, partnerId);
+  await sql.query(ADD_FIRST, [partnerId, candidate]);
+}
+
+/** Whoever else changes what the partner has as a whole waits for this transaction. */
+export async function lockPartner(sql: Sql, partnerId: string): Promise<void> {
   await sql.query(ADD_PARTNER, [partnerId]);
   await sql.query(LOCK, [partnerId]);
-  await sql.query(ADD_FIRST, [partnerId, candidate]);
 }
 
 async function find(sql: Sql, partnerId: string, at: Date): Promise<NotificationSecret | undefined> {

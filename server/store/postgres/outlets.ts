@@ -17,6 +17,8 @@ const ACCESS = `
       OR EXISTS (SELECT FROM outlet_links l WHERE l.outlet_id = o.id AND l.partner_id = $1))
     AND ($3::text IS NULL OR EXISTS (SELECT FROM outlet_members m WHERE m.outlet_id = o.id AND m.user_id = $3))`;
 
+const IS_DIRECT = "SELECT FROM partners WHERE id = $1 AND merchant_id IS NOT NULL";
+
 const COLUMNS = `
   id, name, merchant_id, merchant_name, address, email, status, time_zone, products, external_outlet_id, pop_id,
   payment_settings, applications, created_at, updated_at`;
@@ -61,6 +63,11 @@ export const createOutlets = (database: Database): OutletStore => ({
     if (!isStorable(outletId)) return undefined;
     const [row] = await database.query<OutletRow>(FIND, [outletId], "outlet-find");
     return row && outletOf(row);
+  },
+
+  async isDirect(clientId) {
+    if (!isStorable(clientId)) return false;
+    return (await database.query(IS_DIRECT, [clientId], "partner-is-direct")).length > 0;
   },
 
   async registerPartner(id, merchantId) {

@@ -3,15 +3,21 @@ import { isUuid } from "../../events/uuid.ts";
 import type { PaymentStore, PaymentWork } from "../payments.ts";
 import type { Database, Sql } from "./database.ts";
 
-/** Waits for another one of the same order that is being created, and adds no row then. */
+/**
+ * Waits for another one of the same order that is being created, and adds no row then. An old payment has no client and is everybody's
+ * at the outlet. Until the contract of migration 0023 an order is unique at the outlet as well, whoever made it.
+ */
 const ADD = `
-  INSERT INTO payments (id, outlet_id, pop_id, order_id, gross_amount, qr_string, created_at)
-  VALUES ($1, $2, $3, $4, $5, $6, $7)
-  ON CONFLICT (outlet_id, order_id) DO NOTHING RETURNING 1`;
+  INSERT INTO payments (id, outlet_id, pop_id, order_id, gross_amount, qr_string, created_at, client_id)
+  SELECT $1::uuid, $2::text, $3, $4::text, $5, $6, $7::timestamptz, $8
+  WHERE NOT EXISTS (SELECT FROM payments WHERE outlet_id = $2 AND order_id = $4 AND client_id IS NULL)
+  ON CONFLICT DO NOTHING RETURNING 1`;
 
 const COLUMNS = "id, outlet_id, pop_id, order_id, gross_amount, qr_string, created_at, settled_at";
 const FIND = `SELECT ${COLUMNS} FROM payments WHERE outlet_id = $1 AND id = $2`;
-const FIND_BY_ORDER = `SELECT ${COLUMNS} FROM payments WHERE outlet_id = $1 AND order_id = $2`;
+const OWN = "(client_id = $3 OR client_id IS NULL)";
+const FIND_OWN = `${FIND} AND ${OWN}`;
+const FIND_BY_ORDER = `SELECT ${COLUMNS} FROM payments WHERE outlet_id = $1 AND order_id = $2 AND ${OWN}`;
 /** Of the payment with this id, of whatever outlet. */
 const OUTLET = "SELECT outlet_id FROM payments WHERE id = $1";
 const LOCK = `${FIND} FOR UPDATE`;
@@ -34,10 +40,15 @@ export const createPayments = (database: Database): PaymentStore => ({
     return paymentOf(await database.of(outletId).query<Row>(FIND, [outletId, transactionId], "payment-find"));
   },
 
-  async findByOrder(outletId, orderId) {
-    return paymentOf(
-      await database.of(outletId).query<Row>(FIND_BY_ORDER, [outletId, orderId], "payment-find-by-order"),
-    );
+  async findOwn({ outletId, clientId }, transactionId) {
+    if (!isUuid(transactionId)) return undefined;
+    const values = [outletId, transactionId, clientId];
+    return paymentOf(await database.of(outletId).query<Row>(FIND_OWN, values, "payment-find-own"));
+  },
+
+  async findByOrder({ outletId, clientId }, orderId) {
+    const values = [outletId, orderId, clientId];
+    return paymentOf(await database.of(outletId).query<Row>(FIND_BY_ORDER, values, "payment-find-by-order"));
   },
 
   async outletOf(transactionId) {
@@ -48,9 +59,9 @@ export const createPayments = (database: Database): PaymentStore => ({
 });
 
 export const paymentWork = (sql: Sql, outletId: string): PaymentWork => ({
-  async add({ outlet, transaction }) {
+  async add({ outlet, transaction }, clientId) {
     const { id, order_id, gross_amount, qr_string, created_at } = transaction;
-    const values = [id, outletId, outlet.pop_id, order_id, gross_amount, qr_string, created_at];
+    const values = [id, outletId, outlet.pop_id, order_id, gross_amount, qr_string, created_at, clientId];
     return (await sql.query(ADD, values, "payment-add")).length > 0;
   },
 

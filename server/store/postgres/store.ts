@@ -9,12 +9,16 @@ import { createDeliveryQueue } from "./delivery-queue.ts";
 import { createDeprecationRehearsals } from "./deprecation-rehearsals.ts";
 import { createEvents } from "./events.ts";
 import { createFaults } from "./faults.ts";
+import { createKept } from "./kept.ts";
 import { createLinks } from "./links.ts";
 import { createMembers } from "./members.ts";
 import { createNotificationSecrets } from "./notification-secrets.ts";
 import { createOrders } from "./orders.ts";
+import { createOutletEvents } from "./outlet-events.ts";
 import { createOutlets } from "./outlets.ts";
 import { createPayments } from "./payments.ts";
+import { createPartnerGroups } from "./placement/partner-groups.ts";
+import { createServers } from "./placement/servers.ts";
 import { createPromotions } from "./promotions.ts";
 import { createReporting } from "./reporting.ts";
 import { createSecrets } from "./secrets.ts";
@@ -24,9 +28,15 @@ import { createTransactions } from "./unit-of-work.ts";
 /** The store on PostgreSQL. The database must be migrated. */
 export function createPostgresStore(database: Database): Store {
   const reader = createCatalogReader();
+  const groups = createPartnerGroups(database);
+  const listeners: ((outletId: string) => void)[] = [];
+  const onEvents = (outletId: string) => {
+    for (const listener of listeners) listener(outletId);
+  };
   return {
-    ...createTransactions(database, reader),
+    ...createTransactions(database, reader, onEvents),
     ping: async () => void (await database.query("SELECT 1")),
+    servers: createServers(database),
     usage: () => ({ connections: database.connections(), catalogCache: reader.usage() }),
     clock: createClockStore(database),
     secrets: createSecrets(database),
@@ -35,13 +45,15 @@ export function createPostgresStore(database: Database): Store {
     members: createMembers(database),
     orders: createOrders(database),
     payments: createPayments(database),
+    kept: createKept(database),
     promotions: createPromotions(database),
     reporting: createReporting(database),
     subscriptions: createSubscriptions(database),
     events: createEvents(database),
+    outletEvents: createOutletEvents(database, (listener) => void listeners.push(listener)),
     deliveries: createDeliveries(database),
-    deliveryQueue: createDeliveryQueue(database),
-    faults: createFaults(database),
+    deliveryQueue: createDeliveryQueue(database, groups),
+    faults: createFaults(database, groups),
     deprecationRehearsals: createDeprecationRehearsals(database),
     notificationSecrets: createNotificationSecrets(database),
     catalogs: createCatalogs(database, reader),

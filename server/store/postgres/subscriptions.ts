@@ -1,16 +1,16 @@
 import { isDuplicate } from "@partner-api/postgres";
 import type { EventName } from "../../../generated/events.ts";
 import type { Subscription } from "../../../generated/schemas.ts";
-import type { SubscriptionOwner } from "../../domain/subscriptions.ts";
+import { obstacleTo, type SameEvent, type SubscriptionOwner } from "../../domain/subscriptions.ts";
 import { uuidV5 } from "../../events/uuid.ts";
 import type { Subscriber } from "../events.ts";
 import type { SubscriptionStore } from "../subscriptions.ts";
-import { DELIVERIES_CHANNEL } from "./channels.ts";
+import { notifyQueued } from "./channels.ts";
 import type { Database, Sql } from "./database.ts";
-import { ensureSecret } from "./notification-secrets.ts";
-import { IS_FAULTY } from "./outbox.ts";
+import { ensureSecret, lockPartner } from "./notification-secrets.ts";
+import { SUBSCRIBER } from "./subscribers.ts";
 
-const ADD_ENDPOINT = "INSERT INTO endpoints (id, partner_id, url) VALUES ($1, $2, $3) ON CONFLICT (id) DO NOTHING";
+const ADD_ENDPOINT = "INSERT INTO endpoints (id, partner_id, url) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING";
 
 const COLUMNS = "id, event, url, is_active AS active, created_at";
 
@@ -20,6 +20,11 @@ const ADD = `
 
 /** Of a partner ($1) itself, or of one of its outlets ($2). */
 const OWNED = "partner_id = $1 AND outlet_id IS NOT DISTINCT FROM $2";
+
+/** Beside the one that it may be itself ($5). */
+const SAME_EVENT = `
+  SELECT count(*) AS count, coalesce(bool_or(endpoint_id = $4), false) AS "isTaken"
+  FROM subscriptions WHERE ${OWNED} AND event = $3 AND id <> $5`;
 
 /** One row that has the count alone where the page is empty. */
 const LIST = `
@@ -31,18 +36,17 @@ const LIST = `
 
 const FIND = `SELECT ${COLUMNS} FROM subscriptions WHERE ${OWNED} AND id = $3`;
 
-const SUBSCRIBER = `
-  SELECT id, event, endpoint_id AS "endpointId", ${IS_FAULTY} AS "isFaulty"
-  FROM subscriptions s WHERE partner_id = $1 AND id = $2`;
+const FIND_SUBSCRIBER = `${SUBSCRIBER} WHERE s.partner_id = $1 AND s.id = $2`;
 
-const LOCK = `SELECT endpoint_id FROM subscriptions WHERE ${OWNED} AND id = $3 FOR UPDATE`;
+const LOCK = `SELECT endpoint_id, event FROM subscriptions WHERE ${OWNED} AND id = $3 FOR UPDATE`;
 
 const UPDATE = `
   UPDATE subscriptions SET event = $4, url = $5, endpoint_id = $6, is_active = $7 WHERE ${OWNED} AND id = $3
   RETURNING ${COLUMNS}`;
 
 const MOVE = `
-  UPDATE deliveries SET endpoint_id = $3 WHERE endpoint_id = $2 AND due_at IS NOT NULL AND subscription_id = $1`;
+  UPDATE deliveries SET endpoint_id = $4
+  WHERE partner_id = $1 AND endpoint_id = $3 AND due_at IS NOT NULL AND subscription_id = $2`;
 
 const REMOVE = `DELETE FROM subscriptions WHERE ${OWNED} AND id = $3`;
 
@@ -51,11 +55,13 @@ type Row = Omit<Subscription, "created_at"> & { created_at: Date };
 export const createSubscriptions = (database: Database): SubscriptionStore => ({
   create: (owner, { event, url, active, address }, { id, at, newSecret }) =>
     database.transaction(async (sql) => {
-      await ensureSecret(sql, owner.clientId, newSecret);
+      await ensureSecret(sql, owner.clientId, newSecret); // additions of one partner wait for each other
       const endpointId = await endpoint(sql, owner, { url, address });
+      const obstacle = await obstacleOf(sql, owner, { id, event, endpointId });
+      if (obstacle !== undefined) return obstacle;
       const values = [id, owner.clientId, owner.outletId, event, url, endpointId, active, at];
       const [row] = await sql.query<Row>(ADD, values);
-      return row && subscriptionOf(row);
+      return row === undefined ? "taken" : subscriptionOf(row); // by a node of a version that does not wait
     }),
 
   async list(owner, events: EventName[], { after, upTo }) {
@@ -73,13 +79,16 @@ export const createSubscriptions = (database: Database): SubscriptionStore => ({
   async update(owner, id, { event, url, active, address }) {
     try {
       return await database.transaction(async (sql) => {
-        const [before] = await sql.query<{ endpoint_id: string }>(LOCK, [...keyOf(owner), id]);
+        await lockPartner(sql, owner.clientId);
+        const [before] = await sql.query<{ endpoint_id: string; event: string }>(LOCK, [...keyOf(owner), id]);
         if (before === undefined) return undefined;
         const endpointId = await endpoint(sql, owner, { url, address });
+        const obstacle = await obstacleOf(sql, owner, { id, event, endpointId });
+        if (obstacle === "taken" || (obstacle === "full" && event !== before.event)) return obstacle;
         const [row] = await sql.query<Row>(UPDATE, [...keyOf(owner), id, event, url, endpointId, active]);
         if (before.endpoint_id !== endpointId) {
-          await sql.query(MOVE, [id, before.endpoint_id, endpointId]);
-          sql.notify(DELIVERIES_CHANNEL, endpointId);
+          await sql.query(MOVE, [owner.clientId, id, before.endpoint_id, endpointId]);
+          notifyQueued(sql.notify, { partnerId: owner.clientId, endpointId });
         }
         return row && subscriptionOf(row);
       });
@@ -96,11 +105,16 @@ export const createSubscriptions = (database: Database): SubscriptionStore => ({
 
 /** A partner's subscription, of whichever outlet, as deliveries need it. */
 export async function findSubscriber(sql: Sql, partnerId: string, id: string): Promise<Subscriber | undefined> {
-  const [row] = await sql.query<Subscriber>(SUBSCRIBER, [partnerId, id]);
+  const [row] = await sql.query<Subscriber>(FIND_SUBSCRIBER, [partnerId, id]);
   return row;
 }
 
 const keyOf = ({ clientId, outletId }: SubscriptionOwner) => [clientId, outletId];
+
+async function obstacleOf(sql: Sql, owner: SubscriptionOwner, one: { id: string; event: string; endpointId: string }) {
+  const same = await sql.query<SameEvent>(SAME_EVENT, [...keyOf(owner), one.event, one.endpointId, one.id]);
+  return obstacleTo(same[0] as SameEvent);
+}
 
 /** The partner's endpoint at the address: subscriptions that lead to the same share it. */
 async function endpoint(sql: Sql, { clientId }: SubscriptionOwner, to: { url: string; address: string }) {

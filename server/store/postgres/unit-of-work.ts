@@ -8,25 +8,42 @@ import { idempotencyWork } from "./idempotency.ts";
 import { notificationSecretWork } from "./notification-secrets.ts";
 import { externalOutletId, orderWork } from "./orders.ts";
 import { eventWork } from "./outbox.ts";
+import { outletEventWork } from "./outlet-events.ts";
 import { paymentWork } from "./payments.ts";
 import { promotionWork } from "./promotions.ts";
 import { findSubscriber } from "./subscriptions.ts";
 
-/** Units of work as transactions of PostgreSQL, each bound to the rows that it may reach. */
-export const createTransactions = (database: Database, catalogs: CatalogReader): Transactions => ({
-  transaction: (outletId, work) =>
-    database.of(outletId).transaction((sql) =>
-      work({
-        idempotency: idempotencyWork(sql),
-        catalogs: catalogWork(sql, outletId, catalogs),
-        catalogRequests: catalogRequestWork(sql),
-        promotions: promotionWork(sql, outletId),
-        orders: orderWork(sql, outletId),
-        payments: paymentWork(sql, outletId),
-        events: eventWork(sql),
-        outlets: { externalId: () => externalOutletId(sql, outletId) },
-      }),
-    ),
+/**
+ * Units of work as transactions of PostgreSQL, each bound to the rows that it may reach.
+ *
+ * @param onEvents called after each that may have added events of the outlet
+ */
+export const createTransactions = (
+  database: Database,
+  catalogs: CatalogReader,
+  onEvents: (outletId: string) => void,
+): Transactions => ({
+  async transaction(outletId, work) {
+    let hasEvents = false;
+    try {
+      return await database.of(outletId).transaction((sql) =>
+        work({
+          idempotency: idempotencyWork(sql),
+          catalogs: catalogWork(sql, outletId, catalogs),
+          catalogRequests: catalogRequestWork(sql),
+          promotions: promotionWork(sql, outletId),
+          orders: orderWork(sql, outletId),
+          payments: paymentWork(sql, outletId),
+          events: outletEventWork(sql, outletId, () => {
+            hasEvents = true;
+          }),
+          outlets: { externalId: () => externalOutletId(sql, outletId) },
+        }),
+      );
+    } finally {
+      if (hasEvents) onEvents(outletId); // also after an error: a COMMIT that was cut off may have been kept
+    }
+  },
 
   partnerTransaction: (partnerId, work) =>
     database.transaction((sql) =>
@@ -34,7 +51,7 @@ export const createTransactions = (database: Database, catalogs: CatalogReader):
         deliveries: deliveryWork(sql, partnerId),
         notificationSecrets: notificationSecretWork(sql, partnerId),
         subscriptions: { find: (id) => findSubscriber(sql, partnerId, id) },
-        events: eventWork(sql),
+        events: eventWork(sql, partnerId),
       }),
     ),
 });

@@ -63,17 +63,20 @@ const behaviourCase = z.strictObject({
 export type Answer = z.infer<typeof answer>;
 export type BehaviourCase = z.infer<typeof behaviourCase>;
 
+/** The cases of a file. */
+export const readCases = (file: string): BehaviourCase[] => readTable(file, behaviourCase);
+
 /**
- * The cases of a file.
+ * The rows of a file.
  *
  * @throws Error with file, line and column of what is none
  */
-export function readCases(file: string): BehaviourCase[] {
+export function readTable<Row extends z.ZodType>(file: string, row: Row): z.infer<Row>[] {
   const lineCounter = new LineCounter();
   const document = parseDocument(readFileSync(file, "utf8"), { lineCounter });
   const [mistake] = document.errors;
   if (mistake) throw new Error(`${file}: ${mistake.message}`);
-  const { data, error } = z.array(behaviourCase).safeParse(document.toJS());
+  const { data, error } = z.array(row).safeParse(document.toJS());
   if (data) return data;
   const [{ path, message } = { path: [], message: "" }] = error.issues;
   const deepest = path.map((_, index) => path.slice(0, path.length - index)).find((keys) => document.hasIn(keys)) ?? [];

@@ -5,6 +5,7 @@ import { inspect } from "node:util";
 import type * as typescriptClient from "../../../clients/typescript/src/index.ts";
 import type { Command, Toolchain } from "../toolchains.ts";
 import type { BehaviourCase } from "./cases.ts";
+import { type Received, receivedByTypescript, type Sent } from "./receive.ts";
 
 /** What a client is told of a case. */
 export type Told = {
@@ -29,7 +30,12 @@ export type Came = {
 } & Record<string, unknown>;
 
 /** A client of a language that plays cases. */
-export type Player = { language: string; play(told: Told): Promise<Came>; end(): Promise<void> };
+export type Player = {
+  language: string;
+  play(told: Told): Promise<Came>;
+  receive(sent: Sent): Promise<Received>;
+  end(): Promise<void>;
+};
 
 /** A program of another language that answers each line with one. */
 export function startProgram(
@@ -41,14 +47,16 @@ export function startProgram(
   const child = spawn(program, args, { env: { ...env, ...more }, cwd, stdio: ["pipe", "pipe", "inherit"] });
   const exited = once(child, "exit");
   const lines = createInterface(child.stdout)[Symbol.asyncIterator]();
+  async function ask(told: Told | Sent): Promise<unknown> {
+    child.stdin.write(`${JSON.stringify(told)}\n`);
+    const { value, done } = await lines.next();
+    if (done) throw new Error(`The ${toolchain.language} client ended at ${JSON.stringify(told).slice(0, 200)}.`);
+    return JSON.parse(value);
+  }
   return {
     language: toolchain.language,
-    async play(told) {
-      child.stdin.write(`${JSON.stringify(told)}\n`);
-      const { value, done } = await lines.next();
-      if (done) throw new Error(`The ${toolchain.language} client ended at ${told.id}.`);
-      return JSON.parse(value) as Came;
-    },
+    play: async (told) => (await ask(told)) as Came,
+    receive: async (sent) => (await ask(sent)) as Received,
     async end() {
       child.stdin.end();
       await exited;
@@ -61,6 +69,7 @@ export function typescriptPlayer(client: typeof typescriptClient): Player {
   const { createPartnerClient, PartnerError, unwrap } = client;
   return {
     language: "typescript",
+    receive: (sent) => receivedByTypescript(client, sent),
     async play({ id, secret, url, call, timeoutMs, skew }) {
       const waits: number[] = [];
       const api = createPartnerClient({

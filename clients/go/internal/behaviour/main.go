@@ -8,6 +8,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"net/http"
 	"os"
 	"time"
 
@@ -17,6 +18,11 @@ import (
 type played struct {
 	ID, Secret, URL, Call string
 	TimeoutMs, Skew       int64
+	// Of a delivery: these alone.
+	Secrets []string
+	Headers map[string]string
+	Body    []byte
+	Now     int64
 }
 
 // stillClock is hours off, and passes over every pause.
@@ -82,12 +88,55 @@ func outcome(count int64, err error) map[string]any {
 	return nil
 }
 
+// received shows what becomes of a delivery.
+func received(each played) (result map[string]any) {
+	verifier, err := NewWebhookVerifier(each.Secrets...)
+	if err != nil {
+		return map[string]any{"secret": err.Error()}
+	}
+	verifier.Now = func() time.Time { return time.Unix(each.Now, 0) }
+	result = map[string]any{"shown": fmt.Sprintf("%v\n%+v\n%#v\n%v\n%+v", verifier, verifier, verifier, *verifier, *verifier)}
+	defer func() {
+		if failure := recover(); failure != nil {
+			result["foreign"] = fmt.Sprint(failure)
+		}
+	}()
+	header := http.Header{}
+	for name, value := range each.Headers {
+		header.Set(name, value)
+	}
+	delivery, err := verifier.Receive(header, each.Body)
+	var refused *WebhookError
+	switch {
+	case err == nil:
+		result["key"] = delivery.IdempotencyKey
+	case errors.As(err, &refused):
+		result["refused"] = []any{refused.Status, refused.Reason}
+	default:
+		result["foreign"] = err.Error()
+	}
+	return result
+}
+
+func write(result map[string]any) {
+	text, err := json.Marshal(result)
+	if err != nil {
+		panic(err)
+	}
+	fmt.Println(string(text))
+}
+
 func main() {
 	lines := bufio.NewScanner(os.Stdin)
+	lines.Buffer(nil, 64<<20)
 	for lines.Scan() {
 		var each played
 		if err := json.Unmarshal(lines.Bytes(), &each); err != nil {
 			panic(err)
+		}
+		if each.Secrets != nil {
+			write(received(each))
+			continue
 		}
 		clock := &stillClock{skew: time.Duration(each.Skew) * time.Hour, waits: []float64{}}
 		credentials := ClientCredentials{ClientID: each.ID, ClientSecret: each.Secret, TokenURL: each.URL + "/auth/oauth2/token", Scopes: []string{"a"}}
@@ -99,10 +148,6 @@ func main() {
 		if err != nil {
 			result["printed"] = printed(err)
 		}
-		text, err := json.Marshal(result)
-		if err != nil {
-			panic(err)
-		}
-		fmt.Println(string(text))
+		write(result)
 	}
 }

@@ -10,9 +10,9 @@ namespace PartnerApi\Model;
 final class Transaction
 {
     /**
-     * @param string $orderId Your id of the order, once per outlet. Letters, digits, hyphen, underscore, tilde and
-     * dot.
-     * @param int $grossAmount Amount to pay in IDR, without decimals; no more than the amount of a QR can say.
+     * @param string $orderId Your id of the order, once per outlet and partner. Letters, digits, hyphen, underscore,
+     * tilde and dot.
+     * @param int $grossAmount Amount to pay in IDR, without decimals.
      * @param string $currency Currency of the amount.
      * @param string $id Transaction id.
      * @param PaymentType::*|string $paymentType How it is paid; by QR.

@@ -457,17 +457,15 @@ export interface components {
     /** @description The window in which delivery is expected to be complete. */
     ScheduledFlag: {
       /**
-       * Format: date-time
        * @description Start of the window.
        * @example 2026-11-21T11:00:00Z
        */
-      schedule_delivery_time_start?: string;
+      schedule_delivery_time_start?: components["schemas"]["Timestamp"];
       /**
-       * Format: date-time
        * @description End of the window.
        * @example 2026-11-21T11:30:00Z
        */
-      schedule_delivery_time_end?: string;
+      schedule_delivery_time_end?: components["schemas"]["Timestamp"];
       /** @description Whether it is a catering order. */
       is_catering?: boolean;
     };
@@ -498,13 +496,15 @@ export interface components {
        */
       name: string | null;
     };
+    /** @description An id, a name or another text of a line. */
+    ShortText: string;
     /** @description Who fetches the order. */
     OrderDriver: {
       /**
        * @description Name of the driver.
        * @example Agus Setiawan
        */
-      name: string;
+      name: components["schemas"]["ShortText"];
     };
     /** @description Which outlet. */
     OrderOutlet: {
@@ -791,7 +791,7 @@ export interface components {
       pop_id: string;
     };
     /**
-     * @description Your id of the order, once per outlet. Letters, digits, hyphen, underscore, tilde and dot.
+     * @description Your id of the order, once per outlet and partner. Letters, digits, hyphen, underscore, tilde and dot.
      * @example ORDER-20261121-0042
      */
     PaymentOrderId: string;
@@ -799,7 +799,7 @@ export interface components {
     TransactionDetails: {
       order_id: components["schemas"]["PaymentOrderId"];
       /**
-       * @description Amount to pay in IDR, without decimals; no more than the amount of a QR can say.
+       * @description Amount to pay in IDR, without decimals.
        * @example 86000
        */
       gross_amount: number;
@@ -871,18 +871,24 @@ export interface components {
       success: true;
       data: components["schemas"]["TransactionResult"];
     };
+    /** @description Number of a record in the system that recorded it. */
+    RecordId: number;
+    /** @description An amount in IDR, without decimals. */
+    Amount: number;
+    /** @description A text for people. */
+    Note: string;
     /** @description An invoice as the outlet's point-of-sale system recorded it: its times keep the offset that they came with. Amounts are in IDR, without decimals. */
     Invoice: {
       /**
        * @description Id of the invoice.
        * @example 480211
        */
-      id: number;
+      id: components["schemas"]["RecordId"];
       /**
        * @description Number that is printed on the invoice.
        * @example INV-20261121-0042
        */
-      invoice_no: string;
+      invoice_no: components["schemas"]["ShortText"];
       /**
        * Format: date
        * @description Day by which it is to be paid.
@@ -893,77 +899,77 @@ export interface components {
        * @description Paid in advance.
        * @example 0
        */
-      invoice_deposit_amount: number;
+      invoice_deposit_amount: components["schemas"]["Amount"];
       /**
        * @description Handed over by the customer.
        * @example 100000
        */
-      amount_pay: number;
+      amount_pay: components["schemas"]["Amount"];
       /**
        * @description Given back to the customer.
        * @example 12000
        */
-      amount_change: number;
+      amount_change: components["schemas"]["Amount"];
       /**
        * @description Taxes.
        * @example 8000
        */
-      total_tax_amount: number;
+      total_tax_amount: components["schemas"]["Amount"];
       /**
        * @description Gross sales less discounts and refunds.
        * @example 80000
        */
-      total_net_sales: number;
+      total_net_sales: components["schemas"]["Amount"];
       /**
        * @description Price times quantity, over all items.
        * @example 86000
        */
-      total_item_price_amount: number;
+      total_item_price_amount: components["schemas"]["Amount"];
       /**
        * @description Sales before discounts and refunds.
        * @example 86000
        */
-      total_gross_sales: number;
+      total_gross_sales: components["schemas"]["Amount"];
       /**
        * @description Gratuities and service charges.
        * @example 0
        */
-      total_gratuity_amount: number;
+      total_gratuity_amount: components["schemas"]["Amount"];
       /**
        * @description Discounts, as a positive amount.
        * @example 6000
        */
-      total_discount_amount: number;
+      total_discount_amount: components["schemas"]["Amount"];
       /**
        * @description Net sales, taxes and gratuities together.
        * @example 88000
        */
-      total_collected_amount: number;
+      total_collected_amount: components["schemas"]["Amount"];
       /**
        * @description Due before taxes and gratuities.
        * @example 80000
        */
-      subtotal: number;
+      subtotal: components["schemas"]["Amount"];
       /**
        * @description Given back later, as a positive amount.
        * @example 0
        */
-      refund_amount: number;
+      refund_amount: components["schemas"]["Amount"];
       /**
        * @description How it was paid.
        * @example cash
        */
-      payment_type: string;
+      payment_type: components["schemas"]["ShortText"];
       /**
        * @description Remark on the payment; empty if none.
        * @example Meja 7
        */
-      payment_note: string;
+      payment_note: components["schemas"]["Note"];
       /**
        * @description Reference number of the payment; empty if none.
        * @example PAY-20261121-0042
        */
-      payment_no: string;
+      payment_no: components["schemas"]["ShortText"];
       /** @description Whether money was given back later. */
       is_refunded: boolean;
       /** @description Whether the refund is itemised. */
@@ -992,42 +998,42 @@ export interface components {
        * @description Id of the customer.
        * @example 90017
        */
-      id: number;
+      id: components["schemas"]["RecordId"];
       /**
        * @description Name of the customer.
        * @example Sari Wulandari
        */
-      name: string;
+      name: components["schemas"]["ShortText"];
       /**
        * @description Telephone number.
        * @example +6281200000017
        */
-      phone: string;
+      phone: components["schemas"]["ShortText"];
       /**
        * @description Mail address.
        * @example sari@mail.example
        */
-      email: string;
+      email: components["schemas"]["ShortText"];
       /**
        * @description Street and number.
        * @example Jl. Teuku Umar 5
        */
-      address: string;
+      address: components["schemas"]["Note"];
       /**
        * @description City or regency.
        * @example Jakarta Pusat
        */
-      city: string;
+      city: components["schemas"]["ShortText"];
       /**
        * @description Province.
        * @example DKI Jakarta
        */
-      state: string;
+      state: components["schemas"]["ShortText"];
       /**
        * @description Postal code of the address.
        * @example 10350
        */
-      postal_code: string;
+      postal_code: components["schemas"]["ShortText"];
       created_at: components["schemas"]["Timestamp"];
       updated_at: components["schemas"]["Timestamp"];
     };
@@ -1203,6 +1209,9 @@ export interface components {
     BadRequest: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
+        "X-Content-Type-Options": components["headers"]["NoSniff"];
+        "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+        "Cache-Control": components["headers"]["NoStore"];
         [name: string]: unknown;
       };
       content: {
@@ -1213,6 +1222,9 @@ export interface components {
     Unauthorized: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
+        "X-Content-Type-Options": components["headers"]["NoSniff"];
+        "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+        "Cache-Control": components["headers"]["NoStore"];
         "WWW-Authenticate": components["headers"]["Challenge"];
         [name: string]: unknown;
       };
@@ -1224,6 +1236,9 @@ export interface components {
     Forbidden: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
+        "X-Content-Type-Options": components["headers"]["NoSniff"];
+        "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+        "Cache-Control": components["headers"]["NoStore"];
         "WWW-Authenticate": components["headers"]["Challenge"];
         [name: string]: unknown;
       };
@@ -1235,6 +1250,9 @@ export interface components {
     NotAcceptable: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
+        "X-Content-Type-Options": components["headers"]["NoSniff"];
+        "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+        "Cache-Control": components["headers"]["NoStore"];
         [name: string]: unknown;
       };
       content: {
@@ -1245,6 +1263,9 @@ export interface components {
     Conflict: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
+        "X-Content-Type-Options": components["headers"]["NoSniff"];
+        "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+        "Cache-Control": components["headers"]["NoStore"];
         [name: string]: unknown;
       };
       content: {
@@ -1255,6 +1276,9 @@ export interface components {
     PayloadTooLarge: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
+        "X-Content-Type-Options": components["headers"]["NoSniff"];
+        "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+        "Cache-Control": components["headers"]["NoStore"];
         [name: string]: unknown;
       };
       content: {
@@ -1265,6 +1289,9 @@ export interface components {
     UnsupportedMediaType: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
+        "X-Content-Type-Options": components["headers"]["NoSniff"];
+        "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+        "Cache-Control": components["headers"]["NoStore"];
         [name: string]: unknown;
       };
       content: {
@@ -1275,6 +1302,9 @@ export interface components {
     UnprocessableEntity: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
+        "X-Content-Type-Options": components["headers"]["NoSniff"];
+        "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+        "Cache-Control": components["headers"]["NoStore"];
         [name: string]: unknown;
       };
       content: {
@@ -1285,6 +1315,9 @@ export interface components {
     TooManyRequests: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
+        "X-Content-Type-Options": components["headers"]["NoSniff"];
+        "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+        "Cache-Control": components["headers"]["NoStore"];
         "Retry-After": components["headers"]["RetryAfter"];
         RateLimit: components["headers"]["RateLimit"];
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -1298,6 +1331,9 @@ export interface components {
     InternalError: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
+        "X-Content-Type-Options": components["headers"]["NoSniff"];
+        "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+        "Cache-Control": components["headers"]["NoStore"];
         [name: string]: unknown;
       };
       content: {
@@ -1308,6 +1344,9 @@ export interface components {
     ServiceUnavailable: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
+        "X-Content-Type-Options": components["headers"]["NoSniff"];
+        "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+        "Cache-Control": components["headers"]["NoStore"];
         "Retry-After": components["headers"]["RetryAfter"];
         [name: string]: unknown;
       };
@@ -1319,6 +1358,9 @@ export interface components {
     NotFound: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
+        "X-Content-Type-Options": components["headers"]["NoSniff"];
+        "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+        "Cache-Control": components["headers"]["NoStore"];
         Allow: components["headers"]["Allow"];
         [name: string]: unknown;
       };
@@ -1334,7 +1376,7 @@ export interface components {
      */
     NewOutletId: string;
     /**
-     * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+     * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
      * @example 0f8fad5b-d9cb-469f-a165-70867728950e
      */
     RequestId: string;
@@ -1372,6 +1414,21 @@ export interface components {
      */
     RequestId: string;
     /**
+     * @description The answer is what its Content-Type says, and no browser guesses.
+     * @example nosniff
+     */
+    NoSniff: "nosniff";
+    /**
+     * @description In Production, that the service is reached over https only (RFC 6797).
+     * @example max-age=31536000
+     */
+    HttpsOnly: string;
+    /**
+     * @description The answer is for the caller alone, and no cache keeps it.
+     * @example no-store
+     */
+    NoStore: "no-store";
+    /**
      * @description Why the token was refused (RFC 6750).
      * @example Bearer error="invalid_token"
      */
@@ -1406,7 +1463,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -1430,6 +1487,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -1454,7 +1514,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -1478,6 +1538,9 @@ export interface operations {
       201: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -1502,7 +1565,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -1526,6 +1589,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -1551,7 +1617,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -1571,12 +1637,16 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
           "application/json": components["schemas"]["TransactionResponse"];
         };
       };
+      400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
@@ -1593,7 +1663,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -1617,6 +1687,9 @@ export interface operations {
       201: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -1640,7 +1713,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -1664,6 +1737,9 @@ export interface operations {
       201: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -1687,7 +1763,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -1701,6 +1777,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -1721,7 +1800,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -1739,6 +1818,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -1763,7 +1845,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -1783,6 +1865,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -1805,7 +1890,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -1829,6 +1914,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -1852,7 +1940,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -1872,6 +1960,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -1894,7 +1985,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -1908,6 +1999,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -1928,7 +2022,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -1952,6 +2046,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -1975,7 +2072,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -1995,6 +2092,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {

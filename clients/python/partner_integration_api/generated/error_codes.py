@@ -190,6 +190,11 @@ class ErrorCode:
     Subscription exists (409). Another subscription has this event and this URL. Update that one, or send
     another URL. The same request succeeds only after a change.
     """
+    SUBSCRIPTION_LIMIT: Final = "SUBSCRIPTION_LIMIT"
+    """
+    Too many subscriptions (422). There are 100 subscriptions of this event at this level already. Delete one of
+    them, or let one URL take what several take now. The same request succeeds only after a change.
+    """
     SUBSCRIPTION_NOT_ACTIVE: Final = "SUBSCRIPTION_NOT_ACTIVE"
     """
     Subscription is not active (409). The subscription is switched off, so nothing is sent to it. Update it with
@@ -207,7 +212,7 @@ class ErrorCode:
     """
     ORDER_ID_TAKEN: Final = "ORDER_ID_TAKEN"
     """
-    Order has a transaction (409). The outlet has a transaction of this `order_id` already. Read that
+    Order has a transaction (409). You have a transaction of this `order_id` at the outlet already. Read that
     transaction by its `order_id`, or send another `order_id`. The same request succeeds only after a change.
     """
 

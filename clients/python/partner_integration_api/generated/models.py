@@ -1551,9 +1551,9 @@ class Transaction:
     """A payment transaction."""
 
     order_id: str
-    """Your id of the order, once per outlet. Letters, digits, hyphen, underscore, tilde and dot."""
+    """Your id of the order, once per outlet and partner. Letters, digits, hyphen, underscore, tilde and dot."""
     gross_amount: int
-    """Amount to pay in IDR, without decimals; no more than the amount of a QR can say."""
+    """Amount to pay in IDR, without decimals."""
     currency: str
     """Currency of the amount."""
     id: str
@@ -1631,9 +1631,9 @@ class TransactionDetails:
     """The order and its amount."""
 
     order_id: str
-    """Your id of the order, once per outlet. Letters, digits, hyphen, underscore, tilde and dot."""
+    """Your id of the order, once per outlet and partner. Letters, digits, hyphen, underscore, tilde and dot."""
     gross_amount: int
-    """Amount to pay in IDR, without decimals; no more than the amount of a QR can say."""
+    """Amount to pay in IDR, without decimals."""
     currency: str = "IDR"
     """Currency of the amount."""
 

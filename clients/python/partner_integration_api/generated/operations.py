@@ -249,6 +249,7 @@ class Operations(Transport):
         | What is wrong | Answer |
         |---|---|
         | a field or header is missing, mistyped or out of its range; `X-Idempotency-Key` is no UUID | 400 |
+        | the token is a Facilitator's own, without a user who signed in | 403 |
         | there is no such outlet, or it is not registered for food | 404 |
         | a rule that the request alone breaks, see below | 422 |
         | a rule that only the menu item can break, see below | 201, with an entry in `data.failure` |
@@ -686,7 +687,8 @@ class Operations(Transport):
         answer is 403.
 
         An event that does not exist and a `url` that is relative, has a port other than 80 or 443 or contains a
-        user name or password are answered with 422; the same event to the same `url` a second time with 409.
+        user name or password are answered with 422; the same event to the same `url` a second time with 409. An
+        event has at most 100 subscriptions at partner level, active or not; one more is answered with 422.
 
         Scope: partner:outlet:read.
         """
@@ -737,7 +739,8 @@ class Operations(Transport):
         `url`. The token needs the scopes of the families of the old and the new event.
 
         An event that does not exist and a `url` that is relative, has a port other than 80 or 443 or contains a
-        user name or password are answered with 422; the same event to the same `url` a second time with 409.
+        user name or password are answered with 422; the same event to the same `url` a second time with 409. An
+        event has at most 100 subscriptions at partner level, active or not; one more is answered with 422.
 
         Scope: partner:outlet:read.
 
@@ -872,7 +875,8 @@ class Operations(Transport):
         answer is 403.
 
         An event that does not exist and a `url` that is relative, has a port other than 80 or 443 or contains a
-        user name or password are answered with 422; the same event to the same `url` a second time with 409.
+        user name or password are answered with 422; the same event to the same `url` a second time with 409. An
+        event has at most 100 subscriptions of an outlet, active or not; one more is answered with 422.
 
         Scope: partner:outlet:read.
 
@@ -928,7 +932,8 @@ class Operations(Transport):
         `url`. The token needs the scopes of the families of the old and the new event.
 
         An event that does not exist and a `url` that is relative, has a port other than 80 or 443 or contains a
-        user name or password are answered with 422; the same event to the same `url` a second time with 409.
+        user name or password are answered with 422; the same event to the same `url` a second time with 409. An
+        event has at most 100 subscriptions of an outlet, active or not; one more is answered with 422.
 
         Scope: partner:outlet:read.
 
@@ -1219,7 +1224,7 @@ class Operations(Transport):
         | a field or header is missing, mistyped or out of its range; `X-Idempotency-Key` is no UUID | 400 |
         | there is no such outlet, or it is not registered for payment | 404 |
         | a request with the same `X-Idempotency-Key` is still running | 409 |
-        | the outlet has a transaction of this `order_id` already, under another key | 409 |
+        | you made a transaction of this `order_id` at the outlet already, under another key | 409 |
         | the `X-Idempotency-Key` was used before with another body | 422 |
         | `item_details` is sent and price times quantity, over all items, is not `gross_amount` | 422 |
 
@@ -1249,8 +1254,8 @@ class Operations(Transport):
         """
         Find a payment transaction by its order.
 
-        The transaction of this `order_id` at the outlet. One that does not exist is answered with 404 and the
-        title `Not found`.
+        Your transaction of this `order_id` at the outlet. One that does not exist, or that another partner
+        made, is answered with 404 and the title `Not found`.
 
         Scope: payment:transaction:read.
 
@@ -1276,8 +1281,8 @@ class Operations(Transport):
         """
         Read a payment transaction.
 
-        The transaction as it is now. One that does not exist at the outlet is answered with 404 and the title
-        `Not found`.
+        Your transaction as it is now. One that does not exist at the outlet, or that another partner made, is
+        answered with 404 and the title `Not found`.
 
         Scope: payment:transaction:read.
 

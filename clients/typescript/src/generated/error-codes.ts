@@ -71,13 +71,15 @@ export interface ErrorCodes {
   SUBSCRIPTION_DELETED: { status: 409; repeat: "never" };
   /** Subscription exists (409). Another subscription has this event and this URL. Update that one, or send another URL. The same request succeeds only after a change. */
   SUBSCRIPTION_EXISTS: { status: 409; repeat: "after_change" };
+  /** Too many subscriptions (422). There are 100 subscriptions of this event at this level already. Delete one of them, or let one URL take what several take now. The same request succeeds only after a change. */
+  SUBSCRIPTION_LIMIT: { status: 422; repeat: "after_change" };
   /** Subscription is not active (409). The subscription is switched off, so nothing is sent to it. Update it with `active: true`, then send this again. The same request succeeds only after a change. */
   SUBSCRIPTION_NOT_ACTIVE: { status: 409; repeat: "after_change" };
   /** Nothing is sent to this URL (422). The URL is no address that the service may send to; `message` says why. Send an address of yours that is reachable from outside. The same request succeeds only after a change. */
   URL_NOT_ALLOWED: { status: 422; repeat: "after_change" };
   /** Items do not add up (422). Price times quantity over all items is not the `gross_amount`. Correct the items or the `gross_amount`; or leave out `item_details`. The same request succeeds only after a change. */
   GROSS_AMOUNT_MISMATCH: { status: 422; repeat: "after_change" };
-  /** Order has a transaction (409). The outlet has a transaction of this `order_id` already. Read that transaction by its `order_id`, or send another `order_id`. The same request succeeds only after a change. */
+  /** Order has a transaction (409). You have a transaction of this `order_id` at the outlet already. Read that transaction by its `order_id`, or send another `order_id`. The same request succeeds only after a change. */
   ORDER_ID_TAKEN: { status: 409; repeat: "after_change" };
 }
 export type ErrorCode = keyof ErrorCodes;
@@ -115,6 +117,7 @@ export interface OperationErrorCodes {
     503: "HTTP_503";
   };
   getCatalogRequest: {
+    400: "HTTP_400";
     401: "HTTP_401";
     403: "HTTP_403";
     404: "HTTP_404";
@@ -181,6 +184,7 @@ export interface OperationErrorCodes {
     503: "HTTP_503";
   };
   getPromotion: {
+    400: "HTTP_400";
     401: "HTTP_401";
     403: "HTTP_403";
     404: "HTTP_404";
@@ -191,6 +195,7 @@ export interface OperationErrorCodes {
     503: "HTTP_503";
   };
   deletePromotion: {
+    400: "HTTP_400";
     401: "HTTP_401";
     403: "HTTP_403";
     404: "HTTP_404";
@@ -202,6 +207,7 @@ export interface OperationErrorCodes {
     503: "HTTP_503";
   };
   deactivatePromotion: {
+    400: "HTTP_400";
     401: "HTTP_401";
     403: "HTTP_403";
     404: "HTTP_404";
@@ -302,7 +308,7 @@ export interface OperationErrorCodes {
     409: "SUBSCRIPTION_EXISTS";
     413: "HTTP_413";
     415: "HTTP_415";
-    422: "EVENT_UNKNOWN" | "URL_NOT_ALLOWED";
+    422: "EVENT_UNKNOWN" | "SUBSCRIPTION_LIMIT" | "URL_NOT_ALLOWED";
     429: "HTTP_429";
     500: "HTTP_500";
     503: "HTTP_503";
@@ -327,7 +333,7 @@ export interface OperationErrorCodes {
     409: "SUBSCRIPTION_EXISTS";
     413: "HTTP_413";
     415: "HTTP_415";
-    422: "EVENT_UNKNOWN" | "URL_NOT_ALLOWED";
+    422: "EVENT_UNKNOWN" | "SUBSCRIPTION_LIMIT" | "URL_NOT_ALLOWED";
     429: "HTTP_429";
     500: "HTTP_500";
     503: "HTTP_503";
@@ -375,7 +381,7 @@ export interface OperationErrorCodes {
     409: "SUBSCRIPTION_EXISTS";
     413: "HTTP_413";
     415: "HTTP_415";
-    422: "EVENT_UNKNOWN" | "URL_NOT_ALLOWED";
+    422: "EVENT_UNKNOWN" | "SUBSCRIPTION_LIMIT" | "URL_NOT_ALLOWED";
     429: "HTTP_429";
     500: "HTTP_500";
     503: "HTTP_503";
@@ -400,7 +406,7 @@ export interface OperationErrorCodes {
     409: "SUBSCRIPTION_EXISTS";
     413: "HTTP_413";
     415: "HTTP_415";
-    422: "EVENT_UNKNOWN" | "URL_NOT_ALLOWED";
+    422: "EVENT_UNKNOWN" | "SUBSCRIPTION_LIMIT" | "URL_NOT_ALLOWED";
     429: "HTTP_429";
     500: "HTTP_500";
     503: "HTTP_503";
@@ -506,6 +512,7 @@ export interface OperationErrorCodes {
     503: "HTTP_503";
   };
   getTransaction: {
+    400: "HTTP_400";
     401: "HTTP_401";
     403: "HTTP_403";
     404: "HTTP_404";

@@ -7,6 +7,15 @@ import * as formats from "@partner-api/formats";
 export const Activation = z.object({ active: z.boolean() }).meta({ id: "Activation", description: "On or off." });
 export type Activation = z.output<typeof Activation>;
 
+/** An amount in IDR, without decimals. */
+export const Amount = z
+  .number()
+  .int()
+  .gte(-1000000000000)
+  .lte(1000000000000)
+  .meta({ id: "Amount", description: "An amount in IDR, without decimals." });
+export type Amount = z.output<typeof Amount>;
+
 /** Day of the week, in lower case. */
 export const Weekday = z
   .enum(["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"])
@@ -107,7 +116,10 @@ export type CancellationReason = z.output<typeof CancellationReason>;
 
 /** How many variants are chosen per menu item. */
 export const SelectionRule = z
-  .object({ min_quantity: z.number().int().gte(0).optional(), max_quantity: z.number().int().gte(0).optional() })
+  .object({
+    min_quantity: z.number().int().gte(0).lte(1000000).optional(),
+    max_quantity: z.number().int().gte(0).lte(1000000).optional(),
+  })
   .meta({ id: "SelectionRule", description: "How many variants are chosen per menu item." });
 export type SelectionRule = z.output<typeof SelectionRule>;
 
@@ -133,7 +145,7 @@ export const VariantFields = z
   .object({
     external_id: z.string().max(200).optional(),
     name: z.string().max(50).optional(),
-    price: z.number().int().optional(),
+    price: Amount.optional(),
     in_stock: z.boolean().default(true),
   })
   .meta({ id: "VariantFields", description: "What a variant has in both directions." });
@@ -144,7 +156,7 @@ export const Variant = z
   .object({
     external_id: z.string().max(200).optional(),
     name: z.string().max(50).optional(),
-    price: z.number().int().optional(),
+    price: Amount.optional(),
     in_stock: z.boolean(),
     id: z.string(),
   })
@@ -213,7 +225,7 @@ export const MenuItemFields = z
     name: z.string().max(150),
     description: z.string().max(250).optional(),
     price: z.number().int().gte(0).lte(2500000),
-    image: formats.uri().optional(),
+    image: formats.uri().max(2048).optional(),
     in_stock: z.boolean().default(true),
     operational_hours: OperationalHours.optional(),
   })
@@ -227,7 +239,7 @@ export const MenuItem = z
     name: z.string().max(150),
     description: z.string().max(250).optional(),
     price: z.number().int().gte(0).lte(2500000),
-    image: formats.uri().optional(),
+    image: formats.uri().max(2048).optional(),
     in_stock: z.boolean(),
     operational_hours: OperationalHours.optional(),
     id: z.string(),
@@ -291,7 +303,7 @@ export const CatalogRequestError = z
 export type CatalogRequestError = z.output<typeof CatalogRequestError>;
 
 /** ISO 8601 with offset. */
-export const Timestamp = formats.dateTime().meta({ id: "Timestamp", description: "ISO 8601 with offset." });
+export const Timestamp = formats.dateTime().max(64).meta({ id: "Timestamp", description: "ISO 8601 with offset." });
 export type Timestamp = z.output<typeof Timestamp>;
 
 /** A catalog replacement and what became of it. */
@@ -336,8 +348,8 @@ export const PromotionDetailInput = z
     end_date: formats.date(),
     start_time: z.string().regex(new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$")).optional(),
     end_time: z.string().regex(new RegExp("^([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]$")).optional(),
-    selling_price: z.number().int().optional(),
-    percentage_discount: z.number().int().optional(),
+    selling_price: Amount.optional(),
+    percentage_discount: z.number().int().gte(-1000000).lte(1000000).optional(),
     external_menu_id: z.string().max(200),
     applicable_days: ApplicableDays.optional(),
     usage_limit: UsageLimit.optional(),
@@ -384,10 +396,10 @@ export type CreatePromotionResponse = z.output<typeof CreatePromotionResponse>;
 export const PaymentType = z.literal("qr").meta({ id: "PaymentType", description: "How it is paid; by QR." });
 export type PaymentType = z.output<typeof PaymentType>;
 
-/** Your id of the order, once per outlet. Letters, digits, hyphen, underscore, tilde and dot. */
+/** Your id of the order, once per outlet and partner. Letters, digits, hyphen, underscore, tilde and dot. */
 export const PaymentOrderId = z.string().regex(new RegExp("^[A-Za-z0-9_~.-]+$")).max(200).meta({
   id: "PaymentOrderId",
-  description: "Your id of the order, once per outlet. Letters, digits, hyphen, underscore, tilde and dot.",
+  description: "Your id of the order, once per outlet and partner. Letters, digits, hyphen, underscore, tilde and dot.",
 });
 export type PaymentOrderId = z.output<typeof PaymentOrderId>;
 
@@ -395,19 +407,26 @@ export type PaymentOrderId = z.output<typeof PaymentOrderId>;
 export const TransactionDetails = z
   .object({
     order_id: PaymentOrderId,
-    gross_amount: z.number().int().gte(1).lte(9999999999999),
+    gross_amount: z.number().int().gte(1).lte(1000000000000),
     currency: z.literal("IDR"),
   })
   .meta({ id: "TransactionDetails", description: "The order and its amount." });
 export type TransactionDetails = z.output<typeof TransactionDetails>;
 
+/** An id, a name or another text of a line. */
+export const ShortText = z
+  .string()
+  .max(255)
+  .meta({ id: "ShortText", description: "An id, a name or another text of a line." });
+export type ShortText = z.output<typeof ShortText>;
+
 /** Who pays. */
 export const CustomerDetails = z
   .object({
-    first_name: z.string().optional(),
-    last_name: z.string().optional(),
-    email: z.string().optional(),
-    phone: z.string().optional(),
+    first_name: ShortText.optional(),
+    last_name: ShortText.optional(),
+    email: ShortText.optional(),
+    phone: ShortText.optional(),
   })
   .meta({ id: "CustomerDetails", description: "Who pays." });
 export type CustomerDetails = z.output<typeof CustomerDetails>;
@@ -415,12 +434,12 @@ export type CustomerDetails = z.output<typeof CustomerDetails>;
 /** One position of the order. */
 export const ItemDetails = z
   .object({
-    id: z.string().optional(),
-    price: z.number().int(),
-    quantity: z.number().int().gte(1),
-    name: z.string(),
-    brand: z.string().optional(),
-    category: z.string().optional(),
+    id: ShortText.optional(),
+    price: Amount,
+    quantity: z.number().int().gte(1).lte(1000000),
+    name: ShortText,
+    brand: ShortText.optional(),
+    category: ShortText.optional(),
   })
   .meta({ id: "ItemDetails", description: "One position of the order." });
 export type ItemDetails = z.output<typeof ItemDetails>;
@@ -436,17 +455,30 @@ export const CreateTransactionRequest = z
   .meta({ id: "CreateTransactionRequest", description: "What is to be paid." });
 export type CreateTransactionRequest = z.output<typeof CreateTransactionRequest>;
 
+/** Number of a record in the system that recorded it. */
+export const RecordId = z
+  .number()
+  .int()
+  .gte(0)
+  .lte(9007199254740991)
+  .meta({ id: "RecordId", description: "Number of a record in the system that recorded it." });
+export type RecordId = z.output<typeof RecordId>;
+
+/** A text for people. */
+export const Note = z.string().max(1000).meta({ id: "Note", description: "A text for people." });
+export type Note = z.output<typeof Note>;
+
 /** A customer as the outlet's point-of-sale system recorded it: its times keep the offset that they came with. A text that is not known is empty. */
 export const Customer = z
   .object({
-    id: z.number().int(),
-    name: z.string(),
-    phone: z.string(),
-    email: z.string(),
-    address: z.string(),
-    city: z.string(),
-    state: z.string(),
-    postal_code: z.string(),
+    id: RecordId,
+    name: ShortText,
+    phone: ShortText,
+    email: ShortText,
+    address: Note,
+    city: ShortText,
+    state: ShortText,
+    postal_code: ShortText,
     created_at: Timestamp,
     updated_at: Timestamp,
   })
@@ -703,24 +735,24 @@ export type GetTokenInfoResponse = z.output<typeof GetTokenInfoResponse>;
 /** An invoice as the outlet's point-of-sale system recorded it: its times keep the offset that they came with. Amounts are in IDR, without decimals. */
 export const Invoice = z
   .object({
-    id: z.number().int(),
-    invoice_no: z.string(),
+    id: RecordId,
+    invoice_no: ShortText,
     invoice_due_date: formats.date(),
-    invoice_deposit_amount: z.number().int(),
-    amount_pay: z.number().int(),
-    amount_change: z.number().int(),
-    total_tax_amount: z.number().int(),
-    total_net_sales: z.number().int(),
-    total_item_price_amount: z.number().int(),
-    total_gross_sales: z.number().int(),
-    total_gratuity_amount: z.number().int(),
-    total_discount_amount: z.number().int(),
-    total_collected_amount: z.number().int(),
-    subtotal: z.number().int(),
-    refund_amount: z.number().int(),
-    payment_type: z.string(),
-    payment_note: z.string(),
-    payment_no: z.string(),
+    invoice_deposit_amount: Amount,
+    amount_pay: Amount,
+    amount_change: Amount,
+    total_tax_amount: Amount,
+    total_net_sales: Amount,
+    total_item_price_amount: Amount,
+    total_gross_sales: Amount,
+    total_gratuity_amount: Amount,
+    total_discount_amount: Amount,
+    total_collected_amount: Amount,
+    subtotal: Amount,
+    refund_amount: Amount,
+    payment_type: ShortText,
+    payment_note: Note,
+    payment_no: ShortText,
     is_refunded: z.boolean(),
     is_refund_breakdown: z.boolean(),
     created_at: Timestamp,
@@ -890,7 +922,7 @@ export const MenuItemInput = z
     name: z.string().max(150),
     description: z.string().max(250).optional(),
     price: z.number().int().gte(0).lte(2500000),
-    image: formats.uri().optional(),
+    image: formats.uri().max(2048).optional(),
     in_stock: z.boolean().default(true),
     operational_hours: OperationalHours.optional(),
     variant_category_external_ids: z.array(z.string().max(200)).max(50).optional(),
@@ -972,8 +1004,8 @@ export type OptionalCancellationDetail = z.output<typeof OptionalCancellationDet
 /** The window in which delivery is expected to be complete. */
 export const ScheduledFlag = z
   .object({
-    schedule_delivery_time_start: formats.dateTime().optional(),
-    schedule_delivery_time_end: formats.dateTime().optional(),
+    schedule_delivery_time_start: Timestamp.optional(),
+    schedule_delivery_time_end: Timestamp.optional(),
     is_catering: z.boolean().optional(),
   })
   .meta({ id: "ScheduledFlag", description: "The window in which delivery is expected to be complete." });
@@ -1011,7 +1043,7 @@ export type OrderCustomer = z.output<typeof OrderCustomer>;
 
 /** Who fetches the order. */
 export const OrderDriver = z
-  .object({ name: z.string() })
+  .object({ name: ShortText })
   .meta({ id: "OrderDriver", description: "Who fetches the order." });
 export type OrderDriver = z.output<typeof OrderDriver>;
 
@@ -1456,7 +1488,7 @@ export const VariantInput = z
   .object({
     external_id: z.string().max(200).optional(),
     name: z.string().max(50).optional(),
-    price: z.number().int().optional(),
+    price: Amount.optional(),
     in_stock: z.boolean().default(true),
     variants: z.array(z.unknown()).max(0).optional(),
   })
@@ -1478,7 +1510,7 @@ export type VariantCategoryInput = z.output<typeof VariantCategoryInput>;
 /** Everything that must exist afterwards. */
 export const ReplaceCatalogRequest = z
   .object({
-    request_id: z.string(),
+    request_id: z.string().max(255),
     menus: z.array(MenuInput).max(200),
     variant_categories: z.array(VariantCategoryInput).max(1000),
   })
@@ -1522,7 +1554,7 @@ export type SetStocksResponse = z.output<typeof SetStocksResponse>;
 
 /** Which event goes where. */
 export const SubscriptionRequest = z
-  .object({ event: z.string(), url: z.string().max(2048), active: z.boolean().default(true) })
+  .object({ event: z.string().max(255), url: z.string().max(2048), active: z.boolean().default(true) })
   .meta({ id: "SubscriptionRequest", description: "Which event goes where." });
 export type SubscriptionRequest = z.output<typeof SubscriptionRequest>;
 
@@ -1548,7 +1580,7 @@ export type TransactionStatus = z.output<typeof TransactionStatus>;
 export const Transaction = z
   .object({
     order_id: PaymentOrderId,
-    gross_amount: z.number().int().gte(1).lte(9999999999999),
+    gross_amount: z.number().int().gte(1).lte(1000000000000),
     currency: z.literal("IDR"),
     id: formats.uuid(),
     payment_type: PaymentType,

@@ -130,6 +130,7 @@ export interface paths {
      *     | What is wrong | Answer |
      *     |---|---|
      *     | a field or header is missing, mistyped or out of its range; `X-Idempotency-Key` is no UUID | 400 |
+     *     | the token is a Facilitator's own, without a user who signed in | 403 |
      *     | there is no such outlet, or it is not registered for food | 404 |
      *     | a rule that the request alone breaks, see below | 422 |
      *     | a rule that only the menu item can break, see below | 201, with an entry in `data.failure` |
@@ -358,7 +359,8 @@ export interface paths {
      *     `food.catalog.*`, `payment:transaction:read` for `payment.*`. Without it the answer is 403.
      *
      *     An event that does not exist and a `url` that is relative, has a port other than 80 or 443 or contains a user name or
-     *     password are answered with 422; the same event to the same `url` a second time with 409.
+     *     password are answered with 422; the same event to the same `url` a second time with 409. An event has at most 100
+     *     subscriptions at partner level, active or not; one more is answered with 422.
      */
     post: operations["createSubscription"];
     delete?: never;
@@ -386,7 +388,8 @@ export interface paths {
      *     of the families of the old and the new event.
      *
      *     An event that does not exist and a `url` that is relative, has a port other than 80 or 443 or contains a user name or
-     *     password are answered with 422; the same event to the same `url` a second time with 409.
+     *     password are answered with 422; the same event to the same `url` a second time with 409. An event has at most 100
+     *     subscriptions at partner level, active or not; one more is answered with 422.
      */
     put: operations["updateSubscription"];
     post?: never;
@@ -448,7 +451,8 @@ export interface paths {
      *     `food.catalog.*`, `payment:transaction:read` for `payment.*`. Without it the answer is 403.
      *
      *     An event that does not exist and a `url` that is relative, has a port other than 80 or 443 or contains a user name or
-     *     password are answered with 422; the same event to the same `url` a second time with 409.
+     *     password are answered with 422; the same event to the same `url` a second time with 409. An event has at most 100
+     *     subscriptions of an outlet, active or not; one more is answered with 422.
      */
     post: operations["createOutletSubscription"];
     delete?: never;
@@ -476,7 +480,8 @@ export interface paths {
      *     of the families of the old and the new event.
      *
      *     An event that does not exist and a `url` that is relative, has a port other than 80 or 443 or contains a user name or
-     *     password are answered with 422; the same event to the same `url` a second time with 409.
+     *     password are answered with 422; the same event to the same `url` a second time with 409. An event has at most 100
+     *     subscriptions of an outlet, active or not; one more is answered with 422.
      */
     put: operations["updateOutletSubscription"];
     post?: never;
@@ -646,7 +651,7 @@ export interface paths {
      *     | a field or header is missing, mistyped or out of its range; `X-Idempotency-Key` is no UUID | 400 |
      *     | there is no such outlet, or it is not registered for payment | 404 |
      *     | a request with the same `X-Idempotency-Key` is still running | 409 |
-     *     | the outlet has a transaction of this `order_id` already, under another key | 409 |
+     *     | you made a transaction of this `order_id` at the outlet already, under another key | 409 |
      *     | the `X-Idempotency-Key` was used before with another body | 422 |
      *     | `item_details` is sent and price times quantity, over all items, is not `gross_amount` | 422 |
      *
@@ -668,7 +673,7 @@ export interface paths {
     };
     /**
      * Find a payment transaction by its order
-     * @description The transaction of this `order_id` at the outlet. One that does not exist is answered with 404 and the title `Not found`.
+     * @description Your transaction of this `order_id` at the outlet. One that does not exist, or that another partner made, is answered with 404 and the title `Not found`.
      */
     get: operations["getTransactionByOrder"];
     put?: never;
@@ -688,7 +693,7 @@ export interface paths {
     };
     /**
      * Read a payment transaction
-     * @description The transaction as it is now. One that does not exist at the outlet is answered with 404 and the title `Not found`.
+     * @description Your transaction as it is now. One that does not exist at the outlet, or that another partner made, is answered with 404 and the title `Not found`.
      */
     get: operations["getTransaction"];
     put?: never;
@@ -838,6 +843,8 @@ export interface components {
       name?: string;
       rules?: components["schemas"]["VariantCategoryRules"];
     };
+    /** @description An amount in IDR, without decimals. */
+    Amount: number;
     /** @description What a variant has in both directions. */
     VariantFields: {
       /**
@@ -854,7 +861,7 @@ export interface components {
        * @description Added to the price of the menu item per order, in IDR without decimals.
        * @example 3000
        */
-      price?: number;
+      price?: components["schemas"]["Amount"];
       /**
        * @description Whether it can be chosen.
        * @default true
@@ -1198,7 +1205,7 @@ export interface components {
        * @description The final price in IDR. Instead of `percentage_discount`.
        * @example 28000
        */
-      selling_price?: number;
+      selling_price?: components["schemas"]["Amount"];
       /**
        * @description Percent off the original price. Instead of `selling_price`. The final price is rounded to whole IDR, half up; its bounds are those of the percentage itself, before rounding.
        * @example 25
@@ -1510,18 +1517,24 @@ export interface components {
       success: true;
       data: components["schemas"]["TokenInfo"];
     };
+    /** @description Number of a record in the system that recorded it. */
+    RecordId: number;
+    /** @description An id, a name or another text of a line. */
+    ShortText: string;
+    /** @description A text for people. */
+    Note: string;
     /** @description An invoice as the outlet's point-of-sale system recorded it: its times keep the offset that they came with. Amounts are in IDR, without decimals. */
     Invoice: {
       /**
        * @description Id of the invoice.
        * @example 480211
        */
-      id: number;
+      id: components["schemas"]["RecordId"];
       /**
        * @description Number that is printed on the invoice.
        * @example INV-20261121-0042
        */
-      invoice_no: string;
+      invoice_no: components["schemas"]["ShortText"];
       /**
        * Format: date
        * @description Day by which it is to be paid.
@@ -1532,77 +1545,77 @@ export interface components {
        * @description Paid in advance.
        * @example 0
        */
-      invoice_deposit_amount: number;
+      invoice_deposit_amount: components["schemas"]["Amount"];
       /**
        * @description Handed over by the customer.
        * @example 100000
        */
-      amount_pay: number;
+      amount_pay: components["schemas"]["Amount"];
       /**
        * @description Given back to the customer.
        * @example 12000
        */
-      amount_change: number;
+      amount_change: components["schemas"]["Amount"];
       /**
        * @description Taxes.
        * @example 8000
        */
-      total_tax_amount: number;
+      total_tax_amount: components["schemas"]["Amount"];
       /**
        * @description Gross sales less discounts and refunds.
        * @example 80000
        */
-      total_net_sales: number;
+      total_net_sales: components["schemas"]["Amount"];
       /**
        * @description Price times quantity, over all items.
        * @example 86000
        */
-      total_item_price_amount: number;
+      total_item_price_amount: components["schemas"]["Amount"];
       /**
        * @description Sales before discounts and refunds.
        * @example 86000
        */
-      total_gross_sales: number;
+      total_gross_sales: components["schemas"]["Amount"];
       /**
        * @description Gratuities and service charges.
        * @example 0
        */
-      total_gratuity_amount: number;
+      total_gratuity_amount: components["schemas"]["Amount"];
       /**
        * @description Discounts, as a positive amount.
        * @example 6000
        */
-      total_discount_amount: number;
+      total_discount_amount: components["schemas"]["Amount"];
       /**
        * @description Net sales, taxes and gratuities together.
        * @example 88000
        */
-      total_collected_amount: number;
+      total_collected_amount: components["schemas"]["Amount"];
       /**
        * @description Due before taxes and gratuities.
        * @example 80000
        */
-      subtotal: number;
+      subtotal: components["schemas"]["Amount"];
       /**
        * @description Given back later, as a positive amount.
        * @example 0
        */
-      refund_amount: number;
+      refund_amount: components["schemas"]["Amount"];
       /**
        * @description How it was paid.
        * @example cash
        */
-      payment_type: string;
+      payment_type: components["schemas"]["ShortText"];
       /**
        * @description Remark on the payment; empty if none.
        * @example Meja 7
        */
-      payment_note: string;
+      payment_note: components["schemas"]["Note"];
       /**
        * @description Reference number of the payment; empty if none.
        * @example PAY-20261121-0042
        */
-      payment_no: string;
+      payment_no: components["schemas"]["ShortText"];
       /** @description Whether money was given back later. */
       is_refunded: boolean;
       /** @description Whether the refund is itemised. */
@@ -1628,42 +1641,42 @@ export interface components {
        * @description Id of the customer.
        * @example 90017
        */
-      id: number;
+      id: components["schemas"]["RecordId"];
       /**
        * @description Name of the customer.
        * @example Sari Wulandari
        */
-      name: string;
+      name: components["schemas"]["ShortText"];
       /**
        * @description Telephone number.
        * @example +6281200000017
        */
-      phone: string;
+      phone: components["schemas"]["ShortText"];
       /**
        * @description Mail address.
        * @example sari@mail.example
        */
-      email: string;
+      email: components["schemas"]["ShortText"];
       /**
        * @description Street and number.
        * @example Jl. Teuku Umar 5
        */
-      address: string;
+      address: components["schemas"]["Note"];
       /**
        * @description City or regency.
        * @example Jakarta Pusat
        */
-      city: string;
+      city: components["schemas"]["ShortText"];
       /**
        * @description Province.
        * @example DKI Jakarta
        */
-      state: string;
+      state: components["schemas"]["ShortText"];
       /**
        * @description Postal code of the address.
        * @example 10350
        */
-      postal_code: string;
+      postal_code: components["schemas"]["ShortText"];
       created_at: components["schemas"]["Timestamp"];
       updated_at: components["schemas"]["Timestamp"];
     };
@@ -2008,7 +2021,7 @@ export interface components {
      */
     PaymentType: "qr";
     /**
-     * @description Your id of the order, once per outlet. Letters, digits, hyphen, underscore, tilde and dot.
+     * @description Your id of the order, once per outlet and partner. Letters, digits, hyphen, underscore, tilde and dot.
      * @example ORDER-20261121-0042
      */
     PaymentOrderId: string;
@@ -2016,7 +2029,7 @@ export interface components {
     TransactionDetails: {
       order_id: components["schemas"]["PaymentOrderId"];
       /**
-       * @description Amount to pay in IDR, without decimals; no more than the amount of a QR can say.
+       * @description Amount to pay in IDR, without decimals.
        * @example 86000
        */
       gross_amount: number;
@@ -2032,22 +2045,22 @@ export interface components {
        * @description First name of who pays.
        * @example Sari
        */
-      first_name?: string;
+      first_name?: components["schemas"]["ShortText"];
       /**
        * @description Last name of who pays.
        * @example Wulandari
        */
-      last_name?: string;
+      last_name?: components["schemas"]["ShortText"];
       /**
        * @description Mail address.
        * @example sari@mail.example
        */
-      email?: string;
+      email?: components["schemas"]["ShortText"];
       /**
        * @description Telephone number.
        * @example +6281200000017
        */
-      phone?: string;
+      phone?: components["schemas"]["ShortText"];
     };
     /** @description One position of the order. */
     ItemDetails: {
@@ -2055,12 +2068,12 @@ export interface components {
        * @description Your id of the item.
        * @example nasi-goreng
        */
-      id?: string;
+      id?: components["schemas"]["ShortText"];
       /**
        * @description Price of one piece in IDR; negative for a deduction.
        * @example 35000
        */
-      price: number;
+      price: components["schemas"]["Amount"];
       /**
        * @description Number of pieces.
        * @example 2
@@ -2070,17 +2083,17 @@ export interface components {
        * @description Name of the item.
        * @example Nasi Goreng Kampung
        */
-      name: string;
+      name: components["schemas"]["ShortText"];
       /**
        * @description Brand of the item.
        * @example Warung Nusantara
        */
-      brand?: string;
+      brand?: components["schemas"]["ShortText"];
       /**
        * @description Category of the item.
        * @example Nasi & Mie
        */
-      category?: string;
+      category?: components["schemas"]["ShortText"];
     };
     /** @description What is to be paid. */
     CreateTransactionRequest: {
@@ -2179,7 +2192,7 @@ export interface components {
        * @description Name of the driver.
        * @example Agus Setiawan
        */
-      name: string;
+      name: components["schemas"]["ShortText"];
     };
     /**
      * @description `food` is delivered by a driver, `food_pickup` is fetched by the consumer.
@@ -2419,17 +2432,15 @@ export interface components {
     /** @description The window in which delivery is expected to be complete. */
     ScheduledFlag: {
       /**
-       * Format: date-time
        * @description Start of the window.
        * @example 2026-11-21T11:00:00Z
        */
-      schedule_delivery_time_start?: string;
+      schedule_delivery_time_start?: components["schemas"]["Timestamp"];
       /**
-       * Format: date-time
        * @description End of the window.
        * @example 2026-11-21T11:30:00Z
        */
-      schedule_delivery_time_end?: string;
+      schedule_delivery_time_end?: components["schemas"]["Timestamp"];
       /** @description Whether it is a catering order. */
       is_catering?: boolean;
     };
@@ -2756,6 +2767,9 @@ export interface components {
     BadRequest: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
+        "X-Content-Type-Options": components["headers"]["NoSniff"];
+        "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+        "Cache-Control": components["headers"]["NoStore"];
         [name: string]: unknown;
       };
       content: {
@@ -2766,6 +2780,9 @@ export interface components {
     Unauthorized: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
+        "X-Content-Type-Options": components["headers"]["NoSniff"];
+        "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+        "Cache-Control": components["headers"]["NoStore"];
         "WWW-Authenticate": components["headers"]["Challenge"];
         [name: string]: unknown;
       };
@@ -2777,6 +2794,9 @@ export interface components {
     Forbidden: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
+        "X-Content-Type-Options": components["headers"]["NoSniff"];
+        "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+        "Cache-Control": components["headers"]["NoStore"];
         "WWW-Authenticate": components["headers"]["Challenge"];
         [name: string]: unknown;
       };
@@ -2788,6 +2808,9 @@ export interface components {
     NotFound: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
+        "X-Content-Type-Options": components["headers"]["NoSniff"];
+        "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+        "Cache-Control": components["headers"]["NoStore"];
         Allow: components["headers"]["Allow"];
         [name: string]: unknown;
       };
@@ -2799,6 +2822,9 @@ export interface components {
     NotAcceptable: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
+        "X-Content-Type-Options": components["headers"]["NoSniff"];
+        "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+        "Cache-Control": components["headers"]["NoStore"];
         [name: string]: unknown;
       };
       content: {
@@ -2809,6 +2835,9 @@ export interface components {
     PayloadTooLarge: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
+        "X-Content-Type-Options": components["headers"]["NoSniff"];
+        "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+        "Cache-Control": components["headers"]["NoStore"];
         [name: string]: unknown;
       };
       content: {
@@ -2819,6 +2848,9 @@ export interface components {
     UnsupportedMediaType: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
+        "X-Content-Type-Options": components["headers"]["NoSniff"];
+        "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+        "Cache-Control": components["headers"]["NoStore"];
         [name: string]: unknown;
       };
       content: {
@@ -2829,6 +2861,9 @@ export interface components {
     UnprocessableEntity: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
+        "X-Content-Type-Options": components["headers"]["NoSniff"];
+        "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+        "Cache-Control": components["headers"]["NoStore"];
         [name: string]: unknown;
       };
       content: {
@@ -2839,6 +2874,9 @@ export interface components {
     TooManyRequests: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
+        "X-Content-Type-Options": components["headers"]["NoSniff"];
+        "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+        "Cache-Control": components["headers"]["NoStore"];
         "Retry-After": components["headers"]["RetryAfter"];
         RateLimit: components["headers"]["RateLimit"];
         "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -2852,6 +2890,9 @@ export interface components {
     InternalError: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
+        "X-Content-Type-Options": components["headers"]["NoSniff"];
+        "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+        "Cache-Control": components["headers"]["NoStore"];
         [name: string]: unknown;
       };
       content: {
@@ -2862,6 +2903,9 @@ export interface components {
     ServiceUnavailable: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
+        "X-Content-Type-Options": components["headers"]["NoSniff"];
+        "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+        "Cache-Control": components["headers"]["NoStore"];
         "Retry-After": components["headers"]["RetryAfter"];
         [name: string]: unknown;
       };
@@ -2873,6 +2917,9 @@ export interface components {
     Conflict: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
+        "X-Content-Type-Options": components["headers"]["NoSniff"];
+        "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+        "Cache-Control": components["headers"]["NoStore"];
         [name: string]: unknown;
       };
       content: {
@@ -2883,6 +2930,9 @@ export interface components {
     QrAddressRefused: {
       headers: {
         "X-Request-ID": components["headers"]["RequestId"];
+        "X-Content-Type-Options": components["headers"]["NoSniff"];
+        "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+        "Cache-Control": components["headers"]["NoStore"];
         [name: string]: unknown;
       };
       content: {
@@ -2902,7 +2952,7 @@ export interface components {
      */
     DryRun: boolean;
     /**
-     * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+     * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
      * @example 0f8fad5b-d9cb-469f-a165-70867728950e
      */
     RequestId: string;
@@ -2970,7 +3020,7 @@ export interface components {
      * @description Only what was created later than this.
      * @example 2026-11-21T00:00:00Z
      */
-    CreatedAfter: string;
+    CreatedAfter: components["schemas"]["Timestamp"];
     /**
      * @description Id of the delivery log's entry.
      * @example 8d3f6a17-52c9-4b0e-a7d4-1e90c6b2f583
@@ -3010,6 +3060,21 @@ export interface components {
      */
     RequestId: string;
     /**
+     * @description The answer is what its Content-Type says, and no browser guesses.
+     * @example nosniff
+     */
+    NoSniff: "nosniff";
+    /**
+     * @description In Production, that the service is reached over https only (RFC 6797).
+     * @example max-age=31536000
+     */
+    HttpsOnly: string;
+    /**
+     * @description The answer is for the caller alone, and no cache keeps it.
+     * @example no-store
+     */
+    NoStore: "no-store";
+    /**
      * @description Why the token was refused (RFC 6750).
      * @example Bearer error="invalid_token"
      */
@@ -3045,11 +3110,6 @@ export interface components {
      */
     Revalidate: "private, no-cache";
     /**
-     * @description The answer is a secret, and no cache keeps it.
-     * @example no-store
-     */
-    NoStore: "no-store";
-    /**
      * @description Only the caller keeps the answer, for as long as the address is valid.
      * @example private, max-age=604800, immutable
      */
@@ -3070,7 +3130,7 @@ export interface operations {
       };
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -3094,6 +3154,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -3123,7 +3186,7 @@ export interface operations {
          */
         "If-None-Match"?: components["parameters"]["IfNoneMatch"];
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -3143,6 +3206,8 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
           ETag: components["headers"]["ETag"];
           "Cache-Control": components["headers"]["Revalidate"];
           [name: string]: unknown;
@@ -3155,6 +3220,8 @@ export interface operations {
       304: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
           ETag: components["headers"]["ETag"];
           "Cache-Control": components["headers"]["Revalidate"];
           [name: string]: unknown;
@@ -3176,7 +3243,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -3201,12 +3268,16 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
           "application/json": components["schemas"]["GetCatalogRequestResponse"];
         };
       };
+      400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
@@ -3222,7 +3293,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -3246,6 +3317,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -3269,7 +3343,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -3293,6 +3367,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -3327,7 +3404,7 @@ export interface operations {
       };
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -3347,6 +3424,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -3374,7 +3454,7 @@ export interface operations {
          */
         "X-Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -3398,6 +3478,9 @@ export interface operations {
       201: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -3423,7 +3506,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -3448,12 +3531,16 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
           "application/json": components["schemas"]["GetPromotionResponse"];
         };
       };
+      400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
@@ -3469,7 +3556,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -3494,12 +3581,16 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
           "application/json": components["schemas"]["PromotionEndedResponse"];
         };
       };
+      400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
@@ -3516,7 +3607,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -3541,12 +3632,16 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
           "application/json": components["schemas"]["PromotionEndedResponse"];
         };
       };
+      400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
@@ -3563,7 +3658,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -3592,6 +3687,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -3614,7 +3712,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -3639,6 +3737,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -3660,7 +3761,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -3680,6 +3781,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -3712,7 +3816,7 @@ export interface operations {
       };
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -3726,6 +3830,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -3747,7 +3854,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -3761,6 +3868,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -3792,7 +3902,7 @@ export interface operations {
       };
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -3812,6 +3922,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -3845,7 +3958,7 @@ export interface operations {
       };
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -3865,6 +3978,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -3898,7 +4014,7 @@ export interface operations {
       };
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -3912,6 +4028,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -3933,7 +4052,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -3951,6 +4070,9 @@ export interface operations {
       201: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -3975,7 +4097,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -3995,6 +4117,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -4017,7 +4142,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4041,6 +4166,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -4066,7 +4194,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4086,6 +4214,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -4108,7 +4239,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4128,6 +4259,9 @@ export interface operations {
       202: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -4162,7 +4296,7 @@ export interface operations {
       };
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4182,6 +4316,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -4204,7 +4341,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4228,6 +4365,9 @@ export interface operations {
       201: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -4253,7 +4393,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4278,6 +4418,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -4300,7 +4443,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4329,6 +4472,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -4354,7 +4500,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4379,6 +4525,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -4401,7 +4550,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4426,6 +4575,9 @@ export interface operations {
       202: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -4480,7 +4632,7 @@ export interface operations {
       };
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4494,6 +4646,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -4515,7 +4670,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4535,6 +4690,9 @@ export interface operations {
       202: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -4558,7 +4716,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4572,6 +4730,8 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
           "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
@@ -4593,7 +4753,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4607,6 +4767,8 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
           "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
@@ -4640,7 +4802,7 @@ export interface operations {
       };
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4654,6 +4816,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -4681,7 +4846,7 @@ export interface operations {
          */
         "X-Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4705,6 +4870,9 @@ export interface operations {
       201: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -4736,7 +4904,7 @@ export interface operations {
       };
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4756,6 +4924,9 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
@@ -4778,7 +4949,7 @@ export interface operations {
       query?: never;
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4803,12 +4974,16 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
+          "Cache-Control": components["headers"]["NoStore"];
           [name: string]: unknown;
         };
         content: {
           "application/json": components["schemas"]["TransactionResponse"];
         };
       };
+      400: components["responses"]["BadRequest"];
       401: components["responses"]["Unauthorized"];
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
@@ -4830,7 +5005,7 @@ export interface operations {
       };
       header?: {
         /**
-         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused, which is why the schema carries no limit.
+         * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
         "X-Request-ID"?: components["parameters"]["RequestId"];
@@ -4855,6 +5030,8 @@ export interface operations {
       200: {
         headers: {
           "X-Request-ID": components["headers"]["RequestId"];
+          "X-Content-Type-Options": components["headers"]["NoSniff"];
+          "Strict-Transport-Security": components["headers"]["HttpsOnly"];
           "Cache-Control": components["headers"]["KeepUntilItEnds"];
           [name: string]: unknown;
         };

@@ -140,7 +140,14 @@ function listChanges(schema: SchemaSpot): Change[] {
       : [change("minItems", "kept", ofLength(minItems)), change("minItems", "broken", ofLength(minItems - 1))]),
     ...(maxItems === undefined
       ? []
-      : [change("maxItems", "kept", ofLength(maxItems)), change("maxItems", "broken", ofLength(maxItems + 1))]),
+      : [
+          change(
+            "maxItems",
+            "kept",
+            firstOf(schema, "uniqueItems") ? fc.constant(different.slice(0, maxItems)) : ofLength(maxItems),
+          ),
+          change("maxItems", "broken", ofLength(maxItems + 1)),
+        ]),
     ...(firstOf(schema, "uniqueItems")
       ? [] // Its entries differ.
       : others.map((length) => change(`length=${length}`, "kept", ofLength(length)))),

@@ -1,6 +1,7 @@
-import { type Json, type Parameter, structureOf, typesOf } from "@partner-api/contract";
+import { type Json, type Operation, type Parameter, structureOf, typesOf } from "@partner-api/contract";
 import fc, { type Arbitrary } from "fast-check";
 import { textsOfParameter } from "../parameters.ts";
+import { isAsLongAsTheHead, isLookedUpFirst } from "../untestable-lengths.ts";
 import { changesOf, type Edit } from "./edits.ts";
 
 /** An edit of a parameter with the texts to send; undefined leaves the parameter out. */
@@ -16,7 +17,7 @@ const WRONG_TEXTS: Record<string, string[]> = {
 };
 
 /** Every edit of a parameter, one keyword each. */
-export function parameterEditsOf(parameter: Parameter): ParameterEdit[] {
+export function parameterEditsOf(operation: Operation, parameter: Parameter): ParameterEdit[] {
   const { in: place, isRequired, schema, name } = parameter;
   const [type = "string"] = schema ? typesOf(schema) : [];
   const wrong = WRONG_TEXTS[type];
@@ -33,7 +34,11 @@ export function parameterEditsOf(parameter: Parameter): ParameterEdit[] {
         ]
       : []),
     ...(schema ? changesOf(schema) : []).flatMap(({ keyword, side, values }): ParameterEdit[] =>
-      keyword === "type" || isEmptyList({ keyword, side }) || values === undefined
+      keyword === "type" ||
+      isEmptyList({ keyword, side }) ||
+      values === undefined ||
+      (keyword === "maxLength" && isAsLongAsTheHead(parameter)) ||
+      (keyword === "maxLength" && side === "broken" && isLookedUpFirst(operation, parameter))
         ? []
         : [edit(keyword, side, sendable(values, parameter))],
     ),

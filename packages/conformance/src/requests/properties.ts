@@ -72,7 +72,7 @@ function propertiesOf(operation: Operation, outlet_id: string): Property[] {
   });
 
   const ofParameters = parameters.flatMap((parameter) =>
-    parameterEditsOf(parameter).map(({ keyword, side, texts }) =>
+    parameterEditsOf(operation, parameter).map(({ keyword, side, texts }) =>
       property(`${parameter.in} ${parameter.name} ${keyword}`, side, {
         runs: EDIT_RUNS,
         field: parameter.name,

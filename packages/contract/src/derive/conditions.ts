@@ -1,14 +1,21 @@
 import { isRecord, type JsonObject } from "../json.ts";
 
 /** What the conditions of `x-derived` ask about an operation; references are followed. */
-export type Facts = { security: unknown; body: unknown; parameters: { fields: JsonObject; schema: JsonObject }[] };
+export type Facts = {
+  security: unknown;
+  body: unknown;
+  /** `x-outlet-access`: the outlet is looked up before its id is held to a schema. */
+  outletAccess: unknown;
+  parameters: { fields: JsonObject; schema: JsonObject }[];
+};
 
 /** When the answers under a condition of `x-derived` can occur; spec/vocabulary/x-derived.yaml says it to designers. */
 const CONDITIONS: Record<string, (operation: Facts) => boolean> = {
   always: () => true,
   token: ({ security }) => Array.isArray(security) && security.length > 0,
   body: ({ body }) => isRecord(body),
-  refusable_parameter: ({ parameters }) => parameters.some(canBeRefused),
+  refusable_parameter: ({ parameters, outletAccess }) =>
+    parameters.some((one) => canBeRefused(one) && !(outletAccess !== undefined && isOutletId(one))),
   named_resource: ({ parameters }) => parameters.some(namesResource),
 };
 
@@ -24,6 +31,8 @@ const canBeRefused = ({ fields, schema }: OneParameter): boolean =>
   (fields.required === true && fields.in !== "path") ||
   schema.type !== "string" ||
   Object.keys(schema).some((keyword) => keyword !== "type" && !BINDS_NOTHING.test(keyword));
+
+const isOutletId = ({ fields }: OneParameter): boolean => fields.in === "path" && fields.name === "outlet_id";
 
 /** Whether it is the id of something that may not exist, and not one of some listed values. */
 const namesResource = ({ fields, schema }: OneParameter): boolean =>

@@ -39,6 +39,7 @@ function complete<Node extends { value: unknown }>(
   const facts: Facts = {
     security: fields.security ?? fieldsOf(root).security,
     body: tree.entry(operation, "requestBody")?.value,
+    outletAccess: fields["x-outlet-access"],
     parameters: written.map(([, one]) => ({ fields: fieldsOf(one), schema: fieldsOf(tree.entry(one, "schema")) })),
   };
 

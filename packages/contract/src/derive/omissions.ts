@@ -19,6 +19,7 @@ function idleIn({ root }: Document, operation: Operation): Problem[] {
   const facts = {
     security: operation.security,
     body: operation.body?.spot.value,
+    outletAccess: operation.outletAccess?.value,
     parameters: operation.parameters.map(({ spot }) => ({
       fields: fieldsOf(spot) as JsonObject,
       schema: fieldsOf(entry(spot, "schema")) as JsonObject,

@@ -10,7 +10,7 @@ import { child, children, fieldsOf, rootOf, type SourceFile, type Spot } from ".
 export type Unreferred = { files: SourceFile[]; parts: Spot[] };
 
 /** Files and folders of `spec/` that are read by their names. */
-const BY_NAME = /^(vocabulary\/|released\/|waivers\.yaml$|client-behaviour\.yaml$)/;
+const BY_NAME = /^(vocabulary\/|released\/|waivers\.yaml$|(client|receiver)-behaviour\.yaml$)/;
 /** Sections of a document that only hold what others refer to; security schemes are called by their names. */
 const REFERRED_ONLY = "components";
 const NAMED = "securitySchemes";

@@ -69,7 +69,7 @@ export const EXAMPLE_RULES: Rule[] = [
     in: path
     required: true
     description: Service-side id of the outlet.
-    schema: { type: string }
+    schema: { type: string, maxLength: 255 }
     example: OUT-1001
 `,
       bad: `  OutletId: # <-
@@ -77,7 +77,7 @@ export const EXAMPLE_RULES: Rule[] = [
     in: path
     required: true
     description: Service-side id of the outlet.
-    schema: { type: string }
+    schema: { type: string, maxLength: 255 }
 `,
     },
     *find({ objects }) {

@@ -1,5 +1,6 @@
 import type { Rule } from "../rule.ts";
 import { ANSWER_RULES } from "./answers.ts";
+import { BOUND_RULES } from "./bounds.ts";
 import { CONTRACT_RULES } from "./contract.ts";
 import { DESCRIPTION_RULES } from "./descriptions.ts";
 import { DOCUMENT_RULES } from "./documents.ts";
@@ -25,6 +26,7 @@ export const RULES: readonly Rule[] = [
   ...PARAMETER_RULES,
   ...ANSWER_RULES,
   ...SCHEMA_RULES,
+  ...BOUND_RULES,
   ...EVENT_RULES,
   ...SIGNATURE_RULES,
   ...EXAMPLE_RULES,

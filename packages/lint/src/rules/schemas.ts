@@ -148,7 +148,7 @@ export const SCHEMA_RULES: Rule[] = [
     allOf:
       - type: object
         additionalProperties: false # <-
-        properties: { name: { type: string, description: The name that customers read. } }
+        properties: { name: { type: string, maxLength: 80, description: The name that customers read. } }
     type: object
 `,
       also: ["event-examples", "no-invalid-media-type-examples"],

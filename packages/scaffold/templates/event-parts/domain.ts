@@ -1,15 +1,15 @@
 import type { SampleEntry } from "../../generated/schemas.ts";
-import { addressed, type PartnerEvent, type Recipient } from "./events.ts";
-
-export const SAMPLE_EVENT = "NAME_OF_EVENT";
+import type { OutletEvent } from "./events.ts";
 
 /** Notifies partners that a sample entry is STEP_OF_EVENT. */
-export const sampleEventEvents = (
+export const sampleEventEvent = (
   sample_entry: SampleEntry,
-  { outletId, at, recipients }: { outletId: string; at: Date; recipients: readonly Recipient[] },
-): PartnerEvent[] =>
-  addressed(
-    { name: SAMPLE_EVENT, outletId, entityId: sample_entry.id, entityVersion: "STEP_OF_EVENT", at },
-    recipients,
-    ({ externalOutletId }) => ({ outlet: { id: outletId, external_outlet_id: externalOutletId }, sample_entry }),
-  );
+  { outletId, at }: { outletId: string; at: Date },
+): OutletEvent<"NAME_OF_EVENT"> => ({
+  name: "NAME_OF_EVENT",
+  outletId,
+  entityId: sample_entry.id,
+  entityVersion: "STEP_OF_EVENT",
+  at,
+  body: { outlet: { id: outletId, external_outlet_id: null }, sample_entry },
+});

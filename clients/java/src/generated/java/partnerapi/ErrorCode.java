@@ -214,6 +214,12 @@ public final class ErrorCode {
   public static final String SUBSCRIPTION_EXISTS = "SUBSCRIPTION_EXISTS";
 
   /**
+   * Too many subscriptions (422). There are 100 subscriptions of this event at this level already. Delete one of them,
+   * or let one URL take what several take now. The same request succeeds only after a change.
+   */
+  public static final String SUBSCRIPTION_LIMIT = "SUBSCRIPTION_LIMIT";
+
+  /**
    * Subscription is not active (409). The subscription is switched off, so nothing is sent to it. Update it with
    * {@code active: true}, then send this again. The same request succeeds only after a change.
    */
@@ -232,8 +238,8 @@ public final class ErrorCode {
   public static final String GROSS_AMOUNT_MISMATCH = "GROSS_AMOUNT_MISMATCH";
 
   /**
-   * Order has a transaction (409). The outlet has a transaction of this {@code order_id} already. Read that transaction by
-   * its {@code order_id}, or send another {@code order_id}. The same request succeeds only after a change.
+   * Order has a transaction (409). You have a transaction of this {@code order_id} at the outlet already. Read that
+   * transaction by its {@code order_id}, or send another {@code order_id}. The same request succeeds only after a change.
    */
   public static final String ORDER_ID_TAKEN = "ORDER_ID_TAKEN";
 

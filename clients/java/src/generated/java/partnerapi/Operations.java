@@ -183,6 +183,7 @@ abstract class Operations extends Transport {
    * | What is wrong | Answer |
    * |---|---|
    * | a field or header is missing, mistyped or out of its range; {@code X-Idempotency-Key} is no UUID | 400 |
+   * | the token is a Facilitator's own, without a user who signed in | 403 |
    * | there is no such outlet, or it is not registered for food | 404 |
    * | a rule that the request alone breaks, see below | 422 |
    * | a rule that only the menu item can break, see below | 201, with an entry in {@code data.failure} |
@@ -563,7 +564,8 @@ abstract class Operations extends Transport {
    * for {@code food.catalog.*}, {@code payment:transaction:read} for {@code payment.*}. Without it the answer is 403.
    *
    * <p>An event that does not exist and a {@code url} that is relative, has a port other than 80 or 443 or contains a user name
-   * or password are answered with 422; the same event to the same {@code url} a second time with 409.
+   * or password are answered with 422; the same event to the same {@code url} a second time with 409. An event has at most
+   * 100 subscriptions at partner level, active or not; one more is answered with 422.
    *
    * <p>Scope: {@code partner:outlet:read}.
    */
@@ -603,7 +605,8 @@ abstract class Operations extends Transport {
    * the scopes of the families of the old and the new event.
    *
    * <p>An event that does not exist and a {@code url} that is relative, has a port other than 80 or 443 or contains a user name
-   * or password are answered with 422; the same event to the same {@code url} a second time with 409.
+   * or password are answered with 422; the same event to the same {@code url} a second time with 409. An event has at most
+   * 100 subscriptions at partner level, active or not; one more is answered with 422.
    *
    * <p>Scope: {@code partner:outlet:read}.
    */
@@ -716,7 +719,8 @@ abstract class Operations extends Transport {
    * for {@code food.catalog.*}, {@code payment:transaction:read} for {@code payment.*}. Without it the answer is 403.
    *
    * <p>An event that does not exist and a {@code url} that is relative, has a port other than 80 or 443 or contains a user name
-   * or password are answered with 422; the same event to the same {@code url} a second time with 409.
+   * or password are answered with 422; the same event to the same {@code url} a second time with 409. An event has at most
+   * 100 subscriptions of an outlet, active or not; one more is answered with 422.
    *
    * <p>Scope: {@code partner:outlet:read}.
    */
@@ -756,7 +760,8 @@ abstract class Operations extends Transport {
    * the scopes of the families of the old and the new event.
    *
    * <p>An event that does not exist and a {@code url} that is relative, has a port other than 80 or 443 or contains a user name
-   * or password are answered with 422; the same event to the same {@code url} a second time with 409.
+   * or password are answered with 422; the same event to the same {@code url} a second time with 409. An event has at most
+   * 100 subscriptions of an outlet, active or not; one more is answered with 422.
    *
    * <p>Scope: {@code partner:outlet:read}.
    */
@@ -986,7 +991,7 @@ abstract class Operations extends Transport {
    * | a field or header is missing, mistyped or out of its range; {@code X-Idempotency-Key} is no UUID | 400 |
    * | there is no such outlet, or it is not registered for payment | 404 |
    * | a request with the same {@code X-Idempotency-Key} is still running | 409 |
-   * | the outlet has a transaction of this {@code order_id} already, under another key | 409 |
+   * | you made a transaction of this {@code order_id} at the outlet already, under another key | 409 |
    * | the {@code X-Idempotency-Key} was used before with another body | 422 |
    * | {@code item_details} is sent and price times quantity, over all items, is not {@code gross_amount} | 422 |
    * </pre>
@@ -1010,8 +1015,8 @@ abstract class Operations extends Transport {
   /**
    * Find a payment transaction by its order.
    *
-   * <p>The transaction of this {@code order_id} at the outlet. One that does not exist is answered with 404 and the title `Not
-   * found`.
+   * <p>Your transaction of this {@code order_id} at the outlet. One that does not exist, or that another partner made, is
+   * answered with 404 and the title {@code Not found}.
    *
    * <p>Scope: {@code payment:transaction:read}.
    */
@@ -1031,8 +1036,8 @@ abstract class Operations extends Transport {
   /**
    * Read a payment transaction.
    *
-   * <p>The transaction as it is now. One that does not exist at the outlet is answered with 404 and the title `Not
-   * found`.
+   * <p>Your transaction as it is now. One that does not exist at the outlet, or that another partner made, is answered
+   * with 404 and the title {@code Not found}.
    *
    * <p>Scope: {@code payment:transaction:read}.
    */

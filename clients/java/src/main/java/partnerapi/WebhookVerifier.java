@@ -27,6 +27,9 @@ public final class WebhookVerifier {
   public static final Duration TOLERANCE = Duration.ofSeconds(Contract.TIMESTAMP_TOLERANCE_S);
 
   private static final List<String> HEADERS = List.of("webhook-id", "webhook-timestamp", "webhook-signature", "X-Svc-Signature");
+  /** The shortest key that Standard Webhooks allows. */
+  private static final int MIN_SECRET_BYTES = 24;
+
   private static final Pattern SECRET = Pattern.compile("whsec_([A-Za-z0-9+/]+={0,2})");
 
   private final List<byte[]> keys;
@@ -70,6 +73,8 @@ public final class WebhookVerifier {
       if (value == null || value.isEmpty()) throw new WebhookException(400, "the header " + name + " is missing");
     }
     String id = header.apply("webhook-id");
+    // Nothing in it can be taken for the end of the id, where the signed text goes on with a dot.
+    if (!id.matches("[A-Za-z0-9_-]{1,255}")) throw new WebhookException(400, "webhook-id is no id");
     String sentAt = header.apply("webhook-timestamp");
     if (!sentAt.matches("[0-9]{1,12}")) throw new WebhookException(400, "webhook-timestamp is no number of seconds");
     // It is not signed itself.
@@ -95,9 +100,13 @@ public final class WebhookVerifier {
 
   private static byte[] decode(String secret) {
     Matcher form = SECRET.matcher(secret);
-    if (!form.matches())
+    if (!form.matches() || form.group(1).length() % 4 > 0)
       throw new IllegalArgumentException("Expected a notification secret of the form whsec_<base64>, got another text.");
-    return Base64.getDecoder().decode(form.group(1));
+    byte[] key = Base64.getDecoder().decode(form.group(1));
+    if (key.length < MIN_SECRET_BYTES)
+      throw new IllegalArgumentException(
+          "Expected a notification secret of at least " + MIN_SECRET_BYTES + " bytes, got " + key.length + ".");
+    return key;
   }
 
   private static byte[] mac(byte[] key, byte[]... parts) {

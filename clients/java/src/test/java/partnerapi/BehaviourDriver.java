@@ -6,12 +6,16 @@ import java.io.PrintStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.charset.StandardCharsets;
+import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.ZoneOffset;
 import java.util.ArrayList;
+import java.util.Base64;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import partnerapi.json.Json;
 import partnerapi.json.JsonObject;
 import partnerapi.model.CreatePromotionRequest;
@@ -47,6 +51,7 @@ public final class BehaviourDriver {
 
   private static Map<String, Object> play(String line) {
     JsonObject played = JsonObject.of(Json.parse(line));
+    if (line.startsWith("{\"secrets\"")) return received(played);
     StillClock clock = new StillClock(played.read("skew", JsonObject::asLong), new ArrayList<>());
     String url = played.read("url", JsonObject::asString);
     String secret = played.read("secret", JsonObject::asString);
@@ -66,6 +71,32 @@ public final class BehaviourDriver {
     }
     result.put("waits", clock.waits());
     result.put("shown", credentials + "\n" + client + "\n" + new Request("GET", credentials.tokenUrl(), Map.of("a", secret), null, timeout));
+    return result;
+  }
+
+  /** What becomes of a delivery. */
+  private static Map<String, Object> received(JsonObject played) {
+    Map<String, Object> result = new LinkedHashMap<>();
+    String[] secrets = played.list("secrets", JsonObject::asString).toArray(new String[0]);
+    Clock clock = Clock.fixed(Instant.ofEpochSecond(played.read("now", JsonObject::asLong)), ZoneOffset.UTC);
+    WebhookVerifier verifier;
+    try {
+      verifier = new WebhookVerifier(clock, WebhookVerifier.TOLERANCE, secrets);
+    } catch (IllegalArgumentException error) {
+      result.put("secret", error.getMessage());
+      return result;
+    }
+    result.put("shown", verifier.toString());
+    Map<String, String> given = new TreeMap<>(String.CASE_INSENSITIVE_ORDER);
+    given.putAll(played.read("headers", JsonObject::asStrings));
+    try {
+      byte[] body = Base64.getDecoder().decode(played.read("body", JsonObject::asString));
+      result.put("key", verifier.receive(given::get, body).idempotencyKey());
+    } catch (WebhookException error) {
+      result.put("refused", List.of((long) error.status(), error.getMessage()));
+    } catch (RuntimeException | StackOverflowError error) {
+      result.put("foreign", error.toString());
+    }
     return result;
   }
 

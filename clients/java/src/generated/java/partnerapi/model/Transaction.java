@@ -6,8 +6,9 @@ import partnerapi.json.JsonObject;
 /**
  * A payment transaction.
  *
- * @param orderId Your id of the order, once per outlet. Letters, digits, hyphen, underscore, tilde and dot.
- * @param grossAmount Amount to pay in IDR, without decimals; no more than the amount of a QR can say.
+ * @param orderId Your id of the order, once per outlet and partner. Letters, digits, hyphen, underscore, tilde and
+ * dot.
+ * @param grossAmount Amount to pay in IDR, without decimals.
  * @param currency Currency of the amount.
  * @param id Transaction id.
  * @param paymentType How it is paid; by QR.

@@ -7,8 +7,9 @@ import java.util.Map;
 /**
  * The order and its amount.
  *
- * @param orderId Your id of the order, once per outlet. Letters, digits, hyphen, underscore, tilde and dot.
- * @param grossAmount Amount to pay in IDR, without decimals; no more than the amount of a QR can say.
+ * @param orderId Your id of the order, once per outlet and partner. Letters, digits, hyphen, underscore, tilde and
+ * dot.
+ * @param grossAmount Amount to pay in IDR, without decimals.
  * @param currency Currency of the amount.
  */
 public record TransactionDetails(String orderId, long grossAmount, String currency) {

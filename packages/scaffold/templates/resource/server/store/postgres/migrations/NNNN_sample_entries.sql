@@ -14,3 +14,5 @@ CREATE UNIQUE INDEX sample_entries_number ON sample_entries (outlet_id, number);
 -- The second defence between outlets (decisions: row-level security).
 ALTER TABLE sample_entries ENABLE ROW LEVEL SECURITY, FORCE ROW LEVEL SECURITY;
 CREATE POLICY bound_outlet ON sample_entries USING (is_bound_to(outlet_id)); -- and WITH CHECK
+
+COMMENT ON TABLE sample_entries IS 'place: outlet'; -- decisions: placement by outlet

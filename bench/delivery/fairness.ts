@@ -1,0 +1,49 @@
+import type { Bench, Figure } from "../support/bench.ts";
+import { waitFor } from "../support/clock.ts";
+import { lagsOf } from "../support/lags.ts";
+import { placeOrders } from "../support/orders.ts";
+import { openStage, pathOf } from "../support/stage.ts";
+import { quantile } from "../support/statistics.ts";
+
+const ENDPOINTS = 100;
+const HANGING = [0, 30, 60, 90];
+/** Of each endpoint, for longer than an attempt may take: hanging ones end, and are tried again. */
+const PER_SECOND = 2;
+const SECONDS = 25;
+
+export const fairness: Bench = {
+  name: "delivery-fairness",
+  about: `of ${ENDPOINTS} endpoints with ${PER_SECOND} events a second each, ${HANGING.join(", ")} never answer; one worker, ${SECONDS} s each`,
+  async run(progress) {
+    const figures: Figure[] = [];
+    for (const hanging of HANGING) figures.push(...(await measure(hanging, progress)));
+    return figures;
+  },
+};
+
+/** From its own start on: the worker knows none of the endpoints. */
+async function measure(hanging: number, progress: (text: string) => void): Promise<Figure[]> {
+  await using stack = new AsyncDisposableStack();
+  const hangingPaths = Array.from({ length: hanging }, (_, index) => pathOf(index));
+  const stage = await openStage(stack, { endpoints: ENDPOINTS, answerAfterMs: 0, hangingPaths });
+  await stage.startNode("worker");
+  const isHanging = new Set(hangingPaths);
+  const others = () => stage.receiver.receipts.filter(({ path }) => !isHanging.has(path));
+  const events = ENDPOINTS * PER_SECOND * SECONDS;
+  const expected = (events * (ENDPOINTS - hanging)) / ENDPOINTS;
+  const allCame = () => {
+    const { length } = others();
+    progress(`${hanging} hang: ${length} of ${expected}`);
+    return length >= expected;
+  };
+  const [committed] = await Promise.all([
+    placeOrders(stage, events, { perSecond: ENDPOINTS * PER_SECOND }),
+    waitFor("all deliveries to the others", allCame, { everyMs: 100 }),
+  ]);
+  const lags = lagsOf(others(), committed);
+  return [
+    { label: `${hanging} hang: the others' commit to receipt, p50`, value: quantile(lags, 0.5), unit: "ms" },
+    { label: `${hanging} hang: p99`, value: quantile(lags, 0.99), unit: "ms", limit: { atMost: 1_000 } },
+    { label: `${hanging} hang: longest`, value: Math.max(...lags), unit: "ms" },
+  ];
+}

@@ -1,0 +1,173 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import type { ConnectionLimits } from "./connection-limits.ts";
+import { afterBody } from "./linger.ts";
+
+/** One connection, with the request that is under way in it and those that were sent ahead. */
+export type Connection = {
+  socket: Socket;
+  /** Who it is counted for. */
+  address: string;
+  /** Over the limits: it may ask whether the service lives, and nothing else. */
+  isSpare: boolean;
+  /** What it sent could not be read, and it was told so. */
+  isRefused: boolean;
+  current: Exchange | undefined;
+  waiting: Exchange[];
+  /** Since when an answer waits to be taken, and how much of it there was. */
+  sending: { sinceMs: number; bytes: number } | undefined;
+};
+
+export type Exchange = { request: IncomingMessage; response: ServerResponse };
+
+export type Connections = {
+  /** Counts a new connection; where there is no room, ends it or another one. */
+  admit(socket: Socket): void;
+  /** Serves the requests of one connection one after the other. */
+  take(exchange: Exchange): void;
+  of(socket: Socket): Connection | undefined;
+  /** Ends the connections whose answers are taken too slowly. */
+  endSlow(nowMs: number): void;
+  /** How many are open, and how many were ended for want of room. */
+  counts(): { open: number; ended: number };
+};
+
+/**
+ * Keeps connections within the limits (decisions: connections). Where there is no room for a new one, the one that is idle for longest
+ * makes room: one of the same address, if that address has too many. Where none is idle, the new one is a spare one.
+ */
+export function createConnections(
+  limits: ConnectionLimits,
+  serve: (exchange: Exchange, connection: Connection) => void,
+): Connections {
+  const all = new Map<Socket, Connection>();
+  /** The longest idle one first. */
+  const idle = new Set<Connection>();
+  const spares = new Set<Connection>();
+  const perAddress = new Map<string, number>();
+  let ended = 0;
+
+  function end({ socket }: Connection): void {
+    ended += 1;
+    forget(socket);
+    socket.destroy();
+  }
+
+  function forget(socket: Socket): void {
+    const connection = all.get(socket);
+    if (connection === undefined) return;
+    all.delete(socket);
+    idle.delete(connection);
+    connection.waiting.length = 0;
+    if (connection.isSpare) return void spares.delete(connection);
+    const left = (perAddress.get(connection.address) ?? 1) - 1;
+    if (left === 0) perAddress.delete(connection.address);
+    else perAddress.set(connection.address, left);
+  }
+
+  /** Makes room for one more connection of this address, if that is possible. */
+  function makeRoom(address: string): boolean {
+    if ((perAddress.get(address) ?? 0) >= limits.perAddress) return endIdle((one) => one.address === address);
+    return all.size - spares.size < limits.inAll || endIdle(() => true);
+  }
+
+  function endIdle(matches: (connection: Connection) => boolean): boolean {
+    for (const connection of idle) {
+      if (connection.isSpare || !matches(connection)) continue;
+      end(connection);
+      return true;
+    }
+    return false;
+  }
+
+  function makeSpareRoom(): boolean {
+    if (spares.size < limits.spare) return true;
+    for (const connection of spares) {
+      if (connection.current !== undefined) continue;
+      end(connection);
+      return true;
+    }
+    return false;
+  }
+
+  function start(connection: Connection, exchange: Exchange): void {
+    connection.current = exchange;
+    exchange.response.once("close", () => afterBody(exchange.request, limits, () => next(connection)));
+    serve(exchange, connection);
+  }
+
+  function next(connection: Connection): void {
+    connection.current = undefined;
+    if (!all.has(connection.socket)) return;
+    const exchange = connection.waiting.shift();
+    if (exchange === undefined) idle.add(connection);
+    connection.socket.resume();
+    if (exchange) start(connection, exchange);
+  }
+
+  return {
+    admit(socket) {
+      const address = addressOf(socket.remoteAddress);
+      const isSpare = !makeRoom(address);
+      if (isSpare && !makeSpareRoom()) {
+        ended += 1;
+        return void socket.destroy();
+      }
+      const connection = {
+        socket,
+        address,
+        isSpare,
+        isRefused: false,
+        current: undefined,
+        waiting: [],
+        sending: undefined,
+      };
+      all.set(socket, connection);
+      idle.add(connection);
+      if (isSpare) spares.add(connection);
+      else perAddress.set(address, (perAddress.get(address) ?? 0) + 1);
+      const destroySoon = socket.destroySoon.bind(socket);
+      // Node and the adapter of hono end a connection so, as soon as its answer is sent.
+      socket.destroySoon = () => {
+        const request = all.get(socket)?.current?.request;
+        if (request) afterBody(request, limits, destroySoon);
+        else destroySoon();
+      };
+      socket.once("close", () => forget(socket));
+    },
+    take(exchange) {
+      const { socket } = exchange.request;
+      const connection = all.get(socket);
+      if (connection === undefined) return void socket.destroy();
+      if (connection.current === undefined) {
+        idle.delete(connection);
+        return start(connection, exchange);
+      }
+      socket.pause(); // what was sent ahead of the answer is bounded by what has been read already
+      connection.waiting.push(exchange);
+      if (connection.waiting.length > limits.sentAhead) end(connection);
+    },
+    of: (socket) => all.get(socket),
+    endSlow(nowMs) {
+      for (const connection of all.values()) {
+        const { socket, sending, current } = connection;
+        if (socket.writableLength === 0) connection.sending = undefined;
+        else if (sending === undefined) connection.sending = { sinceMs: nowMs, bytes: socket.writableLength };
+        else if (nowMs - sending.sinceMs > limits.stuckMs + (sending.bytes / limits.bytesPerS) * 1000) socket.destroy();
+        else if (current?.request.complete) socket.pause(); // what it sends would count as progress
+      }
+    },
+    counts: () => ({ open: all.size, ended }),
+  };
+}
+
+/** Whose connection it is. A host has many IPv6 addresses: they count by their first 64 bits. */
+export function addressOf(remoteAddress = ""): string {
+  const address = remoteAddress.replace(/^::ffff:(?=\d+\.)/i, "");
+  if (!address.includes(":")) return address;
+  const [head = "", tail] = address.split("::");
+  const first = head.split(":").filter(Boolean);
+  const last = tail?.split(":").filter(Boolean) ?? [];
+  const zeros = tail === undefined ? [] : new Array<string>(8 - first.length - last.length).fill("0");
+  return [...first, ...zeros, ...last].slice(0, 4).join(":");
+}

@@ -1,0 +1,37 @@
+import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
+
+/** How a command of an operator is called. */
+type Command<Options extends ParseArgsOptionsConfig> = { usage: string; about: string; options: Options };
+
+/**
+ * The options of this process, and the database that it is about: `--database`, or `DATABASE_URL`. `--help` prints how the command is
+ * called and ends it; what it does not have ends it with exit code 2 and a sentence.
+ */
+export function readArguments<const Options extends ParseArgsOptionsConfig>({
+  usage,
+  about,
+  options,
+}: Command<Options>) {
+  const refuse = (sentence: string): never => {
+    console.error(`${sentence}\n  ${usage}`);
+    process.exit(2);
+  };
+  const { values } = (() => {
+    try {
+      const known = { ...options, database: { type: "string" }, help: { type: "boolean", short: "h" } } as const;
+      return parseArgs({ options: known });
+    } catch (error) {
+      return refuse((error as Error).message);
+    }
+  })();
+  const { help, database = process.env.DATABASE_URL, ...rest } = values as { help?: boolean; database?: string };
+  if (help) {
+    console.log(`${about}\n\n  ${usage}`);
+    process.exit(0);
+  }
+  if (!database)
+    refuse(
+      "Expected --database or DATABASE_URL, got neither: the embedded database of a sandbox is prepared by its start.",
+    );
+  return { database: database as string, values: rest as Omit<typeof values, "database" | "help"> };
+}

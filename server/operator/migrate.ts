@@ -1,0 +1,34 @@
+import { createLog } from "../log.ts";
+import { openDatabase } from "../store/postgres/database.ts";
+import { migrate } from "../store/postgres/migrate.ts";
+import { readArguments } from "./arguments.ts";
+
+/* `npm run migrate [-- --contract]`: brings a database up to this version, before its nodes start or after the last older one ended. */
+const USAGE = "npm run migrate -- [--contract] [--database <postgres URL>]";
+
+const { database: url, values } = readArguments({
+  usage: USAGE,
+  about:
+    "Applies the migrations beside which nodes of the version before serve on; with --contract also those that end their time " +
+    "(decisions: expand and contract).",
+  options: { contract: { type: "boolean" } },
+});
+const database = openDatabase({ url, log: createLog("silent"), poolSize: 1, asOwner: true });
+try {
+  const { applied, pending, newer } = await migrate(database, {
+    contracts: values.contract === true,
+    onProgress: (sentence) => console.log(sentence),
+  });
+  console.log(applied.length === 0 ? "Nothing to apply." : `Migrations applied: ${applied.length}.`);
+  if (newer.length > 0) console.log(`Of a newer version, beside which this one serves on: ${newer.join(", ")}.`);
+  if (pending.length > 0)
+    console.log(
+      `Contracts that wait: ${pending.join(", ")}.\n` +
+        "Next: update all nodes. When no older one runs: npm run migrate -- --contract",
+    );
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+} finally {
+  await database.close();
+}

@@ -1,0 +1,109 @@
+import { createLog } from "../log.ts";
+import { type Database, openDatabase } from "../store/postgres/database.ts";
+import { migrate } from "../store/postgres/migrate.ts";
+import { nodesBefore } from "../store/postgres/older-nodes.ts";
+import { nodesOf } from "../store/postgres/placement/nodes.ts";
+import { isPlacementUnfinished, misplaced, placeTables } from "../store/postgres/placement/place.ts";
+import { COLUMNS, engineOf, type Placed, placesOf } from "../store/postgres/placement/places.ts";
+import { readArguments } from "./arguments.ts";
+
+/* `npm run place [-- --dry-run]`: puts the tables of a database on the servers of a cluster, or says what stands where. */
+const USAGE = "npm run place -- [--dry-run] [--shards N] [--database <postgres URL>]";
+
+const { database: url, values } = readArguments({
+  usage: USAGE,
+  about:
+    "Puts each table where it belongs on the servers of a cluster, and says what stands where; on one server it only says so " +
+    "(decisions: placement by outlet). Nodes must be stopped. Interrupted, it is run again.",
+  options: { "dry-run": { type: "boolean" }, shards: { type: "string" } },
+});
+const database = openDatabase({ url, log: createLog("silent"), poolSize: 1, asOwner: true });
+try {
+  await place(database);
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+} finally {
+  await database.close();
+}
+
+async function place(database: Database): Promise<void> {
+  const isDry = values["dry-run"] === true;
+  const shards = readShards(values.shards);
+  const { pending } = await migrate(database, { onProgress: (sentence) => console.log(sentence) });
+  const engine = await engineOf(database);
+  const missing = misplaced(await placesOf(database));
+  const isToDo = missing.length > 0 || (await isPlacementUnfinished(database));
+  if (engine !== undefined && isToDo && !isDry) {
+    await refuseUnlessReady(database, pending);
+    await placeTables(database, { shards, onProgress: (sentence) => console.log(sentence) });
+  }
+  console.log(table(await placesOf(database)));
+  for (const { name, group, hasRows, isUp } of await nodesOf(database))
+    console.log(
+      `${group === 0 ? "coordinator" : `worker ${group}`} ${name}${hasRows ? "" : ", without shards"}${isUp ? "" : ": IT DOES NOT ANSWER"}`,
+    );
+  if (engine === undefined)
+    console.log("All of it stands on this one server: the extension citus is not in this database.");
+  else if (isDry && isToDo)
+    console.log(`To be placed: ${missing.length} tables. Next: stop all nodes, then npm run place`);
+  else
+    console.log("Everything stands where it belongs. Next: start the nodes, with this server as their DATABASE_URL.");
+}
+
+async function refuseUnlessReady(database: Database, pending: string[]): Promise<void> {
+  if (pending.length > 0)
+    throw new Error(
+      `Keys of the version before cannot be distributed, and contracts wait: ${pending.join(", ")}. ` +
+        "Run npm run migrate -- --contract first.",
+    );
+  const nodes = await nodesBefore(database, Number.POSITIVE_INFINITY);
+  if (nodes.length > 0)
+    throw new Error(
+      `Foreign keys are missing while tables move, and nodes are connected: ${nodes.join(", ")}. Stop them first.`,
+    );
+  const servers = await nodesOf(database);
+  if (!servers.some(({ group }) => group === 0) || !servers.some(({ hasRows }) => hasRows))
+    throw new Error(
+      "Expected the coordinator and at least one worker in pg_dist_node. Add them: SELECT citus_set_coordinator_host('<its host>', <its port>); " +
+        "SELECT citus_add_node('<host>', <port>);",
+    );
+  const down = servers.filter(({ isUp }) => !isUp).map(({ name }) => name);
+  if (down.length > 0)
+    throw new Error(`Expected every server to answer, and ${down.join(", ")} does not. Start it first.`);
+}
+
+function readShards(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const shards = Number(text);
+  if (!Number.isInteger(shards) || shards < 1 || shards > 1_024) {
+    console.error(`Expected --shards from 1 to 1024, got ${text}.\n  ${USAGE}`);
+    process.exit(2);
+  }
+  return shards;
+}
+
+function table(places: Placed[]): string {
+  const rows = places.map(({ table, belongs, stands, shards, bytes }) => [
+    table,
+    nameOf(belongs),
+    stands === belongs ? "there" : nameOf(stands),
+    shards === 0 ? "" : String(shards),
+    `${(bytes / 2 ** 20).toFixed(1)} MB`,
+  ]);
+  const all = [["table", "belongs", "stands", "shards", "size"], ...rows];
+  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+  return all
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join("  ")
+        .trimEnd(),
+    )
+    .join("\n");
+}
+
+function nameOf(place: Placed["belongs"]): string {
+  if (place === "everywhere") return "everywhere";
+  return place === "coordinator" ? "on the coordinator" : `by ${COLUMNS[place]}`;
+}

@@ -1,0 +1,15 @@
+import type { Sql } from "../database.ts";
+import { engineOf } from "./places.ts";
+
+/** A server of this database: the coordinator, which is group 0, or a worker. */
+export type Node = { group: number; name: string; hasRows: boolean; isUp: boolean };
+
+const NODES = `
+  SELECT groupid AS group, format('%s:%s', nodename, nodeport) AS name, shouldhaveshards AS "hasRows",
+    groupid = 0 OR citus_check_connection_to_node(nodename, nodeport) AS "isUp"
+  FROM pg_dist_node WHERE noderole = 'primary' ORDER BY groupid`;
+
+/** The servers of this database and whether the coordinator reaches them; none where it is one server's. */
+export async function nodesOf(sql: Sql): Promise<Node[]> {
+  return (await engineOf(sql)) === undefined ? [] : sql.query<Node>(NODES);
+}

@@ -1,0 +1,371 @@
+import { once } from "node:events";
+import type { ServerResponse } from "node:http";
+import { connect, type Socket } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
+import { afterEach, describe, expect, test } from "vitest";
+import type { Env } from "../server/handler.ts";
+import { connectionLimits, type GivenLimits } from "../server/http/connection-limits.ts";
+import { addressOf } from "../server/http/connections.ts";
+import { readBytes } from "../server/http/json-body.ts";
+import { type HttpServer, listen } from "../server/http/listen.ts";
+import { createLog } from "../server/log.ts";
+import { onError } from "../server/middleware/on-error.ts";
+import { until } from "./support/until.ts";
+
+/* What one connection, one address and all connections together may take, over real sockets. */
+
+const ends: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const end of ends.splice(0).reverse()) await end();
+});
+
+async function serverWith(limits: GivenLimits, serve: Parameters<HttpServer["serve"]>[0]) {
+  const server = await listen("127.0.0.1", 0, limits);
+  server.serve(serve);
+  ends.push(server.stop);
+  return server;
+}
+
+type Client = { socket: Socket; text(): string; bytes(): number; closed: Promise<void> };
+
+/** A client that reads, unless it is told not to. */
+async function clientOf({ port }: HttpServer, options: { from?: string; reads?: boolean } = {}): Promise<Client> {
+  const socket = connect({ port, host: "127.0.0.1", localAddress: options.from ?? "127.0.0.1" });
+  ends.push(() => socket.destroy());
+  const chunks: Buffer[] = [];
+  socket.on("error", () => {}); // a reset is an end like any other
+  const closed = new Promise<void>((resolve) => socket.once("close", () => resolve()));
+  if (options.reads !== false) socket.on("data", (chunk: Buffer) => chunks.push(chunk));
+  await once(socket, "connect");
+  const bytes = () => chunks.reduce((sum, { length }) => sum + length, 0);
+  return { socket, text: () => Buffer.concat(chunks).toString("latin1"), bytes, closed };
+}
+
+const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`;
+const statusesIn = (text: string) => [...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));
+
+describe("requests that are sent ahead", () => {
+  /** Answers when it is asked to. */
+  async function heldServer(limits: GivenLimits = {}) {
+    const held: { path: string; response: ServerResponse }[] = [];
+    const server = await serverWith(limits, ({ url = "" }, response) => void held.push({ path: url, response }));
+    return { server, held };
+  }
+
+  test("are served one after the other, in their order (D-connections-1)", async () => {
+    const { server, held } = await heldServer();
+    const client = await clientOf(server);
+    client.socket.write(["/1", "/2", "/3"].map(get).join(""));
+    for (const path of ["/1", "/2", "/3"]) {
+      await until(() => held.length > 0);
+      expect(held.map((one) => one.path)).toEqual([path]);
+      held.pop()?.response.end(`answer to ${path};`);
+    }
+    await until(() => client.text().includes("answer to /3;"));
+    expect(client.text().match(/answer to \/\d;/g)).toEqual(["answer to /1;", "answer to /2;", "answer to /3;"]);
+  });
+
+  test("go on behind an answer that took long, with their bodies", async () => {
+    const { server, held } = await heldServer({ stuckMs: 100 });
+    const client = await clientOf(server);
+    client.socket.write(`${get("/1")}POST /2 HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\n\r\nbo`);
+    await until(() => held.length > 0);
+    await new Promise((resolve) => setTimeout(resolve, 300)); // longer than an answer may wait to be taken
+    held.pop()?.response.end("one");
+    await until(() => held.length > 0);
+    client.socket.write("dy");
+    held.pop()?.response.end("two");
+    await until(() => client.text().includes("two"));
+    expect(statusesIn(client.text())).toEqual([200, 200]);
+  });
+
+  test.each([
+    [4, false],
+    [5, true],
+  ])("%i of them where 4 may wait: ended: %s (D-connections-1)", async (count, isEnded) => {
+    const { server, held } = await heldServer({ sentAhead: 4 });
+    const client = await clientOf(server);
+    client.socket.write(get("/").repeat(count + 1));
+    if (isEnded) return await client.closed;
+    for (let answered = 0; answered <= count; answered++) {
+      await until(() => held.length > 0);
+      held.pop()?.response.end();
+    }
+    await until(() => statusesIn(client.text()).length === count + 1);
+  });
+
+  test("that are no HTTP are refused after the answer before them, not instead of it", async () => {
+    const { server, held } = await heldServer();
+    const client = await clientOf(server);
+    client.socket.write(`${get("/1")}NONSENSE\r\n\r\n`);
+    await until(() => held.length > 0);
+    held.pop()?.response.end("one");
+    await client.closed;
+    expect(statusesIn(client.text())).toEqual([200, 400]);
+  });
+});
+
+describe("an answer", () => {
+  const LARGE = Buffer.alloc(32 * 1024 * 1024, "x"); // more than the system keeps for a connection
+
+  test("that is not read is ended (D-connections-2)", async () => {
+    const server = await serverWith({ stuckMs: 300 }, (_request, response) => void response.end(LARGE));
+    const clients = [await clientOf(server, { reads: false }), await clientOf(server, { reads: false })];
+    for (const { socket } of clients) socket.write(get("/"));
+    await until(() => server.connections().open === 2);
+    await until(() => server.connections().open === 0);
+  });
+
+  test("that is not read is ended, also while its client sends on", async () => {
+    const server = await serverWith({ stuckMs: 300, headMs: 60_000 }, (_request, response) => void response.end(LARGE));
+    const client = await clientOf(server, { reads: false });
+    client.socket.write(get("/"));
+    const sending = setInterval(() => client.socket.write("x"), 20);
+    ends.push(() => clearInterval(sending));
+    await until(() => server.connections().open === 1);
+    await until(() => server.connections().open === 0);
+  });
+
+  test("that is read drop by drop is ended (D-connections-2)", async () => {
+    const limits = { stuckMs: 300, bytesPerS: LARGE.length * 10 };
+    const server = await serverWith(limits, (_request, response) => void response.end(LARGE));
+    const client = await clientOf(server, { reads: false });
+    client.socket.write(get("/"));
+    const reading = setInterval(() => client.socket.read(65_536), 20);
+    ends.push(() => clearInterval(reading));
+    await until(() => server.connections().open === 1);
+    await until(() => server.connections().open === 0);
+  });
+
+  test("that is worked on for longer, and is then read, is whole", async () => {
+    const server = await serverWith({ stuckMs: 100 }, (_request, response) => {
+      setTimeout(() => response.end(LARGE), 400);
+    });
+    const client = await clientOf(server);
+    client.socket.write(get("/"));
+    await until(() => client.bytes() > LARGE.length);
+    expect(statusesIn(client.text().slice(0, 200))).toEqual([200]);
+  });
+});
+
+describe("connections over the limits", () => {
+  const pending: ServerResponse[] = [];
+  const answer: Parameters<HttpServer["serve"]>[0] = ({ url = "" }, response) => {
+    if (url === "/held") pending.push(response);
+    else response.end("served");
+  };
+  afterEach(() => pending.splice(0));
+
+  /** A client whose request is under way. */
+  async function busy(server: HttpServer, from?: string) {
+    const count = pending.length;
+    const client = await clientOf(server, { from });
+    client.socket.write(get("/held"));
+    await until(() => pending.length > count);
+    return client;
+  }
+  async function asked(server: HttpServer, path: string, from?: string) {
+    const client = await clientOf(server, { from });
+    client.socket.write(get(path));
+    await until(() => client.text() !== "" || client.socket.destroyed);
+    return client;
+  }
+
+  test("end the one that is idle for longest (D-connections-3)", async () => {
+    const server = await serverWith({ inAll: 2, perAddress: 2 }, answer);
+    const held = await busy(server);
+    const idle = await asked(server, "/");
+    expect(statusesIn((await asked(server, "/")).text())).toEqual([200]);
+    await idle.closed;
+    expect(server.connections()).toEqual({ open: 2, ended: 1 });
+    pending.pop()?.end("done");
+    await until(() => held.text().includes("done"));
+  });
+
+  test("get 503 where none is idle; probes are answered (D-connections-3, D-connections-4)", async () => {
+    const server = await serverWith({ inAll: 2, perAddress: 2, spare: 2 }, answer);
+    await busy(server);
+    await busy(server);
+    const refused = await asked(server, "/");
+    expect(refused.text()).toMatch(/^HTTP\/1\.1 503 .*\r\nRetry-After: 1\r\nConnection: close\r\n/s);
+    expect(refused.text()).toContain("The service has as many connections as it can serve. Try again in 1 second.");
+    await refused.closed;
+    for (const probe of ["/healthz", "/livez", "/readyz", "/readyz?x=1"])
+      expect(statusesIn((await asked(server, probe)).text())).toEqual([200]);
+    expect(statusesIn((await asked(server, "/readyzz")).text())).toEqual([503]);
+  });
+
+  test("of one address leave the others served (D-connections-3)", async () => {
+    const server = await serverWith({ inAll: 4, perAddress: 2 }, answer);
+    await busy(server);
+    await busy(server);
+    expect(statusesIn((await asked(server, "/")).text())).toEqual([503]);
+    expect(statusesIn((await asked(server, "/", "127.0.0.2")).text())).toEqual([200]);
+    pending.pop()?.end();
+    await until(async () => statusesIn((await asked(server, "/")).text())[0] === 200);
+  });
+
+  test("and over the spare ones are closed", async () => {
+    const server = await serverWith({ inAll: 1, perAddress: 1, spare: 1 }, answer);
+    await busy(server);
+    const spare = await clientOf(server);
+    const other = await asked(server, "/readyz"); // the spare one that asks nothing makes room
+    await spare.closed;
+    expect(statusesIn(other.text())).toEqual([200]);
+  });
+
+  test("leave half of the descriptors to the rest of the process (D-connections-3)", () => {
+    const sizes = (given: Parameters<typeof connectionLimits>[0], descriptors: number) => {
+      const { inAll, perAddress } = connectionLimits(given, descriptors);
+      return { inAll, perAddress };
+    };
+    expect(sizes({}, Number.POSITIVE_INFINITY)).toEqual({ inAll: 4_096, perAddress: 2_048 });
+    expect(sizes({}, 256)).toEqual({ inAll: 96, perAddress: 48 });
+    expect(sizes({ inAll: 1_000, perAddress: 100 }, 20_000)).toEqual({ inAll: 1_000, perAddress: 100 });
+    expect(sizes({ inAll: 10, perAddress: 100 }, 20_000)).toEqual({ inAll: 10, perAddress: 10 });
+    expect(sizes({ inAll: 5_000 }, 1_024)).toEqual({ inAll: 480, perAddress: 240 });
+  });
+
+  test.each([
+    ["192.0.2.1", "192.0.2.1"],
+    ["::ffff:192.0.2.1", "192.0.2.1"],
+    ["2001:db8:1:2:3:4:5:6", "2001:db8:1:2"],
+    ["2001:db8:1:2::9", "2001:db8:1:2"],
+    ["2001:db8::1:2:3:4:5", "2001:db8:0:1"],
+    ["::1", "0:0:0:0"],
+    [undefined, ""],
+  ])("count %s as %s", (address, counted) => {
+    expect(addressOf(address)).toBe(counted);
+  });
+});
+
+test.each([
+  ["Content-Length: 9", "body"],
+  ["Transfer-Encoding: chunked", "4\r\nbody\r\n"],
+])(
+  "a client that goes away while it sends is no failure of the service: %s (D-connections-6)",
+  async (framing, body) => {
+    const lines: [string, unknown][] = [];
+    const log = Object.assign(createLog("silent"), {
+      info: (line: unknown) => void lines.push(["info", line]),
+      error: (line: unknown) => void lines.push(["error", line]),
+    });
+    const app = new Hono<Env>();
+    app.use(async (c, next) => {
+      c.set("log", log);
+      await next();
+    });
+    app.onError(onError);
+    app.put("/", async (c) => {
+      await readBytes(c);
+      throw new Error("planted");
+    });
+    const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+    let begun = false;
+    const server = await serverWith({}, (request, response) => {
+      request.once("data", () => {
+        begun = true;
+      });
+      void listener(request, response);
+    });
+    const client = await clientOf(server);
+    client.socket.write(`PUT / HTTP/1.1\r\nHost: a\r\n${framing}\r\n\r\n${body}`);
+    await until(() => begun);
+    client.socket.destroy();
+    await until(() => lines.length > 0);
+    expect(lines).toEqual([["info", "the client went away before its request was whole"]]);
+    const other = await clientOf(server);
+    other.socket.write("PUT / HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\n\r\nbody");
+    await until(() => other.text() !== "");
+    expect([statusesIn(other.text()), lines[1]]).toEqual([[500], ["error", { err: new Error("planted") }]]);
+  },
+);
+
+describe("a refusal", () => {
+  const app = new Hono();
+  app.onError(onError as never);
+  app.put("/unread", (c) => c.text("refused", 401));
+  app.put("/too-large", async (c) => c.text(`${(await readBytes(c)).byteLength}`));
+  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const MIB = 1024 * 1024;
+
+  const headOf = (path: string, bytes: number, isChunked: boolean) =>
+    `PUT ${path} HTTP/1.1\r\nHost: a\r\n${isChunked ? "Transfer-Encoding: chunked" : `Content-Length: ${bytes}`}\r\n\r\n`;
+
+  /** Sends all, then reads, as simple clients do. */
+  async function sendAllThenRead(server: HttpServer, path: string, bytes: number, isChunked: boolean) {
+    const client = await clientOf(server, { reads: false });
+    let failure: Error | undefined;
+    client.socket.on("error", (error) => {
+      failure = error;
+    });
+    const send = (part: string | Buffer) =>
+      new Promise<void>((resolve, reject) => client.socket.write(part, (error) => (error ? reject(error) : resolve())));
+    await send(headOf(path, bytes, isChunked));
+    for (let sent = 0; sent < bytes; sent += MIB) {
+      const part = Buffer.alloc(Math.min(MIB, bytes - sent), " ");
+      await new Promise((resolve) => setTimeout(resolve, 30)); // the answer has long been sent when the last bytes go
+      await send(
+        isChunked ? Buffer.concat([Buffer.from(`${part.length.toString(16)}\r\n`), part, Buffer.from("\r\n")]) : part,
+      );
+    }
+    if (isChunked) await send("0\r\n\r\n");
+    client.socket.resume();
+    const chunks: Buffer[] = [];
+    client.socket.on("data", (chunk: Buffer) => chunks.push(chunk));
+    await until(() => chunks.length > 0 || client.socket.destroyed);
+    return { statuses: statusesIn(Buffer.concat(chunks).toString()), failure };
+  }
+
+  test.each([
+    ["/unread", 401, false],
+    ["/unread", 401, true],
+    ["/too-large", 413, false],
+    ["/too-large", 413, true],
+  ])(
+    "PUT %s: %i is read by a client that first sends all of 20 MiB, in chunks: %s (D-connections-5)",
+    async (path, status, isChunked) => {
+      const server = await serverWith({}, (request, response) => void listener(request, response));
+      expect(await sendAllThenRead(server, path, 20 * MIB, isChunked)).toEqual({
+        statuses: [status],
+        failure: undefined,
+      });
+    },
+  );
+
+  test("leaves the connection to the next request once its body is in", async () => {
+    const server = await serverWith({}, (request, response) => void listener(request, response));
+    const client = await clientOf(server);
+    client.socket.write(`${headOf("/unread", 4, false)}bo`);
+    await until(() => statusesIn(client.text()).length === 1);
+    client.socket.write(`dy${headOf("/unread", 0, false)}`);
+    await until(() => statusesIn(client.text()).length === 2);
+  });
+
+  test.each([
+    ["for longer", { lingerMs: 200 }],
+    ["for more bytes", { lingerBytes: 8 * MIB }],
+  ])("ends a connection that sends on %s (D-connections-5)", async (_name, limits) => {
+    const server = await serverWith(limits, (request, response) => void listener(request, response));
+    const client = await clientOf(server);
+    client.socket.write(headOf("/unread", 1e12, false));
+    const sending = setInterval(() => client.socket.write(Buffer.alloc(MIB)), 10);
+    ends.push(() => clearInterval(sending));
+    await client.closed;
+    expect(statusesIn(client.text())).toEqual([401]);
+  });
+
+  test("of what is no HTTP is read by a client that sends on", async () => {
+    const server = await serverWith({}, (request, response) => void listener(request, response));
+    const client = await clientOf(server, { reads: false });
+    for (let sent = 0; sent < 20; sent++) {
+      client.socket.write(Buffer.alloc(MIB, "x"));
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    const chunks: Buffer[] = [];
+    client.socket.on("data", (chunk: Buffer) => chunks.push(chunk));
+    await client.closed;
+    expect(statusesIn(Buffer.concat(chunks).toString())).toEqual([400]);
+  });
+});

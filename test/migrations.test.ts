@@ -1,0 +1,244 @@
+import { createHash } from "node:crypto";
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { openSession } from "@partner-api/postgres";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createLog } from "../server/log.ts";
+import { APPLICATION_NAME } from "../server/store/postgres/application-name.ts";
+import { type Database, openDatabase } from "../server/store/postgres/database.ts";
+import { migrate } from "../server/store/postgres/migrate.ts";
+import { NEWEST, readMigrations, statementsOf } from "../server/store/postgres/migration-files.ts";
+import { nodesBefore } from "../server/store/postgres/older-nodes.ts";
+import { cloneDatabase } from "./support/database.ts";
+import { schemaOf } from "./support/schema-of.ts";
+
+/* Migrations: expands beside which older nodes serve on, and contracts (decisions: expand and contract). */
+
+const OUR_OWN = join(import.meta.dirname, "../server/store/postgres/migrations");
+const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
+
+/** A folder of migrations. */
+async function openFolder(files: Record<string, string>) {
+  const folder = await mkdtemp(join(tmpdir(), "migrations-"));
+  afterAll(() => rm(folder, { recursive: true }));
+  const write = (name: string, text: string) => writeFile(join(folder, name), text);
+  for (const [name, text] of Object.entries(files)) await write(name, text);
+  return { folder, write, remove: (name: string) => rm(join(folder, name)) };
+}
+
+const namesIn = async (database: Database) =>
+  (await database.query<{ name: string }>("SELECT name FROM schema_migrations ORDER BY number, name DESC")).map(
+    ({ name }) => name,
+  );
+
+const FIRST = "CREATE TABLE first (value integer); INSERT INTO first VALUES (1);";
+
+describe("files", async () => {
+  const { url, owner: database } = await cloneDatabase("template1");
+  const { folder, write, remove } = await openFolder({
+    "0001_first.sql": FIRST,
+    "0002_second.sql": "INSERT INTO first SELECT value + 1 FROM first; -- twice as many\n",
+    "0004_fourth.sql": "INSERT INTO first SELECT value + 10 FROM first WHERE '--' <> 'a  b';",
+  });
+
+  test("two nodes at once: each file is applied once, in order", async () => {
+    const other = openDatabase({ url, log: createLog("silent"), asOwner: true });
+    const all = [migrate(database, { folder }), migrate(other, { folder }), migrate(database, { folder })];
+    const applied = (await Promise.all(all)).flatMap((done) => done.applied);
+    await other.close();
+    const files = ["0001_first.sql", "0002_second.sql", "0004_fourth.sql"];
+    expect([applied.sort(), await namesIn(database)]).toEqual([files, files]);
+    expect(await database.query("SELECT value FROM first ORDER BY value")).toEqual(
+      [1, 2, 11, 12].map((value) => ({ value })),
+    );
+  });
+
+  test("a failing file leaves nothing, and is named", async () => {
+    await write("0005_fifth.sql", "CREATE TABLE fifth (); SELECT 1 / 0;");
+    await expect(migrate(database, { folder })).rejects.toThrow(
+      "Migration 0005_fifth.sql failed and was rolled back: division",
+    );
+    expect(await database.query("SELECT to_regclass('fifth') AS fifth")).toEqual([{ fifth: null }]);
+    await remove("0005_fifth.sql");
+  });
+
+  test.each([
+    [
+      "an applied file that changed",
+      "0002_second.sql",
+      "SELECT 2;",
+      "0002_second.sql was changed after it was applied",
+    ],
+    [
+      "a change within a text",
+      "0004_fourth.sql",
+      "INSERT INTO first SELECT value + 10 FROM first WHERE '--' <> 'a b';",
+      "was changed after",
+    ],
+    [
+      "a number before the newest",
+      "0003_late.sql",
+      "SELECT 3;",
+      "0003_late.sql is new, but 0004_fourth.sql is applied",
+    ],
+    ["the same number twice", "0004_again.sql", "SELECT 4;", "0004_again.sql and 0004_fourth.sql have the same number"],
+    ["another name", "fifth.sql", "SELECT 5;", "Expected a name like 0001_name.sql or 0001_name.contract.sql"],
+  ])("refuses %s", async (_, name, text, sentence) => {
+    const before = await readFile(join(folder, name), "utf8").catch(() => undefined);
+    await write(name, text);
+    await expect(migrate(database, { folder })).rejects.toThrow(sentence);
+    await (before === undefined ? remove(name) : write(name, before));
+    await migrate(database, { folder });
+  });
+
+  test("other comments and another layout are no change", async () => {
+    await write("0002_second.sql", "/* Twice\nas many. */ INSERT INTO first\n  SELECT value + 1 FROM first;");
+    expect(await migrate(database, { folder })).toEqual({ applied: [], pending: [], newer: [] });
+  });
+
+  test.each([
+    ["a -- b\n  c", "a c"],
+    ["/* a */ b /* c\n-- d */\n", "b"],
+    ["'a -- b  c' -- d", "'a -- b  c'"],
+    ["'a '' -- b' --", "'a '' -- b'"],
+    ["E'a \\' -- b' --c", "E'a \\' -- b'"],
+    ['"a -- b" -- c', '"a -- b"'],
+    ["DO $$ -- kept\n $$ -- not", "DO $$ -- kept\n $$"],
+    ["$a$ $$ -- $$ $a$ --b", "$a$ $$ -- $$ $a$"],
+  ])("what %j does: %j", (text, expected) => expect(statementsOf(text)).toBe(expected));
+});
+
+describe("expands and contracts", async () => {
+  const FILES = {
+    "0001_first.sql": FIRST,
+    "0002_wide.sql": "ALTER TABLE first ADD COLUMN width integer;",
+    "0002_wide.contract.sql": "ALTER TABLE first DROP COLUMN value;",
+    "0003_high.sql": "ALTER TABLE first ADD COLUMN height integer;",
+  };
+  const CONTRACT = "0002_wide.contract.sql";
+  const newer = await openFolder(FILES);
+  const older = await openFolder({ "0001_first.sql": FIRST });
+
+  test("an empty database gets all, in order", async () => {
+    const { owner } = await cloneDatabase("template1");
+    expect(await migrate(owner, newer)).toEqual({ applied: Object.keys(FILES), pending: [], newer: [] });
+    expect(await namesIn(owner)).toEqual(Object.keys(FILES));
+  });
+
+  test("one that is there gets expands; contracts when asked, and not while an older node is connected", async () => {
+    const { owner, url } = await cloneDatabase("template1");
+    await migrate(owner, older);
+    expect(await migrate(owner, newer)).toEqual({
+      applied: ["0002_wide.sql", "0003_high.sql"],
+      pending: [CONTRACT],
+      newer: [],
+    });
+    expect(await migrate(owner, older)).toEqual({
+      applied: [],
+      pending: [],
+      newer: ["0002_wide.sql", "0003_high.sql"],
+    });
+
+    const node = await openSession(url, "partner-integration-api schema 0001");
+    const finish = () => migrate(owner, { ...newer, contracts: true });
+    await expect(finish()).rejects.toThrow(
+      `Migration ${CONTRACT} takes away what older versions of the service use, and such are connected: ` +
+        "partner-integration-api schema 0001 (1 connection). Stop them, or update them, and run this again.",
+    );
+    await node.close();
+    await Promise.all([
+      node.ended,
+      openSession(url, "partner-integration-api schema 0002").then((same) => same.close()),
+    ]);
+    expect(await finish()).toEqual({ applied: [CONTRACT], pending: [], newer: [] });
+    await expect(migrate(owner, older)).rejects.toThrow(`newer than this code: it has migration ${CONTRACT}. Update`);
+  });
+
+  test("nodes are older by the newest migration that they know", async () => {
+    const { owner, url } = await cloneDatabase("template1");
+    const names = ["partner-integration-api", "partner-integration-api schema 9 listening", "another program"];
+    const sessions = await Promise.all(names.map((name) => openSession(url, name)));
+    const former = "partner-integration-api (1 connection)";
+    expect(await nodesBefore(owner, 9)).toEqual([former]);
+    expect(await nodesBefore(owner, 10)).toEqual([former, "partner-integration-api schema 9 listening (1 connection)"]);
+    expect(APPLICATION_NAME).toBe(`partner-integration-api schema ${NEWEST}`);
+    await Promise.all(sessions.map((session) => session.close()));
+  });
+
+  test("a history from before there were contracts is read on, and written so that nodes of that time read it", async () => {
+    const { owner } = await cloneDatabase("template1");
+    const text = `${FIRST} -- as it was`;
+    await owner.query(
+      `CREATE TABLE schema_migrations (number integer PRIMARY KEY, name text NOT NULL, sha256 text NOT NULL,
+       applied_at timestamptz NOT NULL DEFAULT now()); ${FIRST}`,
+    );
+    await owner.query("INSERT INTO schema_migrations (number, name, sha256) VALUES (1, '0001_first.sql', $1)", [
+      sha256(text),
+    ]);
+    await expect(migrate(owner, older)).rejects.toThrow("0001_first.sql was changed after it was applied");
+    const same = await openFolder({ "0001_first.sql": text });
+    await migrate(owner, same);
+    expect(await migrate(owner, older)).toEqual({ applied: [], pending: [], newer: [] });
+    expect(await owner.query("SELECT number, name, sha256, statements_sha256 FROM schema_migrations")).toEqual([
+      { number: 1, name: "0001_first.sql", sha256: sha256(text), statements_sha256: sha256(statementsOf(text)) },
+    ]);
+  });
+});
+
+describe("locks", async () => {
+  const { owner, url } = await cloneDatabase("template1");
+  const { folder, write } = await openFolder({ "0001_first.sql": FIRST });
+  beforeAll(() => migrate(owner, { folder }));
+
+  test("a migration behind a long reader tries again, and nobody waits behind it meanwhile", async () => {
+    await write("0002_wide.sql", "ALTER TABLE first ADD COLUMN width integer;");
+    const dump = await openSession(url, "a dump");
+    await dump.query("BEGIN");
+    await dump.query("SELECT count(*) FROM first");
+    const said: string[] = [];
+    const onProgress = (sentence: string) => void said.push(sentence);
+    await expect(migrate(owner, { folder, onProgress, patience: { tries: 2, pauseMs: 1 } })).rejects.toThrow(
+      /^A migration got no lock in 2 tries, and changed nothing\. Transactions under way: a dump \(process \d+, since \S+Z\)\./,
+    );
+    expect(said).toEqual([expect.stringMatching(/^waiting for a lock, .* under way: a dump \(process/)]);
+
+    const reader = openDatabase({ url, log: createLog("silent"), poolSize: 1, asOwner: true });
+    const { promise: isWaiting, resolve: waits } = Promise.withResolvers<void>();
+    const migrating = migrate(owner, { folder, onProgress: () => waits(), patience: { tries: 1_000, pauseMs: 5 } });
+    await isWaiting;
+    expect(await reader.query("SELECT value FROM first")).toEqual([{ value: 1 }]); // within a `lock_timeout` of the migration
+    await dump.close();
+    expect(await migrating).toEqual({ applied: ["0002_wide.sql"], pending: [], newer: [] });
+    await reader.close();
+  });
+});
+
+describe("our own migrations", async () => {
+  const { owner: migrated } = await cloneDatabase();
+
+  test("are in every database that a test clones", async () => {
+    const files = (await readdir(OUR_OWN)).filter((file) => file.endsWith(".sql"));
+    expect((await namesIn(migrated)).sort()).toEqual(files.sort());
+  });
+
+  test("give the same schema in order and with all expands before all contracts", async () => {
+    const { owner } = await cloneDatabase("template1");
+    const { folder } = await openFolder({});
+    const files = await readMigrations();
+    const copy = (kind: string) =>
+      Promise.all(
+        files.filter((file) => file.kind === kind).map(({ name }) => cp(join(OUR_OWN, name), join(folder, name))),
+      );
+    await copy("expand");
+    await migrate(owner, { folder });
+    await copy("contract");
+    await migrate(owner, { folder, contracts: true });
+    expect((await namesIn(owner)).sort()).toEqual(files.map(({ name }) => name).sort());
+    const schema = await schemaOf(owner);
+    expect(schema.length).toBeGreaterThan(200);
+    const { owner: inOrder } = await cloneDatabase("template1"); // not `migrated`: its tables may be partitions
+    await migrate(inOrder);
+    expect(schema).toEqual(await schemaOf(inOrder));
+  });
+});

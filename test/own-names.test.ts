@@ -1,0 +1,145 @@
+import { request as httpRequest } from "node:http";
+import { text } from "node:stream/consumers";
+import { afterAll, describe, expect, test } from "vitest";
+import { readConfig } from "../server/config.ts";
+import { createLog } from "../server/log.ts";
+import { reachedByOthers } from "../server/sandbox/beyond-loopback.ts";
+import { ownSecrets } from "../server/sandbox/own-secrets.ts";
+import { welcome } from "../server/sandbox/welcome.ts";
+import { startService } from "../server/service.ts";
+import { cloneDatabase } from "./support/database.ts";
+
+/* Under which names the sandbox answers, and the credentials that it has where others reach it. */
+
+const SECRET = "a secret of one's own";
+const secrets = ownSecrets(SECRET);
+const { url: databaseUrl } = await cloneDatabase();
+const sandbox = { ...readConfig({ PUBLIC_URL: "http://sandbox.example:8443/base" }), port: 0, databaseUrl };
+const log = createLog("silent");
+const lines: string[] = [];
+const watched = Object.assign(createLog("silent"), { warn: (line: string) => void lines.push(line) });
+const service = await startService({ ...sandbox, host: "0.0.0.0", sandboxSecret: SECRET }, watched as typeof log);
+afterAll(service.stop);
+
+async function ask(host: string, path: string, headers: Record<string, string> = {}, form?: Record<string, string>) {
+  const response = await new Promise<import("node:http").IncomingMessage>((resolve, reject) => {
+    const type = { "Content-Type": "application/x-www-form-urlencoded" };
+    const sent = { Host: host, ...(form && type), ...headers };
+    const outgoing = httpRequest({
+      port: service.port,
+      path,
+      headers: sent,
+      method: form ? "POST" : "GET",
+      agent: false,
+    });
+    outgoing.once("response", resolve).once("error", reject);
+    outgoing.end(form && new URLSearchParams(form).toString());
+  });
+  return { status: response.statusCode, headers: response.headers, text: await text(response) };
+}
+
+const SURFACES = [
+  "/",
+  "/healthz",
+  "/readyz",
+  "/metrics",
+  "/openapi.json",
+  "/console",
+  "/console/settings",
+  "/auth/.well-known/openid-configuration",
+  "/auth/oauth2/auth",
+  "/integrations/food/outlets/OUT-1001/v2/catalog",
+  "/platform/v1/clock",
+  "/no/such/path",
+];
+
+describe("a name that is not the sandbox's own", () => {
+  test.each([
+    "evil.example",
+    "evil.example:8080",
+    "127.0.0.1.evil.example",
+    "localhost.evil.example",
+    "10.0.0.1",
+    "localhost.",
+    "[::2]",
+    "x@localhost",
+    "%",
+  ])("%j gets one refusal on every surface (D-own-names-1)", async (host) => {
+    const message = `The sandbox does not answer under ${host}: use http://sandbox.example:8443/base, or start it with PUBLIC_URL set to the address that you use.`;
+    const error = { message_title: "Forbidden", message, code: "HTTP_403", message_severity: "error" };
+    for (const path of SURFACES) {
+      const { status, text } = await ask(host, path);
+      expect([path, status, JSON.parse(text)]).toEqual([path, 403, { success: false, errors: [error] }]);
+    }
+  });
+
+  test("is refused in the address of a request as well", async () => {
+    expect((await ask("localhost", "http://evil.example/metrics")).status).toBe(403);
+    expect((await ask("localhost", "http://localhost/metrics")).status).toBe(200);
+  });
+});
+
+test.each([
+  "localhost",
+  "LOCALHOST:1",
+  "x.localhost",
+  "127.0.0.1:8080",
+  "127.1.2.3",
+  "[::1]:8080",
+  "sandbox.example",
+  "sandbox.example:1",
+])("%s is the sandbox's own (D-own-names-1)", async (host) => {
+  expect((await ask(host, "/healthz")).status).toBe(200);
+  expect((await ask(host, "/metrics")).status).toBe(200);
+  expect((await ask(host, "/integrations/food/outlets/OUT-1001/v2/catalog")).status).toBe(401);
+});
+
+describe("with SANDBOX_SECRET (D-own-names-3)", () => {
+  const tokenOf = (id: string, secret: string) =>
+    ask(
+      "localhost",
+      "/auth/oauth2/token",
+      { Authorization: `Basic ${btoa(`${id}:${secret}`)}` },
+      { grant_type: "client_credentials", scope: id === "demo-platform" ? "platform:write" : "partner:outlet:read" },
+    );
+
+  test("the demo clients have secrets of their own, and the public ones are wrong", async () => {
+    for (const id of ["demo-direct", "demo-rival", "demo-facilitator", "demo-platform"]) {
+      expect([id, (await tokenOf(id, `${id}-secret`)).status]).toEqual([id, 401]);
+      expect([id, (await tokenOf(id, secrets.ofClient(id))).status]).toEqual([id, 200]);
+    }
+    const all = ["demo-direct", "demo-rival", "demo-facilitator", "demo-platform"].map(secrets.ofClient);
+    expect(new Set([...all, secrets.ofUser("owner@demo.example")]).size).toBe(5);
+    expect(ownSecrets("another secret, as long").ofClient("demo-direct")).not.toBe(secrets.ofClient("demo-direct"));
+  });
+
+  test("the public notification secret, seeded before, signs no more", async () => {
+    const { access_token: token } = JSON.parse((await tokenOf("demo-direct", secrets.ofClient("demo-direct"))).text);
+    const path = "/integrations/partner/v1/notification-secret";
+    const { status, text } = await ask("localhost", path, { Authorization: `Bearer ${token}` });
+    expect([status, JSON.parse(text).data.secret]).toEqual([200, secrets.ofNotifications("demo-direct")]);
+    expect(JSON.parse(text).data.previous_signs_until ?? null).toBeNull();
+  });
+
+  test("the console asks for it", async () => {
+    const basic = (password: string) => ({ Authorization: `Basic ${btoa(`me:${password}`)}` });
+    const asked = await ask("localhost", "/console/settings");
+    expect([asked.status, asked.headers["www-authenticate"]]).toEqual([401, 'Basic realm="console", charset="UTF-8"']);
+    expect(asked.text).toBe(
+      "Expected SANDBOX_SECRET, with which this sandbox was started, as the password of any user.\n",
+    );
+    expect((await ask("localhost", "/console/settings", basic(`${SECRET}x`))).status).toBe(401);
+    const { status, text } = await ask("localhost", "/console/settings", basic(SECRET));
+    expect([status, JSON.parse(text).partners[0].clientSecret]).toEqual([200, secrets.ofClient("demo-direct")]);
+  });
+
+  test("the start says what can be used, and who reaches it", () => {
+    expect(welcome("http://a", secrets)).toContain(`demo-direct / ${secrets.ofClient("demo-direct")}\n`);
+    expect(lines).toEqual([
+      "HOST=0.0.0.0: other machines reach this sandbox. It has credentials of its own (SANDBOX_SECRET).",
+    ]);
+    expect(reachedByOthers({ host: "0.0.0.0", publicUrl: undefined, sandboxSecret: undefined })).toBe(
+      "HOST=0.0.0.0: other machines reach this sandbox. The demo credentials are public, so whoever reaches it can do everything in it: set SANDBOX_SECRET to give it its own, or HOST=127.0.0.1. It answers others only under PUBLIC_URL, which is not set.",
+    );
+  });
+});

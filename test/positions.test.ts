@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import { copyFile, mkdtemp, readdir, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { migrate } from "../server/store/postgres/migrate.ts";
+import { cloneDatabase } from "./support/database.ts";
+
+/* How events that are there, and those of a node of the version before, get their positions (decisions: positions). */
+
+const MIGRATIONS = join(import.meta.dirname, "../server/store/postgres/migrations");
+const folder = await mkdtemp(join(tmpdir(), "positions-"));
+afterAll(() => rm(folder, { recursive: true }));
+const { owner } = await cloneDatabase("template1");
+
+/** Applies the expands up to a number, as a node does beside others. */
+async function migrateTo(last: string): Promise<void> {
+  for (const file of await readdir(MIGRATIONS))
+    if (/^\d{4}_\w+\.sql$/.test(file) && file.slice(0, 4) <= last)
+      await copyFile(join(MIGRATIONS, file), join(folder, file));
+  await migrate(owner, { folder });
+}
+
+/** Adds an event as the version before does: without a position. */
+const add = (sql: Pick<typeof owner, "query">, partner: string, entity: string) =>
+  sql.query(
+    `INSERT INTO events (partner_id, event_id, outlet_id, product, to_owner, name, entity_id, entity_key, payload, created_at)
+     VALUES ($1, $2, 'OUT-1', 'food', false, 'food.order.created', $3, $2, '{}', now())`,
+    [partner, randomUUID(), entity],
+  );
+const positions = async () =>
+  (
+    await owner.query<{ placed: string }>(
+      "SELECT partner_id || ' ' || position || ' ' || entity_id AS placed FROM events ORDER BY partner_id, position",
+    )
+  ).map(({ placed }) => placed);
+
+test("events that are there keep the order in which they were read; those of an older node follow", async () => {
+  await migrateTo("0016");
+  await add(owner, "one", "removed later");
+  await owner.transaction(async (early) => {
+    await early.query("SELECT pg_current_xact_id()"); // it began before those that are written meanwhile
+    await add(owner, "one", "second");
+    await add(owner, "two", "alone");
+    await add(early, "one", "first");
+  });
+  await owner.query("DELETE FROM events WHERE entity_id = 'removed later'");
+  await migrateTo("0017");
+  await add(owner, "one", "between the migrations");
+  await add(owner, "three", "between the migrations");
+  await migrateTo("0018");
+  await add(owner, "one", "after them");
+  expect(await positions()).toEqual([
+    "one 1 first",
+    "one 2 second",
+    "one 3 between the migrations",
+    "one 4 after them",
+    "three 1 between the migrations",
+    "two 1 alone",
+  ]);
+});

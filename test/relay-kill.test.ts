@@ -1,0 +1,112 @@
+import { createPartnerClient } from "partner-integration-api-client";
+import { connect, type PlatformClient } from "platform-client";
+import { afterAll, expect, test } from "vitest";
+import type { OrderCreatedEvent } from "../generated/schemas.ts";
+import { type RunningService, startServiceProcess } from "../packages/sandbox-process/src/service-process.ts";
+import { createLog } from "../server/log.ts";
+import { openDatabase } from "../server/store/postgres/database.ts";
+import { createPostgresStore } from "../server/store/postgres/store.ts";
+import { cloneDatabase } from "./support/database.ts";
+import { SEEDED } from "./support/database-url.ts";
+import { EVENT_SCOPES } from "./support/deliveries.ts";
+import { until } from "./support/until.ts";
+
+/* Nodes that are killed between an order and its events, and in between the logs of two partners (decisions: relay). */
+
+const { url, database, owner } = await cloneDatabase(SEEDED);
+const holding = openDatabase({ url, log: createLog("silent"), asOwner: true });
+const nodes: RunningService[] = [];
+afterAll(async () => {
+  await Promise.all(nodes.map((node) => node.end("SIGKILL")));
+  await holding.close();
+});
+
+const OUTLET = "OUT-1001";
+const PARTNERS = ["demo-direct", "demo-facilitator"] as const;
+
+async function startNode(role: string): Promise<RunningService> {
+  const node = await startServiceProcess({ DATABASE_URL: url, ROLE: role, LOG_LEVEL: "silent" });
+  const kill = () => node.process.kill("SIGKILL");
+  process.once("exit", kill); // should the tests be interrupted
+  nodes.push(node);
+  return node;
+}
+
+async function place(platform: PlatformClient): Promise<string> {
+  const { data } = await platform.POST("/platform/v1/outlets/{outlet_id}/orders", {
+    params: { path: { outlet_id: OUTLET } },
+    body: { service_type: "food", items: [{ external_id: "nasi-goreng", quantity: 1 }] },
+  });
+  return data?.data.order.order_number ?? expect.unreachable("the order was refused");
+}
+
+/** The partners whose logs have the event of an order, in the order in which it came there. */
+const logsWith = async (order: string): Promise<string[]> =>
+  (
+    await owner.query<{ partner_id: string }>(
+      "SELECT partner_id FROM events WHERE entity_id = $1 AND name = 'food.order.created' ORDER BY number",
+      [order],
+    )
+  ).map(({ partner_id }) => partner_id);
+
+const WAITING_FOR_A_LOCK = `
+  SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock' AND pid <> pg_backend_pid()`;
+
+/** Places an order and kills the node while its relay waits for what `lock` holds; the statement under way is rolled back. */
+async function killAt(node: RunningService, lock: string, values: unknown[] = []): Promise<string> {
+  return holding.transaction(async (sql) => {
+    await sql.query(lock, values);
+    const order = await place(connect(node.url).platform);
+    const waiting = await until(async () => {
+      const found = await owner.query<{ pid: number }>(WAITING_FOR_A_LOCK);
+      return found.length > 0 && found;
+    });
+    await node.end("SIGKILL");
+    for (const { pid } of waiting) await owner.query("SELECT pg_terminate_backend($1)", [pid]);
+    return order;
+  });
+}
+
+test("kill -9 between commit and relay, and in the middle of the relay: another node brings each event, once (D-outbox-2)", async () => {
+  const store = createPostgresStore(database);
+  const at = new Date();
+  await store.links.save(
+    { clientId: "demo-facilitator", outletId: OUTLET, product: "food", externalOutletId: "X" },
+    at,
+  );
+  const [first, second] = await Promise.all([startNode("api"), startNode("api")]);
+  const whole = await place(connect(first.url).platform);
+  const [early, late, ...others] = await until(async () => {
+    const logs = await logsWith(whole);
+    return logs.length === 2 && logs;
+  });
+  expect([[early, late].sort(), others]).toEqual([[...PARTNERS], []]);
+
+  const before = await killAt(first, "LOCK TABLE outlet_relays IN ACCESS EXCLUSIVE MODE");
+  expect(await logsWith(before)).toEqual([]);
+  const middle = await killAt(second, "SELECT FROM partner_positions WHERE partner_id = $1 FOR UPDATE", [late]);
+  expect(await logsWith(middle)).toEqual([early]);
+
+  const { url: survivor } = await startNode("worker");
+  await until(async () => (await logsWith(middle)).length === 2, 15_000);
+  for (const order of [whole, before, middle]) expect((await logsWith(order)).sort()).toEqual([...PARTNERS]);
+  expect(await owner.acrossOutlets.query("SELECT FROM outlet_events")).toEqual([]);
+
+  const partner = createPartnerClient({
+    baseUrl: survivor,
+    auth: {
+      clientId: "demo-direct",
+      clientSecret: "demo-direct-secret",
+      tokenUrl: `${survivor}/auth/oauth2/token`,
+      scopes: EVENT_SCOPES,
+    },
+  });
+  const subscription = { event: "food.order.created", url: "https://partner.example/orders" } as const;
+  await partner.POST("/integrations/partner/v1/notification-subscriptions", { body: subscription });
+  const { data } = await partner.GET("/integrations/partner/v1/events");
+  expect(data?.data.events.map((event) => (event as OrderCreatedEvent).body.order.order_number)).toEqual([
+    whole,
+    before,
+    middle,
+  ]);
+}, 60_000);

@@ -1,0 +1,244 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import type { FaultPlan, OrderResult, SubscriptionFaults } from "../generated/schemas.ts";
+import { createEventRelay } from "../server/events/relay.ts";
+import { createLog } from "../server/log.ts";
+import { StoreUnavailable } from "../server/store/unavailable.ts";
+import { catalogOf, item } from "./support/catalogs.ts";
+import { closeWorkers, EVENT_SCOPES, openPartner, openWorker, subscriberOf } from "./support/deliveries.ts";
+import { closeReceivers } from "./support/receivers.ts";
+import { openApp } from "./support/sandbox.ts";
+import { until } from "./support/until.ts";
+
+/* How events come from the outbox of an outlet to the partners that are notified (decisions: relay). */
+
+const app = await openApp();
+const { call, clock, database, owner, newOutlet, openNode } = app;
+const partner = await openPartner();
+const direct = subscriberOf(app);
+/** A node that was killed each time before it could bring its events: they stay in the outbox. */
+const killed = openNode(database);
+
+beforeAll(() => killed.relay.stop());
+afterEach(closeWorkers);
+afterAll(closeReceivers);
+
+const TEA = { service_type: "food", items: [{ external_id: "tea", quantity: 1 }] };
+type Node = Pick<typeof app, "callPlatform">;
+
+/** An outlet that sells tea. */
+async function newShop(): Promise<string> {
+  const outlet = await newOutlet();
+  expect((await call("replaceCatalog", outlet, { body: catalogOf([{ menu_items: [item("tea")] }]) })).status).toBe(200);
+  return outlet;
+}
+async function place(outlet: string, { callPlatform }: Node = app): Promise<string> {
+  const { status, body } = await callPlatform("placeOrder", { path: { outlet_id: outlet }, body: TEA });
+  expect(status).toBe(201);
+  return (body as { data: OrderResult }).data.order.order_number;
+}
+async function advance(order_number: string, to: string, { callPlatform }: Node = app): Promise<void> {
+  expect((await callPlatform("advanceOrder", { path: { order_number }, body: { to } })).status).toBe(200);
+}
+
+type Event = { header: { event_name: string; event_id: string }; body: { order: OrderResult["order"] } };
+type Page = { data: { events: Event[]; next_after: string } };
+
+/** The missed events of demo-direct. */
+async function missed(query = ""): Promise<Page["data"]> {
+  const { status, body } = await call("listEvents", "", { scopes: EVENT_SCOPES, query });
+  expect(status).toBe(200);
+  return (body as Page).data;
+}
+/** The steps of an order among its missed events. */
+const stepsOf = async (order: string): Promise<string[]> =>
+  (await missed("?limit=1000")).events.flatMap(({ header, body }) =>
+    body.order.order_number === order ? [header.event_name.replace("food.order.", "")] : [],
+  );
+const waitingIn = (outlet: string) =>
+  database
+    .of(outlet)
+    .query<{ tries: number; inS: number | null }>(
+      `SELECT tries, round(extract(epoch FROM retry_at - now()))::integer AS "inS" FROM outlet_events ORDER BY number`,
+    );
+
+test("each order that is answered is among the events that the same node shows next, and in the log", async () => {
+  const outlet = await newShop();
+  await direct.subscribe("/next", { outlet });
+  let { next_after } = await missed("?limit=1000");
+  for (let nth = 0; nth < 10; nth++) {
+    const order = await place(outlet);
+    const page = await missed(next_after === null ? "" : `?after=${next_after}`);
+    expect(page.events.map(({ body }) => body.order.order_number)).toEqual([order]);
+    next_after = page.next_after;
+  }
+  const last = await place(outlet);
+  expect((await direct.entry(last)).delivery_status).toBe("queue");
+});
+
+test("what a killed node left, another one brings: in order, once, with the catalog as it was, to nobody who came later (D-relay-2)", async () => {
+  const outlet = await newShop();
+  await direct.subscribe("/before", { outlet });
+  await direct.subscribe("/before", { outlet, event: "food.order.completed" });
+  await direct.subscribe("/before", { outlet, event: "food.order.webhook_error" });
+  const link = { clientId: "demo-direct", outletId: outlet, product: "food" as const, externalOutletId: "X" };
+  await app.store.links.save(link, new Date(clock.now().getTime() + 1)); // newer than what the platform registered
+  const order = await place(outlet, killed);
+  await advance(order, "COMPLETED", killed);
+  expect(await stepsOf(order)).toEqual([]);
+  expect(await waitingIn(outlet)).toEqual([
+    { tries: 0, inS: null },
+    { tries: 0, inS: null },
+  ]);
+  clock.advance(1);
+  await direct.subscribe("/later", { outlet });
+  await killed.call("replaceCatalog", outlet, { body: catalogOf([{ menu_items: [item("coffee")] }], [], "r-2") });
+
+  const other = openNode(database);
+  other.relay.start();
+  await until(async () => (await waitingIn(outlet)).length === 0);
+  await openWorker(app, partner).runScheduled();
+  expect(await stepsOf(order)).toEqual(["created", "completed"]);
+  expect(partner.at("/before").map(({ body }) => JSON.parse(body).header.event_name)).toEqual([
+    "food.order.created",
+    "food.order.completed",
+  ]);
+  expect(partner.at("/later")).toEqual([]);
+});
+
+test("a relay that was killed before it emptied the outbox is repeated: nothing is there twice, nor counted twice (D-relay-2)", async () => {
+  const outlet = await newShop();
+  const { id } = await direct.subscribe("/repeated", { outlet });
+  const path = { subscription_id: id };
+  const faults = async () =>
+    ((await app.callPlatform("getSubscriptionFaults", { path })).body as { data: SubscriptionFaults }).data;
+  const plan: Partial<FaultPlan> = { seed: 1, duplicate: 0.5 };
+  expect((await app.callPlatform("setSubscriptionFaults", { path, body: plan })).status).toBe(200);
+  const orders = [await place(outlet, killed), await place(outlet, killed)];
+
+  const done = vi.fn(app.store.outletEvents.done);
+  done.mockRejectedValueOnce(new StoreUnavailable("killed")).mockRejectedValueOnce(new Error("killed otherwise"));
+  const outletEvents = { ...app.store.outletEvents, onAdded() {}, done };
+  const relay = createEventRelay({ store: { ...app.store, outletEvents }, log: createLog("silent") });
+  await relay.runScheduled();
+  await relay.stop();
+  expect(done).toHaveBeenCalledTimes(3);
+  expect(await waitingIn(outlet)).toEqual([]);
+  expect([await stepsOf(orders[0] ?? ""), await stepsOf(orders[1] ?? "")]).toEqual([["created"], ["created"]]);
+  expect(await direct.log(`?entity_id=${orders[0]}`)).toHaveLength(1);
+  expect((await faults()).events).toBe(2);
+});
+
+describe("an event that cannot be brought", () => {
+  const BREAK = `UPDATE outlet_events SET event = json_build_object('entityVersion', 1, 'body', json_build_object('outlet', '{}'::json))
+    WHERE entity_id = $1`;
+
+  test("is put off for longer each time, logged and counted; the others come, and itself once it can", async () => {
+    const outlet = await newShop();
+    await direct.subscribe("/put-off", { outlet });
+    const [first, broken, last] = [
+      await place(outlet, killed),
+      await place(outlet, killed),
+      await place(outlet, killed),
+    ];
+    const [kept] = await owner.acrossOutlets.query<{ event: object }>(
+      "SELECT event FROM outlet_events WHERE entity_id = $1",
+      [broken],
+    );
+    await database.of(outlet).query(BREAK, [broken]);
+
+    const [onPutOff, log] = [vi.fn(), createLog("silent")];
+    const error = vi.spyOn(log, "error");
+    const relay = createEventRelay({ store: app.store, log, onPutOff });
+    afterAll(relay.stop);
+    await relay.runScheduled();
+    expect([await stepsOf(first), await stepsOf(broken), await stepsOf(last)]).toEqual([["created"], [], ["created"]]);
+    expect(onPutOff.mock.calls).toEqual([["food.order.created"]]);
+    expect(error.mock.calls).toEqual([
+      [
+        { err: expect.any(Error), outlet_id: outlet, event: "food.order.created", entity_id: broken },
+        "an event is put off, and stays in the outbox: it cannot be brought to partners",
+      ],
+    ]);
+    expect(await waitingIn(outlet)).toEqual([{ tries: 1, inS: 60 }]);
+
+    for (const [tries, inS] of [
+      [2, 120],
+      [6, 1_920],
+      [7, 3_600],
+      [50, 3_600],
+    ] as const) {
+      await database.of(outlet).query("UPDATE outlet_events SET tries = $1, retry_at = now()", [tries - 1]);
+      await relay.runScheduled();
+      expect(await waitingIn(outlet)).toEqual([{ tries, inS }]);
+    }
+    await database
+      .of(outlet)
+      .query("UPDATE outlet_events SET event = $1, retry_at = now()", [JSON.stringify(kept?.event)]);
+    await relay.runScheduled();
+    expect([await stepsOf(broken), await waitingIn(outlet)]).toEqual([["created"], []]);
+    await openWorker(app, partner).runScheduled();
+    expect(partner.at("/put-off").map(({ body }) => JSON.parse(body).body.order.order_number)).toEqual([
+      first,
+      last,
+      broken,
+    ]);
+  });
+});
+
+describe("leases", () => {
+  const LEASE = `
+    INSERT INTO outlet_relays (outlet_id, relay_id, leased_until)
+    VALUES ($1, '00000000-0000-4000-8000-000000000001', now() + make_interval(secs => $2))
+    ON CONFLICT (outlet_id) DO UPDATE SET relay_id = excluded.relay_id, leased_until = excluded.leased_until`;
+  const lease = (outlet: string, seconds: number) => database.of(outlet).query(LEASE, [outlet, seconds]);
+
+  test("while another relay has an outlet, its events wait, and those of others come; when the lease ends, they come", async () => {
+    const [outlet, other] = [await newShop(), await newShop()];
+    await direct.subscribe("/leased");
+    await lease(outlet, 3_600);
+    const [waits, comes] = [await place(outlet), await place(other)];
+    await until(async () => (await waitingIn(other)).length === 0);
+    expect(await waitingIn(outlet)).toEqual([{ tries: 0, inS: null }]);
+    const steps = [await stepsOf(waits), await stepsOf(comes)]; // the first of them waits for a second
+    expect(steps).toEqual([[], ["created"]]);
+    await lease(outlet, 0);
+    await until(async () => (await waitingIn(outlet)).length === 0);
+    expect(await stepsOf(waits)).toEqual(["created"]);
+  });
+
+  test("a relay that finds nothing, and one that is done, keeps no lease", async () => {
+    const outlet = await newShop();
+    const { take, done } = app.store.outletEvents;
+    const [one, another] = ["00000000-0000-4000-8000-00000000000a", "00000000-0000-4000-8000-00000000000b"];
+    await app.relay.settled();
+    expect(await take({ outletId: outlet, relayId: one, limit: 1 })).toEqual([]);
+    expect(await take({ outletId: outlet, relayId: another, limit: 1 })).toBeUndefined();
+    expect(await take({ outletId: outlet, relayId: one, limit: 1 })).toEqual([]);
+    await done({ outletId: outlet, relayId: another, numbers: [] });
+    expect(await take({ outletId: outlet, relayId: another, limit: 1 })).toBeUndefined();
+    await done({ outletId: outlet, relayId: one, numbers: [] });
+    expect(await take({ outletId: outlet, relayId: another, limit: 1 })).toEqual([]);
+  });
+
+  test("two nodes write and bring at the same time: each step of each order once, in its order", async () => {
+    const outlet = await newShop();
+    await direct.subscribe("/two-nodes", { outlet });
+    const nodes = [app, openNode(database)] as const;
+    const orders = await Promise.all(
+      Array.from({ length: 20 }, async (_, nth) => {
+        const order = await place(outlet, nodes[nth % 2]);
+        await advance(order, "MERCHANT_ACCEPTED", nodes[(nth + 1) % 2]);
+        await advance(order, "COMPLETED", nodes[nth % 2]);
+        return order;
+      }),
+    );
+    await until(async () => (await waitingIn(outlet)).length === 0);
+    const rows = await database.query<{ entity_id: string; names: string[] }>(
+      "SELECT entity_id, array_agg(name ORDER BY position) AS names FROM events WHERE entity_id = ANY($1) AND name NOT LIKE '%error' GROUP BY 1",
+      [orders],
+    );
+    expect(rows).toHaveLength(20);
+    for (const { names } of rows)
+      expect(names).toEqual(["food.order.created", "food.order.merchant_accepted", "food.order.completed"]);
+  });
+});
