@@ -3,9 +3,10 @@ import { nearest } from "./nearest.ts";
 /** More names than that are no help at a glance. */
 const MOST = 8;
 
-/** Names for a sentence: `a, b, c`, and of many the first ones and their number. */
+/** Names for a sentence: `a, b, c`, and of many the first ones and their number; `none` of none. */
 export function listed(names: Iterable<unknown>): string {
   const all = [...names];
+  if (all.length === 0) return "none";
   return all.length > MOST ? `${all.slice(0, MOST).join(", ")} … (${all.length} in all)` : all.join(", ");
 }
 
