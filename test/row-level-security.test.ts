@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { createLog } from "../server/log.ts";
+import { giveServiceRights } from "../server/operator/service-rights.ts";
 import { openDatabase } from "../server/store/postgres/database.ts";
 import { migrate } from "../server/store/postgres/migrate.ts";
 import { prepareDatabase } from "../server/store/postgres/prepare.ts";
@@ -304,6 +305,16 @@ describe("DATABASE_URL of an ordinary user, MIGRATION_DATABASE_URL of the owner 
     ])
       await expect(service.query(statement)).rejects.toThrow(/permission denied|must be owner/);
     expect(await service.query("SELECT outlet_id FROM orders")).toEqual([]);
+  });
+
+  test("so do the commands of the operator, which say whom", async () => {
+    await owner.query(`REVOKE UPDATE ON orders FROM ${user}`);
+    const printed = vi.spyOn(console, "log").mockImplementation(() => {});
+    await giveServiceRights(owner, undefined);
+    await giveServiceRights(owner, url);
+    expect(printed.mock.calls).toEqual([[`The service's user ${user} has the rights that it needs.`]]);
+    printed.mockRestore();
+    expect(await service.of(A).query("UPDATE orders SET body = body RETURNING 1")).toEqual([]);
   });
 
   test("a migration that is missing is the owner's to run: the refusal says so", async () => {
