@@ -8,7 +8,7 @@ import { prepareDatabase } from "../server/store/postgres/prepare.ts";
 import { ensureServiceRole } from "../server/store/postgres/service-role.ts";
 import { administer, cloneDatabase } from "./support/database.ts";
 import { withDatabase } from "./support/database-url.ts";
-import { ownersUrl } from "./support/servers.ts";
+import { laxUrl } from "./support/servers.ts";
 
 /*
  * The second defence between outlets (decisions: row-level security): what a statement forgets to ask for, the database does not
@@ -82,7 +82,7 @@ async function ordinaryDatabase(): Promise<string> {
 }
 
 describe.each([
-  ["a superuser, as the embedded database has", async () => ownersUrl((await cloneDatabase()).url)], // these tests ask all shards
+  ["a superuser, as the embedded database has", async () => laxUrl((await cloneDatabase()).url)], // these tests ask all shards
   ["an ordinary owner of its database", ordinaryDatabase],
   // A setting of Citus is all that the service sees of it: it then binds as Citus needs it, which any server takes.
   ["an ordinary owner, bound as on Citus", async () => withOptions(await ordinaryDatabase(), "-c citus.shard_count=8")],
