@@ -79,12 +79,14 @@ const idsOf = (deliveries: DeliveryKey[]) => deliveries.map(({ id }) => id);
 
 export const queueWork = (sql: Sql): QueueWork => ({
   async lockCircuits(endpoints) {
+    if (endpoints.length === 0) return new Map();
     const values = [partnersOf(endpoints), endpointIdsOf(endpoints)];
     const rows = await sql.query<Circuit & { id: string }>(LOCK_CIRCUITS, values, "circuit-lock");
     return new Map(rows.map(({ id, ...circuit }) => [id, circuit]));
   },
 
   async saveCircuits(circuits) {
+    if (circuits.length === 0) return;
     await sql.query(SAVE_CIRCUITS, [partnersOf(circuits), JSON.stringify(circuits)], "circuit-save");
   },
 
