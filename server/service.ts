@@ -24,13 +24,13 @@ import { openSandboxClock } from "./sandbox/clock.ts";
 import { createConsole } from "./sandbox/console/console.ts";
 import { openRehearsals } from "./sandbox/rehearsals.ts";
 import { openSandbox } from "./sandbox/sandbox.ts";
+import { SERVICE_ROLE } from "./store/postgres/binding.ts";
 import { DELIVERIES_CHANNEL, queuedAt } from "./store/postgres/channels.ts";
 import { openDatabase } from "./store/postgres/database.ts";
 import { createIdentityStore } from "./store/postgres/identity.ts";
 import { listen as listenTo } from "./store/postgres/listen.ts";
-import { migrateAtStart } from "./store/postgres/migrate.ts";
+import { prepareDatabase } from "./store/postgres/prepare.ts";
 import { createRateLimits } from "./store/postgres/rate-limits.ts";
-import { ensureServiceRole } from "./store/postgres/service-role.ts";
 import { createPostgresStore } from "./store/postgres/store.ts";
 import { createUsageStore } from "./store/postgres/usage.ts";
 import { createUsage } from "./usage/usage.ts";
@@ -60,9 +60,9 @@ export async function startService(config: Config, log: Log): Promise<Service> {
     started.push(http.stop);
     const publicUrl = config.publicUrl ?? `http://${reachable(config.host)}:${http.port}`;
 
-    const url = config.databaseUrl ?? (await startEmbedded(config.dataDir, log, started));
-    // The data of an embedded server are this node's alone: no older one can be at work on them.
-    await prepareDatabase(url, log, { contracts: config.databaseUrl === undefined });
+    const urls = await findDatabase(config, log, started);
+    await prepareDatabase(urls, config, log);
+    const { url } = urls;
     const database = openDatabase({ url, log });
     started.push(database.close);
     const store = createPostgresStore(database);
@@ -163,18 +163,13 @@ export async function startService(config: Config, log: Log): Promise<Service> {
   }
 }
 
-async function startEmbedded(dataDir: string, log: Log, started: (() => Promise<void>)[]): Promise<string> {
+/** The database for the service, and for the owner of its tables. */
+type DatabaseUrls = { url: string; ownerUrl: string };
+
+async function findDatabase(config: Config, log: Log, started: (() => Promise<void>)[]): Promise<DatabaseUrls> {
+  const { databaseUrl: url, migrationDatabaseUrl: ownerUrl = url, dataDir } = config;
+  if (url !== undefined && ownerUrl !== undefined) return { url, ownerUrl };
   const postgres = await startEmbeddedPostgres({ dataDir, log });
   started.push(postgres.stop);
-  return postgres.url;
-}
-
-async function prepareDatabase(url: string, log: Log, options: { contracts: boolean }): Promise<void> {
-  const owner = openDatabase({ url, log, poolSize: 1, asOwner: true });
-  try {
-    await migrateAtStart(owner, log, options);
-    await ensureServiceRole(owner);
-  } finally {
-    await owner.close();
-  }
+  return { url: await postgres.addUser(SERVICE_ROLE), ownerUrl: postgres.url };
 }

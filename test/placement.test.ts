@@ -1,7 +1,7 @@
-import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { COLUMNS, type Place, placesOf } from "../server/store/postgres/placement/places.ts";
 import { cloneDatabase } from "./support/database.ts";
+import { statements } from "./support/statements.ts";
 
 /*
  * Every row of an outlet can stand on one server (decisions: placement by outlet): the keys of its tables begin with the outlet, and
@@ -67,24 +67,6 @@ const ACROSS_OUTLETS: Record<string, string> = {
   "orders.ts OUTLET": "the platform names an order by its number alone",
   "payments.ts OUTLET": "the platform names a payment by its id alone",
 };
-
-/** The statements of the store: constants in capitals, by file and name, with those that they are made of. */
-function statements(): Map<string, string> {
-  const found = new Map<string, string>();
-  for (const file of globSync("server/store/postgres/*.ts").sort()) {
-    const name = file.replace(/^.*\//, "");
-    const own = new Map<string, string>();
-    const CONSTANT = /const ([A-Z_]+) =\s*(?:`([^`]*)`|"([^"\n]*)");/g;
-    for (const [, constant = "", template, text] of readFileSync(file, "utf8").matchAll(CONSTANT))
-      own.set(
-        constant,
-        (template ?? text ?? "").replaceAll(/\$\{([A-Z_]+)\}/g, (_, inner: string) => own.get(inner) ?? ""),
-      );
-    for (const [constant, text] of own)
-      if (/\b(SELECT|INSERT|UPDATE|DELETE)\b/.test(text)) found.set(`${name} ${constant}`, text);
-  }
-  return found;
-}
 
 /** Whether a statement says whose rows it is about, by its parameters or by the values that it inserts. */
 const NAMED = {
