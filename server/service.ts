@@ -84,8 +84,9 @@ export async function startService(config: Config, log: Log): Promise<Service> {
       ? await openSandbox({ store, storage, publicUrl, secrets, rateLimits, clock, log })
       : undefined;
     const issuer = config.authIssuer ?? `${publicUrl}/auth`;
-    const keys = config.authIssuer === undefined && identity ? identity.keys : keysOf(issuer);
-    const tokens = createTokenVerifier({ issuer, audience: publicUrl, keys, clock });
+    const issuerKeys = keysOf(issuer, { log }); // read on first use
+    const ownKeys = config.authIssuer === undefined ? identity?.keys : undefined;
+    const tokens = createTokenVerifier({ issuer, audience: publicUrl, keys: ownKeys ?? issuerKeys, clock });
 
     const metrics = createMetrics();
     const { usageDays: days } = config;
@@ -130,7 +131,14 @@ export async function startService(config: Config, log: Log): Promise<Service> {
     const guarded = { tokens, rateLimits, metrics, usage, watch, relay };
     const app = createApp({ store, clock, clockControl, rehearsals, environment, log, publicUrl, ...guarded });
     const { metricsPort, metricsToken: token } = config;
-    const metricsPage = createMetricsPage({ metrics, store, clock, connections: http.connections, token });
+    const metricsPage = createMetricsPage({
+      metrics,
+      store,
+      clock,
+      connections: http.connections,
+      keys: ownKeys ? undefined : issuerKeys,
+      token,
+    });
     // On the public port of production nobody reads them without a token (decisions: metrics).
     if (token !== undefined || (isSandbox && metricsPort === undefined)) app.route("/", metricsPage);
     if (metricsPort !== undefined) {
