@@ -18,7 +18,7 @@ const MISSING = `
         ELSE coalesce($3::jsonb -> relname::text, $2::jsonb) END AS needed
     FROM pg_class c
     WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p', 'v', 'S') AND NOT relispartition
-      AND NOT EXISTS (SELECT FROM pg_depend WHERE classid = 'pg_class'::regclass AND objid = c.oid AND deptype IN ('e', 'i'))
+      AND NOT EXISTS (SELECT FROM pg_depend WHERE classid = 'pg_class'::regclass AND objid = c.oid AND objsubid = 0 AND deptype IN ('e', 'i'))
   ), missing AS (
     SELECT kind, name, string_agg(privilege, ', ' ORDER BY place) AS privileges
     FROM objects, jsonb_array_elements_text(needed) WITH ORDINALITY AS need (privilege, place)
