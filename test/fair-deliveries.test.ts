@@ -33,12 +33,13 @@ async function openEndpoint(name: string) {
 const names = (prefix: string, count: number) => Array.from({ length: count }, (_, nth) => `${prefix}-${nth}`);
 
 test("four of five endpoints hang: the others get all of theirs while the hanging ones have next to nothing (D-circuits-1)", async () => {
-  const hanging = [];
+  type Endpoint = Awaited<ReturnType<typeof openEndpoint>>;
+  const hanging: Endpoint[] = [];
+  const sound: Endpoint[] = [];
   for (const name of names("hanging", HANGING)) {
     partner.answer(`/${name}`, () => {});
     hanging.push(await openEndpoint(name));
   }
-  const sound = [];
   for (const name of names("sound", SOUND)) sound.push(await openEndpoint(name));
   const startedMs = performance.now();
   openWorker(app, partner).start();

@@ -12,15 +12,7 @@ import { createPostgresStore } from "../../server/store/postgres/store.ts";
 import { MIGRATED, OPENED_AT, SEEDED, withDatabase } from "./database-url.ts";
 import { partitionTables } from "./partition-tables.ts";
 import { openNotes } from "./seen-answers.ts";
-import {
-  closeToAll,
-  copyDatabase,
-  createOnCluster,
-  dropDatabase,
-  findCluster,
-  letLogIn,
-  ownersUrl,
-} from "./servers.ts";
+import { closeToAll, copyDatabase, createOnCluster, dropDatabase, findCluster, laxUrl, letLogIn } from "./servers.ts";
 
 /** Few, so that a copy of a database is quick, and more than servers, so that outlets stand apart. */
 const SHARDS = 4;
@@ -59,7 +51,7 @@ type Run = { url: string; servers: string[]; stop(): Promise<void> };
 const log = createLog("silent");
 
 function owned<T>(url: string, name: string, work: (database: Database) => Promise<T>): Promise<T> {
-  const database = openDatabase({ url: ownersUrl(withDatabase(url, name)), log, asOwner: true });
+  const database = openDatabase({ url: laxUrl(withDatabase(url, name)), log, asOwner: true });
   return work(database).finally(database.close);
 }
 

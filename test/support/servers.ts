@@ -66,7 +66,7 @@ export const dropDatabase = (servers: string[], name: string) =>
   onEach(servers, [`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`]);
 
 /** The URL for what only a test asks of all shards. */
-export function ownersUrl(url: string): string {
+export function laxUrl(url: string): string {
   const changed = new URL(url);
   if (process.env.PLACEMENT === "citus") changed.searchParams.set("options", `-c ${ONE_SHARD}=off`);
   return changed.href;

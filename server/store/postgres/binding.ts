@@ -35,6 +35,8 @@ export const NOT_WAITING = { before: [executeNamed(WAIT_LITTLE.name)], after: [e
 /** Whether Citus is at work on the server, so that rows may stand on others: a setting of it is there. */
 const HAS_CITUS = "SELECT current_setting('citus.shard_count', true) IS NOT NULL AS has_citus";
 const PROPAGATE = "SET citus.propagate_set_commands = 'local'";
+/** A plan for whatever outlet or partner comes asks all servers: which one has the rows shows in the value. */
+const PLAN_BY_VALUE = "SET plan_cache_mode = force_custom_plan";
 const distributed = new WeakSet<ClientBase>();
 
 /** Makes a new connection ready to be bound and, unless it shall stay the owner's, subject to the policies. */
@@ -42,8 +44,8 @@ export async function prepareConnection(client: ClientBase, asOwner: boolean): P
   const { rows } = await client.query<{ has_citus: boolean }>(HAS_CITUS);
   const hasCitus = rows[0]?.has_citus === true;
   if (hasCitus) distributed.add(client);
-  for (const statement of [BEGIN, WAIT_LITTLE, WAIT_AGAIN, COMMIT, hasCitus ? PROPAGATE : SET])
-    await client.query(statement);
+  const own = hasCitus ? [PROPAGATE, PLAN_BY_VALUE] : [SET];
+  for (const statement of [BEGIN, WAIT_LITTLE, WAIT_AGAIN, COMMIT, ...own]) await client.query(statement);
   if (!asOwner) await client.query(TAKE_ROLE, [SERVICE_ROLE]);
 }
 
