@@ -421,7 +421,9 @@ export const operations = {
     method: "post",
     path: "/integrations/partner/v1/notification-secret/rotate",
     version: 1,
-    security: [{ scheme: "auth_client_credentials", grant: "client_credentials", scopes: ["partner:outlet:read"] }],
+    security: [
+      { scheme: "auth_client_credentials", grant: "client_credentials", scopes: ["partner:notification_secret:write"] },
+    ],
     outletAccess: null,
     rateLimit: { limit: 300, window_seconds: 60, per: "client" },
     structured: {},
@@ -659,6 +661,7 @@ export const scopes = {
     "food:catalog:read",
     "food:catalog:write",
     "food:order:read",
+    "partner:notification_secret:write",
     "partner:outlet:read",
     "payment:transaction:read",
     "payment:transaction:write",

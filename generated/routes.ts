@@ -2287,7 +2287,7 @@ export const routes = {
     description:
       "Makes a new secret, which signs from now on. The one before signs `webhook-signature` as well for\n`secret_rotation_overlap_hours` of the AsyncAPI document's delivery policy; `X-Svc-Signature` is made with the new one alone.\nLet your receiver know both until then.\n\nWhile two secrets sign, another rotation is answered with 409 and changes nothing: it would take from receivers the secret\nthat they still know. So a request that was sent again, because its answer was lost, does no harm; read the secret then.\n",
     tags: ["Notifications"],
-    security: [{ auth_client_credentials: ["partner:outlet:read"] }] as Record<string, string[]>[],
+    security: [{ auth_client_credentials: ["partner:notification_secret:write"] }] as Record<string, string[]>[],
     request: {
       headers: z.object({
         "X-Request-ID": z

@@ -9,6 +9,8 @@ export type Config = {
   environment: "sandbox" | "production";
   /** undefined: the embedded database. */
   databaseUrl: string | undefined;
+  /** The same database for the owner of its tables, who migrates it; undefined: the user of `databaseUrl` does. */
+  migrationDatabaseUrl?: string | undefined;
   /** Folder of the embedded database, or `memory`. */
   dataDir: string;
   /** Issuer whose tokens are accepted; undefined: the sandbox's own. */
@@ -48,7 +50,8 @@ export function readConfig(env: Environment = process.env, flags: readonly strin
     host: readHost(env.HOST || "127.0.0.1"),
     port: readPort(env, "PORT") ?? 8080,
     environment,
-    databaseUrl: readDatabaseUrl(env),
+    databaseUrl: readDatabaseUrl(env, "DATABASE_URL"),
+    migrationDatabaseUrl: readDatabaseUrl(env, "MIGRATION_DATABASE_URL"),
     dataDir: env.DATA_DIR || ".data",
     authIssuer: readUrl(env, "AUTH_ISSUER"),
     publicUrl: readPublicUrl(env),
@@ -63,6 +66,10 @@ export function readConfig(env: Environment = process.env, flags: readonly strin
     maxConnectionsPerAddress: readCount(env, "MAX_CONNECTIONS_PER_ADDRESS"),
     usageDays: readUsageDays(env),
   };
+  if (config.migrationDatabaseUrl !== undefined && config.databaseUrl === undefined)
+    throw new ConfigError(
+      "MIGRATION_DATABASE_URL is set without DATABASE_URL: expected both, of the same database for two users.",
+    );
   if (config.metricsPort === config.port && config.port !== 0)
     throw new ConfigError(`METRICS_PORT is ${config.port}, as PORT is: expected another one.`);
   if (environment === "production") requireProductionSettings(config, unsafeRuntime(env, flags));
@@ -153,12 +160,11 @@ function readUsageDays(env: Environment): number | undefined {
 const isDatabaseUrl = (url: URL | null): boolean => url !== null && /^postgres(ql)?:$/.test(url.protocol);
 
 /** It is not shown: it has a password. */
-function readDatabaseUrl({ DATABASE_URL: text }: Environment): string | undefined {
+function readDatabaseUrl(env: Environment, name: string): string | undefined {
+  const text = env[name];
   if (!text) return undefined;
   if (!isDatabaseUrl(URL.parse(text)))
-    throw new ConfigError(
-      "DATABASE_URL is no address of a database: expected postgres://user:password@host:5432/database.",
-    );
+    throw new ConfigError(`${name} is no address of a database: expected postgres://user:password@host:5432/database.`);
   return text;
 }
 

@@ -8,6 +8,7 @@ const DEFAULTS = {
   port: 8080,
   environment: "sandbox",
   databaseUrl: undefined,
+  migrationDatabaseUrl: undefined,
   dataDir: ".data",
   authIssuer: undefined,
   publicUrl: undefined,
@@ -29,7 +30,17 @@ const PRODUCTION = {
   PUBLIC_URL: "https://api.example",
 };
 const NAMES = [
-  ...["HOST", "PORT", "ENVIRONMENT", "DATABASE_URL", "DATA_DIR", "AUTH_ISSUER", "PUBLIC_URL", "ROLE"],
+  ...[
+    "HOST",
+    "PORT",
+    "ENVIRONMENT",
+    "DATABASE_URL",
+    "MIGRATION_DATABASE_URL",
+    "DATA_DIR",
+    "AUTH_ISSUER",
+    "PUBLIC_URL",
+    "ROLE",
+  ],
   ...["WEBHOOK_FORWARD", "RATE_LIMIT", "LOG_LEVEL", "USAGE", "USAGE_DAYS"],
   ...["MAX_CONNECTIONS", "MAX_CONNECTIONS_PER_ADDRESS", "SANDBOX_SECRET", "METRICS_PORT", "METRICS_TOKEN"],
 ];
@@ -44,6 +55,10 @@ test.each<[env: Record<string, string>, differing: object]>([
   [{ PORT: "0" }, { port: 0 }],
   [{ PORT: "65535" }, { port: 65_535 }],
   [{ DATABASE_URL: "postgres://x" }, { databaseUrl: "postgres://x" }],
+  [
+    { DATABASE_URL: "postgres://x", MIGRATION_DATABASE_URL: "postgres://y" },
+    { databaseUrl: "postgres://x", migrationDatabaseUrl: "postgres://y" },
+  ],
   [{ DATA_DIR: "memory" }, { dataDir: "memory" }],
   [{ AUTH_ISSUER: "http://id.example" }, { authIssuer: "http://id.example" }],
   [{ PUBLIC_URL: "http://api.example/a//" }, { publicUrl: "http://api.example/a" }],
@@ -84,6 +99,10 @@ test("production has its own database, issuer and address, and limits", () => {
 
 describe("refused (D-unsafe-settings-1, D-unsafe-settings-2)", () => {
   test.each<[env: Record<string, string>, message: string]>([
+    [
+      { MIGRATION_DATABASE_URL: "postgres://y" },
+      "MIGRATION_DATABASE_URL is set without DATABASE_URL: expected both, of the same database for two users.",
+    ],
     [{ PORT: "65536" }, "PORT is 65536: expected a number from 0 to 65535."],
     [{ PORT: "-1" }, "PORT is -1: expected a number from 0 to 65535."],
     [{ PORT: "1e3" }, "PORT is 1e3: expected a number from 0 to 65535."],

@@ -110,11 +110,20 @@ test("another partner's secret is neither shown nor rotated; 401, 403", async ()
   expect(dataOf(await get("demo-rival"))).toEqual(before);
 });
 
+test("rotateNotificationSecret 403: the scope that reads the secret is not that which rotates it, nor the other way (D-scope-of-rotation-1)", async () => {
+  const before = dataOf(await get("demo-rival"));
+  expect(outcomeOf(await rotate("demo-rival", { scopes: ["partner:outlet:read"] }))).toEqual(refused(403, {}));
+  expect(outcomeOf(await get("demo-rival", { scopes: ["partner:notification_secret:write"] }))).toEqual(
+    refused(403, {}),
+  );
+  expect(dataOf(await get("demo-rival"))).toEqual(before);
+});
+
 test("no log has a secret, not even one of everything", async () => {
   const lines: string[] = [];
   const log = pino({ level: "trace" }, { write: (line: string) => void lines.push(line) });
   const node = openNode(database, { log });
-  const scopes = ["partner:outlet:read", "food:order:read"];
+  const scopes = ["partner:outlet:read", "partner:notification_secret:write", "food:order:read"];
   const as = { client: "quiet", scopes };
   const secret = dataOf(await node.call("getNotificationSecret", "", as)).secret;
   const rotated = dataOf(await node.call("rotateNotificationSecret", "", as)).secret;

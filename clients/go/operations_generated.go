@@ -974,7 +974,7 @@ func (c *Client) GetNotificationSecret(ctx context.Context, options ...CallOptio
 // secret that they still know. So a request that was sent again, because its answer was lost, does no harm; read the
 // secret then.
 //
-// Scope: partner:outlet:read.
+// Scope: partner:notification_secret:write.
 func (c *Client) RotateNotificationSecret(ctx context.Context, options ...CallOption) (*NotificationSecret, error) {
 	var data NotificationSecret
 	if err := c.data(ctx, call{

@@ -2,11 +2,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Hono } from "hono";
 import type { Clock } from "../clock.ts";
 import type { HttpServer } from "../http/listen.ts";
+import type { IssuerKeys } from "../identity/keys.ts";
 import { serversWithin } from "../store/servers-within.ts";
 import type { Store } from "../store/store.ts";
 import { connectionFamilies } from "./connections.ts";
 import { EXPOSITION_TYPE, renderFamilies } from "./exposition.ts";
 import { withToken } from "./guard.ts";
+import { issuerKeyFamilies } from "./issuer-keys.ts";
 import type { Metrics } from "./metrics.ts";
 import { createProcessFamilies } from "./process.ts";
 import { storageFamilies } from "./storage.ts";
@@ -23,12 +25,15 @@ export function createMetricsPage({
   store,
   clock,
   connections,
+  keys,
   token,
 }: {
   metrics: Metrics;
   store: Pick<Store, "usage" | "deliveryQueue" | "servers">;
   clock: Clock;
   connections: HttpServer["connections"];
+  /** Keys that are read over the network; undefined: the service has its own. */
+  keys?: Pick<IssuerKeys, "state"> | undefined;
   /** What has to be sent; undefined: nothing. */
   token?: string | undefined;
 }): Hono {
@@ -47,6 +52,7 @@ export function createMetricsPage({
     const text = renderFamilies([
       ...metrics.families,
       ...storage,
+      ...(keys ? issuerKeyFamilies(keys.state()) : []),
       ...connectionFamilies(connections()),
       ...processFamilies,
     ]);

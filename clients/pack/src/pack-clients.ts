@@ -1,10 +1,11 @@
 import { cpSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { packClients } from "./archives.ts";
+import { attest } from "./attest.ts";
 import { packTypescript } from "./typescript.ts";
 
 /**
- * Packs every client for download, into `folder`, which is emptied before.
+ * Packs every client for download, into `folder`, which is emptied before, with bills of materials, licences and checksums.
  *
  * @returns their paths, the TypeScript package first
  */
@@ -14,5 +15,5 @@ export async function packDownloads(folder: string): Promise<string[]> {
   const packed = await packTypescript();
   const tarball = join(folder, basename(packed));
   cpSync(packed, tarball);
-  return [tarball, ...archives];
+  return [tarball, ...archives, ...attest(folder)];
 }

@@ -1141,7 +1141,7 @@ abstract class Operations extends Transport
      * the secret that they still know. So a request that was sent again, because its answer was lost, does no harm;
      * read the secret then.
      *
-     * Scope: partner:outlet:read.
+     * Scope: partner:notification_secret:write.
      *
      * @return NotificationSecret
      * @throws PartnerException

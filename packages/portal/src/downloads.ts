@@ -5,6 +5,9 @@ import type { Contract } from "@partner-api/contract";
 import { code, number, table } from "./markdown.ts";
 import type { Page } from "./page.ts";
 
+/** The list of checksums, which the packing of the clients begins. */
+export const CHECKSUMS = "SHA256SUMS.txt";
+
 export type Download = { file: string; bytes: number; sha256: string };
 
 const LANGUAGES: [pattern: RegExp, label: string][] = [
@@ -31,7 +34,8 @@ export function downloadsPage({ openapi }: Contract, downloads: Download[]): Pag
   const clients = downloads.map(({ file, bytes, sha256 }) => [
     `[${labelOf(file)}](/downloads/${file})`,
     `${number(Math.ceil(bytes / 1000))} kB`,
-    code(sha256.slice(0, 16)),
+    `[CycloneDX](/downloads/${file}.cdx.json)`,
+    code(sha256),
   ]);
   const contract = (name: string, label: string) => [label, `[YAML](/${name}.yaml)`, `[JSON](/${name}.json)`];
   return {
@@ -42,7 +46,12 @@ export function downloadsPage({ openapi }: Contract, downloads: Download[]): Pag
 
 ## Clients
 
-${table(["Client", "Size", "SHA-256 begins"], clients)}
+${table(["Client", "Size", "Made of", "SHA-256"], clients)}
+
+The TypeScript client takes a few packages from npm, the others nothing beside their language. [${CHECKSUMS}](/downloads/${CHECKSUMS}) has the
+checksum of every file of this page, contracts included, as \`sha256sum --check ${CHECKSUMS}\` reads it in the folder that you keep them in.
+[THIRD-PARTY.md](/downloads/THIRD-PARTY.md) lists the packages of the service with their licences, and its
+[bill of materials](/downloads/partner-integration-api-service-${version}.cdx.json) their hashes.
 
 ## Contracts
 

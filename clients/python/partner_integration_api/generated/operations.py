@@ -1143,7 +1143,7 @@ class Operations(Transport):
         receivers the secret that they still know. So a request that was sent again, because its answer was
         lost, does no harm; read the secret then.
 
-        Scope: partner:outlet:read.
+        Scope: partner:notification_secret:write.
         """
         response = self._call(
             "POST",

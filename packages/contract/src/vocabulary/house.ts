@@ -92,7 +92,8 @@ export function* misused(house: House, kind: string, keyword: string, held: Spot
     return;
   }
   if (described === undefined) {
-    const message = `Expected a keyword of the house${listedUnlessNear(keyword, house.keys())}, got ${keyword}.`;
+    const fitting = [...house].flatMap(([name, { standsAt }]) => (standsAt.includes(kind) ? name : []));
+    const message = `Expected a keyword of the house${listedUnlessNear(keyword, house.keys(), fitting)}, got ${keyword}.`;
     const mend = `correct its name, or describe it in ${FOLDER}/${keyword}.yaml`;
     yield { place: placeOf(held), message, mend: didYouMean(keyword, house.keys(), mend), rule: "house-keywords" };
     return;

@@ -914,7 +914,7 @@ abstract class Operations extends Transport {
    * the secret that they still know. So a request that was sent again, because its answer was lost, does no harm; read
    * the secret then.
    *
-   * <p>Scope: {@code partner:outlet:read}.
+   * <p>Scope: {@code partner:notification_secret:write}.
    */
   public NotificationSecret rotateNotificationSecret(CallOptions options) {
     return new Call("POST", "/integrations/partner/v1/notification-secret/rotate", options)
