@@ -7,48 +7,93 @@ import { text } from "@partner-api/formats";
 
 const BadRequest = {
   description: "The schema of the contract refuses the request. Every violation is listed.",
-  headers: z.object({ "X-Request-ID": z.string().max(128) }),
+  headers: z.object({
+    "X-Request-ID": z.string().max(128),
+    "X-Content-Type-Options": z.literal("nosniff"),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Cache-Control": z.literal("no-store"),
+  }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 const Unauthorized = {
   description: "The access token is missing, expired or not valid.",
-  headers: z.object({ "X-Request-ID": z.string().max(128), "WWW-Authenticate": z.string() }),
+  headers: z.object({
+    "X-Request-ID": z.string().max(128),
+    "X-Content-Type-Options": z.literal("nosniff"),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Cache-Control": z.literal("no-store"),
+    "WWW-Authenticate": z.string(),
+  }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 const Forbidden = {
   description: "The token is valid and lacks the scheme, scope or role that the operation needs.",
-  headers: z.object({ "X-Request-ID": z.string().max(128), "WWW-Authenticate": z.string() }),
+  headers: z.object({
+    "X-Request-ID": z.string().max(128),
+    "X-Content-Type-Options": z.literal("nosniff"),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Cache-Control": z.literal("no-store"),
+    "WWW-Authenticate": z.string(),
+  }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 const NotAcceptable = {
   description: "The Accept header asks for a type or version that this path does not serve.",
-  headers: z.object({ "X-Request-ID": z.string().max(128) }),
+  headers: z.object({
+    "X-Request-ID": z.string().max(128),
+    "X-Content-Type-Options": z.literal("nosniff"),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Cache-Control": z.literal("no-store"),
+  }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 const Conflict = {
   description: "The request conflicts with the current state or with another request.",
-  headers: z.object({ "X-Request-ID": z.string().max(128) }),
+  headers: z.object({
+    "X-Request-ID": z.string().max(128),
+    "X-Content-Type-Options": z.literal("nosniff"),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Cache-Control": z.literal("no-store"),
+  }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 const PayloadTooLarge = {
   description: "The body is larger than 5 MiB.",
-  headers: z.object({ "X-Request-ID": z.string().max(128) }),
+  headers: z.object({
+    "X-Request-ID": z.string().max(128),
+    "X-Content-Type-Options": z.literal("nosniff"),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Cache-Control": z.literal("no-store"),
+  }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 const UnsupportedMediaType = {
   description: "The body is not JSON, or of a version that this path does not serve.",
-  headers: z.object({ "X-Request-ID": z.string().max(128) }),
+  headers: z.object({
+    "X-Request-ID": z.string().max(128),
+    "X-Content-Type-Options": z.literal("nosniff"),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Cache-Control": z.literal("no-store"),
+  }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 const UnprocessableEntity = {
   description: "The request fits the schema and breaks a rule. Every violation is listed.",
-  headers: z.object({ "X-Request-ID": z.string().max(128) }),
+  headers: z.object({
+    "X-Request-ID": z.string().max(128),
+    "X-Content-Type-Options": z.literal("nosniff"),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Cache-Control": z.literal("no-store"),
+  }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 const TooManyRequests = {
   description: "The rate limit of the operation is reached.",
   headers: z.object({
     "X-Request-ID": z.string().max(128),
+    "X-Content-Type-Options": z.literal("nosniff"),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Cache-Control": z.literal("no-store"),
     "Retry-After": z.number().int().gte(0),
     RateLimit: z.string().optional(),
     "RateLimit-Policy": z.string().optional(),
@@ -57,18 +102,32 @@ const TooManyRequests = {
 } as const;
 const InternalError = {
   description: "A failure of the service. The request id finds it in the log.",
-  headers: z.object({ "X-Request-ID": z.string().max(128) }),
+  headers: z.object({
+    "X-Request-ID": z.string().max(128),
+    "X-Content-Type-Options": z.literal("nosniff"),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Cache-Control": z.literal("no-store"),
+  }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 const ServiceUnavailable = {
   description: "The service cannot reach its storage for the moment; send the same request again.",
-  headers: z.object({ "X-Request-ID": z.string().max(128), "Retry-After": z.number().int().gte(0) }),
+  headers: z.object({
+    "X-Request-ID": z.string().max(128),
+    "X-Content-Type-Options": z.literal("nosniff"),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Cache-Control": z.literal("no-store"),
+    "Retry-After": z.number().int().gte(0),
+  }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 const NotFound = {
   description: "The outlet or the resource does not exist, or the outlet is not registered for the product.",
   headers: z.object({
     "X-Request-ID": z.string().max(128),
+    "X-Content-Type-Options": z.literal("nosniff"),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Cache-Control": z.literal("no-store"),
     Allow: z.string().regex(new RegExp("^[A-Z]+(?:, [A-Z]+)*$")).optional(),
   }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
@@ -121,7 +180,12 @@ export const routes = {
     responses: {
       200: {
         description: "The outlet as it is registered now.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.RegisterOutletResponse } },
       },
       400: BadRequest,
@@ -193,7 +257,12 @@ export const routes = {
     responses: {
       201: {
         description: "The order is placed.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.OrderResponse } },
       },
       400: BadRequest,
@@ -251,7 +320,12 @@ export const routes = {
     responses: {
       200: {
         description: "The order as it is now.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.OrderResponse } },
       },
       400: BadRequest,
@@ -308,7 +382,12 @@ export const routes = {
     responses: {
       200: {
         description: "The transaction is settled.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.TransactionResponse } },
       },
       400: BadRequest,
@@ -364,7 +443,12 @@ export const routes = {
     responses: {
       201: {
         description: "They are recorded.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.RecordResponse } },
       },
       400: BadRequest,
@@ -420,7 +504,12 @@ export const routes = {
     responses: {
       201: {
         description: "They are recorded.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.RecordResponse } },
       },
       400: BadRequest,
@@ -464,7 +553,12 @@ export const routes = {
     responses: {
       200: {
         description: "The time now.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.ClockResponse } },
       },
       401: Unauthorized,
@@ -507,7 +601,12 @@ export const routes = {
     responses: {
       200: {
         description: "The time now.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.ClockResponse } },
       },
       400: BadRequest,
@@ -560,7 +659,12 @@ export const routes = {
     responses: {
       200: {
         description: "The faults.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.SubscriptionFaultsResponse } },
       },
       400: BadRequest,
@@ -612,7 +716,12 @@ export const routes = {
     responses: {
       200: {
         description: "The faults as they are now.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.SubscriptionFaultsResponse } },
       },
       400: BadRequest,
@@ -664,7 +773,12 @@ export const routes = {
     responses: {
       200: {
         description: "The faults as they are now, none.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.SubscriptionFaultsResponse } },
       },
       400: BadRequest,
@@ -707,7 +821,12 @@ export const routes = {
     responses: {
       200: {
         description: "The rehearsals.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.ListDeprecationRehearsalsResponse } },
       },
       401: Unauthorized,
@@ -764,7 +883,12 @@ export const routes = {
     responses: {
       200: {
         description: "The rehearsal.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.DeprecationRehearsalResponse } },
       },
       400: BadRequest,
@@ -823,7 +947,12 @@ export const routes = {
     responses: {
       200: {
         description: "It is not rehearsed any more.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.DeleteDeprecationRehearsalResponse } },
       },
       400: BadRequest,

@@ -7,51 +7,94 @@ import { text } from "@partner-api/formats";
 
 const BadRequest = {
   description: "The schema of the contract refuses the request. Every violation is listed.",
-  headers: z.object({ "X-Request-ID": z.string().max(128) }),
+  headers: z.object({
+    "X-Request-ID": z.string().max(128),
+    "X-Content-Type-Options": z.literal("nosniff"),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Cache-Control": z.literal("no-store"),
+  }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 const Unauthorized = {
   description: "The access token is missing, expired or not valid.",
-  headers: z.object({ "X-Request-ID": z.string().max(128), "WWW-Authenticate": z.string() }),
+  headers: z.object({
+    "X-Request-ID": z.string().max(128),
+    "X-Content-Type-Options": z.literal("nosniff"),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Cache-Control": z.literal("no-store"),
+    "WWW-Authenticate": z.string(),
+  }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 const Forbidden = {
   description: "The token is valid and lacks the scheme, scope or role that the operation needs.",
-  headers: z.object({ "X-Request-ID": z.string().max(128), "WWW-Authenticate": z.string() }),
+  headers: z.object({
+    "X-Request-ID": z.string().max(128),
+    "X-Content-Type-Options": z.literal("nosniff"),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Cache-Control": z.literal("no-store"),
+    "WWW-Authenticate": z.string(),
+  }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 const NotFound = {
   description: "The outlet or the resource does not exist, or the outlet is not registered for the product.",
   headers: z.object({
     "X-Request-ID": z.string().max(128),
+    "X-Content-Type-Options": z.literal("nosniff"),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Cache-Control": z.literal("no-store"),
     Allow: z.string().regex(new RegExp("^[A-Z]+(?:, [A-Z]+)*$")).optional(),
   }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 const NotAcceptable = {
   description: "The Accept header asks for a type or version that this path does not serve.",
-  headers: z.object({ "X-Request-ID": z.string().max(128) }),
+  headers: z.object({
+    "X-Request-ID": z.string().max(128),
+    "X-Content-Type-Options": z.literal("nosniff"),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Cache-Control": z.literal("no-store"),
+  }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 const PayloadTooLarge = {
   description: "The body is larger than 5 MiB.",
-  headers: z.object({ "X-Request-ID": z.string().max(128) }),
+  headers: z.object({
+    "X-Request-ID": z.string().max(128),
+    "X-Content-Type-Options": z.literal("nosniff"),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Cache-Control": z.literal("no-store"),
+  }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 const UnsupportedMediaType = {
   description: "The body is not JSON, or of a version that this path does not serve.",
-  headers: z.object({ "X-Request-ID": z.string().max(128) }),
+  headers: z.object({
+    "X-Request-ID": z.string().max(128),
+    "X-Content-Type-Options": z.literal("nosniff"),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Cache-Control": z.literal("no-store"),
+  }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 const UnprocessableEntity = {
   description: "The request fits the schema and breaks a rule. Every violation is listed.",
-  headers: z.object({ "X-Request-ID": z.string().max(128) }),
+  headers: z.object({
+    "X-Request-ID": z.string().max(128),
+    "X-Content-Type-Options": z.literal("nosniff"),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Cache-Control": z.literal("no-store"),
+  }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 const TooManyRequests = {
   description: "The rate limit of the operation is reached.",
   headers: z.object({
     "X-Request-ID": z.string().max(128),
+    "X-Content-Type-Options": z.literal("nosniff"),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Cache-Control": z.literal("no-store"),
     "Retry-After": z.number().int().gte(0),
     RateLimit: z.string().optional(),
     "RateLimit-Policy": z.string().optional(),
@@ -60,22 +103,43 @@ const TooManyRequests = {
 } as const;
 const InternalError = {
   description: "A failure of the service. The request id finds it in the log.",
-  headers: z.object({ "X-Request-ID": z.string().max(128) }),
+  headers: z.object({
+    "X-Request-ID": z.string().max(128),
+    "X-Content-Type-Options": z.literal("nosniff"),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Cache-Control": z.literal("no-store"),
+  }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 const ServiceUnavailable = {
   description: "The service cannot reach its storage for the moment; send the same request again.",
-  headers: z.object({ "X-Request-ID": z.string().max(128), "Retry-After": z.number().int().gte(0) }),
+  headers: z.object({
+    "X-Request-ID": z.string().max(128),
+    "X-Content-Type-Options": z.literal("nosniff"),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Cache-Control": z.literal("no-store"),
+    "Retry-After": z.number().int().gte(0),
+  }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 const Conflict = {
   description: "The request conflicts with the current state or with another request.",
-  headers: z.object({ "X-Request-ID": z.string().max(128) }),
+  headers: z.object({
+    "X-Request-ID": z.string().max(128),
+    "X-Content-Type-Options": z.literal("nosniff"),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Cache-Control": z.literal("no-store"),
+  }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 const QrAddressRefused = {
   description: "The signature does not fit the address, or it is older than 7 days.",
-  headers: z.object({ "X-Request-ID": z.string().max(128) }),
+  headers: z.object({
+    "X-Request-ID": z.string().max(128),
+    "X-Content-Type-Options": z.literal("nosniff"),
+    "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+    "Cache-Control": z.literal("no-store"),
+  }),
   content: { "application/json": { schema: schemas.ErrorResponse } },
 } as const;
 
@@ -132,7 +196,12 @@ export const routes = {
     responses: {
       200: {
         description: "The catalog is replaced (or, for a dry run, was compared).",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.ReplaceCatalogResponse } },
       },
       400: BadRequest,
@@ -203,6 +272,8 @@ export const routes = {
         description: "The catalog.",
         headers: z.object({
           "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
           ETag: z.string(),
           "Cache-Control": z.literal("private, no-cache"),
         }),
@@ -212,6 +283,8 @@ export const routes = {
         description: "The catalog is still the one that If-None-Match names.",
         headers: z.object({
           "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
           ETag: z.string(),
           "Cache-Control": z.literal("private, no-cache"),
         }),
@@ -274,7 +347,12 @@ export const routes = {
     responses: {
       200: {
         description: "The catalog request.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.GetCatalogRequestResponse } },
       },
       400: BadRequest,
@@ -329,7 +407,12 @@ export const routes = {
     responses: {
       200: {
         description: "The stock is set.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.SetStocksResponse } },
       },
       400: BadRequest,
@@ -385,7 +468,12 @@ export const routes = {
     responses: {
       200: {
         description: "The stock is set.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.SetStocksResponse } },
       },
       400: BadRequest,
@@ -469,7 +557,12 @@ export const routes = {
     responses: {
       200: {
         description: "One page of promotions.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.ListPromotionsResponse } },
       },
       400: BadRequest,
@@ -541,7 +634,12 @@ export const routes = {
     responses: {
       201: {
         description: "The promotion is created, or the menu item did not allow it; `data` tells which.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.CreatePromotionResponse } },
       },
       400: BadRequest,
@@ -609,7 +707,12 @@ export const routes = {
     responses: {
       200: {
         description: "The promotion, once per menu item that it covers.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.GetPromotionResponse } },
       },
       400: BadRequest,
@@ -674,7 +777,12 @@ export const routes = {
     responses: {
       200: {
         description: "The promotion is deleted.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.PromotionEndedResponse } },
       },
       400: BadRequest,
@@ -740,7 +848,12 @@ export const routes = {
     responses: {
       200: {
         description: "The promotion is deactivated.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.PromotionEndedResponse } },
       },
       400: BadRequest,
@@ -799,7 +912,12 @@ export const routes = {
     responses: {
       200: {
         description: "The outlet is linked.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.LinkOutletResponse } },
       },
       400: BadRequest,
@@ -856,7 +974,12 @@ export const routes = {
     responses: {
       200: {
         description: "The outlet is not linked any more.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.UnlinkOutletResponse } },
       },
       400: BadRequest,
@@ -909,7 +1032,12 @@ export const routes = {
     responses: {
       200: {
         description: "The outlet.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.GetOutletResponse } },
       },
       401: Unauthorized,
@@ -974,7 +1102,12 @@ export const routes = {
     responses: {
       200: {
         description: "One page of outlets. A page past the last one is empty.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.ListLinkedOutletsResponse } },
       },
       400: BadRequest,
@@ -1017,7 +1150,12 @@ export const routes = {
     responses: {
       200: {
         description: "The user and the outlets.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.GetTokenInfoResponse } },
       },
       401: Unauthorized,
@@ -1091,7 +1229,12 @@ export const routes = {
     responses: {
       200: {
         description: "One page of invoices.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.ListInvoicesResponse } },
       },
       400: BadRequest,
@@ -1167,7 +1310,12 @@ export const routes = {
     responses: {
       200: {
         description: "One page of customers.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.ListCustomersResponse } },
       },
       400: BadRequest,
@@ -1233,7 +1381,12 @@ export const routes = {
     responses: {
       200: {
         description: "One page of subscriptions. A page past the last one is empty.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.ListSubscriptionsResponse } },
       },
       400: BadRequest,
@@ -1277,7 +1430,12 @@ export const routes = {
     responses: {
       201: {
         description: "The subscription exists.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.SubscriptionResponse } },
       },
       400: BadRequest,
@@ -1329,7 +1487,12 @@ export const routes = {
     responses: {
       200: {
         description: "The subscription.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.SubscriptionResponse } },
       },
       400: BadRequest,
@@ -1381,7 +1544,12 @@ export const routes = {
     responses: {
       200: {
         description: "The subscription as it is now.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.SubscriptionResponse } },
       },
       400: BadRequest,
@@ -1435,7 +1603,12 @@ export const routes = {
     responses: {
       200: {
         description: "The subscription is deleted.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.DeleteSubscriptionResponse } },
       },
       400: BadRequest,
@@ -1486,7 +1659,12 @@ export const routes = {
     responses: {
       202: {
         description: "The test event is in the queue.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.SendTestEventResponse } },
       },
       400: BadRequest,
@@ -1563,7 +1741,12 @@ export const routes = {
     responses: {
       200: {
         description: "One page of subscriptions. A page past the last one is empty.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.ListSubscriptionsResponse } },
       },
       400: BadRequest,
@@ -1618,7 +1801,12 @@ export const routes = {
     responses: {
       201: {
         description: "The subscription exists.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.SubscriptionResponse } },
       },
       400: BadRequest,
@@ -1679,7 +1867,12 @@ export const routes = {
     responses: {
       200: {
         description: "The subscription.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.SubscriptionResponse } },
       },
       400: BadRequest,
@@ -1739,7 +1932,12 @@ export const routes = {
     responses: {
       200: {
         description: "The subscription as it is now.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.SubscriptionResponse } },
       },
       400: BadRequest,
@@ -1801,7 +1999,12 @@ export const routes = {
     responses: {
       200: {
         description: "The subscription is deleted.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.DeleteSubscriptionResponse } },
       },
       400: BadRequest,
@@ -1860,7 +2063,12 @@ export const routes = {
     responses: {
       202: {
         description: "The test event is in the queue.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.SendTestEventResponse } },
       },
       400: BadRequest,
@@ -1949,7 +2157,12 @@ export const routes = {
     responses: {
       200: {
         description: "One page of the log. A page past the last one is empty.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.ListNotificationsResponse } },
       },
       400: BadRequest,
@@ -1999,7 +2212,12 @@ export const routes = {
     responses: {
       202: {
         description: "The delivery is in the queue.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.RedeliverNotificationResponse } },
       },
       400: BadRequest,
@@ -2044,7 +2262,12 @@ export const routes = {
     responses: {
       200: {
         description: "The secret.",
-        headers: z.object({ "X-Request-ID": z.string().max(128), "Cache-Control": z.literal("no-store") }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.NotificationSecretResponse } },
       },
       401: Unauthorized,
@@ -2086,7 +2309,12 @@ export const routes = {
     responses: {
       200: {
         description: "The new secret.",
-        headers: z.object({ "X-Request-ID": z.string().max(128), "Cache-Control": z.literal("no-store") }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.NotificationSecretResponse } },
       },
       401: Unauthorized,
@@ -2149,7 +2377,12 @@ export const routes = {
     responses: {
       200: {
         description: "Events after the given one.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.ListEventsResponse } },
       },
       400: BadRequest,
@@ -2218,7 +2451,12 @@ export const routes = {
     responses: {
       201: {
         description: "The transaction waits for the customer.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.TransactionResponse } },
       },
       400: BadRequest,
@@ -2284,7 +2522,12 @@ export const routes = {
     responses: {
       200: {
         description: "The transaction.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.TransactionResponse } },
       },
       400: BadRequest,
@@ -2346,7 +2589,12 @@ export const routes = {
     responses: {
       200: {
         description: "The transaction.",
-        headers: z.object({ "X-Request-ID": z.string().max(128) }),
+        headers: z.object({
+          "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
+          "Cache-Control": z.literal("no-store"),
+        }),
         content: { "application/json": { schema: schemas.TransactionResponse } },
       },
       400: BadRequest,
@@ -2424,6 +2672,8 @@ export const routes = {
         description: "The QR image.",
         headers: z.object({
           "X-Request-ID": z.string().max(128),
+          "X-Content-Type-Options": z.literal("nosniff"),
+          "Strict-Transport-Security": z.string().regex(new RegExp("^max-age=[0-9]+$")).optional(),
           "Cache-Control": z.string().regex(new RegExp("^private, max-age=[0-9]+, immutable$")),
         }),
         content: { "image/png": { schema: {} } },

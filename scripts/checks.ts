@@ -61,6 +61,12 @@ export const CHECKS: Check[] = [
     mend: "see the failing tests above; npx vitest run FILE runs one file",
   },
   {
+    part: "service",
+    proves: "the rows of each outlet and of each partner can stand apart: its tests on native partitions",
+    script: "test:partitions",
+    mend: "begin the key, or the statement, that failed above with outlet_id or partner_id (docs/scale.md)",
+  },
+  {
     part: "programs",
     proves: "portal, console, clients and commands do what the contract says, each as a whole program",
     script: "test:programs",

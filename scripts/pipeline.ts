@@ -29,6 +29,7 @@ import {
   emitClientSchemas,
   emitClients,
   emitExampleEvents,
+  readClientModel,
   withOptionalKeys,
 } from "@partner-api/emit-clients";
 
@@ -46,6 +47,7 @@ export async function generateFrom(bundles: Bundles, { emitTypes, format } = STE
   const contract = contractInDirections(bundles);
   const views = inDirections(bundles);
   const { openapi, asyncapi, platform } = contract;
+  const client = readClientModel(contract);
   const partnerSchemas = new Map([...schemasOf(openapi), ...schemasOf(asyncapi)]);
   const sources: [file: string, source: string | Promise<string>][] = [
     ["generated/schemas.ts", emitSchemas(allSchemas(contract))],
@@ -59,8 +61,8 @@ export async function generateFrom(bundles: Bundles, { emitTypes, format } = STE
     ["packages/validation/src/generated/strict-json.ts", emitStrictJson(contract)],
     [`${TYPESCRIPT}/types.ts`, emitTypes(withOptionalKeys(views.openapi), valuesOf(partnerSchemas))],
     [`${TYPESCRIPT}/contract.ts`, emitClientContract(contract)],
-    [`${TYPESCRIPT}/answers.ts`, emitClientAnswers(contract)],
-    [`${TYPESCRIPT}/policy.ts`, emitClientPolicy(contract)],
+    [`${TYPESCRIPT}/answers.ts`, emitClientAnswers(client)],
+    [`${TYPESCRIPT}/policy.ts`, emitClientPolicy(client)],
     [`${TYPESCRIPT}/error-codes.ts`, emitClientErrorCodes(contract)],
     [`${TYPESCRIPT}/schemas.ts`, emitClientSchemas(partnerSchemas, asyncapi)],
     [`${TYPESCRIPT}/example-events.ts`, emitExampleEvents(contract)],
@@ -76,7 +78,7 @@ export async function generateFrom(bundles: Bundles, { emitTypes, format } = STE
     ([name, schema]) => [`generated/editor/${name}`, `${JSON.stringify(schema, null, 2)}\n`] as const,
   );
   const usage = ["generated/usage.schema.json", `${JSON.stringify(usageSchema(), null, 2)}\n`] as const;
-  return new Map([...formatted, ...texts, ...forEditors, usage, ...emitClients(contract)]);
+  return new Map([...formatted, ...texts, ...forEditors, usage, ...emitClients(client)]);
 }
 
 const TYPESCRIPT = "clients/typescript/src/generated";

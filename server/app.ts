@@ -8,6 +8,7 @@ import * as appHandlers from "./app-handlers.ts";
 import type { ClockControl } from "./clock.ts";
 import type { EventRelay } from "./events/relay.ts";
 import type { Env, Handlers, PlatformHandlers } from "./handler.ts";
+import { createFailureLimit, type FailureLimit } from "./http/failure-limit.ts";
 import type { TokenVerifier } from "./identity/verify.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { accessLog } from "./middleware/access-log.ts";
@@ -20,6 +21,7 @@ import { measure } from "./middleware/measure.ts";
 import { negotiate } from "./middleware/negotiate.ts";
 import { onError, onUnknownPath } from "./middleware/on-error.ts";
 import { outlet } from "./middleware/outlet.ts";
+import { protect } from "./middleware/protect.ts";
 import { rateLimit } from "./middleware/rate-limit.ts";
 import { recordUsage } from "./middleware/record-usage.ts";
 import { requestId } from "./middleware/request-id.ts";
@@ -58,16 +60,20 @@ export function createApp({ tokens, rateLimits, metrics, usage, watch, relay, ..
   app.onError(onError);
   app.notFound(onUnknownPath);
   if (metrics) app.use(measure(metrics));
-  app.use(provide(services), requestId, accessLog);
+  app.use(provide(services), requestId, protect(services.environment), accessLog);
   if (usage) app.use(recordUsage(usage));
   if (watch) app.use(watch);
 
   for (const route of Object.values(routes)) app.openAPIRegistry.registerPath(route);
-  const guards = { tokens, rateLimits, relay, rehearsals: services.rehearsals };
+  const refusals = rateLimits && createFailureLimit(REFUSED_TOKENS_PER_MINUTE);
+  const guards = { tokens, rateLimits, refusals, relay, rehearsals: services.rehearsals };
   bind(app, guards, { routes, operations, handlers });
   bind(app, guards, { routes: platformRoutes, operations: platformOperations, handlers });
   return app;
 }
+
+/** Refused tokens of one address (decisions: refused credentials). */
+const REFUSED_TOKENS_PER_MINUTE = 60;
 
 /** One contract: its operations with their routes and their handlers. */
 type Bound = {
@@ -77,6 +83,7 @@ type Bound = {
 };
 
 type Guards = Pick<Services, "tokens" | "rateLimits"> & {
+  refusals: FailureLimit | undefined;
   relay: Services["relay"] | undefined;
   rehearsals: Services["rehearsals"] | undefined;
 };
@@ -104,11 +111,22 @@ const named = (id: string) =>
   });
 
 /** The checks before a request's parameters are read, in their order (decisions: order of checks). */
-function checks(id: string, policy: OperationPolicy, { tokens, rateLimits }: Guards): MiddlewareHandler<Env>[] {
+function checks(
+  id: string,
+  policy: OperationPolicy,
+  { tokens, rateLimits, refusals }: Guards,
+): MiddlewareHandler<Env>[] {
   const limit = rateLimits ? [rateLimit(id, policy, rateLimits)] : [];
   return policy.security.length === 0
     ? [negotiate(policy), ...limit]
-    : [authenticate(tokens), negotiate(policy), authorize(policy), ...directOnly(policy), ...limit, outlet(policy)];
+    : [
+        authenticate(tokens, refusals),
+        negotiate(policy),
+        authorize(policy),
+        ...directOnly(policy),
+        ...limit,
+        outlet(policy),
+      ];
 }
 
 /** Put `services` on `c.var`. */

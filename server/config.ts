@@ -1,3 +1,6 @@
+import { isIPv6 } from "node:net";
+import { unsafeRuntime } from "./unsafe-runtime.ts";
+
 /** Settings from the environment. */
 export type Config = {
   host: string;
@@ -6,6 +9,8 @@ export type Config = {
   environment: "sandbox" | "production";
   /** undefined: the embedded database. */
   databaseUrl: string | undefined;
+  /** The same database for the owner of its tables, who migrates it; undefined: the user of `databaseUrl` does. */
+  migrationDatabaseUrl?: string | undefined;
   /** Folder of the embedded database, or `memory`. */
   dataDir: string;
   /** Issuer whose tokens are accepted; undefined: the sandbox's own. */
@@ -19,6 +24,10 @@ export type Config = {
   sandboxSecret?: string | undefined;
   /** Whether the limits of the contract hold. */
   isRateLimited: boolean;
+  /** A port of its own for `/metrics`; undefined: the one port. */
+  metricsPort?: number | undefined;
+  /** What has to be sent to read `/metrics`; undefined: nothing in the sandbox and on `metricsPort`. */
+  metricsToken?: string | undefined;
   logLevel: string;
   /** Most connections that are served at once, and most of one address; undefined: what the machine allows (decisions: connections). */
   maxConnections?: number | undefined;
@@ -35,30 +44,39 @@ export class ConfigError extends Error {
 type Environment = Record<string, string | undefined>;
 
 /** @throws ConfigError */
-export function readConfig(env: Environment = process.env): Config {
+export function readConfig(env: Environment = process.env, flags: readonly string[] = process.execArgv): Config {
   const environment = oneOf(env, "ENVIRONMENT", ["sandbox", "production"]);
   const config: Config = {
-    host: env.HOST || "127.0.0.1",
-    port: readPort(env.PORT || "8080"),
+    host: readHost(env.HOST || "127.0.0.1"),
+    port: readPort(env, "PORT") ?? 8080,
     environment,
-    databaseUrl: env.DATABASE_URL || undefined,
+    databaseUrl: readDatabaseUrl(env, "DATABASE_URL"),
+    migrationDatabaseUrl: readDatabaseUrl(env, "MIGRATION_DATABASE_URL"),
     dataDir: env.DATA_DIR || ".data",
-    authIssuer: env.AUTH_ISSUER || undefined,
-    publicUrl: env.PUBLIC_URL ? readUrl(env, "PUBLIC_URL") : undefined,
+    authIssuer: readUrl(env, "AUTH_ISSUER"),
+    publicUrl: readPublicUrl(env),
     role: oneOf(env, "ROLE", ["all", "api", "worker"]),
     webhookForward: env.WEBHOOK_FORWARD || undefined,
-    sandboxSecret: readSandboxSecret(env),
+    sandboxSecret: readSecret(env, "SANDBOX_SECRET"),
     isRateLimited: oneOf(env, "RATE_LIMIT", environment === "production" ? ["on", "off"] : ["off", "on"]) === "on",
+    metricsPort: readPort(env, "METRICS_PORT"),
+    metricsToken: readSecret(env, "METRICS_TOKEN"),
     logLevel: oneOf(env, "LOG_LEVEL", ["info", "trace", "debug", "warn", "error", "fatal", "silent"]),
     maxConnections: readCount(env, "MAX_CONNECTIONS"),
     maxConnectionsPerAddress: readCount(env, "MAX_CONNECTIONS_PER_ADDRESS"),
     usageDays: readUsageDays(env),
   };
-  if (environment === "production") requireProductionSettings(config);
+  if (config.migrationDatabaseUrl !== undefined && config.databaseUrl === undefined)
+    throw new ConfigError(
+      "MIGRATION_DATABASE_URL is set without DATABASE_URL: expected both, of the same database for two users.",
+    );
+  if (config.metricsPort === config.port && config.port !== 0)
+    throw new ConfigError(`METRICS_PORT is ${config.port}, as PORT is: expected another one.`);
+  if (environment === "production") requireProductionSettings(config, unsafeRuntime(env, flags));
   return config;
 }
 
-function requireProductionSettings(config: Config): void {
+function requireProductionSettings(config: Config, unsafe: string | undefined): void {
   const { databaseUrl, authIssuer, publicUrl, webhookForward, sandboxSecret } = config;
   const refuse = (message: string) => {
     throw new ConfigError(message);
@@ -76,6 +94,7 @@ function requireProductionSettings(config: Config): void {
     refuse("WEBHOOK_FORWARD is set: it bends outgoing addresses and is for the sandbox only.");
   if (sandboxSecret !== undefined)
     refuse("SANDBOX_SECRET is set: production has no demo clients, it is for the sandbox only.");
+  if (unsafe !== undefined) refuse(unsafe);
 }
 
 /** The first value is the default. */
@@ -86,21 +105,33 @@ function oneOf<Value extends string>(env: Environment, name: string, values: [Va
   return value;
 }
 
-function readPort(text: string): number {
+function readPort(env: Environment, name: string): number | undefined {
+  const text = env[name];
+  if (!text) return undefined;
   const port = Number(text);
   if (!/^\d+$/.test(text) || port > 65_535)
-    throw new ConfigError(`PORT is ${text}: expected a number from 0 to 65535.`);
+    throw new ConfigError(`${name} is ${text}: expected a number from 0 to 65535.`);
   return port;
+}
+
+function readHost(text: string): string {
+  if (!/^[a-z0-9]([a-z0-9._-]*[a-z0-9])?$/i.test(text) && !isIPv6(text))
+    throw new ConfigError(`HOST is ${text}: expected a name or an address without scheme, port and path.`);
+  return text;
 }
 
 const MIN_SECRET_LENGTH = 16;
 
-function readSandboxSecret({ SANDBOX_SECRET: secret }: Environment): string | undefined {
+/** A secret is for a header or a form: printable, without spaces at its ends. */
+function readSecret(env: Environment, name: string): string | undefined {
+  const secret = env[name];
   if (!secret) return undefined;
   if (secret.length < MIN_SECRET_LENGTH)
     throw new ConfigError(
-      `SANDBOX_SECRET has ${secret.length} characters: expected at least ${MIN_SECRET_LENGTH} that nobody can guess.`,
+      `${name} has ${secret.length} characters: expected at least ${MIN_SECRET_LENGTH} that nobody can guess.`,
     );
+  if (!/^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/.test(secret))
+    throw new ConfigError(`${name} has characters that no header can have: expected printable ones of ASCII.`);
   return secret;
 }
 
@@ -126,9 +157,39 @@ function readUsageDays(env: Environment): number | undefined {
   return isOn ? days : undefined;
 }
 
-function readUrl(env: Environment, name: string): string {
-  const text = env[name] as string;
-  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol))
-    throw new ConfigError(`${name} is ${text}: expected an http or https URL.`);
-  return text.replace(/\/+$/, "");
+const isDatabaseUrl = (url: URL | null): boolean => url !== null && /^postgres(ql)?:$/.test(url.protocol);
+
+/** It is not shown: it has a password. */
+function readDatabaseUrl(env: Environment, name: string): string | undefined {
+  const text = env[name];
+  if (!text) return undefined;
+  if (!isDatabaseUrl(URL.parse(text)))
+    throw new ConfigError(`${name} is no address of a database: expected postgres://user:password@host:5432/database.`);
+  return text;
+}
+
+/** A base address: what it has beside scheme, host and path would be lost, or would be part of every token's audience. */
+function readUrl(env: Environment, name: string): string | undefined {
+  const text = env[name];
+  if (!text) return undefined;
+  const url = URL.parse(text);
+  const refuse = (reason: string) => {
+    throw new ConfigError(`${name} ${reason}`);
+  };
+  if (url === null || !/^https?:\/\/[^/]/i.test(text) || /[^\x21-\x7e]/.test(text))
+    return refuse(`is ${text}: expected an http or https URL.`);
+  if (url.username || url.password || /^[^/?#]*@/.test(text.replace(/^https?:\/\//i, "")))
+    return refuse("has a user or a password: expected none, as it is shown to everybody.");
+  if (/[?#\\]/.test(text)) return refuse(`is ${text}: expected no query, no fragment and no backslash.`);
+  return text;
+}
+
+/** The audience of every token, so it has one form only. */
+function readPublicUrl(env: Environment): string | undefined {
+  const text = readUrl(env, "PUBLIC_URL")?.replace(/\/+$/, "");
+  if (text === undefined) return undefined;
+  const normal = new URL(text).href.replace(/\/+$/, "");
+  if (normal !== text)
+    throw new ConfigError(`PUBLIC_URL is ${text}: expected ${normal}, which is the same address as it is compared.`);
+  return text;
 }

@@ -24,13 +24,13 @@ import { openSandboxClock } from "./sandbox/clock.ts";
 import { createConsole } from "./sandbox/console/console.ts";
 import { openRehearsals } from "./sandbox/rehearsals.ts";
 import { openSandbox } from "./sandbox/sandbox.ts";
+import { SERVICE_ROLE } from "./store/postgres/binding.ts";
 import { DELIVERIES_CHANNEL, queuedAt } from "./store/postgres/channels.ts";
 import { openDatabase } from "./store/postgres/database.ts";
 import { createIdentityStore } from "./store/postgres/identity.ts";
 import { listen as listenTo } from "./store/postgres/listen.ts";
-import { migrateAtStart } from "./store/postgres/migrate.ts";
+import { prepareDatabase } from "./store/postgres/prepare.ts";
 import { createRateLimits } from "./store/postgres/rate-limits.ts";
-import { ensureServiceRole } from "./store/postgres/service-role.ts";
 import { createPostgresStore } from "./store/postgres/store.ts";
 import { createUsageStore } from "./store/postgres/usage.ts";
 import { createUsage } from "./usage/usage.ts";
@@ -60,9 +60,9 @@ export async function startService(config: Config, log: Log): Promise<Service> {
     started.push(http.stop);
     const publicUrl = config.publicUrl ?? `http://${reachable(config.host)}:${http.port}`;
 
-    const url = config.databaseUrl ?? (await startEmbedded(config.dataDir, log, started));
-    // The data of an embedded server are this node's alone: no older one can be at work on them.
-    await prepareDatabase(url, log, { contracts: config.databaseUrl === undefined });
+    const urls = await findDatabase(config, log, started);
+    await prepareDatabase(urls, config, log);
+    const { url } = urls;
     const database = openDatabase({ url, log });
     started.push(database.close);
     const store = createPostgresStore(database);
@@ -84,8 +84,9 @@ export async function startService(config: Config, log: Log): Promise<Service> {
       ? await openSandbox({ store, storage, publicUrl, secrets, rateLimits, clock, log })
       : undefined;
     const issuer = config.authIssuer ?? `${publicUrl}/auth`;
-    const keys = config.authIssuer === undefined && identity ? identity.keys : keysOf(issuer);
-    const tokens = createTokenVerifier({ issuer, audience: publicUrl, keys, clock });
+    const issuerKeys = keysOf(issuer, { log }); // read on first use
+    const ownKeys = config.authIssuer === undefined ? identity?.keys : undefined;
+    const tokens = createTokenVerifier({ issuer, audience: publicUrl, keys: ownKeys ?? issuerKeys, clock });
 
     const metrics = createMetrics();
     const { usageDays: days } = config;
@@ -129,15 +130,35 @@ export async function startService(config: Config, log: Log): Promise<Service> {
     const watch = sandboxConsole?.watch;
     const guarded = { tokens, rateLimits, metrics, usage, watch, relay };
     const app = createApp({ store, clock, clockControl, rehearsals, environment, log, publicUrl, ...guarded });
-    app.route("/", createMetricsPage({ metrics, store, clock, connections: http.connections }));
+    const { metricsPort, metricsToken: token } = config;
+    const metricsPage = createMetricsPage({
+      metrics,
+      store,
+      clock,
+      connections: http.connections,
+      keys: ownKeys ? undefined : issuerKeys,
+      token,
+    });
+    // On the public port of production nobody reads them without a token (decisions: metrics).
+    if (token !== undefined || (isSandbox && metricsPort === undefined)) app.route("/", metricsPage);
+    if (metricsPort !== undefined) {
+      const own = await listen(config.host, metricsPort);
+      started.push(own.stop);
+      const read = getRequestListener(metricsPage.fetch, { overrideGlobalObjects: false });
+      const answer = (request: IncomingMessage, response: ServerResponse) => void read(request, response);
+      own.serve(isSandbox ? underOwnHosts(publicUrl, answer) : answer);
+      log.info({ port: own.port }, "metrics are read here");
+    }
     if (sandboxConsole) app.route("/console", sandboxConsole.routes);
     const portal = createPortal({ store, publicUrl });
     app.route("/", portal.routes);
     app.notFound(async (c) => (await portal.find(c)) ?? onUnknownPath(c));
     const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
     const serve = (request: IncomingMessage, response: ServerResponse) => {
-      if (identity && /^\/auth(\/|$)/.test(request.url ?? "")) identity.listener(request, response);
-      else void listener(request, response);
+      if (identity && /^\/auth(\/|$)/.test(request.url ?? "")) {
+        response.setHeader("X-Content-Type-Options", "nosniff");
+        identity.listener(request, response);
+      } else void listener(request, response);
     };
     http.serve(isSandbox ? underOwnHosts(publicUrl, serve) : serve);
     if (isSandbox && !isLoopback(config.host)) log.warn(reachedByOthers(config));
@@ -150,18 +171,13 @@ export async function startService(config: Config, log: Log): Promise<Service> {
   }
 }
 
-async function startEmbedded(dataDir: string, log: Log, started: (() => Promise<void>)[]): Promise<string> {
+/** The database for the service, and for the owner of its tables. */
+type DatabaseUrls = { url: string; ownerUrl: string };
+
+async function findDatabase(config: Config, log: Log, started: (() => Promise<void>)[]): Promise<DatabaseUrls> {
+  const { databaseUrl: url, migrationDatabaseUrl: ownerUrl = url, dataDir } = config;
+  if (url !== undefined && ownerUrl !== undefined) return { url, ownerUrl };
   const postgres = await startEmbeddedPostgres({ dataDir, log });
   started.push(postgres.stop);
-  return postgres.url;
-}
-
-async function prepareDatabase(url: string, log: Log, options: { contracts: boolean }): Promise<void> {
-  const owner = openDatabase({ url, log, poolSize: 1, asOwner: true });
-  try {
-    await migrateAtStart(owner, log, options);
-    await ensureServiceRole(owner);
-  } finally {
-    await owner.close();
-  }
+  return { url: await postgres.addUser(SERVICE_ROLE), ownerUrl: postgres.url };
 }

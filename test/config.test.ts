@@ -8,6 +8,7 @@ const DEFAULTS = {
   port: 8080,
   environment: "sandbox",
   databaseUrl: undefined,
+  migrationDatabaseUrl: undefined,
   dataDir: ".data",
   authIssuer: undefined,
   publicUrl: undefined,
@@ -15,6 +16,8 @@ const DEFAULTS = {
   webhookForward: undefined,
   sandboxSecret: undefined,
   isRateLimited: false,
+  metricsPort: undefined,
+  metricsToken: undefined,
   logLevel: "info",
   maxConnections: undefined,
   maxConnectionsPerAddress: undefined,
@@ -27,9 +30,19 @@ const PRODUCTION = {
   PUBLIC_URL: "https://api.example",
 };
 const NAMES = [
-  ...["HOST", "PORT", "ENVIRONMENT", "DATABASE_URL", "DATA_DIR", "AUTH_ISSUER", "PUBLIC_URL", "ROLE"],
+  ...[
+    "HOST",
+    "PORT",
+    "ENVIRONMENT",
+    "DATABASE_URL",
+    "MIGRATION_DATABASE_URL",
+    "DATA_DIR",
+    "AUTH_ISSUER",
+    "PUBLIC_URL",
+    "ROLE",
+  ],
   ...["WEBHOOK_FORWARD", "RATE_LIMIT", "LOG_LEVEL", "USAGE", "USAGE_DAYS"],
-  ...["MAX_CONNECTIONS", "MAX_CONNECTIONS_PER_ADDRESS", "SANDBOX_SECRET"],
+  ...["MAX_CONNECTIONS", "MAX_CONNECTIONS_PER_ADDRESS", "SANDBOX_SECRET", "METRICS_PORT", "METRICS_TOKEN"],
 ];
 
 test("nothing needs to be set, and an empty setting is none (R5-6)", () => {
@@ -42,6 +55,10 @@ test.each<[env: Record<string, string>, differing: object]>([
   [{ PORT: "0" }, { port: 0 }],
   [{ PORT: "65535" }, { port: 65_535 }],
   [{ DATABASE_URL: "postgres://x" }, { databaseUrl: "postgres://x" }],
+  [
+    { DATABASE_URL: "postgres://x", MIGRATION_DATABASE_URL: "postgres://y" },
+    { databaseUrl: "postgres://x", migrationDatabaseUrl: "postgres://y" },
+  ],
   [{ DATA_DIR: "memory" }, { dataDir: "memory" }],
   [{ AUTH_ISSUER: "http://id.example" }, { authIssuer: "http://id.example" }],
   [{ PUBLIC_URL: "http://api.example/a//" }, { publicUrl: "http://api.example/a" }],
@@ -51,6 +68,13 @@ test.each<[env: Record<string, string>, differing: object]>([
   [{ WEBHOOK_FORWARD: "a=b" }, { webhookForward: "a=b" }],
   [{ RATE_LIMIT: "on" }, { isRateLimited: true }],
   [{ LOG_LEVEL: "silent" }, { logLevel: "silent" }],
+  [{ HOST: "::" }, { host: "::" }],
+  [{ HOST: "api-1.internal" }, { host: "api-1.internal" }],
+  [{ AUTH_ISSUER: "https://id.example/tenant/" }, { authIssuer: "https://id.example/tenant/" }],
+  [{ METRICS_PORT: "0" }, { metricsPort: 0 }],
+  [{ METRICS_PORT: "9090" }, { metricsPort: 9090 }],
+  [{ METRICS_TOKEN: "x".repeat(16) }, { metricsToken: "x".repeat(16) }],
+  [{ NODE_TLS_REJECT_UNAUTHORIZED: "0" }, {}],
   [{ SANDBOX_SECRET: "x".repeat(16) }, { sandboxSecret: "x".repeat(16) }],
   [{ MAX_CONNECTIONS: "1" }, { maxConnections: 1 }],
   [{ MAX_CONNECTIONS_PER_ADDRESS: "1000000" }, { maxConnectionsPerAddress: 1_000_000 }],
@@ -73,8 +97,12 @@ test("production has its own database, issuer and address, and limits", () => {
   expect(readConfig({ ...PRODUCTION, RATE_LIMIT: "off" })).toEqual({ ...DEFAULTS, ...own, isRateLimited: false });
 });
 
-describe("refused", () => {
+describe("refused (D-unsafe-settings-1, D-unsafe-settings-2)", () => {
   test.each<[env: Record<string, string>, message: string]>([
+    [
+      { MIGRATION_DATABASE_URL: "postgres://y" },
+      "MIGRATION_DATABASE_URL is set without DATABASE_URL: expected both, of the same database for two users.",
+    ],
     [{ PORT: "65536" }, "PORT is 65536: expected a number from 0 to 65535."],
     [{ PORT: "-1" }, "PORT is -1: expected a number from 0 to 65535."],
     [{ PORT: "1e3" }, "PORT is 1e3: expected a number from 0 to 65535."],
@@ -100,6 +128,67 @@ describe("refused", () => {
     [{ USAGE_DAYS: "0" }, "USAGE_DAYS is 0: expected a number of days from 1 to 400."],
     [{ USAGE: "on", USAGE_DAYS: "401" }, "USAGE_DAYS is 401: expected a number of days from 1 to 400."],
     [{ USAGE_DAYS: "1.5" }, "USAGE_DAYS is 1.5: expected a number of days from 1 to 400."],
+    [
+      { HOST: "http://0.0.0.0" },
+      "HOST is http://0.0.0.0: expected a name or an address without scheme, port and path.",
+    ],
+    [{ HOST: "a b" }, "HOST is a b: expected a name or an address without scheme, port and path."],
+    [{ HOST: "0.0.0.0:80" }, "HOST is 0.0.0.0:80: expected a name or an address without scheme, port and path."],
+    [{ METRICS_PORT: "65536" }, "METRICS_PORT is 65536: expected a number from 0 to 65535."],
+    [{ METRICS_PORT: "8080" }, "METRICS_PORT is 8080, as PORT is: expected another one."],
+    [{ METRICS_TOKEN: "x".repeat(15) }, "METRICS_TOKEN has 15 characters: expected at least 16 that nobody can guess."],
+    [
+      { METRICS_TOKEN: `${"x".repeat(16)}\n` },
+      "METRICS_TOKEN has characters that no header can have: expected printable ones of ASCII.",
+    ],
+    ...["nonsense", "mysql://u:p@db.example/x", "postgres//db", "//db.example/x"].map(
+      (url): [Record<string, string>, string] => [
+        { DATABASE_URL: url },
+        "DATABASE_URL is no address of a database: expected postgres://user:password@host:5432/database.",
+      ],
+    ),
+    ...[
+      "x",
+      "https://",
+      "https:id.example",
+      "https:///id.example",
+      "https://id.example/\u00e9",
+      " https://id.example",
+    ].map((url): [Record<string, string>, string] => [
+      { AUTH_ISSUER: url },
+      `AUTH_ISSUER is ${url}: expected an http or https URL.`,
+    ]),
+    ...["PUBLIC_URL", "AUTH_ISSUER"].flatMap((name): [Record<string, string>, string][] => [
+      ...["?x=y", "?", "#z", "#", "/a?b", "/\\b"].map((end): [Record<string, string>, string] => [
+        { ...PRODUCTION, [name]: `https://a.example${end}` },
+        `${name} is https://a.example${end}: expected no query, no fragment and no backslash.`,
+      ]),
+      ...["user:pw@", "user@", "@", ":@"].map((user): [Record<string, string>, string] => [
+        { ...PRODUCTION, [name]: `https://${user}a.example` },
+        `${name} has a user or a password: expected none, as it is shown to everybody.`,
+      ]),
+    ]),
+    ...[
+      ["https://API.example", "https://api.example"],
+      ["https://api.example:443/", "https://api.example"],
+      ["https://api.example/a/../b", "https://api.example/b"],
+    ].map(([url, normal]): [Record<string, string>, string] => [
+      { ...PRODUCTION, PUBLIC_URL: url as string },
+      `PUBLIC_URL is ${url?.replace(/\/$/, "")}: expected ${normal}, which is the same address as it is compared.`,
+    ]),
+    [
+      { ...PRODUCTION, NODE_TLS_REJECT_UNAUTHORIZED: "0" },
+      "NODE_TLS_REJECT_UNAUTHORIZED is 0: certificates of the issuer, the database and webhooks would not be checked.",
+    ],
+    [{ ...PRODUCTION, NODE_DEBUG: "http" }, "NODE_DEBUG is http: Node would write down requests with their tokens."],
+    [
+      { ...PRODUCTION, SSLKEYLOGFILE: "/tmp/keys" },
+      "SSLKEYLOGFILE is set: the keys of all TLS connections would be written down.",
+    ],
+    [
+      { ...PRODUCTION, NODE_OPTIONS: "--max-old-space-size=4096 --insecure-http-parser" },
+      "NODE_OPTIONS has --insecure-http-parser: requests would be read leniently, which lets others smuggle requests.",
+    ],
     [{ PUBLIC_URL: "api.example" }, "PUBLIC_URL is api.example: expected an http or https URL."],
     [{ PUBLIC_URL: "ftp://api.example" }, "PUBLIC_URL is ftp://api.example: expected an http or https URL."],
     [
@@ -127,6 +216,40 @@ describe("refused", () => {
       "WEBHOOK_FORWARD is set: it bends outgoing addresses and is for the sandbox only.",
     ],
   ])("%j", (env, message) => {
-    expect(() => readConfig(env)).toThrow(new ConfigError(message));
+    expect(() => readConfig(env, [])).toThrow(new ConfigError(message));
+  });
+
+  test.each([
+    "--insecure-http-parser",
+    "--insecure_http_parser",
+    "--tls-min-v1.0",
+    "--tls-min-v1.1",
+    "--tls-max-v1.1",
+    "--tls-cipher-list=ALL",
+    "--tls-keylog=/tmp/k",
+    "--trace-tls",
+    "--openssl-legacy-provider",
+    "--inspect",
+    "--inspect=0.0.0.0:9229",
+    "--inspect-brk",
+    "--max-http-header-size=1000000",
+  ])("in production, node with %s", (flag) => {
+    const start = `${flag}: `;
+    expect(() => readConfig(PRODUCTION, ["--enable-source-maps", flag])).toThrow(`node was started with ${start}`);
+    expect(() => readConfig({ ...PRODUCTION, NODE_OPTIONS: `--x "${flag}"` }, [])).toThrow(`NODE_OPTIONS has ${start}`);
+    expect(readConfig({ NODE_OPTIONS: flag }, [flag])).toEqual(DEFAULTS);
+  });
+
+  test("in production, no flag that only looks like one of these", () => {
+    const flags = [
+      "--tls-min-v1.2",
+      "--tls-min-v1.3",
+      "--use-system-ca",
+      "--max-old-space-size=1",
+      "--enable-source-maps",
+    ];
+    expect(
+      readConfig({ ...PRODUCTION, NODE_OPTIONS: flags.join(" "), NODE_EXTRA_CA_CERTS: "/ca" }, flags).environment,
+    ).toBe("production");
   });
 });

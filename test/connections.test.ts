@@ -4,10 +4,12 @@ import { connect, type Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import { afterEach, describe, expect, test } from "vitest";
+import type { Env } from "../server/handler.ts";
 import { connectionLimits, type GivenLimits } from "../server/http/connection-limits.ts";
 import { addressOf } from "../server/http/connections.ts";
 import { readBytes } from "../server/http/json-body.ts";
 import { type HttpServer, listen } from "../server/http/listen.ts";
+import { createLog } from "../server/log.ts";
 import { onError } from "../server/middleware/on-error.ts";
 import { until } from "./support/until.ts";
 
@@ -237,6 +239,48 @@ describe("connections over the limits", () => {
     expect(addressOf(address)).toBe(counted);
   });
 });
+
+test.each([
+  ["Content-Length: 9", "body"],
+  ["Transfer-Encoding: chunked", "4\r\nbody\r\n"],
+])(
+  "a client that goes away while it sends is no failure of the service: %s (D-connections-6)",
+  async (framing, body) => {
+    const lines: [string, unknown][] = [];
+    const log = Object.assign(createLog("silent"), {
+      info: (line: unknown) => void lines.push(["info", line]),
+      error: (line: unknown) => void lines.push(["error", line]),
+    });
+    const app = new Hono<Env>();
+    app.use(async (c, next) => {
+      c.set("log", log);
+      await next();
+    });
+    app.onError(onError);
+    app.put("/", async (c) => {
+      await readBytes(c);
+      throw new Error("planted");
+    });
+    const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+    let begun = false;
+    const server = await serverWith({}, (request, response) => {
+      request.once("data", () => {
+        begun = true;
+      });
+      void listener(request, response);
+    });
+    const client = await clientOf(server);
+    client.socket.write(`PUT / HTTP/1.1\r\nHost: a\r\n${framing}\r\n\r\n${body}`);
+    await until(() => begun);
+    client.socket.destroy();
+    await until(() => lines.length > 0);
+    expect(lines).toEqual([["info", "the client went away before its request was whole"]]);
+    const other = await clientOf(server);
+    other.socket.write("PUT / HTTP/1.1\r\nHost: a\r\nContent-Length: 4\r\n\r\nbody");
+    await until(() => other.text() !== "");
+    expect([statusesIn(other.text()), lines[1]]).toEqual([[500], ["error", { err: new Error("planted") }]]);
+  },
+);
 
 describe("a refusal", () => {
   const app = new Hono();

@@ -1,13 +1,16 @@
 import { spawn } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { chmod, mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { locateBundle } from "../packages/embedded-postgres/src/binaries.ts";
 import { startEmbeddedPostgres } from "../packages/embedded-postgres/src/embedded-postgres.ts";
+import { addUser } from "../packages/embedded-postgres/src/users.ts";
 import { createLog } from "../server/log.ts";
 import { type Database, DatabaseUnavailable, openDatabase, type Sql } from "../server/store/postgres/database.ts";
 import { makeClone } from "./support/clone.ts";
+import { administer } from "./support/database.ts";
 import { type EmbeddedProcess, end, startInProcess } from "./support/embedded-process.ts";
 
 const log = createLog("silent");
@@ -156,6 +159,22 @@ test.each(["SIGTERM", "SIGKILL"] as const)(
     await silent(started);
   },
 );
+
+test("a user that is added may log in and nothing else, again and again with the same URL", async () => {
+  const superuser = inject("databaseUrl");
+  const name = `added_${randomBytes(6).toString("hex").replaceAll(/\d/g, "_")}`;
+  await administer(`CREATE ROLE ${name} IN ROLE pg_write_all_data`); // as an earlier version left it
+  afterAll(() => administer(`DROP ROLE ${name}`));
+  const url = await addUser(superuser, name);
+  expect(await addUser(superuser, name)).toBe(url);
+  const added = openDatabase({ url, log, asOwner: true });
+  const role = `SELECT session_user::text AS name, rolsuper OR rolbypassrls OR rolcreaterole OR rolcreatedb OR rolreplication
+      OR pg_has_role(oid, 'pg_write_all_data', 'MEMBER') AS more
+    FROM pg_roles WHERE rolname = session_user`;
+  expect(await added.query(role)).toEqual([{ name, more: false }]);
+  await added.close();
+  await expect(addUser(superuser, 'a"; DROP')).rejects.toThrow("Expected a name of a-z and _");
+});
 
 test("a platform without a bundled PostgreSQL gets the hint to set DATABASE_URL", async () => {
   await expect(locateBundle("win32-x64")).rejects.toThrow(/for win32-x64: .* set DATABASE_URL to a PostgreSQL server/);

@@ -121,7 +121,7 @@ describe("503 with Retry-After (decisions: errors)", async () => {
   });
 
   // Nothing listens on port 1.
-  const unreachable = keysOf("http://127.0.0.1:1", { discoveryCooldownMs: 0 });
+  const unreachable = keysOf("http://127.0.0.1:1", { failureCooldownMs: 0 });
   const tokens = createTokenVerifier({ issuer: ISSUER, audience: AUDIENCE, keys: unreachable, clock });
   const withToken = listing(503).filter(({ operation }) => operation.security.length > 0);
   test.each(named(withToken))("%s: no keys of the issuer", async (_id, call) => {

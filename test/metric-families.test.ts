@@ -195,6 +195,7 @@ describe("the page", () => {
       store: { usage: () => USAGE, deliveryQueue: { sizes } as never, servers: async () => SERVERS },
       clock,
       connections: () => ({ open: 3, ended: 2 }),
+      keys: { state: () => ({ ageS: 7, failures: 1 }) },
     }).request("/metrics");
 
   test("is asked for anew each time", async () => {
@@ -210,6 +211,8 @@ describe("the page", () => {
     for (const line of [
       "database_up 1",
       "http_connections 3",
+      "issuer_keys_age_seconds 7",
+      "issuer_keys_failures_total 1",
       "http_connections_ended_total 2",
       ...OWN,
       ...OF_THE_QUEUE,

@@ -1,4 +1,4 @@
-import { afterAll, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { connect } from "../clients/platform/src/platform-client.ts";
 import { createPartnerClient } from "../clients/typescript/src/index.ts";
 import { readConfig } from "../server/config.ts";
@@ -6,6 +6,7 @@ import { createLog } from "../server/log.ts";
 import { startService } from "../server/service.ts";
 import { cloneDatabase } from "./support/database.ts";
 import { openPartner } from "./support/deliveries.ts";
+import { freePort } from "./support/free-port.ts";
 import { openProxy } from "./support/outage.ts";
 import { closeReceivers } from "./support/receivers.ts";
 import { until } from "./support/until.ts";
@@ -152,4 +153,43 @@ test("the service saves its usage when it stops: calls, and events that an endpo
     of("operation", "createSubscription", 2),
     of("operation", "getCatalog", 3),
   ]);
+});
+
+describe("who may read them (D-metrics-1)", () => {
+  const production = readConfig({
+    ENVIRONMENT: "production",
+    AUTH_ISSUER: "https://id.example",
+    DATABASE_URL: databaseUrl,
+    PUBLIC_URL: "https://api.example",
+    ROLE: "api",
+  });
+  const token = "a token of 24 characters";
+  const bearer = { Authorization: `Bearer ${token}` };
+
+  /** Statuses of the public port and of the one for metrics, without a token, with another one, and with the right one. */
+  async function statuses(metricsToken: string | undefined, metricsPort: number | undefined) {
+    const started = await startService({ ...production, port: 0, metricsToken, metricsPort }, createLog("silent"));
+    const read = async (port: number) => {
+      const given = [{}, { Authorization: "Bearer another" }, bearer];
+      const answers = await Promise.all(given.map((headers) => fetch(`http://127.0.0.1:${port}/metrics`, { headers })));
+      return answers.map(({ status }) => status);
+    };
+    try {
+      return { public: await read(started.port), own: metricsPort === undefined ? [] : await read(metricsPort) };
+    } finally {
+      await started.stop();
+    }
+  }
+
+  test("nobody in production", async () => {
+    expect(await statuses(undefined, undefined)).toEqual({ public: [404, 404, 404], own: [] });
+  });
+  test("who has METRICS_TOKEN", async () => {
+    expect(await statuses(token, undefined)).toEqual({ public: [401, 401, 200], own: [] });
+  });
+  test("who reaches METRICS_PORT", async () => {
+    const port = await freePort();
+    expect(await statuses(undefined, port)).toEqual({ public: [404, 404, 404], own: [200, 200, 200] });
+    expect(await statuses(token, port)).toEqual({ public: [401, 401, 200], own: [401, 401, 200] });
+  });
 });

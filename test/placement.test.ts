@@ -1,7 +1,7 @@
-import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
-import { placesOf } from "../server/store/postgres/placement/places.ts";
+import { COLUMNS, type Place, placesOf } from "../server/store/postgres/placement/places.ts";
 import { cloneDatabase } from "./support/database.ts";
+import { statements } from "./support/statements.ts";
 
 /*
  * Every row of an outlet can stand on one server (decisions: placement by outlet): the keys of its tables begin with the outlet, and
@@ -18,22 +18,46 @@ const UNIQUE = `
   FROM pg_index i JOIN pg_attribute a ON a.attrelid = i.indrelid AND a.attnum = i.indkey[0]
   WHERE i.indisunique AND i.indrelid = ANY($1::regclass[]) ORDER BY 1, 2`;
 
-test("every key of an outlet's table begins with the outlet", async () => {
-  expect(tables.length).toBeGreaterThan(10);
-  const keys = await owner.query<{ table: string; index: string; first: string }>(UNIQUE, [tables]);
-  expect(new Set(keys.map(({ table }) => table))).toEqual(new Set(tables));
-  expect(keys.filter(({ first }) => first !== "outlet_id")).toEqual([]);
+const places = await placesOf(owner);
+const tablesOf = (place: Place) => places.filter(({ belongs }) => belongs === place).map(({ table }) => table);
+
+test("every table says where it belongs; those that row-level security binds to an outlet belong to it", () => {
+  expect(places.length).toBeGreaterThan(30);
+  expect(tablesOf("outlet")).toEqual(tables);
 });
 
-test("references between them name the outlet on both sides", async () => {
-  const references = await owner.query<{ definition: string }>(
-    `SELECT pg_get_constraintdef(oid) AS definition FROM pg_constraint
-     WHERE contype = 'f' AND conrelid = ANY($1::regclass[]) AND confrelid = ANY($1::regclass[])`,
-    [tables],
-  );
-  expect(references.length).toBeGreaterThan(3);
-  for (const { definition } of references)
-    expect(definition).toMatch(/^FOREIGN KEY \(outlet_id\b.*\) REFERENCES \w+\(outlet_id\b/);
+describe.each(["outlet", "partner"] as const)("tables by %s", (place) => {
+  const column = COLUMNS[place];
+  const own = tablesOf(place);
+
+  test("every key begins with it", async () => {
+    expect(own.length).toBeGreaterThan(7);
+    const keys = await owner.query<{ table: string; index: string; first: string }>(UNIQUE, [own]);
+    expect(new Set(keys.map(({ table }) => table))).toEqual(new Set(own));
+    expect(keys.filter(({ first }) => first !== column)).toEqual([]);
+  });
+
+  test("references between them name it on both sides, and none leads to a table on the coordinator", async () => {
+    const references = await owner.query<{ to: string; definition: string }>(
+      `SELECT confrelid::regclass::text AS to, pg_get_constraintdef(oid) AS definition FROM pg_constraint
+       WHERE contype = 'f' AND conparentid = 0 AND conrelid = ANY($1::regclass[])`,
+      [own],
+    );
+    const between = references.filter(({ to }) => own.includes(to));
+    expect(between.length).toBeGreaterThan(1);
+    for (const { definition } of between)
+      expect(definition).toMatch(new RegExp(`^FOREIGN KEY \\(${column}\\b.*\\) REFERENCES \\w+\\(${column}\\b`));
+    const elsewhere = references.filter((reference) => !between.includes(reference)).map(({ to }) => to);
+    expect(elsewhere.filter((to) => !tablesOf("everywhere").includes(to))).toEqual([]);
+  });
+
+  test("no trigger is left on them", async () => {
+    const triggers = await owner.query(
+      "SELECT tgname FROM pg_trigger WHERE NOT tgisinternal AND tgrelid = ANY($1::regclass[])",
+      [own],
+    );
+    expect(triggers).toEqual([]);
+  });
 });
 
 /** Statements that look for an outlet's rows without naming it, and why: each asks every server. */
@@ -44,45 +68,29 @@ const ACROSS_OUTLETS: Record<string, string> = {
   "payments.ts OUTLET": "the platform names a payment by its id alone",
 };
 
-/** The statements of the store: constants in capitals, by file and name, with those that they are made of. */
-function statements(): Map<string, string> {
-  const found = new Map<string, string>();
-  for (const file of globSync("server/store/postgres/*.ts").sort()) {
-    const name = file.replace(/^.*\//, "");
-    const own = new Map<string, string>();
-    const CONSTANT = /const ([A-Z_]+) =\s*(?:`([^`]*)`|"([^"\n]*)");/g;
-    for (const [, constant = "", template, text] of readFileSync(file, "utf8").matchAll(CONSTANT))
-      own.set(
-        constant,
-        (template ?? text ?? "").replaceAll(/\$\{([A-Z_]+)\}/g, (_, inner: string) => own.get(inner) ?? ""),
-      );
-    for (const [constant, text] of own)
-      if (/\b(SELECT|INSERT|UPDATE|DELETE)\b/.test(text)) found.set(`${name} ${constant}`, text);
-  }
-  return found;
-}
+/** Whether a statement says whose rows it is about, by its parameters or by the values that it inserts. */
+const NAMED = {
+  outlet: [/\boutlet_id = \$1\b/, /INSERT INTO \w+[^(]*\(outlet_id\b/, /\(id, outlet_id,/],
+  partner: [
+    /\bpartner_id = (\$1\b|ANY\(\$1)|\$\{among\("(\w\.)?partner_id"\)\}/,
+    /INSERT INTO \w+[^(]*\(\s*(\w+, )?partner_id\b/,
+  ],
+};
 
-describe("statements", () => {
-  const onTables = new RegExp(`\\b(?:FROM|JOIN|INTO|UPDATE|USING)\\s+(${tables.join("|")})\\b`);
+describe.each([
+  ["outlet", ACROSS_OUTLETS],
+  ["partner", {}],
+] as const)("statements on tables by %s", (place, exceptions: Record<string, string>) => {
+  const onTables = new RegExp(`\\b(?:FROM|JOIN|INTO|UPDATE|USING)\\s+(${tablesOf(place).join("|")})\\b`);
   const all = [...statements()].filter(([, text]) => onTables.test(text));
 
-  test("those on an outlet's tables are found", () => {
-    expect(all.length).toBeGreaterThan(25);
-    expect(Object.keys(ACROSS_OUTLETS).filter((name) => !all.some(([found]) => found === name))).toEqual([]);
-    expect(Object.keys(ACROSS_OUTLETS).length).toBeLessThanOrEqual(3);
+  test("are found", () => {
+    expect(all.length).toBeGreaterThan(15);
+    expect(Object.keys(exceptions).filter((name) => !all.some(([found]) => found === name))).toEqual([]);
+    expect(Object.keys(exceptions).length).toBeLessThanOrEqual(3);
   });
 
-  test.each(all)("%s names the outlet", (name, text) => {
-    const isNamed =
-      /\boutlet_id = \$1\b/.test(text) ||
-      /INSERT INTO \w+[^(]*\(outlet_id\b/.test(text) ||
-      /\(id, outlet_id,/.test(text);
-    expect(isNamed).toBe(!(name in ACROSS_OUTLETS));
+  test.each(all)("%s says whose rows it is about", (name, text) => {
+    expect(NAMED[place].some((form) => form.test(text))).toBe(!(name in exceptions));
   });
-});
-
-test("every table says where it belongs, and its keys begin with that", async () => {
-  const places = await placesOf(owner);
-  expect(places.length).toBeGreaterThan(30);
-  expect(places.filter(({ belongs }) => belongs === "outlet").map(({ table }) => table)).toEqual(tables);
 });

@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { ConfigError, readConfig } from "../server/config.ts";
+import { createFailureLimit } from "../server/http/failure-limit.ts";
 import type { Database } from "../server/store/postgres/database.ts";
 import { createRateLimits } from "../server/store/postgres/rate-limits.ts";
 import { contractOperations, samplePath } from "./support/contract-operations.ts";
@@ -35,7 +36,8 @@ describe("every operation has the limit that the contract states (D-rate-limits-
     const { limit, window_seconds } = rateLimit;
     const [scheme] = security;
     const user = scheme?.grant === "authorization_code" ? "owner@demo.example" : undefined;
-    const claims = { client: "demo-facilitator", scopes: scheme?.scopes ?? [], ...(user && { user }) };
+    const client = user ? "demo-facilitator" : "demo-direct"; // promotions are of Direct partners where no user acts
+    const claims = { client, scopes: scheme?.scopes ?? [], ...(user && { user }) };
     const Authorization = `Bearer ${await tokenOf(claims)}`;
     const send = () =>
       node.app.fetch(
@@ -47,6 +49,44 @@ describe("every operation has the limit that the contract states (D-rate-limits-
     ]);
     const policy = `"default";q=${limit};w=${window_seconds}`;
     expect(sent).toEqual([limit - 1, limit - 2].map((left) => [policy, `"default";r=${left};t=${window_seconds}`]));
+  });
+});
+
+describe("refused tokens: 60 a minute and address (D-refused-credentials-3)", () => {
+  const ask = (node: typeof unlimited | ReturnType<typeof nodeOn>, token: string) =>
+    node.call("getCatalog", "OUT-1001", { token });
+
+  test("the 61st is 429; a good token is served, an expired one is told so", async () => {
+    const node = nodeOn(database);
+    const expired = await tokenOf({ scopes: ["food:catalog:read"] });
+    clock.advance(3_700);
+    const good = await tokenOf({ scopes: ["food:catalog:read"] });
+    const refused = (index: number) => `${good.slice(0, -8)}${String(index).padStart(8, "A")}`;
+    expect(await times(70, () => ask(node, expired))).toEqual(all(70, 401));
+    let count = 0;
+    expect(await times(60, () => ask(node, refused(count++)))).toEqual(all(60, 401));
+    const { status, headers, body } = await ask(node, refused(count));
+    const waitS = Number(headers.get("Retry-After"));
+    expect(waitS).toBeGreaterThan(50);
+    expect(waitS).toBeLessThanOrEqual(60);
+    const message = `Too many tokens of your address were refused. Send a valid one, or try again in ${waitS} seconds.`;
+    const error = { message_title: "Too many requests", message, code: "HTTP_429", message_severity: "error" };
+    expect([status, body]).toEqual([429, { success: false, errors: [error] }]);
+    expect([(await ask(node, good)).status, (await ask(node, expired)).status]).toEqual([200, 401]);
+  });
+
+  test("not where limits are off", async () => {
+    expect(await times(61, () => ask(unlimited, "no.such.token"))).toEqual(all(61, 401));
+  });
+
+  test("is a count for each address, over a minute", () => {
+    let atMs = 0;
+    const { add } = createFailureLimit(2, () => atMs);
+    expect([add("a"), add("a"), add("a"), add("b")]).toEqual([undefined, undefined, 60, undefined]);
+    atMs = 59_999;
+    expect([add("a"), add("b")]).toEqual([1, undefined]);
+    atMs = 60_000;
+    expect(add("a")).toBeUndefined();
   });
 });
 

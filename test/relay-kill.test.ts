@@ -109,4 +109,4 @@ test("kill -9 between commit and relay, and in the middle of the relay: another 
     before,
     middle,
   ]);
-}, 60_000);
+}, 120_000);

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { createLog } from "../server/log.ts";
 import { openDatabase } from "../server/store/postgres/database.ts";
 import { migrate } from "../server/store/postgres/migrate.ts";
+import { prepareDatabase } from "../server/store/postgres/prepare.ts";
 import { ensureServiceRole } from "../server/store/postgres/service-role.ts";
 import { administer, cloneDatabase } from "./support/database.ts";
 import { withDatabase } from "./support/database-url.ts";
@@ -240,4 +241,76 @@ test("a user that bypasses policies and cannot create the bound role is refused,
   const service = openDatabase({ url: asUser(url, user), log });
   expect(await service.query('SELECT current_user::text AS "user"')).toEqual([{ user: "partner_api" }]);
   await Promise.all([owner.close(), service.close()]);
+});
+
+describe("DATABASE_URL of an ordinary user, MIGRATION_DATABASE_URL of the owner of the tables", async () => {
+  const user = await createUser(""); // dropped after the database, in which it has rights
+  const ownerUrl = await ordinaryDatabase();
+  const url = asUser(ownerUrl, user);
+  const owner = openDatabase({ url: ownerUrl, log, asOwner: true });
+  const service = openDatabase({ url, log });
+  afterAll(() => Promise.all([owner.close(), service.close()]));
+  const prepare = (from: string) =>
+    prepareDatabase({ url, ownerUrl: from }, { databaseUrl: url, environment: "production" }, log);
+
+  test("a node that has the service's user alone says which grants are missing", async () => {
+    await owner.query(`GRANT SELECT ON schema_migrations, orders TO ${user}`);
+    const refusal = expect.objectContaining({
+      message: expect.stringMatching(
+        `^The database user ${user} lacks rights that the service needs. Let MIGRATION_DATABASE_URL name .* let that owner run: ` +
+          `GRANT USAGE ON SEQUENCE order_numbers TO "${user}"; GRANT INSERT, UPDATE, DELETE ON TABLE orders TO "${user}"; ` +
+          `GRANT SELECT ON TABLE outlet_registrations TO "${user}"; GRANT SELECT, INSERT, UPDATE, DELETE ON TABLE catalog_holds, .*, subscriptions TO "${user}";$`,
+      ),
+    });
+    await expect(prepare(url)).rejects.toEqual(refusal);
+  });
+
+  test("the owner gives them, two nodes at once; then the service's user alone is enough", async () => {
+    await Promise.all([prepare(ownerUrl), prepare(ownerUrl)]);
+    await prepare(url);
+  });
+
+  test("the user may read and write the rows of each table, and nothing else", async () => {
+    const rights = await owner.query<{ table: string; rights: string }>(
+      `SELECT CASE relkind WHEN 'v' THEN 'view' ELSE relname END AS table, string_agg(p, ' ' ORDER BY place) FILTER (WHERE has_table_privilege($1, c.oid, p)) AS rights
+       FROM pg_class c, unnest(ARRAY['SELECT', 'INSERT', 'UPDATE', 'DELETE', 'TRUNCATE', 'REFERENCES', 'TRIGGER'])
+         WITH ORDINALITY AS of_table (p, place)
+       WHERE relnamespace = 'public'::regnamespace AND relkind IN ('r', 'p', 'v') AND NOT relispartition GROUP BY 1, c.oid ORDER BY 1`,
+      [user],
+    );
+    const usual = rights.filter(({ table }) => !["schema_migrations", "view"].includes(table));
+    expect(rights.filter((row) => !usual.includes(row))).toEqual([
+      { table: "schema_migrations", rights: "SELECT" },
+      { table: "view", rights: "SELECT" },
+    ]);
+    expect(usual.filter((row) => row.rights !== "SELECT INSERT UPDATE DELETE")).toEqual([]);
+    expect(usual.map(({ table }) => table)).toEqual(expect.arrayContaining(TABLES));
+    expect(
+      await owner.query(
+        `SELECT has_schema_privilege(oid, 'public', 'CREATE') OR rolsuper OR rolbypassrls OR rolcreatedb OR rolcreaterole OR rolreplication
+           OR EXISTS (SELECT FROM pg_auth_members WHERE member = oid) OR EXISTS (SELECT FROM pg_class WHERE relowner = oid) AS more
+         FROM pg_roles r WHERE rolname = $1`,
+        [user],
+      ),
+    ).toEqual([{ more: false }]);
+    for (const statement of [
+      "TRUNCATE rate_limits",
+      "DROP TABLE rate_limits",
+      "CREATE TABLE mine ()",
+      "ALTER TABLE orders NO FORCE ROW LEVEL SECURITY",
+      "DROP POLICY bound_outlet ON orders",
+    ])
+      await expect(service.query(statement)).rejects.toThrow(/permission denied|must be owner/);
+    expect(await service.query("SELECT outlet_id FROM orders")).toEqual([]);
+  });
+
+  test("a migration that is missing is the owner's to run: the refusal says so", async () => {
+    const [last] = await owner.query<{ name: string }>(
+      "DELETE FROM schema_migrations WHERE number = (SELECT max(number) FROM schema_migrations) RETURNING name",
+    );
+    expect(last).toBeDefined();
+    await expect(prepare(url)).rejects.toThrow(
+      "The database has to be migrated, and the user of DATABASE_URL may not: let MIGRATION_DATABASE_URL name the owner",
+    );
+  });
 });

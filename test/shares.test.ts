@@ -143,20 +143,40 @@ describe("shares", () => {
 describe("hosts", () => {
   const url = (nth: number) => `https://cloud.example/${nth}`;
 
-  test("endpoints of one host have 32 places until they answer, and other hosts have theirs", () => {
+  test("endpoints of one host that never answered have 48 places, and other hosts have theirs", () => {
     const { add, asked, begin } = openShares();
-    for (let nth = 0; nth < 40; nth++) add(`e${nth}`, { url: url(nth) });
+    for (let nth = 0; nth < 60; nth++) add(`e${nth}`, { url: url(nth) });
     add("other");
     const first = asked();
-    expect(first.map(([id]) => id)).toEqual([...names("e", 32), "other"]);
+    expect(first.map(([id]) => id)).toEqual([...names("e", 48), "other"]);
     const ends = first.map(([id], nth) => begin(String(id), { url: id === "other" ? "https://o.example/" : url(nth) }));
     expect(asked()).toEqual([]);
     ends[0]?.ended(true);
     ends[0]?.free();
-    expect(asked()).toEqual([["e32", 1]]);
+    expect(asked()).toEqual([["e48", 1]]);
   });
 
-  test("64 in all, of which those that do not answer leave 32 to the others", () => {
+  test("endpoints that hang get no more than one each once 16 are under way at their host", () => {
+    const { add, asked, begin } = openShares();
+    const all = names("e", 16);
+    for (const [nth, id] of all.entries()) add(id, { url: url(nth) });
+    const begun = asked();
+    const ends = begun.map(([id], nth) => begin(String(id), { url: url(nth) }));
+    vi.advanceTimersByTime(1_000);
+    for (const [nth, id] of all.entries()) add(id, { url: url(nth) });
+    expect([begun.length, asked()]).toEqual([16, []]);
+    ends[3]?.ended(undefined);
+    const more = asked();
+    expect(more).toEqual([
+      ["e0", 1], // one more of one that hangs
+      ["e3", 1], // which has none under way
+    ]);
+    for (const [id] of more) begin(String(id), { url: url(0) });
+    add("new", { url: url(99) });
+    expect(asked()).toEqual([["new", 1]]);
+  });
+
+  test("64 in all, of which those that do not answer leave 16 to the others", () => {
     const { add, asked, begin } = openShares();
     const sound = names("sound", 3);
     for (const [nth, id] of sound.entries())
@@ -165,11 +185,11 @@ describe("hosts", () => {
         underWay.ended(true);
         underWay.free();
       }
-    for (let nth = 0; nth < 40; nth++) add(`hung${nth}`, { url: url(nth) });
+    for (let nth = 0; nth < 60; nth++) add(`hung${nth}`, { url: url(nth) });
     for (const [id] of asked()) begin(String(id), { url: url(0) });
     for (const id of sound) add(id, { url: url(0) });
     const limits = asked().map(([, limit]) => Number(limit));
-    expect(limits.reduce((sum, limit) => sum + limit, 0)).toBe(32);
+    expect(limits.reduce((sum, limit) => sum + limit, 0)).toBe(16);
     expect(limits).toHaveLength(3);
   });
 });

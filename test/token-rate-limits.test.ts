@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, describe, expect, test } from "vitest";
 import { tokenRateLimit } from "../generated/operations.ts";
 import { createLog } from "../server/log.ts";
-import { demoClients } from "../server/sandbox/fixtures.ts";
+import { demoClients, demoUsers } from "../server/sandbox/fixtures.ts";
 import { createIdentityProvider } from "../server/sandbox/identity/provider.ts";
 import { createIdentityStore } from "../server/store/postgres/identity.ts";
 import { createRateLimits } from "../server/store/postgres/rate-limits.ts";
@@ -27,7 +27,7 @@ const providerOf = (options: { isRateLimited: boolean }) =>
     publicUrl,
     scopes: SCOPES,
     clients: demoClients(SCOPES),
-    users: [],
+    users: demoUsers(),
     storage: createIdentityStore(database),
     rateLimits: options.isRateLimited ? createRateLimits(database, clock) : undefined,
     clock,
@@ -102,12 +102,43 @@ describe("token endpoint: 20 a minute and client (D-rate-limits-3)", () => {
     expect((await ask(direct)).status).toBe(200);
   });
 
-  test("guessing a secret is limited, and reveals nothing from then on", async () => {
+  test.each(["header", "body"] as const)(
+    "wrong secrets in the %s are limited, and the rightful client is served beside them (D-refused-credentials-1)",
+    async (place) => {
+      clock.advance(60);
+      const wrong = { ...direct, in: place, secret: "wrong" };
+      expect(await times(20, wrong)).toEqual(all(20, 401));
+      expect(await times(2, wrong)).toEqual(all(2, 429));
+      expect(await times(20, direct)).toEqual(all(20, 200));
+      expect((await ask({ id: "demo-rival", secret: "wrong" })).status).toBe(401);
+    },
+  );
+
+  test("a user is asked 10 times a minute for the password, whatever it is (D-refused-credentials-2)", async () => {
+    const query = { client_id: "demo-facilitator", response_type: "code", scope: "food:catalog:read" };
+    const redirect = { redirect_uri: "http://127.0.0.1:8080/callback", state: "a-state" };
+    const begin = await fetch(`${publicUrl}/auth/oauth2/auth?${new URLSearchParams({ ...query, ...redirect })}`, {
+      redirect: "manual",
+    });
+    const page = new URL(begin.headers.get("Location") as string, publicUrl);
+    const cookie = begin.headers
+      .getSetCookie()
+      .map((line) => line.split(";")[0])
+      .join("; ");
+    const signIn = async (email: string, password: string) => {
+      const body = new URLSearchParams({ action: "continue", email, password });
+      const answer = await fetch(page, { method: "POST", headers: { cookie }, body, redirect: "manual" });
+      return { status: answer.status, text: await answer.text() };
+    };
+    for (let attempt = 0; attempt < 10; attempt++) {
+      const { status, text } = await signIn(attempt % 2 ? "owner@demo.example" : " Owner@Demo.example", "wrong");
+      expect([status, text.includes("E-mail address or password is wrong.")]).toEqual([200, true]);
+    }
+    const { status, text } = await signIn("owner@demo.example", "demo");
+    expect([status, text.includes("Too many attempts; try again in 60 s.")]).toEqual([429, true]);
+    expect((await signIn("manager@demo.example", "wrong")).status).toBe(200);
     clock.advance(60);
-    expect(await times(20, { ...direct, secret: "wrong" })).toEqual(all(20, 401));
-    const guess = await ask({ ...direct, secret: "wrong" });
-    expect(guess.status).toBe(429);
-    expect(await ask(direct)).toEqual(guess);
+    expect((await signIn("owner@demo.example", "demo")).status).toBe(303);
   });
 
   test("clients that do not exist count together by address, and hinder no other", async () => {

@@ -1,11 +1,12 @@
 import { createPublicKey, subtle } from "node:crypto";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { exportJWK, generateKeyPair, type JWTVerifyGetKey, SignJWT, UnsecuredJWT } from "jose";
+import { CompactSign, exportJWK, generateKeyPair, type JWTVerifyGetKey, SignJWT, UnsecuredJWT } from "jose";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { KeysUnavailable, keysOf } from "../server/identity/keys.ts";
+import { addressOfKeys, KeysUnavailable, keysOf } from "../server/identity/keys.ts";
 import { createTokenVerifier, InvalidToken } from "../server/identity/verify.ts";
 import { createTestClock } from "./support/test-clock.ts";
+import { until } from "./support/until.ts";
 
 describe("verifier", () => {
   const issuer = "https://id.example";
@@ -76,6 +77,16 @@ describe("verifier", () => {
     ["client_id is no string", () => sign({ ...claims, client_id: ["client-1"] })],
     ["scope is no string", () => sign({ ...claims, scope: ["platform:write"] })],
     ["exp is no number", () => sign({ ...claims, exp: "tomorrow" })],
+    ["sub is empty (D-tokens-16)", () => sign({ ...claims, sub: "" })],
+    ["client_id is empty (D-tokens-16)", () => sign({ ...claims, client_id: "" })],
+    ["sub has 256 characters (D-tokens-16)", () => sign({ ...claims, sub: "x".repeat(256) })],
+    ["client_id has 256 characters (D-tokens-16)", () => sign({ ...claims, client_id: "x".repeat(256) })],
+    ...["\u0000", "a\u0000b", "\u001f", "\u007f", "\ud800"].flatMap((id): [string, () => Promise<string>][] => [
+      [`sub is ${JSON.stringify(id)} (D-tokens-16)`, () => sign({ ...claims, sub: id })],
+      [`client_id is ${JSON.stringify(id)} (D-tokens-16)`, () => sign({ ...claims, client_id: id })],
+    ]),
+    ["issued in the future", () => sign({ ...claims, iat: nowS + 61 })],
+    ["a byte order mark before the claims", () => signText(`\ufeff${JSON.stringify(claims)}`)],
     ["bound to a key", () => sign({ ...claims, cnf: { jkt: "x" } })],
     [
       "an unknown critical header",
@@ -87,6 +98,14 @@ describe("verifier", () => {
     ["no UTF-8", () => "\ud800.\ud800.\ud800"],
   ])("refused: %s", async (_name, token) => {
     await expect(createVerifier().verify(await token())).rejects.toThrow(InvalidToken);
+  });
+
+  test("ids at their limits, and a clock that is a minute ahead, are taken", async () => {
+    const ids = { sub: "x".repeat(255), client_id: "é ~" };
+    expect(await createVerifier().verify(await sign({ ...claims, ...ids, iat: nowS + 60 }))).toMatchObject({
+      subject: ids.sub,
+      clientId: ids.client_id,
+    });
   });
 
   test("refused: tampered payload, tampered signature", async () => {
@@ -177,6 +196,8 @@ describe("verifier", () => {
   });
 
   const encode = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+  const signText = (text: string) =>
+    new CompactSign(Buffer.from(text)).setProtectedHeader({ alg: "ES256", typ: "at+jwt" }).sign(privateKey);
   async function signWithPublicKey() {
     const pem = createPublicKey({ key: (await exportJWK(publicKey)) as never, format: "jwk" });
     const secret = Buffer.from(pem.export({ type: "spki", format: "pem" }));
@@ -188,15 +209,17 @@ describe("keys of an issuer (AUTH_ISSUER) (D-tokens-15)", () => {
   let issuerServer: Server;
   let issuer: string;
   let requests: string[];
-  let answer: (path: string) => { status: number; body: unknown };
+  let answer: (path: string) => { status: number; body: unknown; location?: string };
   let token: string;
   let jwk: object;
 
   beforeAll(async () => {
     issuerServer = createServer((request, response) => {
       requests.push(request.url ?? "");
-      const { status, body } = answer(request.url ?? "");
-      response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+      const { status, body, location } = answer(request.url ?? "");
+      response
+        .writeHead(status, { "content-type": "application/json", ...(location && { location }) })
+        .end(JSON.stringify(body));
     });
     await new Promise<void>((resolve) => issuerServer.listen(0, "127.0.0.1", resolve));
     issuer = `http://127.0.0.1:${(issuerServer.address() as AddressInfo).port}`;
@@ -245,7 +268,7 @@ describe("keys of an issuer (AUTH_ISSUER) (D-tokens-15)", () => {
   ])("unavailable, not invalid: %s", async (_name, failing) => {
     requests = [];
     answer = failing;
-    const { verify } = verifierWith(keysOf(issuer, { discoveryCooldownMs: 0 }));
+    const { verify } = verifierWith(keysOf(issuer, { failureCooldownMs: 0 }));
     await expect(verify(token)).rejects.toThrow(KeysUnavailable);
     answer = serving;
     expect((await verify(token)).clientId).toBe("c");
@@ -263,5 +286,110 @@ describe("keys of an issuer (AUTH_ISSUER) (D-tokens-15)", () => {
   test("an unknown key is the token's fault", async () => {
     answer = (path) => (path === "/jwks" ? { status: 200, body: { keys: [] } } : serving(path));
     await expect(verifierWith(keysOf(issuer)).verify(token)).rejects.toThrow(InvalidToken);
+  });
+
+  describe("while it changes or is away (D-keys-of-an-issuer-1, D-keys-of-an-issuer-2)", () => {
+    /** A verifier with a clock that is set, after one token was verified. */
+    async function warm() {
+      let atMs = 0;
+      const nowMs = () => atMs;
+      const warnings: unknown[] = [];
+      const keys = keysOf(issuer, { nowMs, log: { warn: (line: unknown) => void warnings.push(line) } });
+      const { verify } = createTokenVerifier({
+        issuer,
+        audience: "api",
+        keys,
+        clock: { now: () => new Date() },
+        nowMs,
+      });
+      answer = serving;
+      await verify(token);
+      requests = [];
+      return { keys, verify, warnings, advance: (seconds: number) => (atMs += seconds * 1000) };
+    }
+    const withoutKey = (path: string) => (path === "/jwks" ? { status: 200, body: { keys: [] } } : serving(path));
+    const away = () => ({ status: 503, body: {} });
+
+    test("a key that is removed counts for 10 minutes at most, over both caches", async () => {
+      const { verify, advance } = await warm();
+      answer = withoutKey;
+      advance(599.999);
+      expect((await verify(token)).clientId).toBe("c");
+      expect(requests).toEqual([]);
+      advance(0.001);
+      await expect(verify(token)).rejects.toThrow(InvalidToken);
+    });
+
+    test("a token that is verified late is verified again with the keys, not 10 minutes later", async () => {
+      const { verify, advance, keys } = await warm();
+      advance(599);
+      const other = createTokenVerifier({ issuer, audience: "api", keys, clock: { now: () => new Date() } });
+      expect((await other.verify(token)).clientId).toBe("c");
+      answer = withoutKey;
+      advance(1);
+      await expect(verify(token)).rejects.toThrow(InvalidToken);
+    });
+
+    test("known keys serve on for a day while the issuer is away, and no longer", async () => {
+      const { verify, advance, keys, warnings } = await warm();
+      answer = away;
+      advance(600);
+      for (let count = 0; count < 3; count++) expect((await verify(token)).clientId).toBe("c");
+      expect(requests).toHaveLength(1);
+      expect(keys.state()).toEqual({ ageS: 600, failures: 1 });
+      const reason = `No keys from ${issuer}/.well-known/openid-configuration: expected status 200 from ${issuer}/.well-known/openid-configuration, got 503. Is AUTH_ISSUER right and reachable?`;
+      expect(warnings).toEqual([{ reason, age_s: 600 }]);
+      advance(86_400 - 601);
+      expect((await verify(token)).clientId).toBe("c");
+      await until(() => keys.state().failures === 2);
+      advance(6);
+      await expect(verify(token)).rejects.toThrow(KeysUnavailable);
+      advance(5);
+      answer = serving;
+      expect((await verify(token)).clientId).toBe("c");
+      expect(keys.state()).toEqual({ ageS: 0, failures: 3 });
+    });
+
+    test("a key that is not known is asked for once in 30 s, and is 503 while the issuer is away", async () => {
+      const { verify, advance } = await warm();
+      const [header = "", ...rest] = token.split(".");
+      const { kid: _kid, ...shown } = JSON.parse(Buffer.from(header, "base64url").toString());
+      const unknown = [Buffer.from(JSON.stringify({ ...shown, kid: "k2" })).toString("base64url"), ...rest].join(".");
+      advance(29.999);
+      await expect(verify(unknown)).rejects.toThrow(InvalidToken);
+      expect(requests).toEqual([]);
+      advance(0.001);
+      await expect(verify(unknown)).rejects.toThrow(InvalidToken);
+      expect(requests).toHaveLength(2);
+      answer = away;
+      advance(30);
+      await expect(verify(unknown)).rejects.toThrow(KeysUnavailable);
+      expect((await verify(token)).clientId).toBe("c");
+    });
+  });
+
+  test("a redirect is not followed, neither to the discovery document nor to the keys (D-keys-of-an-issuer-3)", async () => {
+    for (const moved of ["/.well-known/openid-configuration", "/jwks"]) {
+      answer = (path) => {
+        if (path === moved) return { status: 307, body: {}, location: `/moved${path}` };
+        return serving(path.replace("/moved", ""));
+      };
+      await expect(verifierWith(keysOf(issuer)).verify(token)).rejects.toThrow(/expected status 200 from .*, got 307/);
+    }
+  });
+
+  test.each([
+    ["https://id.example", "https://keys.example/jwks", true],
+    ["https://id.example", "http://keys.example/jwks", false],
+    ["https://id.example", "HTTP://id.example/jwks", false],
+    ["https://id.example", "data:application/json,{}", false],
+    ["https://id.example", "/jwks", false],
+    ["https://id.example", undefined, false],
+    ["http://127.0.0.1:1", "http://127.0.0.1:1/jwks", true],
+    ["http://127.0.0.1:1", "file:///jwks", false],
+  ])("the keys of %s are at %s: %s (D-keys-of-an-issuer-3)", (issuer, jwks_uri, isTaken) => {
+    const read = () => addressOfKeys(issuer, { issuer, jwks_uri });
+    if (isTaken) expect(read()).toBe(jwks_uri);
+    else expect(read).toThrow(/expected jwks_uri to be a URL of https:/);
   });
 });

@@ -22,6 +22,8 @@ async function answerTo(request: string) {
 const refusal = (status: string, title: string, message: string) => ({
   status: `HTTP/1.1 ${status}`,
   headers: {
+    "X-Content-Type-Options": "nosniff",
+    "Cache-Control": "no-store",
     "X-Request-ID": expect.stringMatching(/^[0-9a-f-]{36}$/),
     "Content-Type": "application/json",
     "Content-Length": expect.stringMatching(/^\d+$/),

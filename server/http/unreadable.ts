@@ -96,6 +96,8 @@ export function envelope(status: number, message_title: string, message: string)
 /** The headers of an envelope that no request asked for. */
 export const headersOf = (body: string): Record<string, string> => ({
   "X-Request-ID": randomUUID(),
+  "X-Content-Type-Options": "nosniff",
+  "Cache-Control": "no-store",
   "Content-Type": "application/json",
   "Content-Length": String(Buffer.byteLength(body)),
 });

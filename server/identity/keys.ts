@@ -1,56 +1,133 @@
-import { createRemoteJWKSet, type JWTVerifyGetKey } from "jose";
+import { createLocalJWKSet, errors, type JSONWebKeySet, type JWTVerifyGetKey } from "jose";
+import type { Log } from "../log.ts";
 
 /** The issuer's keys cannot be read. The token may be valid, so the answer is 503 and never 401. */
 export class KeysUnavailable extends Error {
   override readonly name = "KeysUnavailable";
 }
 
+/** Looks up the key of a token. */
+export type KeySource = JWTVerifyGetKey & {
+  /** Until when, on the monotonic clock, what was verified with these keys counts; absent: they never change. */
+  freshUntilMs?(): number;
+};
+
+/** Public keys of an issuer, which are read over the network. */
+export type IssuerKeys = KeySource & {
+  freshUntilMs(): number;
+  /** Seconds since the keys were read; undefined: they never were. And how many times they could not be read. */
+  state(): { ageS: number | undefined; failures: number };
+};
+
 const TIMEOUT_MS = 5_000;
-/** A key set is read again after this time: a key that the issuer removed is rejected from then on. */
+/** A key that the issuer removed is rejected at the latest after this time, also for tokens that were verified before (decisions: keys of an issuer). */
 const KEYS_MAX_AGE_MS = 600_000;
+/** While the issuer is away, known keys serve on for this time. */
+const KEYS_MAX_STALE_MS = 86_400_000;
 /** An unknown key id reads the key set again at most this often, so that invented ids cause no traffic. */
-const KEYS_COOLDOWN_MS = 30_000;
-/** Pause after a failed discovery. */
-const DISCOVERY_COOLDOWN_MS = 5_000;
+const UNKNOWN_KEY_COOLDOWN_MS = 30_000;
+/** Pause after a failed reading. */
+const FAILURE_COOLDOWN_MS = 5_000;
 
 /**
  * Public keys of an OpenID provider, read through its discovery document on first use (decisions: tokens) and kept.
  *
- * @param issuer value of the tokens' `iss`, e.g. `https://id.example`
+ * @param issuer value of the tokens' `iss`, e.g. `https://id.example`; with https, whatever leads to the keys has to be https as well
+ * @param options.nowMs a monotonic clock
  * @throws KeysUnavailable (from the returned function) when the issuer or its key set cannot be read
  */
-export function keysOf(issuer: string, options: { discoveryCooldownMs?: number } = {}): JWTVerifyGetKey {
-  const cooldownMs = options.discoveryCooldownMs ?? DISCOVERY_COOLDOWN_MS;
-  let discovered: { keys: Promise<JWTVerifyGetKey>; retryAtMs: number } | undefined;
+export function keysOf(
+  issuer: string,
+  options: { failureCooldownMs?: number; nowMs?: () => number; log?: Pick<Log, "warn"> } = {},
+): IssuerKeys {
+  const { failureCooldownMs = FAILURE_COOLDOWN_MS, nowMs = () => performance.now(), log } = options;
+  let known: { find: JWTVerifyGetKey; readAtMs: number } | undefined;
+  let failed: { error: KeysUnavailable; retryAtMs: number } | undefined;
+  let reading: Promise<void> | undefined;
+  let failures = 0;
 
-  const discoverOnce = (): Promise<JWTVerifyGetKey> => {
-    if (discovered && performance.now() < discovered.retryAtMs) return discovered.keys;
-    const attempt = { keys: discoverKeys(issuer), retryAtMs: Number.POSITIVE_INFINITY };
-    // Callers get the failure from `keys`; this handler only sets the time of the next attempt.
-    attempt.keys.catch(() => {
-      attempt.retryAtMs = performance.now() + cooldownMs;
-    });
-    discovered = attempt;
-    return attempt.keys;
+  /** Reads the keys, once for all who wait; not again soon after a failure. */
+  function read(): Promise<void> {
+    if (reading) return reading;
+    if (failed && nowMs() < failed.retryAtMs) return Promise.reject(failed.error);
+    reading = readKeys(issuer)
+      .then(
+        (find) => {
+          known = { find, readAtMs: nowMs() };
+          failed = undefined;
+        },
+        (error: KeysUnavailable) => {
+          failures += 1;
+          failed = { error, retryAtMs: nowMs() + failureCooldownMs };
+          log?.warn({ reason: error.message, age_s: state().ageS }, "the keys of the issuer cannot be read");
+          throw error;
+        },
+      )
+      .finally(() => {
+        reading = undefined;
+      });
+    return reading;
+  }
+
+  const state = () => ({ ageS: known && Math.round((nowMs() - known.readAtMs) / 1000), failures });
+
+  async function current(): Promise<{ find: JWTVerifyGetKey; readAtMs: number }> {
+    const ageMs = known ? nowMs() - known.readAtMs : Number.POSITIVE_INFINITY;
+    if (known && ageMs < KEYS_MAX_AGE_MS) return known;
+    const attempt = read();
+    // The first one waits; once the issuer is known to be away, its keys serve on, and are asked for beside that.
+    if (known && ageMs < KEYS_MAX_STALE_MS) await (failed ? void attempt.catch(() => {}) : attempt.catch(() => {}));
+    else await attempt;
+    return known as NonNullable<typeof known>;
+  }
+
+  const find: JWTVerifyGetKey = async (header, token) => {
+    const { find: findKnown, readAtMs } = await current();
+    try {
+      return await findKnown(header, token);
+    } catch (error) {
+      const isNew = error instanceof errors.JWKSNoMatchingKey && nowMs() - readAtMs >= UNKNOWN_KEY_COOLDOWN_MS;
+      if (!isNew) throw error;
+      await read();
+      return (known as NonNullable<typeof known>).find(header, token);
+    }
   };
-  return async (header, token) => (await discoverOnce())(header, token);
+  const freshUntilMs = () =>
+    Math.max((known?.readAtMs ?? 0) + KEYS_MAX_AGE_MS, failed?.retryAtMs ?? Number.NEGATIVE_INFINITY);
+  return Object.assign(find, { freshUntilMs, state });
 }
 
-async function discoverKeys(issuer: string): Promise<JWTVerifyGetKey> {
+async function readKeys(issuer: string): Promise<JWTVerifyGetKey> {
   const url = `${issuer.replace(/\/$/, "")}/.well-known/openid-configuration`;
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) });
-    if (!response.ok) throw new Error(`expected status 200, got ${response.status}`);
-    const metadata = (await response.json()) as { issuer?: unknown; jwks_uri?: unknown };
-    if (metadata.issuer !== issuer) throw new Error(`expected issuer ${issuer}, got ${metadata.issuer}`);
-    return createRemoteJWKSet(new URL(String(metadata.jwks_uri)), {
-      timeoutDuration: TIMEOUT_MS,
-      cacheMaxAge: KEYS_MAX_AGE_MS,
-      cooldownDuration: KEYS_COOLDOWN_MS,
-    });
+    const keySet = addressOfKeys(issuer, (await readJson(url)) as Metadata);
+    return createLocalJWKSet((await readJson(keySet)) as JSONWebKeySet);
   } catch (cause) {
     throw new KeysUnavailable(`No keys from ${url}: ${(cause as Error).message}. Is AUTH_ISSUER right and reachable?`, {
       cause,
     });
   }
+}
+
+type Metadata = { issuer?: unknown; jwks_uri?: unknown };
+
+/**
+ * Where the key set is, by the discovery document.
+ *
+ * @throws Error unless the document is the issuer's, and the address over https where the issuer is
+ */
+export function addressOfKeys(issuer: string, { issuer: named, jwks_uri: address }: Metadata): string {
+  if (named !== issuer) throw new Error(`expected issuer ${issuer}, got ${named}`);
+  const { protocol, href } = URL.parse(String(address)) ?? {};
+  const expected = new URL(issuer).protocol === "https:" ? ["https:"] : ["https:", "http:"];
+  if (href === undefined || !expected.includes(protocol as string))
+    throw new Error(`expected jwks_uri to be a URL of ${expected.join(" or ")}, got ${address}`);
+  return href;
+}
+
+/** No redirect is followed: it would lead to keys that the issuer's address does not vouch for. */
+async function readJson(url: string): Promise<unknown> {
+  const response = await fetch(url, { redirect: "manual", signal: AbortSignal.timeout(TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`expected status 200 from ${url}, got ${response.status}`);
+  return response.json();
 }

@@ -2,7 +2,7 @@ import { hash } from "node:crypto";
 import { errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from "jose";
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../clock.ts";
-import { KeysUnavailable } from "./keys.ts";
+import { type KeySource, KeysUnavailable } from "./keys.ts";
 
 /** The caller, from its access token (decisions: tokens). */
 export type Identity = {
@@ -27,12 +27,20 @@ export type TokenVerifier = {
 /** The token is refused. The message is for the log; the answer says `invalid_token` only. */
 export class InvalidToken extends Error {
   override readonly name = "InvalidToken";
+  /** Issued for this service and not valid any more: a client that holds on to it for too long, and no stranger. */
+  get isExpired(): boolean {
+    return this.cause instanceof errors.JWTExpired;
+  }
 }
 
 const MAX_TOKEN_LENGTH = 8_192;
 const CLOCK_TOLERANCE_S = 60;
-/** Verified tokens are kept no longer: a key that the issuer removed must become useless. */
+/** Verified tokens are kept no longer, and no longer than the keys that verified them (decisions: keys of an issuer). */
 const MAX_CACHED_S = 600;
+/** Longest id of a client or a user: what is stored is bounded (decisions: upper bounds). */
+const MAX_ID_LENGTH = 255;
+/** U+FEFF as the first character of claims: JSON has none, and decoders drop it. */
+const BYTE_ORDER_MARK = "77u_";
 // Asymmetric only: HS* would accept the issuer's public key as the secret, and "none" proves nothing.
 const ALGORITHMS = [
   "RS256",
@@ -59,12 +67,16 @@ const ALGORITHMS = [
 export function createTokenVerifier(options: {
   issuer: string;
   audience: string;
-  keys: JWTVerifyGetKey;
+  keys: KeySource;
   clock: Clock;
   cacheSize?: number;
+  /** A monotonic clock, that of `keys`. */
+  nowMs?: () => number;
 }): TokenVerifier {
-  const { issuer, audience, keys, clock } = options;
-  const verified = new LRUCache<string, { identity: Identity; until: number }>({ max: options.cacheSize ?? 10_000 });
+  const { issuer, audience, keys, clock, nowMs = () => performance.now() } = options;
+  const verified = new LRUCache<string, { identity: Identity; until: number; freshUntilMs: number }>({
+    max: options.cacheSize ?? 10_000,
+  });
 
   const selectKey: JWTVerifyGetKey = async (header, jws) => {
     try {
@@ -77,6 +89,8 @@ export function createTokenVerifier(options: {
   };
 
   const verifySignature = async (token: string, currentDate: Date): Promise<JWTPayload> => {
+    if (token.split(".").some((part) => part.startsWith(BYTE_ORDER_MARK)))
+      throw new InvalidToken("a byte order mark before the claims");
     try {
       const { payload } = await jwtVerify(token, selectKey, {
         issuer,
@@ -87,6 +101,8 @@ export function createTokenVerifier(options: {
         currentDate,
         requiredClaims: ["iat", "exp", "sub", "client_id", "jti"],
       });
+      const nowS = currentDate.getTime() / 1000;
+      if (payload.iat !== undefined && payload.iat > nowS + CLOCK_TOLERANCE_S) throw new Error("issued in the future");
       return payload;
     } catch (cause) {
       if (cause instanceof KeysUnavailable) throw cause;
@@ -101,11 +117,12 @@ export function createTokenVerifier(options: {
       const nowS = now.getTime() / 1000;
       const key = hash("sha256", token, "base64");
       const known = verified.get(key);
-      if (known && nowS < known.until) return known.identity;
+      if (known && nowS < known.until && nowMs() < known.freshUntilMs) return known.identity;
       // Past `exp` the token is verified in full, so that the clock tolerance is applied in one place only.
       verified.delete(key);
       const identity = identityOf(await verifySignature(token, now));
-      verified.set(key, { identity, until: Math.min(identity.expiresAt, nowS + MAX_CACHED_S) });
+      const freshUntilMs = keys.freshUntilMs?.() ?? Number.POSITIVE_INFINITY;
+      verified.set(key, { identity, until: Math.min(identity.expiresAt, nowS + MAX_CACHED_S), freshUntilMs });
       return identity;
     },
   };
@@ -115,6 +132,8 @@ function identityOf({ sub, client_id: clientId, scope = "", exp, cnf }: JWTPaylo
   if (typeof sub !== "string" || typeof clientId !== "string" || typeof scope !== "string" || exp === undefined) {
     throw new InvalidToken("sub, client_id and scope must be strings");
   }
+  if (!isStorable(sub) || !isStorable(clientId))
+    throw new InvalidToken(`sub and client_id must have 1 to ${MAX_ID_LENGTH} characters and no control characters`);
   // Such a token needs a proof of its key (RFC 9449, RFC 8705), which a bearer request does not contain.
   if (cnf !== undefined) throw new InvalidToken("token is bound to a key, expected a bearer token");
   return {
@@ -126,3 +145,10 @@ function identityOf({ sub, client_id: clientId, scope = "", exp, cnf }: JWTPaylo
     expiresAt: exp,
   };
 }
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
+const CONTROL = /[\u0000-\u001f\u007f]/;
+
+/** Whether the database takes it as an id. */
+const isStorable = (id: string): boolean =>
+  id.length > 0 && id.length <= MAX_ID_LENGTH && id.isWellFormed() && !CONTROL.test(id);

@@ -2,10 +2,13 @@ import { setTimeout as pause } from "node:timers/promises";
 import { Hono } from "hono";
 import type { Clock } from "../clock.ts";
 import type { HttpServer } from "../http/listen.ts";
+import type { IssuerKeys } from "../identity/keys.ts";
 import { serversWithin } from "../store/servers-within.ts";
 import type { Store } from "../store/store.ts";
 import { connectionFamilies } from "./connections.ts";
 import { EXPOSITION_TYPE, renderFamilies } from "./exposition.ts";
+import { withToken } from "./guard.ts";
+import { issuerKeyFamilies } from "./issuer-keys.ts";
 import type { Metrics } from "./metrics.ts";
 import { createProcessFamilies } from "./process.ts";
 import { storageFamilies } from "./storage.ts";
@@ -22,14 +25,22 @@ export function createMetricsPage({
   store,
   clock,
   connections,
+  keys,
+  token,
 }: {
   metrics: Metrics;
   store: Pick<Store, "usage" | "deliveryQueue" | "servers">;
   clock: Clock;
   connections: HttpServer["connections"];
+  /** Keys that are read over the network; undefined: the service has its own. */
+  keys?: Pick<IssuerKeys, "state"> | undefined;
+  /** What has to be sent; undefined: nothing. */
+  token?: string | undefined;
 }): Hono {
   const processFamilies = createProcessFamilies();
-  return new Hono().get("/metrics", async (c) => {
+  const app = new Hono();
+  if (token !== undefined) app.use("/metrics", withToken(token));
+  return app.get("/metrics", async (c) => {
     const [sizes, servers] = await Promise.all([
       Promise.race([
         store.deliveryQueue.sizes(clock.now()).catch(() => undefined),
@@ -41,9 +52,14 @@ export function createMetricsPage({
     const text = renderFamilies([
       ...metrics.families,
       ...storage,
+      ...(keys ? issuerKeyFamilies(keys.state()) : []),
       ...connectionFamilies(connections()),
       ...processFamilies,
     ]);
-    return c.body(text, 200, { "Content-Type": EXPOSITION_TYPE, "Cache-Control": "no-store" });
+    return c.body(text, 200, {
+      "Content-Type": EXPOSITION_TYPE,
+      "Cache-Control": "no-store",
+      "X-Content-Type-Options": "nosniff",
+    });
   });
 }

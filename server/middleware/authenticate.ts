@@ -1,25 +1,44 @@
+import type { IncomingMessage } from "node:http";
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
-import { sessionExpired, unavailable } from "../errors.ts";
+import { sessionExpired, tooManyRequests, unavailable } from "../errors.ts";
 import type { Env } from "../handler.ts";
+import { addressOf } from "../http/connections.ts";
+import type { FailureLimit } from "../http/failure-limit.ts";
 import { KeysUnavailable } from "../identity/keys.ts";
 import { InvalidToken, type TokenVerifier } from "../identity/verify.ts";
 
-/** 401 unless the request carries a valid access token. */
-export const authenticate = (tokens: TokenVerifier) =>
+/**
+ * 401 unless the request carries a valid access token. Tokens that this service never could have accepted are counted by the address
+ * that sends them, and over the limit get 429; a valid token is served whatever else comes from its address, and one that was valid
+ * once is told to be renewed.
+ *
+ * @param refusals undefined: refused tokens are not limited
+ */
+export const authenticate = (tokens: TokenVerifier, refusals: FailureLimit | undefined) =>
   createMiddleware<Env>(async (c, next) => {
     const [, token] = /^Bearer +([^ ]+)$/i.exec(c.req.header("Authorization") ?? "") ?? [];
     if (token === undefined) throw sessionExpired();
-    c.set("identity", await verify(tokens, token, c.var.log));
+    try {
+      c.set("identity", await tokens.verify(token));
+    } catch (error) {
+      throw refusalOf(error, c, refusals);
+    }
     await next();
   });
 
-async function verify(tokens: TokenVerifier, token: string, log: Env["Variables"]["log"]) {
-  try {
-    return await tokens.verify(token);
-  } catch (error) {
-    if (error instanceof KeysUnavailable) throw unavailable();
-    if (!(error instanceof InvalidToken)) throw error;
-    log.info({ reason: error.message }, "token refused");
-    throw sessionExpired();
-  }
+function refusalOf(error: unknown, c: Context<Env>, refusals: FailureLimit | undefined): unknown {
+  if (error instanceof KeysUnavailable) return unavailable();
+  if (!(error instanceof InvalidToken)) return error;
+  c.var.log.info({ reason: error.message }, "token refused");
+  const waitS = error.isExpired ? undefined : refusals?.add(addressOfClient(c));
+  if (waitS === undefined) return sessionExpired();
+  const message = `Too many tokens of your address were refused. Send a valid one, or try again in ${waitS} ${waitS === 1 ? "second" : "seconds"}.`;
+  return tooManyRequests(message, { "Retry-After": String(waitS) });
+}
+
+/** Address of the connection: a header with an address can be forged. */
+function addressOfClient(c: Context<Env>): string {
+  const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage };
+  return addressOf(incoming?.socket.remoteAddress);
 }

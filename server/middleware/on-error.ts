@@ -1,6 +1,7 @@
+import type { IncomingMessage } from "node:http";
 import type { Context, ErrorHandler } from "hono";
 import type { ErrorResponse } from "../../generated/schemas.ts";
-import { ApiError, internalError, notFound, unavailable } from "../errors.ts";
+import { ApiError, badRequest, internalError, notFound, unavailable } from "../errors.ts";
 import type { Env } from "../handler.ts";
 import { allowedMethods } from "../http/allowed-methods.ts";
 import { StoreUnavailable } from "../store/unavailable.ts";
@@ -15,9 +16,19 @@ export const onError: ErrorHandler<Env> = (error, c) => {
     c.var.log.warn({ reason: error.message }, "storage unavailable");
     return answer(c, unavailable());
   }
+  if (clientIsGone(c)) {
+    c.var.log.info("the client went away before its request was whole");
+    return answer(c, badRequest([{ message: "The request ended before its body was whole." }]));
+  }
   c.var.log.error({ err: error }, "unexpected failure");
   return answer(c, internalError());
 };
+
+/** Whether the connection ended while the request was still read: what fails then is no failure of the service. */
+function clientIsGone(c: Context<Env>): boolean {
+  const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage };
+  return incoming?.destroyed === true && !incoming.complete;
+}
 
 /** 404, with the methods of the path if the contract has others there (decisions: allow header). */
 export function onUnknownPath(c: Context<Env>) {

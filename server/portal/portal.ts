@@ -39,7 +39,9 @@ export function createPortal({ store, publicUrl, folder = join(GENERATED, "docs"
   const site = openSite({ folder, publicUrl });
   for (const name of CONTRACTS) {
     const json = readFileSync(join(GENERATED, `${name}.json`), "utf8");
-    routes.get(`/${name}.json`, (c) => c.body(json, 200, { "Content-Type": "application/json" }));
+    routes.get(`/${name}.json`, (c) =>
+      c.body(json, 200, { "Content-Type": "application/json", "Cache-Control": "no-cache" }),
+    );
   }
   for (const path of ["/healthz", "/livez"]) routes.get(path, (c) => c.json({ status: "ok" }));
   routes.get("/readyz", async (c) => {

@@ -34,8 +34,11 @@ const MAX_RECENT = 64;
 const RECENT_MS = 250;
 /** Most deliveries of each share in all. */
 const MAX_TOTAL: Record<Share, number> = { answering: 3_072, unproven: 1_024 };
-/** Of all endpoints at one host: as many as it has connections, and half of them for endpoints that did not answer last. */
-const MAX_OF_HOST: Record<Share, number> = { answering: 64, unproven: 32 };
+/** Of all endpoints at one host: as many as it has connections. */
+const MAX_OF_HOST = 64;
+/** Of those at one host that did not answer last; and as long as an endpoint gets more than one, so that each has its first. */
+const MAX_UNPROVEN_OF_HOST = 48;
+const MAX_REPEATED_OF_HOST = 16;
 /** Endpoints of which something is remembered. */
 const MAX_KNOWN = 20_000;
 
@@ -66,11 +69,12 @@ export function createShares(onFreed: () => void): Shares {
     const asked = new Map<Known, number>();
     const askedOfHost = new Map<string, Counted>();
 
-    const isHostFull = (host: string, share: Share): boolean => {
+    const isHostFull = (host: string, share: Share, isFirst: boolean): boolean => {
       const underWay = hosts.get(host) ?? none();
       const now = askedOfHost.get(host) ?? none();
-      const all = SHARES.reduce((sum, each) => sum + underWay[each] + now[each], 0);
-      return all >= MAX_OF_HOST.answering || underWay[share] + now[share] >= MAX_OF_HOST[share];
+      const unproven = underWay.unproven + now.unproven;
+      if (unproven + underWay.answering + now.answering >= MAX_OF_HOST) return true;
+      return share === "unproven" && unproven >= (isFirst ? MAX_UNPROVEN_OF_HOST : MAX_REPEATED_OF_HOST);
     };
 
     const allow =
@@ -84,7 +88,7 @@ export function createShares(onFreed: () => void): Shares {
         }
         if (given >= allowanceOf(each.pace, nowMs)) return false; // it is added again when one of its own ends, or by the next poll
         if (each.host !== undefined) {
-          if (isHostFull(each.host, share)) return "later";
+          if (isHostFull(each.host, share, given + each.pace.underWay.length === 0)) return "later";
           const now = askedOfHost.get(each.host) ?? none();
           now[share]++;
           askedOfHost.set(each.host, now);

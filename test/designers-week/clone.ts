@@ -1,13 +1,13 @@
 import { type ChildProcess, execFileSync, fork } from "node:child_process";
 import { readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import { expect } from "vitest";
 import type { Asked, Gate, Verdict } from "./gates.ts";
 
 /** The process of the gates of one clone. */
 type Gates = { ask(asked: Asked): Promise<Verdict>; end(): void };
 
 function startGates(folder: string): Gates {
-  const { CI: _, ...env } = process.env; // in CI no clone is prepared for merges
   const child: ChildProcess = fork(join(import.meta.dirname, "gates.ts"), { cwd: folder, env, execArgv: [] });
   return {
     ask: (asked) =>
@@ -35,8 +35,13 @@ export type Clone = {
   gate(gate: Gate, compared?: string): Promise<Verdict>;
   /** `npm run generate`, then a commit of everything. */
   commit(subject: string): Promise<void>;
+  /** Merges a branch; the hook of the clone makes generated files anew and puts them into the merge commit. */
+  merge(branch: string): void;
   end(): void;
 };
+
+/** In CI no clone is prepared for merges, and these are those of designers. */
+const { CI: _, ...env } = process.env;
 
 export function openClone(folder: string): Clone {
   const gates = startGates(folder);
@@ -45,7 +50,7 @@ export function openClone(folder: string): Clone {
       cwd: folder,
       encoding: "utf8",
       stdio: ["ignore", "pipe", "pipe"],
-      env: { ...process.env, GIT_EDITOR: "true" },
+      env: { ...env, GIT_EDITOR: "true" },
     });
   const read = (file: string): string => readFileSync(join(folder, file), "utf8");
   const gate = (one: Gate, compared?: string) => gates.ask({ gate: one, ...(compared && { compared }) });
@@ -65,18 +70,21 @@ export function openClone(folder: string): Clone {
       git("add", "--all");
       git("commit", "-qm", subject);
     },
+    merge(branch) {
+      git("merge", "-q", "--no-edit", branch);
+      expect(git("status", "--porcelain")).toBe("");
+    },
     end: gates.end,
   };
 }
 
-/** The designers' clone: with the packages of this project, and prepared for merges as `npm run generate` does it. */
-export async function cloneOf(origin: Clone): Promise<Clone> {
-  const folder = join(origin.folder, ".cache/clone");
-  execFileSync("git", ["clone", "-q", origin.folder, folder]);
+/** A clone of the shared repository, with the packages of this project. A designer's is prepared for merges, as `npm run generate` does it. */
+export async function cloneOf(shared: string, folder: string, isDesigners: boolean): Promise<Clone> {
+  execFileSync("git", ["clone", "-q", shared, folder]);
   symlinkSync(resolve("node_modules"), join(folder, "node_modules"));
   const clone = openClone(folder);
+  if (!isDesigners) return clone;
   await clone.gate("generate");
-  // The hook after a merge has a test of its own; here generate is called as where hooks are off.
-  clone.git("config", "core.hooksPath", "/dev/null");
+  expect(clone.git("config", "merge.generated.driver")).toBe("true\n");
   return clone;
 }

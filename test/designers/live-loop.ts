@@ -11,6 +11,8 @@ import { until } from "../support/until.ts";
 export type LiveLoop = {
   /** The verdict of a round that read the files as they are. */
   verdict(): Promise<State>;
+  /** The address of its page. */
+  page: string;
   /** Everything that it printed. */
   output(): string;
   hasEnded(): boolean;
@@ -39,7 +41,8 @@ export async function startLiveLoop(project: EditedProject, launch = launchHere)
   const hasEnded = () => loop.exitCode !== null || loop.signalCode !== null;
   let state: State | undefined;
   await until(() => /Page http/.test(output) || hasEnded(), 60_000);
-  void followStates<State>(/Page (http\S+)/.exec(output)?.[1] as string, (shown) => {
+  const page = /Page (http\S+)/.exec(output)?.[1] as string;
+  void followStates<State>(page, (shown) => {
     state = shown;
   });
   const verdict = async () => {
@@ -57,5 +60,5 @@ export async function startLiveLoop(project: EditedProject, launch = launchHere)
     loop.kill("SIGTERM");
     await ended;
   };
-  return { verdict, output: () => output, hasEnded, stop };
+  return { page, verdict, output: () => output, hasEnded, stop };
 }

@@ -497,9 +497,8 @@ describe("conformance", () => {
 });
 
 describe("the gates", () => {
-  test("generated files are those of the contract, and lint knows the bodies", async () => {
+  test("generated files are those of the contract, and Redocly knows the bodies", async () => {
     expect(await project.run("scripts/generate.ts", "--check")).toMatchObject({ code: 0 });
-    expect(await project.run("scripts/lint-spec.ts")).toMatchObject({ code: 0 });
     expect(await project.run("node_modules/@redocly/cli/bin/cli.js", "lint")).toMatchObject({ code: 0 });
   });
 
@@ -559,10 +558,9 @@ describe("the gates", () => {
     project.write(MEDIA, mistaken);
     const lines = mistaken.split("\n");
     const at = lines.findIndex((line) => line.includes(keyword)) + 1;
-    const refused = await project.run("scripts/generate.ts");
+    const refusal = await project.refusal();
     project.write(MEDIA, sound);
-    expect(refused.code).toBe(1);
-    expect(refused.output).toContain(`${MEDIA}:${at}:`);
-    expect(refused.output).toContain(message);
+    expect(refusal).toContain(`${MEDIA}:${at}:`);
+    expect(refusal).toContain(message);
   });
 });

@@ -75,8 +75,8 @@ test.each<[string, { file: string }, string, string, string]>([
     const lines = project.read(file).split("\n");
     const index = lines.findIndex((line) => line.includes(put));
     const place = `${file}:${index + 1}:${`${lines[index]}`.indexOf("successor:") + 1}`;
-    const { code, output } = await project.run("scripts/generate.ts");
-    expect({ code, output: output.split("\n")[0] }).toEqual({ code: 1, output: `${place}  ${message}` });
+    const refusal = await project.refusal();
+    expect(refusal.split("\n")[0]).toBe(`${place}  ${message}`);
   } finally {
     project.write(file, before);
   }
@@ -84,7 +84,6 @@ test.each<[string, { file: string }, string, string, string]>([
 
 test("they are marked wherever they are met, and the gate calls it additions", async () => {
   expect(await project.run("scripts/generate.ts")).toMatchObject({ code: 0 });
-  expect(await project.run("scripts/lint-spec.ts")).toMatchObject({ code: 0 });
 
   const java = "java/src/generated/java/partnerapi/model";
   const marks: [file: string, ...texts: string[]][] = [

@@ -107,12 +107,9 @@ test.each<[name: string, found: string, put: string, at: string, message: string
   try {
     project.replace(STOCKS, found, put);
     const place = placeOf(project, STOCKS, at);
-    const { code, output } = await project.run("scripts/generate.ts");
-    expect({ code, output: output.slice(0, `${place}  ${message}`.length) }).toEqual({
-      code: 1,
-      output: `${place}  ${message}`,
-    });
-    expect(output).toContain(`mend it: ${mend}`);
+    const refusal = await project.refusal();
+    expect(refusal.slice(0, `${place}  ${message}`.length)).toBe(`${place}  ${message}`);
+    expect(refusal).toContain(`mend it: ${mend}`);
   } finally {
     project.write(STOCKS, before);
   }
@@ -120,7 +117,6 @@ test.each<[name: string, found: string, put: string, at: string, message: string
 
 test("v3 stands beside v2, which ends: wire, clients, portal and gates (D-changes-of-the-contract-1, D-deprecations-1)", async () => {
   expect(await project.run("scripts/generate.ts")).toMatchObject({ code: 0 });
-  expect(await project.run("scripts/lint-spec.ts")).toMatchObject({ code: 0 });
 
   // Five clients have both, and mark the one that ends.
   const text = "Deprecated since 2026-11-22, ends on 2027-03-01.";

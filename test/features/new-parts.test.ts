@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { newEvent, newOperation, newResource } from "../../packages/scaffold/src/scaffold.ts";
@@ -101,6 +101,19 @@ test("what is there, or cannot be, is refused with what was expected, what was t
       "Expected a family other than payment, whose events go to partners that an outlet is registered with for payment; got payment.opening_hours.created. Begin it with food.",
     ]
   `);
+});
+
+test("a dry run lists every file and writes none", async () => {
+  const { code, output } = await project.run("scripts/new.ts", "resource", "loyalty-cards", "--dry-run");
+  const lines = output.trimEnd().split("\n");
+  expect({ code, last: lines.pop() }).toEqual({ code: 0, last: "Nothing was written (--dry-run)." });
+  const listed = (kind: string) =>
+    lines.flatMap((line) => (line.startsWith(`  ${kind} `) ? (line.split(/\s+/)[2] ?? []) : []));
+  expect(listed("new").filter((file) => existsSync(join(project.folder, file)))).toEqual([]);
+  expect(listed("new")).toContain("spec/resources/loyalty-cards.yaml");
+  expect(listed("changed").filter((file) => /loyalty|LOYALTY/.test(text(file)))).toEqual([]);
+  expect(listed("changed")).toContain("spec/openapi.yaml");
+  expect(listed("new").length + listed("changed").length).toBe(lines.length);
 });
 
 test("a file with marks of a merge is refused before anything is written", async () => {

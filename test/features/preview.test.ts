@@ -68,7 +68,9 @@ test("a field, a limit, a value, an operation that is gone, a field of an event 
   }
   const usage = { version: 1, from: "2026-11-01", to: "2026-11-20", clients: [callerOf("deleteSubscription")] };
   project.write("usage.json", JSON.stringify(usage));
-  const { code, output } = await run("--base", "main", "--usage", join(project.folder, "usage.json"));
+  project.write("traffic.har", JSON.stringify({ log: { version: "1.2", entries: [SUBSCRIPTION_REMOVED] } }));
+  const at = (file: string) => join(project.folder, file);
+  const { code, output } = await run("--base", "main", "--usage", at("usage.json"), "--traffic", at("traffic.har"));
   expect({
     code,
     output: output
@@ -151,6 +153,20 @@ const filesOf = (folder: string): string[] =>
   readdirSync(folder, { recursive: true })
     .map((name) => String(name).replaceAll(version, "RELEASED"))
     .sort();
+
+/** An exchange that a partner recorded, of an operation that is gone. */
+const SUBSCRIPTION_REMOVED = {
+  request: {
+    method: "DELETE",
+    url: "https://sandbox.example/integrations/partner/v1/notification-subscriptions/2c5ea4c0-4067-4fe8-8bab-9c1d0b5c0a3e",
+    headers: [],
+  },
+  response: {
+    status: 200,
+    headers: [],
+    content: { size: 2, mimeType: "application/json", text: '{"success":true,"data":{}}' },
+  },
+};
 
 /** A partner of a usage file that called one operation. */
 const callerOf = (operation: string) => ({

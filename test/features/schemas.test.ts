@@ -48,10 +48,10 @@ test.each<[mistake: string, sound: string, wrong: string, said: RegExp]>([
 ])("%s is refused at its line", async (_, sound, wrong, said) => {
   const line = lineOf(sound);
   project.replace(STOCKS, sound, wrong);
-  const refused = await project.run("scripts/generate.ts");
+  const refusal = await project.refusal();
   project.replace(STOCKS, wrong, sound);
-  expect(refused).toEqual({ code: 1, output: expect.stringMatching(said) });
-  expect(refused.output.startsWith(`${STOCKS}:${line}:`), refused.output).toBe(true);
+  expect(refusal).toMatch(said);
+  expect(refusal.startsWith(`${STOCKS}:${line}:`), refusal).toBe(true);
 });
 
 describe("the sound edit", () => {
@@ -63,7 +63,6 @@ describe("the sound edit", () => {
     expect(await project.run("scripts/generate.ts")).toMatchObject({ code: 0 });
     const types = await project.run("node_modules/@typescript/native/bin/tsc", "-p", "checked.json", "--checkers", "1");
     expect(types).toEqual({ code: 0, output: "" });
-    expect(await project.run("node_modules/@redocly/cli/bin/cli.js", "lint", "openapi")).toMatchObject({ code: 0 });
   });
 
   test("is on the portal's page of the operation, with its limits and what it is made of", async () => {

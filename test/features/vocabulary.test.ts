@@ -60,8 +60,6 @@ test("an operation with only its own answer has all errors in contract, routes, 
   );
   project.write("server/handlers/stocks.ts", project.read("server/handlers/stocks.ts") + HANDLER);
   expect(await project.run("scripts/generate.ts")).toMatchObject({ code: 0 });
-  expect(await project.run("scripts/generate.ts", "--check")).toMatchObject({ code: 0 });
-  expect(await project.run("node_modules/@redocly/cli/bin/cli.js", "lint", "openapi")).toMatchObject({ code: 0 });
 
   const { openapi } = readContract(`${project.folder}/generated`, `${project.folder}/spec`);
   const operation = operationsOf(openapi).find(({ id }) => id === "getStockSummary");

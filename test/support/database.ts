@@ -3,7 +3,7 @@ import { afterAll, inject } from "vitest";
 import { createLog } from "../../server/log.ts";
 import { type Database, openDatabase } from "../../server/store/postgres/database.ts";
 import { MIGRATED, withDatabase } from "./database-url.ts";
-import { copyDatabase, dropDatabase, ownersUrl } from "./servers.ts";
+import { copyDatabase, dropDatabase, laxUrl } from "./servers.ts";
 
 const log = createLog("silent");
 
@@ -12,23 +12,26 @@ const log = createLog("silent");
  * the file: `const { database } = await cloneDatabase();`
  *
  * @param template the database to copy: `template1` has no tables at all
- * @returns its URL, a pool on it as the service has it, and one of its owner, for what only that may see or do
+ * @returns its URL, a pool on it as the service has it, one of its owner, for what only that may see or do, and one for a node of the
+ *   service: on a cluster a statement of it that asks several shards is an error, while a test may ask what it wants
  */
 export async function cloneDatabase(
   template = MIGRATED,
-): Promise<{ url: string; database: Database; owner: Database }> {
+): Promise<{ url: string; database: Database; owner: Database; node: Database }> {
   const name = `test_${randomBytes(6).toString("hex")}`;
   const servers = inject("servers");
   await copyDatabase(servers, name, template);
   const url = withDatabase(inject("databaseUrl"), name);
-  const database = openDatabase({ url, log });
-  const owner = openDatabase({ url: ownersUrl(url), log, asOwner: true });
+  const database = openDatabase({ url: laxUrl(url), log });
+  const node = servers.length > 1 ? openDatabase({ url, log }) : database;
+  const owner = openDatabase({ url: laxUrl(url), log, asOwner: true });
   afterAll(async () => {
+    await node.close();
     await database.close();
     await owner.close();
     await dropDatabase(servers, name);
   });
-  return { url, database, owner };
+  return { url, database, owner, node };
 }
 
 /** For all files that this worker runs; ends with the run's PostgreSQL. */

@@ -1,7 +1,9 @@
 import { execFile, execFileSync } from "node:child_process";
 import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { dirname, join, relative, resolve } from "node:path";
 import { afterAll } from "vitest";
+import { printProblem } from "../../packages/contract/src/contract.ts";
+import { lintSpec } from "../../packages/lint/src/lint.ts";
 import { type RunningService, startServiceProcess } from "../../packages/sandbox-process/src/sandbox-process.ts";
 import { cloneDatabase } from "./database.ts";
 
@@ -22,6 +24,11 @@ export type EditedProject = {
   replace(file: string, found: string, put: string): void;
   /** Runs a script of the copy with Node: `run("scripts/generate.ts", "--check")`. */
   run(...args: string[]): Promise<Outcome>;
+  /**
+   * What `npm run generate` refuses the copy's `spec/` for, in its words, and empty where it refuses nothing: judged in this process, for starting
+   * that command takes seconds, and a test of messages has many mistakes.
+   */
+  refusal(): Promise<string>;
   /** Starts the service of the copy on a database of its own. */
   serve(settings?: Record<string, string>): Promise<RunningService>;
 };
@@ -72,6 +79,10 @@ export function editedProject(): EditedProject {
           done({ code: error ? Number(error.code ?? 1) : 0, output: stdout + stderr }),
         );
       }),
+    async refusal() {
+      const own = relative("", folder);
+      return (await lintSpec(`${own}/spec`)).map(printProblem).join("\n").replaceAll(`${own}/`, "");
+    },
     async serve(settings = {}) {
       const { url } = await cloneDatabase();
       const env = { ...(process.env as Record<string, string>), DATABASE_URL: url, LOG_LEVEL: "error", ...settings };

@@ -3,6 +3,7 @@ import type { TestProject } from "vitest/node";
 import { startEmbeddedPostgres } from "../../packages/embedded-postgres/src/embedded-postgres.ts";
 import { createLog } from "../../server/log.ts";
 import { seed } from "../../server/sandbox/seed.ts";
+import { SERVICE_ROLE } from "../../server/store/postgres/binding.ts";
 import { type Database, openDatabase } from "../../server/store/postgres/database.ts";
 import { migrate } from "../../server/store/postgres/migrate.ts";
 import { placeTables } from "../../server/store/postgres/placement/place.ts";
@@ -11,7 +12,7 @@ import { createPostgresStore } from "../../server/store/postgres/store.ts";
 import { MIGRATED, OPENED_AT, SEEDED, withDatabase } from "./database-url.ts";
 import { partitionTables } from "./partition-tables.ts";
 import { openNotes } from "./seen-answers.ts";
-import { closeToAll, copyDatabase, createOnCluster, dropDatabase, findCluster, ownersUrl } from "./servers.ts";
+import { closeToAll, copyDatabase, createOnCluster, dropDatabase, findCluster, laxUrl, letLogIn } from "./servers.ts";
 
 /** Few, so that a copy of a database is quick, and more than servers, so that outlets stand apart. */
 const SHARDS = 4;
@@ -50,7 +51,7 @@ type Run = { url: string; servers: string[]; stop(): Promise<void> };
 const log = createLog("silent");
 
 function owned<T>(url: string, name: string, work: (database: Database) => Promise<T>): Promise<T> {
-  const database = openDatabase({ url: ownersUrl(withDatabase(url, name)), log, asOwner: true });
+  const database = openDatabase({ url: laxUrl(withDatabase(url, name)), log, asOwner: true });
   return work(database).finally(database.close);
 }
 
@@ -83,6 +84,7 @@ async function prepareCluster(): Promise<Run> {
     await placeTables(template, { shards: SHARDS });
     await ensureServiceRole(template);
   });
+  await letLogIn(servers, SERVICE_ROLE);
   await closeToAll(servers, MIGRATED);
   await dropDatabase(servers, SEEDED);
   await copyDatabase(servers, SEEDED, MIGRATED);

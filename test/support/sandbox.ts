@@ -42,10 +42,10 @@ export type Call = TokenClaims & {
 
 /** The real app on a real database with the demo data, its clock standing at a set time, every exchange judged. */
 export async function openApp() {
-  const { url, database, owner } = await cloneDatabase(SEEDED);
+  const { url, database, owner, node: pool } = await cloneDatabase(SEEDED);
   const clock = createTestClock(OPENED_AT);
   const tokens = await createTokenIssuer(clock);
-  const node = openNode(database);
+  const node = openNode(pool);
 
   /** Another node. `services`: what it has beside, or instead of, the usual. */
   function openNode(on: Database, services: Partial<Services> = {}) {

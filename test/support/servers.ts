@@ -45,6 +45,9 @@ export async function createOnCluster({ url, servers }: Cluster, name: string): 
   return created;
 }
 
+/** The coordinator asks other servers as the role that the service has. */
+export const letLogIn = (servers: string[], role: string) => onEach(servers, [`ALTER ROLE ${role} LOGIN`]);
+
 /** Nobody, nor the extension's own process, may be in a database that is copied. */
 export const closeToAll = (servers: string[], name: string) =>
   onEach(servers, [
@@ -63,7 +66,7 @@ export const dropDatabase = (servers: string[], name: string) =>
   onEach(servers, [`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`]);
 
 /** The URL for what only a test asks of all shards. */
-export function ownersUrl(url: string): string {
+export function laxUrl(url: string): string {
   const changed = new URL(url);
   if (process.env.PLACEMENT === "citus") changed.searchParams.set("options", `-c ${ONE_SHARD}=off`);
   return changed.href;

@@ -1,14 +1,14 @@
-import type { Contract } from "@partner-api/contract";
-import { typescriptAnswers } from "./answers.ts";
 import { behaviourPage } from "./behaviour.ts";
 import type { File } from "./file.ts";
 import { emitGo } from "./go/emit-go.ts";
 import { emitJava } from "./java/emit-java.ts";
+import type { ClientModel } from "./model.ts";
 import { emitPhp } from "./php/emit-php.ts";
 import { typescriptPolicy } from "./policy.ts";
 import { emitPython } from "./python/emit-python.ts";
-import { readClientModel } from "./read-model.ts";
 
+export { typescriptAnswers as emitClientAnswers } from "./answers.ts";
+export { readClientModel } from "./read-model.ts";
 export { compareSurfaces, type SourceChange } from "./surface/compare-surfaces.ts";
 export type { SourceLevel } from "./surface/rules.ts";
 export { LANGUAGES, type Language, type Surface } from "./surface/surface.ts";
@@ -18,14 +18,10 @@ export { emitClientErrorCodes } from "./typescript/emit-error-codes.ts";
 export { emitExampleEvents } from "./typescript/emit-example-events.ts";
 
 /** The generated files of the clients in all languages but TypeScript, by their paths in the project. */
-export function emitClients(contract: Contract): File[] {
-  const model = readClientModel(contract);
+export function emitClients(model: ClientModel): File[] {
   const languages = [emitPython, emitPhp, emitJava, emitGo].flatMap((emit) => emit(model));
   return [["clients/generated/behaviour.md", behaviourPage(model.policy)], ...languages];
 }
 
 /** `policy.ts` of the TypeScript client. */
-export const emitClientPolicy = (contract: Contract): string => typescriptPolicy(readClientModel(contract).policy);
-
-/** `answers.ts` of the TypeScript client. */
-export const emitClientAnswers = (contract: Contract): string => typescriptAnswers(readClientModel(contract));
+export const emitClientPolicy = ({ policy }: ClientModel): string => typescriptPolicy(policy);

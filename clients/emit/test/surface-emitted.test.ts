@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readContract } from "../../../packages/contract/src/contract.ts";
-import { emitClients } from "../src/emit-clients.ts";
+import { emitClients, readClientModel } from "../src/emit-clients.ts";
 import { goSurface } from "../src/go/surface.ts";
 import { javaSurface } from "../src/java/surface.ts";
 import { phpSurface } from "../src/php/surface.ts";
@@ -12,7 +12,7 @@ import type { Declaration } from "../src/surface/surface.ts";
 
 const contract = readContract();
 const names = readClientNames(contract);
-const files = emitClients(contract);
+const files = emitClients(readClientModel(contract));
 
 /** All sources of a language as one text, without line breaks in the lists of parameters. */
 const sourceOf = (folder: string, ending: string): string =>

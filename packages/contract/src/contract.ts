@@ -87,6 +87,7 @@ export { ofRule, onceEach, type Problem, printProblem, SpecProblems } from "./so
 export { chainOf, entries, entry, follow, isReference, refName, refOf, target } from "./source/reference.ts";
 export { child, children, fieldsOf, rootOf, type SourceFile, type Spot, textAt, withValue } from "./source/spot.ts";
 export { contractFiles, type Unreferred, unreferred } from "./source/unreferred.ts";
+export { readYaml } from "./source/yaml.ts";
 export {
   type ErrorCatalogue,
   type ErrorCode,

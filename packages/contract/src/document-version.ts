@@ -1,7 +1,8 @@
 import { readFileSync } from "node:fs";
-import { isMap, isScalar, LineCounter, parseDocument } from "yaml";
+import { isMap, isScalar } from "yaml";
 import { printPlace } from "./redocly-problem.ts";
 import type { Problem } from "./source/problem.ts";
+import { readYaml } from "./source/yaml.ts";
 
 /** The keyword that says by which specification a document is written, and the versions of it that are read. */
 const VERSIONS = {
@@ -11,8 +12,8 @@ const VERSIONS = {
 
 /** Why nobody can say by which specification a file is written; undefined if its version is one of those that are read. */
 export function versionProblem(file: string): Problem | undefined {
-  const lines = new LineCounter();
-  const { contents } = parseDocument(readFileSync(file, "utf8"), { lineCounter: lines });
+  const { document, lines } = readYaml(readFileSync(file, "utf8"));
+  const { contents } = document;
   const keyword = file.endsWith("asyncapi.yaml") ? "asyncapi" : "openapi";
   const { expected, example, of } = VERSIONS[keyword];
   const pair = isMap(contents) ? contents.items.find(({ key }) => isScalar(key) && key.value === keyword) : undefined;

@@ -1,7 +1,8 @@
 import { lstatSync, readFileSync, statSync } from "node:fs";
-import { type Alias, type Document, LineCounter, parseDocument, visit } from "yaml";
+import { type Alias, type Document, visit } from "yaml";
 import { MEND_YAML } from "./redocly-problem.ts";
 import type { Problem } from "./source/problem.ts";
+import { readYaml } from "./source/yaml.ts";
 
 /** More than any file of a contract needs: a larger one came there by mistake, and reading it takes seconds. */
 const MAX_BYTES = 4 * 1024 * 1024;
@@ -33,8 +34,7 @@ function readNow(path: string): SpecFile | undefined {
       `Expected a merged file, got the merge marker ${marker[0]}.`,
       "keep one of the two versions, or both, and delete the lines with the markers",
     );
-  const lines = new LineCounter();
-  const document = parseDocument(text, { lineCounter: lines });
+  const { document, lines } = readYaml(text);
   const [first] = document.errors; // the others follow from it
   const placeOf = (offset: number): string => {
     const { line, col } = lines.linePos(offset);

@@ -7,11 +7,14 @@ import { type DataDirectory, dataFolderOf, openDataDirectory } from "./data-dire
 import { openMemoryDirectory } from "./memory-directory.ts";
 import { signalProcess, stopPostmaster } from "./postmaster.ts";
 import { ownServer, type Server } from "./server.ts";
+import { addUser } from "./users.ts";
 
 /** A PostgreSQL server of our own, on 127.0.0.1, under our watch. */
 export type EmbeddedPostgres = {
-  /** Stays the same while this process runs, even if the server has to be started again. */
+  /** For the superuser. Stays the same while this process runs, even if the server has to be started again. */
   url: string;
+  /** Makes a user who may log in and nothing else, unless it is there; gives the URL for it. */
+  addUser(name: string): Promise<string>;
   /** Where PostgreSQL keeps the data, as an absolute path. */
   dataFolder: string;
   /** Ends all connections, writes everything to disk and waits until the server is gone. */
@@ -93,6 +96,7 @@ async function supervise(directory: DataDirectory, bundle: Bundle, log: Logger):
   return {
     url,
     dataFolder,
+    addUser: (name) => addUser(url, name),
     stop: () => {
       stopped ??= stop();
       return stopped;

@@ -1,4 +1,5 @@
-import { isMap, isScalar, type Node, parseDocument, visit, type YAMLMap } from "yaml";
+import { readYaml } from "@partner-api/contract";
+import { isMap, isScalar, type Node, visit, type YAMLMap } from "yaml";
 import { columnOf, isFlowList, pairFrom, pairNamed, withoutPair } from "./pair.ts";
 import type { Edit, FixPlace } from "./rule.ts";
 
@@ -60,7 +61,7 @@ function addedBehind(text: string, map: YAMLMap, start: number, end: number, put
 function mapAt(text: string, offset: number): YAMLMap | undefined {
   const held: Node | undefined = pairFrom(text, offset)?.node;
   let found: YAMLMap | undefined;
-  visit(parseDocument(text), {
+  visit(readYaml(text).document, {
     // The first key of an entry begins where its map begins.
     Seq(_, { items }) {
       for (const item of items) if (isMap(item) && item.range?.[0] === offset) found ??= item;

@@ -1,4 +1,5 @@
-import { parseDocument, visit } from "yaml";
+import { readYaml } from "@partner-api/contract";
+import { visit } from "yaml";
 import { pairFrom } from "./pair.ts";
 import type { Edit, FixPlace } from "./rule.ts";
 
@@ -9,7 +10,7 @@ const nameIn = (mend: string): string | undefined => /^did you mean (\S+)\?$/.ex
 export function nearName({ text, offset, mend }: FixPlace): Edit[] | undefined {
   const near = nameIn(mend);
   let edit: Edit | undefined;
-  visit(parseDocument(text), {
+  visit(readYaml(text).document, {
     Scalar(_, { range, type }) {
       if (range?.[0] === offset)
         edit = { from: range[0], to: range[1], put: type === "PLAIN" ? `${near}` : `"${near}"` };

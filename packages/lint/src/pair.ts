@@ -1,4 +1,5 @@
-import { isScalar, isSeq, type Node, parseDocument, type Scalar, visit, type YAMLMap } from "yaml";
+import { readYaml } from "@partner-api/contract";
+import { isScalar, isSeq, type Node, type Scalar, visit, type YAMLMap } from "yaml";
 
 /** A pair as it is written: its key, the text of its value, where both begin and end, and the map that holds it. */
 export type WrittenPair = { map: YAMLMap; key: Scalar; node: Node; value: string; start: number; end: number };
@@ -6,7 +7,7 @@ export type WrittenPair = { map: YAMLMap; key: Scalar; node: Node; value: string
 /** The pair whose key begins at an offset. */
 export function pairFrom(text: string, offset: number): WrittenPair | undefined {
   let found: WrittenPair | undefined;
-  visit(parseDocument(text), {
+  visit(readYaml(text).document, {
     Map(_, map) {
       found ??= pairsOf(text, map).find(({ start }) => start === offset);
     },

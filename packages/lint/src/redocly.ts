@@ -1,7 +1,7 @@
 import { basename } from "node:path";
 import type { Problem } from "@partner-api/contract";
 import { problemOf, syntaxProblemOf } from "@partner-api/contract/bundle";
-import { type BaseResolver, lint, loadConfig } from "@redocly/openapi-core";
+import { BaseResolver, lint, loadConfig } from "@redocly/openapi-core";
 import { REDOCLY_RULES } from "./rules/redocly.ts";
 
 const config = await loadConfig({ configPath: "redocly.yaml" });
@@ -24,6 +24,13 @@ export async function lintDocument(ref: string, externalRefResolver?: BaseResolv
     if (problem === undefined) throw error;
     return [problem];
   }
+}
+
+/** The same, with the paths of all files that were read for it. */
+export async function lintReading(ref: string): Promise<{ problems: Problem[]; files: string[] }> {
+  const resolver = new BaseResolver();
+  const problems = await lintDocument(ref, resolver);
+  return { problems, files: [...resolver.cache.keys()] };
 }
 
 const MENDS = new Map(REDOCLY_RULES.map(({ id, mend }) => [id, mend]));

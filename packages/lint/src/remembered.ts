@@ -5,34 +5,57 @@ import { digestOf } from "@partner-api/contract/digest";
 
 /* A face of its own: who imports it loads no linter. */
 
-/** The digest of what lint read when it last found nothing. */
-const REMEMBERED = ".cache/linted";
-/** Whatever lint's findings depend on. */
-const INPUTS = ["spec", "packages/contract/src", "packages/lint/src", "redocly.yaml", "package-lock.json"];
+const REMEMBERED = ".cache/linted.json";
+/** Whatever findings depend on beside the contract. */
+const LINTERS = ["packages/contract/src", "packages/lint/src", "redocly.yaml", "package-lock.json"];
 
-/** Everything that lint finds in `spec/`. What it found nothing in is not linted again. */
+/** A run that found nothing: the digests of its linters and of the contract, and the files of each document. */
+type Run = { linters: string; spec: string; documents: Record<string, { files: string[]; digest: string }> };
+const NONE: Run = { linters: "", spec: "", documents: {} };
+
+/**
+ * Everything that lint finds in `spec/`. What it found nothing in is not linted again; where a file changed, Redocly and the AsyncAPI parser, which
+ * take longest, look only at the documents that it is part of.
+ */
 export async function lintRemembered(): Promise<Problem[]> {
-  const before = digestOf(INPUTS);
-  if (readIfThere(REMEMBERED) === before) return [];
-  const { lintSpec } = await import("./lint.ts");
-  const problems = await lintSpec();
+  const now = { linters: digestOf(LINTERS), spec: digestOf(["spec"]) };
+  const last = readRun();
+  const isKnown = last.linters === now.linters;
+  if (isKnown && last.spec === now.spec) return [];
+
+  const { lintEvents, lintReading, lintSpec } = await import("./lint.ts");
+  const documents = Object.fromEntries(
+    Object.entries(last.documents).filter(([, { files, digest }]) => isKnown && digestOf(files) === digest),
+  );
+  const sound = new Set(Object.keys(documents));
+  const problems = await lintSpec("spec", {
+    lintEvents: async (document) => (sound.has(document) ? [] : lintEvents(document)),
+    async lintDocument(document) {
+      if (sound.has(document)) return [];
+      const { problems, files } = await lintReading(document);
+      documents[document] = { files, digest: digestOf(files) };
+      return problems;
+    },
+  });
   // Files that were saved meanwhile may be those that were linted, or not.
-  if (problems.length === 0 && digestOf(INPUTS) === before) remember(before);
+  if (problems.length === 0 && digestOf(LINTERS) === now.linters && digestOf(["spec"]) === now.spec)
+    writeRun({ ...now, documents });
   return problems;
 }
 
-function readIfThere(file: string): string | undefined {
+/** A run that was killed may have left half a file. */
+function readRun(): Run {
   try {
-    return readFileSync(file, "utf8");
+    return JSON.parse(readFileSync(REMEMBERED, "utf8")) as Run;
   } catch {
-    return undefined;
+    return NONE;
   }
 }
 
-function remember(digest: string): void {
+function writeRun(run: Run): void {
   try {
     mkdirSync(dirname(REMEMBERED), { recursive: true });
-    writeFileSync(REMEMBERED, digest);
+    writeFileSync(REMEMBERED, JSON.stringify(run));
   } catch {
     // A full disk: the next run lints again.
   }

@@ -5,7 +5,14 @@ import { default as addFormats } from "ajv-formats";
 /** Where in a value something is wrong, and a sentence without its end. */
 export type Mistake = { keys: string[]; message: string };
 
-const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: true });
+/** That schemas are schemas is known by then, and the meta-schema takes longer to compile than all of them; each is used once or twice. */
+const ajv = new Ajv2020({
+  strict: false,
+  allErrors: true,
+  validateFormats: true,
+  validateSchema: false,
+  code: { optimize: false },
+});
 addFormats.default(ajv);
 
 /** Compiling takes longest, and the same schemas come at each save. */

@@ -1,22 +1,15 @@
-import type { SourceFile } from "@partner-api/contract";
-import { type Document, LineCounter, parseDocument } from "yaml";
+import { readYaml, type SourceFile } from "@partner-api/contract";
+import type { Document } from "yaml";
 
 /** A file as the text that a designer typed. */
 export type YamlText = { document: Document; placeOf(offset: number): string };
 
-const parsed = new WeakMap<SourceFile, YamlText>();
-
 /** The nodes of a file, with their places in its text. */
 export function yamlTextOf(file: SourceFile): YamlText {
-  const known = parsed.get(file);
-  if (known) return known;
-  const lines = new LineCounter();
-  const document = parseDocument(file.text, { lineCounter: lines });
+  const { document, lines } = readYaml(file.text);
   const placeOf = (offset: number): string => {
     const { line, col } = lines.linePos(offset);
     return `${file.name}:${line}:${col}`;
   };
-  const text = { document, placeOf };
-  parsed.set(file, text);
-  return text;
+  return { document, placeOf };
 }

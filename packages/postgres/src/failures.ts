@@ -46,3 +46,7 @@ export const isDuplicate = (error: unknown): boolean => error instanceof Databas
 
 /** True when a lock was not to be had within `lock_timeout`. */
 export const isLocked = (error: unknown): boolean => error instanceof DatabaseError && error.code === "55P03";
+
+/** True when the user lacks a right for this, or that was the cause of the error. */
+export const isDenied = (error: unknown): boolean =>
+  error instanceof DatabaseError ? error.code === "42501" : error instanceof Error && isDenied(error.cause);

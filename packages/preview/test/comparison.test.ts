@@ -122,3 +122,32 @@ test("rows of both sides, by what happened to them", () => {
     ]
   `);
 });
+
+test("recorded exchanges: all in one line, and the first eight that break", () => {
+  const broken = Array.from({ length: 9 }, (_, entry) => ({
+    entry,
+    side: "request" as const,
+    title: "POST /integrations/payment/v1/transactions",
+    operation: "createTransaction",
+    pointer: "/pop_id",
+    expected: "no pop_id",
+    got: "a text",
+  }));
+  const report = { ...renamed.report, traffic: { exchanges: 12, unknown: 1, unfit: 0, broken } };
+  const lines = previewText(previewOf({ ...renamed, report })).split("\n");
+  expect(lines.slice(lines.findIndex((line) => line.includes("Recorded exchanges")))).toEqual([
+    "  Recorded exchanges: 12, of which 9 break; 1 of no operation, 0 recorded messages that did not fit before.",
+    ...broken
+      .slice(0, 8)
+      .map(
+        ({ entry }) =>
+          `    entry ${entry}: request of POST /integrations/payment/v1/transactions (createTransaction) /pop_id: expected no pop_id, got a text`,
+      ),
+    "    … and 1 more",
+  ]);
+  expect(previewMarkdown(previewOf({ ...renamed, report }))).toContain("- Recorded exchanges: 12, of which 9 break;");
+  const fits = { ...renamed.report, traffic: { exchanges: 1, unknown: 0, unfit: 0, broken: [] } };
+  expect(previewText(previewOf({ ...renamed, report: fits }))).toMatch(
+    /\n {2}Recorded exchanges: 1, of which none breaks; 0 of no operation, 0 recorded messages that did not fit before\.$/,
+  );
+});

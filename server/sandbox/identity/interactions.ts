@@ -1,15 +1,18 @@
 import type { IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 import type { InteractionResults, KoaContextWithOIDC, Provider } from "oidc-provider";
+import type { RateLimits } from "../../store/rate-limits.ts";
 import { findUser, type SandboxUser } from "./accounts.ts";
 import { errors } from "./oidc-provider.ts";
 import { consentPage, errorPage, loginPage, type Page } from "./pages.ts";
+import { signInProblem } from "./rate-limit.ts";
 
 const MAX_FORM_LENGTH = 4_096;
 const CANCELLED = { error: "access_denied", error_description: "the user cancelled" };
 
 type Interaction = Awaited<ReturnType<Provider["interactionDetails"]>>;
-type Answer = Page | { result: InteractionResults };
+/** `status` is 200 where it is not given. */
+type Answer = (Page & { status?: number }) | { result: InteractionResults };
 
 /**
  * Serves the login and the consent page at `/interaction/{uid}`.
@@ -19,7 +22,12 @@ type Answer = Page | { result: InteractionResults };
  *
  * @param resource audience of the tokens, for which consent is given
  */
-export function serveInteractions(provider: Provider, users: readonly SandboxUser[], resource: string): void {
+export function serveInteractions(
+  provider: Provider,
+  users: readonly SandboxUser[],
+  resource: string,
+  rateLimits: RateLimits | undefined,
+): void {
   provider.use(async (ctx, next) => {
     const uid = /^\/interaction\/([\w-]+)$/.exec(ctx.path)?.[1];
     if (uid === undefined || (ctx.method !== "GET" && ctx.method !== "POST")) return next();
@@ -27,8 +35,8 @@ export function serveInteractions(provider: Provider, users: readonly SandboxUse
       const interaction = await provider.interactionDetails(ctx.req, ctx.res);
       if (interaction.uid !== uid) throw new errors.SessionNotFound("another sign-in was started meanwhile");
       const form = ctx.method === "POST" ? await readForm(ctx.req) : undefined;
-      const answer = await answerForm(interaction, form);
-      if ("html" in answer) return showPage(ctx, 200, answer);
+      const answer = await answerForm(ctx as KoaContextWithOIDC, interaction, form);
+      if ("html" in answer) return showPage(ctx, answer.status ?? 200, answer);
       ctx.status = 303;
       ctx.redirect(await provider.interactionResult(ctx.req, ctx.res, answer.result));
     } catch (error) {
@@ -37,7 +45,11 @@ export function serveInteractions(provider: Provider, users: readonly SandboxUse
     }
   });
 
-  async function answerForm(interaction: Interaction, form: URLSearchParams | undefined): Promise<Answer> {
+  async function answerForm(
+    ctx: KoaContextWithOIDC,
+    interaction: Interaction,
+    form: URLSearchParams | undefined,
+  ): Promise<Answer> {
     if (form?.get("action") === "cancel") return { result: CANCELLED };
     const { client_id: client, redirect_uri: redirectUri, scope, login_hint: hint } = textsOf(interaction.params);
     const account = interaction.session?.accountId;
@@ -45,6 +57,8 @@ export function serveInteractions(provider: Provider, users: readonly SandboxUse
     if (interaction.prompt.name === "login" || account === undefined) {
       const email = form?.get("email") ?? hint;
       if (!form) return loginPage({ client, email, redirectUri });
+      const tooMany = await signInProblem(rateLimits, ctx, email);
+      if (tooMany) return { ...loginPage({ client, email, redirectUri, problem: tooMany }), status: 429 };
       const user = findUser(users, email, form.get("password") ?? "");
       if (!user) return loginPage({ client, email, redirectUri, problem: "E-mail address or password is wrong." });
       return { result: { login: { accountId: user.email } } };

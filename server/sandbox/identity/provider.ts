@@ -53,7 +53,7 @@ export async function createIdentityProvider(options: {
   const data = { publicUrl, issuerPath, apiScopes: scopes, clients, users };
   const provider = new Provider(issuer, createConfiguration({ ...data, storage, clock, signingKey, cookieKey }));
 
-  serveInteractions(provider, users, publicUrl);
+  serveInteractions(provider, users, publicUrl, rateLimits);
   nameUnauthorizedClient(provider);
   logFailures(provider, log);
   if (rateLimits) limitTokenRequests(provider, rateLimits);

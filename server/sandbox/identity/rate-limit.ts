@@ -1,14 +1,15 @@
 import type { KoaContextWithOIDC, Provider as OidcProvider } from "oidc-provider";
 import { tokenRateLimit } from "../../../generated/operations.ts";
+import { addressOf as addressOfConnection } from "../../http/connections.ts";
 import { limitReached, rateLimitHeaders } from "../../http/rate-limit-headers.ts";
 import type { RateLimits } from "../../store/rate-limits.ts";
 import { errors, Provider } from "./oidc-provider.ts";
 
 /**
- * Refuses token requests over the contract's limit (decisions: rate limits): with 429 and an error as in RFC 6749 5.2.
+ * Refuses token requests over the contract's limit (decisions: rate limits, refused credentials): with 429 and an error as in RFC 6749 5.2.
  *
- * A request counts when oidc-provider looks up its client, named in the header or in the body, before the secret is
- * compared: so guesses of secrets are limited, too. Requests of unknown clients count per address.
+ * A request with the right secret counts for its client. Wrong secrets count for the client at the address that sends them, so that a
+ * stranger cannot use up what the client has; requests of unknown clients, and of those without a secret, count for the address.
  */
 export function limitTokenRequests(provider: OidcProvider, limits: RateLimits): void {
   const { Client } = provider;
@@ -16,8 +17,16 @@ export function limitTokenRequests(provider: OidcProvider, limits: RateLimits): 
   Client.find = async (id: string) => {
     const client = await find(id);
     const { ctx } = Provider;
-    if (ctx?.oidc.route === "token") await take(ctx, client ? ["client", id] : ["address", addressOf(ctx)]);
+    if (ctx?.oidc.route === "token" && client?.clientSecret === undefined)
+      await take(ctx, ["address", addressOf(ctx), ...(client ? [id] : [])]);
     return client;
+  };
+  const { compareClientSecret } = Client.prototype;
+  Client.prototype.compareClientSecret = async function (secret: string) {
+    const isRight = await compareClientSecret.call(this, secret);
+    const { ctx } = Provider;
+    if (ctx) await take(ctx, isRight ? ["client", this.clientId] : ["wrong secret", addressOf(ctx), this.clientId]);
+    return isRight;
   };
 
   async function take(ctx: KoaContextWithOIDC, key: string[]): Promise<void> {
@@ -30,5 +39,21 @@ export function limitTokenRequests(provider: OidcProvider, limits: RateLimits): 
   }
 }
 
+/** Counts an attempt to sign in. @returns what the page says where there were too many of this user at this address */
+export async function signInProblem(
+  limits: RateLimits | undefined,
+  ctx: KoaContextWithOIDC,
+  email: string,
+): Promise<string | undefined> {
+  const allowance = await limits?.count(
+    ["sign in", addressOf(ctx), email.trim().toLowerCase().slice(0, 255)],
+    SIGN_INS,
+  );
+  return allowance?.isOver ? `Too many attempts; try again in ${allowance.resetsInS} s.` : undefined;
+}
+
+/** Attempts of one user at one address. */
+const SIGN_INS = { limit: 10, window_seconds: 60, per: "client" } as const;
+
 /** Address of the connection: a header with an address can be forged. */
-const addressOf = (ctx: KoaContextWithOIDC): string => ctx.req.socket.remoteAddress ?? "";
+const addressOf = (ctx: KoaContextWithOIDC): string => addressOfConnection(ctx.req.socket.remoteAddress);

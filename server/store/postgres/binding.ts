@@ -1,6 +1,6 @@
 import { breaksConnection } from "@partner-api/postgres";
 import { type ClientBase, escapeLiteral, type QueryConfig, type QueryResult } from "pg";
-import { type Companion, executeNamed, executeText, sendAmong } from "./message.ts";
+import { type Among, type Companion, executeNamed, executeText, sendAmong } from "./message.ts";
 
 /** The rows that row-level security shows a transaction (migration 0011): those of one outlet, or of all. */
 export type Binding = { setting: "app.outlet_id" | "app.across_outlets"; value: string };
@@ -23,12 +23,20 @@ const COMMIT = { name: "commit", text: "COMMIT" };
 /** Gives no row, and holds until the end of the transaction, which the statement behind it ends unless `BEGIN` stands before. */
 const SET = { name: "bind", text: "SELECT WHERE set_config($1, $2, true) IS NULL", values: ["app.outlet_id", ""] };
 
+/** Longer than any look at a row that nobody holds. As settings of their own they hold on all servers of a cluster. */
+const WAIT_LITTLE = { name: "wait-little", text: "SET LOCAL lock_timeout = '10ms'" };
+const WAIT_AGAIN = { name: "wait-again", text: "SET LOCAL lock_timeout = 0" };
+
 const AT_BEGIN = executeNamed(BEGIN.name);
 const AT_END = executeNamed(COMMIT.name);
+/** Around a statement that waits for no lock. */
+export const NOT_WAITING = { before: [executeNamed(WAIT_LITTLE.name)], after: [executeNamed(WAIT_AGAIN.name)] };
 
 /** Whether Citus is at work on the server, so that rows may stand on others: a setting of it is there. */
 const HAS_CITUS = "SELECT current_setting('citus.shard_count', true) IS NOT NULL AS has_citus";
 const PROPAGATE = "SET citus.propagate_set_commands = 'local'";
+/** A plan for whatever outlet or partner comes asks all servers: which one has the rows shows in the value. */
+const PLAN_BY_VALUE = "SET plan_cache_mode = force_custom_plan";
 const distributed = new WeakSet<ClientBase>();
 
 /** Makes a new connection ready to be bound and, unless it shall stay the owner's, subject to the policies. */
@@ -36,7 +44,8 @@ export async function prepareConnection(client: ClientBase, asOwner: boolean): P
   const { rows } = await client.query<{ has_citus: boolean }>(HAS_CITUS);
   const hasCitus = rows[0]?.has_citus === true;
   if (hasCitus) distributed.add(client);
-  for (const statement of [BEGIN, COMMIT, hasCitus ? PROPAGATE : SET]) await client.query(statement);
+  const own = hasCitus ? [PROPAGATE, PLAN_BY_VALUE] : [SET];
+  for (const statement of [BEGIN, WAIT_LITTLE, WAIT_AGAIN, COMMIT, ...own]) await client.query(statement);
   if (!asOwner) await client.query(TAKE_ROLE, [SERVICE_ROLE]);
 }
 
@@ -45,11 +54,11 @@ export async function prepareConnection(client: ClientBase, asOwner: boolean): P
  * nothing of it is left for the next user of the connection.
  */
 export async function runBound(client: ClientBase, statement: QueryConfig, binding: Binding): Promise<QueryResult> {
-  const bind = companionOf(client, binding);
-  if (!distributed.has(client)) return sendAmong(client, statement, { before: [bind] });
+  const bind = companionsOf(client, binding);
+  if (!distributed.has(client)) return sendAmong(client, statement, { before: bind });
   try {
     // Citus tells its servers of a binding in an open transaction only.
-    return await sendAmong(client, statement, { before: [AT_BEGIN, bind], after: [AT_END] });
+    return await sendAmong(client, statement, { before: [AT_BEGIN, ...bind], after: [AT_END] });
   } catch (error) {
     // The server skips what stands behind a failed statement, COMMIT too: the transaction is still open.
     if (!breaksConnection(error)) await client.query("ROLLBACK");
@@ -61,15 +70,19 @@ export async function runBound(client: ClientBase, statement: QueryConfig, bindi
 export function begin(
   client: ClientBase,
   statement: QueryConfig,
-  { binding, settings = [] }: { binding?: Binding | undefined; settings?: string[] },
+  { binding, settings = [], among }: { binding?: Binding | undefined; settings?: string[]; among?: Among | undefined },
 ): Promise<QueryResult> {
-  const before = [AT_BEGIN];
-  if (binding) before.push(companionOf(client, binding));
-  return sendAmong(client, statement, { before: [...before, ...settings.map(executeText)] });
+  const bind = binding ? companionsOf(client, binding) : [];
+  const before = [AT_BEGIN, ...bind, ...settings.map(executeText), ...(among?.before ?? [])];
+  return sendAmong(client, statement, { before, after: among?.after ?? [] });
 }
 
+/** A statement that is about all outlets may ask all servers, where the database refuses that else. */
+const ON_ALL_SERVERS = executeText("SET LOCAL citus.multi_task_query_log_level = off");
+
 /** Citus passes on `SET LOCAL` and not `set_config`. On a server alone the latter is quicker: it is planned once. */
-const companionOf = (client: ClientBase, { setting, value }: Binding): Companion =>
-  distributed.has(client)
-    ? executeText(`SET LOCAL ${setting} = ${escapeLiteral(value)}`)
-    : executeNamed(SET.name, [setting, value]);
+function companionsOf(client: ClientBase, { setting, value }: Binding): Companion[] {
+  if (!distributed.has(client)) return [executeNamed(SET.name, [setting, value])];
+  const bind = executeText(`SET LOCAL ${setting} = ${escapeLiteral(value)}`);
+  return setting === ACROSS_OUTLETS.setting ? [bind, ON_ALL_SERVERS] : [bind];
+}

@@ -4,7 +4,8 @@ import { type ClientBase, Pool, type QueryConfig, type QueryResult, TypeOverride
 import type { Log } from "../../log.ts";
 import { StoreUnavailable } from "../unavailable.ts";
 import { APPLICATION_NAME } from "./application-name.ts";
-import { ACROSS_OUTLETS, type Binding, begin, prepareConnection, runBound, toOutlet } from "./binding.ts";
+import { ACROSS_OUTLETS, type Binding, begin, NOT_WAITING, prepareConnection, runBound, toOutlet } from "./binding.ts";
+import { type Among, sendAmong } from "./message.ts";
 import { createNotifier, type Notify } from "./notify.ts";
 
 export type Sql = {
@@ -19,8 +20,14 @@ export type Sql = {
   query<Row>(text: string, values?: readonly unknown[], name?: string): Promise<Row[]>;
 };
 
+/** The statements of a transaction. */
+export type TransactionSql = Sql & {
+  /** As `query`, and a lock that is not free is not waited for: the error is one of which `isLocked` is true. */
+  queryWithoutWaiting: Sql["query"];
+};
+
 /** Runs statements in one transaction; its notifications leave once it is committed. */
-export type Transaction = Sql & { notify: Notify };
+export type Transaction = TransactionSql & { notify: Notify };
 
 /** A database with the rows of one outlet, of all, or (`Database` itself) of none; tables of no outlet are always whole. */
 export type Bound = Sql & {
@@ -126,7 +133,8 @@ export function openDatabase(options: { url: string; log: Log; poolSize?: number
       let notifications: Parameters<Notify>[] = [];
       const result = await retryConflicts(() => {
         notifications = []; // only those of the attempt that is committed count
-        const collecting = (sql: Sql) => work({ ...sql, notify: (...message) => void notifications.push(message) });
+        const collecting = (sql: TransactionSql) =>
+          work({ ...sql, notify: (...message) => void notifications.push(message) });
         return borrow((send) => transact(send, collecting, { binding, statementTimeoutS }));
       });
       for (const notification of notifications) notify(...notification);
@@ -170,28 +178,31 @@ function createSql(run: Run, timeout: { query_timeout?: number } = {}): Sql {
 
 async function transact<T>(
   send: Send,
-  work: (sql: Sql) => Promise<T>,
+  work: (sql: TransactionSql) => Promise<T>,
   { binding, statementTimeoutS }: { binding?: Binding | undefined; statementTimeoutS?: number | undefined },
 ): Promise<T> {
   const hasOwnTimeout = statementTimeoutS !== undefined;
   const settings = hasOwnTimeout ? [`SET LOCAL statement_timeout = '${statementTimeoutS}s'`] : [];
   let isBegun = false;
-  const run: Run = (statement) =>
-    send((client) => {
-      if (isBegun) return client.query(statement);
-      isBegun = true;
-      return begin(client, statement, { binding, settings });
-    });
-  const sql = createSql(run, hasOwnTimeout ? { query_timeout: (statementTimeoutS + NETWORK_GRACE_S) * 1_000 } : {});
+  const runAmong =
+    (among?: Among): Run =>
+    (statement) =>
+      send((client) => {
+        if (isBegun) return among ? sendAmong(client, statement, among) : client.query(statement);
+        isBegun = true;
+        return begin(client, statement, { binding, settings, among });
+      });
+  const run = runAmong();
   let isOpen = true;
-  const guarded: Sql = {
-    query: async (text, values, name) => {
+  const guarded = (run: Run): Sql["query"] => {
+    const sql = createSql(run, hasOwnTimeout ? { query_timeout: (statementTimeoutS + NETWORK_GRACE_S) * 1_000 } : {});
+    return async (text, values, name) => {
       if (!isOpen) throw new Error("expected statements only while their transaction is open: await each in its work");
       return sql.query(text, values, name);
-    },
+    };
   };
   try {
-    const result = await work(guarded);
+    const result = await work({ query: guarded(run), queryWithoutWaiting: guarded(runAmong(NOT_WAITING)) });
     isOpen = false;
     if (!isBegun) return result;
     const { command } = await run({ text: "COMMIT" });

@@ -9,16 +9,16 @@ const STATUS = "CASE WHEN d.leased_by IS NULL THEN d.status ELSE 'working' END";
 
 const LOG = "FROM deliveries d JOIN events e ON e.partner_id = d.partner_id AND e.number = d.event_number";
 
-/** Of one entry of the log. Nothing is tried while the circuit of its endpoint is open. */
+/** Of one entry of the log of the partner $1. Nothing is tried while the circuit of its endpoint is open. */
 const ENTRY = `
   SELECT d.id, e.event_id, e.entity_id, e.created_at, d.partner_id, e.name AS event_type, ${STATUS} AS delivery_status,
     CASE WHEN d.due_at IS NOT NULL THEN greatest(d.due_at, p.open_until) END AS next_attempt_at,
     p.url AS endpoint, coalesce(d.payload, e.payload) AS payload,
     (SELECT a.headers FROM delivery_attempts a
-     WHERE a.partner_id = d.partner_id AND a.delivery_id = d.id AND a.headers IS NOT NULL
+     WHERE a.partner_id = $1 AND a.delivery_id = d.id AND a.headers IS NOT NULL
      ORDER BY a.number DESC LIMIT 1) AS headers,
     (SELECT json_agg(json_build_object('time', a.at, 'exception_message', a.failure) ORDER BY a.number)
-     FROM delivery_attempts a WHERE a.partner_id = d.partner_id AND a.delivery_id = d.id) AS history
+     FROM delivery_attempts a WHERE a.partner_id = $1 AND a.delivery_id = d.id) AS history
   ${LOG} JOIN endpoints p ON p.partner_id = d.partner_id AND p.id = d.endpoint_id`;
 
 const FIND = `${ENTRY} WHERE d.partner_id = $1 AND d.id = $2`;

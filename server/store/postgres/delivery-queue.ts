@@ -60,10 +60,10 @@ const CLAIM = `
     SELECT due.*, locked.url, locked.failures FROM locked CROSS JOIN LATERAL (
       SELECT d.id, d.endpoint_id, d.event_number, d.entity_key, d.subscription_id, d.partner_id, d.tries, d.faults, d.payload
       FROM deliveries d
-      WHERE d.partner_id = locked.partner_id AND d.endpoint_id = locked.id AND d.due_at <= $5 AND d.leased_by IS NULL
+      WHERE d.partner_id = ANY($1) AND d.partner_id = locked.partner_id AND d.endpoint_id = locked.id AND d.due_at <= $5 AND d.leased_by IS NULL
         AND NOT EXISTS (
           SELECT FROM deliveries older
-          WHERE older.partner_id = d.partner_id AND older.endpoint_id = d.endpoint_id AND older.entity_key = d.entity_key
+          WHERE older.partner_id = ANY($1) AND older.partner_id = d.partner_id AND older.endpoint_id = d.endpoint_id AND older.entity_key = d.entity_key
             AND older.event_number < d.event_number AND older.due_at IS NOT NULL
             AND (
               older.status = 'queue' AND (older.faults && '{reorder,delay}') IS NOT TRUE -- those may be overtaken
@@ -73,7 +73,7 @@ const CLAIM = `
       ORDER BY d.due_at, d.event_number
       LIMIT least(locked.at_most, greatest(0, CASE WHEN locked.trips = 0 THEN $6 ELSE 1 END - (
         SELECT count(*) FROM deliveries l
-        WHERE l.partner_id = locked.partner_id AND l.endpoint_id = locked.id AND l.leased_by IS NOT NULL
+        WHERE l.partner_id = ANY($1) AND l.partner_id = locked.partner_id AND l.endpoint_id = locked.id AND l.leased_by IS NOT NULL
       )))
       FOR NO KEY UPDATE OF d SKIP LOCKED -- looks again: another worker may be done with it by now
     ) AS due
@@ -93,22 +93,22 @@ const CLAIM = `
     due.partner_id, e.name, e.created_at,
     ARRAY(
       SELECT n.secret FROM notification_secrets n
-      WHERE n.partner_id = due.partner_id AND (n.retires_at IS NULL OR n.retires_at > $5)
+      WHERE n.partner_id = ANY($1) AND n.partner_id = due.partner_id AND (n.retires_at IS NULL OR n.retires_at > $5)
       ORDER BY n.retires_at DESC NULLS FIRST LIMIT 2
     ),
     due.tries, due.faults, EXISTS (
       SELECT FROM deliveries held
-      WHERE held.partner_id = due.partner_id AND held.endpoint_id = due.endpoint_id AND held.entity_key = due.entity_key
+      WHERE held.partner_id = ANY($1) AND held.partner_id = due.partner_id AND held.endpoint_id = due.endpoint_id AND held.entity_key = due.entity_key
         AND held.event_number < due.event_number AND held.due_at > $5 AND held.faults IS NOT NULL
     ),
     due.failures > 0, s.id IS NOT NULL, coalesce(s.is_active, false),
     e.is_test OR ${IS_TOLD}
   FROM due -- LIMIT 1: one look-up each, whatever the planner expects of the sizes
     CROSS JOIN LATERAL (
-      SELECT * FROM events WHERE partner_id = due.partner_id AND number = due.event_number LIMIT 1
+      SELECT * FROM events WHERE partner_id = ANY($1) AND partner_id = due.partner_id AND number = due.event_number LIMIT 1
     ) AS e
     LEFT JOIN LATERAL (
-      SELECT * FROM subscriptions WHERE partner_id = due.partner_id AND id = due.subscription_id LIMIT 1
+      SELECT * FROM subscriptions WHERE partner_id = ANY($1) AND partner_id = due.partner_id AND id = due.subscription_id LIMIT 1
     ) AS s ON true`;
 
 /** First the endpoints that were not busy, then the deliveries that were due for them. */

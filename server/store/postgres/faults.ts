@@ -12,9 +12,9 @@ const FIND = `
     FROM (
       SELECT partner_id, id, event_number, faults FROM deliveries
       WHERE partner_id = $1 AND subscription_id = $2 AND faults IS NOT NULL ORDER BY event_number DESC LIMIT 100
-    ) AS d JOIN events e ON e.partner_id = d.partner_id AND e.number = d.event_number
+    ) AS d JOIN events e ON e.partner_id = $1 AND e.number = d.event_number
   ), '[]') AS injected
-  FROM subscriptions s LEFT JOIN subscription_faults f ON f.partner_id = s.partner_id AND f.subscription_id = s.id
+  FROM subscriptions s LEFT JOIN subscription_faults f ON f.partner_id = $1 AND f.subscription_id = s.id
   WHERE s.partner_id = $1 AND s.id = $2`;
 
 /** Keeps the subscription until it has its plan. */

@@ -1,20 +1,16 @@
 import { isLocked } from "@partner-api/postgres";
 import type { IdempotencyWork, IdempotentRequest, KeptAnswer } from "../idempotency.ts";
-import type { Sql } from "./database.ts";
-
-/** Longer than any look at a row that nobody holds. */
-const LOCK_MS = 10;
+import type { TransactionSql } from "./database.ts";
 
 /**
  * Writes the row of the key, or locks the one that is there: it stays locked to the end of the transaction, and with it goes what was
- * written if the transaction is rolled back. A row that another transaction holds is not waited for: the timeout holds for this
- * statement alone. An expired row counts as none, and so does one without an answer.
+ * written if the transaction is rolled back. A row that another transaction holds is not waited for. An expired row counts as none, and so does one without an answer.
  */
 const LOCK = `
   INSERT INTO idempotent_answers AS kept (outlet_id, client_id, operation_id, key, expires_at, body_hash, status, body)
-  SELECT $1, $2, $3, $4::uuid, $5::timestamptz, $6, 0, '' FROM set_config('lock_timeout', '${LOCK_MS}ms', true)
+  VALUES ($1, $2, $3, $4, $5, $6, 0, '')
   ON CONFLICT (outlet_id, client_id, operation_id, key) DO UPDATE SET key = kept.key
-  RETURNING status > 0 AND expires_at > $5 AS "isKept", body_hash AS "bodyHash", status, body, set_config('lock_timeout', '0', true)`;
+  RETURNING status > 0 AND expires_at > $5 AS "isKept", body_hash AS "bodyHash", status, body`;
 
 // A few expired rows of the outlet go with every one that is written: the table stays small without a job of its own.
 const KEEP = `
@@ -29,13 +25,15 @@ const KEEP = `
 
 type Locked = KeptAnswer & { isKept: boolean };
 
-export const idempotencyWork = (sql: Sql): IdempotencyWork => ({
+export const idempotencyWork = (sql: TransactionSql): IdempotencyWork => ({
   async lock(request) {
     const values = [...nameOf(request), request.at, request.bodyHash];
     try {
-      const [{ isKept, bodyHash, status, body }] = (await sql.query<Locked>(LOCK, values, "idempotency-lock")) as [
-        Locked,
-      ];
+      const [{ isKept, bodyHash, status, body }] = (await sql.queryWithoutWaiting<Locked>(
+        LOCK,
+        values,
+        "idempotency-lock",
+      )) as [Locked];
       return isKept ? { bodyHash, status, body } : "new";
     } catch (error) {
       if (isLocked(error)) return "in flight";

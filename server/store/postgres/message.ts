@@ -3,6 +3,9 @@ import { type ClientBase, type Connection, Query, type QueryConfig, type QueryRe
 /** A statement that is executed before or after another, in the same message, and whose result nobody asks for. */
 export type Companion = (connection: Connection) => void;
 
+/** What goes around a statement in its message. */
+export type Among = { before: Companion[]; after?: Companion[] };
+
 /** Executes a statement that the connection has prepared under this name. */
 export const executeNamed =
   (name: string, values: string[] = []): Companion =>
@@ -31,7 +34,7 @@ type Handlers = { handleCommandComplete(completed: unknown, connection: unknown)
 export function sendAmong(
   client: ClientBase,
   statement: QueryConfig,
-  { before, after = [] }: { before: Companion[]; after?: Companion[] },
+  { before, after = [] }: Among,
 ): Promise<QueryResult> {
   const { promise, resolve, reject } = Promise.withResolvers<QueryResult>();
   const extended = { ...statement, queryMode: "extended" };

@@ -5,13 +5,14 @@ import { kindOf, type Migration } from "./migration-files.ts";
 export type Applied = { number: number; name: string; sha256: string; statements_sha256: string | null };
 
 const CREATE_TABLE = `
-  CREATE TABLE IF NOT EXISTS schema_migrations (
+  CREATE TABLE schema_migrations (
     number integer NOT NULL,
     name text PRIMARY KEY,
     sha256 text NOT NULL,
     applied_at timestamptz NOT NULL DEFAULT now(),
     statements_sha256 text
   )`;
+const HAS_TABLE = "SELECT FROM pg_class WHERE oid = to_regclass('schema_migrations')";
 const IS_EARLIER_TABLE = `
   SELECT WHERE NOT EXISTS (
     SELECT FROM pg_attribute WHERE attrelid = 'schema_migrations'::regclass AND attname = 'statements_sha256'
@@ -26,7 +27,8 @@ const ADD = "INSERT INTO schema_migrations (number, name, sha256, statements_sha
 
 /** What was applied to this database. Makes the table where it is not there, or of an earlier form. */
 export async function readHistory(sql: Sql): Promise<Applied[]> {
-  await sql.query(CREATE_TABLE);
+  // Asked first: a user who may make no table can still see that none is missing.
+  if ((await sql.query(HAS_TABLE)).length === 0) await sql.query(CREATE_TABLE);
   if ((await sql.query(IS_EARLIER_TABLE)).length > 0) await sql.query(ALTER_TABLE);
   return sql.query<Applied>(READ);
 }

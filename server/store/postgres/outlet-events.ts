@@ -10,18 +10,18 @@ const LEASE_S = 5;
 /** How long an event is put off at first, and at most. */
 const PUT_OFF_S = { first: 60, longest: 3_600 };
 
-const ADD = `
-  INSERT INTO outlet_events (outlet_id, name, entity_id, created_at, event)
-  SELECT $1, name, entity_id, created_at, event
-  FROM unnest($2::text[], $3::text[], $4::timestamptz[], $5::json[]) WITH ORDINALITY AS e (name, entity_id, created_at, event, nth)
-  ORDER BY nth`;
+/** A row of values for each event: rows of a function would be copied to their server, which row-level security refuses. */
+const ADD = "INSERT INTO outlet_events (outlet_id, name, entity_id, created_at, event) VALUES";
 
-/** No row: another relay has the lease. One row without a number: no event waits. */
+/**
+ * No row: another relay has the lease. One row without a number: no event waits. Whether a lease has ended shows in how far it lies before
+ * the end of the new one: the condition of a conflict may not ask for the time, on a cluster.
+ */
 const TAKE = `
   WITH lease AS (
     INSERT INTO outlet_relays AS r (outlet_id, relay_id, leased_until) VALUES ($1, $2, now() + make_interval(secs => $3))
     ON CONFLICT (outlet_id) DO UPDATE SET relay_id = excluded.relay_id, leased_until = excluded.leased_until
-    WHERE r.relay_id = excluded.relay_id OR r.leased_until <= now()
+    WHERE r.relay_id = excluded.relay_id OR excluded.leased_until - r.leased_until >= make_interval(secs => $3)
     RETURNING outlet_id
   )
   SELECT e.number, e.name, e.entity_id AS "entityId", e.created_at AS at, e.event
@@ -36,9 +36,10 @@ const DONE = `
   )
   DELETE FROM outlet_events WHERE outlet_id = $1 AND number = ANY($3::bigint[])`;
 
+const TRIES = "SELECT tries FROM outlet_events WHERE outlet_id = $1 AND number = $2";
+
 const PUT_OFF = `
-  UPDATE outlet_events SET tries = tries + 1, retry_at = now() + make_interval(secs => least($3 * power(2, tries), $4))
-  WHERE outlet_id = $1 AND number = $2`;
+  UPDATE outlet_events SET tries = $3, retry_at = now() + make_interval(secs => $4) WHERE outlet_id = $1 AND number = $2`;
 
 type Row = Pick<WaitingEvent, "name" | "entityId" | "at"> & {
   number: number | null;
@@ -68,7 +69,12 @@ export function createOutletEvents(
 
     async putOff(outletId, number) {
       const { first, longest } = PUT_OFF_S;
-      await database.of(outletId).query(PUT_OFF, [outletId, number, first, longest]);
+      await database.of(outletId).transaction(async (sql) => {
+        const [event] = await sql.query<{ tries: number }>(TRIES, [outletId, number]);
+        if (event === undefined) return;
+        const putOffS = Math.min(first * 2 ** event.tries, longest);
+        await sql.query(PUT_OFF, [outletId, number, event.tries + 1, putOffS]);
+      });
     },
 
     recipients: (outletId, product) => findRecipients(database, outletId, product),
@@ -81,12 +87,11 @@ export const outletEventWork = (sql: Sql, outletId: string, onAdd: () => void): 
   async add(events) {
     if (events.length === 0) return;
     onAdd();
-    const columns = [
-      events.map(({ name }) => name),
-      events.map(({ entityId }) => entityId),
-      events.map(({ at }) => at),
-      events.map(({ entityVersion, body, missing }: OutletEvent) => JSON.stringify({ entityVersion, body, missing })),
-    ];
-    await sql.query(ADD, [outletId, ...columns], "outlet-event-add");
+    const rows = events.map((_, nth) => `($1, ${[2, 3, 4, 5].map((column) => `$${nth * 4 + column}`).join(", ")})`);
+    const values = events.flatMap(({ name, entityId, at, entityVersion, body, missing }) => {
+      const event: Pick<OutletEvent, "entityVersion" | "body" | "missing"> = { entityVersion, body, missing };
+      return [name, entityId, at, JSON.stringify(event)];
+    });
+    await sql.query(`${ADD} ${rows.join(", ")}`, [outletId, ...values], `outlet-event-add-${events.length}`);
   },
 });

@@ -17,6 +17,7 @@ import { createOrders } from "./orders.ts";
 import { createOutletEvents } from "./outlet-events.ts";
 import { createOutlets } from "./outlets.ts";
 import { createPayments } from "./payments.ts";
+import { createPartnerGroups } from "./placement/partner-groups.ts";
 import { createServers } from "./placement/servers.ts";
 import { createPromotions } from "./promotions.ts";
 import { createReporting } from "./reporting.ts";
@@ -27,6 +28,7 @@ import { createTransactions } from "./unit-of-work.ts";
 /** The store on PostgreSQL. The database must be migrated. */
 export function createPostgresStore(database: Database): Store {
   const reader = createCatalogReader();
+  const groups = createPartnerGroups(database);
   const listeners: ((outletId: string) => void)[] = [];
   const onEvents = (outletId: string) => {
     for (const listener of listeners) listener(outletId);
@@ -50,8 +52,8 @@ export function createPostgresStore(database: Database): Store {
     events: createEvents(database),
     outletEvents: createOutletEvents(database, (listener) => void listeners.push(listener)),
     deliveries: createDeliveries(database),
-    deliveryQueue: createDeliveryQueue(database),
-    faults: createFaults(database),
+    deliveryQueue: createDeliveryQueue(database, groups),
+    faults: createFaults(database, groups),
     deprecationRehearsals: createDeprecationRehearsals(database),
     notificationSecrets: createNotificationSecrets(database),
     catalogs: createCatalogs(database, reader),

@@ -25,6 +25,9 @@ export const createTransactions = (
 ): Transactions => ({
   async transaction(outletId, work) {
     let hasEvents = false;
+    const onAdd = () => {
+      hasEvents = true;
+    };
     try {
       return await database.of(outletId).transaction((sql) =>
         work({
@@ -34,9 +37,7 @@ export const createTransactions = (
           promotions: promotionWork(sql, outletId),
           orders: orderWork(sql, outletId),
           payments: paymentWork(sql, outletId),
-          events: outletEventWork(sql, outletId, () => {
-            hasEvents = true;
-          }),
+          events: outletEventWork(sql, outletId, onAdd),
           outlets: { externalId: () => externalOutletId(sql, outletId) },
         }),
       );

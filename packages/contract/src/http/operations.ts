@@ -9,8 +9,17 @@ import { type Body, type Callback, METHODS, type Operation, type SecurityRequire
 import { parametersOf } from "./parameters.ts";
 import { serversOf } from "./servers.ts";
 
+/** Some dozen rules and generators ask for them in turn; a document does not change once it is read. */
+const known = new WeakMap<Document, Operation[]>();
+
 /** Every operation of the paths of a document, in their order. */
-export const operationsOf = ({ root }: Document): Operation[] =>
+export function operationsOf(document: Document): Operation[] {
+  const operations = known.get(document) ?? readOperations(document);
+  known.set(document, operations);
+  return operations;
+}
+
+const readOperations = ({ root }: Document): Operation[] =>
   entries(child(root, "paths"))
     .filter(([path]) => path.startsWith("/"))
     .flatMap(([path, item]) => operationsAt(root, item, { path, name: path, side: "path" }));

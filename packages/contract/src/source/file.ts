@@ -1,8 +1,8 @@
 import { readFileSync, statSync } from "node:fs";
 import { basename, dirname, relative, resolve } from "node:path";
-import { parse } from "yaml";
 import { CannotRead } from "./errors.ts";
 import type { SourceFile } from "./spot.ts";
+import { readYaml } from "./yaml.ts";
 
 const MAX_BYTES = 32 * 1024 * 1024;
 
@@ -42,9 +42,16 @@ function readText(path: string, name: string): string {
 
 function parseText(text: string, name: string): unknown {
   try {
-    return basename(name).endsWith(".json") ? JSON.parse(text) : parse(text);
+    return basename(name).endsWith(".json") ? JSON.parse(text) : parseYaml(text);
   } catch (error) {
     const [reason] = (error as Error).message.split("\n");
     throw new CannotRead(`${name} is no YAML or JSON: ${reason}`);
   }
+}
+
+function parseYaml(text: string): unknown {
+  const { document } = readYaml(text);
+  const [first] = document.errors;
+  if (first !== undefined) throw first;
+  return document.toJS();
 }

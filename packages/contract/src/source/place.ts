@@ -1,6 +1,7 @@
-import { isMap, isScalar, isSeq, LineCounter, type Node, parseDocument } from "yaml";
+import { isMap, isScalar, isSeq, type Node } from "yaml";
 import { pointerOf } from "./pointer.ts";
 import type { SourceFile, Spot } from "./spot.ts";
+import { readYaml } from "./yaml.ts";
 
 /** `file:line:column` of the key that leads to a spot, or file and pointer where there is no text. */
 export function placeOf({ file, keys }: Spot): string {
@@ -12,17 +13,13 @@ export function placeOf({ file, keys }: Spot): string {
 /** `file:line:column` of the value itself. */
 export const placeOfValue = ({ file, keys }: Spot): string => `${file.name}:${positionOf(file, keys, "value")}`;
 
-const parsed = new WeakMap<SourceFile, { contents: Node | null; lines: LineCounter }>();
-
 function positionOf(file: SourceFile, keys: readonly string[], side: "key" | "value"): string {
-  let document = parsed.get(file);
-  if (!document) {
-    const lines = new LineCounter();
-    document = { contents: parseDocument(file.text, { lineCounter: lines }).contents, lines };
-    parsed.set(file, document);
-  }
-  let node: unknown = document.contents;
-  let offset = (side === "value" ? document.contents?.range?.[0] : undefined) ?? 0;
+  const {
+    document: { contents },
+    lines,
+  } = readYaml(file.text);
+  let node: unknown = contents;
+  let offset = (side === "value" ? contents?.range?.[0] : undefined) ?? 0;
   for (const key of keys) {
     const found = isMap(node)
       ? node.items.find((pair) => isScalar(pair.key) && String(pair.key.value) === key)
@@ -31,6 +28,6 @@ function positionOf(file: SourceFile, keys: readonly string[], side: "key" | "va
     offset = (found[side] as Node | null | undefined)?.range?.[0] ?? offset;
     node = found.value;
   }
-  const { line, col } = document.lines.linePos(offset);
+  const { line, col } = lines.linePos(offset);
   return `${line}:${col}`;
 }

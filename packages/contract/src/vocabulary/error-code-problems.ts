@@ -57,7 +57,15 @@ function* problemsIn(operation: Operation, catalogue: ErrorCatalogue): Generator
       yield { place: placeOf(operation.spot), message, mend };
     }
   for (const [status, code] of codesInExamples(operation)) {
-    if (catalogue.get(String(code.value))?.status === Number(status)) continue;
+    const of = catalogue.get(String(code.value))?.status;
+    if (of === Number(status)) continue;
+    const answers = child(operation.spot, "responses");
+    const answer = answers && child(answers, status);
+    if (of !== undefined && answer !== undefined && answer.file !== code.file) {
+      const message = `Expected the answer ${status} of ${operation.id} to have codes of ${status}, got an example with ${code.value} of ${of} (${placeOf(code)}).`;
+      yield { place: placeOf(answer), message, mend: `refer to the answer of ${status}, or correct that example` };
+      continue;
+    }
     const message = `Expected in an example of ${status} a code that x-error-catalogue has for it, got ${code.value}.`;
     const known = [...catalogue.values()].filter((one) => String(one.status) === status).map((one) => one.code);
     yield {

@@ -44,8 +44,8 @@ export function readVocabulary(folder: string): House {
 
 /** Compiling takes longer than all the rest, and `npm run dev` asks at each save: a text is compiled once. */
 const known = new Map<string, HouseKeyword>();
-/** One for all keywords: each new one compiles the whole meta-schema. */
-const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true });
+/** One for all keywords: each new one compiles the whole meta-schema. Making faster code of it takes longer than that code saves. */
+const ajv = new Ajv2020({ strict: false, allErrors: true, verbose: true, code: { optimize: false } });
 
 function keywordIn(file: string): HouseKeyword {
   const text = readFileSync(file, "utf8");
@@ -92,7 +92,8 @@ export function* misused(house: House, kind: string, keyword: string, held: Spot
     return;
   }
   if (described === undefined) {
-    const message = `Expected a keyword of the house${listedUnlessNear(keyword, house.keys())}, got ${keyword}.`;
+    const fitting = [...house].flatMap(([name, { standsAt }]) => (standsAt.includes(kind) ? name : []));
+    const message = `Expected a keyword of the house${listedUnlessNear(keyword, house.keys(), fitting)}, got ${keyword}.`;
     const mend = `correct its name, or describe it in ${FOLDER}/${keyword}.yaml`;
     yield { place: placeOf(held), message, mend: didYouMean(keyword, house.keys(), mend), rule: "house-keywords" };
     return;

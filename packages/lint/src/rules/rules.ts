@@ -11,6 +11,7 @@ import { OPERATION_RULES } from "./operations.ts";
 import { PARAMETER_RULES } from "./parameters.ts";
 import { REDOCLY_RULES } from "./redocly.ts";
 import { SCHEMA_RULES } from "./schemas.ts";
+import { SIGNATURE_RULES } from "./signatures.ts";
 import { TEXT_RULES } from "./texts.ts";
 
 export type { Rule } from "../rule.ts";
@@ -27,6 +28,7 @@ export const RULES: readonly Rule[] = [
   ...SCHEMA_RULES,
   ...BOUND_RULES,
   ...EVENT_RULES,
+  ...SIGNATURE_RULES,
   ...EXAMPLE_RULES,
   ...DESCRIPTION_RULES,
   ...REDOCLY_RULES,

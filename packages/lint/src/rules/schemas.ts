@@ -1,4 +1,4 @@
-import { child, children, conjunctsOf, fieldsOf, type SchemaSpot, type Spot } from "@partner-api/contract";
+import { child, children, conjunctsOf, fieldsOf, listed, type SchemaSpot, type Spot } from "@partner-api/contract";
 import { addTypeObject, listExample } from "../fixes.ts";
 import type { Rule } from "../rule.ts";
 import { mistakesIn } from "../values.ts";
@@ -70,6 +70,28 @@ export const SCHEMA_RULES: Rule[] = [
               mend: "correct the value, or the limit",
             };
         }
+      }
+    },
+  },
+  {
+    id: "nullable-enums",
+    title: "An enum of a type with null lists null",
+    why: "A value has to be in the enum whatever its type is: without null there it is refused, and the type promises what never comes.",
+    example: {
+      file: ITEMS,
+      good: "        type: string\n        description: The name that customers read.\n",
+      bad: '        type: [string, "null"]\n        enum: [Es Teh, Nasi Goreng] # <-\n        description: The name that customers read.\n',
+    },
+    *find({ objects }) {
+      for (const { kind, spot } of objects) {
+        const { type, enum: values } = fieldsOf(spot);
+        if (kind !== "schema" || !Array.isArray(type) || !type.includes("null")) continue;
+        if (Array.isArray(values) && !values.includes(null))
+          yield {
+            at: child(spot, "enum") ?? spot,
+            message: `Expected null among the values of ${spot.keys.at(-1)}, whose type has "null"; got ${listed(values)}.`,
+            mend: 'add null to the enum, or take "null" out of the type',
+          };
       }
     },
   },

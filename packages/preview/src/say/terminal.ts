@@ -11,6 +11,7 @@ import {
   versionsOf,
 } from "../comparison.ts";
 import type { Preview } from "../write.ts";
+import { trafficLines } from "./traffic.ts";
 
 /** Operations and events that fit on one screen. */
 const MOST = 8;
@@ -38,6 +39,7 @@ function linesOf(comparison: Comparison): string[] {
     ...(handWritten.length > 0
       ? [`Clients: ${count(handWritten.length, "file")} written by hand changed as well.`]
       : []),
+    ...(report.traffic === undefined ? [] : trafficOnScreen(report.traffic)),
   ];
 }
 
@@ -45,6 +47,17 @@ function linesOf(comparison: Comparison): string[] {
 function firstOf([first, ...others]: Change[]): string {
   if (first === undefined) return "described otherwise";
   return others.length === 0 ? saidOf(first) : `${saidOf(first)}; ${count(others.length, "more change")}`;
+}
+
+/** The sum of the recorded exchanges, and those that break below it. */
+function trafficOnScreen(traffic: NonNullable<Comparison["report"]["traffic"]>): string[] {
+  const lines = trafficLines(traffic);
+  const broken = lines.slice(0, -1);
+  return [
+    lines.at(-1) as string,
+    ...broken.slice(0, MOST).map((line) => `  ${line}`),
+    ...(broken.length > MOST ? [`  … and ${broken.length - MOST} more`] : []),
+  ];
 }
 
 function clientLines(clients: Comparison["clients"]): string[] {

@@ -11,8 +11,7 @@ const ORDER = ["everywhere", "outlet", "partner", "coordinator"];
 const PLACING_TIMEOUT_S = 24 * 3_600;
 /** Foreign keys wait here until all tables stand: no order of tables would suit them, and a kill in between must not lose them. */
 const WAITING_KEYS = `
-  CREATE TABLE IF NOT EXISTS waiting_foreign_keys ("table" text, name text, definition text, PRIMARY KEY ("table", name));
-  COMMENT ON TABLE waiting_foreign_keys IS 'place: coordinator'`;
+  CREATE TABLE IF NOT EXISTS waiting_foreign_keys ("table" text, name text, definition text, PRIMARY KEY ("table", name))`;
 const FOREIGN_KEYS = `
   SELECT conrelid::regclass::text AS table, conname AS name, pg_get_constraintdef(oid) AS definition FROM pg_constraint
   WHERE contype = 'f' AND conparentid = 0 AND (conrelid = ANY($1::regclass[]) OR confrelid = ANY($1::regclass[]))`;
@@ -114,6 +113,7 @@ async function keepComments(sql: Sql, places: Placed[]): Promise<void> {
 
 async function takeForeignKeysAway(sql: Sql, tables: Placed[]): Promise<void> {
   await sql.query(WAITING_KEYS);
+  await sql.query("COMMENT ON TABLE waiting_foreign_keys IS 'place: coordinator'");
   const keys = await sql.query<ForeignKey>(FOREIGN_KEYS, [tables.map(({ table }) => table)]);
   for (const { table, name, definition } of keys) {
     await sql.query(WAIT, [table, name, definition]);

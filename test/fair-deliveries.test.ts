@@ -1,0 +1,52 @@
+import { afterAll, afterEach, expect, test } from "vitest";
+import { closeWorkers, EVENT_SCOPES, emit, openPartner, openWorker, orderEvent } from "./support/deliveries.ts";
+import { closeReceivers } from "./support/receivers.ts";
+import { openApp } from "./support/sandbox.ts";
+import { until } from "./support/until.ts";
+
+/* That endpoints which hang delay no other (decisions: fair deliveries), over real sockets. `npm run bench -- --only delivery-fairness` measures it. */
+
+const app = await openApp();
+const { call, clock, database, newOutlet } = app;
+const partner = await openPartner();
+
+afterEach(closeWorkers);
+afterAll(closeReceivers);
+
+const [HANGING, SOUND, ORDERS] = [20, 5, 40];
+
+/** An endpoint at a host of its own, with so many orders that wait for it. */
+async function openEndpoint(name: string) {
+  const outlet = await newOutlet();
+  const body = { event: "food.order.created", url: `https://${name}.example/${name}` };
+  const { status } = await call("createOutletSubscription", outlet, {
+    client: "demo-direct",
+    scopes: EVENT_SCOPES,
+    body,
+  });
+  expect(status).toBe(201);
+  partner.forward.set(`https://${name}.example`, partner.forward.get("https://partner.example") as string);
+  const orders = Array.from({ length: ORDERS }, (_, nth) => orderEvent(outlet, `${name}-${nth}`, { at: clock.now() }));
+  await emit(database, ...orders);
+  return { received: () => partner.at(`/${name}`).length };
+}
+const names = (prefix: string, count: number) => Array.from({ length: count }, (_, nth) => `${prefix}-${nth}`);
+
+test("four of five endpoints hang: the others get all of theirs while the hanging ones have next to nothing (D-circuits-1)", async () => {
+  type Endpoint = Awaited<ReturnType<typeof openEndpoint>>;
+  const hanging: Endpoint[] = [];
+  const sound: Endpoint[] = [];
+  for (const name of names("hanging", HANGING)) {
+    partner.answer(`/${name}`, () => {});
+    hanging.push(await openEndpoint(name));
+  }
+  for (const name of names("sound", SOUND)) sound.push(await openEndpoint(name));
+  const startedMs = performance.now();
+  openWorker(app, partner).start();
+  await until(() => sound.every(({ received }) => received() === ORDERS));
+  expect(performance.now() - startedMs).toBeLessThan(10_000); // not one attempt of a hanging one has ended by now
+  for (const { received } of hanging) {
+    expect(received()).toBeGreaterThanOrEqual(1);
+    expect(received()).toBeLessThanOrEqual(6);
+  }
+});
