@@ -13,12 +13,15 @@ export type Sandbox = {
 
 const SETTINGS = { ENVIRONMENT: "sandbox", ROLE: "all", HOST: "127.0.0.1", DATA_DIR: "memory", LOG_LEVEL: "error" };
 const UNSET = {
-  DATABASE_URL: "",
-  MIGRATION_DATABASE_URL: "",
-  AUTH_ISSUER: "",
-  PUBLIC_URL: "",
-  RATE_LIMIT: "",
-  WEBHOOK_FORWARD: "",
+  ...{
+    DATABASE_URL: "",
+    MIGRATION_DATABASE_URL: "",
+    AUTH_ISSUER: "",
+    PUBLIC_URL: "",
+    RATE_LIMIT: "",
+    WEBHOOK_FORWARD: "",
+  },
+  ...{ SANDBOX_SECRET: "", METRICS_PORT: "", METRICS_TOKEN: "" },
 };
 
 /**
