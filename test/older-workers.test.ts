@@ -13,8 +13,8 @@ import { cloneDatabase } from "./support/database.ts";
  * queue by partner). What the older ones do is written out here as their statements did it.
  */
 
-const { database, owner } = await cloneDatabase("template1");
-const queue = createPostgresStore(database).deliveryQueue;
+const { owner } = await cloneDatabase("template1");
+const queue = createPostgresStore(owner).deliveryQueue;
 const [PARTNER, ENDPOINT, at] = ["partner", randomUUID(), new Date("2026-11-21T10:15:30Z")];
 const [older, newer] = [randomUUID(), randomUUID()];
 
