@@ -1,5 +1,6 @@
 import { isDenied } from "@partner-api/postgres";
 import type { Database, Sql } from "./database.ts";
+import { beginPlacing } from "./placement/place.ts";
 
 /** What the service may do with a table. Never more: tables are made, changed and emptied by their owner alone. */
 const USUAL = ["SELECT", "INSERT", "UPDATE", "DELETE"];
@@ -48,6 +49,7 @@ export async function giveRights(owner: Database, user: string): Promise<void> {
   const cause = await owner
     .transaction(async (sql) => {
       await sql.query("SELECT pg_advisory_xact_lock($1)", [RIGHTS_LOCK]);
+      await beginPlacing(sql);
       for (const { rights } of await missingRights(sql, user)) await sql.query(`GRANT ${rights} TO ${quoted(user)}`);
     })
     .catch((error: unknown) => {
