@@ -9,6 +9,7 @@ import { workers } from "./delivery/workers.ts";
 import { peers } from "./http/peers.ts";
 import { service } from "./http/service.ts";
 import { generation } from "./pipeline/generate.ts";
+import { generatePeers } from "./pipeline/generate-peers.ts";
 import { validation } from "./pipeline/validation.ts";
 import { type Bench, type Figure, isMet } from "./support/bench.ts";
 import { createProgress, machine, tableOf } from "./support/report.ts";
@@ -26,6 +27,7 @@ const BENCHES: Bench[] = [
   service,
   validation,
   generation,
+  generatePeers,
 ];
 
 const options = { only: { type: "string", multiple: true }, json: { type: "string" } } as const;

@@ -5,7 +5,7 @@ import type { Sql } from "./database.ts";
 /** A subscription of the partner $1 as deliveries need it. */
 export const SUBSCRIBER = `
   SELECT s.id, s.event, s.endpoint_id AS "endpointId", s.created_at AS "createdAt",
-    EXISTS (SELECT FROM subscription_faults f WHERE f.partner_id = s.partner_id AND f.subscription_id = s.id) AS "isFaulty"
+    EXISTS (SELECT FROM subscription_faults f WHERE f.partner_id = $1 AND f.subscription_id = s.id) AS "isFaulty"
   FROM subscriptions s`;
 
 const OF_OUTLET = `
