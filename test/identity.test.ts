@@ -226,6 +226,10 @@ describe("token by client credentials (R4.5-4; decisions: tokens)", () => {
     expect(answer.body.error).toBe("invalid_scope");
   });
 
+  test("a page of the service's own origin gets a token", async () => {
+    expect((await askToken(form, { authorization: BASIC, origin: publicUrl })).status).toBe(200);
+  });
+
   test("a page of another origin gets no token (D-own-names-2)", async () => {
     const answer = await askToken(form, { authorization: BASIC, origin: "https://partner.example" });
     expect([answer.status, answer.body.error]).toEqual([400, "invalid_request"]);

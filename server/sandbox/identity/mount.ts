@@ -21,6 +21,9 @@ export function mount(provider: Provider): RequestListener {
       response.writeHead(404).end();
       return;
     }
+    // Browsers name the origin of a POST also to the page's own service, the console's for one: that is no other origin.
+    const { origin, host: asked } = request.headers;
+    if (origin !== undefined && URL.parse(origin)?.host === asked) delete request.headers.origin;
     Object.assign(request.headers, headers);
     Object.assign(request, { url: path, originalUrl: pathname + path });
     void handle(request, response);
