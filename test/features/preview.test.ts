@@ -94,6 +94,8 @@ test("a field, a limit, a value, an operation that is gone, a field of an event 
       Source breaks in the clients: TypeScript 3, Python 3, PHP 3, Java 3, Go 3.
       Type checks in the clients: Python 1.
       New in the clients: TypeScript 1, Python 2, PHP 3, Java 3, Go 2.
+      Recorded exchanges: 1, of which 1 breaks; 0 of no operation, 0 recorded messages that did not fit before.
+        entry 1: request of DELETE /integrations/partner/v1/notification-subscriptions/{subscription_id} (deleteSubscription): expected another operation, got one that is gone
 
     Since RELEASED, the last release
       Breaking: 7 breaking changes, 7 additions, N notes.
@@ -110,6 +112,8 @@ test("a field, a limit, a value, an operation that is gone, a field of an event 
       Source breaks in the clients: TypeScript 3, Python 3, PHP 3, Java 3, Go 3.
       Type checks in the clients: Python 1.
       New in the clients: TypeScript 1, Python 2, PHP 3, Java 3, Go 2.
+      Recorded exchanges: 1, of which 1 breaks; 0 of no operation, 0 recorded messages that did not fit before.
+        entry 1: request of DELETE /integrations/partner/v1/notification-subscriptions/{subscription_id} (deleteSubscription): expected another operation, got one that is gone
 
     25 pages in OUT/. Next: open OUT/index.html in a browser.
     ",
