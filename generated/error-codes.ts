@@ -532,9 +532,11 @@ export type OperationErrorCodes = {
     readonly 403: "HTTP_403";
     readonly 404: "HTTP_404";
     readonly 406: "HTTP_406";
+    readonly 409: "IDEMPOTENCY_KEY_IN_FLIGHT";
     readonly 413: "HTTP_413";
     readonly 415: "HTTP_415";
     readonly 422:
+      | "IDEMPOTENCY_KEY_REUSED"
       | "MENU_ITEM_NOT_FOUND"
       | "MENU_ITEM_OUT_OF_STOCK"
       | "VARIANTS_OVER_MAX"

@@ -207,7 +207,7 @@ export const routes = {
     path: "/platform/v1/outlets/{outlet_id}/orders",
     summary: "Place an order",
     description:
-      "Places an order at the outlet and emits `food.order.created`. Names, prices and applied promotions come from the\ncatalog and from the promotions that are effective now. A promotion reduces the item, not its variants. Its use is\ncounted towards its limit, piece by piece: if an order has more pieces than are left of the day's limit, the others cost\nthe original price.\n\nAn item that the catalog does not have, a variant that none of its categories has, one of them out of stock, the same\nvariant twice, and a number of variants that a category does not allow are answered with 422. Several items that share\nan `external_id` are told apart by nothing: the first is taken. Operational hours refuse nothing, and neither does an\noutlet that is not linked to any partner.\n",
+      "Places an order at the outlet and emits `food.order.created`. Names, prices and applied promotions come from the\ncatalog and from the promotions that are effective now. A promotion reduces the item, not its variants. Its use is\ncounted towards its limit, piece by piece: if an order has more pieces than are left of the day's limit, the others cost\nthe original price.\n\nAn item that the catalog does not have, a variant that none of its categories has, one of them out of stock, the same\nvariant twice, and a number of variants that a category does not allow are answered with 422. Several items that share\nan `external_id` are told apart by nothing: the first is taken. Operational hours refuse nothing, and neither does an\noutlet that is not linked to any partner.\n\nWith an `X-Idempotency-Key` the order can be sent again when its answer was lost: the same key with the same body returns\nthe stored answer, byte for byte, for 30 days, and places nothing twice.\n",
     tags: ["Orders"],
     security: [{ platform_client_credentials: ["platform:write"] }] as Record<string, string[]>[],
     request: {
@@ -222,6 +222,21 @@ export const routes = {
           }),
       }),
       headers: z.object({
+        "X-Idempotency-Key": formats
+          .uuid()
+          .max(36)
+          .optional()
+          .meta({
+            type: "string",
+            format: "uuid",
+            maxLength: 36,
+            param: {
+              name: "X-Idempotency-Key",
+              in: "header",
+              description:
+                "A UUID of your own, if the request may be sent again. Sent again with the same body it returns the stored answer and does nothing twice; with another body it is 422 `IDEMPOTENCY_KEY_REUSED`, and while the first request is still running 409 `IDEMPOTENCY_KEY_IN_FLIGHT`.",
+            },
+          }),
         "X-Request-ID": z
           .string()
           .max(16383)
@@ -255,6 +270,7 @@ export const routes = {
       403: Forbidden,
       404: NotFound,
       406: NotAcceptable,
+      409: Conflict,
       413: PayloadTooLarge,
       415: UnsupportedMediaType,
       422: UnprocessableEntity,

@@ -25,6 +25,7 @@ export function createKeptData({ kept, clock, log }: { kept: KeptStore; clock: C
   let timer: NodeJS.Timeout | undefined;
 
   async function purge(): Promise<void> {
+    if (clock.isTrusted?.() === false) return; // its owner has said so in the log
     const now = clock.now();
     const before = new Date(now.getTime() - KEPT_MS);
     let count = 0;

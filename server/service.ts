@@ -3,8 +3,9 @@ import { getRequestListener } from "@hono/node-server";
 import { startEmbeddedPostgres } from "@partner-api/embedded-postgres";
 import { sentNames } from "../generated/usage.ts";
 import { createApp } from "./app.ts";
-import { type Scheduled, systemClock } from "./clock.ts";
+import type { Scheduled } from "./clock.ts";
 import type { Config } from "./config.ts";
+import { openDatabaseClock } from "./database-clock.ts";
 import { createEventRelay } from "./events/relay.ts";
 import { listen, reachable } from "./http/listen.ts";
 import { isLoopback, underOwnHosts } from "./http/own-hosts.ts";
@@ -72,9 +73,13 @@ export async function startService(config: Config, log: Log): Promise<Service> {
     const secrets = demoSecretsOf(config);
     const scheduled: Scheduled[] = [];
     if (!isSandbox) await store.faults.clear(); // a sandbox may have left faults in this database
-    const clockControl = isSandbox ? await openSandboxClock({ store: store.clock, scheduled, log }) : undefined;
+    const databaseClock = await openDatabaseClock({ readMs: store.clock.nowMs, log });
+    started.push(databaseClock.stop);
+    const clockControl = isSandbox
+      ? await openSandboxClock({ store: store.clock, base: databaseClock, scheduled, log })
+      : undefined;
     if (clockControl) started.push(clockControl.stop);
-    const clock = clockControl ?? systemClock;
+    const clock = clockControl ?? databaseClock;
     const rehearsals = isSandbox ? await openRehearsals({ store: store.deprecationRehearsals, log }) : undefined;
     if (rehearsals) started.push(rehearsals.stop);
 
@@ -136,6 +141,7 @@ export async function startService(config: Config, log: Log): Promise<Service> {
       store,
       clock,
       connections: http.connections,
+      clockDifferenceMs: databaseClock.differenceMs,
       keys: ownKeys ? undefined : issuerKeys,
       token,
     });
@@ -150,7 +156,7 @@ export async function startService(config: Config, log: Log): Promise<Service> {
       log.info({ port: own.port }, "metrics are read here");
     }
     if (sandboxConsole) app.route("/console", sandboxConsole.routes);
-    const portal = createPortal({ store, publicUrl });
+    const portal = createPortal({ store, publicUrl, clock: databaseClock });
     app.route("/", portal.routes);
     app.notFound(async (c) => (await portal.find(c)) ?? onUnknownPath(c));
     const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });

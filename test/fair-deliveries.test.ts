@@ -13,7 +13,7 @@ const partner = await openPartner();
 afterEach(closeWorkers);
 afterAll(closeReceivers);
 
-const [HANGING, SOUND, ORDERS] = [20, 5, 40];
+const [HANGING, SOUND, ORDERS] = [12, 3, 20];
 
 /** An endpoint at a host of its own, with so many orders that wait for it. */
 async function openEndpoint(name: string) {

@@ -195,6 +195,7 @@ describe("the page", () => {
       store: { usage: () => USAGE, deliveryQueue: { sizes } as never, servers: async () => SERVERS },
       clock,
       connections: () => ({ open: 3, ended: 2 }),
+      clockDifferenceMs: () => -1_500,
       keys: { state: () => ({ ageS: 7, failures: 1 }) },
     }).request("/metrics");
 
@@ -211,6 +212,7 @@ describe("the page", () => {
     for (const line of [
       "database_up 1",
       "http_connections 3",
+      "clock_difference_seconds -1.5",
       "issuer_keys_age_seconds 7",
       "issuer_keys_failures_total 1",
       "http_connections_ended_total 2",

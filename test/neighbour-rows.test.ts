@@ -88,7 +88,7 @@ describe("subscriptions", () => {
       for (const nth of [1, 2]) {
         const id = randomUUID();
         idOf.set(keyOf(owner, nth), id);
-        await store.subscriptions.create(owner, fields(`${nth}`), { id, at, newSecret: `whsec_${id}` });
+        await store.subscriptions.create(owner, fields(`${nth}`), { id, at, newSecret: `whsec_${id}`, atMost: 100 });
       }
   });
   const cases = owners.map((owner) => ({
@@ -116,7 +116,7 @@ describe("subscriptions", () => {
       subscriptions: [],
       count: 0,
     });
-    const update = (url: string) => () => store.subscriptions.update(owner, id(), fields(url));
+    const update = (url: string) => () => store.subscriptions.update(owner, id(), fields(url), { atMost: 100 });
     expect(await changed("subscriptions", update("3"), keys("id", "url"))).toEqual({
       gone: [[id(), "https://partner.example/1"]],
       written: [[id(), "https://partner.example/3"]],
@@ -127,7 +127,7 @@ describe("subscriptions", () => {
   test.each(cases)("no other owner finds, changes or removes that of $name", async ({ owner, id }) => {
     for (const other of owners.filter((one) => one !== owner)) {
       expect(await store.subscriptions.find(other, id())).toBeUndefined();
-      expect(await store.subscriptions.update(other, id(), fields("9"))).toBeUndefined();
+      expect(await store.subscriptions.update(other, id(), fields("9"), { atMost: 100 })).toBeUndefined();
       expect(await changed("subscriptions", () => store.subscriptions.remove(other, id()), keys("id"))).toEqual({
         gone: [],
         written: [],

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Catalog, OrderResult, OrderStatus, PlaceOrderRequest } from "../generated/schemas.ts";
 import { catalogOf, idsOf, item } from "./support/catalogs.ts";
@@ -155,6 +156,46 @@ describe("placeOrder (D-platform-contract-3)", () => {
       service_type: "food_pickup",
       order: { status: "MERCHANT_ACCEPTED", sequence: 2, scheduled_flag: null, cancellation_detail: null },
     });
+  });
+
+  test("placeOrder 201: the same key and body, the stored answer and no second order; without a key a second one (D-idempotent-orders-1)", async () => {
+    const outlet = await outletWithMenu();
+    const headers = { "X-Idempotency-Key": randomUUID() };
+    const first = await place(outlet, order(), { headers });
+    const again = await place(outlet, order(), { headers });
+    expect([first.status, again.status, again.text]).toEqual([201, 201, first.text]);
+    const one = await placed(outlet);
+    expect(one.order.order_number).not.toBe((first.body as { data: OrderResult }).data.order.order_number);
+    const [row] = await database.acrossOutlets.query<{ count: number }>(
+      "SELECT count(*)::integer AS count FROM orders WHERE outlet_id = $1",
+      [outlet],
+    );
+    expect(row?.count).toBe(2);
+  });
+
+  test("placeOrder 422, 409, 400: a key of another body, of a request under way, and one that is no UUID (D-idempotent-orders-1)", async () => {
+    const outlet = await outletWithMenu();
+    const headers = { "X-Idempotency-Key": randomUUID() };
+    const field = "X-Idempotency-Key";
+    await place(outlet, order(), { headers });
+    expect(outcomeOf(await place(outlet, order(2), { headers }))).toEqual(
+      refused(422, { code: "IDEMPOTENCY_KEY_REUSED", field }),
+    );
+    expect(outcomeOf(await place(outlet, order(), { headers: { [field]: "x" } }))).toEqual(refused(400, { field }));
+    const other = { "X-Idempotency-Key": randomUUID() };
+    const [held, locked] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const holder = database.of(outlet).transaction(async (sql) => {
+      await sql.query("SELECT 1 FROM catalogs WHERE outlet_id = $1 FOR UPDATE", [outlet]);
+      locked.resolve();
+      await held.promise;
+    });
+    await locked.promise;
+    const both = [place(outlet, order(), { headers: other }), place(outlet, order(), { headers: other })];
+    const refusal = await Promise.race(both);
+    held.resolve();
+    await holder;
+    expect(outcomeOf(refusal)).toEqual(refused(409, { code: "IDEMPOTENCY_KEY_IN_FLIGHT", field }));
+    expect((await Promise.all(both)).map(({ status }) => status).sort()).toEqual([201, 409]);
   });
 
   test("placeOrder 201: the demo outlet, with its partner's id of it", async () => {

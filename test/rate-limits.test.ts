@@ -90,6 +90,25 @@ describe("refused tokens: 60 a minute and address (D-refused-credentials-3)", ()
   });
 });
 
+test("a limit never lasts longer than its window, also after a clock that was an hour ahead (D-one-clock-3)", async () => {
+  let nowMs = Date.parse("2026-03-01T00:00:00Z");
+  const limits = createRateLimits(database, { now: () => new Date(nowMs) });
+  const limit = { limit: 1, window_seconds: 60, per: "client" } as const;
+  const count = () => limits.count(["an hour ahead"], limit);
+  nowMs += 3_600_000;
+  await count();
+  expect(await count()).toEqual({ isOver: true, remaining: 0, resetsInS: 60 });
+  nowMs -= 4_000; // another node's clock may be behind by a little
+  expect(await count()).toEqual({ isOver: true, remaining: 0, resetsInS: 60 });
+  nowMs -= 3_596_000;
+  expect(await count()).toEqual({ isOver: false, remaining: 0, resetsInS: 60 });
+  expect(
+    await createRateLimits(database, { now: () => new Date(nowMs) }).count(["an hour ahead"], limit),
+  ).toMatchObject({
+    isOver: true,
+  });
+});
+
 describe("replaceCatalog: 12 a minute and outlet (D-rate-limits-4)", () => {
   test("429: the 12th is served, the 13th is not, and changes nothing (D-errors-4; decisions: rate limits)", async () => {
     const outlet = await newOutlet();

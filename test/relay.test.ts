@@ -2,6 +2,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vite
 import type { FaultPlan, OrderResult, SubscriptionFaults } from "../generated/schemas.ts";
 import { createEventRelay } from "../server/events/relay.ts";
 import { createLog } from "../server/log.ts";
+import { renderFamilies } from "../server/metrics/exposition.ts";
+import { createMetrics } from "../server/metrics/metrics.ts";
 import { StoreUnavailable } from "../server/store/unavailable.ts";
 import { catalogOf, item } from "./support/catalogs.ts";
 import { closeWorkers, EVENT_SCOPES, openPartner, openWorker, subscriberOf } from "./support/deliveries.ts";
@@ -146,13 +148,13 @@ describe("an event that cannot be brought", () => {
     );
     await database.of(outlet).query(BREAK, [broken]);
 
-    const [onPutOff, log] = [vi.fn(), createLog("silent")];
+    const [metrics, log] = [createMetrics(), createLog("silent")];
     const error = vi.spyOn(log, "error");
-    const relay = createEventRelay({ store: app.store, log, onPutOff });
+    const relay = createEventRelay({ store: app.store, log, onPutOff: metrics.countPutOff });
     afterAll(relay.stop);
     await relay.runScheduled();
     expect([await stepsOf(first), await stepsOf(broken), await stepsOf(last)]).toEqual([["created"], [], ["created"]]);
-    expect(onPutOff.mock.calls).toEqual([["food.order.created"]]);
+    expect(renderFamilies(metrics.families)).toContain('\nevents_put_off_total{event="food.order.created"} 1\n');
     expect(error.mock.calls).toEqual([
       [
         { err: expect.any(Error), outlet_id: outlet, event: "food.order.created", entity_id: broken },

@@ -44,6 +44,7 @@ export async function openStage(
       id: randomUUID(),
       at,
       newSecret: "",
+      atMost: 100,
     });
   }
 

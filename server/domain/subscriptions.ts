@@ -10,16 +10,7 @@ import { conflict, excerpt, notFound, type RuleViolation, unprocessable } from "
 export type SubscriptionOwner = { clientId: string; outletId: string | null };
 
 /** Subscriptions of an owner to one event, active or not: each of them gets every event of this name. */
-const MAX_PER_EVENT = 100;
-
-/** What an owner has of an event. `isTaken`: one of them leads to the address in question. */
-export type SameEvent = { count: number; isTaken: boolean };
-
-/** Why one more has no place; undefined: it has. */
-export function obstacleTo({ count, isTaken }: SameEvent): "taken" | "full" | undefined {
-  if (isTaken) return "taken";
-  return count >= MAX_PER_EVENT ? "full" : undefined;
-}
+export const MAX_PER_EVENT = 100;
 
 /** `address`: where `url` leads, however it is written. */
 export type SubscriptionFields = Omit<SubscriptionRequest, "event"> & { event: EventName; address: string };

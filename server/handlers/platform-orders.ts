@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from "node:crypto";
+import type { OrderResponse } from "../../generated/schemas.ts";
 import { localTime } from "../domain/local-time.ts";
 import { orderEvent } from "../domain/order-events.ts";
 import { linesOf } from "../domain/order-lines.ts";
@@ -7,6 +8,8 @@ import { advance, newOrder, orderNumberOf } from "../domain/orders.ts";
 import { excerpt, notFound, outletNotFound } from "../errors.ts";
 import { queueEvents } from "../events/outbox.ts";
 import type { PlatformHandler } from "../handler.ts";
+import { withOptionalKey } from "../http/idempotency.ts";
+import { type Answer, serialize } from "../http/serialized.ts";
 
 export const placeOrder: PlatformHandler<"placeOrder"> = async (c) => {
   const request = c.req.valid("json");
@@ -18,7 +21,7 @@ export const placeOrder: PlatformHandler<"placeOrder"> = async (c) => {
   const now = localTime(at, timeZone);
   const today = now.toPlainDate();
 
-  const order = await store.transaction(id, async (work) => {
+  return withOptionalKey(c, id, async (work): Promise<Answer<OrderResponse, 201>> => {
     const catalog = await work.catalogs.lock(at);
     const lines = linesOf(request.items, catalog);
 
@@ -43,9 +46,8 @@ export const placeOrder: PlatformHandler<"placeOrder"> = async (c) => {
     await work.promotions.use(today, promoted.uses, promoted.holds);
     await work.orders.add(placed, at);
     await queueEvents(work.events, events);
-    return placed;
+    return serialize({ success: true, data: placed }, 201);
   });
-  return c.json({ success: true as const, data: order }, 201);
 };
 
 export const advanceOrder: PlatformHandler<"advanceOrder"> = async (c) => {

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { EventName, Subscription, type SubscriptionRequest } from "../../generated/schemas.ts";
 import { type PageAsked, pageCount, rangeOf } from "../domain/pages.ts";
 import {
+  MAX_PER_EVENT,
   type SubscriptionFields,
   type SubscriptionOwner,
   subscriptionExists,
@@ -70,6 +71,7 @@ async function create({ store, clock, identity }: Variables, owner: Subscription
     id: randomUUID(),
     at: clock.now(),
     newSecret: newNotificationSecret(),
+    atMost: MAX_PER_EVENT,
   });
   return answer(placed(created));
 }
@@ -96,7 +98,8 @@ async function find({ store, identity }: Variables, owner: SubscriptionOwner, id
 
 async function update(variables: Variables, owner: SubscriptionOwner, id: string, request: SubscriptionRequest) {
   await find(variables, owner, id);
-  const updated = await variables.store.subscriptions.update(owner, id, fieldsOf(request, variables.identity));
+  const limit = { atMost: MAX_PER_EVENT };
+  const updated = await variables.store.subscriptions.update(owner, id, fieldsOf(request, variables.identity), limit);
   if (updated === undefined) throw subscriptionNotFound(id);
   return answer(placed(updated));
 }

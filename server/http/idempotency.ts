@@ -23,8 +23,9 @@ const expiryOf = ({ at }: IdempotentRequest): Date => new Date(at.getTime() + KE
 export async function withIdempotency<Body, Status extends 200 | 201>(
   c: Context<Env>,
   handle: (work: OutletWork) => Promise<Answer<Body, Status>>,
+  outletId = c.var.outlet.id,
 ): Promise<TypedResponse<Body, Status, "json">> {
-  const request = idempotentRequestOf(c);
+  const request = idempotentRequestOf(c, outletId);
   const answer = await c.var.store.transaction(request.outletId, async (work): Promise<Answer<Body, Status>> => {
     const kept = await work.idempotency.lock(request);
     if (kept === "in flight") throw keyInFlight();
@@ -40,14 +41,25 @@ export async function withIdempotency<Body, Status extends 200 | 201>(
   return sendSerialized(c, answer, answer.status);
 }
 
+/** The same where the key may be left out: without one the request takes effect each time that it comes (decisions: idempotent orders). */
+export async function withOptionalKey<Body, Status extends 200 | 201>(
+  c: Context<Env>,
+  outletId: string,
+  handle: (work: OutletWork) => Promise<Answer<Body, Status>>,
+): Promise<TypedResponse<Body, Status, "json">> {
+  if (c.req.header("X-Idempotency-Key") !== undefined) return withIdempotency(c, handle, outletId);
+  const answer = await c.var.store.transaction(outletId, handle);
+  return sendSerialized(c, answer, answer.status);
+}
+
 /**
  * The request as `X-Idempotency-Key` identifies it. Its body is compared as it was sent and not as it was understood: a property
  * that this version ignores and the next one reads must not turn a retry into another request.
  */
-const idempotentRequestOf = (c: Context<Env>): IdempotentRequest => ({
+const idempotentRequestOf = (c: Context<Env>, outletId: string): IdempotentRequest => ({
   clientId: c.var.identity.clientId,
   operationId: c.var.operationId as string, // of the contract, since there is a handler
-  outletId: c.var.outlet.id,
+  outletId,
   key: (c.req.header("X-Idempotency-Key") as string).toLowerCase(),
   bodyHash: createHash("sha256").update(canonicalJson(c.var.sentBody)).digest(),
   at: c.var.clock.now(),

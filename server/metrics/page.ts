@@ -5,6 +5,7 @@ import type { HttpServer } from "../http/listen.ts";
 import type { IssuerKeys } from "../identity/keys.ts";
 import { serversWithin } from "../store/servers-within.ts";
 import type { Store } from "../store/store.ts";
+import { clockFamily } from "./clock.ts";
 import { connectionFamilies } from "./connections.ts";
 import { EXPOSITION_TYPE, renderFamilies } from "./exposition.ts";
 import { withToken } from "./guard.ts";
@@ -25,6 +26,7 @@ export function createMetricsPage({
   store,
   clock,
   connections,
+  clockDifferenceMs,
   keys,
   token,
 }: {
@@ -32,6 +34,8 @@ export function createMetricsPage({
   store: Pick<Store, "usage" | "deliveryQueue" | "servers">;
   clock: Clock;
   connections: HttpServer["connections"];
+  /** How far the machine's clock is ahead of the database's; undefined: nobody compares them. */
+  clockDifferenceMs?: () => number;
   /** Keys that are read over the network; undefined: the service has its own. */
   keys?: Pick<IssuerKeys, "state"> | undefined;
   /** What has to be sent; undefined: nothing. */
@@ -53,6 +57,7 @@ export function createMetricsPage({
       ...metrics.families,
       ...storage,
       ...(keys ? issuerKeyFamilies(keys.state()) : []),
+      ...(clockDifferenceMs ? [clockFamily(clockDifferenceMs())] : []),
       ...connectionFamilies(connections()),
       ...processFamilies,
     ]);

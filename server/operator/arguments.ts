@@ -4,8 +4,10 @@ import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
 type Command<Options extends ParseArgsOptionsConfig> = { usage: string; about: string; options: Options };
 
 /**
- * The options of this process, and the database that it is about: `--database`, or `DATABASE_URL`. `--help` prints how the command is
- * called and ends it; what it does not have ends it with exit code 2 and a sentence.
+ * The options of this process, and the database that it is about, for the owner of its tables: `--database`, `MIGRATION_DATABASE_URL` or
+ * `DATABASE_URL`. `--help` prints how the command is called and ends it; what it does not have ends it with exit code 2 and a sentence.
+ *
+ * @returns `service`: the same database for the service, where that is another user's
  */
 export function readArguments<const Options extends ParseArgsOptionsConfig>({
   usage,
@@ -24,14 +26,20 @@ export function readArguments<const Options extends ParseArgsOptionsConfig>({
       return refuse((error as Error).message);
     }
   })();
-  const { help, database = process.env.DATABASE_URL, ...rest } = values as { help?: boolean; database?: string };
+  const { DATABASE_URL, MIGRATION_DATABASE_URL } = process.env;
+  const {
+    help,
+    database = MIGRATION_DATABASE_URL || DATABASE_URL,
+    ...rest
+  } = values as { help?: boolean; database?: string };
   if (help) {
     console.log(`${about}\n\n  ${usage}`);
     process.exit(0);
   }
   if (!database)
     refuse(
-      "Expected --database or DATABASE_URL, got neither: the embedded database of a sandbox is prepared by its start.",
+      "Expected --database, MIGRATION_DATABASE_URL or DATABASE_URL, got none: the embedded database of a sandbox is prepared by its start.",
     );
-  return { database: database as string, values: rest as Omit<typeof values, "database" | "help"> };
+  const service = MIGRATION_DATABASE_URL && database === MIGRATION_DATABASE_URL ? DATABASE_URL : undefined;
+  return { database: database as string, service, values: rest as Omit<typeof values, "database" | "help"> };
 }

@@ -2,11 +2,16 @@ import { createLog } from "../log.ts";
 import { openDatabase } from "../store/postgres/database.ts";
 import { migrate } from "../store/postgres/migrate.ts";
 import { readArguments } from "./arguments.ts";
+import { giveServiceRights } from "./service-rights.ts";
 
 /* `npm run migrate [-- --contract]`: brings a database up to this version, before its nodes start or after the last older one ended. */
 const USAGE = "npm run migrate -- [--contract] [--database <postgres URL>]";
 
-const { database: url, values } = readArguments({
+const {
+  database: url,
+  service,
+  values,
+} = readArguments({
   usage: USAGE,
   about:
     "Applies the migrations beside which nodes of the version before serve on; with --contract also those that end their time " +
@@ -20,6 +25,7 @@ try {
     onProgress: (sentence) => console.log(sentence),
   });
   console.log(applied.length === 0 ? "Nothing to apply." : `Migrations applied: ${applied.length}.`);
+  await giveServiceRights(database, service);
   if (newer.length > 0) console.log(`Of a newer version, beside which this one serves on: ${newer.join(", ")}.`);
   if (pending.length > 0)
     console.log(

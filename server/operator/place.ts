@@ -6,11 +6,16 @@ import { nodesOf } from "../store/postgres/placement/nodes.ts";
 import { isPlacementUnfinished, misplaced, placeTables } from "../store/postgres/placement/place.ts";
 import { COLUMNS, engineOf, type Placed, placesOf } from "../store/postgres/placement/places.ts";
 import { readArguments } from "./arguments.ts";
+import { giveServiceRights } from "./service-rights.ts";
 
 /* `npm run place [-- --dry-run]`: puts the tables of a database on the servers of a cluster, or says what stands where. */
 const USAGE = "npm run place -- [--dry-run] [--shards N] [--database <postgres URL>]";
 
-const { database: url, values } = readArguments({
+const {
+  database: url,
+  service,
+  values,
+} = readArguments({
   usage: USAGE,
   about:
     "Puts each table where it belongs on the servers of a cluster, and says what stands where; on one server it only says so " +
@@ -37,6 +42,7 @@ async function place(database: Database): Promise<void> {
   if (engine !== undefined && isToDo && !isDry) {
     await refuseUnlessReady(database, pending);
     await placeTables(database, { shards, onProgress: (sentence) => console.log(sentence) });
+    await giveServiceRights(database, service); // a table that was made anew has lost them
   }
   console.log(table(await placesOf(database)));
   for (const { name, group, hasRows, isUp } of await nodesOf(database))

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Context, Hono } from "hono";
+import type { DatabaseClock } from "../database-clock.ts";
 import { serversWithin } from "../store/servers-within.ts";
 import type { Store } from "../store/store.ts";
 import { BUILDING_POLICY, buildingPage } from "./building-page.ts";
@@ -30,11 +31,13 @@ type Options = {
   store: Pick<Store, "ping" | "servers">;
   /** `{base_url}` */
   publicUrl: string;
+  /** Compared with the database's; absent: nobody compares them. */
+  clock?: Pick<DatabaseClock, "differenceMs" | "isTrusted">;
   /** Output folder of `npm run docs`. */
   folder?: string;
 };
 
-export function createPortal({ store, publicUrl, folder = join(GENERATED, "docs") }: Options): Portal {
+export function createPortal({ store, publicUrl, clock, folder = join(GENERATED, "docs") }: Options): Portal {
   const routes = new Hono();
   const site = openSite({ folder, publicUrl });
   for (const name of CONTRACTS) {
@@ -55,7 +58,8 @@ export function createPortal({ store, publicUrl, folder = join(GENERATED, "docs"
       "unknown: the coordinator is slow to say",
     ];
     // Ready all the same: every other outlet is served, and another node would lack the same server.
-    return c.json(away.length === 0 ? { status: "ready" } : { status: "ready", without: away });
+    const differs = clock?.isTrusted() === false && { clock_differs_by_ms: clock.differenceMs() };
+    return c.json({ status: "ready", ...(away.length > 0 && { without: away }), ...differs });
   });
 
   async function find(c: Context): Promise<Response | undefined> {

@@ -1,4 +1,4 @@
-import type { Clock, ClockControl, Scheduled } from "../clock.ts";
+import { type Clock, type ClockControl, type Scheduled, systemClock } from "../clock.ts";
 import type { Log } from "../log.ts";
 import type { ClockStore } from "../store/clock.ts";
 
@@ -6,18 +6,19 @@ import type { ClockStore } from "../store/clock.ts";
 const POLL_MS = 500;
 
 /**
- * The sandbox's test clock (decisions: clock): the machine's time plus an offset. The store keeps the offset, so that it
+ * The sandbox's test clock (decisions: clock): the time of `base` plus an offset. The store keeps the offset, so that it
  * survives a restart and all nodes have the same time.
  *
  * @param options.scheduled the work that runs after a move, in this order; may be filled later
  */
 export async function openSandboxClock(options: {
-  store: ClockStore;
+  store: Pick<ClockStore, "offsetMs" | "advance" | "raise">;
+  base?: Clock;
   scheduled: readonly Scheduled[];
   log: Log;
   pollMs?: number;
 }): Promise<Clock & ClockControl & { stop(): Promise<void> }> {
-  const { store, scheduled, log, pollMs = POLL_MS } = options;
+  const { store, base = systemClock, scheduled, log, pollMs = POLL_MS } = options;
   let offsetMs = await store.offsetMs();
   // The offset only grows: a value that was read before a move and arrives after it must not undo the move.
   const take = (newest: number) => {
@@ -42,13 +43,14 @@ export async function openSandboxClock(options: {
   wait();
 
   return {
-    now: () => new Date(Date.now() + offsetMs),
+    now: () => new Date(base.now().getTime() + offsetMs),
+    isTrusted: () => base.isTrusted?.() ?? true,
     async moveBy(ms) {
       take(await store.advance(ms));
       await runScheduled();
     },
     async moveTo(time) {
-      const wantedMs = time.getTime() - Date.now();
+      const wantedMs = time.getTime() - base.now().getTime();
       if (!(await store.raise(wantedMs))) return false;
       take(wantedMs);
       await runScheduled();

@@ -4,11 +4,14 @@ import type { PageRange } from "../domain/pages.ts";
 import type { SubscriptionFields, SubscriptionOwner } from "../domain/subscriptions.ts";
 
 export type SubscriptionStore = {
-  /** Keeps nothing where there is no place: `taken`, the owner has one of the same event to the same address; `full`, it has too many. */
+  /**
+   * Keeps nothing where there is no place: `taken`, the owner has one of the same event to the same address; `full`, it has `atMost` of
+   * the event.
+   */
   create(
     owner: SubscriptionOwner,
     fields: SubscriptionFields,
-    given: { id: string; at: Date; newSecret: string },
+    given: { id: string; at: Date; newSecret: string; atMost: number },
   ): Promise<Subscription | "taken" | "full">;
   /** Those of these events, the oldest first. */
   list(
@@ -20,12 +23,13 @@ export type SubscriptionStore = {
   /**
    * Changes it, and moves waiting deliveries to its new address.
    *
-   * @returns `taken`: the owner has another of the same event to the same address; `full`: it has too many of the new event
+   * @returns `taken`: the owner has another of the same event to the same address; `full`: it has `atMost` of the new event
    */
   update(
     owner: SubscriptionOwner,
     id: string,
     fields: SubscriptionFields,
+    limit: { atMost: number },
   ): Promise<Subscription | "taken" | "full" | undefined>;
   /** Ends it: waiting deliveries are not sent. */
   remove(owner: SubscriptionOwner, id: string): Promise<void>;

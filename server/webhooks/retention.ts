@@ -25,6 +25,7 @@ export function createRetention({ events, clock, log }: { events: EventStore; cl
   let timer: NodeJS.Timeout | undefined;
 
   async function purge(): Promise<void> {
+    if (clock.isTrusted?.() === false) return; // its owner has said so in the log
     const createdBefore = new Date(clock.now().getTime() - KEPT_MS);
     let [after, count]: [PurgePlace | undefined, number] = [undefined, 0];
     do {

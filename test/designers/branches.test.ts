@@ -11,7 +11,7 @@ import { type LiveLoop, startLiveLoop } from "./live-loop.ts";
  * today. The loop says what is wrong there, goes on, and is green again on the branch that it began with.
  */
 
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 });
 
 const PROJECT = resolve(import.meta.dirname, "../..");
 const git = (folder: string, ...args: string[]): string =>
@@ -22,7 +22,7 @@ const git = (folder: string, ...args: string[]): string =>
   }).trim();
 
 /** Where in the history, from its first commit to the last one. */
-const PARTS = [0, 0.02, 0.1, 0.3, 0.5, 0.75, 0.9];
+const PARTS = [0, 0.02, 0.3, 0.6, 0.9];
 const commits = git(PROJECT, "rev-list", "--reverse", "--first-parent", "HEAD").split("\n");
 const isShallow = git(PROJECT, "rev-parse", "--is-shallow-repository") === "true";
 if (isShallow) console.log("Old commits are not tried here: this clone has none (git fetch --unshallow).");
@@ -44,6 +44,7 @@ test.skipIf(isShallow).each(PARTS.map((part) => commits[Math.floor(part * commit
   "to %s and back",
   async (commit) => {
     const running = loop as LiveLoop;
+    const printed = running.output().length;
     git(project.folder, "checkout", "-q", commit);
     const { problems } = await running.verdict();
     expect(problems.filter(({ place }) => !/^spec\/\S+:\d+:\d+$/.test(place))).toEqual([]);
@@ -53,7 +54,6 @@ test.skipIf(isShallow).each(PARTS.map((part) => commits[Math.floor(part * commit
     git(project.folder, "checkout", "-q", "--force", "today");
     expect(await running.verdict()).toMatchObject({ verdict: "good", problems: [] });
     expect(git(project.folder, "status", "--porcelain")).toBe("");
-    expect(running.output()).not.toMatch(/^\s+at .+:\d+:\d+\)?$/m);
-    expect(running.output()).not.toContain("Nobody expected this");
+    expect(running.output().slice(printed)).not.toMatch(/^\s+at .+:\d+:\d+\)?$|Nobody expected this/m);
   },
 );

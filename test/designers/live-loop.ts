@@ -23,6 +23,9 @@ export type LiveLoop = {
 type Launch = (command: string[], options: SpawnOptions) => ChildProcess;
 const launchHere: Launch = ([program = "", ...args], options) => spawn(program, args, options);
 
+/** For a busy machine: a hang is what it is for. */
+const MAX_MS = 120_000;
+
 /** Starts the loop without its docs, with the types of one file, which are another test's matter. */
 export async function startLiveLoop(project: EditedProject, launch = launchHere): Promise<LiveLoop> {
   const tsconfig = JSON.parse(project.read("tsconfig.json")) as { compilerOptions: object };
@@ -39,26 +42,32 @@ export async function startLiveLoop(project: EditedProject, launch = launchHere)
       output += chunk.toString();
     });
   const hasEnded = () => loop.exitCode !== null || loop.signalCode !== null;
-  let state: State | undefined;
-  await until(() => /Page http/.test(output) || hasEnded(), 60_000);
-  const page = /Page (http\S+)/.exec(output)?.[1] as string;
-  void followStates<State>(page, (shown) => {
-    state = shown;
-  });
-  const verdict = async () => {
-    const edited = stateOf(join(project.folder, "spec"));
-    await until(
-      () => hasEnded() || (state !== undefined && state.read === edited && state.verdict !== "checking"),
-      30_000,
-    );
-    return state as State;
-  };
-  await until(() => state?.verdict === "good", 60_000);
   const stop = async () => {
     if (hasEnded()) return;
     const ended = once(loop, "exit");
     loop.kill("SIGTERM");
     await ended;
   };
+  /** A loop for which nobody waits any more is ended. */
+  const waitFor = async (is: () => boolean) => {
+    try {
+      await until(is, MAX_MS);
+    } catch (error) {
+      await stop();
+      throw error;
+    }
+  };
+  let state: State | undefined;
+  await waitFor(() => /Page http/.test(output) || hasEnded());
+  const page = /Page (http\S+)/.exec(output)?.[1] as string;
+  void followStates<State>(page, (shown) => {
+    state = shown;
+  });
+  const verdict = async () => {
+    const edited = stateOf(join(project.folder, "spec"));
+    await waitFor(() => hasEnded() || (state !== undefined && state.read === edited && state.verdict !== "checking"));
+    return state as State;
+  };
+  await waitFor(() => hasEnded() || state?.verdict === "good");
   return { page, verdict, output: () => output, hasEnded, stop };
 }

@@ -3,7 +3,6 @@ import type { TestProject } from "vitest/node";
 import { startEmbeddedPostgres } from "../../packages/embedded-postgres/src/embedded-postgres.ts";
 import { createLog } from "../../server/log.ts";
 import { seed } from "../../server/sandbox/seed.ts";
-import { SERVICE_ROLE } from "../../server/store/postgres/binding.ts";
 import { type Database, openDatabase } from "../../server/store/postgres/database.ts";
 import { migrate } from "../../server/store/postgres/migrate.ts";
 import { placeTables } from "../../server/store/postgres/placement/place.ts";
@@ -12,7 +11,7 @@ import { createPostgresStore } from "../../server/store/postgres/store.ts";
 import { MIGRATED, OPENED_AT, SEEDED, withDatabase } from "./database-url.ts";
 import { partitionTables } from "./partition-tables.ts";
 import { openNotes } from "./seen-answers.ts";
-import { closeToAll, copyDatabase, createOnCluster, dropDatabase, findCluster, laxUrl, letLogIn } from "./servers.ts";
+import { closeToAll, copyDatabase, createOnCluster, dropDatabase, findCluster, laxUrl } from "./servers.ts";
 
 /** Few, so that a copy of a database is quick, and more than servers, so that outlets stand apart. */
 const SHARDS = 4;
@@ -84,7 +83,6 @@ async function prepareCluster(): Promise<Run> {
     await placeTables(template, { shards: SHARDS });
     await ensureServiceRole(template);
   });
-  await letLogIn(servers, SERVICE_ROLE);
   await closeToAll(servers, MIGRATED);
   await dropDatabase(servers, SEEDED);
   await copyDatabase(servers, SEEDED, MIGRATED);

@@ -45,9 +45,6 @@ export async function createOnCluster({ url, servers }: Cluster, name: string): 
   return created;
 }
 
-/** The coordinator asks other servers as the role that the service has. */
-export const letLogIn = (servers: string[], role: string) => onEach(servers, [`ALTER ROLE ${role} LOGIN`]);
-
 /** Nobody, nor the extension's own process, may be in a database that is copied. */
 export const closeToAll = (servers: string[], name: string) =>
   onEach(servers, [

@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto";
 import { parentPort } from "node:worker_threads";
-import type { Problem } from "@partner-api/contract";
+import { CannotRead, type Problem } from "@partner-api/contract";
 import { remember } from "@partner-api/contract/bundle";
 import { lintContract, lintDocument, lintEvents } from "@partner-api/lint";
 import { bundle, loadConfig } from "@redocly/openapi-core";
+import { unreadProblem } from "./cannot-read.ts";
 import { readOrNothing } from "./last-change.ts";
 import { filesOf } from "./look.ts";
 import { rememberOutputs } from "./remember-outputs.ts";
@@ -48,6 +49,12 @@ async function answer(of: Findings["of"], find: () => Promise<Problem[]>): Promi
     parentPort?.postMessage({ of, problems } satisfies Findings);
     return problems;
   } catch (error) {
+    if (error instanceof CannotRead) {
+      // An error that is sent to another thread is of no class of ours any more.
+      const problems = [unreadProblem(error, "spec/")];
+      parentPort?.postMessage({ of, problems } satisfies Findings);
+      return problems;
+    }
     const { message, stack } = error as Error;
     parentPort?.postMessage({
       of,

@@ -2,6 +2,7 @@ import { setImmediate } from "node:timers/promises";
 import { pathsOf, writeGenerated } from "@partner-api/codegen";
 import { CannotRead, ContractError, onceEach, type Problem, SpecProblems } from "@partner-api/contract";
 import { unexpected, unreadableSpec } from "@partner-api/contract/bundle";
+import { unreadProblem } from "./cannot-read.ts";
 import { checkTypes } from "./check-types.ts";
 import { lastChange } from "./last-change.ts";
 import type { LintThread } from "./lint-thread.ts";
@@ -91,11 +92,7 @@ export function createLoop(generate: Generate, linting: LintThread, { show, good
     if (error instanceof SpecProblems) return error.problems;
     if (error instanceof ContractError)
       return [{ place: error.place, message: error.message, mend: "change the contract there" }];
-    if (error instanceof CannotRead) {
-      const [, place = changes.place(unread), message = error.message] =
-        /^(\S+:\d+:\d+):? (.*)$/s.exec(error.message) ?? [];
-      return [{ place, message, mend: "correct it; nothing else can be read before" }];
-    }
+    if (error instanceof CannotRead) return [unreadProblem(error, changes.place(unread))];
     return [unexpected(error, changes.place(unread))];
   }
 

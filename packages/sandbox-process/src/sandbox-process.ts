@@ -12,7 +12,17 @@ export type Sandbox = {
 };
 
 const SETTINGS = { ENVIRONMENT: "sandbox", ROLE: "all", HOST: "127.0.0.1", DATA_DIR: "memory", LOG_LEVEL: "error" };
-const UNSET = { DATABASE_URL: "", AUTH_ISSUER: "", PUBLIC_URL: "", RATE_LIMIT: "", WEBHOOK_FORWARD: "" };
+const UNSET = {
+  ...{
+    DATABASE_URL: "",
+    MIGRATION_DATABASE_URL: "",
+    AUTH_ISSUER: "",
+    PUBLIC_URL: "",
+    RATE_LIMIT: "",
+    WEBHOOK_FORWARD: "",
+  },
+  ...{ SANDBOX_SECRET: "", METRICS_PORT: "", METRICS_TOKEN: "" },
+};
 
 /**
  * Starts a sandbox that keeps nothing, on any free port.

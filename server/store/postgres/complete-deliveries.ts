@@ -38,7 +38,7 @@ const LOG_COPIES = `
 const RELEASE = `
   UPDATE deliveries held SET due_at = e.created_at
   FROM deliveries d JOIN events e ON e.partner_id = d.partner_id AND e.number = d.event_number
-  WHERE d.partner_id = ANY($1) AND d.id = ANY($2::uuid[])
+  WHERE d.partner_id = ANY($1) AND e.partner_id = ANY($1) AND d.id = ANY($2::uuid[])
     AND held.partner_id = ANY($1) AND held.partner_id = d.partner_id
     AND held.endpoint_id = d.endpoint_id AND held.entity_key = d.entity_key
     AND held.event_number < d.event_number AND held.due_at > e.created_at AND held.status = 'queue'
@@ -79,12 +79,14 @@ const idsOf = (deliveries: DeliveryKey[]) => deliveries.map(({ id }) => id);
 
 export const queueWork = (sql: Sql): QueueWork => ({
   async lockCircuits(endpoints) {
+    if (endpoints.length === 0) return new Map();
     const values = [partnersOf(endpoints), endpointIdsOf(endpoints)];
     const rows = await sql.query<Circuit & { id: string }>(LOCK_CIRCUITS, values, "circuit-lock");
     return new Map(rows.map(({ id, ...circuit }) => [id, circuit]));
   },
 
   async saveCircuits(circuits) {
+    if (circuits.length === 0) return;
     await sql.query(SAVE_CIRCUITS, [partnersOf(circuits), JSON.stringify(circuits)], "circuit-save");
   },
 

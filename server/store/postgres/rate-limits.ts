@@ -5,12 +5,14 @@ import type { RateLimits } from "../rate-limits.ts";
 import { StoreUnavailable } from "../unavailable.ts";
 import type { Database } from "./database.ts";
 
+/** A window that ends later than this after a new one would was begun by a clock that went wrong, and counts as ended. */
+const TOLERANCE_MS = 5_000;
 /** Adds one request to the window, or begins the next window if it has ended. */
 const COUNT = `
   INSERT INTO rate_limits AS r (key, points, expire) VALUES ($1, 1, $2)
   ON CONFLICT (key) DO UPDATE SET
-    points = CASE WHEN r.expire <= $3 THEN 1 ELSE r.points + 1 END,
-    expire = CASE WHEN r.expire <= $3 THEN excluded.expire ELSE r.expire END
+    points = CASE WHEN r.expire <= $3 OR r.expire > $2 + ${TOLERANCE_MS} THEN 1 ELSE r.points + 1 END,
+    expire = CASE WHEN r.expire <= $3 OR r.expire > $2 + ${TOLERANCE_MS} THEN excluded.expire ELSE r.expire END
   RETURNING points, expire`;
 type Row = { points: number; expire: number };
 
@@ -36,9 +38,11 @@ export function createRateLimits(database: Database, clock: Clock): RateLimits {
       // A hash has one length, and no character that PostgreSQL refuses in a text.
       const key = hash("sha256", JSON.stringify(parts), "base64url");
       const nowMs = clock.now().getTime();
-      const secondsTo = (ms: number) => Math.max(1, Math.ceil((ms - nowMs) / 1000));
+      const secondsTo = (ms: number) => Math.min(window_seconds, Math.max(1, Math.ceil((ms - nowMs) / 1000)));
       const usedUpMs = usedUpUntilMs.get(key) ?? 0;
-      if (usedUpMs > nowMs) return { isOver: true, remaining: 0, resetsInS: secondsTo(usedUpMs) };
+      const latestMs = nowMs + window_seconds * 1000 + TOLERANCE_MS;
+      if (usedUpMs > nowMs && usedUpMs <= latestMs)
+        return { isOver: true, remaining: 0, resetsInS: secondsTo(usedUpMs) };
       try {
         await clear(nowMs);
         const values = [key, nowMs + window_seconds * 1000, nowMs];

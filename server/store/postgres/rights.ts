@@ -1,5 +1,6 @@
 import { isDenied } from "@partner-api/postgres";
 import type { Database, Sql } from "./database.ts";
+import { beginPlacing } from "./placement/place.ts";
 
 /** What the service may do with a table. Never more: tables are made, changed and emptied by their owner alone. */
 const USUAL = ["SELECT", "INSERT", "UPDATE", "DELETE"];
@@ -17,7 +18,7 @@ const MISSING = `
         ELSE coalesce($3::jsonb -> relname::text, $2::jsonb) END AS needed
     FROM pg_class c
     WHERE relnamespace = current_schema()::regnamespace AND relkind IN ('r', 'p', 'v', 'S') AND NOT relispartition
-      AND NOT EXISTS (SELECT FROM pg_depend WHERE classid = 'pg_class'::regclass AND objid = c.oid AND deptype IN ('e', 'i'))
+      AND NOT EXISTS (SELECT FROM pg_depend WHERE classid = 'pg_class'::regclass AND objid = c.oid AND objsubid = 0 AND deptype IN ('e', 'i'))
   ), missing AS (
     SELECT kind, name, string_agg(privilege, ', ' ORDER BY place) AS privileges
     FROM objects, jsonb_array_elements_text(needed) WITH ORDINALITY AS need (privilege, place)
@@ -48,6 +49,7 @@ export async function giveRights(owner: Database, user: string): Promise<void> {
   const cause = await owner
     .transaction(async (sql) => {
       await sql.query("SELECT pg_advisory_xact_lock($1)", [RIGHTS_LOCK]);
+      await beginPlacing(sql);
       for (const { rights } of await missingRights(sql, user)) await sql.query(`GRANT ${rights} TO ${quoted(user)}`);
     })
     .catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { isDuplicate } from "@partner-api/postgres";
 import type { EventName } from "../../../generated/events.ts";
 import type { Subscription } from "../../../generated/schemas.ts";
-import { obstacleTo, type SameEvent, type SubscriptionOwner } from "../../domain/subscriptions.ts";
+import type { SubscriptionOwner } from "../../domain/subscriptions.ts";
 import { uuidV5 } from "../../events/uuid.ts";
 import type { Subscriber } from "../events.ts";
 import type { SubscriptionStore } from "../subscriptions.ts";
@@ -53,12 +53,13 @@ const REMOVE = `DELETE FROM subscriptions WHERE ${OWNED} AND id = $3`;
 type Row = Omit<Subscription, "created_at"> & { created_at: Date };
 
 export const createSubscriptions = (database: Database): SubscriptionStore => ({
-  create: (owner, { event, url, active, address }, { id, at, newSecret }) =>
+  create: (owner, { event, url, active, address }, { id, at, newSecret, atMost }) =>
     database.transaction(async (sql) => {
       await ensureSecret(sql, owner.clientId, newSecret); // additions of one partner wait for each other
       const endpointId = await endpoint(sql, owner, { url, address });
-      const obstacle = await obstacleOf(sql, owner, { id, event, endpointId });
-      if (obstacle !== undefined) return obstacle;
+      const same = await sameEvent(sql, owner, { id, event, endpointId });
+      if (same.isTaken) return "taken";
+      if (same.count >= atMost) return "full";
       const values = [id, owner.clientId, owner.outletId, event, url, endpointId, active, at];
       const [row] = await sql.query<Row>(ADD, values);
       return row === undefined ? "taken" : subscriptionOf(row); // by a node of a version that does not wait
@@ -76,15 +77,16 @@ export const createSubscriptions = (database: Database): SubscriptionStore => ({
     return row && subscriptionOf(row);
   },
 
-  async update(owner, id, { event, url, active, address }) {
+  async update(owner, id, { event, url, active, address }, { atMost }) {
     try {
       return await database.transaction(async (sql) => {
         await lockPartner(sql, owner.clientId);
         const [before] = await sql.query<{ endpoint_id: string; event: string }>(LOCK, [...keyOf(owner), id]);
         if (before === undefined) return undefined;
         const endpointId = await endpoint(sql, owner, { url, address });
-        const obstacle = await obstacleOf(sql, owner, { id, event, endpointId });
-        if (obstacle === "taken" || (obstacle === "full" && event !== before.event)) return obstacle;
+        const same = await sameEvent(sql, owner, { id, event, endpointId });
+        if (same.isTaken) return "taken";
+        if (same.count >= atMost && event !== before.event) return "full";
         const [row] = await sql.query<Row>(UPDATE, [...keyOf(owner), id, event, url, endpointId, active]);
         if (before.endpoint_id !== endpointId) {
           await sql.query(MOVE, [owner.clientId, id, before.endpoint_id, endpointId]);
@@ -111,9 +113,12 @@ export async function findSubscriber(sql: Sql, partnerId: string, id: string): P
 
 const keyOf = ({ clientId, outletId }: SubscriptionOwner) => [clientId, outletId];
 
-async function obstacleOf(sql: Sql, owner: SubscriptionOwner, one: { id: string; event: string; endpointId: string }) {
+/** What else the owner has of the event. `isTaken`: one of them leads to the endpoint. */
+type SameEvent = { count: number; isTaken: boolean };
+
+async function sameEvent(sql: Sql, owner: SubscriptionOwner, one: { id: string; event: string; endpointId: string }) {
   const same = await sql.query<SameEvent>(SAME_EVENT, [...keyOf(owner), one.event, one.endpointId, one.id]);
-  return obstacleTo(same[0] as SameEvent);
+  return same[0] as SameEvent;
 }
 
 /** The partner's endpoint at the address: subscriptions that lead to the same share it. */

@@ -45,6 +45,9 @@ export interface paths {
      *     variant twice, and a number of variants that a category does not allow are answered with 422. Several items that share
      *     an `external_id` are told apart by nothing: the first is taken. Operational hours refuse nothing, and neither does an
      *     outlet that is not linked to any partner.
+     *
+     *     With an `X-Idempotency-Key` the order can be sent again when its answer was lost: the same key with the same body returns
+     *     the stored answer, byte for byte, for 30 days, and places nothing twice.
      */
     post: operations["placeOrder"];
     delete?: never;
@@ -1386,6 +1389,11 @@ export interface components {
      */
     OutletId: string;
     /**
+     * @description A UUID of your own, if the request may be sent again. Sent again with the same body it returns the stored answer and does nothing twice; with another body it is 422 `IDEMPOTENCY_KEY_REUSED`, and while the first request is still running 409 `IDEMPOTENCY_KEY_IN_FLIGHT`.
+     * @example 7d1c6a52-0b55-4c0e-9d28-6e4f4b0f8f11
+     */
+    OptionalIdempotencyKey: string;
+    /**
      * @description Number of the order.
      * @example F-2611210042
      */
@@ -1514,6 +1522,11 @@ export interface operations {
       query?: never;
       header?: {
         /**
+         * @description A UUID of your own, if the request may be sent again. Sent again with the same body it returns the stored answer and does nothing twice; with another body it is 422 `IDEMPOTENCY_KEY_REUSED`, and while the first request is still running 409 `IDEMPOTENCY_KEY_IN_FLIGHT`.
+         * @example 7d1c6a52-0b55-4c0e-9d28-6e4f4b0f8f11
+         */
+        "X-Idempotency-Key"?: components["parameters"]["OptionalIdempotencyKey"];
+        /**
          * @description Your id of this request, echoed in the answer. One over 128 characters is replaced by a new id, never refused: the schema has the length of a whole request head, which no header exceeds.
          * @example 0f8fad5b-d9cb-469f-a165-70867728950e
          */
@@ -1552,6 +1565,7 @@ export interface operations {
       403: components["responses"]["Forbidden"];
       404: components["responses"]["NotFound"];
       406: components["responses"]["NotAcceptable"];
+      409: components["responses"]["Conflict"];
       413: components["responses"]["PayloadTooLarge"];
       415: components["responses"]["UnsupportedMediaType"];
       422: components["responses"]["UnprocessableEntity"];

@@ -12,7 +12,7 @@ import {
 } from "./deliveries.ts";
 import { endRehearsals, rehearseDeprecations } from "./deprecations.ts";
 import { tryListLengths } from "./lengths.ts";
-import { takeOrders } from "./orders.ts";
+import { placeTwiceAtOnce, takeOrders } from "./orders.ts";
 import { registerAndLink } from "./outlets.ts";
 import { payByQr } from "./payments.ts";
 import { completePromotion, promote, sendTwiceAtOnce } from "./promotions.ts";
@@ -39,7 +39,7 @@ const SCENARIOS: Record<string, Scenario>[] = [
     injectFaults,
     rotateSecret,
   },
-  { tryListLengths },
+  { tryListLengths, placeTwiceAtOnce },
   { readDeliveries },
   { completePromotion, endRehearsals },
   { moveClock },

@@ -1,6 +1,6 @@
 import { unwrap } from "partner-integration-api-client";
 import type { components } from "platform-client";
-import { create } from "./promotions.ts";
+import { create, twiceAtOnce } from "./promotions.ts";
 import { expecting, openOutlet, type Scenario, type ScenarioContext, today } from "./scenario.ts";
 
 type Schemas = components["schemas"];
@@ -88,4 +88,17 @@ export const takeOrders: Scenario = async (context) => {
   const { order: unmapped } = await unwrap(place(context, anonymous));
   await unwrap(context.partner.PUT(CATALOG, { params: { path: { outlet_id: anonymous } }, body: WITHOUT_MIE }));
   for (const to of STATUS_ORDER) await unwrap(advance(context, unmapped.order_number, { to }));
+};
+
+/** An order is sent again while the first one waits for the lock of the outlet, which this scenario holds. */
+export const placeTwiceAtOnce: Scenario = async (context) => {
+  const { own, platform } = context;
+  if (own === undefined) return; // Only the database of this run can be locked.
+  const outlet_id = await openOutletWithMenu(context);
+  await twiceAtOnce(own, outlet_id, (key) =>
+    platform.POST(ORDERS, {
+      params: { path: { outlet_id }, header: { "X-Idempotency-Key": key } },
+      body: { service_type: "food", items: [{ external_id: "mie", quantity: 1 }] },
+    }),
+  );
 };

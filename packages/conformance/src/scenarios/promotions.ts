@@ -111,6 +111,17 @@ export const sendTwiceAtOnce: Scenario = async (context) => {
         promo_detail: { ...days(1, 2), external_menu_id: "es-teh", selling_price: 6_000 },
       },
     });
+  await twiceAtOnce(own, outlet_id, send);
+};
+
+type Sent = ReturnType<ScenarioContext["partner"]["POST"]> | ReturnType<ScenarioContext["platform"]["POST"]>;
+
+/** Sends a request with one key twice while the outlet is locked. */
+export async function twiceAtOnce(
+  own: NonNullable<ScenarioContext["own"]>,
+  outlet_id: string,
+  send: (key: string) => Sent,
+): Promise<void> {
   const key = randomUUID();
   await own.query("BEGIN");
   await own.query("SELECT 1 FROM outlets WHERE id = $1 FOR UPDATE", [outlet_id]);
@@ -120,4 +131,4 @@ export const sendTwiceAtOnce: Scenario = async (context) => {
   const refused = await Promise.race([first, second]);
   await own.query("COMMIT");
   await Promise.all([expecting(409, Promise.resolve(refused)), first, second]);
-};
+}

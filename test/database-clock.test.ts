@@ -1,0 +1,157 @@
+import { expect, onTestFinished, test } from "vitest";
+import { openDatabaseClock } from "../server/database-clock.ts";
+import { createLog } from "../server/log.ts";
+import { createPortal } from "../server/portal/portal.ts";
+import { createPostgresStore } from "../server/store/postgres/store.ts";
+import { createRetention } from "../server/webhooks/retention.ts";
+import { cloneDatabase } from "./support/database.ts";
+import { until } from "./support/until.ts";
+
+/* The one time of all nodes (decisions: one clock), with clocks that are set. */
+
+const DAY_MS = 86_400_000;
+const START_MS = Date.parse("2026-03-01T00:00:00Z");
+
+/** A node with its clocks, a database with its own, and what the node logged. */
+async function openNode({ aheadMs = 0 } = {}) {
+  const clocks = { monotonic: 1_000, machine: START_MS + aheadMs, database: START_MS };
+  const lines: [level: string, differenceMs: unknown][] = [];
+  const note = (level: string) => (line: unknown) =>
+    void lines.push([level, (line as { difference_ms?: number }).difference_ms]);
+  let reads = 0;
+  let isAway = false;
+  const clock = await openDatabaseClock({
+    readMs: async () => {
+      reads += 1;
+      if (isAway) throw new Error("away");
+      return clocks.database;
+    },
+    log: { warn: note("warn"), info: note("info"), debug: () => {} },
+    lookEveryMs: 1,
+    monotonicMs: () => clocks.monotonic,
+    machineMs: () => clocks.machine,
+  });
+  onTestFinished(clock.stop);
+  const pass = (ms: number) => {
+    for (const name of ["monotonic", "machine", "database"] as const) clocks[name] += ms;
+  };
+  /** Ten seconds later the database is asked again. */
+  const readAgain = async () => {
+    const before = reads;
+    pass(10_000);
+    await until(() => reads > before);
+    await new Promise(setImmediate);
+  };
+  return {
+    clock,
+    clocks,
+    lines,
+    pass,
+    readAgain,
+    reads: () => reads,
+    goAway: () => {
+      isAway = true;
+    },
+  };
+}
+
+test.each([0, 50, -200, 30_000, -40 * DAY_MS, 40 * DAY_MS])(
+  "a node whose machine is %i ms ahead has the database's time (D-one-clock-1)",
+  async (aheadMs) => {
+    const { clock, pass } = await openNode({ aheadMs });
+    expect(clock.now().getTime()).toBe(START_MS);
+    pass(7_000);
+    expect(clock.now().getTime()).toBe(START_MS + 7_000);
+    expect(clock.differenceMs()).toBe(aheadMs);
+  },
+);
+
+test.each([
+  [5_000, true],
+  [-5_000, true],
+  [5_001, false],
+  [-5_001, false],
+])("%i ms of difference: trusted %s, and said once (D-one-clock-2)", async (aheadMs, isTrusted) => {
+  const { clock, clocks, lines, readAgain } = await openNode({ aheadMs });
+  expect(clock.isTrusted()).toBe(isTrusted);
+  await readAgain();
+  expect(lines).toEqual(isTrusted ? [] : [["warn", aheadMs]]);
+  clocks.machine -= aheadMs;
+  await readAgain();
+  expect(clock.isTrusted()).toBe(true);
+  expect(lines).toEqual(
+    isTrusted
+      ? []
+      : [
+          ["warn", aheadMs],
+          ["info", 0],
+        ],
+  );
+});
+
+test("a machine's clock that jumps moves nothing, and the database is asked at once", async () => {
+  const { clock, clocks, reads } = await openNode();
+  const before = reads();
+  clocks.machine -= 3_600_000;
+  expect(clock.now().getTime()).toBe(START_MS);
+  await until(() => reads() > before);
+  await until(() => !clock.isTrusted());
+  expect([clock.now().getTime(), clock.differenceMs()]).toEqual([START_MS, -3_600_000]);
+});
+
+test("a machine that slept has the time again at once", async () => {
+  const { clock, clocks } = await openNode();
+  clocks.machine += DAY_MS; // the monotonic clock stood still
+  clocks.database += DAY_MS;
+  await until(() => clock.now().getTime() === START_MS + DAY_MS);
+  expect(clock.isTrusted()).toBe(true);
+});
+
+test("it does not go back by a little, and goes on while the database is away", async () => {
+  const { clock, clocks, readAgain, pass, goAway } = await openNode();
+  expect(clock.now().getTime()).toBe(START_MS);
+  clocks.database -= 30;
+  await readAgain();
+  expect(clock.now().getTime()).toBe(START_MS + 10_000 - 30);
+  clocks.database -= 20;
+  const shown = clock.now().getTime();
+  await readAgain();
+  pass(-10_000);
+  expect(clock.now().getTime()).toBe(shown);
+  pass(10_000);
+  goAway();
+  await readAgain();
+  expect(clock.now().getTime()).toBe(START_MS + 30_000 - 50);
+});
+
+test("a node whose clock differs removes no event, and /readyz says so (D-one-clock-2)", async () => {
+  const { database } = await cloneDatabase();
+  const { clock } = await openNode({ aheadMs: 40 * DAY_MS });
+  const asked: unknown[] = [];
+  const purge = async (batch: unknown) => {
+    asked.push(batch);
+    return { removed: 0, next: undefined };
+  };
+  const log = createLog("silent");
+  await createRetention({ events: { purge } as never, clock, log }).runScheduled();
+  expect(asked).toEqual([]);
+  const sound = (await openNode()).clock;
+  await createRetention({ events: { purge } as never, clock: sound, log }).runScheduled();
+  expect(asked).toHaveLength(1);
+
+  const store = createPostgresStore(database);
+  const readyz = async (node: typeof clock) =>
+    (await createPortal({ store, publicUrl: "http://a", clock: node }).routes.request("/readyz")).json();
+  expect(await readyz(clock)).toEqual({ status: "ready", clock_differs_by_ms: 40 * DAY_MS });
+  expect(await readyz(sound)).toEqual({ status: "ready" });
+});
+
+test("the database tells its time", async () => {
+  const { database } = await cloneDatabase();
+  const clock = await openDatabaseClock({
+    readMs: createPostgresStore(database).clock.nowMs,
+    log: createLog("silent"),
+  });
+  onTestFinished(clock.stop);
+  expect(Math.abs(clock.differenceMs())).toBeLessThan(1_000); // both are of this machine
+});
