@@ -27,7 +27,7 @@ const OPERATION = `  summary:
       x-outlet-access: food
       parameters:
         - $ref: "../shared/parameters.yaml#/OutletId"
-        - { name: summary_id, in: path, required: true, description: Which summary., schema: { type: string }, example: today }
+        - { name: summary_id, in: path, required: true, description: Which summary., schema: { type: string, maxLength: 255 }, example: today }
       responses:
         "200":
           description: The count.
@@ -46,7 +46,7 @@ export const getStockSummary: Handler<"getStockSummary"> = async (c) => {
 `;
 
 const PATH = "/integrations/food/outlets/{outlet_id}/v1/stock-summaries/{summary_id}";
-const ERRORS = ["401", "403", "404", "406", "415", "429", "500", "503"];
+const ERRORS = ["400", "401", "403", "404", "406", "415", "429", "500", "503"];
 
 /** The line of a text in a file of the project, from 1. */
 const lineOf = (file: string, text: string): number => project.read(file).split(text)[0]?.split("\n").length ?? 0;
