@@ -1683,7 +1683,6 @@ export const RegisterOutletRequest = z
     time_zone: z.string().max(64).default("Asia/Jakarta"),
     products: z
       .array(LinkedProduct)
-      .max(2)
       .refine(formats.areUnique, { error: "The entries must differ from each other" })
       .meta({ uniqueItems: true })
       .optional(),
@@ -1708,7 +1707,6 @@ export const RegisteredOutlet = z
     time_zone: z.string().max(64),
     products: z
       .array(LinkedProduct)
-      .max(2)
       .refine(formats.areUnique, { error: "The entries must differ from each other" })
       .meta({ uniqueItems: true }),
     external_outlet_id: z.string().max(200).optional(),

@@ -225,8 +225,8 @@ describe("getCatalogRequest 200 (D-catalog-requests-1)", () => {
     "{request_id}",
     "a%00b",
     "\t\n\u0001",
-    "x".repeat(10_000),
-    "🍛".repeat(1_000),
+    "x".repeat(254),
+    "🍛".repeat(254),
   ])("the request_id %j stands in the path", async (request_id) => {
     const outlet = await newOutlet();
     await replace(outlet, catalogOf([], [], request_id));
@@ -247,7 +247,7 @@ test("getCatalogRequest 404: no such request of this outlet (R7.1-7)", async () 
   });
   expect(outcomeOf(await find(other, "mine"))).toEqual(missing);
   expect(outcomeOf(await find(one, "MINE"))).toEqual(refused(404, { field: "request_id" }));
-  expect(outcomeOf(await find(one, "x".repeat(10_000)))).toEqual(
+  expect(outcomeOf(await find(one, "x".repeat(255)))).toEqual(
     refused(404, {
       field: "request_id",
       message: `No catalog of this outlet was replaced under the request_id ${"x".repeat(40)}….`,

@@ -177,8 +177,8 @@ test("an event that is rehearsed is delivered with its life, after its end too; 
   await set("food.order.created", { since: "2026-11-22", sunset: "2026-11-23" });
   await emit(
     database,
-    orderEvent(outlet, "L-1"),
-    orderEvent(outlet, "L-2", { name: "food.order.completed", sequence: 8 }),
+    orderEvent(outlet, "L-1", { at: clock.now() }),
+    orderEvent(outlet, "L-2", { name: "food.order.completed", sequence: 8, at: clock.now() }),
   );
   await worker.runScheduled();
   const lifeAt = (path: string) =>
@@ -189,7 +189,7 @@ test("an event that is rehearsed is delivered with its life, after its end too; 
   const { headers } = await entry("L-1");
   expect([headers?.Deprecation, headers?.Sunset]).toEqual(life);
   await end("food.order.created");
-  await emit(database, orderEvent(outlet, "L-3"));
+  await emit(database, orderEvent(outlet, "L-3", { at: clock.now() }));
   await worker.runScheduled();
   expect(lifeAt("/food.order.created")).toEqual([life, [null, null]]);
 });

@@ -117,7 +117,12 @@ describe("the verdict", () => {
     success: false,
     errors: [{ message_title: "t", message: "m", code, message_severity: "error" }],
   });
-  const headers = { "content-type": "application/json", "x-request-id": "x" };
+  const headers = {
+    "content-type": "application/json",
+    "x-request-id": "x",
+    "x-content-type-options": "nosniff",
+    "cache-control": "no-store",
+  };
 
   function verdict({
     sent = catalog as unknown,

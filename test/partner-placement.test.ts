@@ -26,7 +26,9 @@ function touched(text: string): { table: string; as: string | undefined }[] {
 }
 
 describe("statements", () => {
-  const all = [...statements()].filter(([, text]) => touched(text).length > 0);
+  /** The beginning of statements that name the partner behind it. */
+  const BEGINNING = "subscribers.ts SUBSCRIBER";
+  const all = [...statements()].filter(([name, text]) => name !== BEGINNING && touched(text).length > 0);
 
   test("those on a partner's table are found", () => {
     expect(all.length).toBeGreaterThan(40);

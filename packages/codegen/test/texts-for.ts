@@ -44,6 +44,7 @@ export function edgeTexts(schema: SchemaSpot, random: Random): string[] {
 /** A text of `length` that keeps the form of `text` if that can be. */
 function stretch({ value: { format } }: SchemaSpot, text: string, length: number): string {
   if (format === "uri") return `a:${"x".repeat(Math.max(length - 2, 0))}`;
+  if (format === "date-time") return `2026-11-21T10:15:30.${"0".repeat(Math.max(length - 21, 0))}Z`;
   if (format === "email") return `${"x".repeat(Math.max(length - 5, 0))}@d.ex`;
   return text.repeat(Math.ceil(length / text.length)).slice(0, length);
 }

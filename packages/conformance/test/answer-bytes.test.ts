@@ -8,6 +8,7 @@ import { byteFindingsOf, findingsOf } from "../src/judge.ts";
 const { judged } = await readContracts();
 
 const JSON_TYPE = "application/json";
+const GUARDED = { "X-Content-Type-Options": "nosniff", "Cache-Control": "no-store" };
 const NO_DATA = '{"success":true,"data":{}}';
 
 type Given = {
@@ -25,7 +26,7 @@ function exchangeOf({ method = "DELETE", path = LINK, status = 200, headers = {}
     requestHeaders: new Headers({ Authorization: "Bearer x" }),
     requestBody: new Uint8Array(),
     status,
-    responseHeaders: new Headers({ "X-Request-ID": "r", "Content-Type": JSON_TYPE, ...headers }),
+    responseHeaders: new Headers({ ...GUARDED, "X-Request-ID": "r", "Content-Type": JSON_TYPE, ...headers }),
     responseBody: new Uint8Array(Buffer.from(body)),
   };
 }

@@ -22,7 +22,12 @@ function wrongIn(event: unknown): string[] {
     requestHeaders: new Headers({ Authorization: "Bearer token" }),
     requestBody: new Uint8Array(),
     status: 200,
-    responseHeaders: new Headers({ "Content-Type": "application/json", "X-Request-ID": "1" }),
+    responseHeaders: new Headers({
+      "Content-Type": "application/json",
+      "X-Request-ID": "1",
+      "X-Content-Type-Options": "nosniff",
+      "Cache-Control": "no-store",
+    }),
     responseBody: new TextEncoder().encode(JSON.stringify({ success: true, data })),
   };
   return findingsOf(exchange, judged).map(({ message }) => message);

@@ -84,7 +84,7 @@ function missingBounds(schema: SchemaSpot, limits: Limits): Missing[] {
           mend: "write it: 255 for ids and names, 1000 for notes, 2048 for addresses of the web",
         },
       ];
-    if (type === "array" && limits.maxItems === undefined)
+    if (type === "array" && limits.maxItems === undefined && !isShortList(schema))
       return [
         {
           type,
@@ -103,6 +103,11 @@ function missingBounds(schema: SchemaSpot, limits: Limits): Missing[] {
     return [];
   });
 }
+
+/** No value of a list of values comes twice. */
+const isShortList = (schema: SchemaSpot): boolean =>
+  conjunctsOf(schema).some(({ value }) => value.uniqueItems === true) &&
+  childSchemasOf(schema).some((held) => held.keys.at(-1) === "items" && constantsOf(held) !== undefined);
 
 const isShort = (schema: SchemaSpot): boolean => {
   const [format, pattern] = [firstOf(schema, "format"), firstOf(schema, "pattern")];
