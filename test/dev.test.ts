@@ -208,7 +208,7 @@ test("files that cannot be written are told with their place, and the loop goes 
     {
       place: "generated/schemas.ts",
       message: expect.stringMatching(/^Expected to write it, got /),
-      mend: expect.stringMatching(/^move what stands there out of the way; /),
+      mend: expect.stringMatching(/^move what stands there out of the way, /),
     },
   ]);
   rmSync(schemas, { recursive: true });

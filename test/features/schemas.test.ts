@@ -19,7 +19,7 @@ const FIELDS = `      note: { type: [string, "null"], maxLength: 40, description
       price: { type: number, minimum: 0, maximum: 1000, multipleOf: 0.01, description: What it costs now. }
       seen_at: { type: string, format: date-time, readOnly: true, description: When it was last seen. }
       parts: { type: array, maxItems: 5, description: What it is made of., items: { $ref: "#/schemas/StockPart" } }
-      until: { description: A time or a number of hours., oneOf: [{ type: string, format: time }, { type: integer, minimum: 1 }] }
+      until: { description: A time or a number of hours., oneOf: [{ type: string, format: time, maxLength: 64 }, { type: integer, minimum: 1, maximum: 48 }] }
   StockPart:
     type: object
     description: A part, with the parts that it is made of.

@@ -95,7 +95,7 @@ export const placeTwiceAtOnce: Scenario = async (context) => {
   const { own, platform } = context;
   if (own === undefined) return; // Only the database of this run can be locked.
   const outlet_id = await openOutletWithMenu(context);
-  await twiceAtOnce(own, outlet_id, (key) =>
+  await twiceAtOnce(own, (key) =>
     platform.POST(ORDERS, {
       params: { path: { outlet_id }, header: { "X-Idempotency-Key": key } },
       body: { service_type: "food", items: [{ external_id: "mie", quantity: 1 }] },

@@ -111,24 +111,24 @@ export const sendTwiceAtOnce: Scenario = async (context) => {
         promo_detail: { ...days(1, 2), external_menu_id: "es-teh", selling_price: 6_000 },
       },
     });
-  await twiceAtOnce(own, outlet_id, send);
+  await twiceAtOnce(own, send);
 };
 
 type Sent = ReturnType<ScenarioContext["partner"]["POST"]> | ReturnType<ScenarioContext["platform"]["POST"]>;
 
-/** Sends a request with one key twice while the outlet is locked. */
+/** Sends a request with one key twice while the tables are locked that it writes: of the outlet itself the key needs the row. */
 export async function twiceAtOnce(
   own: NonNullable<ScenarioContext["own"]>,
-  outlet_id: string,
   send: (key: string) => Sent,
 ): Promise<void> {
   const key = randomUUID();
   await own.query("BEGIN");
-  await own.query("SELECT 1 FROM outlets WHERE id = $1 FOR UPDATE", [outlet_id]);
-  const first = send(key);
+  await own.query("LOCK TABLE orders, payments, promotions IN SHARE MODE");
+  const both = [send(key), send(key)];
   // The service refuses the second to arrive; the first waits for the lock.
-  const second = send(key);
-  const refused = await Promise.race([first, second]);
+  const refused = await Promise.race(both);
   await own.query("COMMIT");
-  await Promise.all([expecting(409, Promise.resolve(refused)), first, second]);
+  await expecting(409, Promise.resolve(refused));
+  const served = (await Promise.all(both)).find((one) => one !== refused);
+  await unwrap(Promise.resolve(served as Awaited<Sent>));
 }
