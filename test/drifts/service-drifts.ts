@@ -207,7 +207,7 @@ export const SERVICE_DRIFTS: ServiceDrift[] = [
   },
   {
     name: "an empty answer to a request that is no HTTP",
-    edits: [edit("server/http/listen.ts", '  server.on("clientError", refuseUnreadable);\n', "")],
+    edits: [edit("server/http/listen.ts", '  server.on("clientError"', '  server.on("nothing"')],
     meet: tryUnreadable,
     sentence: 'outside every operation 400: The received media type "" does not match',
   },
