@@ -1,17 +1,9 @@
-import type { Clock, Scheduled } from "./clock.ts";
+import type { Clock } from "./clock.ts";
 import type { Log } from "./log.ts";
+import { createPeriodic, type Periodic } from "./periodic.ts";
 import type { KeptStore } from "./store/kept.ts";
 
-/** Removes what is kept of requests for a time, outlet by outlet. Any number may run on one database. */
-export type KeptData = Scheduled & {
-  /** Looks once a day, until `stop`. */
-  start(): void;
-  /** Waits for the outlet under way. */
-  stop(): Promise<void>;
-};
-
 const DAY_MS = 86_400_000;
-const RETRY_MS = 60_000;
 /** How long catalog requests are kept after they are finished, and uses of promotions after their day (decisions: retention of other data). */
 const KEPT_MS = 30 * DAY_MS;
 /** Outlets that are listed at a time. */
@@ -19,28 +11,26 @@ const PAGE = 500;
 /** Rows of a kind at a time: each statement is a short transaction. */
 const BATCH = 500;
 
-export function createKeptData({ kept, clock, log }: { kept: KeptStore; clock: Clock; log: Log }): KeptData {
-  let isStopped = false;
-  let running: Promise<unknown> | undefined;
-  let timer: NodeJS.Timeout | undefined;
-
-  async function purge(): Promise<void> {
+/** Removes what is kept of requests for a time, outlet by outlet, once a day. Any number may run on one database. */
+export function createKeptData({ kept, clock, log }: { kept: KeptStore; clock: Clock; log: Log }): Periodic {
+  async function purge(isStopped: () => boolean): Promise<void> {
     if (clock.isTrusted?.() === false) return; // its owner has said so in the log
     const now = clock.now();
-    const before = new Date(now.getTime() - KEPT_MS);
+    const ages = { before: new Date(now.getTime() - KEPT_MS), now, limit: BATCH };
     let count = 0;
     let after: string | undefined = "";
-    while (after !== undefined && !isStopped) {
+    while (after !== undefined && !isStopped()) {
       const outlets = await kept.outlets(after, PAGE);
-      for (const outlet of outlets) count += await purgeOutlet(outlet, { before, now, limit: BATCH });
+      for (const outlet of outlets) count += await purgeOutlet(outlet, ages, isStopped);
       after = outlets.length === PAGE ? outlets.at(-1) : undefined;
     }
-    if (count > 0) log.info({ rows: count, before }, "requests, answers and uses are past their retention");
+    if (count > 0)
+      log.info({ rows: count, before: ages.before }, "requests, answers and uses are past their retention");
   }
 
-  async function purgeOutlet(outlet: string, ages: Parameters<KeptStore["purge"]>[1]): Promise<number> {
+  async function purgeOutlet(outlet: string, ages: Parameters<KeptStore["purge"]>[1], isStopped: () => boolean) {
     let count = 0;
-    for (let isMore = true; isMore && !isStopped; ) {
+    for (let isMore = true; isMore && !isStopped(); ) {
       const found = await kept.purge(outlet, ages);
       count += found.removed;
       isMore = found.isMore;
@@ -48,27 +38,6 @@ export function createKeptData({ kept, clock, log }: { kept: KeptStore; clock: C
     return count;
   }
 
-  function poll(): void {
-    running = purge().then(
-      () => wait(DAY_MS),
-      (error: Error) => {
-        log.warn({ reason: error.message }, "the removal of old requests is waiting for the storage");
-        wait(RETRY_MS);
-      },
-    );
-  }
-
-  function wait(ms: number): void {
-    if (!isStopped) timer = setTimeout(poll, ms);
-  }
-
-  return {
-    runScheduled: purge,
-    start: poll,
-    async stop() {
-      isStopped = true;
-      clearTimeout(timer);
-      await running;
-    },
-  };
+  const onFailed = "the removal of old requests is waiting for the storage";
+  return createPeriodic({ work: purge, everyMs: DAY_MS, log, onFailed });
 }

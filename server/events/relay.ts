@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { EventName } from "../../generated/events.ts";
 import type { Scheduled } from "../clock.ts";
-import { type PartnerEvent, productOf } from "../domain/events.ts";
+import { productOf } from "../domain/events.ts";
 import { partnerEvents } from "../domain/partner-events.ts";
 import type { Log } from "../log.ts";
 import type { WaitingEvent } from "../store/outlet-events.ts";
@@ -90,7 +90,7 @@ export function createEventRelay(options: {
       for (const [partnerId, own] of Map.groupBy(addressed, (event) => event.partnerId)) {
         const names = [...new Set(own.map(({ name }) => name))];
         const subscribers = await outletEvents.subscribers(partnerId, outletId, names);
-        await notifyPartner(store, { partnerId, subscribers }, own satisfies PartnerEvent[]);
+        await notifyPartner(store, { partnerId, subscribers }, own);
       }
     }
   }

@@ -1,0 +1,55 @@
+import type { Scheduled } from "./clock.ts";
+import type { Log } from "./log.ts";
+
+/** Work in the background that comes round again. */
+export type Periodic = Scheduled & {
+  /** Does it now and then at its interval, until `stop`. */
+  start(): void;
+  /** Lets the work end early, and waits for it. */
+  stop(): Promise<void>;
+};
+
+/** How soon work is tried again that failed. */
+const RETRY_MS = 60_000;
+
+/**
+ * @param options.work ends early once `isStopped`
+ * @param options.onFailed the warning in the log when it fails
+ */
+export function createPeriodic(options: {
+  work: (isStopped: () => boolean) => Promise<void>;
+  everyMs: number;
+  log: Log;
+  onFailed: string;
+}): Periodic {
+  const { work, everyMs, log, onFailed } = options;
+  let isStopped = false;
+  let running: Promise<unknown> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  const run = () => work(() => isStopped);
+
+  function poll(): void {
+    running = run().then(
+      () => wait(everyMs),
+      (error: Error) => {
+        log.warn({ reason: error.message }, onFailed);
+        wait(RETRY_MS);
+      },
+    );
+  }
+
+  function wait(ms: number): void {
+    if (!isStopped) timer = setTimeout(poll, ms);
+  }
+
+  return {
+    runScheduled: run,
+    start: poll,
+    async stop() {
+      isStopped = true;
+      clearTimeout(timer);
+      await running;
+    },
+  };
+}
