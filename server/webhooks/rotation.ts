@@ -1,7 +1,7 @@
 import type { Asked, EndpointKey } from "../store/delivery-queue.ts";
 
 /** Endpoints that wait to be asked for. Partners have their turns, and within a partner its endpoints. */
-export type Turns = {
+export type Rotation = {
   /** Adds endpoints that are not there yet. */
   add(endpoint: EndpointKey): void;
   /**
@@ -14,7 +14,7 @@ export type Turns = {
   clear(): void;
 };
 
-export function createTurns(): Turns {
+export function createRotation(): Rotation {
   const byPartner = new Map<string, Map<string, EndpointKey>>();
 
   function add({ partnerId, endpointId }: EndpointKey): void {
