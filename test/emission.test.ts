@@ -12,7 +12,15 @@ import { faults } from "./codegen/example-values.ts";
 import { EVENT_NAMES } from "./reference/event-names.ts";
 import { catalogOf, item } from "./support/catalogs.ts";
 import { asObject, readBundle } from "./support/contract.ts";
-import { closeWorkers, emit, openPartner, openWorker, orderEvent, subscriberOf } from "./support/deliveries.ts";
+import {
+  closeWorkers,
+  EVENT_SCOPES,
+  emit,
+  openPartner,
+  openWorker,
+  orderEvent,
+  subscriberOf,
+} from "./support/deliveries.ts";
 import { createdId, keyed, promotionOf } from "./support/promotions.ts";
 import { closeReceivers, receiver } from "./support/receivers.ts";
 import { openApp } from "./support/sandbox.ts";
@@ -377,6 +385,42 @@ test("the settlement of a payment is sent with outlet and transaction, once (R6.
       body: { outlet: { id: OUTLET, pop_id: "POP-1001" }, transaction: settled },
     },
   ]);
+});
+
+test("a settlement is sent to the partner that made the payment, and to no other of the outlet (D-owner-of-a-payment-3)", async () => {
+  const link = { client: "demo-facilitator", user: "owner@demo.example", path: { product: "payment" } };
+  data(await call("linkOutlet", OUTLET, { ...link, body: { external_outlet_id: "POS-8" } }));
+  const pay = async (client: string, orderId: string) =>
+    data<TransactionResult>(
+      await call("createTransaction", OUTLET, {
+        client,
+        headers: { "X-Idempotency-Key": randomUUID() },
+        body: { transaction_details: { order_id: orderId, gross_amount: 35_000, currency: "IDR" } },
+      }),
+    ).transaction.id;
+  const [own, theirs, old] = [
+    await pay("demo-direct", "O-OWN"),
+    await pay("demo-facilitator", "O-OWN"),
+    await pay("demo-direct", "O-OLD"),
+  ];
+  // As one that was made before the client was kept.
+  await database
+    .of(OUTLET)
+    .query("UPDATE payments SET client_id = NULL WHERE outlet_id = $1 AND id = $2", [OUTLET, old]);
+  const settleAll = async () => {
+    for (const transaction_id of [own, theirs, old])
+      data(await callPlatform("settleTransaction", { path: { transaction_id } }));
+  };
+  const before = partner.at("/facilitator").length;
+  const atDirect = await told("/direct", settleAll);
+  const idOf = ({ body }: { body: unknown }) => (body as TransactionResult).transaction.id;
+  expect(atDirect.map(idOf)).toEqual([own, old]);
+  const atFacilitator = partner.at("/facilitator").slice(before);
+  expect(atFacilitator.map(({ body }) => idOf(JSON.parse(body)))).toEqual([theirs, old]);
+  expect([await direct.log(`?entity_id=${theirs}`), await facilitator.log(`?entity_id=${own}`)]).toEqual([[], []]);
+  const missed = await call("listEvents", "", { client: "demo-facilitator", scopes: EVENT_SCOPES });
+  expect(data<{ events: { body: unknown }[] }>(missed).events.map(idOf)).toEqual([theirs, old]);
+  data(await call("unlinkOutlet", OUTLET, link));
 });
 
 test("a linked Facilitator is notified as well, with its own id of the outlet, until it is unlinked (R4.3-9, reference 2.8)", async () => {

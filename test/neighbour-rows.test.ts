@@ -360,8 +360,8 @@ describe("payments", () => {
     const settle = () =>
       store.transaction(OUTLET, async ({ payments }) => {
         const found = (await payments.lock(id)) ?? expect.unreachable();
-        const transaction = { ...found.transaction, settlement_at: later(7).toISOString() };
-        await payments.saveSettlement({ ...found, transaction });
+        const transaction = { ...found.payment.transaction, settlement_at: later(7).toISOString() };
+        await payments.saveSettlement({ ...found.payment, transaction });
       });
     expect(await changed("payments", settle, keys("id", "settled_at"))).toEqual({
       gone: [[id, null]],

@@ -29,6 +29,8 @@ export type OutletEvent<Name extends EventName = EventName> = EventStep<Name> & 
   body: EventOf<Name>["body"];
   /** Of an order: what of it was not in the catalog at that moment. */
   missing?: OrderWebhookErrorEntry[];
+  /** The one partner that it is for; absent: every partner that may be notified of events of the outlet. */
+  onlyFor?: string;
 };
 
 /** An event as one partner gets it. */

@@ -3,9 +3,12 @@ import { webhookErrors } from "./order-events.ts";
 
 /** What happened at an outlet as each partner gets it that is to be notified. */
 export const partnerEvents = (
-  { body, missing, ...step }: OutletEvent,
-  recipients: readonly Recipient[],
-): PartnerEvent[] => [
-  ...addressed(step, recipients, (recipient) => withExternalId(body, recipient)),
-  ...(missing === undefined ? [] : webhookErrors(step, missing, recipients)),
-];
+  { body, missing, onlyFor, ...step }: OutletEvent,
+  known: readonly Recipient[],
+): PartnerEvent[] => {
+  const recipients = known.filter(({ partnerId }) => onlyFor === undefined || partnerId === onlyFor);
+  return [
+    ...addressed(step, recipients, (recipient) => withExternalId(body, recipient)),
+    ...(missing === undefined ? [] : webhookErrors(step, missing, recipients)),
+  ];
+};

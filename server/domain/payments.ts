@@ -60,14 +60,22 @@ export function settle({ outlet, transaction }: Payment, at: Date): Payment {
   return { outlet, transaction: { ...transaction, status: "Settlement", settlement_at: at.toISOString() } };
 }
 
-/** Notifies partners of a settlement (reference 6.1, decisions: event bodies). */
-export const settlementEvent = ({ outlet, transaction }: Payment, at: Date): OutletEvent => ({
+/**
+ * Notifies of a settlement (reference 6.1, decisions: event bodies, owner of a payment).
+ *
+ * @param clientId who made the payment and is alone notified; undefined: nobody knows, it is an old one
+ */
+export const settlementEvent = (
+  { outlet, transaction }: Payment,
+  { clientId, at }: { clientId: string | undefined; at: Date },
+): OutletEvent => ({
   name: "payment.transaction.settlement",
   outletId: outlet.id,
   entityId: transaction.id,
   entityVersion: transaction.status,
   at,
   body: { outlet, transaction },
+  ...(clientId !== undefined && { onlyFor: clientId }),
 });
 
 export const orderIdTaken = (orderId: string) =>

@@ -16,7 +16,7 @@ export type PaymentStore = {
 export type PaymentWork = {
   /** Waits for one of the same `order_id` that is being created; false, and nothing is kept, if the client has one at the outlet. */
   add(payment: Payment, clientId: string): Promise<boolean>;
-  /** The payment, locked; undefined if the outlet has none such. */
-  lock(transactionId: string): Promise<Payment | undefined>;
+  /** The payment, locked, and the client that made it, unless it is an old one; undefined if the outlet has none such. */
+  lock(transactionId: string): Promise<{ payment: Payment; clientId: string | undefined } | undefined>;
   saveSettlement(payment: Payment): Promise<void>;
 };

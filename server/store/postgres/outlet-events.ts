@@ -41,9 +41,12 @@ const TRIES = "SELECT tries FROM outlet_events WHERE outlet_id = $1 AND number =
 const PUT_OFF = `
   UPDATE outlet_events SET tries = $3, retry_at = now() + make_interval(secs => $4) WHERE outlet_id = $1 AND number = $2`;
 
+/** What is kept as JSON. */
+type Kept = Pick<OutletEvent, "entityVersion" | "body" | "missing" | "onlyFor">;
+
 type Row = Pick<WaitingEvent, "name" | "entityId" | "at"> & {
   number: number | null;
-  event: Pick<WaitingEvent, "entityVersion" | "body" | "missing">;
+  event: Kept;
 };
 
 export function createOutletEvents(
@@ -88,8 +91,8 @@ export const outletEventWork = (sql: Sql, outletId: string, onAdd: () => void): 
     if (events.length === 0) return;
     onAdd();
     const rows = events.map((_, nth) => `($1, ${[2, 3, 4, 5].map((column) => `$${nth * 4 + column}`).join(", ")})`);
-    const values = events.flatMap(({ name, entityId, at, entityVersion, body, missing }) => {
-      const event: Pick<OutletEvent, "entityVersion" | "body" | "missing"> = { entityVersion, body, missing };
+    const values = events.flatMap(({ name, entityId, at, entityVersion, body, missing, onlyFor }) => {
+      const event: Kept = { entityVersion, body, missing, onlyFor };
       return [name, entityId, at, JSON.stringify(event)];
     });
     await sql.query(`${ADD} ${rows.join(", ")}`, [outletId, ...values], `outlet-event-add-${events.length}`);

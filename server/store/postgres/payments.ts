@@ -20,7 +20,7 @@ const FIND_OWN = `${FIND} AND ${OWN}`;
 const FIND_BY_ORDER = `SELECT ${COLUMNS} FROM payments WHERE outlet_id = $1 AND order_id = $2 AND ${OWN}`;
 /** Of the payment with this id, of whatever outlet. */
 const OUTLET = "SELECT outlet_id FROM payments WHERE id = $1";
-const LOCK = `${FIND} FOR UPDATE`;
+const LOCK = `SELECT ${COLUMNS}, client_id FROM payments WHERE outlet_id = $1 AND id = $2 FOR UPDATE`;
 const SETTLE = "UPDATE payments SET settled_at = $3 WHERE outlet_id = $1 AND id = $2";
 
 type Row = {
@@ -66,7 +66,9 @@ export const paymentWork = (sql: Sql, outletId: string): PaymentWork => ({
   },
 
   async lock(transactionId) {
-    return paymentOf(await sql.query<Row>(LOCK, [outletId, transactionId], "payment-lock"));
+    const rows = await sql.query<Row & { client_id: string | null }>(LOCK, [outletId, transactionId], "payment-lock");
+    const payment = paymentOf(rows);
+    return payment && { payment, clientId: rows[0]?.client_id ?? undefined };
   },
 
   async saveSettlement({ transaction }) {
