@@ -68,6 +68,46 @@ const entities = ({ body }: { body: unknown }) =>
   (body as { data: { notifications: NotificationRecord[] } }).data.notifications.map(({ entity_id }) => entity_id);
 
 describe("listNotifications", () => {
+  test("200: while its outlet is not linked, an entry keeps all but its payload; linked again, it has that, too (D-log-after-unlinking-1)", async () => {
+    const owner = await openPartnerWithOutlet();
+    const { subscribe, outlet, place, list } = owner;
+    const subscription = await subscribe("/unlinked", { outlet });
+    await subscribe("/unlinked", { outlet, event: "payment.transaction.settlement" });
+    await place("F-SHOWN");
+    await emit(database, settlementEvent(outlet, randomUUID(), clock.now()));
+    const test = { ...owner.as, path: { subscription_id: subscription.id } };
+    expect((await call("sendOutletTestEvent", outlet, test)).status).toBeLessThan(300);
+    await runScheduled();
+    const entriesOf = (answer: { body: unknown }) =>
+      (answer.body as { data: { notifications: NotificationRecord[] } }).data.notifications;
+    const before = entriesOf(await list());
+    expect(before.map(({ event_type, payload }) => [event_type, payload.length > 100])).toEqual([
+      ["food.order.created", true],
+      ["payment.transaction.settlement", true],
+      ["food.order.created", true],
+    ]);
+    const neighbour = await openPartnerWithOutlet();
+    await app.store.links.save(
+      { clientId: neighbour.client, outletId: outlet, product: "food", externalOutletId: "N" },
+      clock.now(),
+    );
+
+    await owner.unlink("food");
+    const isOrder = ({ entity_id }: NotificationRecord) => entity_id === "F-SHOWN";
+    expect(entriesOf(await list())).toEqual(
+      before.map((entry) => (isOrder(entry) ? { ...entry, payload: "" } : entry)),
+    );
+    expect(entriesOf(await list("?entity_id=F-SHOWN&delivery_status=complete"))).toHaveLength(1);
+    await owner.unlink("payment");
+    expect(entriesOf(await list()).map(({ payload }) => payload)).toEqual([before[0]?.payload, "", ""]);
+
+    await app.store.links.save(
+      { clientId: owner.client, outletId: outlet, product: "food", externalOutletId: "Y" },
+      clock.now(),
+    );
+    expect(entriesOf(await list())[2]).toEqual(before[2]);
+  });
+
   test("200: the whole record of a delivery, before its first attempt, after a failure and once it is complete (R2.12-2, D-delivery-log-1, D-event-ids-1)", async () => {
     const { subscribe, outlet, place, list, client } = await openPartnerWithOutlet();
     partner.answer("/log", 500);
@@ -305,9 +345,9 @@ describe("redeliverNotification", () => {
     await place("F-ENDED");
     await runScheduled();
     const before = await entry("F-ENDED");
-    const refusal = async (code: string, message: string) => {
+    const refusal = async (code: string, message: string, entryThen = before) => {
       expect(outcomeOf(await redeliver(before.id))).toEqual(conflict(code, message));
-      expect(await entry("F-ENDED")).toEqual(before);
+      expect(await entry("F-ENDED")).toEqual(entryThen);
     };
     await owner.update(owner.outlet, subscription, { active: false });
     await refusal(
@@ -316,9 +356,10 @@ describe("redeliverNotification", () => {
     );
     await owner.update(owner.outlet, subscription, { active: true });
     await owner.unlink("food");
-    await refusal("OUTLET_NOT_LINKED", "The outlet of this notification is not linked any more.");
+    const hidden = { ...before, payload: "" };
+    await refusal("OUTLET_NOT_LINKED", "The outlet of this notification is not linked any more.", hidden);
     await owner.remove(owner.outlet, subscription);
-    await refusal("SUBSCRIPTION_DELETED", "The subscription of this notification was deleted.");
+    await refusal("SUBSCRIPTION_DELETED", "The subscription of this notification was deleted.", hidden);
   });
 
   test("404: an unknown delivery, and another partner's; 403 without the scope of its family; 400 not a UUID (R5-5)", async () => {

@@ -802,7 +802,8 @@ type NotificationRecord struct {
 	Endpoint string `json:"endpoint"`
 	// Headers of the newest attempt; absent before the first one.
 	Headers map[string]string `json:"headers,omitempty"`
-	// The body that is sent, as the text that is signed.
+	// The body that is sent, as the text that is signed. Empty while the event's outlet is not linked any more: the entry,
+	// its status and its attempts stay.
 	Payload string `json:"payload"`
 	// The attempts, the oldest first.
 	History []DeliveryAttempt `json:"history"`

@@ -7,13 +7,19 @@ import { IS_TOLD } from "./told.ts";
 
 const STATUS = "CASE WHEN d.leased_by IS NULL THEN d.status ELSE 'working' END";
 
+/** Whether the partner may have the event: examples are about no outlet. */
+const MAY_HAVE = `(e.is_test OR ${IS_TOLD})`;
+
 const LOG = "FROM deliveries d JOIN events e ON e.partner_id = d.partner_id AND e.number = d.event_number";
 
-/** Of one entry of the log of the partner $1. Nothing is tried while the circuit of its endpoint is open. */
+/**
+ * Of one entry of the log of the partner $1. Nothing is tried while the circuit of its endpoint is open. The payload is empty once the
+ * outlet is not the partner's any more (decisions: log after unlinking).
+ */
 const ENTRY = `
   SELECT d.id, e.event_id, e.entity_id, e.created_at, d.partner_id, e.name AS event_type, ${STATUS} AS delivery_status,
     CASE WHEN d.due_at IS NOT NULL THEN greatest(d.due_at, p.open_until) END AS next_attempt_at,
-    p.url AS endpoint, coalesce(d.payload, e.payload) AS payload,
+    p.url AS endpoint, CASE WHEN ${MAY_HAVE} THEN coalesce(d.payload, e.payload) ELSE '' END AS payload,
     (SELECT a.headers FROM delivery_attempts a
      WHERE a.partner_id = $1 AND a.delivery_id = d.id AND a.headers IS NOT NULL
      ORDER BY a.number DESC LIMIT 1) AS headers,
@@ -32,7 +38,7 @@ const LOCK = "SELECT FROM deliveries WHERE partner_id = $1 AND id = $2 FOR NO KE
 
 const STATE = `
   SELECT e.name AS event, ${STATUS} AS status, s.id IS NOT NULL AS "isSubscribed",
-    coalesce(s.is_active, false) AS "isActive", e.is_test OR ${IS_TOLD} AS "isLinked"
+    coalesce(s.is_active, false) AS "isActive", ${MAY_HAVE} AS "isLinked"
   ${LOG} LEFT JOIN subscriptions s ON s.partner_id = d.partner_id AND s.id = d.subscription_id
   WHERE d.partner_id = $1 AND d.id = $2`;
 

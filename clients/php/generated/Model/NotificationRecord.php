@@ -20,7 +20,8 @@ final class NotificationRecord
      * `complete` was answered with 2xx, `failed` waits for the next attempt, `dead` is not tried any more. Redelivery
      * puts `complete`, `failed` and `dead` back to `queue`.
      * @param string $endpoint Where it is sent.
-     * @param string $payload The body that is sent, as the text that is signed.
+     * @param string $payload The body that is sent, as the text that is signed. Empty while the event's outlet is not
+     * linked any more: the entry, its status and its attempts stay.
      * @param list<DeliveryAttempt> $history The attempts, the oldest first.
      * @param string|null $nextAttemptAt When it is tried next; null if it will not be.
      * @param array<string, string>|null $headers Headers of the newest attempt; absent before the first one.

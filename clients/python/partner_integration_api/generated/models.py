@@ -1399,7 +1399,10 @@ class NotificationRecord:
     headers: Optional[dict[str, str]] = None
     """Headers of the newest attempt; absent before the first one."""
     payload: str
-    """The body that is sent, as the text that is signed."""
+    """
+    The body that is sent, as the text that is signed. Empty while the event's outlet is not linked any more:
+    the entry, its status and its attempts stay.
+    """
     history: list[DeliveryAttempt]
     """The attempts, the oldest first."""
 

@@ -1902,7 +1902,7 @@ export interface components {
       endpoint: string;
       /** @description Headers of the newest attempt; absent before the first one. */
       headers?: components["schemas"]["DeliveryHeaders"];
-      /** @description The body that is sent, as the text that is signed. */
+      /** @description The body that is sent, as the text that is signed. Empty while the event's outlet is not linked any more: the entry, its status and its attempts stay. */
       payload: string;
       /** @description The attempts, the oldest first. */
       history: components["schemas"]["DeliveryAttempt"][];

@@ -20,7 +20,8 @@ import partnerapi.json.JsonObject;
  * @param nextAttemptAt When it is tried next; null if it will not be. May be null.
  * @param endpoint Where it is sent.
  * @param headers Headers of the newest attempt; absent before the first one. May be null.
- * @param payload The body that is sent, as the text that is signed.
+ * @param payload The body that is sent, as the text that is signed. Empty while the event's outlet is not linked any
+ * more: the entry, its status and its attempts stay.
  * @param history The attempts, the oldest first.
  */
 public record NotificationRecord(
