@@ -200,23 +200,4 @@ describe("30 days (D-idempotency-5)", () => {
     expect(createdId(second)).not.toBe(createdId(first));
     expect((await send(key, LATER)).text).toBe(second.text);
   });
-
-  test("expired answers of the outlet go as new ones come", async () => {
-    const register = { name: "T", merchant_id: "MER-1001", status: "active", time_zone: "Asia/Jakarta" } as const;
-    await store.outlets.register("OUT-T-KEYS", { ...register, products: ["food"] }, now);
-    const countRows = async () => {
-      const text = "SELECT count(*) AS count FROM idempotent_answers WHERE outlet_id = $1";
-      return (await database.acrossOutlets.query<{ count: number }>(text, ["OUT-T-KEYS"]))[0]?.count;
-    };
-    const sendSome = async (count: number) => {
-      for (let index = 0; index < count; index++) await send(randomUUID(), LATER, "OUT-T-KEYS");
-    };
-    await sendSome(12);
-    expect(await countRows()).toBe(12);
-    move(KEPT_MS);
-    await sendSome(1);
-    expect(await countRows()).toBe(3);
-    await sendSome(1);
-    expect(await countRows()).toBe(2);
-  });
 });

@@ -300,8 +300,16 @@ describe("cost", () => {
     ]);
   });
 
-  test("ended windows are removed within a minute", async () => {
+  test("ended windows are removed within a minute, by no node whose clock differs (D-one-clock-2)", async () => {
     clock.advance(3_600);
+    const keys = () => database.query<{ key: string }>("SELECT key FROM rate_limits ORDER BY key");
+    const ended = await keys();
+    const doubted = createRateLimits(database, { now: clock.now, isTrusted: () => false });
+    const counted = { limit: 5, window_seconds: 60, per: "client" } as const;
+    expect(await doubted.count(["doubted"], counted)).toMatchObject({ isOver: false, remaining: 4 });
+    expect(await keys()).toHaveLength(ended.length + 1);
+    expect(await keys()).toEqual(expect.arrayContaining(ended));
+    clock.advance(60);
     await replace(await newOutlet());
     expect(await database.query("SELECT count(*) FROM rate_limits")).toEqual([{ count: 1 }]);
   });

@@ -103,6 +103,21 @@ test("old days are removed once a day", async () => {
   expect(removed).toEqual(["2026-12-09", "2026-12-10"]);
 });
 
+test("a node whose clock differs saves, and removes no day (D-one-clock-2)", async () => {
+  const removed: string[] = [];
+  const away: UsageStore = { ...store, removeBefore: async (day) => void removed.push(day) };
+  let isTrusted = false;
+  const doubted = { now: clock.now, isTrusted: () => isTrusted };
+  await clear();
+  const usage = createUsage({ store: away, clock: doubted, log, names: sentNames, days: 1 });
+  usage.delivered("partner", "food.order.created");
+  await usage.runScheduled();
+  expect([await rows(), removed]).toEqual([[expect.objectContaining({ kind: "event", count: 1 })], []]);
+  isTrusted = true;
+  await usage.runScheduled();
+  expect(removed).toEqual([clock.now().toISOString().slice(0, 10)]);
+});
+
 test("one row alone is saved", async () => {
   await clear();
   const usage = usageOn();

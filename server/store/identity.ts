@@ -17,8 +17,8 @@ export type StoredArtifact = { payload: object; consumed: boolean };
 
 /** State of the sandbox's identity provider, one for all nodes. Artifacts that expired by `now` are not found. */
 export type IdentityStore = SecretStore & {
-  /** Adds or replaces; removes a few expired artifacts on the way. */
-  save(artifact: IdentityArtifact, now: Date): Promise<void>;
+  /** Adds or replaces; removes a few artifacts on the way that expired by then, if a time is given. */
+  save(artifact: IdentityArtifact, expiredBy?: Date): Promise<void>;
   find(model: string, id: string, now: Date): Promise<StoredArtifact | undefined>;
   findByUid(model: string, uid: string, now: Date): Promise<StoredArtifact | undefined>;
   /** Uses it up. True for one caller only, however many nodes try at once. */

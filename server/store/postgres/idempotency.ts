@@ -12,15 +12,8 @@ const LOCK = `
   ON CONFLICT (outlet_id, client_id, operation_id, key) DO UPDATE SET key = kept.key
   RETURNING status > 0 AND expires_at > $5 AS "isKept", body_hash AS "bodyHash", status, body`;
 
-// A few expired rows of the outlet go with every one that is written: the table stays small without a job of its own.
 const KEEP = `
-  WITH expired AS MATERIALIZED (
-    SELECT client_id, operation_id, key FROM idempotent_answers
-    WHERE outlet_id = $1 AND expires_at <= $5 AND key <> $4 ORDER BY expires_at LIMIT 10 FOR UPDATE SKIP LOCKED
-  ), removed AS (
-    DELETE FROM idempotent_answers WHERE outlet_id = $1 AND (client_id, operation_id, key) IN (SELECT * FROM expired)
-  )
-  UPDATE idempotent_answers SET expires_at = $6, body_hash = $7, status = $8, body = $9
+  UPDATE idempotent_answers SET expires_at = $5, body_hash = $6, status = $7, body = $8
   WHERE outlet_id = $1 AND client_id = $2 AND operation_id = $3 AND key = $4`;
 
 type Locked = KeptAnswer & { isKept: boolean };
@@ -42,8 +35,7 @@ export const idempotencyWork = (sql: TransactionSql): IdempotencyWork => ({
   },
 
   async keep(request, { status, body, expiresAt }) {
-    const { at, bodyHash } = request;
-    await sql.query(KEEP, [...nameOf(request), at, expiresAt, bodyHash, status, body], "idempotency-keep");
+    await sql.query(KEEP, [...nameOf(request), expiresAt, request.bodyHash, status, body], "idempotency-keep");
   },
 });
 

@@ -2,7 +2,7 @@ import type { IdentityStore, StoredArtifact } from "../identity.ts";
 import type { Database } from "./database.ts";
 import { createSecrets } from "./secrets.ts";
 
-// A few expired rows go with every row that is written: the table stays small without a job of its own.
+// A few expired rows go with every row that is written, none where $7 is null: the table stays small without a job of its own.
 const SAVE = `
   WITH expired AS (
     DELETE FROM identity_artifacts WHERE (model, id) IN (
@@ -25,8 +25,8 @@ export function createIdentityStore(database: Database): IdentityStore {
 
   return {
     ...createSecrets(database),
-    async save({ model, id, payload, uid, grantId, expiresAt }, now) {
-      await database.query(SAVE, [model, id, JSON.stringify(payload), uid, grantId, expiresAt, now]);
+    async save({ model, id, payload, uid, grantId, expiresAt }, expiredBy) {
+      await database.query(SAVE, [model, id, JSON.stringify(payload), uid, grantId, expiresAt, expiredBy]);
     },
     find: (model, id, now) => findBy("id", model, id, now),
     findByUid: (model, uid, now) => findBy("uid", model, uid, now),
