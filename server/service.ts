@@ -150,7 +150,7 @@ export async function startService(config: Config, log: Log): Promise<Service> {
     if (metricsPort !== undefined) {
       const own = await listen(config.host, metricsPort);
       started.push(own.stop);
-      const read = getRequestListener(metricsPage.fetch, { overrideGlobalObjects: false });
+      const read = getRequestListener(metricsPage.fetch);
       const answer = (request: IncomingMessage, response: ServerResponse) => void read(request, response);
       own.serve(isSandbox ? underOwnHosts(publicUrl, answer) : answer);
       log.info({ port: own.port }, "metrics are read here");
@@ -159,7 +159,7 @@ export async function startService(config: Config, log: Log): Promise<Service> {
     const portal = createPortal({ store, publicUrl, clock: databaseClock });
     app.route("/", portal.routes);
     app.notFound(async (c) => (await portal.find(c)) ?? onUnknownPath(c));
-    const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+    const listener = getRequestListener(app.fetch);
     const serve = (request: IncomingMessage, response: ServerResponse) => {
       if (identity && /^\/auth(\/|$)/.test(request.url ?? "")) {
         response.setHeader("X-Content-Type-Options", "nosniff");

@@ -261,7 +261,7 @@ test.each([
       await readBytes(c);
       throw new Error("planted");
     });
-    const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+    const listener = getRequestListener(app.fetch);
     let begun = false;
     const server = await serverWith({}, (request, response) => {
       request.once("data", () => {
@@ -287,7 +287,7 @@ describe("a refusal", () => {
   app.onError(onError as never);
   app.put("/unread", (c) => c.text("refused", 401));
   app.put("/too-large", async (c) => c.text(`${(await readBytes(c)).byteLength}`));
-  const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
+  const listener = getRequestListener(app.fetch);
   const MIB = 1024 * 1024;
 
   const headOf = (path: string, bytes: number, isChunked: boolean) =>

@@ -453,7 +453,7 @@ describe("a body", () => {
       expect(outcomeOf(await call("replaceCatalog", outlet, { raw: bodyOf(max + 1), headers }))).toEqual(refusal);
     }
     const http = await listen("127.0.0.1", 0);
-    http.serve(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+    http.serve(getRequestListener(app.fetch));
     const token = await tokenOf({ scopes: ["food:catalog:write"] });
     const put = (bytes: number, headers: Record<string, string>) =>
       new Promise<{ status: number | undefined; connection: string | undefined; body: unknown }>((resolve, reject) => {

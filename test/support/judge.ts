@@ -39,10 +39,10 @@ function unlistedCodes(exchange: Exchange): string[] {
 /** `fetch`, with every exchange judged: what breaks the contract throws, and so fails the test. */
 export function judged(fetch: (request: Request) => Response | Promise<Response>) {
   return async (request: Request, options: { beyondSchema?: boolean } = {}): Promise<Response> => {
-    const requestBody = await request.clone().bytes();
+    const requestBody = new Uint8Array(await request.clone().arrayBuffer());
     const { method, headers: requestHeaders } = request;
     const response = await fetch(request);
-    const responseBody = await response.clone().bytes();
+    const responseBody = new Uint8Array(await response.clone().arrayBuffer());
     const { status, headers: responseHeaders } = response;
     const exchange = {
       method,

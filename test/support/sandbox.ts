@@ -82,7 +82,7 @@ export async function openApp() {
         new Request(AUDIENCE + path, { method, headers: sent, ...(sentBytes !== undefined && { body: sentBytes }) }),
         { beyondSchema },
       );
-      const bytes = await response.bytes();
+      const bytes = new Uint8Array(await response.arrayBuffer());
       const text = new TextDecoder().decode(bytes);
       const isJson = response.headers.get("Content-Type") === "application/json";
       return {

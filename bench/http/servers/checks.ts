@@ -18,4 +18,4 @@ app.on("GET", [GET_CATALOG], validate(routes.getCatalog, operations.getCatalog),
 app.on("PATCH", [PATCH_STOCKS], validate(routes.setMenuItemStocks, operations.setMenuItemStocks), (c) =>
   c.json(stocksSet),
 );
-await serve(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+await serve(getRequestListener(app.fetch));

@@ -12,4 +12,4 @@ const app = new Hono()
     await c.req.json();
     return c.json(stocksSet);
   });
-await serve(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+await serve(getRequestListener(app.fetch));

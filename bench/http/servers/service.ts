@@ -44,4 +44,4 @@ const app = createApp({
   usage: isRecorded ? usage : undefined,
   publicUrl: PUBLIC_URL,
 });
-await serve(getRequestListener(app.fetch, { overrideGlobalObjects: false }), { authorization: `Bearer ${token}` });
+await serve(getRequestListener(app.fetch), { authorization: `Bearer ${token}` });

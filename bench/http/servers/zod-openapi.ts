@@ -14,4 +14,4 @@ app.openapi(routes.setMenuItemStocks, (c) => {
   c.req.valid("json");
   return c.json(stocksSet, 200);
 });
-await serve(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+await serve(getRequestListener(app.fetch));
