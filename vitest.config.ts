@@ -8,11 +8,14 @@ const PROGRAMS = [
   "test/{console,delivery-processes,dev,embedded,idempotency-kill,mock,relay-kill,service-process}.test.ts",
 ];
 
-/** Half a minute and more each, about commands of designers: run every Monday, and by whoever changes those. */
+/**
+ * About half a minute and more each: commands of designers, and two parts of a contract whose way through the project others go as well (`life`,
+ * `bodies`). Run every Monday, and by whoever changes those.
+ */
 const LONG = [
   "test/designers-week/*.test.ts",
   "test/designers/{branches,full-disk}.test.ts",
-  "test/features/{merge,new-parts}.test.ts",
+  "test/features/{answers-as-bytes,life-of-parts,merge,new-parts,preview}.test.ts",
 ];
 
 /** `npm test` runs the project `service`, `npm run test:programs` the next, `npm run test:long` the last, `npm run test:all` all of them. */

@@ -19,7 +19,8 @@ afterAll(async () => {
   await rm(cache, { recursive: true });
 });
 
-const KILLS = 50;
+/** `FUZZ_RUNS=200` kills more often than the suite does. */
+const KILLS = Number(process.env.FUZZ_RUNS ?? 20);
 const KEYS_PER_LIFE = 3;
 const OUTLET = "OUT-1001";
 
@@ -56,48 +57,52 @@ async function insist(api: PromotionProcess, key: string): Promise<string> {
   throw new Error(`expected an answer for ${key} within 5 seconds`);
 }
 
-test(`createPromotion: ${KILLS} kills, each request sent twice and replayed: none twice, none lost, one answer (D-idempotency-7)`, async () => {
-  await (await start()).stop(); // fills the cache
-  const answers = new Map<string, Set<string>>();
-  let cutOff = 0;
-  let next = start();
-  let earlier: string[] = [];
-  for (let life = 0; life < KILLS; life++) {
+test(
+  `createPromotion: ${KILLS} kills, each request sent twice and replayed: none twice, none lost, one answer (D-idempotency-7)`,
+  async () => {
+    await (await start()).stop(); // fills the cache
+    const answers = new Map<string, Set<string>>();
+    let cutOff = 0;
+    let next = start();
+    let earlier: string[] = [];
+    for (let life = 0; life < KILLS; life++) {
+      const api = await next;
+      next = start(); // meanwhile
+      const keys = Array.from({ length: KEYS_PER_LIFE }, () => randomUUID());
+      for (const key of keys) answers.set(key, new Set());
+
+      // Killed at a random answer and a moment later: the requests beside it are then anywhere in their transactions.
+      let left = randomInt(2 * KEYS_PER_LIFE);
+      const reached = Promise.withResolvers<void>();
+      const sent = [...keys, ...earlier, ...keys].map(async (key) => {
+        const answer = await send(api, key);
+        if (answer === undefined) cutOff++;
+        else answers.get(key)?.add(answer);
+        if (left-- <= 0) reached.resolve();
+      });
+      await Promise.race([reached.promise, Promise.all(sent)]);
+      await setTimeout(randomInt(4));
+      await kill(api);
+      await Promise.all(sent);
+      earlier = keys;
+    }
+    const { total: before } = await store.promotions.list(OUTLET, { limit: 1, page: 1 });
+
     const api = await next;
-    next = start(); // meanwhile
-    const keys = Array.from({ length: KEYS_PER_LIFE }, () => randomUUID());
-    for (const key of keys) answers.set(key, new Set());
-
-    // Killed at a random answer and a moment later: the requests beside it are then anywhere in their transactions.
-    let left = randomInt(2 * KEYS_PER_LIFE);
-    const reached = Promise.withResolvers<void>();
-    const sent = [...keys, ...earlier, ...keys].map(async (key) => {
-      const answer = await send(api, key);
-      if (answer === undefined) cutOff++;
-      else answers.get(key)?.add(answer);
-      if (left-- <= 0) reached.resolve();
-    });
-    await Promise.race([reached.promise, Promise.all(sent)]);
-    await setTimeout(randomInt(4));
+    for (const [key, given] of answers) {
+      given.add(await insist(api, key));
+      given.add(await insist(api, key));
+    }
     await kill(api);
-    await Promise.all(sent);
-    earlier = keys;
-  }
-  const { total: before } = await store.promotions.list(OUTLET, { limit: 1, page: 1 });
 
-  const api = await next;
-  for (const [key, given] of answers) {
-    given.add(await insist(api, key));
-    given.add(await insist(api, key));
-  }
-  await kill(api);
-
-  expect([...answers.values()].map(({ size }) => size)).toEqual(Array.from(answers, () => 1));
-  const bodies = [...answers.values()].map(([answer]) => JSON.parse(answer as string) as CreatePromotionResponse);
-  const { promotions, total } = await store.promotions.list(OUTLET, { limit: 1_000, page: 1 });
-  expect(total).toBe(KILLS * KEYS_PER_LIFE);
-  expect(promotions.map(({ id }) => id).sort()).toEqual(bodies.map(({ data }) => data.success[0]?.id).sort());
-  // It was about something: some requests were cut off, and some had taken effect before.
-  expect(cutOff).toBeGreaterThan(KILLS);
-  expect(before).toBeGreaterThan(KILLS);
-}, 60_000);
+    expect([...answers.values()].map(({ size }) => size)).toEqual(Array.from(answers, () => 1));
+    const bodies = [...answers.values()].map(([answer]) => JSON.parse(answer as string) as CreatePromotionResponse);
+    const { promotions, total } = await store.promotions.list(OUTLET, { limit: 1_000, page: 1 });
+    expect(total).toBe(KILLS * KEYS_PER_LIFE);
+    expect(promotions.map(({ id }) => id).sort()).toEqual(bodies.map(({ data }) => data.success[0]?.id).sort());
+    // It was about something: some requests were cut off, and some had taken effect before.
+    expect(cutOff).toBeGreaterThan(KILLS);
+    expect(before).toBeGreaterThan(KILLS);
+  },
+  60_000 + KILLS * 1_000,
+);

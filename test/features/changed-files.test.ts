@@ -7,7 +7,7 @@ import { editedProject } from "../support/edited-project.ts";
  * `FUZZ_RUNS=2000 npx vitest run --project programs test/features/changed-files.test.ts` tries more than the suite does.
  */
 
-const RUNS = Number(process.env.FUZZ_RUNS ?? 12);
+const RUNS = Number(process.env.FUZZ_RUNS ?? 6);
 vi.setConfig({ testTimeout: 60_000 + RUNS * 3_000 });
 const project = editedProject();
 

@@ -1,16 +1,18 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { expect, test, vi } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { readContract } from "../../packages/contract/src/contract.ts";
 import { allPages, pagesIn } from "../../packages/portal/src/pages.ts";
+import type { RunningService } from "../../packages/sandbox-process/src/sandbox-process.ts";
 import { findPrograms } from "../client/programs.ts";
 import { type EditedProject, editedProject } from "../support/edited-project.ts";
 import { CHECKS } from "./life-programs.ts";
 
 /* The life of an operation, a parameter, a field, a value and an event: from one edit of `spec/` through wire, clients, portal and gates. */
 
-vi.setConfig({ testTimeout: 240_000 });
+vi.setConfig({ testTimeout: 240_000, hookTimeout: 240_000 });
 const project = editedProject();
+let service: RunningService;
 const STOCKS = "spec/resources/stocks.yaml";
 const HANDLERS = "server/handlers/stocks.ts";
 const CURRENT = "/integrations/food/outlets/{outlet_id}/v2/menu_item_stocks";
@@ -51,7 +53,11 @@ function addNextVersion(): void {
   );
 }
 
-addNextVersion();
+beforeAll(async () => {
+  addNextVersion();
+  expect(await project.run("scripts/generate.ts")).toMatchObject({ code: 0 });
+  service = await project.serve({ ENVIRONMENT: "sandbox" });
+});
 
 test.each<[name: string, found: string, put: string, at: string, message: string, mend: string]>([
   [
@@ -116,8 +122,6 @@ test.each<[name: string, found: string, put: string, at: string, message: string
 });
 
 test("v3 stands beside v2, which ends: wire, clients, portal and gates (D-changes-of-the-contract-1, D-deprecations-1)", async () => {
-  expect(await project.run("scripts/generate.ts")).toMatchObject({ code: 0 });
-
   // Five clients have both, and mark the one that ends.
   const text = "Deprecated since 2026-11-22, ends on 2027-03-01.";
   const marks: [file: string, mark: string][] = [
@@ -141,7 +145,7 @@ test("v3 stands beside v2, which ends: wire, clients, portal and gates (D-change
   expect(marks.filter(([file]) => !next.test(project.read(`clients/${file}`)))).toEqual([]);
 
   // On the wire.
-  const { url } = await project.serve({ ENVIRONMENT: "sandbox" });
+  const { url } = service;
   const answer = await fetch(`${url}/auth/oauth2/token`, {
     method: "POST",
     headers: { Authorization: `Basic ${btoa("demo-direct:demo-direct-secret")}` },
@@ -215,13 +219,11 @@ test.each(CHECKS)("$language: its tools notice what ends, and nothing of the ver
   const { language, tool, file, command, says } = check;
   const [program] = findPrograms(tool);
   if (program === undefined) return void console.log(`${language} is not tried: there is no ${tool} on the PATH`);
-  expect(await project.run("scripts/generate.ts")).toMatchObject({ code: 0 });
   if (file) project.write(`clients/${language}/${file.name}`, file.source);
-  const { url } = await project.serve({ ENVIRONMENT: "sandbox" });
   const [, ...words] = command;
   const { stdout, stderr } = await promisify(execFile)(program, words, {
     cwd: `${project.folder}/clients/${language}`,
-    env: { ...process.env, PARTNER_BASE_URL: url, GOPROXY: "off", PYTHONDONTWRITEBYTECODE: "1" },
+    env: { ...process.env, PARTNER_BASE_URL: service.url, GOPROXY: "off", PYTHONDONTWRITEBYTECODE: "1" },
   });
   expect((stdout + stderr).replaceAll(/\s*\n\s+/g, " ")).toContain(says);
   expect(stdout + stderr).not.toMatch(/(\[removal\] setMenuItemStocksV3|set_menu_item_stocks_v3: )/);
