@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { request as httpRequest, type IncomingMessage } from "node:http";
 import { afterAll, describe, expect, test } from "vitest";
@@ -335,8 +336,9 @@ describe("the request log", () => {
     const feed = await openFeed(publicUrl); // answers are checked only while a feed is open
     await feed.got("hello");
     await database.of("OUT-1001").query(
-      `UPDATE catalogs SET body = replace(body, '"price":35000', '"price":"350"'), version = gen_random_uuid(),
-        revision = gen_random_uuid() WHERE outlet_id = 'OUT-1001'`,
+      `UPDATE catalogs SET body = replace(body, '"price":35000', '"price":"350"'), version = $1, revision = $2
+        WHERE outlet_id = 'OUT-1001'`,
+      [randomUUID(), randomUUID()],
     );
     await send("GET", "/integrations/food/outlets/OUT-1001/v2/catalog", { id: "spoilt" });
     await feed.close();

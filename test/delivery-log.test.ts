@@ -19,15 +19,13 @@ import { openApp } from "./support/sandbox.ts";
 import { until } from "./support/until.ts";
 
 const app = await openApp();
-const { call, clock, database, newOutlet, owner } = app;
+const { call, clock, database, newOutlet, lockWaits } = app;
 const partner = await openPartner();
 const direct = subscriberOf(app);
 
 afterEach(closeWorkers);
 afterAll(closeReceivers);
 
-const WAITING_FOR_A_LOCK =
-  "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const runScheduled = () => openWorker(app, partner).runScheduled();
 let count = 0;
@@ -436,7 +434,7 @@ describe("listEvents", () => {
     await database.transaction(async (sql) => {
       await addEvents(sql, [orderEvent(outlet, "F-SLOW-WRITER", { at: clock.now() })]);
       quick = place("F-QUICK-WRITER");
-      await until(async () => (await owner.query(WAITING_FOR_A_LOCK)).length > 0);
+      await until(async () => (await lockWaits()) > 0);
       expect(numbers(await read(events))).toEqual([]);
     });
     await quick;

@@ -98,7 +98,7 @@ describe("claim: takes", () => {
 
   test("what was due first, at most so many of each endpoint", async () => {
     const [first, second] = [await newEndpoint(3), await newEndpoint(2)];
-    await first.set("due_at = due_at - interval '1 second'", [], first.numbers[2]);
+    await first.set("due_at = $1", [seconds(-1)], first.numbers[2]);
     const workerId = await newWorker();
     const one = await take([first], { workerId, limit: 1 });
     expect(one.deliveries.map(orderOf)).toEqual([first.numbers[2]]);
@@ -192,10 +192,11 @@ describe("claim: of one order", () => {
 
   test("nobody awaits a delivery to another endpoint", async () => {
     const [one, other] = [await newEndpoint(), await newEndpoint()];
-    await other.set(
-      "faults = '{delay}', due_at = $1, entity_key = (SELECT entity_key FROM deliveries WHERE endpoint_id = $2), event_number = 0",
-      [seconds(60), one.id],
+    const [delivery] = await database.query<{ key: string }>(
+      "SELECT entity_key AS key FROM deliveries WHERE endpoint_id = $1",
+      [one.id],
     );
+    await other.set("faults = '{delay}', due_at = $1, entity_key = $2, event_number = 0", [seconds(60), delivery?.key]);
     const { deliveries } = await take([one], { workerId: await newWorker() });
     expect(deliveries.map(({ isAwaited }) => isAwaited)).toEqual([false]);
   });

@@ -71,8 +71,9 @@ test("the same at every first start", () => {
 });
 
 test("a start that is not the first changes nothing", async () => {
-  const everything = () =>
-    Promise.all(["outlets", "outlet_members", "records", "catalogs"].map((t) => owner.query(`SELECT * FROM ${t}`)));
+  const rowsOf = async (table: string) =>
+    (await owner.query(`SELECT * FROM ${table}`)).map((row) => JSON.stringify(row)).sort();
+  const everything = () => Promise.all(["outlets", "outlet_members", "records", "catalogs"].map(rowsOf));
   await database.query("UPDATE outlets SET name = 'Lain' WHERE id = 'OUT-1003'");
   const before = await everything();
   clock.advance(60);

@@ -290,7 +290,7 @@ describe("a queued delivery wakes a worker", () => {
     await until(() => came("/at-once").length === 1);
     await until(() => heard > 0);
     const [session] = await owner.query<{ pid: number }>(LISTENERS);
-    await owner.query("SELECT pg_terminate_backend($1)", [session?.pid]);
+    await owner.query("SELECT pg_terminate_backend($1::integer)", [session?.pid]);
     await until(() => isListening(session?.pid));
     await emit(database, order(outlet, "F-AT-ONCE-2"));
     await until(() => came("/at-once").length === 2 && heard > 1);
@@ -308,7 +308,9 @@ describe("a queued delivery wakes a worker", () => {
     const outlet = await newOutlet();
     await direct.subscribe("/in-an-hour", { outlet });
     await emit(database, order(outlet, "F-IN-AN-HOUR"));
-    await database.query("UPDATE deliveries SET due_at = due_at + interval '1 hour' WHERE due_at IS NOT NULL");
+    await database.query("UPDATE deliveries SET due_at = $1 WHERE due_at IS NOT NULL", [
+      new Date(clock.now().getTime() + 3_600_000),
+    ]);
     const [sooner, beats] = [await newOutlet(), async () => database.query("SELECT alive_until FROM delivery_workers")];
     await direct.subscribe("/sooner", { outlet: sooner });
     openWorker(app, partner).start();

@@ -8,7 +8,7 @@ import { openApp } from "./support/sandbox.ts";
 
 /* `X-Idempotency-Key` (reference 4.2, 8; decisions: idempotency), at createPromotion; createTransaction goes the same way. */
 
-const { openNode, openDatabase, url, database, owner, store, clock } = await openApp();
+const { openNode, openDatabase, url, database, lockWaits, store, clock } = await openApp();
 
 let now = clock.now();
 const DAY_MS = 86_400_000;
@@ -156,7 +156,7 @@ test("createPromotion 409: while a request with the key is running; afterwards i
   });
   await locked.promise;
   const first = send(key);
-  await until(async () => (await waitingForRows()) > 0);
+  await until(async () => (await lockWaits()) > 0);
   expect(outcomeOf(await send(key))).toEqual(IN_FLIGHT);
   expect(outcomeOf(await send(key, promotionOf({ selling_price: 20_000 })))).toEqual(IN_FLIGHT);
   slow.resolve();
@@ -165,14 +165,6 @@ test("createPromotion 409: while a request with the key is running; afterwards i
   createdId(answer);
   expect((await send(key)).text).toBe(answer.text);
 });
-
-/** Statements that wait for another session's lock. */
-async function waitingForRows(): Promise<number> {
-  const [row] = await owner.query<{ count: number }>(
-    "SELECT count(*) AS count FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'",
-  );
-  return row?.count ?? 0;
-}
 
 async function until(condition: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 10_000;

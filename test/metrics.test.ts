@@ -7,6 +7,7 @@ import { startService } from "../server/service.ts";
 import { cloneDatabase } from "./support/database.ts";
 import { openPartner } from "./support/deliveries.ts";
 import { freePort } from "./support/free-port.ts";
+import { isCluster } from "./support/one-server.ts";
 import { openProxy } from "./support/outage.ts";
 import { closeReceivers } from "./support/receivers.ts";
 import { until } from "./support/until.ts";
@@ -119,7 +120,7 @@ test("labels name operations, states and classes alone", async () => {
   const labels = [...(await read()).keys()].flatMap((sample) => [...sample.matchAll(/(\w+)="([^"]*)"/g)]);
   const valuesOf = (label: string) => new Set(labels.filter(([, name]) => name === label).map(([, , value]) => value));
   expect(new Set(labels.map(([, name]) => name))).toEqual(
-    new Set(["operation", "status", "outcome", "state", "result", "le"]),
+    new Set(["operation", "status", "outcome", "state", "result", "le", ...(isCluster ? ["server"] : [])]),
   );
   for (const operation of valuesOf("operation")) expect(operation).toMatch(/^[a-z][A-Za-z]+$/);
   expect(valuesOf("status").difference(new Set(["2xx", "3xx", "4xx", "5xx"]))).toEqual(new Set());

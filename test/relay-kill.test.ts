@@ -62,7 +62,7 @@ async function killAt(node: RunningService, lock: string, values: unknown[] = []
       return found.length > 0 && found;
     });
     await node.end("SIGKILL");
-    for (const { pid } of waiting) await owner.query("SELECT pg_terminate_backend($1)", [pid]);
+    for (const { pid } of waiting) await owner.query("SELECT pg_terminate_backend($1::integer)", [pid]);
     return order;
   });
 }

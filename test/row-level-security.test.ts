@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
+import { withDatabase } from "../bench/support/cluster.ts";
 import { createLog } from "../server/log.ts";
 import { giveServiceRights } from "../server/operator/service-rights.ts";
 import { openDatabase } from "../server/store/postgres/database.ts";
@@ -7,7 +8,6 @@ import { migrate } from "../server/store/postgres/migrate.ts";
 import { prepareDatabase } from "../server/store/postgres/prepare.ts";
 import { ensureServiceRole } from "../server/store/postgres/service-role.ts";
 import { administer, cloneDatabase } from "./support/database.ts";
-import { withDatabase } from "./support/database-url.ts";
 import { laxUrl } from "./support/servers.ts";
 
 /*

@@ -10,8 +10,8 @@ import { ensureServiceRole } from "../../server/store/postgres/service-role.ts";
 import { createPostgresStore } from "../../server/store/postgres/store.ts";
 import type { Store } from "../../server/store/store.ts";
 
-/** A PostgreSQL of its own, with the demo data. */
-export type BenchDatabase = { url: string; dataFolder: string; database: Database; store: Store };
+/** A database with the demo data, for its own measurement. */
+export type BenchDatabase = { url: string; database: Database; store: Store };
 
 /** Opens a database that writes through to the disk, as in production. `stack` ends it and removes its files. */
 export async function openKeptDatabase(stack: AsyncDisposableStack): Promise<BenchDatabase> {
@@ -24,7 +24,7 @@ export async function openKeptDatabase(stack: AsyncDisposableStack): Promise<Ben
 /** @param dataDir as `startEmbeddedPostgres` takes it: `memory` is quicker, and no measure of anything */
 export async function openBenchDatabase(stack: AsyncDisposableStack, dataDir: string): Promise<BenchDatabase> {
   const log = createLog("silent");
-  const { url, dataFolder, stop } = await startEmbeddedPostgres({ dataDir, log });
+  const { url, stop } = await startEmbeddedPostgres({ dataDir, log });
   stack.defer(stop);
   const owner = openDatabase({ url, log, poolSize: 1, asOwner: true });
   await migrate(owner)
@@ -34,5 +34,5 @@ export async function openBenchDatabase(stack: AsyncDisposableStack, dataDir: st
   stack.defer(database.close);
   const store = createPostgresStore(database);
   await seed(store, new Date());
-  return { url, dataFolder, database, store };
+  return { url, database, store };
 }

@@ -1,56 +1,87 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { unwrap } from "partner-integration-api-client";
-import { connect, type PlatformClient } from "platform-client";
+import { PartnerApiError, unwrap } from "partner-integration-api-client";
+import { connect } from "platform-client";
 import { nowMs } from "./clock.ts";
 
-/** The outcome of the orders that were sent to a service. `acknowledged`: the times, by order number. */
+/**
+ * The outcome of one order that was sent. `refused`: 503. `unanswered`: the connection broke first; as of a refused one, whether the order
+ * was kept is for the measurement to see. `other`: any other answer.
+ */
+export type Sent = { outlet: string; atMs: number } & Outcome;
+type Outcome = { outcome: "accepted"; order: string } | { outcome: "refused" | "unanswered" | "other" };
+export type Accepted = Extract<Sent, { outcome: "accepted" }>;
+
+/** The orders that were sent to a service, in the order of their outcomes. */
 export type OrderLoad = {
-  acknowledged: Map<string, number>;
-  refused: number;
-  otherAnswers: number;
-  /** Resolves when the last answer has come. */
+  sent: Sent[];
+  accepted(): Accepted[];
+  /** Resolves when the last outcome is there. */
   stop(): Promise<void>;
 };
 
 const ITEM = { external_id: "nasi-goreng", name: "Nasi Goreng Kampung", price: 41_000 };
-const REFUSED_PAUSE_MS = 20;
+const AGAIN_MS = 20;
 
-/** Places orders at an outlet through HTTP, one after the other for each writer, until it is stopped. */
-export async function startOrderLoad(url: string, outlet_id: string, writers: number): Promise<OrderLoad> {
-  const { partner, platform } = connect(url);
-  const params = { path: { outlet_id } };
+/**
+ * Places orders through HTTP, one after the other for each writer, at its outlet until it is stopped.
+ *
+ * @param options.urlOf where the service is now
+ * @param options.outlets the outlet of each writer
+ */
+export async function startOrderLoad({
+  urlOf,
+  outlets,
+}: {
+  urlOf: () => string;
+  outlets: string[];
+}): Promise<OrderLoad> {
+  const { partner } = connect(urlOf());
   const body = { request_id: "bench", menus: [{ name: "Menu", menu_items: [ITEM] }], variant_categories: [] };
-  await unwrap(partner.PUT("/integrations/food/outlets/{outlet_id}/v1/catalog", { params, body }));
+  for (const outlet_id of new Set(outlets))
+    await unwrap(
+      partner.PUT("/integrations/food/outlets/{outlet_id}/v1/catalog", { params: { path: { outlet_id } }, body }),
+    );
 
   const stopping = new AbortController();
-  const load = { acknowledged: new Map<string, number>(), refused: 0, otherAnswers: 0 };
-  const writing = Array.from({ length: writers }, () => write(platform, outlet_id, load, stopping.signal));
-  return Object.assign(load, {
+  const sent: Sent[] = [];
+  const writing = outlets.map(async (outlet) => {
+    let place = placing(urlOf());
+    while (!stopping.signal.aborted) {
+      if (place.url !== urlOf()) place = placing(urlOf());
+      const outcome = await place.order(outlet);
+      sent.push({ ...outcome, outlet, atMs: nowMs() });
+      if (outcome.outcome !== "accepted") await pause(AGAIN_MS);
+    }
+  });
+  return {
+    sent,
+    accepted: () => sent.filter((each) => each.outcome === "accepted"),
     async stop() {
       stopping.abort();
       await Promise.all(writing);
     },
-  });
+  };
 }
 
-/** A refused order is not sent again: whether it was kept is for the measurement to see. */
-async function write(
-  platform: PlatformClient,
-  outlet_id: string,
-  load: Omit<OrderLoad, "stop">,
-  signal: AbortSignal,
-): Promise<void> {
+/** A refused order is not sent again. */
+function placing(url: string) {
+  const { platform } = connect(url);
   const body = { service_type: "food" as const, items: [{ external_id: ITEM.external_id, quantity: 2 }] };
-  while (!signal.aborted) {
-    const { data, response } = await platform.POST("/platform/v1/outlets/{outlet_id}/orders", {
-      params: { path: { outlet_id } },
-      body,
-    });
-    if (data !== undefined) load.acknowledged.set(data.data.order.order_number, nowMs());
-    else {
-      if (response.status === 503) load.refused++;
-      else load.otherAnswers++;
-      await pause(REFUSED_PAUSE_MS);
-    }
-  }
+  return {
+    url,
+    async order(outlet_id: string): Promise<Outcome> {
+      try {
+        const { data, response } = await platform.POST("/platform/v1/outlets/{outlet_id}/orders", {
+          params: { path: { outlet_id } },
+          body,
+        });
+        if (data !== undefined) return { outcome: "accepted", order: data.data.order.order_number };
+        return { outcome: response.status === 503 ? "refused" : "other" };
+      } catch (error) {
+        // A token was refused, or there was no answer.
+        const isRefused = error instanceof PartnerApiError && error.status === 503;
+        return { outcome: isRefused ? "refused" : "unanswered" };
+      }
+    },
+  };
 }

@@ -4,10 +4,3 @@ export const MIGRATED = "migrated";
 /** Name of one with the demo data in it, as it was put there at `OPENED_AT`. */
 export const SEEDED = "seeded";
 export const OPENED_AT = new Date("2026-11-21T10:15:30.000Z");
-
-/** The same server, another database of it. */
-export function withDatabase(url: string, name: string): string {
-  const changed = new URL(url);
-  changed.pathname = name;
-  return changed.href;
-}

@@ -1,11 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, inject } from "vitest";
+import { dropDatabase, withDatabase } from "../../bench/support/cluster.ts";
 import { createLog } from "../../server/log.ts";
 import { type Database, openDatabase } from "../../server/store/postgres/database.ts";
-import { MIGRATED, withDatabase } from "./database-url.ts";
-import { copyDatabase, dropDatabase, laxUrl } from "./servers.ts";
+import { MIGRATED } from "./database-url.ts";
+import { copyDatabase, laxUrl } from "./servers.ts";
 
 const log = createLog("silent");
+
+const LOCK_WAITS = "SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
 
 /**
  * A database of its own for a test file, migrated and empty, dropped when the file is done. Call it at the top level of
@@ -13,11 +16,16 @@ const log = createLog("silent");
  *
  * @param template the database to copy: `template1` has no tables at all
  * @returns its URL, a pool on it as the service has it, one of its owner, for what only that may see or do, and one for a node of the
- *   service: on a cluster a statement of it that asks several shards is an error, while a test may ask what it wants
+ *   service: on a cluster a statement of it that asks several shards is an error, while a test may ask what it wants;
+ *   `lockWaits`: how many of its statements wait for the lock of another one, on whatever server
  */
-export async function cloneDatabase(
-  template = MIGRATED,
-): Promise<{ url: string; database: Database; owner: Database; node: Database }> {
+export async function cloneDatabase(template = MIGRATED): Promise<{
+  url: string;
+  database: Database;
+  owner: Database;
+  node: Database;
+  lockWaits: () => Promise<number>;
+}> {
   const name = `test_${randomBytes(6).toString("hex")}`;
   const servers = inject("servers");
   await copyDatabase(servers, name, template);
@@ -25,13 +33,18 @@ export async function cloneDatabase(
   const database = openDatabase({ url: laxUrl(url), log });
   const node = servers.length > 1 ? openDatabase({ url, log }) : database;
   const owner = openDatabase({ url: laxUrl(url), log, asOwner: true });
+  const parts = servers.map((server) =>
+    openDatabase({ url: withDatabase(server, name), log, poolSize: 1, asOwner: true }),
+  );
+  const lockWaits = async () => (await Promise.all(parts.map((part) => part.query(LOCK_WAITS)))).flat().length;
   afterAll(async () => {
+    for (const part of parts) await part.close();
     await node.close();
     await database.close();
     await owner.close();
     await dropDatabase(servers, name);
   });
-  return { url, database, owner, node };
+  return { url, database, owner, node, lockWaits };
 }
 
 /** For all files that this worker runs; ends with the run's PostgreSQL. */

@@ -1,20 +1,24 @@
 import { buildConsole, isConsoleCurrent } from "@partner-api/console";
 import type { TestProject } from "vitest/node";
+import {
+  asSuperuser,
+  createOnCluster,
+  dropDatabase,
+  findCluster,
+  placeOnCluster,
+  withDatabase,
+} from "../../bench/support/cluster.ts";
 import { startEmbeddedPostgres } from "../../packages/embedded-postgres/src/embedded-postgres.ts";
 import { createLog } from "../../server/log.ts";
 import { seed } from "../../server/sandbox/seed.ts";
 import { type Database, openDatabase } from "../../server/store/postgres/database.ts";
 import { migrate } from "../../server/store/postgres/migrate.ts";
-import { placeTables } from "../../server/store/postgres/placement/place.ts";
 import { ensureServiceRole } from "../../server/store/postgres/service-role.ts";
 import { createPostgresStore } from "../../server/store/postgres/store.ts";
-import { MIGRATED, OPENED_AT, SEEDED, withDatabase } from "./database-url.ts";
+import { MIGRATED, OPENED_AT, SEEDED } from "./database-url.ts";
 import { partitionTables } from "./partition-tables.ts";
 import { openNotes } from "./seen-answers.ts";
-import { closeToAll, copyDatabase, createOnCluster, dropDatabase, findCluster, laxUrl } from "./servers.ts";
-
-/** Few, so that a copy of a database is quick, and more than servers, so that outlets stand apart. */
-const SHARDS = 4;
+import { closeToAll, copyDatabase, laxUrl } from "./servers.ts";
 
 declare module "vitest" {
   interface ProvidedContext {
@@ -54,11 +58,12 @@ function owned<T>(url: string, name: string, work: (database: Database) => Promi
   return work(database).finally(database.close);
 }
 
-/** One PostgreSQL for the whole run, in memory mode: however the run ends, nothing of it is left. */
+/** One PostgreSQL for the whole run: ours, in memory mode, of which nothing is left however the run ends, or the one that is named. */
 async function prepareServer(): Promise<Run> {
-  const { url, stop } = await startEmbeddedPostgres({ dataDir: "memory", log });
+  const { POSTGRES_URL: named } = process.env;
+  const { url, stop } = named ? await useServer(named) : await startEmbeddedPostgres({ dataDir: "memory", log });
   try {
-    await owned(url, "postgres", (admin) => admin.query(`CREATE DATABASE ${MIGRATED}`));
+    await asSuperuser(url, (admin) => admin.query(`CREATE DATABASE ${MIGRATED}`));
     await owned(url, MIGRATED, async (template) => {
       await migrate(template);
       if (process.env.PLACEMENT === "partitions") await partitionTables(template);
@@ -73,16 +78,21 @@ async function prepareServer(): Promise<Run> {
   return { url, servers: [url], stop };
 }
 
+/** The server of `POSTGRES_URL`, of whatever version. One run at a time: its databases have fixed names. */
+async function useServer(url: string): Promise<Pick<Run, "url" | "stop">> {
+  const stop = async () => {
+    for (const name of [SEEDED, MIGRATED]) await dropDatabase([url], name);
+  };
+  await stop();
+  return { url, stop };
+}
+
 /** The cluster that `CITUS_URL` names, with the tables placed. One run at a time: its databases have fixed names. */
 async function prepareCluster(): Promise<Run> {
   const cluster = await findCluster();
   const { url, servers } = cluster;
   await createOnCluster(cluster, MIGRATED);
-  await owned(url, MIGRATED, async (template) => {
-    await migrate(template);
-    await placeTables(template, { shards: SHARDS });
-    await ensureServiceRole(template);
-  });
+  await owned(url, MIGRATED, placeOnCluster);
   await closeToAll(servers, MIGRATED);
   await dropDatabase(servers, SEEDED);
   await copyDatabase(servers, SEEDED, MIGRATED);

@@ -42,7 +42,7 @@ export type Call = TokenClaims & {
 
 /** The real app on a real database with the demo data, its clock standing at a set time, every exchange judged. */
 export async function openApp() {
-  const { url, database, owner, node: pool } = await cloneDatabase(SEEDED);
+  const { url, database, owner, node: pool, lockWaits } = await cloneDatabase(SEEDED);
   const clock = createTestClock(OPENED_AT);
   const tokens = await createTokenIssuer(clock);
   const node = openNode(pool);
@@ -134,6 +134,7 @@ export async function openApp() {
     url,
     database,
     owner,
+    lockWaits,
     clock,
     tokenOf: tokens.tokenOf,
     newOutlet,

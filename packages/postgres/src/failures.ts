@@ -31,9 +31,13 @@ export function isUnavailable(error: unknown): boolean {
   return ("code" in error && NETWORK_CODES.has(String(error.code))) || DRIVER_MESSAGES.test(error.message);
 }
 
-/** True when the connection must not be used again: it is gone, or on its way. */
+/**
+ * True when the connection must not be used again: it is gone, or on its way. It serves on after a mere ERROR, such as one of a coordinator
+ * whose worker is away; that word may be translated, and then whatever is unavailable counts as gone.
+ */
 export function breaksConnection(error: unknown): boolean {
-  return !(error instanceof DatabaseError) || isUnavailable(error) || error.severity === "FATAL";
+  if (!(error instanceof DatabaseError) || error.severity === "FATAL") return true;
+  return isUnavailable(error) && error.severity !== "ERROR";
 }
 
 /** True when the server rolled back because of another transaction (serialization failure, deadlock). */

@@ -1,25 +1,49 @@
+import { StoreUnavailable } from "../unavailable.ts";
 import type { Database } from "./database.ts";
+import { among } from "./partner-groups.ts";
+import { outletsByShard } from "./placement/outlet-groups.ts";
 
 /*
  * The one question of workers to all outlets, and so to all servers (decisions: placement by outlet). Each worker takes what it is for.
  */
 
-/** Without a lock: what is found is then claimed, or leased, by outlet. Of image checks the oldest, no more than $2. */
+/** Without a lock: what is found is then claimed, or leased, by outlet. Of image checks the oldest, no more than $3. */
 const WAITING = `
   (
     SELECT outlet_id, request_key, false AS is_leased FROM catalog_requests
-    WHERE status = 'processing' AND (leased_until IS NULL OR leased_until <= $1) ORDER BY created_at LIMIT $2
+    WHERE ${among("outlet_id")} AND status = 'processing' AND (leased_until IS NULL OR leased_until <= $2) ORDER BY created_at LIMIT $3
   ) UNION ALL (
     SELECT e.outlet_id, NULL, coalesce(r.leased_until > now(), false)
-    FROM (SELECT DISTINCT outlet_id FROM outlet_events WHERE retry_at IS NULL OR retry_at <= now()) AS e
-      LEFT JOIN outlet_relays r ON r.outlet_id = e.outlet_id
+    FROM (
+        SELECT DISTINCT outlet_id FROM outlet_events WHERE ${among("outlet_id")} AND (retry_at IS NULL OR retry_at <= now())
+      ) AS e LEFT JOIN outlet_relays r ON r.outlet_id = e.outlet_id
   )`;
 
 type Waiting = { outlet_id: string; request_key: Buffer | null; is_leased: boolean };
 export type DueCheck = { outletId: string; requestKey: Buffer };
 
+/** While a server is away, the outlets of each shard are asked for by themselves: it costs no other outlet its work. */
 async function waiting(database: Database, at: Date, checks: number): Promise<Waiting[]> {
-  return database.acrossOutlets.query<Waiting>(WAITING, [at, checks], "outlet-work");
+  const ask = (outlets: string[] | null) =>
+    database.acrossOutlets.query<Waiting>(WAITING, [outlets, at, checks], "outlet-work");
+  try {
+    return await ask(null);
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+    const found: Waiting[] = [];
+    let answered = 0;
+    for (const outlets of await outletsByShard(database)) {
+      const rows = await ask(outlets).catch(ignoreUnavailable);
+      if (rows !== undefined) answered++;
+      found.push(...(rows ?? []));
+    }
+    if (answered === 0) throw error;
+    return found;
+  }
+}
+
+function ignoreUnavailable(error: unknown): undefined {
+  if (!(error instanceof StoreUnavailable)) throw error;
 }
 
 /** Image checks that are due at a time. */

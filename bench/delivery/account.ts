@@ -1,0 +1,45 @@
+import type { Database } from "../../server/store/postgres/database.ts";
+import type { Accepted, Sent } from "../support/order-load.ts";
+import { idsOf, ordersOf, type Receipt } from "../support/receiver.ts";
+
+/** Orders that were sent while something was killed, against those that were kept and the events of them that came. */
+export type Account = Record<Sent["outcome"], number> & {
+  /** Acknowledged, and not kept. */
+  lost: number;
+  /** Kept, and its event never came. */
+  silent: number;
+  /** Events of orders that were not kept, second events of one order, and kept orders more than were sent. */
+  invented: number;
+  /** Receipts of one event more than one: at least once is what is promised. */
+  duplicates: number;
+};
+
+/** @param kept the numbers of all orders that the database has */
+export function accountOf({ sent, receipts, kept }: { sent: Sent[]; receipts: Receipt[]; kept: Set<string> }): Account {
+  const count = (outcome: Sent["outcome"]) => sent.filter((each) => each.outcome === outcome).length;
+  const counts = { refused: count("refused"), unanswered: count("unanswered"), other: count("other") };
+  const accepted = new Set(sent.flatMap((each) => (each.outcome === "accepted" ? [each.order] : [])));
+  const [came, ids] = [ordersOf(receipts), idsOf(receipts)];
+  const inDoubt = counts.refused + counts.unanswered;
+  return {
+    accepted: accepted.size,
+    ...counts,
+    lost: accepted.difference(kept).size,
+    silent: kept.difference(came).size,
+    invented:
+      came.difference(kept).size + (ids.size - came.size) + Math.max(0, kept.difference(accepted).size - inDoubt),
+    duplicates: receipts.length - ids.size,
+  };
+}
+
+/** The numbers of all orders in a database. */
+export async function keptOrders(database: Database): Promise<Set<string>> {
+  const rows = await database.acrossOutlets.query<{ order_number: string }>("SELECT order_number FROM orders");
+  return new Set(rows.map(({ order_number }) => order_number));
+}
+
+/** The longest time between one acknowledged order and the next; `from` and `to`, in milliseconds, count as such. */
+export function longestGapS(accepted: Accepted[], { from, to }: { from?: number; to?: number } = {}): number {
+  const times = [from, ...accepted.map(({ atMs }) => atMs), to].filter((atMs) => atMs !== undefined);
+  return Math.max(0, ...times.map((atMs, index) => atMs - (times[index - 1] ?? atMs))) / 1000;
+}

@@ -1,0 +1,106 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createWriteStream } from "node:fs";
+import { readFile, readlink } from "node:fs/promises";
+import { join } from "node:path";
+import { createLog } from "../../server/log.ts";
+import { openDatabase } from "../../server/store/postgres/database.ts";
+import { waitFor } from "./clock.ts";
+
+/** A PostgreSQL server that runs on this machine and is no child of ours: it can die as its machine would, and come back. */
+export type LocalServer = {
+  /** Ends all of its processes by SIGKILL. */
+  kill(): Promise<void>;
+  /** Starts it as it was started before. */
+  start(): Promise<void>;
+  /** Resolves when it takes connections. */
+  answers(): Promise<void>;
+};
+
+/**
+ * Reads from Linux how a server was started. Whoever kills it needs the rights of its user, or root's.
+ *
+ * @param url for its superuser
+ * @throws Error with one sentence when it is not a server of this machine
+ */
+export async function findLocalServer(url: string): Promise<LocalServer> {
+  const folder = await dataFolderOf(url);
+  const pid = await pidIn(folder);
+  const proc = `/proc/${pid}`;
+  const [binary, commandLine, status, logFile] = await Promise.all([
+    readlink(`${proc}/exe`),
+    readFile(`${proc}/cmdline`, "utf8"),
+    readFile(`${proc}/status`, "utf8"),
+    readlink(`${proc}/fd/2`),
+  ]).catch((cause: unknown) => {
+    throw new Error(`Expected the server of ${new URL(url).host} on this Linux machine, to kill and start it.`, {
+      cause,
+    });
+  });
+  const args = commandLine.split("\0").slice(1, -1);
+  const owner = (field: string) => Number(new RegExp(`^${field}:\\s+(\\d+)`, "m").exec(status)?.[1]);
+
+  return {
+    async kill() {
+      const now = await pidIn(folder);
+      const children = await readFile(`/proc/${now}/task/${now}/children`, "utf8");
+      const all = [now, ...children.split(" ").filter(Boolean).map(Number)];
+      for (const each of all) kill(each);
+      await waitFor("the end of a server", async () => (await Promise.all(all.map(isGone))).every(Boolean));
+    },
+
+    async start() {
+      const out = createWriteStream(/^\//.test(logFile) && !logFile.startsWith("/dev/") ? logFile : "/dev/null", {
+        flags: "a",
+      });
+      await once(out, "open");
+      const child = spawn(binary, args, {
+        cwd: folder,
+        uid: owner("Uid"),
+        gid: owner("Gid"),
+        detached: true,
+        stdio: ["ignore", out, out],
+      });
+      child.unref();
+      out.destroy();
+    },
+
+    answers: () =>
+      waitFor(`an answer of the server at ${new URL(url).host}`, () =>
+        ask(url, "SELECT 'yes'").then(
+          () => true,
+          () => false,
+        ),
+      ),
+  };
+}
+
+/** Where the server of this URL, of its superuser, keeps its data. */
+export const dataFolderOf = (url: string): Promise<string> => ask(url, "SHOW data_directory");
+
+/** Not a number while no server runs there. */
+export const pidIn = async (folder: string): Promise<number> =>
+  Number.parseInt(await readFile(join(folder, "postmaster.pid"), "utf8").catch(() => ""), 10);
+
+/** A process that ended meanwhile is as good as killed. */
+function kill(pid: number): void {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ESRCH") throw error;
+  }
+}
+
+/** Gone, or ended and not yet asked for by its parent. */
+const isGone = (pid: number): Promise<boolean> =>
+  readFile(`/proc/${pid}/stat`, "utf8").then(
+    (stat) => /\) Z /.test(stat),
+    () => true,
+  );
+
+/** The one value of a statement's row. */
+async function ask(url: string, statement: string): Promise<string> {
+  const database = openDatabase({ url, log: createLog("silent"), poolSize: 1, asOwner: true });
+  const [row = {}] = await database.query<Record<string, string>>(statement).finally(database.close);
+  return Object.values(row)[0] ?? "";
+}

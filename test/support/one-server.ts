@@ -1,0 +1,14 @@
+import { inject, test } from "vitest";
+
+/** Things that one PostgreSQL has and a cluster lacks, on which a test rests. */
+const LACKING = {
+  triggers:
+    "a trigger on distributed tables runs on their servers, where the coordinator's tables and sequences are not",
+  plans: "the engine shows the plan of a prepared statement neither with its values nor as JSON",
+};
+
+export const isCluster: boolean = inject("servers").length > 1;
+
+/** For a test that a cluster cannot run, because of what it lacks; it runs on one server, with partitions or without. */
+export const testOnOneServer = (_lacking: keyof typeof LACKING): typeof test =>
+  isCluster ? (test.skip as typeof test) : test;
