@@ -1,4 +1,5 @@
 import { isIPv6 } from "node:net";
+import { readServers } from "@partner-api/postgres";
 import { unsafeRuntime } from "./unsafe-runtime.ts";
 
 /** Settings from the environment. */
@@ -7,7 +8,7 @@ export type Config = {
   /** 0: any free one. */
   port: number;
   environment: "sandbox" | "production";
-  /** undefined: the embedded database. */
+  /** With the hosts of a primary and its standbys, if there are several; undefined: the embedded database. */
   databaseUrl: string | undefined;
   /** The same database for the owner of its tables, who migrates it; undefined: the user of `databaseUrl` does. */
   migrationDatabaseUrl?: string | undefined;
@@ -157,14 +158,15 @@ function readUsageDays(env: Environment): number | undefined {
   return isOn ? days : undefined;
 }
 
-const isDatabaseUrl = (url: URL | null): boolean => url !== null && /^postgres(ql)?:$/.test(url.protocol);
-
-/** It is not shown: it has a password. */
+/** With one host or several. It is not shown: it has a password. */
 function readDatabaseUrl(env: Environment, name: string): string | undefined {
   const text = env[name];
   if (!text) return undefined;
-  if (!isDatabaseUrl(URL.parse(text)))
-    throw new ConfigError(`${name} is no address of a database: expected postgres://user:password@host:5432/database.`);
+  try {
+    readServers(text);
+  } catch (error) {
+    throw new ConfigError(`${name} ${(error as Error).message}`);
+  }
   return text;
 }
 

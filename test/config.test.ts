@@ -55,6 +55,7 @@ test.each<[env: Record<string, string>, differing: object]>([
   [{ PORT: "0" }, { port: 0 }],
   [{ PORT: "65535" }, { port: 65_535 }],
   [{ DATABASE_URL: "postgres://x" }, { databaseUrl: "postgres://x" }],
+  [{ DATABASE_URL: "postgres://x:1,y:2/z" }, { databaseUrl: "postgres://x:1,y:2/z" }],
   [
     { DATABASE_URL: "postgres://x", MIGRATION_DATABASE_URL: "postgres://y" },
     { databaseUrl: "postgres://x", migrationDatabaseUrl: "postgres://y" },
@@ -147,6 +148,17 @@ describe("refused (D-unsafe-settings-1, D-unsafe-settings-2)", () => {
         "DATABASE_URL is no address of a database: expected postgres://user:password@host:5432/database.",
       ],
     ),
+    [
+      { DATABASE_URL: "postgres://u:secret@x,/z" },
+      "DATABASE_URL has an empty host in its list: expected host:port,host:port.",
+    ],
+    [
+      {
+        DATABASE_URL: "postgres://y",
+        MIGRATION_DATABASE_URL: "postgres://u:secret@x,y/z?target_session_attrs=standby",
+      },
+      "MIGRATION_DATABASE_URL has target_session_attrs=standby: expected read-write or primary, since the service writes; standbys stand in REPLICA_URLS.",
+    ],
     ...[
       "x",
       "https://",

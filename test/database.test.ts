@@ -39,9 +39,13 @@ describe("query", () => {
   test.each([
     ["08006", true],
     ["53300", true],
+    ["25006", true],
+    ["55P03", true],
     ["57014", true],
     ["57P01", true],
     ["57P03", true],
+    ["58030", true],
+    ["XX001", true],
     ["08P01", false],
     ["22P02", false],
     ["23505", false],

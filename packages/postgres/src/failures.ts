@@ -2,10 +2,32 @@ import { DatabaseError } from "pg";
 
 /**
  * SQLSTATE classes that say that the server cannot serve now, whatever the statement: 08 connection (but 08P01, a
- * parameter too many or too few, is a mistake of ours), 53 out of connections, memory or disk, 57P0x starting or
- * stopping, 57014 statement timeout.
+ * parameter too many or too few, is a mistake of ours), 25006 a standby or a primary that was demoted, 25P03 and 25P04 a transaction that
+ * was ended for its age, 53 out of connections, memory or disk, 57P0x starting or stopping, 57014 statement timeout, 58 input and output,
+ * XX001 and XX002 damaged data.
  */
-const UNAVAILABLE_STATES = /^(08(?!P01)|53|57P0|57014)/;
+const UNAVAILABLE_STATES = /^(08(?!P01)|25006|25P0[34]|53|57P0|57014|58|XX00[12])/;
+
+/** A connection was made, and its server takes no writes: it is a standby, or was told to. */
+export class ReadOnlyServer extends Error {
+  override name = "ReadOnlyServer";
+
+  constructor() {
+    super("the server takes no writes: it is a standby, or default_transaction_read_only is on");
+  }
+}
+
+/**
+ * A primary committed on its own disk alone, because the wait for its synchronous standby was cut off: it says so in a warning and answers
+ * as if all were well. A failover would lose it: it counts as a COMMIT that was cut off.
+ */
+export class UnreplicatedCommit extends Error {
+  override name = "UnreplicatedCommit";
+
+  constructor() {
+    super("the server gave up waiting for its synchronous standby: the commit may be lost with the primary");
+  }
+}
 
 const NETWORK_CODES = new Set([
   "ECONNREFUSED",
@@ -27,6 +49,7 @@ const DRIVER_MESSAGES =
 /** True when the same work may well succeed a little later: nothing is wrong with the statement. */
 export function isUnavailable(error: unknown): boolean {
   if (error instanceof DatabaseError) return UNAVAILABLE_STATES.test(error.code ?? "");
+  if (error instanceof ReadOnlyServer || error instanceof UnreplicatedCommit) return true;
   if (!(error instanceof Error)) return false;
   return ("code" in error && NETWORK_CODES.has(String(error.code))) || DRIVER_MESSAGES.test(error.message);
 }
@@ -48,8 +71,12 @@ export function isConflict(error: unknown): boolean {
 /** True when another row has the values that must be unique: the statement says which, a constraint's name may differ by server. */
 export const isDuplicate = (error: unknown): boolean => error instanceof DatabaseError && error.code === "23505";
 
-/** True when a lock was not to be had within `lock_timeout`. */
-export const isLocked = (error: unknown): boolean => error instanceof DatabaseError && error.code === "55P03";
+/** True when a lock was not to be had within `lock_timeout`, or that was the cause of the error. */
+export const isLocked = (error: unknown): boolean =>
+  error instanceof DatabaseError ? error.code === "55P03" : error instanceof Error && isLocked(error.cause);
+
+/** True when the server takes no writes now, so that another one may be the primary. */
+export const isReadOnly = (error: unknown): boolean => error instanceof DatabaseError && error.code === "25006";
 
 /** True when the user lacks a right for this, or that was the cause of the error. */
 export const isDenied = (error: unknown): boolean =>

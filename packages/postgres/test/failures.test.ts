@@ -1,6 +1,15 @@
 import { DatabaseError } from "pg";
 import { describe, expect, test } from "vitest";
-import { breaksConnection, isConflict, isDuplicate, isLocked, isUnavailable } from "../src/failures.ts";
+import {
+  breaksConnection,
+  isConflict,
+  isDuplicate,
+  isLocked,
+  isReadOnly,
+  isUnavailable,
+  ReadOnlyServer,
+  UnreplicatedCommit,
+} from "../src/failures.ts";
 
 /* The meaning of each error that the database or the way to it gives. */
 
@@ -23,7 +32,8 @@ const [NONE, AWAY, CONFLICT]: Meaning[] = [
 describe("a state of SQL", () => {
   test.each([
     ...["08000", "08006", "08P02", "53000", "53300", "57P01", "57P03", "57014"].map((code) => ({ code, means: AWAY })),
-    ...["08P01", "57000", "23505", "42601", "00000"].map((code) => ({ code, means: NONE })),
+    ...["25006", "25P03", "25P04", "58000", "58030", "XX001", "XX002"].map((code) => ({ code, means: AWAY })),
+    ...["08P01", "25000", "25P02", "57000", "23505", "42601", "00000", "XX000"].map((code) => ({ code, means: NONE })),
     ...["40001", "40P01"].map((code) => ({ code, means: CONFLICT })),
     ...["40002", "40P02"].map((code) => ({ code, means: NONE })),
     { code: undefined, means: NONE },
@@ -34,6 +44,10 @@ describe("a state of SQL", () => {
   test("of whatever kind ends the connection where it is fatal", () => {
     expect(meaningOf(stated("23505", { severity: "FATAL" }))).toEqual({ ...NONE, breaks: true });
   });
+});
+
+test.each([new ReadOnlyServer(), new UnreplicatedCommit()])("$name", (error) => {
+  expect(meaningOf(error)).toEqual(AWAY);
 });
 
 describe("an error of the way to the database", () => {
@@ -68,6 +82,7 @@ describe("an error of the way to the database", () => {
 test.each([
   ["a duplicate", isDuplicate, "23505"],
   ["a lock that another holds", isLocked, "55P03"],
+  ["a server that takes no writes", isReadOnly, "25006"],
 ])("%s is told by its state alone", (_what, tells, state) => {
   expect(tells(stated(state))).toBe(true);
   expect([stated("23503"), stated("55P02"), network(state), undefined].map(tells)).toEqual([

@@ -1,12 +1,13 @@
 import { setTimeout } from "node:timers/promises";
-import { breaksConnection, isConflict, isUnavailable } from "@partner-api/postgres";
-import { type ClientBase, Pool, type QueryConfig, type QueryResult, TypeOverrides, types } from "pg";
+import { breaksConnection, isConflict, isLocked, isUnavailable } from "@partner-api/postgres";
+import { type ClientBase, type QueryConfig, type QueryResult, TypeOverrides, types } from "pg";
 import type { Log } from "../../log.ts";
 import { StoreUnavailable } from "../unavailable.ts";
 import { APPLICATION_NAME } from "./application-name.ts";
 import { ACROSS_OUTLETS, type Binding, begin, NOT_WAITING, prepareConnection, runBound, toOutlet } from "./binding.ts";
 import { type Among, sendAmong } from "./message.ts";
 import { createNotifier, type Notify } from "./notify.ts";
+import { openPool } from "./pool.ts";
 
 export type Sql = {
   /**
@@ -74,14 +75,14 @@ const MAX_PAUSE_MS = 25;
 const NOTIFY = "SELECT pg_notify($1, $2)";
 
 /**
- * A pool of connections to the database at `url`. None is opened before it is needed, and any may break at any time.
+ * A pool of connections to the database at `url`, to whichever of its servers takes writes (decisions: failover). None is opened before it
+ * is needed, and any may break at any time.
  *
  * @param asOwner keeps the rights of the user in `url`, to migrate or administer; else policies bind every user
  */
 export function openDatabase(options: { url: string; log: Log; poolSize?: number; asOwner?: boolean }): Database {
   const { url, log, poolSize = 10, asOwner = false } = options;
-  const pool = new Pool({
-    connectionString: url,
+  const pool = openPool(url, {
     max: poolSize,
     application_name: APPLICATION_NAME,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
@@ -90,11 +91,9 @@ export function openDatabase(options: { url: string; log: Log; poolSize?: number
     query_timeout: (STATEMENT_TIMEOUT_S + NETWORK_GRACE_S) * 1_000,
     keepAlive: true,
     types: columnTypes(),
-    onConnect: (client) => prepareConnection(client, asOwner),
+    prepare: (client) => prepareConnection(client, asOwner),
+    onLost: (error) => log.warn({ reason: error.message }, "an idle database connection was lost"),
   });
-  // Both listeners must be there: an `error` event without a listener ends the process.
-  pool.on("error", (error) => log.warn({ reason: error.message }, "an idle database connection was lost"));
-  pool.on("connect", (client) => client.on("error", () => {})); // the statement that was running is rejected as well
 
   /** Lends a connection to `work`. One that broke meanwhile is closed, never handed on. */
   async function borrow<T>(work: (send: Send) => Promise<T>): Promise<T> {
@@ -106,9 +105,12 @@ export function openDatabase(options: { url: string; log: Log; poolSize?: number
       return await work(async (message) => {
         if (isBroken) throw new DatabaseUnavailable("its connection broke"); // ROLLBACK would wait for an answer that cannot come
         try {
-          return await message(client);
+          const result = await message(client);
+          pool.requireReplicated(client);
+          return result;
         } catch (error) {
           isBroken ||= breaksConnection(error);
+          pool.onFailed(error);
           throw isUnavailable(error) ? new DatabaseUnavailable(error) : error;
         }
       });
@@ -150,11 +152,7 @@ export function openDatabase(options: { url: string; log: Log; poolSize?: number
     of: (outletId) => bound(toOutlet(outletId)),
     acrossOutlets: bound(ACROSS_OUTLETS),
     notify,
-    connections: () => ({
-      in_use: pool.totalCount - pool.idleCount,
-      idle: pool.idleCount,
-      waiting: pool.waitingCount,
-    }),
+    connections: pool.connections,
     close: () => {
       closing ??= pool.end();
       return closing;
@@ -221,6 +219,7 @@ async function retryConflicts<T>(attempt: () => Promise<T>): Promise<T> {
     try {
       return await attempt();
     } catch (error) {
+      if (isLocked(error)) throw new DatabaseUnavailable(error); // nobody asked not to wait: a setting of the server's
       if (!isConflict(error)) throw error;
       if (tries === MAX_TRIES) throw new DatabaseUnavailable(error);
       await setTimeout(Math.random() * MAX_PAUSE_MS * tries); // apart from the one it collided with

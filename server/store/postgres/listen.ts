@@ -22,8 +22,8 @@ export function listen(options: { url: string; channel: string; log: Log; onMess
     session = opened;
     if (stopping.signal.aborted) return opened.close();
     opened.onNotification((payload) => onMessages(payload.split(",")));
-    // Only a statement finds a connection that broke without an error.
-    const ping = setInterval(() => void opened.query("SELECT 1").catch(opened.close), PING_MS);
+    // Only a statement finds a connection that broke without an error, or a primary that became a standby.
+    const ping = setInterval(() => void opened.check().catch(opened.close), PING_MS);
     try {
       await opened.query(`LISTEN ${channel}`);
       await opened.ended;

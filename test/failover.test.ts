@@ -1,0 +1,176 @@
+import { createPartnerClient } from "partner-integration-api-client";
+import { connect } from "platform-client";
+import { afterAll, expect, test, vi } from "vitest";
+import { startServiceProcess } from "../packages/sandbox-process/src/service-process.ts";
+import { createLog } from "../server/log.ts";
+import { openDatabase } from "../server/store/postgres/database.ts";
+import { listOf, startPrimary, startStandby } from "./support/database-servers.ts";
+import { EVENT_SCOPES, openPartner } from "./support/deliveries.ts";
+import { closeReceivers } from "./support/receivers.ts";
+import { until } from "./support/until.ts";
+
+/* A primary that is demoted or dies, and a standby in its place (decisions: failover). The servers are real, and the test's own. */
+
+vi.setConfig({ testTimeout: 60_000 });
+const log = createLog("silent");
+const stack = new AsyncDisposableStack();
+afterAll(() => stack.disposeAsync());
+stack.defer(async () => closeReceivers());
+const primary = await startPrimary(stack);
+
+const open = (url: string) => {
+  const database = openDatabase({ url, log, asOwner: true });
+  stack.defer(database.close);
+  return database;
+};
+const setting = async (statement: string) => {
+  await primary.query(statement);
+  await primary.query("SELECT pg_reload_conf()");
+};
+
+test("a commit whose synchronous standby is not waited for to the end is not acknowledged (D-failover-3)", async () => {
+  const database = open(primary.url);
+  await primary.query("CREATE TABLE kept (value integer PRIMARY KEY)");
+  await setting("ALTER SYSTEM SET synchronous_standby_names = 'nobody'");
+  const insert = expect(
+    database.transaction(async (sql) => {
+      await sql.query("SET LOCAL synchronous_commit = on");
+      await sql.query("INSERT INTO kept VALUES (1)");
+    }),
+  ).rejects.toMatchObject({
+    name: "DatabaseUnavailable",
+    cause: expect.objectContaining({ name: "UnreplicatedCommit" }),
+  });
+  const waiting = "FROM pg_stat_activity WHERE wait_event = 'SyncRep'";
+  await until(async () => (await primary.query(`SELECT ${waiting}`)).length > 0);
+  await primary.query(`SELECT pg_cancel_backend(pid) ${waiting}`);
+  await insert;
+  await setting("ALTER SYSTEM RESET synchronous_standby_names");
+  expect(await database.query("SELECT value FROM kept")).toEqual([{ value: 1 }]);
+});
+
+test("a standby that comes first in the list is passed by, and a primary that takes no writes any more is left (D-failover-1)", async () => {
+  const standby = await startStandby(stack, primary, "fenced");
+  const database = open(listOf(standby, primary));
+  await Promise.all([2, 3, 4].map((value) => database.query("INSERT INTO kept VALUES ($1)", [value])));
+  expect(database.connections()).toEqual({ in_use: 0, idle: 3, waiting: 0 });
+  const count = async () => (await standby.query<{ count: string }>("SELECT count(*) FROM kept"))[0]?.count;
+  await until(async () => (await count()) === "4");
+
+  await setting("ALTER SYSTEM SET default_transaction_read_only = on");
+  const fence = "SELECT FROM pg_settings WHERE name = 'default_transaction_read_only' AND setting = 'on'";
+  await until(async () => (await database.query(fence)).length > 0);
+  await standby.query("SELECT pg_promote()");
+  const insert = (value: number) => database.query("INSERT INTO kept VALUES ($1)", [value]);
+  // One request meets the fence; the other idle connections to that server are not lent to anybody.
+  await expect(insert(5)).rejects.toMatchObject({ name: "DatabaseUnavailable", cause: { code: "25006" } });
+  await insert(6);
+  await insert(7);
+  expect(await standby.query("SELECT value FROM kept WHERE value > 4 ORDER BY value")).toEqual([
+    { value: 6 },
+    { value: 7 },
+  ]);
+  await standby.kill();
+  await setting("ALTER SYSTEM RESET default_transaction_read_only");
+  await expect.poll(() => insert(8).catch(() => "unavailable"), { timeout: 5_000 }).toEqual([]);
+});
+
+const OUTLET = "OUT-1001";
+
+test("the primary dies under load: no order is lost, none invented, no answer is 500, and events come on (D-failover-2)", async () => {
+  const standby = await startStandby(stack, primary, "heir");
+  await primary.query("ALTER SYSTEM SET synchronous_standby_names = 'heir'");
+  await setting("ALTER DATABASE postgres SET synchronous_commit = on");
+  await until(
+    async () => (await primary.query("SELECT FROM pg_stat_replication WHERE sync_state = 'sync'")).length > 0,
+  );
+  const endpoint = await openPartner();
+  const node = await startServiceProcess({
+    DATABASE_URL: `${listOf(primary, standby)}&target_session_attrs=read-write`,
+    LOG_LEVEL: "silent",
+    WEBHOOK_FORWARD: [...endpoint.forward].map(([from, to]) => `${from}=${to}`).join(","),
+  });
+  const kill = () => node.process.kill("SIGKILL");
+  process.once("exit", kill); // should the tests be interrupted
+  stack.defer(() => node.end("SIGKILL"));
+
+  const { platform } = connect(node.url);
+  const partner = createPartnerClient({
+    baseUrl: node.url,
+    auth: {
+      clientId: "demo-direct",
+      clientSecret: "demo-direct-secret",
+      tokenUrl: `${node.url}/auth/oauth2/token`,
+      scopes: EVENT_SCOPES,
+    },
+  });
+  const subscription = { event: "food.order.created", url: "https://partner.example/orders" } as const;
+  const { response } = await partner.POST("/integrations/partner/v1/notification-subscriptions", {
+    body: subscription,
+  });
+  expect(response.status).toBe(201);
+
+  const acknowledged = new Map<string, string>();
+  const sent = new Set<string>();
+  const refusals: unknown[] = [];
+  let isOver = false;
+  async function placeOrders(nth: number): Promise<void> {
+    for (let round = 0; !isOver; round++) {
+      const notes = `order ${nth}-${round}`;
+      sent.add(notes);
+      const answer = await platform.POST("/platform/v1/outlets/{outlet_id}/orders", {
+        params: { path: { outlet_id: OUTLET } },
+        body: { service_type: "food", items: [{ external_id: "nasi-goreng", quantity: 1, notes }] },
+      });
+      if (answer.data) acknowledged.set(answer.data.data.order.order_number, notes);
+      else refusals.push([answer.response.status, answer.response.headers.get("Retry-After"), answer.error]);
+    }
+  }
+  const clients = [1, 2, 3, 4].map(placeOrders);
+  await until(() => acknowledged.size >= 40);
+  await primary.kill();
+  await until(() => refusals.length >= 4);
+  await standby.query("SELECT pg_promote()");
+  const before = acknowledged.size;
+  await until(() => acknowledged.size >= before + 40, 20_000);
+  isOver = true;
+  await Promise.all(clients);
+
+  const unavailable = {
+    success: false,
+    errors: [
+      {
+        message_title: "Service unavailable",
+        message: "The service is not ready. Try again in 1 second.",
+        code: "HTTP_503",
+        message_severity: "error",
+      },
+    ],
+  };
+  expect(refusals.filter((refusal) => JSON.stringify(refusal) !== JSON.stringify([503, "1", unavailable]))).toEqual([]);
+  const kept = await standby.query<{ order_number: string; notes: string }>(
+    "SELECT order_number, body #>> '{order,order_items,0,notes}' AS notes FROM orders WHERE outlet_id = $1",
+    [OUTLET],
+  );
+  const notes = new Map(kept.map(({ order_number, notes }) => [order_number, notes]));
+  const lost = [...acknowledged].filter(([number, sent]) => notes.get(number) !== sent);
+  const invented = [...notes.values()].filter((one) => !sent.has(one));
+  expect({ lost, invented, twice: kept.length - new Set(notes.values()).size }).toEqual({
+    lost: [],
+    invented: [],
+    twice: 0,
+  });
+
+  // Relay, queue and listening connection came over by themselves: each order's event is delivered.
+  const told = () =>
+    new Set(endpoint.at("/orders").map(({ body }) => JSON.parse(body).body.order.order_number as string));
+  await until(() => [...notes.keys()].every((number) => told().has(number)), 30_000);
+  expect(told().size).toBe(notes.size);
+  const events = await standby.query<{ count: string }>(
+    "SELECT count(*) FROM events WHERE partner_id = 'demo-direct' AND name = 'food.order.created' AND entity_id = ANY($1)",
+    [[...notes.keys()]],
+  );
+  expect(Number(events[0]?.count)).toBe(notes.size);
+  const listening = "SELECT FROM pg_stat_activity WHERE application_name LIKE '%listening' AND query LIKE 'LISTEN%'";
+  await until(async () => (await standby.query(listening)).length > 0);
+});

@@ -1,0 +1,127 @@
+import { chown, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { openSession } from "@partner-api/postgres";
+import { type Binaries, findBinaries, locateBundle } from "../../packages/embedded-postgres/src/binaries.ts";
+import { ensureCluster, readPassword } from "../../packages/embedded-postgres/src/cluster.ts";
+import { type DataDirectory, dataFolderOf } from "../../packages/embedded-postgres/src/data-directory.ts";
+import { openMemoryDirectory } from "../../packages/embedded-postgres/src/memory-directory.ts";
+import { runAs } from "../../packages/embedded-postgres/src/os-user.ts";
+import { findPostmaster, launchPostmaster, signalProcess } from "../../packages/embedded-postgres/src/postmaster.ts";
+import { freePort } from "./free-port.ts";
+import { until } from "./until.ts";
+
+/** A PostgreSQL server that nobody starts again: a primary, or a standby of one. */
+export type DatabaseServer = {
+  /** For the superuser. */
+  url: string;
+  /** `127.0.0.1:port` */
+  host: string;
+  query<Row>(text: string, values?: unknown[]): Promise<Row[]>;
+  /** To its main process; SIGQUIT ends it at once, with all connections and without a last word to its standbys. */
+  signal(signal: NodeJS.Signals): Promise<void>;
+  /** Ends it at once and waits until it is gone. */
+  kill(): Promise<void>;
+  /** Starts it again on its data and its port. */
+  start(): Promise<void>;
+  directory: DataDirectory;
+};
+
+/** An empty one. @param stack ends it, as it does all that are made here */
+export async function startPrimary(stack: AsyncDisposableStack): Promise<DatabaseServer> {
+  const { directory, binaries } = await openDirectory(stack);
+  await ensureCluster(directory, binaries);
+  return launch(directory, binaries);
+}
+
+/** A copy of a running server's data, as `pg_basebackup` takes it and without its programs: the npm package has none of them. */
+async function takeBackup(stack: AsyncDisposableStack, of: DatabaseServer): Promise<Opened> {
+  const { directory, binaries } = await openDirectory(stack);
+  const data = dataFolderOf(directory);
+  const session = await openSession(of.url, "backup");
+  try {
+    await session.query("SELECT pg_backup_start('copy', true)");
+    const copy = `cp -R "$1" "$2" && cd "$2" && rm -rf pg_wal/* pg_replslot/* postmaster.pid postmaster.opts`;
+    const { ok, output } = await runAs(directory.user, "/bin/sh", ["-c", copy, "sh", dataFolderOf(of.directory), data]);
+    if (!ok) throw new Error(`expected a copy of the data, got: ${output}`);
+    const [label] = await session.query<{ labelfile: string }>("SELECT labelfile FROM pg_backup_stop(false)");
+    await write(directory, "data/backup_label", label?.labelfile ?? "");
+  } finally {
+    await session.close();
+  }
+  await write(directory, "password", await readPassword(of.directory));
+  return { directory, binaries };
+}
+
+/** A standby that follows `primary`, from a copy of its data. @param name in `pg_stat_replication` */
+export async function startStandby(
+  stack: AsyncDisposableStack,
+  primary: DatabaseServer,
+  name: string,
+): Promise<DatabaseServer> {
+  const { directory, binaries } = await takeBackup(stack, primary);
+  const { hostname, port, username, password } = new URL(primary.url);
+  const way = `host=${hostname} port=${port} user=${username} password=${password} application_name=${name}`;
+  await write(directory, "data/standby.signal", "");
+  await write(
+    directory,
+    "data/postgresql.auto.conf",
+    `primary_conninfo = '${way}'\nwal_retrieve_retry_interval = '50ms'\n`,
+  );
+  return launch(directory, binaries);
+}
+
+type Opened = { directory: DataDirectory; binaries: Binaries };
+
+async function openDirectory(stack: AsyncDisposableStack): Promise<Opened> {
+  const { directory, discard } = await openMemoryDirectory();
+  stack.defer(discard); // with its server, if one is still there
+  return { directory, binaries: await findBinaries(await locateBundle(), directory.user) };
+}
+
+async function write({ folder, user }: DataDirectory, name: string, text: string): Promise<void> {
+  await writeFile(join(folder, name), text, { mode: 0o600 });
+  await chown(join(folder, name), user.uid, user.gid);
+}
+
+async function launch(directory: DataDirectory, binaries: Binaries): Promise<DatabaseServer> {
+  const port = await freePort();
+  const url = `postgres://postgres:${await readPassword(directory)}@127.0.0.1:${port}/postgres?sslmode=disable`;
+
+  async function query<Row>(text: string, values: unknown[] = []): Promise<Row[]> {
+    const session = await openSession(url, "test");
+    return session.query<Row>(text, values).finally(session.close);
+  }
+  async function signal(name: NodeJS.Signals): Promise<void> {
+    const running = await findPostmaster(directory);
+    if (running) signalProcess(running.pid, name);
+  }
+  async function start(): Promise<void> {
+    const launched = await launchPostmaster(directory, binaries, port);
+    await until(async () => {
+      if (launched.hasEnded()) throw new Error(`expected the server to start, got: ${await launched.complaint()}`);
+      return query("SELECT 1").then(
+        () => true,
+        () => false,
+      );
+    }, 30_000);
+  }
+  await start();
+  return {
+    url,
+    host: `127.0.0.1:${port}`,
+    query,
+    signal,
+    start,
+    directory,
+    async kill() {
+      await signal("SIGQUIT");
+      await until(async () => (await findPostmaster(directory)) === undefined);
+    },
+  };
+}
+
+/** The URL of a database on several servers. */
+export function listOf(...servers: DatabaseServer[]): string {
+  const [first] = servers as [DatabaseServer];
+  return first.url.replace(first.host, servers.map(({ host }) => host).join(","));
+}
