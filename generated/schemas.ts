@@ -322,11 +322,11 @@ export const CatalogPreview = z
   .meta({ id: "CatalogPreview", description: "What the replacement would drop and end." });
 export type CatalogPreview = z.output<typeof CatalogPreview>;
 
-/** `processing` until the images are checked; then `success` when all fit, `partial` when some do not, `failed` when none does. */
+/** `processing` until the images are checked; then `success` when all fit, `partial` when some do not, `failed` when none does. A newer catalog of the outlet ends the check of an older one: that is `failed` then, with one entry at its first image. */
 export const CatalogRequestStatus = z.enum(["processing", "success", "partial", "failed"]).meta({
   id: "CatalogRequestStatus",
   description:
-    "`processing` until the images are checked; then `success` when all fit, `partial` when some do not, `failed` when none does.",
+    "`processing` until the images are checked; then `success` when all fit, `partial` when some do not, `failed` when none does. A newer catalog of the outlet ends the check of an older one: that is `failed` then, with one entry at its first image.",
 });
 export type CatalogRequestStatus = z.output<typeof CatalogRequestStatus>;
 

@@ -108,7 +108,14 @@ export async function startService(config: Config, log: Log): Promise<Service> {
     const outbound = createOutbound({ forward, connectionsPerOrigin: 1_024 });
     const relay = createEventRelay({ store, log, onPutOff: metrics.countPutOff });
     started.push(relay.stop);
-    const images = createImageWorker({ store, outbound, clock, log });
+    const images = createImageWorker({
+      store,
+      outbound,
+      clock,
+      log,
+      onImage: metrics.countImage,
+      onChecked: metrics.countImageCheck,
+    });
     const deliveries = createDeliveryWorker({
       queue: store.deliveryQueue,
       listen: (onQueued) =>
@@ -141,6 +148,7 @@ export async function startService(config: Config, log: Log): Promise<Service> {
       store,
       clock,
       connections: http.connections,
+      openImageCircuits: images.openCircuits,
       clockDifferenceMs: databaseClock.differenceMs,
       keys: ownKeys ? undefined : issuerKeys,
       token,

@@ -1,7 +1,8 @@
 import type { RequestListener } from "node:http";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { createLog } from "../server/log.ts";
-import { createImageWorker } from "../server/outbound/image-worker.ts";
+import type { ImageOutcome } from "../server/outbound/image-queue.ts";
+import { type CheckedStatus, createImageWorker, type ImageLimits } from "../server/outbound/image-worker.ts";
 import { createOutbound } from "../server/outbound/send.ts";
 import { catalogOf, item } from "./support/catalogs.ts";
 import { closeReceivers, receiver } from "./support/receivers.ts";
@@ -19,12 +20,24 @@ afterAll(async () => {
 });
 
 /** A worker whose requests to https://cdn.example end at this handler. */
-async function openWorker(handler: RequestListener) {
+async function openWorker(handler: RequestListener, limits?: Partial<ImageLimits>) {
   const { origin } = await receiver(handler);
-  const outbound = createOutbound({ forward: new Map([["https://cdn.example", origin]]) });
+  const outbound = createOutbound({ forward: new Map(HOSTS.map((host) => [`https://${host}`, origin])) });
   ends.push(outbound.close);
-  return createImageWorker({ store, outbound, clock, log: createLog("silent") });
+  const outcomes: ImageOutcome[] = [];
+  const statuses: CheckedStatus[] = [];
+  const worker = createImageWorker({
+    store,
+    outbound,
+    clock,
+    log: createLog("silent"),
+    limits,
+    onImage: (outcome) => outcomes.push(outcome),
+    onChecked: (status) => statuses.push(status),
+  });
+  return { ...worker, outcomes, statuses };
 }
+const HOSTS = ["cdn.example", ...Array.from({ length: 200 }, (_, nth) => `h${nth}.example`)];
 
 const serveImage: RequestListener = (_request, response) =>
   void response.writeHead(200, { "Content-Type": "image/png" }).end("png");
@@ -113,7 +126,7 @@ describe("getCatalogRequest 200 (D-catalog-requests-1)", () => {
     expect(isStopped).toBe(false);
     held.resolve();
     await stopping;
-    expect(count).toBe(8);
+    expect(count).toBe(1); // a host that did not answer yet gets one request at first
     expect(await find(outlet, "stopped")).toMatchObject({ body: { data: { status: "processing" } } });
     clock.advance(30); // until the lease has run out
     expect(await (await openWorker(serveImage)).runScheduled()).toBe(1);
@@ -354,12 +367,13 @@ describe("the image worker (D-catalog-requests-4)", () => {
       if (paths.length === 1) await replace(outlet, catalogOf([], [], "again"));
       response.writeHead(404).end();
     });
-    await replace(outlet, withImages("again", ...Array.from({ length: 20 }, (_, index) => `${index}`)));
+    await replace(outlet, withImages("again", ...Array.from({ length: 40 }, (_, index) => `${index}`)));
     expect(await worker.runScheduled()).toBe(1);
     expect(outcomeOf(await find(outlet, "again"))).toEqual(
       found({ request_id: "again", status: "success", created_at: now(), finished_at: now() }),
     );
-    expect(paths).toHaveLength(8); // those under way; the rest is for nothing
+    expect(paths).toHaveLength(16); // until the lease is renewed; the rest is for nothing
+    expect(worker.statuses).toEqual(["superseded"]);
   });
 
   test("a request made again with other images is checked again", async () => {
@@ -375,5 +389,131 @@ describe("the image worker (D-catalog-requests-4)", () => {
     await replace(outlet, withImages("again", "404"));
     expect(await worker.runScheduled()).toBe(2);
     expect((await find(outlet, "again")).body).toMatchObject({ data: { status: "success", errors: [] } });
+  });
+});
+
+describe("image checks are bounded and fair (decisions: image checks)", () => {
+  const images = (host: string, count: number) =>
+    Array.from({ length: count }, (_, nth) => `https://${host}/${host}/${crypto.randomUUID()}/${nth}`);
+  const hang: RequestListener = () => {};
+  const untilIs = (outlet: string, status: string) =>
+    vi.waitFor(async () => expect(await find(outlet, "r")).toMatchObject({ body: { data: { status } } }), 10_000);
+
+  test("each URL is asked for once in a catalog, and every item that has it gets the result (D-image-checks-2)", async () => {
+    const outlet = await newOutlet();
+    const asked: string[] = [];
+    const worker = await openWorker((request, response) => {
+      asked.push(request.url ?? "");
+      serveByPath(request, response);
+    });
+    await replace(outlet, withImages("r", "same", "404", "same", "404", "same"));
+    await worker.runScheduled();
+    expect(asked.sort()).toEqual(["/404", "/same"]);
+    expect(await find(outlet, "r")).toMatchObject({
+      body: { data: { status: "partial", errors: [{ field: fieldOf(1) }, { field: fieldOf(3) }] } },
+    });
+  });
+
+  test("one that fitted is taken to fit for 5 minutes, one that did not is asked for again (D-image-checks-2)", async () => {
+    const outlet = await newOutlet();
+    let asked: string[] = [];
+    const worker = await openWorker((request, response) => {
+      asked.push(request.url ?? "");
+      serveByPath(request, response);
+    });
+    const again = async () => {
+      asked = [];
+      await replace(outlet, withImages("r", "fits", "404"));
+      await worker.runScheduled();
+      expect(await find(outlet, "r")).toMatchObject({ body: { data: { errors: [{ field: fieldOf(1) }] } } });
+      return asked.sort();
+    };
+    expect(await again()).toEqual(["/404", "/fits"]);
+    clock.advance(299);
+    expect(await again()).toEqual(["/404"]);
+    clock.advance(1);
+    expect(await again()).toEqual(["/404", "/fits"]);
+    expect(worker.outcomes.filter((outcome) => outcome === "remembered")).toHaveLength(1);
+  });
+
+  test("a host that does not answer is given up after three of its images, for a minute (D-image-checks-3)", async () => {
+    const [outlet, next] = [await newOutlet(), await newOutlet()];
+    let asked = 0;
+    const worker = await openWorker(
+      (request, response) => {
+        if (request.url?.startsWith("/h1.example/")) return serveImage(request, response);
+        asked++;
+      },
+      { deadlineMs: 300 },
+    );
+    await replace(outlet, withImages("r", ...images("h0.example", 1_000), ...images("h1.example", 10)));
+    await worker.runScheduled();
+    expect(asked).toBeLessThan(10);
+    expect(worker.openCircuits()).toBe(1);
+    const { status, errors } = (
+      (await find(outlet, "r")).body as { data: { status: string; errors: { message: string }[] } }
+    ).data;
+    expect([status, errors.length]).toEqual(["partial", 1_000]);
+    expect(new Set(errors.map(({ message }) => message))).toEqual(
+      new Set([
+        "no answer within 300 ms",
+        "not asked for: h0.example did not answer for other images (no answer within 300 ms)",
+      ]),
+    );
+    // Another catalog of the same partner asks for none of them meanwhile.
+    const before = asked;
+    await replace(next, withImages("r", ...images("h0.example", 5)));
+    await worker.runScheduled();
+    expect(asked).toBe(before);
+    expect(worker.outcomes.filter((outcome) => outcome === "given_up").length).toBeGreaterThan(990);
+  });
+
+  test("an answer that is no image gives up no host", async () => {
+    const outlet = await newOutlet();
+    const worker = await openWorker((_request, response) => void response.writeHead(503).end());
+    await replace(outlet, withImages("r", ...images("h0.example", 20)));
+    await worker.runScheduled();
+    expect(worker.outcomes).toEqual(Array(20).fill("unfit"));
+    expect(worker.openCircuits()).toBe(0);
+  });
+
+  test("the images of one catalog take so long at most (D-image-checks-4)", async () => {
+    const outlet = await newOutlet();
+    const worker = await openWorker(hang, { deadlineMs: 250, jobMs: 500 });
+    await replace(outlet, withImages("r", ...HOSTS.flatMap((host) => images(host, 3))));
+    await worker.runScheduled();
+    const late = "not asked for: the images of this catalog took longer than 0.5 s";
+    expect((await find(outlet, "r")).text).toContain(late);
+    expect(worker.outcomes).toContain("late");
+  });
+
+  test("many hanging images of one partner leave those of another checked within seconds (D-image-checks-5)", async () => {
+    const own = await Promise.all(Array.from({ length: 4 }, newOutlet));
+    const other = "OUT-2001";
+    const asOther = { client: "demo-rival" };
+    const worker = await openWorker(
+      (request, response) => {
+        if (request.url?.startsWith("/cdn.example/")) serveImage(request, response);
+      },
+      { deadlineMs: 1_000 },
+    );
+    // On one host, and on as many hosts as there are.
+    await replace(own[0] as string, withImages("r", ...images("h0.example", 9_999)));
+    for (const outlet of own.slice(1))
+      await replace(outlet, withImages("r", ...HOSTS.slice(1).flatMap((host) => images(host, 1))));
+    worker.start();
+    const body = withImages("r", ...images("cdn.example", 3));
+    const from = performance.now();
+    expect(await call("replaceCatalog", other, { ...asOther, body })).toMatchObject({ status: 200 });
+    await vi.waitFor(
+      async () =>
+        expect(await call("getCatalogRequest", other, { ...asOther, path: { request_id: "r" } })).toMatchObject({
+          body: { data: { status: "success" } },
+        }),
+      10_000,
+    );
+    expect(performance.now() - from).toBeLessThan(3_000);
+    await untilIs(own[0] as string, "failed");
+    await worker.stop();
   });
 });

@@ -5,6 +5,7 @@ import { DeliveryHeaders, type OrderResult, type OrderStatus, type TransactionRe
 import { components } from "../packages/codegen/test/components.ts";
 import { createAjv } from "../packages/codegen/test/judges.ts";
 import { entriesOf } from "../server/domain/catalog.ts";
+import { CATALOG_REPLACED } from "../server/domain/catalog-images.ts";
 import { createLog } from "../server/log.ts";
 import { createImageWorker } from "../server/outbound/image-worker.ts";
 import { createOutbound } from "../server/outbound/send.ts";
@@ -286,7 +287,15 @@ describe("unmet requirements (R6.1-2; decisions: event bodies)", () => {
   async function placeUnregistered(outlet: string): Promise<void> {
     const teh = { id: randomUUID(), external_id: "es-teh", name: "Es Teh", price: 8_000, in_stock: true };
     const catalog = { variant_categories: [], menus: [{ menu_items: [{ ...teh, variant_category_ids: [] }] }] };
-    const request = { requestId: "r", run: randomUUID(), at: clock.now(), images: [], status: "success" as const };
+    const by = { partnerId: "demo-direct", superseded: CATALOG_REPLACED };
+    const request = {
+      ...by,
+      requestId: "r",
+      run: randomUUID(),
+      at: clock.now(),
+      images: [],
+      status: "success" as const,
+    };
     await store.transaction(outlet, (work) =>
       work.catalogs.replace({ ...request, catalog, entries: entriesOf(catalog) }),
     );
@@ -333,18 +342,22 @@ describe("catalog mapping (decisions: further operations, catalog requests)", ()
   });
 
   test("one with images is sent when they are checked, with the result of its catalog request (R6.1-2, D-catalog-requests-2)", async () => {
-    const outlet = await app.newOutlet();
+    const outlets = {
+      "r-good": await app.newOutlet(),
+      "r-partial": await app.newOutlet(),
+      "r-failed": await app.newOutlet(),
+    };
     await checkImages(); // those of the demo catalog
     await told("/direct", async () => {});
     const before = await told("/direct", async () => {
-      await replace(outlet, "r-good", "https://cdn.example/good");
-      await replace(outlet, "r-partial", "https://cdn.example/good", "https://cdn.example/missing");
-      await replace(outlet, "r-failed", "https://cdn.example/missing");
+      await replace(outlets["r-good"], "r-good", "https://cdn.example/good");
+      await replace(outlets["r-partial"], "r-partial", "https://cdn.example/good", "https://cdn.example/missing");
+      await replace(outlets["r-failed"], "r-failed", "https://cdn.example/missing");
     });
     expect(before).toEqual([]);
     const all = await told("/direct", checkImages);
     const results = await Promise.all(
-      ["r-good", "r-partial", "r-failed"].map(async (request_id) => {
+      Object.entries(outlets).map(async ([request_id, outlet]) => {
         const { status, errors } = data<{ status: string; errors: unknown[] }>(
           await call("getCatalogRequest", outlet, { path: { request_id } }),
         );
@@ -354,6 +367,28 @@ describe("catalog mapping (decisions: further operations, catalog requests)", ()
     expect(results.map(({ body }) => body.status)).toEqual(["success", "partial", "failed"]);
     expect(all).toHaveLength(3);
     expect(all).toEqual(expect.arrayContaining(results));
+  });
+
+  test("one that a newer catalog overtakes is sent at once, as failed, and not again (D-image-checks-1)", async () => {
+    const outlet = await app.newOutlet();
+    const overtaken = await told("/direct", async () => {
+      await replace(outlet, "r-older", "https://cdn.example/good", "https://cdn.example/missing");
+      await replace(outlet, "r-newer", "https://cdn.example/good");
+    });
+    const sent = { outlet: { id: outlet, external_outlet_id: null } };
+    const message =
+      "not checked: a newer catalog of this outlet came first, so none of this catalog's images is checked";
+    const field = "/menus/0/menu_items/1/image";
+    const errors = [{ code: "IMAGE_UNREACHABLE", message, field, external_id: "i0" }];
+    expect(overtaken).toEqual([{ name: NAME, body: { ...sent, request_id: "r-older", status: "failed", errors } }]);
+    expect(data(await call("getCatalogRequest", outlet, { path: { request_id: "r-older" } }))).toMatchObject({
+      status: "failed",
+      errors,
+      finished_at: clock.now().toISOString(),
+    });
+    expect(await told("/direct", checkImages)).toEqual([
+      { name: NAME, body: { ...sent, request_id: "r-newer", status: "success", errors: [] } },
+    ]);
   });
 
   test("each request of one name is an event of its own, in order", async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test, vi } from "vitest";
 import { renderFamilies } from "../server/metrics/exposition.ts";
 import { counter, type Family, histogram } from "../server/metrics/families.ts";
+import { imageFamilies } from "../server/metrics/images.ts";
 import { createMetrics } from "../server/metrics/metrics.ts";
 import { createMetricsPage } from "../server/metrics/page.ts";
 import { createProcessFamilies } from "../server/metrics/process.ts";
@@ -67,6 +68,8 @@ describe("the counters of a process", () => {
       "webhook_attempt_duration_seconds histogram: Time that an endpoint took for a delivery attempt.",
       "webhook_delivery_lag_seconds histogram: Time from an event to its receipt, retries included.",
       "events_put_off_total counter: Times that an event could not be brought to partners for a reason of its own; the log has the reason.",
+      "catalog_images_total counter: Images of catalogs: fits, unfit, unanswered, refused; remembered from minutes ago; given_up with its host; late.",
+      "catalog_image_checks_total counter: Catalogs whose images were checked, by result; superseded: a newer catalog came meanwhile.",
     ]);
   });
 
@@ -84,6 +87,8 @@ describe("the counters of a process", () => {
         ...["0.005", "0.01", "0.025", "0.05", "0.1", "0.25", "0.5", "1", "2.5", "5", "10"],
         ...["60", "600", "3600", "21600", "86400", "+Inf"],
       ],
+      [],
+      [],
       [],
     ]);
   });
@@ -134,6 +139,7 @@ const USAGE = {
   catalogCache: { reads: { hit: 4, restocked: 5, miss: 6 }, bytes: 7 },
 };
 const SIZES = { deliveries: { queue: 8, failed: 9, working: 10 }, openCircuits: 11 };
+const BACKLOG = { requests: 12, since: new Date("2026-11-21T03:00:00Z") };
 const SERVERS = [
   { name: "coordinator", isUp: true },
   { name: "worker 2", isUp: false },
@@ -166,6 +172,24 @@ test("the storage's figures, and those of this process alone while the database 
   expect(samplesOf(storageFamilies(silent))).toEqual(["database_up 0", ...OWN]);
 });
 
+test("image checks that wait, with the age of the oldest", () => {
+  const at = new Date(BACKLOG.since.getTime() + 2_500);
+  const circuits = "catalog_image_open_circuits 4";
+  const read = (backlog: typeof BACKLOG | { requests: 0; since: null } | undefined) =>
+    samplesOf(imageFamilies({ backlog, at, openCircuits: 4 }));
+  expect(read(BACKLOG)).toEqual([
+    "catalog_image_checks_waiting 12",
+    "catalog_image_checks_oldest_seconds 2.5",
+    circuits,
+  ]);
+  expect(read({ requests: 0, since: null })).toEqual([
+    "catalog_image_checks_waiting 0",
+    "catalog_image_checks_oldest_seconds 0",
+    circuits,
+  ]);
+  expect(read(undefined)).toEqual([circuits]);
+});
+
 test("the resources of the process", () => {
   const values = Object.fromEntries(createProcessFamilies().map(({ name, samples }) => [name, samples()[0]?.value]));
   const { user, system } = process.cpuUsage();
@@ -192,9 +216,15 @@ describe("the page", () => {
   const page = (sizes: () => Promise<typeof SIZES>) =>
     createMetricsPage({
       metrics: createMetrics(),
-      store: { usage: () => USAGE, deliveryQueue: { sizes } as never, servers: async () => SERVERS },
+      store: {
+        usage: () => USAGE,
+        deliveryQueue: { sizes } as never,
+        catalogRequests: { backlog: async () => BACKLOG } as never,
+        servers: async () => SERVERS,
+      },
       clock,
       connections: () => ({ open: 3, ended: 2 }),
+      openImageCircuits: () => 4,
       clockDifferenceMs: () => -1_500,
       keys: { state: () => ({ ageS: 7, failures: 1 }) },
     }).request("/metrics");

@@ -141,6 +141,7 @@ describe("subscriptions", () => {
 describe("catalog requests", () => {
   const runs = new Map<string, string>();
   const request = (outletId: string, requestId: string) => ({
+    partnerId: outletId,
     outletId,
     requestId,
     run: runs.get(`${outletId} ${requestId}`) as string,
@@ -160,15 +161,37 @@ describe("catalog requests", () => {
     }
   });
 
-  test("are claimed one by one, the oldest first, and again when their lease ends", async () => {
-    const claim = async (now: Date) => {
-      const job = await store.catalogRequests.claim({ at: now, leasedUntil: new Date(now.getTime() + 30) });
+  test("are claimed by outlet, the newest first, and again when their lease ends", async () => {
+    const claim = async (outletId: string, now: Date) => {
+      const leasedUntil = new Date(now.getTime() + 30);
+      const job = await store.catalogRequests.claim({ partnerId: outletId, outletId }, { at: now, leasedUntil });
       return job && `${job.outletId} ${job.requestId}`;
     };
-    const all = grid(OUTLETS, ["a", "b"]).map((key) => key.join(" "));
-    for (const key of all) expect(await claim(at)).toBe(key);
-    expect(await claim(later(29))).toBeUndefined();
-    expect(await claim(later(30))).toBe(all[0]);
+    for (const outletId of OUTLETS) {
+      expect([await claim(outletId, at), await claim(outletId, at), await claim(outletId, at)]).toEqual([
+        `${outletId} b`,
+        `${outletId} a`,
+        undefined,
+      ]);
+      expect(await claim(outletId, later(29))).toBeUndefined();
+      expect(await claim(outletId, later(30))).toBe(`${outletId} b`);
+    }
+  });
+
+  test("wait by partner, so many of each, the oldest first", async () => {
+    const waiting = async (perPartner: number) =>
+      (await store.catalogRequests.waiting(at, perPartner)).map(
+        ({ partnerId, outletId }) => `${partnerId} ${outletId}`,
+      );
+    await sql.query("UPDATE catalog_requests SET leased_until = NULL");
+    // Of nodes of the version before: no partner is known.
+    expect(await waiting(1)).toEqual(OUTLETS.map((outlet) => `${outlet} ${outlet}`));
+    await sql.query("UPDATE catalog_requests SET partner_id = 'partner'");
+    expect(await waiting(1)).toEqual([`partner ${OUTLETS[0]}`]);
+    expect(await waiting(3)).toEqual([0, 0, 1].map((nth) => `partner ${OUTLETS[nth]}`));
+    expect(await waiting(0)).toEqual([]);
+    expect(await store.catalogRequests.backlog()).toEqual({ requests: 4, since: at });
+    await sql.query("UPDATE catalog_requests SET partner_id = NULL, leased_until = $1", [later(30)]);
   });
 
   test("each is renewed, found and finished alone, by its own run", async () => {

@@ -436,25 +436,24 @@ describe("forward (WEBHOOK_FORWARD) (D-outbound-requests-5)", () => {
 
 describe("probeImage (R2.1-6, R8-3, D-catalog-requests-4)", () => {
   const image = "https://partner.example/nasi-goreng.jpg";
-  const unsupported = (type: string) => ({
-    code: "IMAGE_TYPE_UNSUPPORTED",
-    message: `expected Content-Type image/jpeg or image/png, got ${type}`,
-  });
-  const unreachable = (status: number) => ({
-    code: "IMAGE_UNREACHABLE",
-    message: `expected status 200, got ${status}`,
-  });
-  const redirected = (status: number) => ({
-    code: "IMAGE_UNREACHABLE",
-    message: `expected the image itself, got a redirect (${status}): redirects are not followed, send the final address`,
-  });
+  const probe = (outbound: Outbound, url = image) => probeImage(outbound, url, 5_000);
+  const fits = { outcome: "fits" };
+  const unfit = (code: string, message: string) => ({ outcome: "unfit", error: { code, message } });
+  const unsupported = (type: string) =>
+    unfit("IMAGE_TYPE_UNSUPPORTED", `expected Content-Type image/jpeg or image/png, got ${type}`);
+  const unreachable = (status: number) => unfit("IMAGE_UNREACHABLE", `expected status 200, got ${status}`);
+  const redirected = (status: number) =>
+    unfit(
+      "IMAGE_UNREACHABLE",
+      `expected the image itself, got a redirect (${status}): redirects are not followed, send the final address`,
+    );
 
   test.each<[status: number, type: string | string[] | undefined, expected: unknown]>([
-    [200, "image/jpeg", undefined],
-    [200, "image/png", undefined],
-    [200, "IMAGE/JPEG", undefined],
-    [200, 'image/png; charset="binary"', undefined],
-    [206, "image/jpeg ;q=1", undefined],
+    [200, "image/jpeg", fits],
+    [200, "image/png", fits],
+    [200, "IMAGE/JPEG", fits],
+    [200, 'image/png; charset="binary"', fits],
+    [206, "image/jpeg ;q=1", fits],
     [200, "image/webp", unsupported("image/webp")],
     [200, "image/jpg", unsupported("image/jpg")],
     [200, "image/png-not", unsupported("image/png-not")],
@@ -464,7 +463,7 @@ describe("probeImage (R2.1-6, R8-3, D-catalog-requests-4)", () => {
     [200, undefined, unsupported("none")],
     [200, `text/${"x".repeat(95)}`, unsupported(`text/${"x".repeat(95)}`)],
     [200, `text/${"x".repeat(96)}`, unsupported(`text/${"x".repeat(95)}`)],
-    [299, "image/png", undefined],
+    [299, "image/png", fits],
     [300, "image/png", redirected(300)],
     [301, "image/png", redirected(301)],
     [302, "image/png", redirected(302)],
@@ -482,7 +481,7 @@ describe("probeImage (R2.1-6, R8-3, D-catalog-requests-4)", () => {
       if (type !== undefined) response.setHeader("content-type", type);
       response.writeHead(status, { location: "/elsewhere" }).end("bytes");
     });
-    expect(await probeImage(outboundTo(origin), image)).toEqual(expected);
+    expect(await probe(outboundTo(origin))).toEqual(expected);
   });
 
   test("reads the headers alone, of an image without end too", async () => {
@@ -491,7 +490,7 @@ describe("probeImage (R2.1-6, R8-3, D-catalog-requests-4)", () => {
       ended.resolve(once(response, "close"));
       response.writeHead(200, { "content-type": "image/png" }).flushHeaders();
     });
-    expect(await probeImage(outboundTo(origin), image)).toBeUndefined();
+    expect(await probe(outboundTo(origin))).toEqual({ outcome: "fits" });
     await ended.promise;
   });
 
@@ -502,12 +501,18 @@ describe("probeImage (R2.1-6, R8-3, D-catalog-requests-4)", () => {
   ])("%s is not asked for (R2.1-7)", async (url, message) => {
     const attempts = spyOnConnections();
     const outbound = outboundWith({ resolve: resolving(["192.168.1.1"]) });
-    expect(await probeImage(outbound, url)).toEqual({ code: "IMAGE_ADDRESS_REFUSED", message });
+    expect(await probe(outbound, url)).toEqual({
+      outcome: "refused",
+      error: { code: "IMAGE_ADDRESS_REFUSED", message },
+    });
     expect(attempts).toEqual([]);
   });
 
   test("an unknown host is unreachable", async () => {
     const message = "partner.example cannot be resolved: no address";
-    expect(await probeImage(outboundWith({}), image)).toEqual({ code: "IMAGE_UNREACHABLE", message });
+    expect(await probe(outboundWith({}))).toEqual({
+      outcome: "unanswered",
+      error: { code: "IMAGE_UNREACHABLE", message },
+    });
   });
 });

@@ -39,6 +39,12 @@ export const mappingEvent = ({
   body: { outlet: { id: outletId, external_outlet_id: null }, request_id: requestId, status, errors },
 });
 
+/** Why none of the images of a catalog is checked any more; it stands at the first of them. */
+export const CATALOG_REPLACED: Pick<CatalogRequestError, "code" | "message"> = {
+  code: "IMAGE_UNREACHABLE",
+  message: "not checked: a newer catalog of this outlet came first, so none of this catalog's images is checked",
+};
+
 /** The result of a catalog request whose images were checked (decisions: catalog requests). */
 export function statusAfterImages(imageCount: number, errors: CatalogRequestError[]): MappingResult["status"] {
   if (errors.length === 0) return "success";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { violationsOf } from "@partner-api/catalog-rules";
 import type { GetCatalogResponse } from "../../generated/schemas.ts";
 import { entriesOf, identify, preview } from "../domain/catalog.ts";
-import { imagesOf, mappingEvent } from "../domain/catalog-images.ts";
+import { CATALOG_REPLACED, imagesOf, mappingEvent } from "../domain/catalog-images.ts";
 import { localDate } from "../domain/local-time.ts";
 import { promotionsAfter } from "../domain/promotion-replacement.ts";
 import { excerpt, MAX_VIOLATIONS, notFound, unprocessable } from "../errors.ts";
@@ -20,7 +20,7 @@ export const replaceCatalog: Handler<"replaceCatalog"> = async (c) => {
   const violations = violationsOf(sent, MAX_VIOLATIONS);
   if (violations.length > 0) throw unprocessable(violations);
 
-  const { store, outlet, clock } = c.var;
+  const { store, outlet, clock, identity } = c.var;
   const at = clock.now();
   const today = localDate(at, outlet.timeZone);
   if (dry_run) {
@@ -33,6 +33,7 @@ export const replaceCatalog: Handler<"replaceCatalog"> = async (c) => {
 
   const [run, images] = [randomUUID(), imagesOf(sent.menus)];
   const request = { requestId: request_id, run, at };
+  const replacement = { ...request, partnerId: identity.clientId, superseded: CATALOG_REPLACED };
   await store.transaction(outlet_id, async (work) => {
     const before = await work.catalogs.lockForReplacement();
     const promotions = await work.promotions.listNotOver(today);
@@ -42,9 +43,11 @@ export const replaceCatalog: Handler<"replaceCatalog"> = async (c) => {
 
     await work.promotions.save(promotionsAfter(promotions, entries, today), at);
     const status = images.length > 0 ? "processing" : "success";
-    await work.catalogs.replace({ ...request, catalog, entries, images, status });
-    if (status === "processing") return; // the event follows the check of the images
-    await queueEvents(work.events, [mappingEvent({ ...request, outletId: outlet_id, status, errors: [] })]);
+    const superseded = await work.catalogs.replace({ ...replacement, catalog, entries, images, status });
+    const events = superseded.map((ended) => mappingEvent({ ...ended, outletId: outlet_id, at }));
+    // Of a catalog with images, the event follows their check.
+    if (status === "success") events.push(mappingEvent({ ...request, outletId: outlet_id, status, errors: [] }));
+    await queueEvents(work.events, events);
   });
   return c.json({ success: true as const, data: { request_id } }, 200);
 };

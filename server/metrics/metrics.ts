@@ -1,4 +1,6 @@
 import type { EventName } from "../../generated/events.ts";
+import type { ImageOutcome } from "../outbound/image-queue.ts";
+import type { CheckedStatus } from "../outbound/image-worker.ts";
 import type { EndedAttempt } from "../webhooks/dispatcher.ts";
 import { counter, type Family, histogram } from "./families.ts";
 
@@ -9,6 +11,8 @@ export type Metrics = {
   countRequest(operationId: string | undefined, status: number, tookMs: number): void;
   countAttempt(attempt: EndedAttempt): void;
   countPutOff(event: EventName): void;
+  countImage(outcome: ImageOutcome): void;
+  countImageCheck(status: CheckedStatus): void;
 };
 
 const REQUEST_BOUNDS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -51,8 +55,18 @@ export function createMetrics(): Metrics {
     help: "Times that an event could not be brought to partners for a reason of its own; the log has the reason.",
     labels: ["event"],
   });
+  const images = counter({
+    name: "catalog_images_total",
+    help: "Images of catalogs: fits, unfit, unanswered, refused; remembered from minutes ago; given_up with its host; late.",
+    labels: ["outcome"],
+  });
+  const imageChecks = counter({
+    name: "catalog_image_checks_total",
+    help: "Catalogs whose images were checked, by result; superseded: a newer catalog came meanwhile.",
+    labels: ["status"],
+  });
   return {
-    families: [requests, durations, attempts, attemptDurations, lags, putOff],
+    families: [requests, durations, attempts, attemptDurations, lags, putOff, images, imageChecks],
     countRequest(operationId = "none", status, tookMs) {
       requests.add({ operation: operationId, status: `${Math.floor(status / 100)}xx` });
       durations.observe({ operation: operationId }, tookMs / 1000);
@@ -63,5 +77,7 @@ export function createMetrics(): Metrics {
       if (outcome === "complete") lags.observe({}, Math.max(0, lagMs / 1000));
     },
     countPutOff: (event) => putOff.add({ event }),
+    countImage: (outcome) => images.add({ outcome }),
+    countImageCheck: (status) => imageChecks.add({ status }),
   };
 }

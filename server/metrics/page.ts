@@ -9,6 +9,7 @@ import { clockFamily } from "./clock.ts";
 import { connectionFamilies } from "./connections.ts";
 import { EXPOSITION_TYPE, renderFamilies } from "./exposition.ts";
 import { withToken } from "./guard.ts";
+import { imageFamilies } from "./images.ts";
 import { issuerKeyFamilies } from "./issuer-keys.ts";
 import type { Metrics } from "./metrics.ts";
 import { createProcessFamilies } from "./process.ts";
@@ -26,14 +27,16 @@ export function createMetricsPage({
   store,
   clock,
   connections,
+  openImageCircuits,
   clockDifferenceMs,
   keys,
   token,
 }: {
   metrics: Metrics;
-  store: Pick<Store, "usage" | "deliveryQueue" | "servers">;
+  store: Pick<Store, "usage" | "deliveryQueue" | "catalogRequests" | "servers">;
   clock: Clock;
   connections: HttpServer["connections"];
+  openImageCircuits: () => number;
   /** How far the machine's clock is ahead of the database's; undefined: nobody compares them. */
   clockDifferenceMs?: () => number;
   /** Keys that are read over the network; undefined: the service has its own. */
@@ -45,17 +48,17 @@ export function createMetricsPage({
   const app = new Hono();
   if (token !== undefined) app.use("/metrics", withToken(token));
   return app.get("/metrics", async (c) => {
-    const [sizes, servers] = await Promise.all([
-      Promise.race([
-        store.deliveryQueue.sizes(clock.now()).catch(() => undefined),
-        pause(DATABASE_TIMEOUT_MS, undefined, { ref: false }),
-      ]),
+    const at = clock.now();
+    const [sizes, backlog, servers] = await Promise.all([
+      inTime(store.deliveryQueue.sizes(at)),
+      inTime(store.catalogRequests.backlog()),
       serversWithin(store, DATABASE_TIMEOUT_MS),
     ]);
     const storage = storageFamilies({ usage: store.usage(), sizes, servers });
     const text = renderFamilies([
       ...metrics.families,
       ...storage,
+      ...imageFamilies({ backlog, at, openCircuits: openImageCircuits() }),
       ...(keys ? issuerKeyFamilies(keys.state()) : []),
       ...(clockDifferenceMs ? [clockFamily(clockDifferenceMs())] : []),
       ...connectionFamilies(connections()),
@@ -68,3 +71,7 @@ export function createMetricsPage({
     });
   });
 }
+
+/** Undefined: the database does not answer, or not in time. */
+const inTime = <T>(read: Promise<T>): Promise<T | undefined> =>
+  Promise.race([read.catch(() => undefined), pause(DATABASE_TIMEOUT_MS, undefined, { ref: false })]);

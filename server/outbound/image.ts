@@ -6,6 +6,9 @@ export type ImageError = {
   message: string;
 };
 
+/** `unfit`: an answer came that is no image; `unanswered`: none came; `refused`: it must not be asked for. */
+export type ProbedImage = { outcome: "fits" | "unfit" | "unanswered" | "refused"; error?: ImageError | undefined };
+
 const IMAGE_TYPES = ["image/jpeg", "image/png"];
 
 /**
@@ -15,14 +18,17 @@ const IMAGE_TYPES = ["image/jpeg", "image/png"];
  * A GET that is cut off after the headers, not a HEAD: signed links of object stores allow one method only, and many
  * servers answer HEAD with 403, 405 or another type. No Range header either: not every server knows it.
  *
- * @returns the error of the image, or undefined
+ * @param deadlineMs from the request to the head of its answer
  */
-export async function probeImage(outbound: Outbound, url: string): Promise<ImageError | undefined> {
+export async function probeImage(outbound: Outbound, url: string, deadlineMs: number): Promise<ProbedImage> {
   const headers = { accept: IMAGE_TYPES.join(", "), "user-agent": "partner-integration-api image check" };
-  const answer = await outbound.request({ url, headers, maxAnswerBytes: 0 });
-  if (answer.kind === "refused") return { code: "IMAGE_ADDRESS_REFUSED", message: answer.message };
-  if (answer.kind === "failed") return { code: "IMAGE_UNREACHABLE", message: answer.message };
-  return statusError(answer) ?? typeError(answer);
+  const answer = await outbound.request({ url, headers, maxAnswerBytes: 0, deadlineMs });
+  if (answer.kind === "refused")
+    return { outcome: "refused", error: { code: "IMAGE_ADDRESS_REFUSED", message: answer.message } };
+  if (answer.kind === "failed")
+    return { outcome: "unanswered", error: { code: "IMAGE_UNREACHABLE", message: answer.message } };
+  const error = statusError(answer) ?? typeError(answer);
+  return error ? { outcome: "unfit", error } : { outcome: "fits" };
 }
 
 function statusError({ status }: Answered): ImageError | undefined {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import openapi from "../../generated/openapi.json" with { type: "json" };
 import { ReplaceCatalogRequest } from "../../generated/schemas.ts";
 import { entriesOf, identify } from "../domain/catalog.ts";
-import { imagesOf } from "../domain/catalog-images.ts";
+import { CATALOG_REPLACED, imagesOf } from "../domain/catalog-images.ts";
 import type { Store } from "../store/store.ts";
 import { demoCustomers } from "./customers.ts";
 import { demoInvoices } from "./invoices.ts";
@@ -25,7 +25,8 @@ export async function seed(store: Store, at: Date, secrets: DemoSecrets = PUBLIC
     const catalog = identify(DEMO_CATALOG, await work.catalogs.lockForReplacement(), nextId);
     const images = imagesOf(DEMO_CATALOG.menus);
     const status = images.length > 0 ? "processing" : "success";
-    const request = { requestId: DEMO_CATALOG.request_id, run: randomUUID(), at, images, status } as const;
+    const by = { partnerId: "demo-direct", superseded: CATALOG_REPLACED };
+    const request = { ...by, requestId: DEMO_CATALOG.request_id, run: randomUUID(), at, images, status } as const;
     await work.catalogs.replace({ ...request, catalog, entries: entriesOf(catalog) }); // no event: there is no subscription yet
   });
 }

@@ -20,6 +20,8 @@ export type CatalogStore = {
 
 /** A replacement as it is stored. */
 export type Replacement = {
+  /** Who replaces it: image checks of one partner wait for each other, not those of others. */
+  partnerId: string;
   requestId: string;
   /** The new version of the catalog, and the id of this catalog request among others of one `requestId`. */
   run: string;
@@ -30,7 +32,12 @@ export type Replacement = {
   /** Still to be checked. */
   images: ReferredImage[];
   status: CatalogRequest["status"];
+  /** What requests are told whose images nobody checks any more. */
+  superseded: Pick<CatalogRequestError, "code" | "message">;
 };
+
+/** A catalog request that ended because a newer catalog came before its images were checked. */
+export type SupersededRequest = { requestId: string; run: string; status: "failed"; errors: CatalogRequestError[] };
 
 /** The catalog of one outlet. */
 export type CatalogWork = {
@@ -38,28 +45,41 @@ export type CatalogWork = {
   lock(at: Date): Promise<CurrentCatalog>;
   /** The entries of the catalog, which nobody else can reach to the end of the unit of work. */
   lockForReplacement(): Promise<CatalogEntries>;
-  /** Replaces the catalog, clears stock set since, and notes the catalog request. */
-  replace(replacement: Replacement): Promise<void>;
+  /**
+   * Replaces the catalog, clears stock set since, and notes the catalog request.
+   *
+   * @returns requests of other names whose images were still to be checked: they are `failed` now
+   */
+  replace(replacement: Replacement): Promise<SupersededRequest[]>;
   /** The entries of the catalog as they are now. */
   entries(): Promise<CatalogEntries>;
 };
 
+/** An outlet whose newest catalog has images to check, and the partner that sent it: of an older version's node, the outlet itself. */
+export type WaitingCheck = { partnerId: string; outletId: string };
+
 /** A catalog request whose images one worker checks; `run` differs from that of a later one of the same name. */
-export type ImageJob = { outletId: string; requestId: string; run: string; images: ReferredImage[] };
+export type ImageJob = { partnerId: string; outletId: string; requestId: string; run: string; images: ReferredImage[] };
 
 /** The result of a catalog request whose images were checked. */
 export type CheckedImages = { status: CatalogRequest["status"]; errors: CatalogRequestError[]; at: Date };
 
 export type CatalogRequestStore = {
   find(outletId: string, requestId: string): Promise<CatalogRequest | undefined>;
-  /** The oldest request whose images nobody checks, leased to the caller until `leasedUntil`. */
-  claim(options: { at: Date; leasedUntil: Date }): Promise<ImageJob | undefined>;
-  /** Moves the end of the lease; false if the request was made again meanwhile and the work is void. */
+  /** Outlets with images that nobody checks at `at`: of each partner the oldest, `perPartner` at most. */
+  waiting(at: Date, perPartner: number): Promise<WaitingCheck[]>;
+  /** The outlet's newest request whose images nobody checks, leased to the caller until `leasedUntil`; undefined if there is none. */
+  claim(waiting: WaitingCheck, options: { at: Date; leasedUntil: Date }): Promise<ImageJob | undefined>;
+  /** Moves the end of the lease; false if a newer catalog came meanwhile and the work is void. */
   renew(job: ImageJob, leasedUntil: Date): Promise<boolean>;
+  /** Requests whose images are still to be checked, 100,000 at most are counted; `since`: when the oldest was made. */
+  backlog(): Promise<ImageBacklog>;
 };
+
+export type ImageBacklog = { requests: number; since: Date | null };
 
 /** Catalog requests of one outlet. */
 export type CatalogRequestWork = {
-  /** Notes the result; false, and nothing changes, if the request was made again or another worker finished it meanwhile. */
+  /** Notes the result; false, and nothing changes, if a newer catalog came or another worker finished it meanwhile. */
   finish(job: ImageJob, result: CheckedImages): Promise<boolean>;
 };

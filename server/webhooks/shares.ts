@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { allowanceOf, begin, end, newPace, type Pace, type Share, shareOf } from "../domain/pace.ts";
+import { createRotation, type Rotation } from "../domain/rotation.ts";
 import type { Asked, EndpointKey, LeasedDelivery } from "../store/delivery-queue.ts";
-import { createRotation, type Rotation } from "./rotation.ts";
 
 /**
  * What one worker may have under way, shared fairly (decisions: fair deliveries): by partners and their endpoints in turn, with a
@@ -51,7 +51,8 @@ const none = (): Counted => ({ answering: 0, unproven: 0 });
 /** @param onFreed called when a delivery is late: its place is free for another */
 export function createShares(onFreed: () => void): Shares {
   const known = new LRUCache<string, Known>({ max: MAX_KNOWN });
-  const turns: Record<Share, Rotation> = { answering: createRotation(), unproven: createRotation() };
+  const rotation = () => createRotation<EndpointKey>(({ endpointId }) => endpointId);
+  const turns: Record<Share, Rotation<EndpointKey>> = { answering: rotation(), unproven: rotation() };
   const recent = none();
   const total = none();
   const hosts = new Map<string, Counted>();

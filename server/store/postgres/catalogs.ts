@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from "node:crypto";
 import { type KeptEntries, writeDocument } from "../catalog-document.ts";
-import type { CatalogStore, CatalogWork } from "../catalogs.ts";
+import type { CatalogStore, CatalogWork, SupersededRequest } from "../catalogs.ts";
 import { hasPassedHold } from "./catalog-holds.ts";
 import type { CatalogReader } from "./catalog-reader.ts";
 import type { Database, Sql } from "./database.ts";
@@ -12,11 +12,20 @@ const REPLACE = `
     UPDATE catalogs SET version = $2, revision = $2, body = $3, entries = $4, replaced_at = $5 WHERE outlet_id = $1
   ), cleared AS (
     DELETE FROM catalog_stocks WHERE outlet_id = $1
+  ), superseded AS (
+    UPDATE catalog_requests
+    SET status = 'failed', errors = jsonb_build_array((images -> 0) - 'url' || $12::jsonb), images = '[]', finished_at = $5,
+      leased_until = NULL
+    WHERE outlet_id = $1 AND status = 'processing' AND request_key <> $6
+    RETURNING request_id, run, status, errors
+  ), requested AS (
+    INSERT INTO catalog_requests
+      (outlet_id, request_key, request_id, run, status, errors, images, created_at, finished_at, partner_id)
+    VALUES ($1, $6, $7, $2, $8, '[]', $9, $5, $10, $11)
+    ON CONFLICT (outlet_id, request_key) DO UPDATE
+    SET run = $2, status = $8, errors = '[]', images = $9, created_at = $5, finished_at = $10, leased_until = NULL, partner_id = $11
   )
-  INSERT INTO catalog_requests (outlet_id, request_key, request_id, run, status, errors, images, created_at, finished_at)
-  VALUES ($1, $6, $7, $2, $8, '[]', $9, $5, $10)
-  ON CONFLICT (outlet_id, request_key) DO UPDATE
-  SET run = $2, status = $8, errors = '[]', images = $9, created_at = $5, finished_at = $10, leased_until = NULL`;
+  SELECT request_id AS "requestId", run, status, errors FROM superseded`;
 
 /** Nothing is set if the catalog was replaced since it was looked up: the statement then updates no row. */
 const SET_STOCKS = `
@@ -54,12 +63,12 @@ export const catalogWork = (sql: Sql, outletId: string, reader: CatalogReader): 
     return JSON.parse((row as { entries: string }).entries) as KeptEntries;
   },
 
-  async replace({ requestId, run, at, catalog, entries, images, status }) {
+  async replace({ partnerId, requestId, run, at, catalog, entries, images, status, superseded }) {
     const document = writeDocument(catalog, entries);
     const finishedAt = status === "processing" ? null : at;
-    const request = [requestKey(requestId), requestId, status, JSON.stringify(images), finishedAt];
+    const request = [requestKey(requestId), requestId, status, JSON.stringify(images), finishedAt, partnerId];
     const values = [outletId, run, document.body, JSON.stringify(document.entries), at, ...request];
-    await sql.query(REPLACE, values, "catalog-replace");
+    return sql.query<SupersededRequest>(REPLACE, [...values, JSON.stringify(superseded)], "catalog-replace");
   },
 
   entries: async () => (await reader.read(sql, outletId)).entries,

@@ -1,17 +1,23 @@
+import type { ImageBacklog, WaitingCheck } from "../catalogs.ts";
 import { StoreUnavailable } from "../unavailable.ts";
 import type { Database } from "./database.ts";
 import { among } from "./partner-groups.ts";
 import { outletsByShard } from "./placement/outlet-groups.ts";
 
 /*
- * The one question of workers to all outlets, and so to all servers (decisions: placement by outlet). Each worker takes what it is for.
+ * The questions of workers, and of metrics, to all outlets, and so to all servers (decisions: placement by outlet). Each worker takes
+ * what it is for.
  */
 
-/** Without a lock: what is found is then claimed, or leased, by outlet. Of image checks the oldest, no more than $3. */
+/** Without a lock: what is found is then claimed, or leased, by outlet. Of image checks the oldest $3 of each partner. */
 const WAITING = `
   (
-    SELECT outlet_id, request_key, false AS is_leased FROM catalog_requests
-    WHERE ${among("outlet_id")} AND status = 'processing' AND (leased_until IS NULL OR leased_until <= $2) ORDER BY created_at LIMIT $3
+    SELECT outlet_id, partner_id, false AS is_leased FROM (
+      SELECT outlet_id, coalesce(partner_id, outlet_id) AS partner_id,
+        row_number() OVER (PARTITION BY coalesce(partner_id, outlet_id) ORDER BY created_at) AS place
+      FROM catalog_requests
+      WHERE ${among("outlet_id")} AND status = 'processing' AND (leased_until IS NULL OR leased_until <= $2) AND $3 > 0
+    ) AS c WHERE place <= $3 ORDER BY place
   ) UNION ALL (
     SELECT e.outlet_id, NULL, coalesce(r.leased_until > now(), false)
     FROM (
@@ -19,8 +25,11 @@ const WAITING = `
       ) AS e LEFT JOIN outlet_relays r ON r.outlet_id = e.outlet_id
   )`;
 
-type Waiting = { outlet_id: string; request_key: Buffer | null; is_leased: boolean };
-export type DueCheck = { outletId: string; requestKey: Buffer };
+const BACKLOG = `
+  SELECT count(*)::int AS requests, min(created_at) AS since
+  FROM (SELECT created_at FROM catalog_requests WHERE status = 'processing' ORDER BY created_at LIMIT 100000) AS c`;
+
+type Waiting = { outlet_id: string; partner_id: string | null; is_leased: boolean };
 
 /** While a server is away, the outlets of each shard are asked for by themselves: it costs no other outlet its work. */
 async function waiting(database: Database, at: Date, checks: number): Promise<Waiting[]> {
@@ -46,14 +55,20 @@ function ignoreUnavailable(error: unknown): undefined {
   if (!(error instanceof StoreUnavailable)) throw error;
 }
 
-/** Image checks that are due at a time. */
-export const dueChecks = async (database: Database, at: Date, limit: number): Promise<DueCheck[]> =>
-  (await waiting(database, at, limit)).flatMap(({ outlet_id, request_key }) =>
-    request_key === null ? [] : [{ outletId: outlet_id, requestKey: request_key }],
+/** Outlets with image checks that are due at a time, `perPartner` of each partner at most. */
+export const waitingChecks = async (database: Database, at: Date, perPartner: number): Promise<WaitingCheck[]> =>
+  (await waiting(database, at, perPartner)).flatMap(({ outlet_id, partner_id }) =>
+    partner_id === null ? [] : [{ outletId: outlet_id, partnerId: partner_id }],
   );
+
+/** Image checks that are not over. */
+export async function imageBacklog(database: Database): Promise<ImageBacklog> {
+  const [row] = await database.acrossOutlets.query<ImageBacklog>(BACKLOG, [], "image-backlog");
+  return row as ImageBacklog;
+}
 
 /** Outlets with events that wait. */
 export const outletsWithEvents = async (database: Database) =>
-  (await waiting(database, new Date(0), 0)).flatMap(({ outlet_id, request_key, is_leased }) =>
-    request_key === null ? [{ outletId: outlet_id, isLeased: is_leased }] : [],
+  (await waiting(database, new Date(0), 0)).flatMap(({ outlet_id, partner_id, is_leased }) =>
+    partner_id === null ? [{ outletId: outlet_id, isLeased: is_leased }] : [],
   );

@@ -12,7 +12,8 @@ final class CatalogRequest
     /**
      * @param string $requestId As sent with the replacement.
      * @param CatalogRequestStatus::*|string $status `processing` until the images are checked; then `success` when all
-     * fit, `partial` when some do not, `failed` when none does.
+     * fit, `partial` when some do not, `failed` when none does. A newer catalog of the outlet ends the check of an
+     * older one: that is `failed` then, with one entry at its first image.
      * @param list<CatalogRequestError> $errors What could not be taken over. The catalog itself is stored all the
      * same.
      * @param string $createdAt ISO 8601 with offset.

@@ -10,7 +10,9 @@ namespace PartnerApi\Model;
 final class CatalogRequestError
 {
     /**
-     * @param CatalogRequestErrorCode::*|string $code What is wrong with it.
+     * @param CatalogRequestErrorCode::*|string $code What is wrong with it. `IMAGE_UNREACHABLE` also stands at an
+     * image that was not asked for, because its host gave others no answer, because time was up, or because a newer
+     * catalog of the outlet came first.
      * @param string $message What was expected and what came.
      * @param string $field JSON Pointer into the body of the replacement.
      * @param string|null $externalId Partner-side id of the menu item.

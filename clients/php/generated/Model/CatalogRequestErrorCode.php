@@ -6,7 +6,11 @@ declare(strict_types=1);
 
 namespace PartnerApi\Model;
 
-/** What is wrong with it. What is received may be another text. */
+/**
+ * What is wrong with it. `IMAGE_UNREACHABLE` also stands at an image that was not asked for, because its host gave
+ * others no answer, because time was up, or because a newer catalog of the outlet came first. What is received may be
+ * another text.
+ */
 final class CatalogRequestErrorCode
 {
     public const IMAGE_UNREACHABLE = 'IMAGE_UNREACHABLE';

@@ -8,7 +8,8 @@ namespace PartnerApi\Model;
 
 /**
  * `processing` until the images are checked; then `success` when all fit, `partial` when some do not, `failed` when
- * none does. What is received may be another text.
+ * none does. A newer catalog of the outlet ends the check of an older one: that is `failed` then, with one entry at
+ * its first image. What is received may be another text.
  */
 final class CatalogRequestStatus
 {

@@ -9,7 +9,8 @@ import partnerapi.json.JsonObject;
  *
  * @param requestId As sent with the replacement.
  * @param status {@code processing} until the images are checked; then {@code success} when all fit, {@code partial} when some do not,
- * {@code failed} when none does.
+ * {@code failed} when none does. A newer catalog of the outlet ends the check of an older one: that is {@code failed} then, with
+ * one entry at its first image.
  * @param errors What could not be taken over. The catalog itself is stored all the same.
  * @param createdAt ISO 8601 with offset.
  * @param finishedAt When the background check ended; null until then. May be null.

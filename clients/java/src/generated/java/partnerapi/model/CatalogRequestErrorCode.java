@@ -1,7 +1,11 @@
 // Generated from the contract by `npm run generate`. Do not edit.
 package partnerapi.model;
 
-/** What is wrong with it. What is received may have other values than the constants. */
+/**
+ * What is wrong with it. {@code IMAGE_UNREACHABLE} also stands at an image that was not asked for, because its host gave
+ * others no answer, because time was up, or because a newer catalog of the outlet came first. What is received may
+ * have other values than the constants.
+ */
 public record CatalogRequestErrorCode(String value) {
   public static final CatalogRequestErrorCode IMAGE_UNREACHABLE = new CatalogRequestErrorCode("IMAGE_UNREACHABLE");
   public static final CatalogRequestErrorCode IMAGE_TYPE_UNSUPPORTED = new CatalogRequestErrorCode("IMAGE_TYPE_UNSUPPORTED");

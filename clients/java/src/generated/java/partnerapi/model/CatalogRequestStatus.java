@@ -3,7 +3,8 @@ package partnerapi.model;
 
 /**
  * {@code processing} until the images are checked; then {@code success} when all fit, {@code partial} when some do not, {@code failed} when
- * none does. What is received may have other values than the constants.
+ * none does. A newer catalog of the outlet ends the check of an older one: that is {@code failed} then, with one entry at
+ * its first image. What is received may have other values than the constants.
  */
 public record CatalogRequestStatus(String value) {
   public static final CatalogRequestStatus PROCESSING = new CatalogRequestStatus("processing");

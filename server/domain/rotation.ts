@@ -1,26 +1,30 @@
-import type { Asked, EndpointKey } from "../store/delivery-queue.ts";
+/** One of a partner's: an endpoint, an outlet. */
+type OfPartner = { partnerId: string };
 
-/** Endpoints that wait to be asked for. Partners have their turns, and within a partner its endpoints. */
-export type Rotation = {
-  /** Adds endpoints that are not there yet. */
-  add(endpoint: EndpointKey): void;
+/** What waits for a turn. Partners have their turns, and within a partner its own. */
+export type Rotation<Item extends OfPartner> = {
+  /** Adds an item that is not there yet. */
+  add(item: Item): void;
   /**
-   * Takes endpoints out, with how many deliveries to ask for, `slots` in all at most.
+   * Takes items out, each with how often it may begin, `slots` in all at most.
    *
-   * @param allow called once for each further delivery of an endpoint: true, it may be asked for; `later`: not now, so it stays here;
-   *   false: it is taken out for nothing
+   * @param allow called once for each time that an item may begin: true, it does; `later`: not now, so it stays here; false: it is taken
+   *   out for nothing
    */
-  take(slots: number, allow: (endpoint: EndpointKey) => boolean | "later"): Asked[];
+  take(slots: number, allow: (item: Item) => boolean | "later"): Chosen<Item>[];
   clear(): void;
 };
 
-export function createRotation(): Rotation {
-  const byPartner = new Map<string, Map<string, EndpointKey>>();
+export type Chosen<Item> = Item & { limit: number };
 
-  function add({ partnerId, endpointId }: EndpointKey): void {
-    const own = byPartner.get(partnerId) ?? new Map<string, EndpointKey>();
-    byPartner.set(partnerId, own);
-    if (!own.has(endpointId)) own.set(endpointId, { partnerId, endpointId });
+/** @param idOf tells the items of one partner apart */
+export function createRotation<Item extends OfPartner>(idOf: (item: Item) => string): Rotation<Item> {
+  const byPartner = new Map<string, Map<string, Item>>();
+
+  function add(item: Item): void {
+    const own = byPartner.get(item.partnerId) ?? new Map<string, Item>();
+    byPartner.set(item.partnerId, own);
+    if (!own.has(idOf(item))) own.set(idOf(item), item);
   }
 
   return {
@@ -29,19 +33,19 @@ export function createRotation(): Rotation {
 
     take(slots, allow) {
       let left = slots;
-      const later: EndpointKey[] = [];
-      /** The next endpoint of a partner that may be asked for. */
-      const next = (own: Map<string, EndpointKey>): Asked | undefined => {
-        for (const [id, endpoint] of own) {
+      const later: Item[] = [];
+      /** The next item of a partner that may begin. */
+      const next = (own: Map<string, Item>): Chosen<Item> | undefined => {
+        for (const [id, item] of own) {
           own.delete(id);
-          const isAllowed = allow(endpoint);
-          if (isAllowed === true) return { ...endpoint, limit: 1 };
-          if (isAllowed === "later") later.push(endpoint);
+          const isAllowed = allow(item);
+          if (isAllowed === true) return { ...item, limit: 1 };
+          if (isAllowed === "later") later.push(item);
         }
         return undefined;
       };
 
-      const chosen = new Map<string, Asked[]>();
+      const chosen = new Map<string, Chosen<Item>[]>();
       for (let partners = [...byPartner]; partners.length > 0 && left > 0; ) {
         partners = partners.filter(([partnerId, own]) => {
           const asked = left > 0 ? next(own) : undefined;
@@ -67,7 +71,7 @@ export function createRotation(): Rotation {
       }
 
       for (const partnerId of chosen.keys()) rotate(partnerId);
-      for (const endpoint of later) add(endpoint);
+      for (const item of later) add(item);
       for (const [partnerId, own] of byPartner) if (own.size === 0) byPartner.delete(partnerId);
       return [...chosen.values()].flat();
     },
