@@ -96,8 +96,7 @@ describe("429, once the limit of the contract is used up (decisions: rate limits
 });
 
 describe("500, without a reason, when the database has an unexpected schema (decisions: errors)", async () => {
-  const broken = await cloneDatabase();
-  await broken.owner.query("DROP SCHEMA public CASCADE");
+  const broken = await cloneDatabase("template1");
   const node = nodeOn(broken.database);
   const counting = nodeOn(broken.database, { rateLimits: createRateLimits(broken.database, clock) });
   const INTERNAL = refused(500, { message: expect.stringMatching(/^The service failed\. /) });

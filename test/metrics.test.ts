@@ -91,8 +91,12 @@ test("attempts by outcome, their durations and the lag from event to receipt; un
     body: { service_type: "food", items: [{ external_id: "nasi-goreng", quantity: 1 }] },
   });
   expect(placed.response.status).toBe(201);
-  await until(async () => (await read()).get('webhook_deliveries{state="failed"}') === 1);
-  const values = await read();
+  const values = await until(async () => {
+    const now = await read();
+    const isOver =
+      ["failed", "working"].map((state) => now.get(`webhook_deliveries{state="${state}"}`)).join() === "1,0";
+    return isOver && now;
+  });
   expect(values.get('webhook_attempts_total{outcome="complete"}')).toBe(1);
   expect(values.get('webhook_attempts_total{outcome="failed"}')).toBe(1);
   expect(values.get('webhook_attempt_duration_seconds_count{outcome="complete"}')).toBe(1);

@@ -160,15 +160,19 @@ test("one partner's events that stay for long delay no other's removal", async (
   partner.answer("/kept", 500);
   await place("F-STUCK", EXPIRED_MS);
   await deliver();
-  const other = { ...orderEvent(outlet, "F-OTHER", { at: new Date(clock.now().getTime() - EXPIRED_MS) }) };
-  await emit(database, other);
-  await database.query("UPDATE events SET partner_id = 'zz-other' WHERE entity_id = 'F-OTHER'");
-  await database.query(
-    "DELETE FROM deliveries WHERE event_number NOT IN (SELECT number FROM events WHERE entity_id = 'F-STUCK')",
+  const link = { clientId: "zz-other", outletId: outlet, product: "food" } as const;
+  await store.outlets.registerPartner(link.clientId, null);
+  await store.links.save({ ...link, externalOutletId: "X" }, clock.now());
+  await place("F-OTHER", EXPIRED_MS);
+  await store.links.remove(link);
+  const added = await database.query<{ partner_id: string; entity_id: string }>(
+    "SELECT partner_id, entity_id FROM events ORDER BY 1, 2",
   );
-  await database.query("INSERT INTO partners (id, merchant_id) VALUES ('zz-other', NULL)");
+  expect(added).toContainEqual({ partner_id: link.clientId, entity_id: "F-OTHER" });
   await purge();
-  expect(await database.query("SELECT entity_id FROM events")).toEqual([{ entity_id: "F-STUCK" }]);
+  expect(await database.query("SELECT partner_id, entity_id FROM events ORDER BY 1, 2")).toEqual(
+    added.filter(({ partner_id }) => partner_id !== link.clientId),
+  );
 });
 
 test("many, by batches, on two nodes at once, around some that are not finished", async () => {

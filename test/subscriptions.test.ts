@@ -236,7 +236,8 @@ describe.each(levels)("%s level", (level) => {
     const { create, list, subscribe, update, remove } = await openOwner(level);
     const url = (nth: number) => `https://partner.example/limit/${nth}`;
     const first = await subscribe(ORDERS.event, url(0), { active: false });
-    await Promise.all(Array.from({ length: 98 }, (_, nth) => subscribe(ORDERS.event, url(nth + 1))));
+    for (let from = 1; from < 99; from += 7)
+      await Promise.all(Array.from({ length: 7 }, (_, nth) => subscribe(ORDERS.event, url(from + nth))));
     const limit = refused(422, {
       code: "SUBSCRIPTION_LIMIT",
       field: "/event",

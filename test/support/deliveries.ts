@@ -142,14 +142,28 @@ export const emit = (database: Database, ...events: Emitted[]): Promise<void> =>
 
 /** The same in a transaction that is open. */
 export async function addEvents(sql: Transaction, events: Emitted[]): Promise<void> {
-  for (const { bodyFor, ...event } of events) {
-    const recipients = await findRecipients(sql, event.outletId, productOf(event.name));
-    for (const notified of addressed(event, recipients, bodyFor)) {
-      const { partnerId } = notified;
-      const subscribers = await findSubscribers(sql, partnerId, event.outletId, [event.name]);
-      await addCounted(eventWork(sql, partnerId), { partnerId, subscribers }, [notified]);
+  for (const { outletId, product, run } of runsOf(events)) {
+    const recipients = await findRecipients(sql, outletId, product);
+    const notified = run.flatMap(({ bodyFor, ...event }) => addressed(event, recipients, bodyFor));
+    const names = [...new Set(run.map(({ name }) => name))];
+    for (const [partnerId, own] of Map.groupBy(notified, (event) => event.partnerId)) {
+      const subscribers = await findSubscribers(sql, partnerId, outletId, names);
+      await addCounted(eventWork(sql, partnerId), { partnerId, subscribers }, own);
     }
   }
+}
+
+/** Events that follow each other at one outlet, about one product. */
+function runsOf(events: Emitted[]) {
+  const runs: { outletId: string; product: ReturnType<typeof productOf>; run: Emitted[] }[] = [];
+  for (const event of events) {
+    const { outletId } = event;
+    const product = productOf(event.name);
+    const last = runs.at(-1);
+    if (last?.outletId === outletId && last.product === product) last.run.push(event);
+    else runs.push({ outletId, product, run: [event] });
+  }
+  return runs;
 }
 
 const STATUSES = {
