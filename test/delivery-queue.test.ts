@@ -109,6 +109,18 @@ describe("claim: takes", () => {
     expect(await take([first, second], { workerId, limit: 2 })).toEqual({ deliveries: [], more: [] });
   });
 
+  test("nothing from an endpoint that another takes from: there may be more, unless nothing waits there", async () => {
+    const [busy, idle] = [await newEndpoint(), await newEndpoint()];
+    await idle.set("due_at = $1", [seconds(1)]);
+    const workerId = await newWorker();
+    const taken = await database.transaction(async (sql) => {
+      await sql.query("SELECT FROM endpoints WHERE id = ANY($1) FOR NO KEY UPDATE", [[busy.id, idle.id]]);
+      return take([busy, idle], { workerId });
+    });
+    expect(taken).toEqual({ deliveries: [], more: [{ partnerId: busy.key.partnerId, endpointId: busy.id }] });
+    expect((await take([busy, idle], { workerId })).deliveries.map(orderOf)).toEqual(busy.numbers);
+  });
+
   test("at most 32 of an endpoint at a time, over all workers", async () => {
     const endpoint = await newEndpoint(34);
     const [one, other] = [await newWorker(), await newWorker()];

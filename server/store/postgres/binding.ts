@@ -39,6 +39,9 @@ const PROPAGATE = "SET citus.propagate_set_commands = 'local'";
 const PLAN_BY_VALUE = "SET plan_cache_mode = force_custom_plan";
 const distributed = new WeakSet<ClientBase>();
 
+/** PostgreSQL makes a plan for the values again and again wherever it expects to save a little by that, however long planning takes. */
+const PLAN_ONCE = executeNamed(SET.name, ["plan_cache_mode", "force_generic_plan"]);
+
 /** Makes a new connection ready to be bound and, unless it shall stay the owner's, subject to the policies. */
 export async function prepareConnection(client: ClientBase, asOwner: boolean): Promise<void> {
   const { rows } = await client.query<{ has_citus: boolean }>(HAS_CITUS);
@@ -65,6 +68,10 @@ export async function runBound(client: ClientBase, statement: QueryConfig, bindi
     throw error;
   }
 }
+
+/** Runs a statement by the plan that was made for it whatever its values are. Of several servers its values show which one it asks. */
+export const runPlannedOnce = (client: ClientBase, statement: QueryConfig): Promise<QueryResult> =>
+  distributed.has(client) ? client.query(statement) : sendAmong(client, statement, { before: [PLAN_ONCE] });
 
 /** Begins a transaction, bound to the rows of `binding`, with its first statement: all in one message. */
 export function begin(

@@ -4,7 +4,16 @@ import { type ClientBase, type QueryConfig, type QueryResult, TypeOverrides, typ
 import type { Log } from "../../log.ts";
 import { StoreUnavailable } from "../unavailable.ts";
 import { APPLICATION_NAME } from "./application-name.ts";
-import { ACROSS_OUTLETS, type Binding, begin, NOT_WAITING, prepareConnection, runBound, toOutlet } from "./binding.ts";
+import {
+  ACROSS_OUTLETS,
+  type Binding,
+  begin,
+  NOT_WAITING,
+  prepareConnection,
+  runBound,
+  runPlannedOnce,
+  toOutlet,
+} from "./binding.ts";
 import { type Among, sendAmong } from "./message.ts";
 import { createNotifier, type Notify } from "./notify.ts";
 import { openPool } from "./pool.ts";
@@ -48,6 +57,11 @@ export type Database = Bound & {
   of(outletId: string): Bound;
   /** The rows of all outlets, for work that does not know its outlet yet or is not about one. Each use states its reason. */
   acrossOutlets: Bound;
+  /**
+   * As `query` by name, and never planned for its values: for a statement that takes longer to plan than to run, and has one good plan
+   * whatever they are.
+   */
+  queryPlannedOnce<Row>(text: string, values: readonly unknown[], name: string): Promise<Row[]>;
   /** For what a statement of its own has done. */
   notify: Notify;
   /** Connections of the pool now; `waiting`: callers that wait for one. */
@@ -151,6 +165,12 @@ export function openDatabase(options: { url: string; log: Log; poolSize?: number
     ...unbound,
     of: (outletId) => bound(toOutlet(outletId)),
     acrossOutlets: bound(ACROSS_OUTLETS),
+    queryPlannedOnce: <Row>(text: string, values: readonly unknown[], name: string) =>
+      retryConflicts(() =>
+        borrow((send) =>
+          createSql((statement) => send((client) => runPlannedOnce(client, statement))).query<Row>(text, values, name),
+        ),
+      ),
     notify,
     connections: pool.connections,
     close: () => {

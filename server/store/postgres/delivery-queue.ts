@@ -2,11 +2,14 @@ import type { DeliveryQueue, LeasedDelivery, QueueSizes, WaitingEndpoint } from 
 import { complete, queueWork } from "./complete-deliveries.ts";
 import type { Database } from "./database.ts";
 import { deliveryWorkers } from "./delivery-workers.ts";
-import { among, askAll, oneGroup, type PartnerGroups } from "./partner-groups.ts";
+import { among, askAll, oneGroup, type PartnerGroups, partnersOf } from "./partner-groups.ts";
 import { IS_TOLD } from "./told.ts";
 
 /** Deliveries to one endpoint at a time, over all workers. */
 const PER_ENDPOINT = 32;
+
+/** The least of all ids: whoever has it. */
+const ANY_WORKER = "00000000-0000-0000-0000-000000000000";
 
 /** The first waiting delivery of each endpoint, from one to the next through the index, however much waits for each. */
 const FIRSTS = `
@@ -47,63 +50,77 @@ const SIZES = `
 
 /**
  * One worker at a time takes from an endpoint, so that its limit and its circuit hold; none waits for another. One that claims at
- * the very moment at which another is done may count those leases late and take a few too many, but never the same ones.
+ * the very moment at which another is done may count those leases late and take a few too many, but never the same ones. An endpoint at
+ * which nothing waits is not even locked.
+ *
+ * It is planned once, and a plan that is made while the tables are empty must do when they are not: `LIMIT 1`, and a condition on each
+ * column of an index, lead the planner to one look-up each by an index (`test/claim-plan.test.ts`).
  */
 const CLAIM = `
-  WITH locked AS MATERIALIZED (
-    SELECT e.partner_id, e.id, e.url, e.failures, e.trips, e.open_until, asked.at_most
-    FROM unnest($1::text[], $2::uuid[], $3::integer[]) AS asked (partner_id, id, at_most)
-      JOIN endpoints e ON e.partner_id = asked.partner_id AND e.id = asked.id
-    WHERE e.partner_id = ANY($1)
-    FOR NO KEY UPDATE OF e SKIP LOCKED
+  WITH waiting AS MATERIALIZED (
+    SELECT asked.* FROM unnest($2::text[], $3::uuid[], $4::integer[]) AS asked (partner_id, id, at_most)
+    WHERE (
+      SELECT true FROM deliveries d
+      WHERE d.partner_id = ANY($1) AND d.partner_id = asked.partner_id AND d.endpoint_id = asked.id AND d.due_at <= $6 AND d.leased_by IS NULL
+      LIMIT 1
+    )
+  ), locked AS MATERIALIZED (
+    SELECT e.*, waiting.at_most FROM waiting CROSS JOIN LATERAL (
+      SELECT e.partner_id, e.id, e.url, e.failures, e.trips, e.open_until FROM endpoints e
+      WHERE e.partner_id = ANY($1) AND e.partner_id = waiting.partner_id AND e.id = waiting.id
+      LIMIT 1 FOR NO KEY UPDATE SKIP LOCKED
+    ) AS e
   ), due AS MATERIALIZED (
     SELECT due.*, locked.url, locked.failures FROM locked CROSS JOIN LATERAL (
       SELECT d.id, d.endpoint_id, d.event_number, d.entity_key, d.subscription_id, d.partner_id, d.tries, d.faults, d.payload
       FROM deliveries d
-      WHERE d.partner_id = ANY($1) AND d.partner_id = locked.partner_id AND d.endpoint_id = locked.id AND d.due_at <= $5 AND d.leased_by IS NULL
-        AND NOT EXISTS (
-          SELECT FROM deliveries older
+      WHERE d.partner_id = ANY($1) AND d.partner_id = locked.partner_id AND d.endpoint_id = locked.id AND d.due_at <= $6 AND d.leased_by IS NULL
+        AND (
+          SELECT true FROM deliveries older
           WHERE older.partner_id = ANY($1) AND older.partner_id = d.partner_id AND older.endpoint_id = d.endpoint_id AND older.entity_key = d.entity_key
             AND older.event_number < d.event_number AND older.due_at IS NOT NULL
             AND (
               older.status = 'queue' AND (older.faults && '{reorder,delay}') IS NOT TRUE -- those may be overtaken
               OR older.leased_by IS NOT NULL
             )
-        )
+          LIMIT 1
+        ) IS NULL
       ORDER BY d.due_at, d.event_number
-      LIMIT least(locked.at_most, greatest(0, CASE WHEN locked.trips = 0 THEN $6 ELSE 1 END - (
+      LIMIT least(locked.at_most, greatest(0, CASE WHEN locked.trips = 0 THEN $7 ELSE 1 END - (
         SELECT count(*) FROM deliveries l
-        WHERE l.partner_id = ANY($1) AND l.partner_id = locked.partner_id AND l.endpoint_id = locked.id AND l.leased_by IS NOT NULL
+        WHERE l.partner_id = ANY($1) AND l.partner_id = locked.partner_id AND l.endpoint_id = locked.id AND l.leased_by >= '${ANY_WORKER}'
       )))
       FOR NO KEY UPDATE OF d SKIP LOCKED -- looks again: another worker may be done with it by now
     ) AS due
-    WHERE locked.open_until IS NULL OR locked.open_until <= $5
+    WHERE locked.open_until IS NULL OR locked.open_until <= $6
   ), leased AS (
-    UPDATE deliveries d SET leased_by = $4 FROM due
+    UPDATE deliveries d SET leased_by = $5 FROM due
     WHERE d.partner_id = ANY($1) AND d.partner_id = due.partner_id AND d.id = due.id
     RETURNING d.id
   )
   SELECT id AS "endpointId", NULL AS id, false AS "isTaken", NULL AS url, NULL AS payload,
     partner_id AS "partnerId", NULL AS event, NULL::timestamptz AS "happenedAt", NULL AS secrets, NULL AS tries,
     NULL AS faults,
-    NULL AS "isAwaited", NULL AS "isFailing", NULL AS "isSubscribed", NULL AS "isActive", NULL AS "isLinked"
-  FROM locked
+    NULL AS "isAwaited", NULL AS "isFailing", NULL AS "isSubscribed", NULL AS "isActive", NULL AS "isLinked",
+    id NOT IN (SELECT id FROM locked) AS "isBusy"
+  FROM waiting
   UNION ALL
   SELECT due.endpoint_id, due.id, due.id IN (SELECT id FROM leased), coalesce(s.url, due.url), coalesce(due.payload, e.payload),
     due.partner_id, e.name, e.created_at,
     ARRAY(
       SELECT n.secret FROM notification_secrets n
-      WHERE n.partner_id = ANY($1) AND n.partner_id = due.partner_id AND (n.retires_at IS NULL OR n.retires_at > $5)
+      WHERE n.partner_id = ANY($1) AND n.partner_id = due.partner_id AND (n.retires_at IS NULL OR n.retires_at > $6)
       ORDER BY n.retires_at DESC NULLS FIRST LIMIT 2
     ),
     due.tries, due.faults, EXISTS (
       SELECT FROM deliveries held
       WHERE held.partner_id = ANY($1) AND held.partner_id = due.partner_id AND held.endpoint_id = due.endpoint_id AND held.entity_key = due.entity_key
-        AND held.event_number < due.event_number AND held.due_at > $5 AND held.faults IS NOT NULL
+        AND held.event_number < due.event_number AND held.due_at > $6 AND held.faults IS NOT NULL
     ),
     due.failures > 0, s.id IS NOT NULL, coalesce(s.is_active, false),
-    e.is_test OR ${IS_TOLD}
-  FROM due -- LIMIT 1: one look-up each, whatever the planner expects of the sizes
+    e.is_test OR ${IS_TOLD},
+    NULL
+  FROM due
     CROSS JOIN LATERAL (
       SELECT * FROM events WHERE partner_id = ANY($1) AND partner_id = due.partner_id AND number = due.event_number LIMIT 1
     ) AS e
@@ -111,10 +128,10 @@ const CLAIM = `
       SELECT * FROM subscriptions WHERE partner_id = ANY($1) AND partner_id = due.partner_id AND id = due.subscription_id LIMIT 1
     ) AS s ON true`;
 
-/** First the endpoints that were not busy, then the deliveries that were due for them. */
+/** First the endpoints at which something waits; busy: another worker takes from it now. Then the deliveries that were due for them. */
 type ClaimRow =
   | (Omit<LeasedDelivery, "workerId"> & { isTaken: boolean })
-  | { partnerId: string; endpointId: string; isTaken: false };
+  | { partnerId: string; endpointId: string; isTaken: false; isBusy: boolean };
 
 export const createDeliveryQueue = (database: Database, groups: PartnerGroups = oneGroup): DeliveryQueue => ({
   ...deliveryWorkers(database, groups),
@@ -141,13 +158,14 @@ export const createDeliveryQueue = (database: Database, groups: PartnerGroups = 
       endpoints.map(({ endpointId }) => endpointId),
       endpoints.map(({ limit }) => limit),
     ];
-    const rows = await database.query<ClaimRow>(CLAIM, [...columns, workerId, at, PER_ENDPOINT], "delivery-claim");
+    const values = [partnersOf(endpoints), ...columns, workerId, at, PER_ENDPOINT];
+    const rows = await database.queryPlannedOnce<ClaimRow>(CLAIM, values, "delivery-claim");
     const deliveries = rows.flatMap((row) => (row.isTaken ? [{ ...row, workerId }] : []));
-    // Each endpoint that was not busy has a row of its own, beside those of its deliveries.
+    // Each endpoint at which something waits has a row of its own, before those of its deliveries.
     const found = Map.groupBy(rows, ({ endpointId }) => endpointId);
     const more = endpoints.filter(({ endpointId, limit }) => {
-      const own = found.get(endpointId);
-      return own === undefined || own.length > limit;
+      const [endpoint, ...due] = found.get(endpointId) ?? [];
+      return endpoint !== undefined && (("isBusy" in endpoint && endpoint.isBusy) || due.length >= limit);
     });
     return { deliveries, more: more.map(({ partnerId, endpointId }) => ({ partnerId, endpointId })) };
   },

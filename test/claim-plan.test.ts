@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, expect, test } from "vitest";
+import { createLog } from "../server/log.ts";
+import { openDatabase } from "../server/store/postgres/database.ts";
+import { createDeliveryQueue } from "../server/store/postgres/delivery-queue.ts";
+import { cloneDatabase } from "./support/database.ts";
+
+/*
+ * The claim of deliveries takes longer to plan than to run (decisions: queue by partner): a connection plans it once, on whatever tables
+ * it finds, and that plan must do when they have grown.
+ */
+
+const { url } = await cloneDatabase();
+const connection = openDatabase({ url, log: createLog("silent"), poolSize: 1 });
+afterAll(connection.close);
+const queue = createDeliveryQueue(connection);
+
+const CLAIMS = 12;
+/** Tables that grow, whole or cut into partitions, and the condition by which an index finds few of their rows. */
+const FOUND_BY: [table: RegExp, condition: RegExp][] = [
+  [/^deliveries(_|$)/, /\((endpoint_id|id) = /],
+  [/^(endpoints|subscriptions)(_|$)/, /\(id = /],
+  [/^events(_|$)/, /\(number = /],
+  [/^notification_secrets(_|$)/, /\(partner_id = /],
+];
+
+type Plan = { "Node Type": string; "Relation Name"?: string; "Index Cond"?: string; Plans?: Plan[] };
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
+
+/** Rows of a growing table are read here, and not by the index that finds few of them. */
+function isSlow({ "Node Type": type, "Relation Name": table = "", "Index Cond": condition = "" }: Plan): boolean {
+  const found = FOUND_BY.find(([growing]) => growing.test(table));
+  return found !== undefined && type !== "ModifyTable" && !(type.startsWith("Index") && found[1].test(condition));
+}
+
+const [{ is_cluster: isCluster }] = (await connection.query(
+  "SELECT current_setting('citus.shard_count', true) IS NOT NULL AS is_cluster",
+)) as [{ is_cluster: boolean }];
+
+// On a cluster the values show which server has the rows, so each claim is planned by them.
+test.skipIf(isCluster)("claims are planned once for a connection, with look-ups by index on empty tables", async () => {
+  const workerId = randomUUID();
+  await queue.join(workerId);
+  for (let nth = 1; nth <= CLAIMS; nth++) {
+    const endpoints = Array.from({ length: nth }, () => ({ partnerId: "nobody", endpointId: randomUUID(), limit: 1 }));
+    expect(await queue.claim({ workerId, endpoints, at: new Date() })).toEqual({ deliveries: [], more: [] });
+  }
+  const planned = await connection.query(
+    "SELECT generic_plans, custom_plans FROM pg_prepared_statements WHERE name = 'delivery-claim'",
+  );
+  expect(planned).toEqual([{ generic_plans: CLAIMS, custom_plans: 0 }]);
+
+  const explained = await connection.transaction(async (sql) => {
+    await sql.query("SET LOCAL plan_cache_mode = force_generic_plan");
+    const values = `'{nobody}', '{nobody}', '{${workerId}}', '{1}', '${workerId}', now(), 32`;
+    return sql.query<{ "QUERY PLAN": [{ Plan: Plan }] }>(`EXPLAIN (FORMAT JSON) EXECUTE "delivery-claim" (${values})`);
+  });
+  const nodes = explained.flatMap((row) => nodesOf(row["QUERY PLAN"][0].Plan));
+  expect(nodes.filter(({ "Relation Name": table }) => table?.startsWith("deliveries"))).not.toHaveLength(0);
+  expect(nodes.filter(isSlow)).toEqual([]);
+});
