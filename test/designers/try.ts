@@ -23,10 +23,24 @@ export type Day = { project: EditedProject; loop: LiveLoop; digest(): string };
 
 const STACK = /^\s+at .+:\d+:\d+\)?$/m;
 
+/** Why a row cannot be tried in the files as they are, and nothing where it can; no loop is needed. */
+export function misfitOf(project: EditedProject, row: Mistake | Task): string[] {
+  try {
+    const takeBack = make(project, "edits" in row ? row.edits : editsOf(row));
+    try {
+      if ("says" in row) placeOf(project, row);
+    } finally {
+      takeBack();
+    }
+    return [];
+  } catch (error) {
+    return [`${row.name}: ${(error as Error).message}`];
+  }
+}
+
 /** Makes a mistake, waits for the verdict, takes it back and waits until all is good again. */
 export async function tryMistake(day: Day, mistake: Mistake): Promise<Outcome> {
-  const edits = [mistake, ...(mistake.also ? [{ file: mistake.file, ...mistake.also }] : [])];
-  const { faults, problems, place } = await tryEdits(day, edits, mistake);
+  const { faults, problems, place } = await tryEdits(day, editsOf(mistake), mistake);
   return { name: mistake.name, told: toldIn(problems, place, mistake), ...faults, problems };
 }
 
@@ -39,6 +53,9 @@ export async function tryTask(day: Day, task: Task): Promise<TaskOutcome> {
       : problems.length === 0 && (task.writes === "nothing" ? written.length === 0 : written.includes(task.writes));
   return { name: task.name, isDone, ...faults, written, problems };
 }
+
+const editsOf = (mistake: Mistake): Edit[] =>
+  mistake.also ? [mistake, { file: mistake.file, ...mistake.also }] : [mistake];
 
 type Sought = { at?: string; line?: string; near?: number; file?: string };
 
