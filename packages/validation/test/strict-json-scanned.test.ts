@@ -1,0 +1,95 @@
+import { expect, test } from "vitest";
+import { countQuotes } from "../src/json/count-quotes.ts";
+import { scanJson } from "../src/json/scan.ts";
+import { parseStrictJson } from "../src/validation.ts";
+
+/* Whether a body is scanned or not, the outcome is that of scanning its text and then parsing it (decisions: strict JSON). */
+
+type Outcome = { value: unknown } | { message: string; pointer?: string };
+
+function outcomeOf(read: () => unknown): Outcome {
+  try {
+    return { value: read() };
+  } catch (error) {
+    const { message, pointer = "" } = error as Error & { pointer?: string };
+    return { message: message.replace("The body is not valid JSON: ", ""), pointer };
+  }
+}
+
+const scanned = (text: string): Outcome =>
+  outcomeOf(() => {
+    scanJson(text);
+    return JSON.parse(text);
+  });
+
+/** Numbers from 0 to 1, the same in each run (Numerical Recipes). */
+function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+const random = createRandom(20_261_123);
+const below = (count: number) => Math.floor(random() * count);
+const one = (texts: readonly string[]) => texts[below(texts.length)] as string;
+const some = (most: number, text: () => string) => Array.from({ length: below(most + 1) }, text);
+
+const PARTS = [
+  ..."{}[],:\\\"\n\0🍛".match(/./gsu)!,
+  ...['"a":', '"\\u0061":', '"__proto__":', '""', '"\\""', '"\\\\"', '"\\u0000"', '"\\ud83d\\ude00"', '"\\ud83d"'],
+  ...['"\\uDE00x"', '"\\uDb', '"\\u00000"', '"\\x"', '"{[,"', '{"a":1,"a":2}', `"${"x".repeat(30)}"`, "-1", "true", "[["],
+];
+const KEYS = ["a", "b", "__proto__", "é", "🍛", 'q\\"', "\\u0061", "\\n", "\\ud83d\\ude00", "1", "01"];
+const VALUES = ["1", "null", '""', '"é"', '"\\u00e9"', '"\\""', '"\\\\\\""', '"\\ud83d\\ude00"'];
+const RARE = ['"\\u0000"', '"\\udc00"', '"\\uD800"'];
+
+function valueOf(levels: number): string {
+  const space = one(["", "", " ", "\n  "]);
+  const kind = levels === 0 ? 1 : random();
+  if (kind < 0.3) return `[${space}${some(3, () => valueOf(levels - 1)).join(`,${space}`)}]`;
+  if (kind < 0.65) return `{${some(3, () => `"${one(KEYS)}"${space}:${valueOf(levels - 1)}`).join(",")}${space}}`;
+  return one(random() < 0.02 ? RARE : VALUES);
+}
+
+/** A text with a part put in, or in place of a character. */
+function broken(text: string): string {
+  const at = below(text.length);
+  return text.slice(0, at) + one(PARTS) + text.slice(at + below(2));
+}
+
+test.each([
+  ["parts put together", () => one(PARTS) + some(13, () => one(PARTS)).join("")],
+  ["values", () => valueOf(5)],
+  ["values with a mistake", () => broken(valueOf(5))],
+])("%s", (_name, textOf) => {
+  const outcomes = { read: 0, refused: 0 };
+  for (let index = 0; index < 10_000; index++) {
+    const text = textOf();
+    const expected = scanned(text.toWellFormed());
+    const bytes = new TextEncoder().encode(text);
+    const shifted = new Uint8Array(bytes.length + 3); // its words begin elsewhere
+    shifted.set(bytes, index % 4);
+    const outcome = outcomeOf(() => parseStrictJson(shifted.subarray(index % 4, (index % 4) + bytes.length)));
+    expect(outcome, text).toEqual(expected);
+    outcomes["value" in outcome ? "read" : "refused"]++;
+  }
+  expect(Math.min(outcomes.read, outcomes.refused)).toBeGreaterThan(100); // both were tried
+});
+
+const KIB_256 = 256 * 1024;
+test.each([KIB_256 - 1, KIB_256, KIB_256 + 1])("a body of %i bytes, where the order of scanning changes", (bytes) => {
+  const filled = (start: string, end: string) => start + "x".repeat(bytes - start.length - end.length) + end;
+  for (const text of [filled('{"a":"', '"}'), filled('{"a":1,"a":"', '"}'), filled('["\\u0000', '"]'), "[".repeat(bytes)])
+    expect(outcomeOf(() => parseStrictJson(new TextEncoder().encode(text)))).toEqual(scanned(text));
+});
+
+test.each([0, 1, 3, 4, 5, 1_019, 1_020, 1_021, 4_096])("quotes of %i bytes, wherever they begin", (length) => {
+  const bytes = Uint8Array.from({ length: length + 8 }, (_, at) => (at % 3 === 0 ? 0x22 : at % 256));
+  for (let start = 0; start < 4; start++) {
+    const part = bytes.subarray(start, start + length);
+    expect(countQuotes(part)).toBe(part.filter((byte) => byte === 0x22).length);
+    expect(countQuotes(part.slice().fill(0x22))).toBe(length);
+  }
+});
