@@ -14,7 +14,7 @@ const PROGRAMS = [
  */
 const LONG = [
   "test/designers-week/*.test.ts",
-  "test/designers/{branches,full-disk}.test.ts",
+  "test/designers/{branches,first-save,full-disk}.test.ts",
   "test/features/{answers-as-bytes,life-of-parts,merge,new-parts,preview}.test.ts",
 ];
 

@@ -11,6 +11,8 @@ import { until } from "../support/until.ts";
 export type LiveLoop = {
   /** The verdict of a round that read the files as they are. */
   verdict(): Promise<State>;
+  /** Its process. */
+  pid: number;
   /** The address of its page. */
   page: string;
   /** Everything that it printed. */
@@ -69,5 +71,5 @@ export async function startLiveLoop(project: EditedProject, launch = launchHere)
     return state as State;
   };
   await waitFor(() => hasEnded() || state?.verdict === "good");
-  return { page, verdict, output: () => output, hasEnded, stop };
+  return { pid: Number(loop.pid), page, verdict, output: () => output, hasEnded, stop };
 }
