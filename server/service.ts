@@ -164,7 +164,7 @@ export async function startService(config: Config, log: Log): Promise<Service> {
       log.info({ port: own.port }, "metrics are read here");
     }
     if (sandboxConsole) app.route("/console", sandboxConsole.routes);
-    const portal = createPortal({ store, publicUrl, clock: databaseClock });
+    const portal = createPortal({ store, publicUrl, issuer, environment, clock, databaseClock });
     app.route("/", portal.routes);
     app.notFound(async (c) => (await portal.find(c)) ?? onUnknownPath(c));
     const listener = getRequestListener(app.fetch);

@@ -141,7 +141,7 @@ test("a node whose clock differs removes no event, and /readyz says so (D-one-cl
 
   const store = createPostgresStore(database);
   const readyz = async (node: typeof clock) =>
-    (await createPortal({ store, publicUrl: "http://a", clock: node }).routes.request("/readyz")).json();
+    (await createPortal({ store, publicUrl: "http://a", databaseClock: node }).routes.request("/readyz")).json();
   expect(await readyz(clock)).toEqual({ status: "ready", clock_differs_by_ms: 40 * DAY_MS });
   expect(await readyz(sound)).toEqual({ status: "ready" });
 });

@@ -238,6 +238,47 @@ describe("token by client credentials (R4.5-4; decisions: tokens)", () => {
   });
 });
 
+describe("token of a demo user without a browser (decisions: tokens without a browser)", () => {
+  const form = {
+    grant_type: "password",
+    username: "owner@demo.example",
+    password: "demo",
+    scope: "partner:outlet:read",
+  };
+
+  test("is the user's, for the Facilitator, as if the user had agreed (D-tokens-without-a-browser-1)", async () => {
+    const { status, body } = await askToken({ ...form, scope: "openid offline partner:outlet:read" }, FACILITATOR);
+    expect([status, body]).toEqual([
+      200,
+      { access_token: expect.any(String), expires_in: 3600, scope: "partner:outlet:read", token_type: "Bearer" },
+    ]);
+    const now = Math.floor(clock.now().getTime() / 1000);
+    expect(decodeJwt(body.access_token)).toEqual({
+      iss: `${publicUrl}/auth`,
+      aud: publicUrl,
+      sub: "owner@demo.example",
+      client_id: "demo-facilitator",
+      scope: "partner:outlet:read",
+      iat: now,
+      exp: now + 3600,
+      jti: expect.any(String),
+    });
+  });
+
+  test.each([
+    ["a wrong password", { ...form, password: "wrong" }, FACILITATOR, 400, "invalid_grant"],
+    ["no password", { grant_type: "password", scope: form.scope }, FACILITATOR, 400, "invalid_grant"],
+    ["an unknown user", { ...form, username: "nobody@demo.example" }, FACILITATOR, 400, "invalid_grant"],
+    ["no scope", { ...form, scope: "" }, FACILITATOR, 400, "invalid_scope"],
+    ["the platform's scope", { ...form, scope: "platform:write" }, FACILITATOR, 400, "invalid_scope"],
+    ["a client without this grant", form, basic("demo-direct"), 400, "unauthorized_client"],
+    ["a wrong secret", form, basic("demo-facilitator", "wrong"), 401, "invalid_client"],
+  ])("refused: %s", async (_what, body, headers, status, error) => {
+    const answer = await askToken(body, headers as Record<string, string>);
+    expect([answer.status, answer.body.error, answer.body.access_token]).toEqual([status, error, undefined]);
+  });
+});
+
 describe("discovery (D-tokens-6)", () => {
   test("names the decided addresses under PUBLIC_URL, whatever the proxy or Host header says", async () => {
     const url = `${publicUrl}/auth/.well-known/openid-configuration`;

@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { Hono } from "hono";
 import { afterAll, describe, expect, test } from "vitest";
+import { parse } from "yaml";
 import { createPortal } from "../server/portal/portal.ts";
 import type { StoreServer } from "../server/store/store.ts";
 
@@ -22,7 +23,7 @@ const FILES: Record<string, string> = {
   "guides/first/index.html": "first",
   "guides/first.md": `curl ${BUILT_FOR}/x`,
   "llms.txt": `at ${BUILT_FOR}`,
-  "openapi.yaml": `servers: ${BUILT_FOR}`,
+  "guides/days.md": "from 2999-01-01 to 2999-01-08, 2999-02-01",
   "data.json": "{}",
   "icon.svg": "<svg/>",
   "photo.png": "png",
@@ -42,8 +43,18 @@ for (const [file, text] of Object.entries(FILES)) write(file, text);
 const NONE = async (): Promise<StoreServer[]> => [];
 
 /** The portal where everything else has not answered, as the service mounts it. */
-function mount({ publicUrl = PUBLIC_URL, ping = async () => {}, servers = NONE, from = folder } = {}) {
-  const portal = createPortal({ store: { ping, servers }, publicUrl, folder: from });
+function mount({
+  publicUrl = PUBLIC_URL,
+  ping = async () => {},
+  servers = NONE,
+  from = folder,
+  ...more
+}: Partial<Parameters<typeof createPortal>[0]> & {
+  ping?: () => Promise<void>;
+  servers?: () => Promise<StoreServer[]>;
+  from?: string;
+} = {}) {
+  const portal = createPortal({ store: { ping, servers }, publicUrl, folder: from, ...more });
   const app = new Hono().route("/", portal.routes);
   app.notFound(async (c) => (await portal.find(c)) ?? c.text("not found", 404));
   return (path: string, headers: Record<string, string> = {}, method = "GET") => app.request(path, { headers, method });
@@ -86,7 +97,6 @@ describe("a file", () => {
     ["/guides/first/", sent("first", "text/html; charset=utf-8")],
     ["/guides/first.md", sent(`curl ${PUBLIC_URL}/x`, "text/markdown; charset=utf-8")],
     ["/llms.txt", sent(`at ${PUBLIC_URL}`, "text/plain; charset=utf-8")],
-    ["/openapi.yaml", sent(`servers: ${BUILT_FOR}`, "application/yaml")],
     ["/data.json", sent("{}", "application/json")],
     ["/icon.svg", sent("<svg/>", "image/svg+xml")],
     ["/photo.png", sent("png", "image/png", asIs)],
@@ -100,6 +110,15 @@ describe("a file", () => {
     ["/deep/_astro/page.css", sent("a{}", "text/css; charset=utf-8")],
   ])("%s", async (path, expected) => {
     expect(await shown(await get(path))).toEqual(expected);
+  });
+
+  test("has days from today on, by the clock of the service in Jakarta, and new ones after midnight there (D-samples-2)", async () => {
+    let now = "2026-12-30T16:59:59Z";
+    const get = mount({ clock: { now: () => new Date(now) } });
+    const read = async () => (await get("/guides/days.md")).text();
+    expect(await read()).toBe("from 2026-12-30 to 2027-01-06, 2027-01-30");
+    now = "2026-12-30T17:00:00Z";
+    expect(await read()).toBe("from 2026-12-31 to 2027-01-07, 2027-01-31");
   });
 
   test("of a service at the address that it was built for is as it was built", async () => {
@@ -228,10 +247,58 @@ describe("a build", () => {
 });
 
 describe("beside the pages", () => {
-  test.each(["openapi", "asyncapi", "platform"])("/%s.json is the contract", async (name) => {
-    const answer = await get(`/${name}.json`);
-    expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "application/json"]);
-    expect(await answer.text()).toBe(readFileSync(`generated/${name}.json`, "utf8"));
+  const CONTRACTS = ["openapi", "asyncapi", "platform"];
+  const bundle = (name: string) => readFileSync(`generated/${name}.json`, "utf8");
+
+  test.each(CONTRACTS)(
+    "/%s.json is the bundle, with the address of the service and its tokens (D-served-contracts-1)",
+    async (name) => {
+      const answer = await get(`/${name}.json`);
+      const text = bundle(name)
+        .replaceAll(BUILT_FOR, PUBLIC_URL)
+        .replaceAll('"/auth/oauth2/', `"${PUBLIC_URL}/auth/oauth2/`);
+      expect(await shown(answer)).toEqual(sent(text, "application/json"));
+      expect(text).not.toContain("127.0.0.1");
+    },
+  );
+
+  test.each(CONTRACTS)("/%s.yaml says the same", async (name) => {
+    const [yaml, json] = await Promise.all([get(`/${name}.yaml`), get(`/${name}.json`)]);
+    expect(yaml.headers.get("Content-Type")).toBe("application/yaml");
+    expect(parse(await yaml.text())).toEqual(await json.json());
+  });
+
+  test.each(["openapi", "platform"])(
+    "/%s.json of production names its issuer, and itself before the sandbox (D-served-contracts-1)",
+    async (name) => {
+      const production = mount({ environment: "production", issuer: "https://id.partner.example/x" });
+      const served = (await (await production(`/${name}.json`)).json()) as {
+        servers: unknown;
+        components: { securitySchemes: unknown };
+      };
+      expect(served.servers).toEqual([
+        { url: PUBLIC_URL, description: "Production" },
+        { url: BUILT_FOR, description: "Sandbox" },
+      ]);
+      const addresses = [...JSON.stringify(served.components.securitySchemes).matchAll(/"\w+Url":"([^"]+)"/g)].map(
+        ([, url]) => url,
+      );
+      expect([...new Set(addresses)].sort()).toEqual(
+        ["https://id.partner.example/x/oauth2/auth", "https://id.partner.example/x/oauth2/token"].slice(
+          name === "openapi" ? 0 : 1,
+        ),
+      );
+    },
+  );
+
+  test("a contract is compressed, and not sent again while it is the same", async () => {
+    const packed = await get("/openapi.json", { "Accept-Encoding": "br" });
+    expect([packed.headers.get("Content-Encoding"), packed.headers.get("Vary")]).toEqual(["br", "Accept-Encoding"]);
+    const bytes = Buffer.from(await packed.bytes());
+    expect(bytes.length).toBeLessThan(bundle("openapi").length / 4);
+    const tag = packed.headers.get("ETag") as string;
+    const again = await get("/openapi.json", { "Accept-Encoding": "br", "If-None-Match": tag });
+    expect([again.status, await again.text()]).toEqual([304, ""]);
   });
 
   test("the service says whether it lives, and whether its database answers", async () => {

@@ -1,11 +1,12 @@
-import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Context, Hono } from "hono";
+import { type Clock, systemClock } from "../clock.ts";
 import type { DatabaseClock } from "../database-clock.ts";
 import { serversWithin } from "../store/servers-within.ts";
 import type { Store } from "../store/store.ts";
 import { BUILDING_POLICY, buildingPage } from "./building-page.ts";
+import { openContracts } from "./contracts.ts";
 import { sendFile } from "./send-file.ts";
 import { openSite } from "./site.ts";
 
@@ -15,7 +16,6 @@ const GENERATED = join(ROOT, "generated");
 const BUILDER = join(ROOT, ".cache/portal/builder.pid");
 /** A probe waits for no longer. */
 const SERVERS_TIMEOUT_MS = 500;
-const CONTRACTS = ["openapi", "asyncapi", "platform"];
 /** Paths of the APIs: their answers are for programs, whatever `Accept` says. */
 const FOR_PROGRAMS = /^\/(integrations|platform|auth)(\/|$)/;
 
@@ -31,21 +31,24 @@ type Options = {
   store: Pick<Store, "ping" | "servers">;
   /** `{base_url}` */
   publicUrl: string;
-  /** Compared with the database's; absent: nobody compares them. */
-  clock?: Pick<DatabaseClock, "differenceMs" | "isTrusted">;
+  /** Who issues the tokens; the sandbox's own unless given. */
+  issuer?: string;
+  environment?: "sandbox" | "production";
+  /** The service's: samples name days from today on. */
+  clock?: Clock;
+  /** Compared with the machine's; absent: nobody compares them. */
+  databaseClock?: Pick<DatabaseClock, "differenceMs" | "isTrusted">;
   /** Output folder of `npm run docs`. */
   folder?: string;
 };
 
-export function createPortal({ store, publicUrl, clock, folder = join(GENERATED, "docs") }: Options): Portal {
+export function createPortal(options: Options): Portal {
+  const { store, publicUrl, issuer = `${publicUrl}/auth`, environment = "sandbox" } = options;
+  const { clock = systemClock, databaseClock, folder = join(GENERATED, "docs") } = options;
   const routes = new Hono();
-  const site = openSite({ folder, publicUrl });
-  for (const name of CONTRACTS) {
-    const json = readFileSync(join(GENERATED, `${name}.json`), "utf8");
-    routes.get(`/${name}.json`, (c) =>
-      c.body(json, 200, { "Content-Type": "application/json", "Cache-Control": "no-cache" }),
-    );
-  }
+  const site = openSite({ folder, publicUrl, clock });
+  for (const [path, contract] of openContracts(GENERATED, { publicUrl, issuer, environment }))
+    routes.get(path, (c) => sendFile(c, contract(), 200));
   for (const path of ["/healthz", "/livez"]) routes.get(path, (c) => c.json({ status: "ok" }));
   routes.get("/readyz", async (c) => {
     const isReady = await store.ping().then(
@@ -58,7 +61,7 @@ export function createPortal({ store, publicUrl, clock, folder = join(GENERATED,
       "unknown: the coordinator is slow to say",
     ];
     // Ready all the same: every other outlet is served, and another node would lack the same server.
-    const differs = clock?.isTrusted() === false && { clock_differs_by_ms: clock.differenceMs() };
+    const differs = databaseClock?.isTrusted() === false && { clock_differs_by_ms: databaseClock.differenceMs() };
     return c.json({ status: "ready", ...(away.length > 0 && { without: away }), ...differs });
   });
 

@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { parseAccept } from "hono/utils/accept";
 import { isFresh } from "../http/etag.ts";
-import type { SiteFile } from "./site.ts";
+import type { SiteFile } from "./site-file.ts";
 
 /** In addition to the policy in each page. */
 const SITE_POLICY = "frame-ancestors 'none'; form-action 'self'";

@@ -1,24 +1,10 @@
-import { createHash } from "node:crypto";
 import { readdir, readFile, stat } from "node:fs/promises";
 import { extname, join, sep } from "node:path";
-import { promisify } from "node:util";
-import { brotliCompress, constants, gzip } from "node:zlib";
 import { getMimeType, mimes } from "hono/utils/mime";
+import type { Clock } from "../clock.ts";
 import { escapeHtml } from "../http/escape-html.ts";
+import { type SiteFile, siteFile } from "./site-file.ts";
 
-/** A file of the site as it is sent. */
-export type SiteFile = {
-  type: string;
-  /** Its name changes with its content. */
-  isImmutable: boolean;
-  isDownload: boolean;
-  /** Hash of the bytes without an encoding. */
-  hash: string;
-  bytes(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>>;
-  /** Encodings that it may be sent in, best first; the last is `identity`. */
-  encodings: readonly Encoding[];
-};
-export type Encoding = "br" | "gzip" | "identity";
 export type Site = {
   /** The file at a path of a URL, or the folder's page; undefined: there is none. */
   find(path: string): Promise<SiteFile | undefined>;
@@ -34,23 +20,25 @@ const TYPES = {
   tgz: "application/gzip",
   yaml: "application/yaml",
 };
-const COMPRESSIBLE = /^text\/|json|yaml|svg/;
 /**
- * The address in the built pages, and the kinds of file in which it is replaced. Contracts are documents and stay
- * unchanged.
+ * The address in the built pages, and the kinds of file in which it is replaced. Contracts have a way of their own.
  */
 const WRITTEN_FOR = "http://127.0.0.1:8080";
+/** The days in the built samples (D-samples-2), counted from 2999-01-01, which stands for today (`dayIn` of the portal). */
+const WRITTEN_DAY = /\b2999-(\d\d-\d\d)\b/g;
+const FIRST_DAY = Temporal.PlainDate.from("2999-01-01");
+/** Where the demo outlets are. */
+const ZONE = "Asia/Jakarta";
 const WITH_ADDRESS = new Set([".html", ".md", ".txt"]);
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
 
 /**
- * The static files of `npm run docs`, with the address of this service in place of the built one.
+ * The static files of `npm run docs`, with the address of this service in place of the built one, and days from today on in samples.
  *
  * A path is looked up in the list of files of the build; no other file can be reached. Each file is read and compressed
  * once, on its first request. `serveStatic` of @hono/node-server does not suffice: it has no ETag, sends `Vary` with
  * compressed answers only, serves a folder without its slash, and would need a copy of all files for each address.
  */
-export function openSite({ folder, publicUrl }: { folder: string; publicUrl: string }): Site {
+export function openSite({ folder, publicUrl, clock }: { folder: string; publicUrl: string; clock: Clock }): Site {
   const stamp = join(folder, "built-from.sha256");
   let current: { builtAt: number; files: Files } = { builtAt: 0, files: new Map() };
 
@@ -69,30 +57,34 @@ export function openSite({ folder, publicUrl }: { folder: string; publicUrl: str
     const names = entries
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
-    return new Map(names.map((name) => [`/${name.split(sep).join("/")}`, once(() => load(name))]));
+    return new Map(names.map((name) => [`/${name.split(sep).join("/")}`, daily(name)]));
   }
 
-  async function load(name: string): Promise<SiteFile> {
+  /** A file with days in it is made anew each day. */
+  function daily(name: string): () => Promise<SiteFile> {
+    let made: { on: string; file: Promise<SiteFile> } | undefined;
+    return () => {
+      const today = clock.now().toTemporalInstant().toZonedDateTimeISO(ZONE).toPlainDate();
+      const on = today.toString();
+      if (made?.on !== on) made = { on, file: load(name, today) };
+      return made.file;
+    };
+  }
+
+  async function load(name: string, today: Temporal.PlainDate): Promise<SiteFile> {
     const extension = extname(name);
     const type = getMimeType(name, TYPES) ?? "application/octet-stream";
     let content: Buffer<ArrayBuffer> = await readFile(join(folder, name));
-    if (WITH_ADDRESS.has(extension) && publicUrl !== WRITTEN_FOR) {
+    if (WITH_ADDRESS.has(extension)) {
       const address = extension === ".html" ? escapeHtml(publicUrl) : publicUrl;
-      content = Buffer.from(content.toString("utf8").replaceAll(WRITTEN_FOR, () => address));
+      const dayAt = (day: string) => today.add({ days: FIRST_DAY.until(day).days }).toString();
+      const text = content.toString("utf8").replaceAll(WRITTEN_FOR, () => address);
+      content = Buffer.from(text.replaceAll(WRITTEN_DAY, dayAt));
     }
-    const encoded = {
-      identity: async () => content,
-      gzip: once(async () => (await promisify(gzip)(content)) as Buffer<ArrayBuffer>),
-      br: once(async () => (await promisify(brotliCompress)(content, BROTLI)) as Buffer<ArrayBuffer>),
-    };
-    return {
-      type,
+    return siteFile(type, content, {
       isImmutable: name.startsWith(`_astro${sep}`),
       isDownload: extension === ".tgz" || extension === ".zip",
-      hash: createHash("sha256").update(content).digest("base64url").slice(0, 22),
-      encodings: COMPRESSIBLE.test(type) ? ["br", "gzip", "identity"] : ["identity"],
-      bytes: (encoding) => encoded[encoding](),
-    };
+    });
   }
 
   return {
@@ -101,14 +93,5 @@ export function openSite({ folder, publicUrl }: { folder: string; publicUrl: str
         .get(path.endsWith("/") ? `${path}index.html` : path)?.()
         .catch(() => undefined), // The file is gone: the site is being rebuilt.
     isFolder: async (path) => (await files()).has(`${path}/index.html`),
-  };
-}
-
-/** `make`, called at most once. */
-function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let made: Promise<Value> | undefined;
-  return () => {
-    made ??= make();
-    return made;
   };
 }

@@ -14,7 +14,7 @@ export function demoClients(scopes: readonly string[], { ofClient }: DemoSecrets
     {
       id: "demo-facilitator",
       scopes: partnerScopes,
-      grants: ["client_credentials", "authorization_code", "refresh_token"],
+      grants: ["client_credentials", "authorization_code", "refresh_token", "password"],
       redirectUris: ["http://127.0.0.1:8080/callback"],
     },
     { id: "demo-platform", scopes: [PLATFORM_SCOPE], grants: ["client_credentials"] },

@@ -47,7 +47,7 @@ describe("a portal that is built", () => {
       expect(await (await get(path)).text()).not.toContain("127.0.0.1:8080");
     expect(await (await get("/")).text()).toContain("https://api.partner.example/a&amp;b");
     expect(await (await get("/guides/first-call.md")).text()).toContain(`${PUBLIC_URL}/auth/oauth2/token`);
-    expect(await (await get("/openapi.yaml")).text()).toContain("http://127.0.0.1:8080"); // The contract stays as it is.
+    expect(await (await get("/openapi.yaml")).text()).toContain(`url: ${PUBLIC_URL}`);
   });
 
   test("HEAD answers as GET would, without a body", async () => {

@@ -1,12 +1,15 @@
 import { messagesOf, readContract } from "../../packages/contract/src/contract.ts";
 import { operationPage } from "../../packages/portal/src/operation-page.ts";
 import { factsOfOperations } from "../../packages/portal/src/operations.ts";
+import { planOf } from "../../packages/portal/src/samples/plan.ts";
 import type { EditedProject } from "./edited-project.ts";
 
 /** The portal's page of an operation, as the generated contract of a copy of the project has it, in Markdown. */
 export async function portalPageOf({ folder }: Pick<EditedProject, "folder">, id: string): Promise<string> {
   const { openapi, asyncapi } = readContract(`${folder}/generated`, `${folder}/spec`);
-  const operation = factsOfOperations(openapi, messagesOf(asyncapi)).find((one) => one.id === id);
+  const operations = factsOfOperations(openapi, messagesOf(asyncapi));
+  const operation = operations.find((one) => one.id === id);
   if (operation === undefined) throw new Error(`Expected the operation ${id} in the contract, got none.`);
-  return (await operationPage(operation, [], { codes: new Map(), links: new Map(), life: "" })).markdown;
+  const plan = planOf(operation, (called) => operations.find((one) => one.id === called));
+  return (await operationPage(operation, [], { codes: new Map(), links: new Map(), life: "", plan })).markdown;
 }

@@ -1,5 +1,5 @@
 import { checkReceiverCommand } from "./check-receiver.ts";
-import { type Command, PROGRAM, runCommand } from "./command.ts";
+import { type Command, helpOf, PROGRAM, runCommand } from "./command.ts";
 import { diffCommand } from "./diff.ts";
 import { lintCatalogCommand } from "./lint-catalog.ts";
 import { listenCommand } from "./listen.ts";
@@ -22,6 +22,10 @@ export async function runCommandLine([name = "--help", ...args]: string[]): Prom
   console.error(`There is no command ${name}.\n\n${usage()}`);
   return 2;
 }
+
+/** Each command with its help, for documentation. */
+export const commandHelp = (): { name: string; summary: string; help: string }[] =>
+  COMMANDS.map((command) => ({ name: command.name, summary: command.summary, help: helpOf(command) }));
 
 function usage(): string {
   const width = Math.max(...COMMANDS.map((each) => each.name.length));

@@ -105,7 +105,8 @@ function read({ name, operands: expected = [], options }: Command, args: string[
   return { help, values, operands };
 }
 
-function helpOf({ name, summary, operands = [], options, details }: Command): string {
+/** The text of `--help`. */
+export function helpOf({ name, summary, operands = [], options, details }: Command): string {
   const rows = Object.entries(options).map(([option, { value, env, default: usual, about }]) => {
     const from = [env && `or ${env}`, usual && `default ${usual}`].filter(Boolean).join(", ");
     return [`--${option}${value ? ` ${value}` : ""}`, `${about}${from ? ` (${from})` : ""}`] as const;

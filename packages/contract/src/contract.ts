@@ -105,8 +105,11 @@ export {
   type OutletAccess,
   type RateLimit,
   rateLimitOf,
+  type SampleHints,
+  type SampleStep,
   type SignatureTestVector,
   type StrictJson,
+  sampleHintsOf,
   signatureTestVectorOf,
   strictJsonOf,
 } from "./vocabulary/keywords.ts";

@@ -1,10 +1,10 @@
-import { appendFileSync, cpSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Contract, readContract } from "@partner-api/contract";
 import { runAstro } from "./astro.ts";
 import { withPolicy } from "./content-policy.ts";
-import { contractSums, writeContracts } from "./contract-files.ts";
-import { CHECKSUMS, findDownloads } from "./downloads.ts";
+import { writeContracts } from "./contract-files.ts";
+import { findDownloads } from "./downloads.ts";
 import { inputsHash } from "./inputs.ts";
 import { llmsFull, llmsIndex, plainPathOf } from "./llms.ts";
 import { plainOf } from "./page.ts";
@@ -30,7 +30,6 @@ export async function buildPortal(packDownloads: PackDownloads): Promise<void> {
   for (const file of globSync(`${site}/**/*.html`)) writeFileSync(file, withPolicy(readFileSync(file, "utf8")));
   writeTexts(site, contract, groups);
   cpSync(DOWNLOADS, join(site, "downloads"), { recursive: true });
-  appendFileSync(join(site, "downloads", CHECKSUMS), contractSums(site));
   writeFileSync(join(site, STAMP), hash);
   rmSync(PORTAL_FOLDER, { recursive: true, force: true });
   renameSync(site, PORTAL_FOLDER);

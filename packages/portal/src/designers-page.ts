@@ -21,6 +21,7 @@ export function designersPage(): Page {
   return {
     path: "designers/what-a-contract-may-use",
     title: "What a contract may use",
+    isSearched: false,
     description:
       "Every keyword of OpenAPI, AsyncAPI and JSON Schema that reaches the service and its clients, and every one that is refused.",
     markdown: `The service, its documentation and the clients of every language are generated from the contract. A keyword that all of

@@ -49,11 +49,13 @@ export function downloadsPage({ openapi }: Contract, downloads: Download[]): Pag
 ${table(["Client", "Size", "Made of", "SHA-256"], clients)}
 
 The TypeScript client takes a few packages from npm, the others nothing beside their language. [${CHECKSUMS}](/downloads/${CHECKSUMS}) has the
-checksum of every file of this page, contracts included, as \`sha256sum --check ${CHECKSUMS}\` reads it in the folder that you keep them in.
+checksum of every archive of this page, as \`sha256sum --check ${CHECKSUMS}\` reads it in the folder that you keep them in.
 [THIRD-PARTY.md](/downloads/THIRD-PARTY.md) lists the packages of the service with their licences, and its
 [bill of materials](/downloads/partner-integration-api-service-${version}.cdx.json) their hashes.
 
 ## Contracts
+
+As this service serves them, they name its own address, and that of its tokens.
 
 ${table(
   ["Contract", "YAML", "JSON"],

@@ -8,8 +8,8 @@ import {
   type Repeat,
 } from "@partner-api/contract";
 import { code, linkNames, table } from "./markdown.ts";
-import { pathOfOperation } from "./operation-page.ts";
 import type { OperationFacts } from "./operations.ts";
+import { pathOfOperation } from "./operations.ts";
 import { hrefOf, type Page } from "./page.ts";
 
 /** Every code of both contracts. */

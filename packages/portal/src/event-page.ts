@@ -2,11 +2,11 @@ import type { Document, Message } from "@partner-api/contract";
 import { fieldList } from "./fields.ts";
 import { lifeOf } from "./lives.ts";
 import { code, codeBlock, details, jsonBlock, linkNames } from "./markdown.ts";
-import { pathOfOperation } from "./operation-page.ts";
 import type { OperationFacts } from "./operations.ts";
+import { pathOfOperation } from "./operations.ts";
 import { hrefOf, type Page, slugOf } from "./page.ts";
 import { deliveryFacts } from "./policy.ts";
-import { receiverSample } from "./samples.ts";
+import { receiverSample } from "./samples/receiver.ts";
 
 /** The page of an event: its contract, and a receiver for it. */
 export async function eventPage(

@@ -12,17 +12,19 @@ import {
   rateLimitOf,
   type SchemaSpot,
   type SignatureTestVector,
+  type StrictJson,
   schemasOf,
   securitySchemesOf,
   signatureTestVectorOf,
   stopAt,
+  strictJsonOf,
 } from "@partner-api/contract";
 import { code, codeBlock, duration, number, sentenceList, table } from "./markdown.ts";
-import { pathOfOperation } from "./operation-page.ts";
-import { factsOfOperations, mediaOf, type OperationFacts } from "./operations.ts";
+import { factsOfOperations, mediaOf, type OperationFacts, pathOfOperation } from "./operations.ts";
 import { hrefOf, slugOf } from "./page.ts";
 import { deliveryFacts, policyOf, retrySchedule, retrySpan } from "./policy.ts";
 import { proseFacts } from "./prose-facts.ts";
+import { dayIn } from "./samples/demo.ts";
 
 /** The facts that guides may cite as `{{…}}`: numbers and tables of the contract, so that no guide repeats them. */
 export function contractFacts({ openapi, asyncapi, platform }: Contract): Map<string, () => string> {
@@ -31,6 +33,8 @@ export function contractFacts({ openapi, asyncapi, platform }: Contract): Map<st
   const operations = factsOfOperations(openapi, events);
   return new Map<string, () => string>([
     ["client tarball", () => tarballName()],
+    ["today", () => dayIn(0)],
+    ["in 99 days", () => dayIn(99)],
     ["delivery policy", () => deliveryFacts(asyncapi)],
     ["delivery timeout", () => duration(policy.timeout_seconds)],
     ["delivery attempts", () => String(policy.retry_delays_seconds.length + 1)],
@@ -47,6 +51,11 @@ export function contractFacts({ openapi, asyncapi, platform }: Contract): Map<st
     ["platform table", () => operationTable(factsOfOperations(platform, events))],
     ["usage limit", () => rangeOf(schemaOf(openapi, "OutletUsageLimit", "max_quantity"))],
     ["highest price", () => rangeOf(schemaOf(openapi, "MenuItemFields", "price"))],
+    ["list table", () => listTable(operations)],
+    ["catalog limit table", () => limitTable(openapi, CATALOG)],
+    ["limit table", () => limitTable(openapi, OTHERS)],
+    ["largest body", () => `${number(strictOf(openapi).max_bytes)} bytes`],
+    ["deepest body", () => String(strictOf(openapi).max_depth)],
     ...proseFacts(openapi),
     ["error limit", () => String(limitsOf(schemaOf(openapi, "ErrorResponse", "errors")).maxItems)],
   ]);
@@ -54,6 +63,71 @@ export function contractFacts({ openapi, asyncapi, platform }: Contract): Map<st
   function tarballName(): string {
     return `partner-integration-api-client-${openapi.version}.tgz`;
   }
+}
+
+/** Fields whose limits partners ask for: schema, property, how a person calls it. */
+const CATALOG: [schema: string, property: string, label: string][] = [
+  ["ReplaceCatalogRequest", "menus", "menus of a catalog"],
+  ["MenuInput", "menu_items", "items of a menu"],
+  ["ReplaceCatalogRequest", "variant_categories", "variant categories of a catalog"],
+  ["VariantCategoryInput", "variants", "variants of a category"],
+  ["MenuItemInput", "variant_category_external_ids", "variant categories of an item"],
+  ["MenuItemFields", "name", "name of an item"],
+  ["MenuItemFields", "description", "description of an item"],
+  ["MenuItemFields", "price", "price of an item, in rupiah"],
+  ["MenuItemFields", "image", "address of an image"],
+  ["MenuItemFields", "external_id", "your id of an item"],
+];
+const OTHERS: typeof CATALOG = [
+  ["ErrorResponse", "errors", "errors that one answer lists"],
+  ["OutletUsageLimit", "max_quantity", "uses of a promotion per outlet and day"],
+  ["SubscriptionRequest", "url", "URL of a subscription"],
+  ["CreateTransactionRequest", "item_details", "items of a payment"],
+  ["TransactionDetails", "gross_amount", "amount of a payment, in rupiah"],
+];
+
+function limitTable(document: Document, fields: typeof CATALOG): string {
+  const rows = fields.map(([name, property, label]) => {
+    const schema = schemaOf(document, name, property);
+    const { maxItems, maxLength, maximum } = limitsOf(schema);
+    const [most = stopAt(schema, "expected a maximum, got none")] = [maxItems, maxLength, maximum].flatMap(
+      (one) => one ?? [],
+    );
+    return [
+      `${label.charAt(0).toUpperCase()}${label.slice(1)}`,
+      code(property),
+      `${number(most)}${maxLength === undefined ? "" : " characters"}`,
+    ];
+  });
+  return table(["Of", "Field", "At most"], rows);
+}
+
+const strictOf = ({ root }: Document): StrictJson =>
+  strictJsonOf(root)?.value ?? stopAt(root, "expected an x-strict-json, got none");
+
+/** The parameters that say which part of a list is read. */
+const OF_A_PAGE = ["page", "per_page", "limit", "after"];
+
+/** Every operation that gives a list in parts, with the parameters that choose the part. */
+function listTable(operations: OperationFacts[]): string {
+  const rows = operations.flatMap((operation) => {
+    const parameters = operation.parameters.filter(
+      ({ name, in: place }) => place === "query" && OF_A_PAGE.includes(name),
+    );
+    if (parameters.length === 0) return [];
+    const most = parameters.flatMap(({ name, schema }) => {
+      const maximum = schema && limitsOf(schema).maximum;
+      return maximum === undefined || name === "page" ? [] : [number(maximum)];
+    });
+    return [
+      [
+        `[${operation.summary}](${hrefOf(pathOfOperation(operation))})`,
+        sentenceList(parameters.map(({ name }) => code(name))),
+        most.join(", "),
+      ],
+    ];
+  });
+  return table(["List", "Parameters", "Entries at most"], rows);
 }
 
 const limitOf = ({ root }: Document): RateLimit =>

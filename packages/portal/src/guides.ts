@@ -4,7 +4,8 @@ import { parse } from "yaml";
 import { repeatedNumbers } from "./guide-numbers.ts";
 import type { Page } from "./page.ts";
 
-type Frontmatter = { title: string; description: string; order: number };
+/** `also`: other words for what the guide is about, which readers search for. */
+type Frontmatter = { title: string; description: string; order: number; also?: string };
 
 /**
  * The guides of `docs/guides/`, in their order, with every `{{fact}}` put in its place.
@@ -15,11 +16,14 @@ export const guidePages = (facts: ReadonlyMap<string, () => string>, root = ".")
   filesIn(join(root, "docs/guides"))
     .map((file) => {
       const [, head = "", text = ""] = /^---\n(.*?)\n---\n(.*)$/s.exec(readFileSync(file, "utf8")) ?? [];
-      const { title, description, order } = parse(head) as Frontmatter;
+      const { title, description, order, also } = parse(head) as Frontmatter;
       const [repeated] = repeatedNumbers(file, readFileSync(file, "utf8"));
       if (repeated !== undefined) throw new Error(repeated);
       const markdown = withFacts(file, text.trim(), facts);
-      return { order, page: { path: `guides/${basename(file, ".md")}`, title, description, markdown } };
+      return {
+        order,
+        page: { path: `guides/${basename(file, ".md")}`, title, description, markdown, ...(also && { also }) },
+      };
     })
     .sort((a, b) => a.order - b.order)
     .map(({ page }) => page);
@@ -29,7 +33,13 @@ export const figurePages = (): Page[] =>
   filesIn("docs").map((file) => {
     const [, title = basename(file, ".md"), markdown = ""] =
       /^# ([^\n]+)\n(.*)$/s.exec(readFileSync(file, "utf8")) ?? [];
-    return { path: `figures/${basename(file, ".md")}`, title, description: `${title}: measured figures.`, markdown };
+    return {
+      path: `figures/${basename(file, ".md")}`,
+      title,
+      description: `${title}: measured figures.`,
+      markdown,
+      isSearched: false,
+    };
   });
 
 export const changelogPage = (): Page => ({

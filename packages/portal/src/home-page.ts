@@ -1,19 +1,15 @@
 import { type Contract, infoOf, messagesOf, operationsOf } from "@partner-api/contract";
 import { codeBlock } from "./markdown.ts";
 import type { Page } from "./page.ts";
-import { BASE_URL } from "./samples.ts";
+import { curlSample } from "./samples/curl.ts";
+import { BASE_URL } from "./samples/demo.ts";
+import type { Plan } from "./samples/plan.ts";
 
 /** The first page. */
-export function homePage({ openapi, asyncapi }: Contract): Page {
+export function homePage({ openapi, asyncapi }: Contract, firstCall: Plan): Page {
   const { title, summary = title } = infoOf(openapi);
   const operations = operationsOf(openapi).length;
   const events = messagesOf(asyncapi).length;
-  const curl = `TOKEN=$(curl -s -u demo-direct:demo-direct-secret \\
-  -d grant_type=client_credentials -d scope=food:catalog:read \\
-  ${BASE_URL}/auth/oauth2/token | sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')
-
-curl -s ${BASE_URL}/integrations/food/outlets/OUT-1001/v2/catalog \\
-  -H "Authorization: Bearer $TOKEN"`;
   const card = (href: string, name: string, text: string) =>
     `<div class="card">\n\n## [${name}](${href})\n\n${text}\n\n</div>`;
   const cards = [
@@ -39,7 +35,7 @@ curl -s ${BASE_URL}/integrations/food/outlets/OUT-1001/v2/catalog \\
     description: summary,
     markdown: `This sandbox answers you at \`${BASE_URL}\`. Paste these two commands; the second prints the menu of a demo outlet.
 
-${codeBlock("sh", curl, "curl")}
+${codeBlock("sh", curlSample(firstCall), "curl")}
 
 <div class="cards">
 

@@ -1,7 +1,7 @@
 import { type Page, plainOf } from "./page.ts";
 import type { Group } from "./pages.ts";
 import { pagesIn } from "./pages.ts";
-import { BASE_URL } from "./samples.ts";
+import { BASE_URL } from "./samples/demo.ts";
 
 /** The path of a page as plain Markdown. */
 export const plainPathOf = ({ path }: Page): string => `${path === "" ? "index" : path}.md`;

@@ -1,11 +1,12 @@
 import { type Answer, type ErrorCatalogue, type Example, errorCodesOf, type Message } from "@partner-api/contract";
-import { bodyMediaOf, bodyNotes } from "./bodies.ts";
 import { describe, fieldLine, fieldList } from "./fields.ts";
 import { lifeOf } from "./lives.ts";
-import { code, codeBlock, details, duration, indent, jsonBlock, linkNames, number, sentenceList } from "./markdown.ts";
-import { mediaOf, type OperationFacts } from "./operations.ts";
+import { code, details, duration, indent, jsonBlock, linkNames, number, sentenceList } from "./markdown.ts";
+import { mediaOf, type OperationFacts, pathOfOperation } from "./operations.ts";
 import { hrefOf, type Page, slugOf } from "./page.ts";
-import { curlSample, typescriptSample } from "./samples.ts";
+import { bodyMediaOf, bodyNotes } from "./samples/bodies.ts";
+import type { Plan } from "./samples/plan.ts";
+import { samplesOf } from "./samples/samples.ts";
 
 const OUTLETS: Record<string, string> = {
   food: "outlets that are registered for food",
@@ -15,29 +16,22 @@ const OUTLETS: Record<string, string> = {
   role: "outlets in which the user is `owner`, `admin` or `manager`",
 };
 
-export const pathOfOperation = ({ id, path }: OperationFacts): string =>
-  `${path.startsWith("/platform/") ? "sandbox" : "operations"}/${slugOf(id)}`;
-
 /** The page of an operation: its contract, and samples that work when pasted. */
 export async function operationPage(
   operation: OperationFacts,
   related: Message[],
-  { codes, links, life }: { codes: ErrorCatalogue; links: ReadonlyMap<string, string>; life: string },
+  about: { codes: ErrorCatalogue; links: ReadonlyMap<string, string>; life: string; plan: Plan },
 ): Promise<Page> {
+  const { codes, links, life, plan } = about;
   const { id, summary = id, description = "", method, path, tag } = operation;
   const body = bodyMediaOf(operation);
-  const typescript = await typescriptSample(operation);
   const good = operation.answers.filter(({ status }) => status < "4");
   const sections = [
     `<p class="endpoint"><span class="method ${method.toUpperCase()}">${method.toUpperCase()}</span> <code>${path}</code> <span class="operation-id">${id}</span></p>`,
     life,
     linkNames(description.trim(), links),
     section("Access", accessLines(operation)),
-    section(
-      "Call it",
-      codeBlock("sh", curlSample(operation), "curl"),
-      typescript && codeBlock("ts", typescript, "TypeScript"),
-    ),
+    section("Call it", await samplesOf(plan)),
     section("Parameters", parameterList(operation, links)),
     body &&
       section(

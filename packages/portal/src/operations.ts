@@ -9,6 +9,7 @@ import {
   securitySchemesOf,
   stopAt,
 } from "@partner-api/contract";
+import { slugOf } from "./page.ts";
 
 /** An operation, and the facts on its page that come from elsewhere in the contract. */
 export type OperationFacts = Operation & {
@@ -22,6 +23,10 @@ export type OperationFacts = Operation & {
 
 /** One way to be authorized: by the client itself, or by a user who agreed. */
 export type Access = { scheme: string; scopes: string[]; isClient: boolean };
+
+/** The path of its page. */
+export const pathOfOperation = ({ id, path }: OperationFacts): string =>
+  `${path.startsWith("/platform/") ? "sandbox" : "operations"}/${slugOf(id)}`;
 
 /** The first media type of an answer. */
 export const mediaOf = ({ content }: Answer): Media | undefined => content[0];

@@ -9,6 +9,10 @@ export type Page = {
   /** In the sidebar, instead of the title. */
   label?: string;
   badge?: string;
+  /** Other words that lead to it in a search. */
+  also?: string;
+  /** Not for partners: no search finds it. */
+  isSearched?: false;
   /** More of Starlight's frontmatter. */
   frontmatter?: Record<string, unknown>;
 };
@@ -24,10 +28,19 @@ export const slugOf = (name: string): string =>
     .toLowerCase();
 
 /** The file that Starlight reads. */
-export const fileOf = ({ path, title, description, markdown, badge, label, frontmatter }: Page): string => {
+export const fileOf = (page: Page): string => {
+  const { path, title, description, markdown, badge, label, also, isSearched = true, frontmatter } = page;
   const sidebar = { ...(label && { label }), ...(badge && { badge: { text: badge, class: `method ${badge}` } }) };
   const isGuide = path.startsWith("guides/");
-  const data = { title, description, sidebar, ...(!isGuide && { prev: false, next: false }), ...frontmatter };
+  const data = {
+    title,
+    description,
+    sidebar,
+    ...(!isGuide && { prev: false, next: false }),
+    ...(also && { head: [{ tag: "meta", attrs: { "data-pagefind-meta": "also[content]", content: also } }] }),
+    ...(!isSearched && { pagefind: false }),
+    ...frontmatter,
+  };
   const lines = Object.entries(data).map(([key, value]) => `${key}: ${JSON.stringify(value)}`);
   return `---\n${lines.join("\n")}\n---\n\n${markdown}\n`;
 };

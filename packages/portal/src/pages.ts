@@ -1,5 +1,6 @@
-import { type Contract, type Message, messagesOf } from "@partner-api/contract";
+import { type Contract, type Message, messagesOf, stopAt } from "@partner-api/contract";
 import { changesGroup } from "./changes-pages.ts";
+import { clientPages } from "./client-pages.ts";
 import { designersPage } from "./designers-page.ts";
 import { type Download, downloadsPage } from "./downloads.ts";
 import { errorCodeGroup, errorCodesIn, linksToCodes } from "./error-code-pages.ts";
@@ -13,6 +14,7 @@ import { factsOfOperations, type OperationFacts } from "./operations.ts";
 import { hrefOf, type Page, slugOf } from "./page.ts";
 import { referencePage } from "./reference-page.ts";
 import { ruleGroup } from "./rule-pages.ts";
+import { planOf } from "./samples/plan.ts";
 
 /** Pages under a title of the sidebar. */
 export type Group = { label: string; pages: Page[]; groups?: Group[] };
@@ -26,8 +28,14 @@ export async function allPages(contract: Contract, downloads: Download[]): Promi
   const named = new Map([...links, ...linksOfOperations(operations)]);
   const codes = errorCodesIn(contract);
   const linked = new Map([...links, ...linksToCodes(codes)]);
+  const byId = new Map([...operations, ...platform].map((operation) => [operation.id, operation]));
+  const planFor = (operation: OperationFacts) => planOf(operation, (id) => byId.get(id));
+  const first =
+    byId.get("getCatalog") ??
+    stopAt(contract.openapi.root, "expected the operation getCatalog, which the first page shows");
   const page = (operation: OperationFacts) =>
     operationPage(operation, eventsOf(operation, events), {
+      plan: planFor(operation),
       codes,
       links: linked,
       life: lifeOf(operation.spot, named),
@@ -42,7 +50,7 @@ export async function allPages(contract: Contract, downloads: Download[]): Promi
     [...operations, ...platform].filter((operation) => eventsOf(operation, events).includes(event));
 
   return [
-    { label: "", pages: [homePage(contract)] },
+    { label: "", pages: [homePage(contract, planFor(first))] },
     { label: "Guides", pages: guidePages(contractFacts(contract)) },
     {
       label: "Operations",
@@ -65,16 +73,16 @@ export async function allPages(contract: Contract, downloads: Download[]): Promi
     },
     errorCodeGroup(codes, [...operations, ...platform]),
     await groupOf("Sandbox: the platform’s side", platform),
+    { label: "Clients and tools", pages: [...clientPages(downloads), downloadsPage(contract, downloads)] },
     {
-      label: "More",
-      pages: [
-        deprecationsPage(contract, named),
-        designersPage(),
-        downloadsPage(contract, downloads),
-        changelogPage(),
-        ...figurePages(),
-      ],
-      groups: [changesGroup(contract, named), ruleGroup()],
+      label: "Changes",
+      pages: [changelogPage(), deprecationsPage(contract, named)],
+      groups: [changesGroup(contract, named)],
+    },
+    {
+      label: "About this contract",
+      pages: [],
+      groups: [{ label: "How it is checked", pages: [designersPage(), ...figurePages()] }, ruleGroup()],
     },
   ];
 }

@@ -1,7 +1,7 @@
 import type { Message } from "@partner-api/contract";
 import { code } from "./markdown.ts";
-import { pathOfOperation } from "./operation-page.ts";
 import type { OperationFacts } from "./operations.ts";
+import { pathOfOperation } from "./operations.ts";
 import { hrefOf, type Page, slugOf } from "./page.ts";
 
 /** The operations beside the events, on one page. */

@@ -2,6 +2,5 @@
 
 export { type FieldRow, fieldRows } from "./field-rows.ts";
 export { describe } from "./fields.ts";
-export { pathOfOperation } from "./operation-page.ts";
-export { factsOfOperations, mediaOf, type OperationFacts } from "./operations.ts";
+export { factsOfOperations, mediaOf, type OperationFacts, pathOfOperation } from "./operations.ts";
 export { slugOf } from "./page.ts";

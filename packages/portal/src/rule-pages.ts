@@ -30,6 +30,7 @@ was typed.
 Findings come in steps, because a mistake has many followers: YAML, then references, then the form of each object, then the rest.
 
 ${table(["Rule", "What is true of a contract that keeps it", `Mended by ${code("--fix")}`], rows)}`,
+    isSearched: false,
     frontmatter: { tableOfContents: false },
   };
 }
@@ -52,8 +53,8 @@ function rulePage(rule: Rule): Page {
     label: id,
     description: `Rule ${id} of the contract. ${why}`,
     markdown: sections.join("\n\n"),
-    // The search is for partners.
-    frontmatter: { tableOfContents: false, pagefind: false },
+    isSearched: false,
+    frontmatter: { tableOfContents: false },
   };
 }
 

@@ -1,7 +1,6 @@
 import { errorCatalogueOf, errorCodesOf, operationsOf, readContract } from "@partner-api/contract";
 import { expect, test } from "vitest";
-import { pathOfOperation } from "../src/operation-page.ts";
-import { factsOfOperations } from "../src/operations.ts";
+import { factsOfOperations, pathOfOperation } from "../src/operations.ts";
 import { hrefOf, plainOf } from "../src/page.ts";
 import { allPages, pagesIn } from "../src/pages.ts";
 

@@ -6,7 +6,7 @@ export type SandboxClient = {
   /** Absent for a public client, which must use PKCE instead (decisions: tokens). */
   secret?: string;
   scopes: readonly string[];
-  grants: readonly ("client_credentials" | "authorization_code" | "refresh_token")[];
+  grants: readonly ("client_credentials" | "authorization_code" | "refresh_token" | "password")[];
   /** Redirect URIs. An address on a loopback host covers all of its ports (RFC 8252). */
   redirectUris?: readonly string[];
 };

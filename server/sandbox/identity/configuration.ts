@@ -111,10 +111,10 @@ export function createConfiguration(options: {
   };
 }
 
-/** Every authorization request and client credentials request must ask for scopes, and only for allowed ones. */
+/** Every authorization request, and every token request that no code or refresh token stands for, must ask for scopes, and only for allowed ones. */
 function checkScopes(ctx: KoaContextWithOIDC): void {
   const { route, params, client, requestParamScopes: asked } = ctx.oidc;
-  if (route !== "authorization" && params?.grant_type !== "client_credentials") return;
+  if (route !== "authorization" && !/^(client_credentials|password)$/.test(String(params?.grant_type))) return;
   if (asked.size === 0) {
     throw new errors.CustomOIDCProviderError("invalid_scope", "scope is missing: name the scopes that you need");
   }

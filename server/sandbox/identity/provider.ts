@@ -15,6 +15,7 @@ import type { IdentityStore } from "../../store/identity.ts";
 import type { RateLimits } from "../../store/rate-limits.ts";
 import type { SandboxClient, SandboxUser } from "./accounts.ts";
 import { createConfiguration } from "./configuration.ts";
+import { grantToDemoUsers } from "./demo-user-grant.ts";
 import { serveInteractions } from "./interactions.ts";
 import { MOUNT_PATH, mount } from "./mount.ts";
 import { Provider } from "./oidc-provider.ts";
@@ -51,7 +52,9 @@ export async function createIdentityProvider(options: {
   const cookieKey = await storage.secret("cookie key", randomBytes(32).toString("base64url"));
   const issuerPath = new URL(issuer).pathname;
   const data = { publicUrl, issuerPath, apiScopes: scopes, clients, users };
-  const provider = new Provider(issuer, createConfiguration({ ...data, storage, clock, signingKey, cookieKey }));
+  const configuration = createConfiguration({ ...data, storage, clock, signingKey, cookieKey });
+  const provider = new Provider(issuer, configuration);
+  grantToDemoUsers(provider, { users, resource: publicUrl, configuration, rateLimits });
 
   serveInteractions(provider, users, publicUrl, rateLimits);
   nameUnauthorizedClient(provider);

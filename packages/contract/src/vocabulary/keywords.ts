@@ -66,12 +66,30 @@ export type ClientPolicy = {
 /** `x-signature-test-vector`: a signed delivery to check a receiver with. */
 export type SignatureTestVector = { secret: string; headers: Record<string, string>; body: string };
 
+/** `x-sample`: how the samples of an operation come to work where they are pasted. Places in bodies are JSON Pointers. */
+export type SampleHints = {
+  first?: SampleStep[];
+  /** By the name of a parameter, or the place in the body. */
+  with?: Record<string, string | number | boolean>;
+  /** New each time: the text that a random end follows. */
+  own?: Record<string, string>;
+  /** Days after today. */
+  days?: Record<string, number>;
+  /** The kept value that is the whole address. */
+  url?: string;
+  pause_seconds?: number;
+};
+export type SampleStep = { operation: string; keep?: Record<string, string>; days?: Record<string, number> };
+
 /** A keyword at its place; undefined where it does not stand. */
 export const rateLimitOf = (holder: Spot): Spot<RateLimit> | undefined =>
   child(holder, "x-rate-limit") as Spot<RateLimit> | undefined;
 
 export const outletAccessOf = (holder: Spot): Spot<OutletAccess> | undefined =>
   child(holder, "x-outlet-access") as Spot<OutletAccess> | undefined;
+
+export const sampleHintsOf = (holder: Spot): Spot<SampleHints> | undefined =>
+  child(holder, "x-sample") as Spot<SampleHints> | undefined;
 
 export const deliveryPolicyOf = (root: Spot): Spot<DeliveryPolicy> | undefined =>
   child(root, "x-delivery-policy") as Spot<DeliveryPolicy> | undefined;

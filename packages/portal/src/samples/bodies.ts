@@ -1,6 +1,6 @@
 import { carriageOf, type Json, type Media, mediaOfBody, type Part, partsOfForm } from "@partner-api/contract";
-import { code, sentenceList } from "./markdown.ts";
-import type { OperationFacts } from "./operations.ts";
+import { code, sentenceList } from "../markdown.ts";
+import type { OperationFacts } from "../operations.ts";
 
 /** The media type of a request's body with its examples, if it has one. */
 export const bodyMediaOf = ({ body }: OperationFacts): Media | undefined => body && mediaOfBody(body);

@@ -1,0 +1,141 @@
+import { readFileSync } from "node:fs";
+import { commandHelp } from "@partner-api/command-line";
+import type { Download } from "./downloads.ts";
+import { code, codeBlock, table } from "./markdown.ts";
+import { hrefOf, type Page } from "./page.ts";
+
+/** A client library: its folder in `clients/`, what its archive is called by, and how it is installed once it is downloaded. */
+type Client = { folder: string; language: string; pattern: RegExp; also: string; install: (file: string) => string };
+
+const CLIENTS: Client[] = [
+  {
+    folder: "typescript",
+    language: "TypeScript",
+    pattern: /^partner-integration-api-client-[\d.]+\.tgz$/,
+    also: "npm install, JavaScript, Node.js, Deno, Bun, SDK, library",
+    install: (file) => `npm install http://127.0.0.1:8080/downloads/${file}`,
+  },
+  {
+    folder: "python",
+    language: "Python",
+    pattern: /python/i,
+    also: "pip install, pypi, Django, Flask, FastAPI, SDK, library",
+    install: (file) => `pip install http://127.0.0.1:8080/downloads/${file}`,
+  },
+  {
+    folder: "php",
+    language: "PHP",
+    pattern: /php/i,
+    also: "composer require, packagist, Laravel, Symfony, SDK, library",
+    install: (file) => `curl -O http://127.0.0.1:8080/downloads/${file} && unzip ${file}`,
+  },
+  {
+    folder: "java",
+    language: "Java",
+    pattern: /java(?!script)/i,
+    also: "Maven, Gradle, Kotlin, Android, Spring, SDK, library",
+    install: (file) => `curl -O http://127.0.0.1:8080/downloads/${file} && unzip ${file}`,
+  },
+  {
+    folder: "go",
+    language: "Go",
+    pattern: /(^|[-_])go([-_.]|$)/i,
+    also: "golang, go mod, go get, SDK, library",
+    install: (file) => `curl -O http://127.0.0.1:8080/downloads/${file} && unzip ${file}`,
+  },
+];
+
+/** A page of each client library and of the command line, with the first of them as the way in. */
+export const clientPages = (downloads: Download[]): Page[] => [
+  overviewPage(downloads),
+  ...CLIENTS.map((client) => clientPage(client, downloads)),
+  behaviourPage(),
+  commandLinePage(),
+];
+
+const pathOf = ({ folder }: Client): string => `clients/${folder}`;
+const BEHAVIOUR = "clients/behaviour";
+const COMMAND_LINE = "clients/command-line";
+
+const fileOf = ({ pattern }: Client, downloads: Download[]): string | undefined =>
+  downloads.find(({ file }) => pattern.test(file))?.file;
+
+function overviewPage(downloads: Download[]): Page {
+  const rows = CLIENTS.map((client) => {
+    const file = fileOf(client, downloads);
+    return [`[${client.language}](${hrefOf(pathOf(client))})`, file === undefined ? "" : code(client.install(file))];
+  });
+  return {
+    path: "clients",
+    title: "Clients and command line",
+    label: "All clients",
+    description:
+      "A client library for your language, and a command line for the day-to-day: what there is and how it is installed.",
+    also: "SDK, library, install, pip, npm, composer, go mod, maven",
+    markdown: `Each client fetches and renews tokens, repeats what is safe to repeat, gives lists as one sequence, knows the type of every field, and
+verifies events. All of them [do the same](${hrefOf(BEHAVIOUR)}), and are run against one list of cases.
+
+${table(["Language", "Install"], rows)}
+
+The [command line](${hrefOf(COMMAND_LINE)}) comes with the TypeScript package: it forwards events to your machine, checks a receiver, and looks
+through a catalog before you send it. For any other language, [the contracts](/downloads/) are there, and [collections](/downloads/#collections)
+for Postman and Bruno.`,
+  };
+}
+
+function clientPage(client: Client, downloads: Download[]): Page {
+  const text = readFileSync(`clients/${client.folder}/README.md`, "utf8");
+  const file = fileOf(client, downloads);
+  const install = file === undefined ? "" : `${codeBlock("sh", client.install(file), "Install")}\n\n`;
+  return {
+    path: pathOf(client),
+    title: `${client.language} client`,
+    label: client.language,
+    description: `The client library for ${client.language}: install it, call, read lists, receive events.`,
+    also: client.also,
+    markdown: install + withoutFiles(text.replace(/^# .*\n+/, "")),
+  };
+}
+
+function behaviourPage(): Page {
+  const text = readFileSync("clients/generated/behaviour.md", "utf8");
+  return {
+    path: BEHAVIOUR,
+    title: "What a client does by itself",
+    label: "Retries and tokens",
+    description: "Tokens, idempotency keys, retries and timeouts of every client library, from the contract.",
+    also: "retry, backoff, timeout, token refresh",
+    markdown: withoutFiles(text.replace(/^<!--.*?-->\n+/s, "").replace(/^# .*\n+/, "")),
+  };
+}
+
+function commandLinePage(): Page {
+  const commands = commandHelp();
+  const sections = commands.map(
+    ({ name, summary, help }) => `## ${name}\n\n${summary}\n\n${codeBlock("text", help, `partner-api ${name} --help`)}`,
+  );
+  return {
+    path: COMMAND_LINE,
+    title: "Command line",
+    description: `partner-api: ${commands.map(({ name }) => name).join(", ")}.`,
+    also: "CLI, terminal, tool, forward events to localhost, tunnel, test a webhook receiver, validate a menu",
+    markdown: `The program ${code("partner-api")} comes with the [TypeScript client](${hrefOf("clients/typescript")}): ${code("npx partner-api --help")} in a folder
+where that is installed, whatever language you write in. It needs Node.js 20.3 or later.
+
+${table(
+  ["Command", "Does"],
+  commands.map(({ name, summary }) => [`[${code(name)}](#${name})`, summary]),
+)}
+
+${sections.join("\n\n")}`,
+  };
+}
+
+/** Links to files of the archive become their text; the one that is a page here leads there. */
+const withoutFiles = (markdown: string): string =>
+  markdown
+    .replaceAll("(../generated/behaviour.md)", `(${hrefOf(BEHAVIOUR)})`)
+    .replaceAll(/\[([^\]\n]+)\]\((?!https?:|\/|#)[^)\n]+\)/g, (_, text: string) =>
+      text.includes("`") ? text : code(text),
+    )
+    .trim();

@@ -1,0 +1,44 @@
+import { codeBlock, sentenceList } from "../markdown.ts";
+import { pathOfOperation } from "../operations.ts";
+import { hrefOf } from "../page.ts";
+import { curlSample } from "./curl.ts";
+import type { Plan } from "./plan.ts";
+import { typescriptSample } from "./typescript.ts";
+
+/** A sample in a language: `fence` names it for the highlighter. */
+export type LanguageSample = { language: string; fence: string; code: string };
+
+/** The sample of an operation in every language that has one, as Markdown. The reader's choice of a language is the page's script. */
+export async function samplesOf(plan: Plan): Promise<string> {
+  const typescript = await typescriptSample(plan);
+  const blocks = languageBlocks([
+    { language: "curl", fence: "sh", code: curlSample(plan) },
+    ...(typescript === undefined ? [] : [{ language: "TypeScript", fence: "ts", code: typescript }]),
+  ]);
+  return [introduction(plan), blocks].filter((part) => part !== "").join("\n\n");
+}
+
+/** What a reader may wonder about: calls that are there for the ids, and whose token it is. */
+function introduction({ calls, scopes, pauseSeconds }: Plan): string {
+  const before = calls
+    .slice(0, -1)
+    .map(({ operation }) => `[${operation.summary}](${hrefOf(pathOfOperation(operation))})`);
+  return [
+    ...(before.length > 0 ? [`It begins with ${sentenceList(before)}, so that there is something to work on.`] : []),
+    ...(pauseSeconds > 0 ? ["It waits until the first attempt was made."] : []),
+    ...(scopes.has("user")
+      ? [
+          "Its token is one of the demo user, by the grant `password` that the sandbox alone has: in production users [sign in and agree](/guides/facilitators/).",
+        ]
+      : []),
+  ].join(" ");
+}
+
+/** The same in several languages: all of it without a script, with one the language of the reader. */
+export const languageBlocks = (samples: LanguageSample[]): string => {
+  const blocks = samples.map(
+    ({ language, fence, code }) =>
+      `<div class="sample" data-language="${language}">\n\n${codeBlock(fence, code, language)}\n\n</div>`,
+  );
+  return `<div class="samples">\n\n${blocks.join("\n\n")}\n\n</div>`;
+};

@@ -1,0 +1,50 @@
+import { createHash } from "node:crypto";
+import { promisify } from "node:util";
+import { brotliCompress, constants, gzip } from "node:zlib";
+
+/** A file as it is sent. */
+export type SiteFile = {
+  type: string;
+  /** Its name changes with its content. */
+  isImmutable: boolean;
+  isDownload: boolean;
+  /** Hash of the bytes without an encoding. */
+  hash: string;
+  bytes(encoding: Encoding): Promise<Uint8Array<ArrayBuffer>>;
+  /** Encodings that it may be sent in, best first; the last is `identity`. */
+  encodings: readonly Encoding[];
+};
+export type Encoding = "br" | "gzip" | "identity";
+
+const COMPRESSIBLE = /^text\/|json|yaml|svg/;
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } };
+
+/** A file of these bytes, compressed once for each encoding that is asked for. */
+export function siteFile(
+  type: string,
+  content: Buffer<ArrayBuffer>,
+  { isImmutable = false, isDownload = false } = {},
+): SiteFile {
+  const encoded = {
+    identity: async () => content,
+    gzip: once(async () => (await promisify(gzip)(content)) as Buffer<ArrayBuffer>),
+    br: once(async () => (await promisify(brotliCompress)(content, BROTLI)) as Buffer<ArrayBuffer>),
+  };
+  return {
+    type,
+    isImmutable,
+    isDownload,
+    hash: createHash("sha256").update(content).digest("base64url").slice(0, 22),
+    encodings: COMPRESSIBLE.test(type) ? ["br", "gzip", "identity"] : ["identity"],
+    bytes: (encoding) => encoded[encoding](),
+  };
+}
+
+/** `make`, called at most once. */
+export function once<Value>(make: () => Value): () => Value {
+  let made: { value: Value } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

@@ -1,0 +1,62 @@
+import type { Configuration, KoaContextWithOIDC, Provider as OidcProvider } from "oidc-provider";
+import type { RateLimits } from "../../store/rate-limits.ts";
+import { findUser, type SandboxUser } from "./accounts.ts";
+import { errors } from "./oidc-provider.ts";
+import { signInProblem } from "./rate-limit.ts";
+
+const GRANT = "password";
+
+/**
+ * A user's token in one request, for samples, collections and tests that have no browser (decisions: tokens without a browser): RFC 6749 4.3,
+ * of demo users only. Signing in and agreeing is the authorization code, here as in production.
+ *
+ * @param options.resource audience of the tokens
+ */
+export function grantToDemoUsers(
+  provider: OidcProvider,
+  options: {
+    users: readonly SandboxUser[];
+    resource: string;
+    configuration: Configuration;
+    rateLimits: RateLimits | undefined;
+  },
+): void {
+  const { users, resource, configuration, rateLimits } = options;
+  provider.registerGrantType<{ username?: string; password?: string }>(
+    GRANT,
+    async (ctx) => {
+      const { client, params } = ctx.oidc;
+      const { username = "", password = "" } = params;
+      const tooMany = await signInProblem(rateLimits, ctx as KoaContextWithOIDC, username);
+      if (tooMany)
+        throw Object.assign(new errors.TemporarilyUnavailable(tooMany), { status: 429, statusCode: 429, expose: true });
+      const user = findUser(users, username, password);
+      if (!user) throw new errors.InvalidGrant("expected the e-mail address and the password of a demo user");
+
+      const info = await configuration.features?.resourceIndicators?.getResourceServerInfo?.(ctx, resource, client);
+      if (!info) throw new errors.InvalidTarget(`expected ${resource}`);
+      const server = new provider.ResourceServer(resource, info);
+      const scope = [...ctx.oidc.requestParamScopes].join(" ");
+      const consent = new provider.Grant({ accountId: user.email, clientId: client.clientId });
+      consent.addOIDCScope(scope);
+      consent.addResourceScope(resource, scope);
+      const token = new provider.AccessToken({
+        accountId: user.email,
+        client,
+        expiresWithSession: false,
+        grantId: await consent.save(),
+        gty: GRANT,
+      });
+      token.resourceServer = server;
+      token.scope = consent.getResourceScopeFiltered(resource, new Set(info.scope.split(" ")));
+      ctx.oidc.entity("AccessToken", token);
+      ctx.body = {
+        access_token: await token.save(),
+        expires_in: token.expiration,
+        scope: token.scope,
+        token_type: token.tokenType,
+      };
+    },
+    ["username", "password", "scope"],
+  );
+}
