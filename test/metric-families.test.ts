@@ -67,6 +67,7 @@ describe("the counters of a process", () => {
       "webhook_attempt_duration_seconds histogram: Time that an endpoint took for a delivery attempt.",
       "webhook_delivery_lag_seconds histogram: Time from an event to its receipt, retries included.",
       "events_put_off_total counter: Times that an event could not be brought to partners for a reason of its own; the log has the reason.",
+      "event_relay_failures_total counter: Times that the events of an outlet could not be brought to partners, neither for the storage nor for an event; the log has the reason.",
     ]);
   });
 
@@ -84,6 +85,7 @@ describe("the counters of a process", () => {
         ...["0.005", "0.01", "0.025", "0.05", "0.1", "0.25", "0.5", "1", "2.5", "5", "10"],
         ...["60", "600", "3600", "21600", "86400", "+Inf"],
       ],
+      [],
       [],
     ]);
   });

@@ -9,6 +9,7 @@ export type Metrics = {
   countRequest(operationId: string | undefined, status: number, tookMs: number): void;
   countAttempt(attempt: EndedAttempt): void;
   countPutOff(event: EventName): void;
+  countRelayFailure(): void;
 };
 
 const REQUEST_BOUNDS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -51,8 +52,13 @@ export function createMetrics(): Metrics {
     help: "Times that an event could not be brought to partners for a reason of its own; the log has the reason.",
     labels: ["event"],
   });
+  const relayFailures = counter({
+    name: "event_relay_failures_total",
+    help: "Times that the events of an outlet could not be brought to partners, neither for the storage nor for an event; the log has the reason.",
+    labels: [],
+  });
   return {
-    families: [requests, durations, attempts, attemptDurations, lags, putOff],
+    families: [requests, durations, attempts, attemptDurations, lags, putOff, relayFailures],
     countRequest(operationId = "none", status, tookMs) {
       requests.add({ operation: operationId, status: `${Math.floor(status / 100)}xx` });
       durations.observe({ operation: operationId }, tookMs / 1000);
@@ -63,5 +69,6 @@ export function createMetrics(): Metrics {
       if (outcome === "complete") lags.observe({}, Math.max(0, lagMs / 1000));
     },
     countPutOff: (event) => putOff.add({ event }),
+    countRelayFailure: () => relayFailures.add({}),
   };
 }
