@@ -6,13 +6,11 @@ import { routes as platformRoutes } from "../generated/platform-routes.ts";
 import { routes } from "../generated/routes.ts";
 import * as appHandlers from "./app-handlers.ts";
 import type { ClockControl } from "./clock.ts";
-import type { EventRelay } from "./events/relay.ts";
 import type { Env, Handlers, PlatformHandlers } from "./handler.ts";
 import { createFailureLimit, type FailureLimit } from "./http/failure-limit.ts";
 import type { TokenVerifier } from "./identity/verify.ts";
 import type { Metrics } from "./metrics/metrics.ts";
 import { accessLog } from "./middleware/access-log.ts";
-import { afterEvents } from "./middleware/after-events.ts";
 import { announceEnd } from "./middleware/announce-end.ts";
 import { authenticate } from "./middleware/authenticate.ts";
 import { authorize } from "./middleware/authorize.ts";
@@ -39,8 +37,6 @@ export type Services = Pick<Env["Variables"], "store" | "clock" | "environment" 
   clockControl?: ClockControl;
   /** Undefined outside the sandbox. */
   rehearsals?: Rehearsals;
-  /** Undefined: this process brings no events to partners. */
-  relay?: Pick<EventRelay, "settled">;
   tokens: TokenVerifier;
   /** Undefined: requests are not limited. */
   rateLimits?: RateLimits;
@@ -55,7 +51,7 @@ export type Services = Pick<Env["Variables"], "store" | "clock" | "environment" 
 };
 
 /** The HTTP service: every operation of the contract bound to its checks and its handler. */
-export function createApp({ tokens, rateLimits, metrics, usage, watch, relay, ...services }: Services) {
+export function createApp({ tokens, rateLimits, metrics, usage, watch, ...services }: Services) {
   const app = new OpenAPIHono<Env>();
   app.onError(onError);
   app.notFound(onUnknownPath);
@@ -66,7 +62,7 @@ export function createApp({ tokens, rateLimits, metrics, usage, watch, relay, ..
 
   for (const route of Object.values(routes)) app.openAPIRegistry.registerPath(route);
   const refusals = rateLimits && createFailureLimit(REFUSED_TOKENS_PER_MINUTE);
-  const guards = { tokens, rateLimits, refusals, relay, rehearsals: services.rehearsals };
+  const guards = { tokens, rateLimits, refusals, rehearsals: services.rehearsals };
   bind(app, guards, { routes, operations, handlers });
   bind(app, guards, { routes: platformRoutes, operations: platformOperations, handlers });
   return app;
@@ -84,7 +80,6 @@ type Bound = {
 
 type Guards = Pick<Services, "tokens" | "rateLimits"> & {
   refusals: FailureLimit | undefined;
-  relay: Services["relay"] | undefined;
   rehearsals: Services["rehearsals"] | undefined;
 };
 
@@ -97,7 +92,6 @@ function bind(app: OpenAPIHono<Env>, guards: Guards, { routes, operations, handl
       ...announceEnd(id, guards.rehearsals),
       ...checks(id, policy, guards),
       validate(route, policy),
-      ...afterEvents(id, guards.relay),
       handlerOf[id] as MiddlewareHandler<Env>,
     ];
     app.on(policy.method.toUpperCase(), [route.getRoutingPath()], ...steps);
@@ -130,7 +124,7 @@ function checks(
 }
 
 /** Put `services` on `c.var`. */
-function provide(services: Omit<Services, "tokens" | "rateLimits" | "metrics" | "usage" | "watch" | "relay">) {
+function provide(services: Omit<Services, "tokens" | "rateLimits" | "metrics" | "usage" | "watch">) {
   const qrAddresses = createQrAddresses({ publicUrl: services.publicUrl, secrets: services.store.secrets });
   return createMiddleware<Env>(async (c, next) => {
     c.set("store", services.store);

@@ -6,6 +6,7 @@ import { createApp } from "./app.ts";
 import type { Scheduled } from "./clock.ts";
 import type { Config } from "./config.ts";
 import { openDatabaseClock } from "./database-clock.ts";
+import { afterEvents } from "./events/after-events.ts";
 import { createEventRelay } from "./events/relay.ts";
 import { listen, reachable } from "./http/listen.ts";
 import { isLoopback, underOwnHosts } from "./http/own-hosts.ts";
@@ -106,7 +107,12 @@ export async function startService(config: Config, log: Log): Promise<Service> {
     const forward = parseForward(config.webhookForward ?? "");
     // One origin may have many endpoints, each with its own limit: no endpoint waits for a connection of another.
     const outbound = createOutbound({ forward, connectionsPerOrigin: 1_024 });
-    const relay = createEventRelay({ store, log, onPutOff: metrics.countPutOff });
+    const relay = createEventRelay({
+      store,
+      log,
+      onPutOff: metrics.countPutOff,
+      onFailed: metrics.countRelayFailure,
+    });
     started.push(relay.stop);
     const images = createImageWorker({
       store,
@@ -136,12 +142,13 @@ export async function startService(config: Config, log: Log): Promise<Service> {
     const workers = [images, relay, deliveries, retention, keptData];
     scheduled.push(...workers);
     if (config.role !== "api") for (const worker of workers) worker.start();
+    const seen = afterEvents(store, relay);
     const sandboxConsole = isSandbox
-      ? createConsole({ store, clock, relay, publicUrl, forward, secrets, log })
+      ? createConsole({ store: seen, clock, publicUrl, forward, secrets, log })
       : undefined;
     const watch = sandboxConsole?.watch;
-    const guarded = { tokens, rateLimits, metrics, usage, watch, relay };
-    const app = createApp({ store, clock, clockControl, rehearsals, environment, log, publicUrl, ...guarded });
+    const guarded = { tokens, rateLimits, metrics, usage, watch };
+    const app = createApp({ store: seen, clock, clockControl, rehearsals, environment, log, publicUrl, ...guarded });
     const { metricsPort, metricsToken: token } = config;
     const metricsPage = createMetricsPage({
       metrics,

@@ -70,6 +70,7 @@ describe("the counters of a process", () => {
       "events_put_off_total counter: Times that an event could not be brought to partners for a reason of its own; the log has the reason.",
       "catalog_images_total counter: Images of catalogs: fits, unfit, unanswered, refused; remembered from minutes ago; given_up with its host; late.",
       "catalog_image_checks_total counter: Catalogs whose images were checked, by result; superseded: a newer catalog came meanwhile.",
+      "event_relay_failures_total counter: Times that the events of an outlet could not be brought to partners, neither for the storage nor for an event; the log has the reason.",
     ]);
   });
 
@@ -87,6 +88,7 @@ describe("the counters of a process", () => {
         ...["0.005", "0.01", "0.025", "0.05", "0.1", "0.25", "0.5", "1", "2.5", "5", "10"],
         ...["60", "600", "3600", "21600", "86400", "+Inf"],
       ],
+      [],
       [],
       [],
       [],

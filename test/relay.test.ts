@@ -130,10 +130,11 @@ test("a relay that was killed before it emptied the outbox is repeated: nothing 
   expect((await faults()).events).toBe(2);
 });
 
-describe("an event that cannot be brought", () => {
-  const BREAK = `UPDATE outlet_events SET event = json_build_object('entityVersion', 1, 'body', json_build_object('outlet', '{}'::json))
-    WHERE entity_id = $1`;
+/** Its body breaks the schema of its event from now on. */
+const BREAK = `UPDATE outlet_events SET event = json_build_object('entityVersion', 1, 'body', json_build_object('outlet', '{}'::json))
+  WHERE entity_id = $1`;
 
+describe("an event that cannot be brought", () => {
   test("is put off for longer each time, logged and counted; the others come, and itself once it can", async () => {
     const outlet = await newShop();
     await direct.subscribe("/put-off", { outlet });
@@ -185,6 +186,35 @@ describe("an event that cannot be brought", () => {
       broken,
     ]);
   });
+});
+
+test("an outlet whose events cannot be brought holds up no other, and no clock that is moved; counted and logged (D-relay-2)", async () => {
+  const [outlet, other] = [await newShop(), await newShop()];
+  await direct.subscribe("/fails");
+  const broken = await place(outlet, killed);
+  const comes = await place(other, killed);
+  await database.of(outlet).query(BREAK, [broken]);
+  await database.of(outlet).query("UPDATE outlet_events SET tries = 32767"); // it cannot be put off once more either
+
+  const [metrics, log] = [createMetrics(), createLog("silent")];
+  const [error, warn] = [vi.spyOn(log, "error"), vi.spyOn(log, "warn")];
+  const relay = createEventRelay({ store: app.store, log, onFailed: metrics.countRelayFailure });
+  afterAll(relay.stop);
+  await relay.runScheduled();
+  expect([await stepsOf(broken), await stepsOf(comes)]).toEqual([[], ["created"]]);
+  expect(await waitingIn(outlet)).toEqual([{ tries: 32_767, inS: null }]);
+  expect(renderFamilies(metrics.families)).toContain("\nevent_relay_failures_total 3\n");
+  const failure = [
+    { err: expect.any(Error), outlet_id: outlet },
+    "events could not be brought to partners: the next sweep tries again",
+  ];
+  expect(error.mock.calls).toEqual([failure, failure, failure]);
+  expect(warn.mock.calls).toEqual([[{ outlet_ids: [outlet] }, "events of these outlets still wait"]]);
+
+  await database.of(outlet).query("UPDATE outlet_events SET tries = 0");
+  await relay.runScheduled();
+  expect(await waitingIn(outlet)).toEqual([{ tries: 1, inS: 60 }]);
+  await database.of(outlet).query("DELETE FROM outlet_events WHERE outlet_id = $1", [outlet]);
 });
 
 describe("leases", () => {

@@ -235,7 +235,8 @@ type CatalogRequest struct {
 	// As sent with the replacement.
 	RequestID string `json:"request_id"`
 	// `processing` until the images are checked; then `success` when all fit, `partial` when some do not, `failed` when
-	// none does.
+	// none does. A newer catalog of the outlet ends the check of an older one: that is `failed` then, with one entry at its
+	// first image.
 	Status CatalogRequestStatus `json:"status"`
 	// What could not be taken over. The catalog itself is stored all the same.
 	Errors []CatalogRequestError `json:"errors"`
@@ -246,7 +247,8 @@ type CatalogRequest struct {
 }
 
 // CatalogRequestStatus: `processing` until the images are checked; then `success` when all fit, `partial` when some do
-// not, `failed` when none does. What is received may have other values than the constants.
+// not, `failed` when none does. A newer catalog of the outlet ends the check of an older one: that is `failed` then,
+// with one entry at its first image. What is received may have other values than the constants.
 type CatalogRequestStatus string
 
 const (
@@ -258,7 +260,8 @@ const (
 
 // CatalogRequestError: One menu item whose image could not be taken over.
 type CatalogRequestError struct {
-	// What is wrong with it.
+	// What is wrong with it. `IMAGE_UNREACHABLE` also stands at an image that was not asked for, because its host gave
+	// others no answer, because time was up, or because a newer catalog of the outlet came first.
 	Code CatalogRequestErrorCode `json:"code"`
 	// What was expected and what came.
 	Message string `json:"message"`
@@ -268,7 +271,9 @@ type CatalogRequestError struct {
 	ExternalID *string `json:"external_id,omitempty"`
 }
 
-// CatalogRequestErrorCode: What is wrong with it. What is received may have other values than the constants.
+// CatalogRequestErrorCode: What is wrong with it. `IMAGE_UNREACHABLE` also stands at an image that was not asked for,
+// because its host gave others no answer, because time was up, or because a newer catalog of the outlet came first. What
+// is received may have other values than the constants.
 type CatalogRequestErrorCode string
 
 const (

@@ -33,15 +33,23 @@ const EVENTS_AT_ONCE = 100;
 const BUSY_PAUSE_MS = 20;
 const STORAGE_PAUSE_MS = 500;
 const SETTLED_MS = 1_000;
+/** How often `runScheduled` asks for an outlet, each time for `STOP_MS` at most: longer than another relay's lease. */
+const ROUNDS = 3;
+/** Outlets that a log line names at most. */
+const NAMED = 10;
 const STOP_MS = 5_000;
 
-/** @param options.onPutOff called with each event that could not be brought for a reason of its own */
+/**
+ * @param options.onPutOff called with each event that could not be brought for a reason of its own
+ * @param options.onFailed called when the events of an outlet could not be brought for a reason that is neither that nor the storage
+ */
 export function createEventRelay(options: {
   store: RelayedStore;
   log: Log;
   onPutOff?: (name: EventName) => void;
+  onFailed?: () => void;
 }): EventRelay {
-  const { store, log, onPutOff = () => {} } = options;
+  const { store, log, onPutOff = () => {}, onFailed = () => {} } = options;
   const { outletEvents } = store;
   const relayId = randomUUID();
   const turns = createTurns(relay, OUTLETS_AT_ONCE);
@@ -58,9 +66,16 @@ export function createEventRelay(options: {
       await outletEvents.done({ outletId, relayId, numbers });
       return events.length === EVENTS_AT_ONCE ? "more" : "done";
     } catch (error) {
-      if (error instanceof StoreUnavailable) log.warn({ reason: error.message }, "events are waiting for the storage");
-      else log.error({ err: error, outlet_id: outletId }, "events could not be brought to partners");
-      return { againInMs: STORAGE_PAUSE_MS };
+      if (error instanceof StoreUnavailable) {
+        log.warn({ reason: error.message }, "events are waiting for the storage");
+        return { againInMs: STORAGE_PAUSE_MS };
+      }
+      onFailed();
+      log.error(
+        { err: error, outlet_id: outletId },
+        "events could not be brought to partners: the next sweep tries again",
+      );
+      return "done";
     }
   }
 
@@ -125,11 +140,20 @@ export function createEventRelay(options: {
       sweep();
     },
     async runScheduled() {
+      const rounds = new Map<string, number>();
       for (;;) {
         await turns.settled(STOP_MS);
-        const waiting = await outletEvents.waiting();
-        if (waiting.length === 0) return;
-        for (const { outletId } of waiting) turns.ask(outletId);
+        const waiting = (await outletEvents.waiting()).map(({ outletId }) => outletId);
+        const asked = waiting.filter((outletId) => (rounds.get(outletId) ?? 0) < ROUNDS);
+        if (asked.length === 0) {
+          if (waiting.length > 0)
+            log.warn({ outlet_ids: waiting.slice(0, NAMED) }, "events of these outlets still wait");
+          return;
+        }
+        for (const outletId of asked) {
+          rounds.set(outletId, (rounds.get(outletId) ?? 0) + 1);
+          turns.ask(outletId);
+        }
       }
     },
     async stop() {

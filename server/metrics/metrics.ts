@@ -13,6 +13,7 @@ export type Metrics = {
   countPutOff(event: EventName): void;
   countImage(outcome: ImageOutcome): void;
   countImageCheck(status: CheckedStatus): void;
+  countRelayFailure(): void;
 };
 
 const REQUEST_BOUNDS_S = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -65,8 +66,13 @@ export function createMetrics(): Metrics {
     help: "Catalogs whose images were checked, by result; superseded: a newer catalog came meanwhile.",
     labels: ["status"],
   });
+  const relayFailures = counter({
+    name: "event_relay_failures_total",
+    help: "Times that the events of an outlet could not be brought to partners, neither for the storage nor for an event; the log has the reason.",
+    labels: [],
+  });
   return {
-    families: [requests, durations, attempts, attemptDurations, lags, putOff, images, imageChecks],
+    families: [requests, durations, attempts, attemptDurations, lags, putOff, images, imageChecks, relayFailures],
     countRequest(operationId = "none", status, tookMs) {
       requests.add({ operation: operationId, status: `${Math.floor(status / 100)}xx` });
       durations.observe({ operation: operationId }, tookMs / 1000);
@@ -79,5 +85,6 @@ export function createMetrics(): Metrics {
     countPutOff: (event) => putOff.add({ event }),
     countImage: (outcome) => images.add({ outcome }),
     countImageCheck: (status) => imageChecks.add({ status }),
+    countRelayFailure: () => relayFailures.add({}),
   };
 }

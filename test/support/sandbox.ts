@@ -7,6 +7,7 @@ import {
   platformOperations,
 } from "../../generated/operations.ts";
 import { createApp, type Services } from "../../server/app.ts";
+import { afterEvents } from "../../server/events/after-events.ts";
 import { createEventRelay } from "../../server/events/relay.ts";
 import { createLog } from "../../server/log.ts";
 import { createRehearsals } from "../../server/sandbox/rehearsals.ts";
@@ -53,8 +54,7 @@ export async function openApp() {
     const relay = createEventRelay({ store, log });
     afterAll(relay.stop);
     const app = createApp({
-      store,
-      relay,
+      store: afterEvents(store, relay),
       clock,
       clockControl: clock,
       rehearsals: createRehearsals(store.deprecationRehearsals),

@@ -4,7 +4,6 @@ import { createMiddleware } from "hono/factory";
 import openapi from "../../../generated/openapi.json" with { type: "json" };
 import { platformScopes, scopes } from "../../../generated/operations.ts";
 import type { Clock } from "../../clock.ts";
-import type { EventRelay } from "../../events/relay.ts";
 import type { Log } from "../../log.ts";
 import type { Store } from "../../store/store.ts";
 import { demoClients } from "../fixtures.ts";
@@ -51,12 +50,12 @@ const protect = createMiddleware(async (c, next) => {
  * The console at `/console`: a page that calls the contracts' operations as a partner and as the platform. In addition
  * it has a live feed and the demo credentials.
  *
+ * @param options.store shows deliveries after the events of requests that were answered (`afterEvents`)
  * @param options.forward of `WEBHOOK_FORWARD`
  */
 export function createConsole(options: {
   store: Store;
   clock: Clock;
-  relay: Pick<EventRelay, "settled">;
   publicUrl: string;
   forward: ReadonlyMap<string, string>;
   secrets: DemoSecrets;

@@ -6,7 +6,6 @@ import type { Context } from "hono";
 import { streamSSE } from "hono/streaming";
 import type { NotificationRecord } from "../../../generated/schemas.ts";
 import type { Clock } from "../../clock.ts";
-import type { EventRelay } from "../../events/relay.ts";
 import type { Log } from "../../log.ts";
 import type { Store } from "../../store/store.ts";
 import { StoreUnavailable } from "../../store/unavailable.ts";
@@ -32,7 +31,7 @@ const MAX_DELIVERIES = 100;
 /** A larger difference to the machine's clock means that the clock was moved. */
 const MOVED_MS = 100;
 
-type Sources = { store: Store; clock: Clock; relay: Pick<EventRelay, "settled">; requests: RequestLog };
+type Sources = { store: Store; clock: Clock; requests: RequestLog };
 
 type FeedEvent = { [Name in keyof FeedEvents]: { event: Name; data: FeedEvents[Name] } }[keyof FeedEvents];
 
@@ -84,7 +83,7 @@ export function createFeeds(options: Sources & { log: Log }): Feeds {
 }
 
 /** Each call yields the changes since the last one. */
-function createPoller({ store, clock, relay, requests }: Sources, subject: Subject) {
+function createPoller({ store, clock, requests }: Sources, subject: Subject) {
   let isGreeted = false;
   let isAvailable = true;
   let aheadMs = Number.NaN;
@@ -105,7 +104,7 @@ function createPoller({ store, clock, relay, requests }: Sources, subject: Subje
     const entries = requests.after(newestRequest);
     if (entries.length > 0) yield { event: "requests", data: entries };
     newestRequest = entries.at(-1)?.number ?? newestRequest;
-    await relay.settled(); // the deliveries of those requests are there
+    // After the events of those requests.
     const changed = changedOf(await store.deliveries.newest(subject.clientId, MAX_DELIVERIES));
     if (changed.length > 0) yield { event: "deliveries", data: changed };
   }

@@ -504,7 +504,8 @@ class CatalogRequest:
     status: CatalogRequestStatus
     """
     `processing` until the images are checked; then `success` when all fit, `partial` when some do not, `failed`
-    when none does.
+    when none does. A newer catalog of the outlet ends the check of an older one: that is `failed` then, with
+    one entry at its first image.
     """
     errors: list[CatalogRequestError]
     """What could not be taken over. The catalog itself is stored all the same."""
@@ -527,7 +528,8 @@ class CatalogRequest:
 CatalogRequestStatus = Literal["processing", "success", "partial", "failed"]
 """
 `processing` until the images are checked; then `success` when all fit, `partial` when some do not, `failed`
-when none does. What is received may hold others.
+when none does. A newer catalog of the outlet ends the check of an older one: that is `failed` then, with one
+entry at its first image. What is received may hold others.
 """
 
 
@@ -536,7 +538,10 @@ class CatalogRequestError:
     """One menu item whose image could not be taken over."""
 
     code: CatalogRequestErrorCode
-    """What is wrong with it."""
+    """
+    What is wrong with it. `IMAGE_UNREACHABLE` also stands at an image that was not asked for, because its host
+    gave others no answer, because time was up, or because a newer catalog of the outlet came first.
+    """
     message: str
     """What was expected and what came."""
     field: str
@@ -555,7 +560,11 @@ class CatalogRequestError:
 
 
 CatalogRequestErrorCode = Literal["IMAGE_UNREACHABLE", "IMAGE_TYPE_UNSUPPORTED", "IMAGE_ADDRESS_REFUSED"]
-"""What is wrong with it. What is received may hold others."""
+"""
+What is wrong with it. `IMAGE_UNREACHABLE` also stands at an image that was not asked for, because its host gave
+others no answer, because time was up, or because a newer catalog of the outlet came first. What is received may
+hold others.
+"""
 
 
 @dataclass(kw_only=True, slots=True)

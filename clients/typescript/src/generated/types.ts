@@ -1021,14 +1021,14 @@ export interface components {
       data: components["schemas"]["Catalog"];
     };
     /**
-     * @description `processing` until the images are checked; then `success` when all fit, `partial` when some do not, `failed` when none does.
+     * @description `processing` until the images are checked; then `success` when all fit, `partial` when some do not, `failed` when none does. A newer catalog of the outlet ends the check of an older one: that is `failed` then, with one entry at its first image.
      * @enum {string}
      */
     CatalogRequestStatus: "processing" | "success" | "partial" | "failed";
     /** @description One menu item whose image could not be taken over. */
     CatalogRequestError: {
       /**
-       * @description What is wrong with it.
+       * @description What is wrong with it. `IMAGE_UNREACHABLE` also stands at an image that was not asked for, because its host gave others no answer, because time was up, or because a newer catalog of the outlet came first.
        * @enum {string}
        */
       code: "IMAGE_UNREACHABLE" | "IMAGE_TYPE_UNSUPPORTED" | "IMAGE_ADDRESS_REFUSED";
