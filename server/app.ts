@@ -125,7 +125,7 @@ function checks(
         authorize(policy),
         ...directOnly(policy),
         ...limit,
-        outlet(policy),
+        outlet(id, policy),
       ];
 }
 
