@@ -119,7 +119,7 @@ function checks(
         authorize(policy),
         ...directOnly(policy),
         ...limit,
-        outlet(policy),
+        outlet(id, policy),
       ];
 }
 

@@ -8,8 +8,19 @@ import type { Identity } from "./identity/verify.ts";
 import type { Log } from "./log.ts";
 import type { QrAddresses } from "./payments/qr-address.ts";
 import type { Rehearsals } from "./rehearsals.ts";
-import type { OutletAccess } from "./store/outlets.ts";
+import type { OutletAccess, Visitor } from "./store/outlets.ts";
 import type { Store } from "./store/store.ts";
+
+/** Who asks for an outlet that is not looked up yet. */
+export type Visit = {
+  visitor: Visitor;
+  /**
+   * Looks the outlet up, before anything else is refused and where the operation's own statement gave nothing.
+   *
+   * @throws ApiError 404 unless the visitor may act on it
+   */
+  lookUp(): Promise<void>;
+};
 
 /** Values of `c.var` for a handler and the middleware before it. */
 export type Env = {
@@ -31,8 +42,12 @@ export type Env = {
     operationId: string | undefined;
     /** The verified token; set on every operation with security. */
     identity: Identity;
-    /** The outlet; set on every operation with an outlet in its path. */
+    /** The outlet; set on every operation with an outlet in its path, but for those that have a `visit`. */
     outlet: OutletAccess;
+    /** Of an operation whose own statement looks whether the caller may act on the outlet. */
+    visit: Visit | undefined;
+    /** The outlet was refused to the caller. */
+    isOutletRefused: boolean | undefined;
     /** The body as sent, with properties that the schema ignores and digests in place of bytes; undefined if there is none. */
     sentBody: unknown;
     /** A body of text or bytes; `PlainBody` has its type. */

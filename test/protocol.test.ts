@@ -539,7 +539,7 @@ describe("failures of the service", () => {
   test("500: an unexpected failure is logged and never shown (R7.1-12, D-errors-5)", async () => {
     const failing = {
       ...store,
-      catalogs: { ...store.catalogs, read: () => Promise.reject(new Error("SELECT secret FROM catalogs")) },
+      catalogs: { ...store.catalogs, readFor: () => Promise.reject(new Error("SELECT secret FROM catalogs")) },
     };
     const lines: string[] = [];
     const stream = new Writable({ write: (chunk, _encoding, done) => done(void lines.push(String(chunk)) as never) });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { violationsOf } from "@partner-api/catalog-rules";
+import type { Context } from "hono";
 import type { GetCatalogResponse } from "../../generated/schemas.ts";
 import { entriesOf, identify, preview } from "../domain/catalog.ts";
 import { CATALOG_REPLACED, imagesOf, mappingEvent } from "../domain/catalog-images.ts";
@@ -7,7 +8,7 @@ import { localDate } from "../domain/local-time.ts";
 import { promotionsAfter } from "../domain/promotion-replacement.ts";
 import { excerpt, MAX_VIOLATIONS, notFound, unprocessable } from "../errors.ts";
 import { queueEvents } from "../events/outbox.ts";
-import type { Handler } from "../handler.ts";
+import type { Env, Handler } from "../handler.ts";
 import { isFresh } from "../http/etag.ts";
 import { sendNotModified, sendSerialized } from "../http/send.ts";
 import type { Serialized } from "../http/serialized.ts";
@@ -53,11 +54,7 @@ export const replaceCatalog: Handler<"replaceCatalog"> = async (c) => {
 };
 
 export const getCatalog: Handler<"getCatalog"> = async (c) => {
-  const { outlet_id } = c.req.valid("param");
-  const catalog: Serialized<GetCatalogResponse> & { revision: string } = await c.var.store.catalogs.read(
-    outlet_id,
-    c.var.clock.now(),
-  );
+  const catalog = await servedCatalog(c, c.req.valid("param").outlet_id);
   const etag = `"${catalog.revision}"`;
   c.header("ETag", etag);
   // A shared cache must not hand one partner's menu to another; the partner's own may keep it and ask whether it still holds.
@@ -65,6 +62,18 @@ export const getCatalog: Handler<"getCatalog"> = async (c) => {
   if (isFresh(c.req.valid("header")["If-None-Match"], etag)) return sendNotModified(c);
   return sendSerialized(c, catalog, 200);
 };
+
+/** @throws ApiError 404 unless the caller may act on the outlet */
+async function servedCatalog(
+  c: Context<Env>,
+  outletId: string,
+): Promise<Serialized<GetCatalogResponse> & { revision: string }> {
+  const [{ catalogs }, at, visit] = [c.get("store"), c.get("clock").now(), c.get("visit")];
+  const served = visit && (await catalogs.readFor(visit.visitor, outletId, at));
+  if (served !== undefined) return served;
+  await visit?.lookUp();
+  return catalogs.read(outletId, at);
+}
 
 export const getCatalogRequest: Handler<"getCatalogRequest"> = async (c) => {
   const { outlet_id, request_id } = c.req.valid("param");

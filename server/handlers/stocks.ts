@@ -1,28 +1,36 @@
+import type { Context } from "hono";
 import type { SetStocksRequest } from "../../generated/schemas.ts";
 import { type StockKind, unknownIds } from "../domain/stocks.ts";
 import { excerpt, notFound } from "../errors.ts";
-import type { Handler } from "../handler.ts";
-import type { Store } from "../store/store.ts";
+import type { Env, Handler } from "../handler.ts";
 
 export const setMenuItemStocks: Handler<"setMenuItemStocks"> = async (c) => {
-  await setStocks(c.var.store, c.req.valid("param").outlet_id, "menu_item", c.req.valid("json"));
+  await setStocks(c, c.req.valid("param").outlet_id, "menu_item", c.req.valid("json"));
   return c.json({ success: true as const, data: {} }, 200);
 };
 
 export const setVariantStocks: Handler<"setVariantStocks"> = async (c) => {
-  await setStocks(c.var.store, c.req.valid("param").outlet_id, "variant", c.req.valid("json"));
+  await setStocks(c, c.req.valid("param").outlet_id, "variant", c.req.valid("json"));
   return c.json({ success: true as const, data: {} }, 200);
 };
 
-/** Decides by the version of the catalog that it read, and again if that was replaced before the stocks were set. */
-async function setStocks(store: Store, outletId: string, kind: StockKind, entries: SetStocksRequest): Promise<void> {
+/**
+ * Sets the stocks at once if the catalog that this node remembers is the one in force; else decides by the version of the catalog that it
+ * reads, and again if that was replaced before the stocks were set.
+ */
+async function setStocks(c: Context<Env>, outletId: string, kind: StockKind, entries: SetStocksRequest): Promise<void> {
   const stocks = new Map(entries.map(({ external_id, in_stock }) => [external_id, in_stock]));
+  const [{ catalogs }, visit] = [c.get("store"), c.get("visit")];
+  const remembered = stocks.size === 0 ? undefined : catalogs.remembered(outletId);
+  if (visit && remembered && unknownIds(remembered, kind, stocks.keys()).size === 0)
+    if (await catalogs.setStocks(outletId, remembered.version, kind, stocks, visit.visitor)) return;
+  await visit?.lookUp();
   if (stocks.size === 0) return;
   for (;;) {
-    const catalog = await store.catalogs.current(outletId);
+    const catalog = await catalogs.current(outletId);
     const unknown = unknownIds(catalog, kind, stocks.keys());
     if (unknown.size > 0) throw idsNotFound(kind, entries, unknown);
-    if (await store.catalogs.setStocks(outletId, catalog.version, kind, stocks)) return;
+    if (await catalogs.setStocks(outletId, catalog.version, kind, stocks)) return;
   }
 }
 

@@ -24,5 +24,5 @@ export const rateLimit = (id: string, { rateLimit: limit }: OperationPolicy, lim
     else await take(c.req.param("outlet_id") as string);
     await next();
     // Above, each outlet of another client has its own count; here all of them share one.
-    if (limit.per === "outlet" && c.get("identity") !== undefined && c.get("outlet") === undefined) await take();
+    if (limit.per === "outlet" && c.get("isOutletRefused")) await take();
   });

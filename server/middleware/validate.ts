@@ -1,5 +1,6 @@
 import type { RouteConfig } from "@hono/zod-openapi";
 import { compileValidator, explain } from "@partner-api/validation";
+import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
 import type { z } from "zod";
@@ -29,7 +30,7 @@ export function validate(
   const media = body && (request.body?.content[body.type] as { schema: z.ZodType });
   const judgeBody = media && compileValidator(media.schema);
 
-  return createMiddleware<Env>(async (c, next) => {
+  const check = async (c: Context<Env>): Promise<void> => {
     const violations: Violation[] = [];
     const take = (target: Target, result: { value?: unknown; violations?: Violation[] }) => {
       if (result.violations) violations.push(...result.violations);
@@ -58,6 +59,15 @@ export function validate(
       take(TARGETS[body.carriage], unreadable.length > 0 ? { violations: unreadable } : judgeBody(value));
     }
     if (violations.length > 0) throw badRequest(violations);
+  };
+
+  return createMiddleware<Env>(async (c, next) => {
+    try {
+      await check(c);
+    } catch (error) {
+      await c.get("visit")?.lookUp(); // an outlet that is not the caller's is refused first (decisions: order of checks)
+      throw error;
+    }
     await next();
   });
 }

@@ -2,6 +2,7 @@ import type { Catalog, CatalogRequest, CatalogRequestError } from "../../generat
 import type { CatalogEntries } from "../domain/catalog.ts";
 import type { ReferredImage } from "../domain/catalog-images.ts";
 import type { SoldCatalog, StockEntries, StockKind } from "../domain/stocks.ts";
+import type { Visitor } from "./outlets.ts";
 
 /** A catalog as it is now. `version` changes with every replacement. */
 export type CurrentCatalog = SoldCatalog & { version: string; replacedAt: Date };
@@ -14,8 +15,21 @@ export type CatalogStore = {
   current(outletId: string): Promise<CurrentCatalog>;
   /** The catalog with its stock at `at`. */
   read(outletId: string, at: Date): Promise<ServedCatalog>;
-  /** Sets the stock of all entries; false, and nothing is set, if the catalog was replaced since `version`. */
-  setStocks(outletId: string, version: string, kind: StockKind, entries: StockEntries): Promise<boolean>;
+  /** As `read`, in one round trip with the look whether the visitor may act on the outlet; undefined if not. */
+  readFor(visitor: Visitor, outletId: string, at: Date): Promise<ServedCatalog | undefined>;
+  /** The catalog as this node read it last, which may be an old one; undefined if it did not, or has forgotten. */
+  remembered(outletId: string): CurrentCatalog | undefined;
+  /**
+   * Sets the stock of all entries; false, and nothing is set, if the catalog was replaced since `version`, or if the visitor may not act on
+   * the outlet. Without a visitor nobody asks.
+   */
+  setStocks(
+    outletId: string,
+    version: string,
+    kind: StockKind,
+    entries: StockEntries,
+    visitor?: Visitor,
+  ): Promise<boolean>;
 };
 
 /** A replacement as it is stored. */

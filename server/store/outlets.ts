@@ -4,6 +4,9 @@ import type { RegistrationConflict } from "../domain/outlets.ts";
 /** The acting client. `userId`: the signed-in user for whom it acts; undefined if it acts for itself. */
 export type Actor = { clientId: string; userId?: string | undefined };
 
+/** An actor at an outlet that must be registered for the product with its client. */
+export type Visitor = Actor & { product: LinkedProduct };
+
 /** An outlet as far as one actor may act on it. */
 export type OutletAccess = {
   id: string;

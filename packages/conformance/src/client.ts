@@ -70,7 +70,11 @@ export function createProxiedClient(options: {
     const response = await answerTo(target, { method, headers, body: requestBody, announcedBytes }).catch((cause) => {
       throw new Error(`${method} ${target} got no answer: ${cause.message}`, { cause });
     });
-    const throughPrism = { status: response.status, headers: response.headers, body: new Uint8Array(await response.arrayBuffer()) };
+    const throughPrism = {
+      status: response.status,
+      headers: response.headers,
+      body: new Uint8Array(await response.arrayBuffer()),
+    };
     const answer = proxy.wire.take(mark) ?? throughPrism;
     const { status, headers: responseHeaders, body: responseBody } = answer;
     const url = new URL(pathname + search, serviceUrl);

@@ -37,19 +37,30 @@ const one = (texts: readonly string[]) => texts[below(texts.length)] as string;
 const some = (most: number, text: () => string) => Array.from({ length: below(most + 1) }, text);
 
 const PARTS = [
-  ..."{}[],:\\\"\n\0🍛".match(/./gsu)!,
+  ...'{}[],:\\"\n\0🍛',
   ...['"a":', '"\\u0061":', '"__proto__":', '""', '"\\""', '"\\\\"', '"\\u0000"', '"\\ud83d\\ude00"', '"\\ud83d"'],
-  ...['"\\uDE00x"', '"\\uDb', '"\\u00000"', '"\\x"', '"{[,"', '{"a":1,"a":2}', `"${"x".repeat(30)}"`, "-1", "true", "[["],
+  ...[
+    '"\\uDE00x"',
+    '"\\uDb',
+    '"\\u00000"',
+    '"\\x"',
+    '"{[,"',
+    '{"a":1,"a":2}',
+    `"${"x".repeat(30)}"`,
+    "-1",
+    "true",
+    "[[",
+  ],
 ];
 const KEYS = ["a", "b", "__proto__", "é", "🍛", 'q\\"', "\\u0061", "\\n", "\\ud83d\\ude00", "1", "01"];
 const VALUES = ["1", "null", '""', '"é"', '"\\u00e9"', '"\\""', '"\\\\\\""', '"\\ud83d\\ude00"'];
 const RARE = ['"\\u0000"', '"\\udc00"', '"\\uD800"'];
 
-function valueOf(levels: number): string {
+function jsonOf(levels: number): string {
   const space = one(["", "", " ", "\n  "]);
   const kind = levels === 0 ? 1 : random();
-  if (kind < 0.3) return `[${space}${some(3, () => valueOf(levels - 1)).join(`,${space}`)}]`;
-  if (kind < 0.65) return `{${some(3, () => `"${one(KEYS)}"${space}:${valueOf(levels - 1)}`).join(",")}${space}}`;
+  if (kind < 0.3) return `[${space}${some(3, () => jsonOf(levels - 1)).join(`,${space}`)}]`;
+  if (kind < 0.65) return `{${some(3, () => `"${one(KEYS)}"${space}:${jsonOf(levels - 1)}`).join(",")}${space}}`;
   return one(random() < 0.02 ? RARE : VALUES);
 }
 
@@ -61,8 +72,8 @@ function broken(text: string): string {
 
 test.each([
   ["parts put together", () => one(PARTS) + some(13, () => one(PARTS)).join("")],
-  ["values", () => valueOf(5)],
-  ["values with a mistake", () => broken(valueOf(5))],
+  ["values", () => jsonOf(5)],
+  ["values with a mistake", () => broken(jsonOf(5))],
 ])("%s", (_name, textOf) => {
   const outcomes = { read: 0, refused: 0 };
   for (let index = 0; index < 10_000; index++) {
@@ -81,7 +92,12 @@ test.each([
 const KIB_256 = 256 * 1024;
 test.each([KIB_256 - 1, KIB_256, KIB_256 + 1])("a body of %i bytes, where the order of scanning changes", (bytes) => {
   const filled = (start: string, end: string) => start + "x".repeat(bytes - start.length - end.length) + end;
-  for (const text of [filled('{"a":"', '"}'), filled('{"a":1,"a":"', '"}'), filled('["\\u0000', '"]'), "[".repeat(bytes)])
+  for (const text of [
+    filled('{"a":"', '"}'),
+    filled('{"a":1,"a":"', '"}'),
+    filled('["\\u0000', '"]'),
+    "[".repeat(bytes),
+  ])
     expect(outcomeOf(() => parseStrictJson(new TextEncoder().encode(text)))).toEqual(scanned(text));
 });
 

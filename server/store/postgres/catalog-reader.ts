@@ -1,9 +1,11 @@
 import type { StockEntries, StockKind } from "../../domain/stocks.ts";
 import { type KeptEntries, renderDocument } from "../catalog-document.ts";
+import type { Visitor } from "../outlets.ts";
 import type { StoreUsage } from "../store.ts";
 import { type CachedCatalog, createCatalogCache } from "./catalog-cache.ts";
 import { hasPassedHold, releasePassedHolds } from "./catalog-holds.ts";
 import type { Sql } from "./database.ts";
+import { mayVisit, visitorValues } from "./outlets.ts";
 
 /** The document only where the version is not the known one, the stocks only where the revision is not. */
 const READ = `
@@ -22,6 +24,7 @@ const READ = `
       ) AS s
     ) END AS stocks
   FROM catalogs c WHERE c.outlet_id = $1`;
+const READ_FOR = `${READ} AND ${mayVisit("$1", { partner: "$4", user: "$5", product: "$6" })}`;
 
 /** Held to the end of the transaction: catalog, stock and promotions of the outlet stay as they are read. */
 const LOCK = "SELECT 1 FROM catalogs WHERE outlet_id = $1 FOR NO KEY UPDATE";
@@ -39,6 +42,10 @@ type Row = {
 export type CatalogReader = {
   /** The catalog as it is: one narrow row read where nothing changed since the last time. */
   read(sql: Sql, outletId: string): Promise<CachedCatalog>;
+  /** As `read`; undefined if the visitor may not act on the outlet. */
+  readFor(sql: Sql, outletId: string, visitor: Visitor): Promise<CachedCatalog | undefined>;
+  /** The catalog as this node read it last, which may be an old one; undefined if it did not, or has forgotten. */
+  remembered(outletId: string): CachedCatalog | undefined;
   /** The catalog as it is at `at`, and the outlet locked: first in a transaction that decides about its items. */
   lock(sql: Sql, outletId: string, at: Date): Promise<CachedCatalog>;
   usage(): StoreUsage["catalogCache"];
@@ -50,12 +57,20 @@ export function createCatalogReader(): CatalogReader {
 
   async function read(sql: Sql, outletId: string): Promise<CachedCatalog> {
     const known = cache.get(outletId);
-    const [row] = await sql.query<Row>(
-      READ,
-      [outletId, known?.version ?? null, known?.revision ?? null],
-      "catalog-read",
-    );
+    const [row] = await sql.query<Row>(READ, readValues(outletId, known), "catalog-read");
     if (row === undefined) throw new Error(`The outlet ${outletId} has no catalog row.`);
+    return catalogOf(outletId, row, known);
+  }
+
+  async function readFor(sql: Sql, outletId: string, visitor: Visitor) {
+    const known = cache.get(outletId);
+    const values = [...readValues(outletId, known), ...visitorValues(visitor)];
+    const [row] = await sql.query<Row>(READ_FOR, values, "catalog-read-for");
+    return row && catalogOf(outletId, row, known);
+  }
+
+  /** The catalog of a row that was read while `known` was; it is known from now on. */
+  function catalogOf(outletId: string, row: Row, known: CachedCatalog | undefined): CachedCatalog {
     const { version, revision, holds_until } = row;
     const isKnown = known?.version === version;
     reads[known?.revision === revision ? "hit" : isKnown ? "restocked" : "miss"]++;
@@ -70,6 +85,8 @@ export function createCatalogReader(): CatalogReader {
 
   return {
     read,
+    readFor,
+    remembered: (outletId) => cache.get(outletId),
     usage: () => ({ reads: { ...reads }, bytes: cache.calculatedSize }),
     async lock(sql, outletId, at) {
       await sql.query(LOCK, [outletId], "catalog-lock-outlet");
@@ -80,6 +97,12 @@ export function createCatalogReader(): CatalogReader {
     },
   };
 }
+
+const readValues = (outletId: string, known: CachedCatalog | undefined) => [
+  outletId,
+  known?.version ?? null,
+  known?.revision ?? null,
+];
 
 const parseDocument = ({ body, entries, replaced_at }: Row) => ({
   written: Buffer.from(body as string),

@@ -1,9 +1,12 @@
 import { createHash, randomUUID } from "node:crypto";
 import { type KeptEntries, writeDocument } from "../catalog-document.ts";
-import type { CatalogStore, CatalogWork, SupersededRequest } from "../catalogs.ts";
+import type { CatalogStore, CatalogWork, ServedCatalog, SupersededRequest } from "../catalogs.ts";
+import type { CachedCatalog } from "./catalog-cache.ts";
 import { hasPassedHold } from "./catalog-holds.ts";
 import type { CatalogReader } from "./catalog-reader.ts";
 import type { Database, Sql } from "./database.ts";
+import { mayVisit, visitorValues } from "./outlets.ts";
+import { isStorable } from "./text.ts";
 
 const LOCK = "SELECT entries FROM catalogs WHERE outlet_id = $1 FOR UPDATE";
 
@@ -28,9 +31,9 @@ const REPLACE = `
   SELECT request_id AS "requestId", run, status, errors FROM superseded`;
 
 /** Nothing is set if the catalog was replaced since it was looked up: the statement then updates no row. */
-const SET_STOCKS = `
+const setStocks = (condition = "true") => `
   WITH catalog AS (
-    UPDATE catalogs SET revision = $3 WHERE outlet_id = $1 AND version = $2 RETURNING outlet_id
+    UPDATE catalogs SET revision = $3 WHERE outlet_id = $1 AND version = $2 AND ${condition} RETURNING outlet_id
   ), stocks AS (
     INSERT INTO catalog_stocks (outlet_id, kind, external_id, in_stock)
     SELECT catalog.outlet_id, $4, stock.external_id, stock.in_stock
@@ -38,22 +41,43 @@ const SET_STOCKS = `
     ON CONFLICT (outlet_id, kind, external_id) DO UPDATE SET in_stock = excluded.in_stock
   )
   SELECT 1 FROM catalog`;
+const SET_STOCKS = setStocks();
+const SET_STOCKS_FOR = setStocks(mayVisit("$1", { partner: "$7", user: "$8", product: "$9" }));
 
-export const createCatalogs = (database: Database, reader: CatalogReader): CatalogStore => ({
-  current: (outletId) => reader.read(database.of(outletId), outletId),
+export function createCatalogs(database: Database, reader: CatalogReader): CatalogStore {
+  /** Without the holds that have passed at `at`. */
+  async function serve(outletId: string, catalog: CachedCatalog, at: Date): Promise<ServedCatalog> {
+    const { revision, served } = hasPassedHold(catalog, at)
+      ? await database.of(outletId).transaction((sql) => reader.lock(sql, outletId, at))
+      : catalog;
+    return { revision, bytes: served };
+  }
 
-  async read(outletId, at) {
-    const bound = database.of(outletId);
-    let catalog = await reader.read(bound, outletId);
-    if (hasPassedHold(catalog, at)) catalog = await bound.transaction((sql) => reader.lock(sql, outletId, at));
-    return { revision: catalog.revision, bytes: catalog.served };
-  },
+  return {
+    current: (outletId) => reader.read(database.of(outletId), outletId),
 
-  async setStocks(outletId, version, kind, stocks) {
-    const values = [outletId, version, randomUUID(), kind, [...stocks.keys()], [...stocks.values()]];
-    return (await database.of(outletId).query(SET_STOCKS, values, "catalog-set-stocks")).length > 0;
-  },
-});
+    async read(outletId, at) {
+      return serve(outletId, await reader.read(database.of(outletId), outletId), at);
+    },
+
+    async readFor(visitor, outletId, at) {
+      if (!isStorable(outletId)) return undefined;
+      const catalog = await reader.readFor(database.of(outletId), outletId, visitor);
+      return catalog && serve(outletId, catalog, at);
+    },
+
+    remembered: reader.remembered,
+
+    async setStocks(outletId, version, kind, stocks, visitor) {
+      const bound = database.of(outletId);
+      const values = [outletId, version, randomUUID(), kind, [...stocks.keys()], [...stocks.values()]];
+      const rows = visitor
+        ? await bound.query(SET_STOCKS_FOR, [...values, ...visitorValues(visitor)], "catalog-set-stocks-for")
+        : await bound.query(SET_STOCKS, values, "catalog-set-stocks");
+      return rows.length > 0;
+    },
+  };
+}
 
 export const catalogWork = (sql: Sql, outletId: string, reader: CatalogReader): CatalogWork => ({
   lock: (at) => reader.lock(sql, outletId, at),

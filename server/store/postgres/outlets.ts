@@ -2,20 +2,32 @@ import { randomUUID } from "node:crypto";
 import { isDuplicate } from "@partner-api/postgres";
 import type { LinkedProduct } from "../../../generated/schemas.ts";
 import { writeDocument } from "../catalog-document.ts";
-import type { Outlet, OutletStore } from "../outlets.ts";
+import type { Outlet, OutletStore, Visitor } from "../outlets.ts";
 import type { Database } from "./database.ts";
 import { isStorable } from "./text.ts";
 
-/** $3 is null for a client that acts for itself; a user must be a member, too. */
+/** Whether an actor may know of the outlet `o`. The user is null for a client that acts for itself; a user must be a member, too. */
+const isVisibleTo = (partner: string, user: string) => `(
+  (EXISTS (SELECT FROM partners p WHERE p.id = ${partner} AND p.merchant_id = o.merchant_id)
+    OR EXISTS (SELECT FROM outlet_links l WHERE l.outlet_id = o.id AND l.partner_id = ${partner}))
+  AND (${user}::text IS NULL
+    OR EXISTS (SELECT FROM outlet_members m WHERE m.outlet_id = o.id AND m.user_id = ${user})))`;
+
+/** Whether a visitor may act on the outlet `outlet`: a condition for other statements. */
+export const mayVisit = (
+  outlet: string,
+  { partner, user, product }: Record<"partner" | "user" | "product", string>,
+) => `
+  EXISTS (SELECT FROM outlets o WHERE o.id = ${outlet} AND ${isVisibleTo(partner, user)} AND EXISTS (
+    SELECT FROM outlet_registrations r
+    WHERE r.outlet_id = ${outlet} AND r.partner_id = ${partner} AND r.product = ${product}))`;
+
 const ACCESS = `
   SELECT o.id, o.time_zone, ARRAY(
     SELECT DISTINCT r.product FROM outlet_registrations r WHERE r.outlet_id = o.id AND r.partner_id = $1
   ) AS products
   FROM outlets o
-  WHERE o.id = $2
-    AND (EXISTS (SELECT FROM partners p WHERE p.id = $1 AND p.merchant_id = o.merchant_id)
-      OR EXISTS (SELECT FROM outlet_links l WHERE l.outlet_id = o.id AND l.partner_id = $1))
-    AND ($3::text IS NULL OR EXISTS (SELECT FROM outlet_members m WHERE m.outlet_id = o.id AND m.user_id = $3))`;
+  WHERE o.id = $2 AND ${isVisibleTo("$1", "$3")}`;
 
 const IS_DIRECT = "SELECT FROM partners WHERE id = $1 AND merchant_id IS NOT NULL";
 
@@ -49,6 +61,9 @@ const REGISTER_PARTNER = `
   INSERT INTO partners (id, merchant_id) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET merchant_id = $2`;
 
 const NO_ENTRIES = { menu_items: [], variant_categories: [] };
+
+/** What `mayVisit` compares with, in the order of partner, user and product. */
+export const visitorValues = ({ clientId, userId, product }: Visitor) => [clientId, userId ?? null, product];
 
 type AccessRow = { id: string; time_zone: string; products: LinkedProduct[] };
 

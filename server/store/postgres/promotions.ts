@@ -9,9 +9,13 @@ const COLUMNS = "id, detail, items, ended_as";
 
 const INSERT = "INSERT INTO promotions (outlet_id, id, detail, items, created_at) VALUES ($1, $2, $3, $4, $5)";
 
-const LIST = `SELECT ${COLUMNS} FROM promotions WHERE outlet_id = $1 ORDER BY number DESC LIMIT $2 OFFSET ($3::bigint - 1) * $2`;
-
-const COUNT = "SELECT count(*) AS total FROM promotions WHERE outlet_id = $1";
+/** A row for each promotion of the page with the number of all; where the page has none, one with the number alone. */
+const LIST = `
+  SELECT total, page.* FROM (SELECT count(*) AS total FROM promotions WHERE outlet_id = $1) AS whole
+  LEFT JOIN (
+    SELECT number, ${COLUMNS} FROM promotions WHERE outlet_id = $1 ORDER BY number DESC LIMIT $2 OFFSET ($3::bigint - 1) * $2
+  ) AS page ON true
+  ORDER BY number DESC`;
 
 const FIND = `SELECT ${COLUMNS} FROM promotions WHERE outlet_id = $1 AND id = $2`;
 
@@ -38,12 +42,14 @@ const ADD_USES = `
   SELECT $1, used.id, $2::date, used.pieces FROM unnest($3::uuid[], $4::integer[]) AS used (id, pieces)
   ON CONFLICT (outlet_id, promotion_id, day) DO UPDATE SET pieces = promotion_uses.pieces + excluded.pieces`;
 
+/** All but `total` is null where the page is empty. */
+type ListRow = Promotion & { total: number; number: number | null };
+
 export const createPromotions = (database: Database): PromotionStore => ({
   async list(outletId, { limit, page }) {
-    const bound = database.of(outletId);
-    const promotions = await bound.query<Promotion>(LIST, [outletId, limit, page], "promotion-list");
-    const [count] = await bound.query<{ total: number }>(COUNT, [outletId], "promotion-count");
-    return { promotions, total: count?.total ?? 0 };
+    const rows = await database.of(outletId).query<ListRow>(LIST, [outletId, limit, page], "promotion-list");
+    const promotions = rows.flatMap(({ total: _, number, ...promotion }) => (number === null ? [] : [promotion]));
+    return { promotions, total: rows[0]?.total ?? 0 };
   },
 
   find: (outletId, id) => find(database.of(outletId), outletId, id),
