@@ -125,7 +125,8 @@ function checks(
 
 /** Put `services` on `c.var`. */
 function provide(services: Omit<Services, "tokens" | "rateLimits" | "metrics" | "usage" | "watch">) {
-  const qrAddresses = createQrAddresses({ publicUrl: services.publicUrl, secrets: services.store.secrets });
+  const { publicUrl, clock, store } = services;
+  const qrAddresses = createQrAddresses({ publicUrl, clock, serviceKeys: store.serviceKeys });
   return createMiddleware<Env>(async (c, next) => {
     c.set("store", services.store);
     c.set("clock", services.clock);

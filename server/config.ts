@@ -1,5 +1,7 @@
+import { readFileSync } from "node:fs";
 import { isIPv6 } from "node:net";
 import { readServers } from "@partner-api/postgres";
+import type { SealingKey } from "./store/sealing.ts";
 import { unsafeRuntime } from "./unsafe-runtime.ts";
 
 /** Settings from the environment. */
@@ -29,6 +31,8 @@ export type Config = {
   metricsPort?: number | undefined;
   /** What has to be sent to read `/metrics`; undefined: nothing in the sandbox and on `metricsPort`. */
   metricsToken?: string | undefined;
+  /** Under which secrets are kept in the database, the one that seals first; undefined: the sandbox's own (decisions: secrets at rest). */
+  secretsKeys?: SealingKey[] | undefined;
   logLevel: string;
   /** Most connections that are served at once, and most of one address; undefined: what the machine allows (decisions: connections). */
   maxConnections?: number | undefined;
@@ -62,6 +66,7 @@ export function readConfig(env: Environment = process.env, flags: readonly strin
     isRateLimited: oneOf(env, "RATE_LIMIT", environment === "production" ? ["on", "off"] : ["off", "on"]) === "on",
     metricsPort: readPort(env, "METRICS_PORT"),
     metricsToken: readSecret(env, "METRICS_TOKEN"),
+    secretsKeys: readSecretsKeys(env),
     logLevel: oneOf(env, "LOG_LEVEL", ["info", "trace", "debug", "warn", "error", "fatal", "silent"]),
     maxConnections: readCount(env, "MAX_CONNECTIONS"),
     maxConnectionsPerAddress: readCount(env, "MAX_CONNECTIONS_PER_ADDRESS"),
@@ -78,7 +83,7 @@ export function readConfig(env: Environment = process.env, flags: readonly strin
 }
 
 function requireProductionSettings(config: Config, unsafe: string | undefined): void {
-  const { databaseUrl, authIssuer, publicUrl, webhookForward, sandboxSecret } = config;
+  const { databaseUrl, authIssuer, publicUrl, webhookForward, sandboxSecret, secretsKeys } = config;
   const refuse = (message: string) => {
     throw new ConfigError(message);
   };
@@ -91,6 +96,10 @@ function requireProductionSettings(config: Config, unsafe: string | undefined): 
   if (!publicUrl?.startsWith("https://")) refuse(`PUBLIC_URL is ${publicUrl}: production is reached over https only.`);
   if (!authIssuer?.startsWith("https://"))
     refuse(`AUTH_ISSUER is ${authIssuer}: keys of an issuer are fetched over https only.`);
+  if (secretsKeys === undefined)
+    refuse(
+      'SECRETS_KEYS is missing: production keeps secrets encrypted under a key from outside the database; make one with: echo "k1:$(openssl rand -base64 32)"',
+    );
   if (webhookForward !== undefined)
     refuse("WEBHOOK_FORWARD is set: it bends outgoing addresses and is for the sandbox only.");
   if (sandboxSecret !== undefined)
@@ -118,6 +127,56 @@ function readPort(env: Environment, name: string): number | undefined {
 function readHost(text: string): string {
   if (!/^[a-z0-9]([a-z0-9._-]*[a-z0-9])?$/i.test(text) && !isIPv6(text))
     throw new ConfigError(`HOST is ${text}: expected a name or an address without scheme, port and path.`);
+  return text;
+}
+
+const KEY_BYTES = 32;
+
+/**
+ * `SECRETS_KEYS`, or the file that `SECRETS_KEYS_FILE` names: `id:base64`, between commas or line ends. No value is shown.
+ *
+ * @throws ConfigError
+ */
+export function readSecretsKeys(env: Environment = process.env): SealingKey[] | undefined {
+  const { SECRETS_KEYS, SECRETS_KEYS_FILE } = env;
+  if (SECRETS_KEYS && SECRETS_KEYS_FILE)
+    throw new ConfigError("SECRETS_KEYS and SECRETS_KEYS_FILE are both set: expected one of them.");
+  const name = SECRETS_KEYS_FILE ? "SECRETS_KEYS_FILE" : "SECRETS_KEYS";
+  const text = SECRETS_KEYS_FILE ? readSecretFile(name, SECRETS_KEYS_FILE) : SECRETS_KEYS;
+  if (!text) return undefined;
+  const keys = parseSecretsKeys(text, name);
+  const twice = keys.find(({ id }, nth) => keys.findIndex((other) => other.id === id) < nth);
+  if (twice) throw new ConfigError(`${name} has the key ${twice.id} twice: expected each id once.`);
+  return keys;
+}
+
+/** @param name of the setting or the file, for what is wrong */
+export const parseSecretsKeys = (text: string, name: string): SealingKey[] =>
+  text
+    .trim()
+    .split(/\s*[,\n]\s*/)
+    .map((entry, nth) => {
+      const [, id, value] = /^([\w-]{1,32}):([A-Za-z0-9+/]+={0,2})$/.exec(entry) ?? [];
+      if (id === undefined || value === undefined)
+        throw new ConfigError(
+          `${name} has no key at place ${nth + 1}: expected id:base64, as echo "k1:$(openssl rand -base64 32)" prints.`,
+        );
+      const key = Buffer.from(value, "base64");
+      if (key.length !== KEY_BYTES)
+        throw new ConfigError(
+          `The key ${id} of ${name} has ${key.length} bytes: expected ${KEY_BYTES}, as openssl rand -base64 32 prints.`,
+        );
+      return { id, key };
+    });
+
+function readSecretFile(name: string, path: string): string {
+  let text: string;
+  try {
+    text = readFileSync(path, "utf8");
+  } catch (error) {
+    throw new ConfigError(`${name} is ${path}, which cannot be read: ${(error as NodeJS.ErrnoException).code}.`);
+  }
+  if (text.trim() === "") throw new ConfigError(`${name} is ${path}, which is empty: expected id:base64 on each line.`);
   return text;
 }
 

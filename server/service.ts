@@ -26,6 +26,7 @@ import { openSandboxClock } from "./sandbox/clock.ts";
 import { createConsole } from "./sandbox/console/console.ts";
 import { openRehearsals } from "./sandbox/rehearsals.ts";
 import { openSandbox } from "./sandbox/sandbox.ts";
+import { secretsKeysOf } from "./secrets-key.ts";
 import { SERVICE_ROLE } from "./store/postgres/binding.ts";
 import { DELIVERIES_CHANNEL, queuedAt } from "./store/postgres/channels.ts";
 import { openDatabase } from "./store/postgres/database.ts";
@@ -35,6 +36,7 @@ import { prepareDatabase } from "./store/postgres/prepare.ts";
 import { createRateLimits } from "./store/postgres/rate-limits.ts";
 import { createPostgresStore } from "./store/postgres/store.ts";
 import { createUsageStore } from "./store/postgres/usage.ts";
+import { createSealing } from "./store/sealing.ts";
 import { createUsage } from "./usage/usage.ts";
 import { createRetention } from "./webhooks/retention.ts";
 import { createDeliveryWorker } from "./webhooks/worker.ts";
@@ -63,11 +65,12 @@ export async function startService(config: Config, log: Log): Promise<Service> {
     const publicUrl = config.publicUrl ?? `http://${reachable(config.host)}:${http.port}`;
 
     const urls = await findDatabase(config, log, started);
-    await prepareDatabase(urls, config, log);
+    const sealing = createSealing(await secretsKeysOf(config));
+    await prepareDatabase(urls, config, sealing, log);
     const { url } = urls;
     const database = openDatabase({ url, log });
     started.push(database.close);
-    const store = createPostgresStore(database);
+    const store = createPostgresStore(database, sealing);
 
     const { environment } = config;
     const isSandbox = environment === "sandbox";
@@ -85,7 +88,7 @@ export async function startService(config: Config, log: Log): Promise<Service> {
     if (rehearsals) started.push(rehearsals.stop);
 
     const rateLimits = config.isRateLimited ? createRateLimits(database, clock) : undefined;
-    const storage = createIdentityStore(database);
+    const storage = createIdentityStore(database, sealing);
     const identity = isSandbox
       ? await openSandbox({ store, storage, publicUrl, secrets, rateLimits, clock, log })
       : undefined;

@@ -5,6 +5,7 @@ import type { Catalog } from "../generated/schemas.ts";
 import { startServiceProcess } from "../packages/sandbox-process/src/service-process.ts";
 import { catalogOf, item } from "./support/catalogs.ts";
 import { openApp } from "./support/sandbox.ts";
+import { SECRETS_KEYS } from "./support/sealing.ts";
 
 /* A reader sees the old catalog or the new one, whatever happens at the same time (decisions: catalog rules). */
 
@@ -145,7 +146,7 @@ test("kill -9 while catalogs are replaced: readers always see a whole one, and n
   let tag = 0;
   let acknowledged = 0;
   for (let round = 1; round <= 4; round++) {
-    const starting = startServiceProcess({ DATABASE_URL: url, LOG_LEVEL: "silent" });
+    const starting = startServiceProcess({ SECRETS_KEYS, DATABASE_URL: url, LOG_LEVEL: "silent" });
     onTestFinished(async () => (await starting).end("SIGKILL")); // also when the test runs out of time while it starts
     const service = await starting;
     const token = await fetchToken(service.url);

@@ -4,6 +4,7 @@ import { createLog } from "../server/log.ts";
 import { openDatabase } from "../server/store/postgres/database.ts";
 import { createDeliveryQueue } from "../server/store/postgres/delivery-queue.ts";
 import { cloneDatabase } from "./support/database.ts";
+import { sealing } from "./support/sealing.ts";
 
 /*
  * The claim of deliveries takes longer to plan than to run (decisions: queue by partner): a connection plans it once, on whatever tables
@@ -13,7 +14,7 @@ import { cloneDatabase } from "./support/database.ts";
 const { url } = await cloneDatabase();
 const connection = openDatabase({ url, log: createLog("silent"), poolSize: 1 });
 afterAll(connection.close);
-const queue = createDeliveryQueue(connection);
+const queue = createDeliveryQueue(connection, sealing);
 
 const CLAIMS = 12;
 /** Tables that grow, whole or cut into partitions, and the condition by which an index finds few of their rows. */

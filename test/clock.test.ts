@@ -8,6 +8,7 @@ import { createPostgresStore } from "../server/store/postgres/store.ts";
 import { cloneDatabase } from "./support/database.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
 import { openApp } from "./support/sandbox.ts";
+import { SEALING_KEY, sealing } from "./support/sealing.ts";
 
 /* The test clock (decisions: clock, platform contract). */
 
@@ -83,7 +84,7 @@ describe("the operations", async () => {
 
 describe("the clock", async () => {
   const { url, database } = await cloneDatabase();
-  const store = createPostgresStore(database).clock;
+  const store = createPostgresStore(database, sealing).clock;
 
   /** A node's clock, and a log of what fell due on it. */
   async function openClock() {
@@ -126,8 +127,8 @@ describe("the clock", async () => {
     onTestFinished(away.close);
     let reads = 0;
     const broken = {
-      ...createPostgresStore(away).clock,
-      offsetMs: () => (reads++ === 0 ? store.offsetMs() : createPostgresStore(away).clock.offsetMs()),
+      ...createPostgresStore(away, sealing).clock,
+      offsetMs: () => (reads++ === 0 ? store.offsetMs() : createPostgresStore(away, sealing).clock.offsetMs()),
     };
     const clock = await openSandboxClock({ store: broken, scheduled: [], log, pollMs: 1 });
     onTestFinished(clock.stop);
@@ -148,7 +149,7 @@ describe("the clock", async () => {
       } as const;
       const unset = { authIssuer: undefined, publicUrl: undefined, webhookForward: undefined };
       const service = await startService(
-        { ...settings, ...unset, role: "api", isRateLimited: false, logLevel: "silent" },
+        { ...settings, ...unset, role: "api", isRateLimited: false, logLevel: "silent", secretsKeys: [SEALING_KEY] },
         log,
       );
       services.push(service);

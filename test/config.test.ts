@@ -1,4 +1,7 @@
-import { describe, expect, test } from "vitest";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { ConfigError, readConfig } from "../server/config.ts";
 
 /* Settings from the environment: the values that they have without one, with each, and the ones that are refused. */
@@ -18,12 +21,16 @@ const DEFAULTS = {
   isRateLimited: false,
   metricsPort: undefined,
   metricsToken: undefined,
+  secretsKeys: undefined,
   logLevel: "info",
   maxConnections: undefined,
   maxConnectionsPerAddress: undefined,
   usageDays: undefined,
 };
+/** Of 32 bytes, as `openssl rand -base64 32` prints it. */
+const KEY = Buffer.alloc(32, 1).toString("base64");
 const PRODUCTION = {
+  SECRETS_KEYS: `k1:${KEY}`,
   ENVIRONMENT: "production",
   AUTH_ISSUER: "https://id.example",
   DATABASE_URL: "postgres://db.example/x",
@@ -43,6 +50,7 @@ const NAMES = [
   ],
   ...["WEBHOOK_FORWARD", "RATE_LIMIT", "LOG_LEVEL", "USAGE", "USAGE_DAYS"],
   ...["MAX_CONNECTIONS", "MAX_CONNECTIONS_PER_ADDRESS", "SANDBOX_SECRET", "METRICS_PORT", "METRICS_TOKEN"],
+  ...["SECRETS_KEYS", "SECRETS_KEYS_FILE"],
 ];
 
 test("nothing needs to be set, and an empty setting is none (R5-6)", () => {
@@ -87,12 +95,43 @@ test.each<[env: Record<string, string>, differing: object]>([
   expect(readConfig(env)).toEqual({ ...DEFAULTS, ...differing });
 });
 
+test("keys that seal secrets come from the setting, or from a file of one a line (D-secrets-at-rest-2)", async () => {
+  const keys = [
+    { id: "2026-11", key: Buffer.alloc(32, 2) },
+    { id: "k1", key: Buffer.alloc(32, 1) },
+  ];
+  const entries = keys.map(({ id, key }) => `${id}:${key.toString("base64")}`);
+  expect(readConfig({ SECRETS_KEYS: entries.join(", ") }).secretsKeys).toEqual(keys);
+  const path = join(await mkdtemp(join(tmpdir(), "keys-")), "keys");
+  onTestFinished(() => rm(dirname(path), { recursive: true }));
+  await writeFile(path, `${entries.join("\n")}\n`);
+  expect(readConfig({ SECRETS_KEYS_FILE: path }).secretsKeys).toEqual(keys);
+  const refusal = (env: Record<string, string>) => {
+    try {
+      return readConfig(env);
+    } catch (error) {
+      return (error as Error).message;
+    }
+  };
+  expect(refusal({ SECRETS_KEYS_FILE: path, SECRETS_KEYS: entries[0] as string })).toBe(
+    "SECRETS_KEYS and SECRETS_KEYS_FILE are both set: expected one of them.",
+  );
+  expect(refusal({ SECRETS_KEYS_FILE: `${path}x` })).toBe(
+    `SECRETS_KEYS_FILE is ${path}x, which cannot be read: ENOENT.`,
+  );
+  await writeFile(path, "\n");
+  expect(refusal({ SECRETS_KEYS_FILE: path })).toBe(
+    `SECRETS_KEYS_FILE is ${path}, which is empty: expected id:base64 on each line.`,
+  );
+});
+
 test("production has its own database, issuer and address, and limits", () => {
   const own = {
     environment: "production",
     authIssuer: "https://id.example",
     databaseUrl: "postgres://db.example/x",
     publicUrl: "https://api.example",
+    secretsKeys: [{ id: "k1", key: Buffer.alloc(32, 1) }],
   };
   expect(readConfig(PRODUCTION)).toEqual({ ...DEFAULTS, ...own, isRateLimited: true });
   expect(readConfig({ ...PRODUCTION, RATE_LIMIT: "off" })).toEqual({ ...DEFAULTS, ...own, isRateLimited: false });
@@ -104,6 +143,25 @@ describe("refused (D-unsafe-settings-1, D-unsafe-settings-2)", () => {
       { MIGRATION_DATABASE_URL: "postgres://y" },
       "MIGRATION_DATABASE_URL is set without DATABASE_URL: expected both, of the same database for two users.",
     ],
+    [
+      { ...PRODUCTION, SECRETS_KEYS: "" },
+      'SECRETS_KEYS is missing: production keeps secrets encrypted under a key from outside the database; make one with: echo "k1:$(openssl rand -base64 32)"',
+    ],
+    [
+      { SECRETS_KEYS: `k1:${Buffer.alloc(31).toString("base64")}` },
+      "The key k1 of SECRETS_KEYS has 31 bytes: expected 32, as openssl rand -base64 32 prints.",
+    ],
+    [
+      { SECRETS_KEYS: `k1:${KEY},k2:${Buffer.alloc(33).toString("base64")}` },
+      "The key k2 of SECRETS_KEYS has 33 bytes: expected 32, as openssl rand -base64 32 prints.",
+    ],
+    [{ SECRETS_KEYS: `k1:${KEY},k1:${KEY}` }, "SECRETS_KEYS has the key k1 twice: expected each id once."],
+    ...[KEY, `k1:${KEY},`, `k 1:${KEY}`, `:${KEY}`, `${"k".repeat(33)}:${KEY}`, `k1:${KEY.replace("A", "!")}`].map(
+      (text): [Record<string, string>, string] => [
+        { SECRETS_KEYS: text },
+        `SECRETS_KEYS has no key at place ${text.endsWith(",") ? 2 : 1}: expected id:base64, as echo "k1:$(openssl rand -base64 32)" prints.`,
+      ],
+    ),
     [{ PORT: "65536" }, "PORT is 65536: expected a number from 0 to 65535."],
     [{ PORT: "-1" }, "PORT is -1: expected a number from 0 to 65535."],
     [{ PORT: "1e3" }, "PORT is 1e3: expected a number from 0 to 65535."],

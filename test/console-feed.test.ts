@@ -11,6 +11,7 @@ import { openFeed } from "./support/feed.ts";
 import { freePort } from "./support/free-port.ts";
 import { openProxy } from "./support/outage.ts";
 import { closeReceivers } from "./support/receivers.ts";
+import { SECRETS_KEYS } from "./support/sealing.ts";
 import { until } from "./support/until.ts";
 
 /* The console's routes beyond the contracts: its files, its feed, its request log, and who may read them. */
@@ -20,7 +21,7 @@ const log = createLog("silent");
 const partner = await openPartner();
 const [[contractOrigin, localOrigin] = []] = partner.forward;
 const sandbox: Config = {
-  ...readConfig({}),
+  ...readConfig({ SECRETS_KEYS }),
   port: 0,
   databaseUrl,
   webhookForward: `${contractOrigin}=${localOrigin}`,

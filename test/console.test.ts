@@ -11,6 +11,7 @@ import { DESKTOP, launchChromium, PHONE, violationsOf } from "./support/chromium
 import { cloneDatabase } from "./support/database.ts";
 import { openPartner } from "./support/deliveries.ts";
 import { closeReceivers } from "./support/receivers.ts";
+import { SECRETS_KEYS } from "./support/sealing.ts";
 import { until } from "./support/until.ts";
 
 /* The console as a partner's engineer uses it, in a real browser, with a receiver of their own. */
@@ -19,7 +20,10 @@ const { url: databaseUrl } = await cloneDatabase();
 const receiver = await openPartner();
 const [[contractOrigin, localOrigin] = []] = receiver.forward;
 const webhookForward = `${contractOrigin}=${localOrigin}`;
-const service = await startService({ ...readConfig({}), port: 0, databaseUrl, webhookForward }, createLog("silent"));
+const service = await startService(
+  { ...readConfig({ SECRETS_KEYS }), port: 0, databaseUrl, webhookForward },
+  createLog("silent"),
+);
 const chromium = await launchChromium();
 // Two visitors for the whole file: a new one costs more than most of what it sees.
 const desk = await chromium.openPage({ viewport: DESKTOP, colorScheme: "light" });

@@ -5,6 +5,7 @@ import { createPortal } from "../server/portal/portal.ts";
 import { createPostgresStore } from "../server/store/postgres/store.ts";
 import { createRetention } from "../server/webhooks/retention.ts";
 import { cloneDatabase } from "./support/database.ts";
+import { sealing } from "./support/sealing.ts";
 import { until } from "./support/until.ts";
 
 /* The one time of all nodes (decisions: one clock), with clocks that are set. */
@@ -139,7 +140,7 @@ test("a node whose clock differs removes no event, and /readyz says so (D-one-cl
   await createRetention({ events: { purge } as never, clock: sound, log }).runScheduled();
   expect(asked).toHaveLength(1);
 
-  const store = createPostgresStore(database);
+  const store = createPostgresStore(database, sealing);
   const readyz = async (node: typeof clock) =>
     (await createPortal({ store, publicUrl: "http://a", databaseClock: node }).routes.request("/readyz")).json();
   expect(await readyz(clock)).toEqual({ status: "ready", clock_differs_by_ms: 40 * DAY_MS });
@@ -149,7 +150,7 @@ test("a node whose clock differs removes no event, and /readyz says so (D-one-cl
 test("the database tells its time", async () => {
   const { database } = await cloneDatabase();
   const clock = await openDatabaseClock({
-    readMs: createPostgresStore(database).clock.nowMs,
+    readMs: createPostgresStore(database, sealing).clock.nowMs,
     log: createLog("silent"),
   });
   onTestFinished(clock.stop);

@@ -288,7 +288,7 @@ test("an endpoint has the contract's timeout, and its answer is read up to the c
     },
     close: async () => {},
   };
-  const deliver = createDeliver({ outbound, clock, log: createLog("silent") });
+  const deliver = createDeliver({ queue: app.store.deliveryQueue, outbound, clock, log: createLog("silent") });
   const delivery = {
     id: "00000000-0000-4000-8000-000000000001",
     url: "https://partner.example/",

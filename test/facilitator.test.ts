@@ -8,13 +8,14 @@ import { cloneDatabase } from "./support/database.ts";
 import { judged } from "./support/judge.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
 import type { Answer } from "./support/sandbox.ts";
+import { SECRETS_KEYS } from "./support/sealing.ts";
 
 /*
  * The whole way of a Facilitator, over sockets and through the real identity provider (reference 1, 4.3, 5; decisions: tokens).
  */
 
 const { url: databaseUrl } = await cloneDatabase();
-const config = readConfig({ PORT: "0", DATABASE_URL: databaseUrl, ROLE: "api", LOG_LEVEL: "silent" });
+const config = readConfig({ SECRETS_KEYS, PORT: "0", DATABASE_URL: databaseUrl, ROLE: "api", LOG_LEVEL: "silent" });
 const { publicUrl, stop } = await startService(config, createLog("silent"));
 afterAll(stop);
 

@@ -16,7 +16,7 @@ const { owner, tokenOf, app, relay } = await openApp();
 await relay.stop(); // its statements are no part of an operation
 
 /** Counted and kept apart from what an operation does. */
-const APART = ["rate_limits", "secrets", "schema_migrations"];
+const APART = ["rate_limits", "service_keys", "schema_migrations"];
 
 await owner.query("CREATE SEQUENCE written");
 await owner.query("CREATE TABLE failing (nth bigint)");

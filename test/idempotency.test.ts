@@ -8,7 +8,7 @@ import { openApp } from "./support/sandbox.ts";
 
 /* `X-Idempotency-Key` (reference 4.2, 8; decisions: idempotency), at createPromotion; createTransaction goes the same way. */
 
-const { openNode, openDatabase, url, database, lockWaits, store, clock } = await openApp();
+const { openNode, openDatabase, url, database, lockWaits, clock } = await openApp();
 
 let now = clock.now();
 const DAY_MS = 86_400_000;

@@ -11,7 +11,9 @@ import { demoClients, demoUsers } from "../server/sandbox/fixtures.ts";
 import { createIdentityProvider, type IdentityProvider } from "../server/sandbox/identity/provider.ts";
 import { DatabaseUnavailable } from "../server/store/postgres/database.ts";
 import { createIdentityStore } from "../server/store/postgres/identity.ts";
+import { createServiceKeys } from "../server/store/postgres/service-keys.ts";
 import { cloneDatabase } from "./support/database.ts";
+import { sealing } from "./support/sealing.ts";
 import { createTestClock } from "./support/test-clock.ts";
 
 const SCOPES = ["food:catalog:read", "food:catalog:write", "partner:outlet:read", "platform:write"];
@@ -19,7 +21,8 @@ const BASIC = `Basic ${btoa("demo-direct:demo-direct-secret")}`;
 const ACCOUNT = { email: "owner@demo.example", password: "demo" };
 
 const { database } = await cloneDatabase();
-const store = createIdentityStore(database);
+const store = createIdentityStore(database, sealing);
+const serviceKeys = createServiceKeys(database, sealing);
 let server: Server;
 let publicUrl: string;
 let listener: RequestListener;
@@ -40,7 +43,7 @@ function startProvider(url = publicUrl): Promise<IdentityProvider> {
   };
   const clients = [...demoClients(["openid", "offline", ...SCOPES]), publicClient];
   const data = { scopes: SCOPES, clients, users: demoUsers() };
-  return createIdentityProvider({ publicUrl: url, ...data, storage: store, clock, log });
+  return createIdentityProvider({ publicUrl: url, ...data, storage: store, serviceKeys, clock, log });
 }
 
 beforeAll(async () => {
@@ -568,7 +571,16 @@ describe("database away (decisions: errors)", () => {
 
 test("a client with a scope of no contract stops the start", async () => {
   const clients = [{ id: "c", secret: "s", scopes: ["nonsense"], grants: ["client_credentials"] as const }];
-  const options = { publicUrl, scopes: SCOPES, clients, users: [], storage: store, clock, log: createLog("silent") };
+  const options = {
+    publicUrl,
+    scopes: SCOPES,
+    clients,
+    users: [],
+    storage: store,
+    serviceKeys,
+    clock,
+    log: createLog("silent"),
+  };
   await expect(createIdentityProvider(options)).rejects.toThrow("Sandbox client c: scope must");
 });
 

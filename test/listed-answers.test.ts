@@ -69,7 +69,7 @@ describe("every operation whose contract lists it", () => {
 });
 
 test("getTransactionQrCode 404: a payment that is gone, by an address that was signed for it", async () => {
-  const addresses = createQrAddresses({ publicUrl: AUDIENCE, secrets: store.secrets });
+  const addresses = createQrAddresses({ publicUrl: AUDIENCE, clock, serviceKeys: store.serviceKeys });
   const address = await addresses.sign("OUT-1001", NO_ID, clock.now());
   const { app } = nodeOn(database);
   const response = await judged(app.fetch as (request: Request) => Promise<Response>)(new Request(address));

@@ -10,6 +10,7 @@ import { freePort } from "./support/free-port.ts";
 import { isCluster } from "./support/one-server.ts";
 import { openProxy } from "./support/outage.ts";
 import { closeReceivers } from "./support/receivers.ts";
+import { SECRETS_KEYS } from "./support/sealing.ts";
 import { until } from "./support/until.ts";
 
 /* /metrics of the service as it is started: as a worker, to which only Prometheus sends requests. */
@@ -20,7 +21,7 @@ const endpoint = await openPartner();
 endpoint.answer("/failing", 500);
 const webhookForward = [...endpoint.forward].map((pair) => pair.join("=")).join(",");
 const service = await startService(
-  { ...readConfig({ ROLE: "worker" }), port: 0, databaseUrl: proxy.url, webhookForward, usageDays: 1 },
+  { ...readConfig({ SECRETS_KEYS, ROLE: "worker" }), port: 0, databaseUrl: proxy.url, webhookForward, usageDays: 1 },
   createLog("silent"),
 );
 afterAll(async () => {
@@ -163,6 +164,7 @@ test("the service saves its usage when it stops: calls, and events that an endpo
 describe("who may read them (D-metrics-1)", () => {
   const production = readConfig({
     ENVIRONMENT: "production",
+    SECRETS_KEYS,
     AUTH_ISSUER: "https://id.example",
     DATABASE_URL: databaseUrl,
     PUBLIC_URL: "https://api.example",

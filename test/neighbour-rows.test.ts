@@ -5,6 +5,7 @@ import { requestKey } from "../server/store/postgres/catalogs.ts";
 import { createPostgresStore } from "../server/store/postgres/store.ts";
 import { cloneDatabase } from "./support/database.ts";
 import { OPENED_AT, SEEDED } from "./support/database-url.ts";
+import { sealing } from "./support/sealing.ts";
 
 /*
  * Each write changes the rows that it names and none beside them, and each read finds its own row. Every row under test has neighbours that
@@ -12,7 +13,7 @@ import { OPENED_AT, SEEDED } from "./support/database-url.ts";
  */
 
 const { database, owner: sql } = await cloneDatabase(SEEDED);
-const store = createPostgresStore(database);
+const store = createPostgresStore(database, sealing);
 const at = OPENED_AT;
 const later = (ms: number) => new Date(at.getTime() + ms);
 
@@ -500,7 +501,10 @@ test("secrets of one partner are rotated, and no others", async () => {
       return notificationSecrets.rotate(secret, { at: later(ms), overlapUntil: later(ms + 100) });
     });
   const { secret: first } = await store.notificationSecrets.find(PARTNER, "unused", at);
-  const part = keys("partner_id", "secret");
+  const part = ({ partner_id, sealed }: Record<string, unknown>) => [
+    partner_id,
+    sealing.open(String(sealed), ["notification_secrets", String(partner_id)]),
+  ];
   expect(await changed("notification_secrets", () => rotate("second", 0), part)).toEqual({
     gone: [[PARTNER, first]],
     written: expect.arrayContaining([

@@ -7,6 +7,7 @@ import { migrate } from "../server/store/postgres/migrate.ts";
 import { readMigrations } from "../server/store/postgres/migration-files.ts";
 import { createPostgresStore } from "../server/store/postgres/store.ts";
 import { cloneDatabase } from "./support/database.ts";
+import { sealing } from "./support/sealing.ts";
 
 /*
  * Workers of the version before, whose leases are rows of `delivery_leases`, beside those of this one until the contract (decisions:
@@ -14,7 +15,7 @@ import { cloneDatabase } from "./support/database.ts";
  */
 
 const { owner } = await cloneDatabase("template1");
-const queue = createPostgresStore(owner).deliveryQueue;
+const queue = createPostgresStore(owner, sealing).deliveryQueue;
 const [PARTNER, ENDPOINT, at] = ["partner", randomUUID(), new Date("2026-11-21T10:15:30Z")];
 const [older, newer] = [randomUUID(), randomUUID()];
 

@@ -8,13 +8,18 @@ import { ownSecrets } from "../server/sandbox/own-secrets.ts";
 import { welcome } from "../server/sandbox/welcome.ts";
 import { startService } from "../server/service.ts";
 import { cloneDatabase } from "./support/database.ts";
+import { SECRETS_KEYS } from "./support/sealing.ts";
 
 /* Under which names the sandbox answers, and the credentials that it has where others reach it. */
 
 const SECRET = "a secret of one's own";
 const secrets = ownSecrets(SECRET);
 const { url: databaseUrl } = await cloneDatabase();
-const sandbox = { ...readConfig({ PUBLIC_URL: "http://sandbox.example:8443/base" }), port: 0, databaseUrl };
+const sandbox = {
+  ...readConfig({ SECRETS_KEYS, PUBLIC_URL: "http://sandbox.example:8443/base" }),
+  port: 0,
+  databaseUrl,
+};
 const log = createLog("silent");
 const lines: string[] = [];
 const watched = Object.assign(createLog("silent"), { warn: (line: string) => void lines.push(line) });

@@ -3,6 +3,7 @@ import { readConfig } from "../server/config.ts";
 import { createLog } from "../server/log.ts";
 import { startService } from "../server/service.ts";
 import { cloneDatabase } from "./support/database.ts";
+import { SECRETS_KEYS } from "./support/sealing.ts";
 
 /* The headers that keep answers from caches and from browsers that guess. */
 
@@ -10,12 +11,13 @@ const { url: databaseUrl } = await cloneDatabase();
 const log = createLog("silent");
 const production = readConfig({
   ENVIRONMENT: "production",
+  SECRETS_KEYS,
   AUTH_ISSUER: "https://id.example",
   DATABASE_URL: databaseUrl,
   PUBLIC_URL: "https://api.example",
   ROLE: "api",
 });
-const sandbox = await startService({ ...readConfig({}), port: 0, databaseUrl }, log);
+const sandbox = await startService({ ...readConfig({ SECRETS_KEYS }), port: 0, databaseUrl }, log);
 const strict = await startService({ ...production, port: 0 }, log);
 afterAll(async () => {
   await sandbox.stop();

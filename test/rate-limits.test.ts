@@ -6,6 +6,7 @@ import { createRateLimits } from "../server/store/postgres/rate-limits.ts";
 import { contractOperations, samplePath } from "./support/contract-operations.ts";
 import { outcomeOf } from "./support/refusals.ts";
 import { type Answer, type Call, openApp } from "./support/sandbox.ts";
+import { SECRETS_KEYS } from "./support/sealing.ts";
 import { AUDIENCE } from "./support/tokens.ts";
 
 const { clock, database, url, openNode, openDatabase, newOutlet, tokenOf, ...unlimited } = await openApp();
@@ -332,6 +333,7 @@ describe("without the storage of the counts", () => {
 
 describe("RATE_LIMIT (D-rate-limits-6)", () => {
   const PRODUCTION = {
+    SECRETS_KEYS,
     ENVIRONMENT: "production",
     AUTH_ISSUER: "https://id.example",
     DATABASE_URL: "postgresql://db.example/api",

@@ -9,6 +9,7 @@ import { createPostgresStore } from "../server/store/postgres/store.ts";
 import { cloneDatabase } from "./support/database.ts";
 import { SEEDED } from "./support/database-url.ts";
 import { EVENT_SCOPES } from "./support/deliveries.ts";
+import { SECRETS_KEYS, sealing } from "./support/sealing.ts";
 import { until } from "./support/until.ts";
 
 /* Nodes that are killed between an order and its events, and in between the logs of two partners (decisions: relay). */
@@ -25,7 +26,7 @@ const OUTLET = "OUT-1001";
 const PARTNERS = ["demo-direct", "demo-facilitator"] as const;
 
 async function startNode(role: string): Promise<RunningService> {
-  const node = await startServiceProcess({ DATABASE_URL: url, ROLE: role, LOG_LEVEL: "silent" });
+  const node = await startServiceProcess({ SECRETS_KEYS, DATABASE_URL: url, ROLE: role, LOG_LEVEL: "silent" });
   const kill = () => node.process.kill("SIGKILL");
   process.once("exit", kill); // should the tests be interrupted
   nodes.push(node);
@@ -68,7 +69,7 @@ async function killAt(node: RunningService, lock: string, values: unknown[] = []
 }
 
 test("kill -9 between commit and relay, and in the middle of the relay: another node brings each event, once (D-outbox-2)", async () => {
-  const store = createPostgresStore(database);
+  const store = createPostgresStore(database, sealing);
   const at = new Date();
   await store.links.save(
     { clientId: "demo-facilitator", outletId: OUTLET, product: "food", externalOutletId: "X" },

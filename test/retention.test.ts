@@ -16,6 +16,7 @@ import {
 import { closeReceivers } from "./support/receivers.ts";
 import { outcomeOf, refused } from "./support/refusals.ts";
 import { openApp } from "./support/sandbox.ts";
+import { sealing } from "./support/sealing.ts";
 import { until } from "./support/until.ts";
 
 /* How long events and their deliveries are kept (decisions: retention). */
@@ -184,7 +185,7 @@ test("many, by batches, on two nodes at once, around some that are not finished"
     "SELECT count(*) AS unfinished FROM deliveries WHERE due_at IS NOT NULL",
   );
   const nodeDatabase = app.openDatabase(app.url);
-  await Promise.all([purge(), retentionOf(createPostgresStore(nodeDatabase).events).runScheduled()]);
+  await Promise.all([purge(), retentionOf(createPostgresStore(nodeDatabase, sealing).events).runScheduled()]);
   await purge(); // what one node had locked when the other came by
   await nodeDatabase.close();
   expect(counted?.unfinished).toBeGreaterThan(10);

@@ -8,6 +8,7 @@ import { migrate } from "../server/store/postgres/migrate.ts";
 import { prepareDatabase } from "../server/store/postgres/prepare.ts";
 import { ensureServiceRole } from "../server/store/postgres/service-role.ts";
 import { administer, cloneDatabase } from "./support/database.ts";
+import { sealing } from "./support/sealing.ts";
 import { laxUrl } from "./support/servers.ts";
 
 /*
@@ -254,7 +255,7 @@ describe("DATABASE_URL of an ordinary user, MIGRATION_DATABASE_URL of the owner 
   const service = openDatabase({ url, log });
   afterAll(() => Promise.all([owner.close(), service.close()]));
   const prepare = (from: string) =>
-    prepareDatabase({ url, ownerUrl: from }, { databaseUrl: url, environment: "production" }, log);
+    prepareDatabase({ url, ownerUrl: from }, { databaseUrl: url, environment: "production" }, sealing, log);
 
   test("a node that has the service's user alone says which grants are missing", async () => {
     await owner.query(`GRANT SELECT ON schema_migrations, orders TO ${user}`);

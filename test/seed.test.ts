@@ -3,6 +3,7 @@ import { seed } from "../server/sandbox/seed.ts";
 import { createPostgresStore } from "../server/store/postgres/store.ts";
 import type { Store } from "../server/store/store.ts";
 import { cloneDatabase } from "./support/database.ts";
+import { sealing } from "./support/sealing.ts";
 
 /* The demo data: one step after the other, so that a first start that was cut off is taken up again. */
 
@@ -10,7 +11,7 @@ const { database } = await cloneDatabase();
 const at = new Date("2026-11-21T10:15:30Z");
 
 test("each step begins when the one before it has ended, and the catalog is the last", async () => {
-  const store = createPostgresStore(database);
+  const store = createPostgresStore(database, sealing);
   const steps: string[] = [];
   let running = 0;
   const noted = <Part extends object>(part: Part, name: string): Part =>

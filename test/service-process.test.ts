@@ -7,13 +7,14 @@ import { readConfig } from "../server/config.ts";
 import { createLog } from "../server/log.ts";
 import { startService } from "../server/service.ts";
 import { cloneDatabase } from "./support/database.ts";
+import { SECRETS_KEYS } from "./support/sealing.ts";
 
 /* The service as a process of its own, and with the embedded database. */
 
 const { url: databaseUrl } = await cloneDatabase();
 
 test("npm start as a process: SIGTERM ends it with 0, and a setting that is wrong with 1 and one line", async () => {
-  const running = await startServiceProcess({ DATABASE_URL: databaseUrl, LOG_LEVEL: "silent" });
+  const running = await startServiceProcess({ SECRETS_KEYS, DATABASE_URL: databaseUrl, LOG_LEVEL: "silent" });
   expect((await fetch(`${running.url}/readyz`)).status).toBe(200);
   await running.end();
   expect([running.process.exitCode, running.process.signalCode]).toEqual([0, null]);

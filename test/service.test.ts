@@ -12,12 +12,13 @@ import { cloneDatabase } from "./support/database.ts";
 import { freePort } from "./support/free-port.ts";
 import { judged } from "./support/judge.ts";
 import { openProxy } from "./support/outage.ts";
+import { SECRETS_KEYS } from "./support/sealing.ts";
 
 /* The service as it is started: the real identity provider, the wire, stopping. */
 
 const { url: databaseUrl } = await cloneDatabase();
 const log = createLog("silent");
-const sandbox: Config = { ...readConfig({}), port: 0, databaseUrl };
+const sandbox: Config = { ...readConfig({ SECRETS_KEYS }), port: 0, databaseUrl };
 const service = await startService(sandbox, log);
 afterAll(service.stop);
 

@@ -17,6 +17,7 @@ import {
 } from "./support/deliveries.ts";
 import { closeReceivers } from "./support/receivers.ts";
 import { openApp } from "./support/sandbox.ts";
+import { sealing } from "./support/sealing.ts";
 
 const app = await openApp();
 const partner = await openPartner();
@@ -178,9 +179,11 @@ test("a partner that nobody gave a secret has one from its first subscription on
   const { subscribe: subscribeIt } = subscriberOf(app, client);
   await subscribeIt("/newcomer");
   await subscribeIt("/newcomer", { event: "food.order.placed" });
-  const rows = await app.database.query<{ secret: string }>(
-    "SELECT secret FROM notification_secrets WHERE partner_id = $1",
+  const rows = await app.database.query<{ sealed: string }>(
+    "SELECT sealed FROM notification_secrets WHERE partner_id = $1",
     [client],
   );
-  expect(rows).toEqual([{ secret: expect.stringMatching(/^whsec_[\w+/]{43}=$/) }]);
+  expect(rows.map(({ sealed }) => sealing.open(sealed, ["notification_secrets", client]))).toEqual([
+    expect.stringMatching(/^whsec_[\w+/]{43}=$/),
+  ]);
 });

@@ -7,8 +7,10 @@ import { demoClients, demoUsers } from "../server/sandbox/fixtures.ts";
 import { createIdentityProvider } from "../server/sandbox/identity/provider.ts";
 import { createIdentityStore } from "../server/store/postgres/identity.ts";
 import { createRateLimits } from "../server/store/postgres/rate-limits.ts";
+import { createServiceKeys } from "../server/store/postgres/service-keys.ts";
 import { asObject, readBundle } from "./support/contract.ts";
 import { cloneDatabase } from "./support/database.ts";
+import { sealing } from "./support/sealing.ts";
 import { createTestClock } from "./support/test-clock.ts";
 
 const SCOPES = ["food:catalog:read", "platform:write"];
@@ -28,7 +30,8 @@ const providerOf = (options: { isRateLimited: boolean }) =>
     scopes: SCOPES,
     clients: demoClients(SCOPES),
     users: demoUsers(),
-    storage: createIdentityStore(database),
+    storage: createIdentityStore(database, sealing),
+    serviceKeys: createServiceKeys(database, sealing),
     rateLimits: options.isRateLimited ? createRateLimits(database, clock) : undefined,
     clock,
     log,

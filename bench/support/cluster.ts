@@ -6,6 +6,7 @@ import { placeTables } from "../../server/store/postgres/placement/place.ts";
 import { ensureServiceRole } from "../../server/store/postgres/service-role.ts";
 import { createPostgresStore } from "../../server/store/postgres/store.ts";
 import type { BenchDatabase } from "./database.ts";
+import { sealing } from "./sealing.ts";
 
 /** What `CITUS_URL` names: a database of the coordinator in which all servers are known, for a superuser. */
 export type Cluster = { url: string; servers: string[] };
@@ -66,7 +67,7 @@ export async function openClusterDatabase(
   await asSuperuser(cluster.url, (sql) => sql.query(`ALTER DATABASE ${name} SET ${ONE_SHARD} = error`));
   const database = openDatabase({ url: laxUrl(url), log });
   stack.defer(database.close);
-  const store = createPostgresStore(database);
+  const store = createPostgresStore(database, sealing);
   await seed(store, new Date());
   return { url, database, store };
 }

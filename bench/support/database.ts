@@ -9,6 +9,7 @@ import { migrate } from "../../server/store/postgres/migrate.ts";
 import { ensureServiceRole } from "../../server/store/postgres/service-role.ts";
 import { createPostgresStore } from "../../server/store/postgres/store.ts";
 import type { Store } from "../../server/store/store.ts";
+import { sealing } from "./sealing.ts";
 
 /** A database with the demo data, for its own measurement. */
 export type BenchDatabase = { url: string; database: Database; store: Store };
@@ -32,7 +33,7 @@ export async function openBenchDatabase(stack: AsyncDisposableStack, dataDir: st
     .finally(owner.close);
   const database = openDatabase({ url, log });
   stack.defer(database.close);
-  const store = createPostgresStore(database);
+  const store = createPostgresStore(database, sealing);
   await seed(store, new Date());
   return { url, database, store };
 }

@@ -4,6 +4,7 @@ import type { Progress } from "./bench.ts";
 import { waitFor } from "./clock.ts";
 import { type BenchDatabase, openKeptDatabase } from "./database.ts";
 import { type BenchReceiver, type ReceiverOptions, startReceiver } from "./receiver.ts";
+import { SECRETS_KEYS } from "./sealing.ts";
 
 /** Everything that takes part in delivering events: a database, a partner's server with its endpoints, and workers. */
 export type Stage = BenchDatabase & {
@@ -50,6 +51,7 @@ export async function openStage(
 
   const environment = {
     ENVIRONMENT: "sandbox",
+    SECRETS_KEYS,
     DATABASE_URL: database.url,
     LOG_LEVEL: "warn",
     WEBHOOK_FORWARD: origins.map((origin) => `${origin}=${receiver.origin}`).join(","),

@@ -25,7 +25,7 @@ const COME_AFTER_EVENTS = {
   deliveryQueue: false,
   notificationSecrets: false, // read when a delivery is sent
   members: false,
-  secrets: false,
+  serviceKeys: false,
   clock: false,
   kept: false,
   deprecationRehearsals: false,

@@ -1,6 +1,8 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { operations } from "../../generated/operations.ts";
-import type { SecretStore } from "../store/secrets.ts";
+import type { Clock } from "../clock.ts";
+import { createKeyring } from "../keyring.ts";
+import type { ServiceKey, ServiceKeyStore } from "../store/service-keys.ts";
 
 /** Signed addresses of QR images: a client with such an address may load the image without a token (decisions: payments). */
 export type QrAddresses = {
@@ -10,23 +12,31 @@ export type QrAddresses = {
   verify(signature: string, outletId: string, transactionId: string, now: Date): Promise<Date | undefined>;
 };
 
-const LIFETIME_MS = 7 * 86_400_000;
+const DAY_MS = 86_400_000;
+const LIFETIME_MS = 7 * DAY_MS;
+/** A key verifies as long as an address lives that it signed, and a day more for nodes that come late (decisions: rotation of keys). */
+const KEY_LIFE = { signsForMs: 90 * DAY_MS, announcedForMs: 600_000, verifiesForMs: LIFETIME_MS + DAY_MS };
 /** `<end of its life, in seconds since 1970>.<HMAC-SHA256>` */
 const SIGNATURE = /^(\d{1,12})\.[\w-]{43}$/;
 
-export function createQrAddresses(options: { publicUrl: string; secrets: SecretStore }): QrAddresses {
-  const { publicUrl, secrets } = options;
-  let secret: string | undefined;
+export function createQrAddresses(options: {
+  publicUrl: string;
+  serviceKeys: ServiceKeyStore;
+  clock: Clock;
+}): QrAddresses {
+  const { publicUrl, serviceKeys: store, clock } = options;
+  const make = () => randomBytes(32).toString("base64url");
+  const keyring = createKeyring({ store, purpose: "QR address key", life: KEY_LIFE, make, clock });
 
-  async function signatureOf(outletId: string, transactionId: string, expiresAtS: number): Promise<string> {
-    secret ??= await secrets.secret("QR address key", randomBytes(32).toString("base64url"));
+  function signatureOf(key: ServiceKey, outletId: string, transactionId: string, expiresAtS: number): string {
     const signed = JSON.stringify([outletId, transactionId.toLowerCase(), expiresAtS]);
-    return `${expiresAtS}.${createHmac("sha256", secret).update(signed).digest("base64url")}`;
+    return `${expiresAtS}.${createHmac("sha256", key.value).update(signed).digest("base64url")}`;
   }
 
   return {
     async sign(outletId, transactionId, now) {
-      const signature = await signatureOf(outletId, transactionId, Math.floor((now.getTime() + LIFETIME_MS) / 1000));
+      const [key] = await keyring.keys();
+      const signature = signatureOf(key, outletId, transactionId, Math.floor((now.getTime() + LIFETIME_MS) / 1000));
       const path = operations.getTransactionQrCode.path
         .replace("{outlet_id}", encodeURIComponent(outletId))
         .replace("{transaction_id}", encodeURIComponent(transactionId));
@@ -36,10 +46,14 @@ export function createQrAddresses(options: { publicUrl: string; secrets: SecretS
     async verify(signature, outletId, transactionId, now) {
       const [, expiresAtS] = SIGNATURE.exec(signature) ?? [];
       if (expiresAtS === undefined) return undefined;
-      const expected = Buffer.from(await signatureOf(outletId, transactionId, Number(expiresAtS)));
       const given = Buffer.from(signature);
-      // The lengths differ only if the number has leading zeros, which no valid signature has.
-      if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
+      const isMadeWith = (key: ServiceKey) => {
+        const expected = Buffer.from(signatureOf(key, outletId, transactionId, Number(expiresAtS)));
+        // The lengths differ only if the number has leading zeros, which no valid signature has.
+        return given.length === expected.length && timingSafeEqual(given, expected);
+      };
+      // Another node may have made it with a key that this one has not seen yet.
+      if (!(await keyring.keys()).some(isMadeWith) && !(await keyring.newestKeys()).some(isMadeWith)) return undefined;
       const expiresAt = new Date(Number(expiresAtS) * 1000);
       return now < expiresAt ? expiresAt : undefined;
     },

@@ -17,8 +17,8 @@ async function setSecrets(
 ): Promise<void> {
   for (const partnerId of DEMO_NOTIFICATION_PARTNERS)
     await store.partnerTransaction(partnerId, async (work) => {
-      const current = await work.notificationSecrets.lock(at);
-      if (!isDue(partnerId, current?.secret)) return;
-      await work.notificationSecrets.rotate(secrets.ofNotifications(partnerId), { at, overlapUntil: at });
+      const [current, own] = [await work.notificationSecrets.lock(at), secrets.ofNotifications(partnerId)];
+      if (current?.secret === own || !isDue(partnerId, current?.secret)) return;
+      await work.notificationSecrets.rotate(own, { at, overlapUntil: at });
     });
 }

@@ -25,5 +25,5 @@ export async function openSandbox(options: {
   if (secrets !== PUBLIC_SECRETS) await replacePublicSecrets(store, secrets, clock.now());
   const allScopes = [...new Set([scopes, platformScopes].flatMap((bySchemes) => Object.values(bySchemes).flat()))];
   const accounts = { clients: demoClients(allScopes, secrets), users: demoUsers(secrets) };
-  return createIdentityProvider({ ...options, scopes: allScopes, ...accounts });
+  return createIdentityProvider({ ...options, serviceKeys: store.serviceKeys, scopes: allScopes, ...accounts });
 }

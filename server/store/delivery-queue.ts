@@ -21,7 +21,7 @@ export type LeasedDelivery = {
   event: string;
   /** Time of the event, by the service's clock. */
   happenedAt: Date;
-  /** The partner's notification secrets, the newest first; two while one is being rotated. */
+  /** The partner's notification secrets as they are kept, the newest first; two while one is being rotated: see `secretsOf`. */
   secrets: string[];
   /** Failed attempts since it was last queued. */
   tries: number;
@@ -99,6 +99,12 @@ export type DeliveryQueue = {
     endpoints: Asked[];
     at: Date;
   }): Promise<{ deliveries: LeasedDelivery[]; more: EndpointKey[] }>;
+  /**
+   * What signs the delivery, the newest first, opened.
+   *
+   * @throws SealBroken
+   */
+  secretsOf(delivery: Pick<LeasedDelivery, "partnerId" | "secrets">): string[];
   /** Logs attempts that change nothing but their deliveries: see `QueueWork`. */
   complete(attempts: LoggedAttempt[]): Promise<void>;
   /** Runs `work` as one unit of work, again after a deadlock. */

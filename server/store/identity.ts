@@ -1,5 +1,3 @@
-import type { SecretStore } from "./secrets.ts";
-
 /** Session, interaction, grant, authorization code or refresh token of the sandbox's identity provider. */
 export type IdentityArtifact = {
   model: string;
@@ -15,8 +13,11 @@ export type IdentityArtifact = {
 /** A stored artifact, and whether it was used up. */
 export type StoredArtifact = { payload: object; consumed: boolean };
 
-/** State of the sandbox's identity provider, one for all nodes. Artifacts that expired by `now` are not found. */
-export type IdentityStore = SecretStore & {
+/**
+ * State of the sandbox's identity provider, one for all nodes. Artifacts that expired by `now` are not found. An id may be a token:
+ * only its hash is kept, and what it stands for is sealed (decisions: secrets at rest).
+ */
+export type IdentityStore = {
   /** Adds or replaces; removes a few artifacts on the way that expired by then, if a time is given. */
   save(artifact: IdentityArtifact, expiredBy?: Date): Promise<void>;
   find(model: string, id: string, now: Date): Promise<StoredArtifact | undefined>;

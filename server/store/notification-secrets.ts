@@ -1,6 +1,6 @@
 import type { NotificationSecret } from "../../generated/schemas.ts";
 
-/** The secrets that sign the deliveries to a partner. */
+/** The secrets that sign the deliveries to a partner, kept sealed (decisions: secrets at rest). */
 export type NotificationSecretStore = {
   /** The newest secret; a partner that has none signs with `candidate` from now on. */
   find(partnerId: string, candidate: string, at: Date): Promise<NotificationSecret>;

@@ -15,7 +15,7 @@ import type { OutletStore } from "./outlets.ts";
 import type { PaymentStore } from "./payments.ts";
 import type { PromotionStore } from "./promotions.ts";
 import type { ReportingStore } from "./reporting.ts";
-import type { SecretStore } from "./secrets.ts";
+import type { ServiceKeyStore } from "./service-keys.ts";
 import type { SubscriptionStore } from "./subscriptions.ts";
 import type { Transactions } from "./unit-of-work.ts";
 
@@ -40,7 +40,7 @@ export type Store = Transactions & {
   /** The servers that the storage stands on, and whether each answers; none where it is one. */
   servers(): Promise<StoreServer[]>;
   clock: ClockStore;
-  secrets: SecretStore;
+  serviceKeys: ServiceKeyStore;
   outlets: OutletStore;
   links: LinkStore;
   members: MemberStore;

@@ -8,7 +8,7 @@ import type { Log } from "../log.ts";
 import type { Answer } from "../outbound/exchange.ts";
 import type { Outbound } from "../outbound/send.ts";
 import type { Rehearsals } from "../rehearsals.ts";
-import type { Attempt, LeasedDelivery, SentCopy } from "../store/delivery-queue.ts";
+import type { Attempt, DeliveryQueue, LeasedDelivery, SentCopy } from "../store/delivery-queue.ts";
 
 /** Sends a delivery once, and never rejects; undefined if this process stopped before the answer. */
 export type Deliver = (delivery: LeasedDelivery) => Promise<Attempt | undefined>;
@@ -19,6 +19,7 @@ export type Deliver = (delivery: LeasedDelivery) => Promise<Attempt | undefined>
  * @param options.chance from 0 to below 1, for the jitter
  */
 export function createDeliver(options: {
+  queue: Pick<DeliveryQueue, "secretsOf">;
   outbound: Outbound;
   clock: Clock;
   log: Log;
@@ -27,7 +28,7 @@ export function createDeliver(options: {
   /** Undefined outside the sandbox. */
   rehearsals?: Pick<Rehearsals, "of"> | undefined;
 }): Deliver {
-  const { outbound, clock, log, receiverClock = systemClock, chance = Math.random, rehearsals } = options;
+  const { queue, outbound, clock, log, receiverClock = systemClock, chance = Math.random, rehearsals } = options;
 
   const outcomeOf = (reply: Reply, { tries }: LeasedDelivery): AttemptOutcome =>
     afterAttempt(deliveryPolicy, reply, { tries, at: clock.now(), chance: chance() });
@@ -51,15 +52,16 @@ export function createDeliver(options: {
   }
 
   async function send(delivery: LeasedDelivery): Promise<Attempt | undefined> {
+    const own = queue.secretsOf(delivery);
     const copies: SentCopy[] = [];
     for (const fault of copiesOf(delivery)) {
-      const secrets = fault === "forge_signature" ? [newNotificationSecret()] : delivery.secrets; // a secret that the receiver does not know
+      const secrets = fault === "forge_signature" ? [newNotificationSecret()] : own; // a secret that the receiver does not know
       const sent = await post(delivery, secrets);
       if (sent === undefined) return undefined;
       const { at, headers, reply } = sent;
       copies.push({ at, headers, failure: copyFailure(fault, reply) });
     }
-    const sent = await post(delivery, delivery.secrets);
+    const sent = await post(delivery, own);
     if (sent === undefined) return undefined;
     const { at, headers, reply, tookMs } = sent;
     return { ...outcomeOf(reply, delivery), delivery, at, headers, tookMs, copies };

@@ -19,6 +19,7 @@ import { createLog } from "../../server/log.ts";
 import { startService } from "../../server/service.ts";
 import { asArray, asObject, type JsonObject, readBundle } from "../support/contract.ts";
 import { cloneDatabase } from "../support/database.ts";
+import { SECRETS_KEYS } from "../support/sealing.ts";
 import { eventually, type RunningCommand, start } from "./command-line.ts";
 import { createPartnerProject } from "./partner-project.ts";
 import { findNodes } from "./programs.ts";
@@ -31,7 +32,7 @@ const [, node] = findNodes().at(-1) as [string, string];
 const program = join(folder, "node_modules/.bin/partner-api");
 
 const { url: databaseUrl } = await cloneDatabase();
-const config = { ...readConfig({}), port: 0, databaseUrl };
+const config = { ...readConfig({ SECRETS_KEYS }), port: 0, databaseUrl };
 const log = createLog("silent");
 let service = await startService(config, log);
 afterAll(() => service.stop());

@@ -19,6 +19,7 @@ import { type Service, startService } from "../../server/service.ts";
 import { cloneDatabase } from "../support/database.ts";
 import { freePort } from "../support/free-port.ts";
 import { findingsOf } from "../support/judge.ts";
+import { SECRETS_KEYS } from "../support/sealing.ts";
 import { until } from "../support/until.ts";
 import { startFaultyRelay } from "./faulty-relay.ts";
 import { findToolchains, type Toolchain } from "./toolchains.ts";
@@ -37,7 +38,7 @@ beforeAll(async () => {
   endpoint = await startServer(() => new Response(null, { status: 204 }));
   const { url } = await cloneDatabase();
   const webhookForward = `https://partner.example=${endpoint.url}`;
-  const config: Config = { ...readConfig({}), port: 0, databaseUrl: url, webhookForward };
+  const config: Config = { ...readConfig({ SECRETS_KEYS }), port: 0, databaseUrl: url, webhookForward };
   service = await startService(config, createLog("silent"));
   for (const toolchain of toolchains) await toolchain.build(model); // One by one: there are other tests.
   orderNumber = await placeOrder(service.publicUrl);

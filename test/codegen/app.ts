@@ -3,9 +3,10 @@ import { systemClock } from "../../server/clock.ts";
 import { createLog } from "../../server/log.ts";
 import { openDatabase } from "../../server/store/postgres/database.ts";
 import { createPostgresStore } from "../../server/store/postgres/store.ts";
+import { sealing } from "../support/sealing.ts";
 
 const log = createLog("silent");
-const store = createPostgresStore(openDatabase({ url: "postgres://nobody@127.0.0.1:1/none", log }));
+const store = createPostgresStore(openDatabase({ url: "postgres://nobody@127.0.0.1:1/none", log }), sealing);
 const tokens = { verify: () => Promise.reject(new Error("No token is verified here.")) };
 /** The service as it is, but for its database: connections are opened when they are needed, and here none is. */
 export const app = createApp({

@@ -13,6 +13,7 @@ import { createLog } from "../../server/log.ts";
 import { type Service, startService } from "../../server/service.ts";
 import { cloneDatabase } from "../support/database.ts";
 import { closeReceivers, receiver } from "../support/receivers.ts";
+import { SECRETS_KEYS } from "../support/sealing.ts";
 import { until } from "../support/until.ts";
 import { ensurePortal } from "./built.ts";
 import { createPartner } from "./partner.ts";
@@ -44,7 +45,7 @@ beforeAll(async () => {
   const guide = readFileSync("docs/guides/receiving-events.md", "utf8");
   const [, forward = ""] = /^WEBHOOK_FORWARD="([^"]+)" npm start$/m.exec(guide) ?? [];
   const { url } = await cloneDatabase();
-  const env = { PORT: "0", DATABASE_URL: url, LOG_LEVEL: "silent", WEBHOOK_FORWARD: onOwnPort(forward) };
+  const env = { SECRETS_KEYS, PORT: "0", DATABASE_URL: url, LOG_LEVEL: "silent", WEBHOOK_FORWARD: onOwnPort(forward) };
   service = await startService(readConfig(env), createLog("silent"));
   samples = samplesOf(await pagesOf(service.publicUrl)).filter((sample) => !isOfClient(sample));
 }, 120_000);

@@ -17,6 +17,7 @@ import { ensureServiceRole } from "../../server/store/postgres/service-role.ts";
 import { createPostgresStore } from "../../server/store/postgres/store.ts";
 import { MIGRATED, OPENED_AT, SEEDED } from "./database-url.ts";
 import { partitionTables } from "./partition-tables.ts";
+import { sealing } from "./sealing.ts";
 import { openNotes } from "./seen-answers.ts";
 import { closeToAll, copyDatabase, laxUrl } from "./servers.ts";
 
@@ -70,7 +71,7 @@ async function prepareServer(): Promise<Run> {
       await ensureServiceRole(template);
     });
     await copyDatabase([url], SEEDED, MIGRATED);
-    await owned(url, SEEDED, (template) => seed(createPostgresStore(template), OPENED_AT));
+    await owned(url, SEEDED, (template) => seed(createPostgresStore(template, sealing), OPENED_AT));
   } catch (error) {
     await stop();
     throw error;
@@ -96,7 +97,7 @@ async function prepareCluster(): Promise<Run> {
   await closeToAll(servers, MIGRATED);
   await dropDatabase(servers, SEEDED);
   await copyDatabase(servers, SEEDED, MIGRATED);
-  await owned(url, SEEDED, (template) => seed(createPostgresStore(template), OPENED_AT));
+  await owned(url, SEEDED, (template) => seed(createPostgresStore(template, sealing), OPENED_AT));
   await closeToAll(servers, SEEDED);
   const stop = async () => {
     for (const name of [SEEDED, MIGRATED]) await dropDatabase(servers, name);

@@ -16,6 +16,7 @@ import { createPostgresStore } from "../../server/store/postgres/store.ts";
 import { cloneDatabase } from "./database.ts";
 import { OPENED_AT, SEEDED } from "./database-url.ts";
 import { judged } from "./judge.ts";
+import { sealing } from "./sealing.ts";
 import { createTestClock } from "./test-clock.ts";
 import { AUDIENCE, createTokenIssuer, type TokenClaims } from "./tokens.ts";
 
@@ -50,7 +51,7 @@ export async function openApp() {
 
   /** Another node. `services`: what it has beside, or instead of, the usual. */
   function openNode(on: Database, services: Partial<Services> = {}) {
-    const store = createPostgresStore(on);
+    const store = createPostgresStore(on, sealing);
     const relay = createEventRelay({ store, log });
     afterAll(relay.stop);
     const app = createApp({

@@ -10,6 +10,7 @@ import { createPostgresStore } from "../../../server/store/postgres/store.ts";
 import { createUsageStore } from "../../../server/store/postgres/usage.ts";
 import type { RateLimits } from "../../../server/store/rate-limits.ts";
 import { createUsage } from "../../../server/usage/usage.ts";
+import { sealing } from "../../support/sealing.ts";
 import { issueToken, PUBLIC_URL } from "../tokens.ts";
 import { serve, settings } from "./support.ts";
 
@@ -34,7 +35,7 @@ const usage = createUsage({
 if (isRecorded) usage.start();
 
 const app = createApp({
-  store: createPostgresStore(database),
+  store: createPostgresStore(database, sealing),
   clock: systemClock,
   environment: "production",
   log: createLog("info"),

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
@@ -40,7 +41,8 @@ export async function startOwnService(endpoint: string): Promise<OwnService> {
     await client.connect();
     ends.push(() => client.end().catch(() => {}));
     const forward = `https://partner.example=${endpoint},https://cdn.partner.example=${endpoint}`;
-    const settings = { DATABASE_URL: postgres.url, LOG_LEVEL: "silent", WEBHOOK_FORWARD: forward };
+    const SECRETS_KEYS = `run:${randomBytes(32).toString("base64")}`; // one for all of them
+    const settings = { SECRETS_KEYS, DATABASE_URL: postgres.url, LOG_LEVEL: "silent", WEBHOOK_FORWARD: forward };
     const start = async (more: Record<string, string>) => {
       const sandbox = await startSandbox({ ...settings, ...more });
       ends.push(sandbox.stop);

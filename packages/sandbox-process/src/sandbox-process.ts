@@ -21,7 +21,7 @@ const UNSET = {
     RATE_LIMIT: "",
     WEBHOOK_FORWARD: "",
   },
-  ...{ SANDBOX_SECRET: "", METRICS_PORT: "", METRICS_TOKEN: "" },
+  ...{ SECRETS_KEYS: "", SECRETS_KEYS_FILE: "", SANDBOX_SECRET: "", METRICS_PORT: "", METRICS_TOKEN: "" },
 };
 
 /**

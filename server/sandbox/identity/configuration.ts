@@ -41,10 +41,11 @@ export function createConfiguration(options: {
   users: readonly SandboxUser[];
   storage: IdentityStore;
   clock: Clock;
-  signingKey: JWK;
-  cookieKey: string;
+  /** The one that signs first, then those that still verify. */
+  signingKeys: JWK[];
+  cookieKeys: string[];
 }): Configuration {
-  const { publicUrl, issuerPath, clients, users, storage, clock, signingKey, cookieKey } = options;
+  const { publicUrl, issuerPath, clients, users, storage, clock, signingKeys, cookieKeys } = options;
   const scopes = [...new Set([OPENID, OFFLINE, ...options.apiScopes])];
 
   return {
@@ -56,9 +57,9 @@ export function createConfiguration(options: {
     },
     claims: { [OPENID]: ["sub", "email", "name"] },
     adapter: (model) => createAdapter(model, storage, clock),
-    jwks: { keys: [signingKey] },
+    jwks: { keys: signingKeys },
     // Nothing outside the provider sees the session.
-    cookies: { keys: [cookieKey], long: { path: issuerPath } },
+    cookies: { keys: cookieKeys, long: { path: issuerPath } },
     clientDefaults: { id_token_signed_response_alg: "ES256" },
     clientAuthMethods: ["client_secret_basic", "client_secret_post", "none"],
     responseTypes: ["code"],

@@ -3,6 +3,7 @@ import type { RequestListener } from "node:http";
 import {
   calculateJwkThumbprint,
   createLocalJWKSet,
+  errors,
   exportJWK,
   generateKeyPair,
   type JWK,
@@ -10,9 +11,11 @@ import {
 } from "jose";
 import type { Provider as OidcProvider } from "oidc-provider";
 import type { Clock } from "../../clock.ts";
+import { createKeyring } from "../../keyring.ts";
 import type { Log } from "../../log.ts";
 import type { IdentityStore } from "../../store/identity.ts";
 import type { RateLimits } from "../../store/rate-limits.ts";
+import type { ServiceKey, ServiceKeyStore } from "../../store/service-keys.ts";
 import type { SandboxClient, SandboxUser } from "./accounts.ts";
 import { createConfiguration } from "./configuration.ts";
 import { grantToDemoUsers } from "./demo-user-grant.ts";
@@ -42,40 +45,79 @@ export async function createIdentityProvider(options: {
   clients: readonly SandboxClient[];
   users: readonly SandboxUser[];
   storage: IdentityStore;
+  serviceKeys: ServiceKeyStore;
   rateLimits?: RateLimits;
   clock: Clock;
   log: Log;
 }): Promise<IdentityProvider> {
-  const { publicUrl, scopes, clients, users, storage, rateLimits, clock, log } = options;
+  const { publicUrl, scopes, clients, users, storage, serviceKeys: store, rateLimits, clock, log } = options;
   const issuer = publicUrl + MOUNT_PATH;
-  const signingKey = await keepSigningKey(storage);
-  const cookieKey = await storage.secret("cookie key", randomBytes(32).toString("base64url"));
   const issuerPath = new URL(issuer).pathname;
-  const data = { publicUrl, issuerPath, apiScopes: scopes, clients, users };
-  const configuration = createConfiguration({ ...data, storage, clock, signingKey, cookieKey });
-  const provider = new Provider(issuer, configuration);
-  grantToDemoUsers(provider, { users, resource: publicUrl, configuration, rateLimits });
+  const data = { publicUrl, issuerPath, apiScopes: scopes, clients, users, storage, clock };
+  const signing = createKeyring({ store, purpose: "signing key", life: SIGNING_KEY_LIFE, make: newSigningKey, clock });
+  const make = () => randomBytes(32).toString("base64url");
+  const cookies = createKeyring({ store, purpose: "cookie key", life: COOKIE_KEY_LIFE, make, clock });
 
-  serveInteractions(provider, users, publicUrl, rateLimits);
-  nameUnauthorizedClient(provider);
-  logFailures(provider, log);
-  if (rateLimits) limitTokenRequests(provider, rateLimits);
-  // oidc-provider checks a client on first use; checked here, a mistake stops the start instead of a request.
-  for (const { id } of clients) {
-    await provider.Client.find(id).catch((cause) => {
-      throw new Error(`Sandbox client ${id}: ${cause.error_description ?? cause.message}`, { cause });
-    });
+  /** The library takes its keys once, and keeps no other state in memory: other keys are another provider. */
+  async function open(signingKeys: ServiceKey[], cookieKeys: ServiceKey[]): Promise<Opened> {
+    const keys: JWK[] = signingKeys.map(({ value }) => JSON.parse(value));
+    const own = { signingKeys: keys, cookieKeys: cookieKeys.map(({ value }) => value) };
+    const configuration = createConfiguration({ ...data, ...own });
+    const provider = new Provider(issuer, configuration);
+    grantToDemoUsers(provider, { users, resource: publicUrl, configuration, rateLimits });
+    serveInteractions(provider, users, publicUrl, rateLimits);
+    nameUnauthorizedClient(provider);
+    logFailures(provider, log);
+    if (rateLimits) limitTokenRequests(provider, rateLimits);
+    // oidc-provider checks a client on first use; checked here, a mistake stops the start instead of a request.
+    for (const { id } of clients) {
+      await provider.Client.find(id).catch((cause) => {
+        throw new Error(`Sandbox client ${id}: ${cause.error_description ?? cause.message}`, { cause });
+      });
+    }
+    return { listener: mount(provider), find: createLocalJWKSet({ keys: keys.map(({ d: _private, ...key }) => key) }) };
   }
-  const { d: _private, ...publicKey } = signingKey;
-  return { listener: mount(provider), keys: createLocalJWKSet({ keys: [publicKey] }) };
+
+  let opened: { name: string; provider: Promise<Opened> } | undefined;
+  async function current(read: "keys" | "newestKeys" = "keys"): Promise<Opened> {
+    const [signingKeys, cookieKeys] = await Promise.all([signing[read](), cookies[read]()]);
+    const name = JSON.stringify([signingKeys, cookieKeys].map((keys) => keys.map(({ number }) => number)));
+    if (opened?.name !== name) opened = { name, provider: open(signingKeys, cookieKeys) };
+    return opened.provider;
+  }
+
+  await current();
+  return {
+    listener: (request, response) =>
+      void current().then(
+        ({ listener }) => listener(request, response),
+        (error: Error) => {
+          log.warn({ reason: error.message }, "the identity provider is waiting for its keys");
+          response.writeHead(503, { "Content-Type": "application/json" });
+          response.end(JSON.stringify({ error: "temporarily_unavailable" }));
+        },
+      ),
+    async keys(header, token) {
+      try {
+        return await (await current()).find(header, token);
+      } catch (error) {
+        if (!(error instanceof errors.JWKSNoMatchingKey)) throw error;
+        return (await current("newestKeys")).find(header, token); // another node may have signed it
+      }
+    },
+  };
 }
 
-/** The signing key of all tokens, created at the first start and kept in the database. */
-async function keepSigningKey(storage: IdentityStore): Promise<JWK> {
+type Opened = { listener: RequestListener; find: JWTVerifyGetKey };
+
+/** Tokens live for an hour, cookies for 14 days (decisions: rotation of keys). */
+const SIGNING_KEY_LIFE = { signsForMs: 90 * 86_400_000, announcedForMs: 600_000, verifiesForMs: 2 * 3_600_000 };
+const COOKIE_KEY_LIFE = { signsForMs: 90 * 86_400_000, announcedForMs: 600_000, verifiesForMs: 15 * 86_400_000 };
+
+async function newSigningKey(): Promise<string> {
   const { privateKey } = await generateKeyPair("ES256", { extractable: true });
   const key = await exportJWK(privateKey);
-  const candidate: JWK = { ...key, kid: await calculateJwkThumbprint(key), alg: "ES256", use: "sig" };
-  return JSON.parse(await storage.secret("signing key", JSON.stringify(candidate)));
+  return JSON.stringify({ ...key, kid: await calculateJwkThumbprint(key), alg: "ES256", use: "sig" });
 }
 
 /**

@@ -1,7 +1,9 @@
 import type { DeliveryQueue, LeasedDelivery, QueueSizes, WaitingEndpoint } from "../delivery-queue.ts";
+import type { Sealing } from "../sealing.ts";
 import { complete, queueWork } from "./complete-deliveries.ts";
 import type { Database } from "./database.ts";
 import { deliveryWorkers } from "./delivery-workers.ts";
+import { KEPT, openSecret } from "./notification-secrets.ts";
 import { among, askAll, oneGroup, type PartnerGroups, partnersOf } from "./partner-groups.ts";
 import { IS_TOLD } from "./told.ts";
 
@@ -108,7 +110,7 @@ const CLAIM = `
   SELECT due.endpoint_id, due.id, due.id IN (SELECT id FROM leased), coalesce(s.url, due.url), coalesce(due.payload, e.payload),
     due.partner_id, e.name, e.created_at,
     ARRAY(
-      SELECT n.secret FROM notification_secrets n
+      SELECT ${KEPT} FROM notification_secrets n
       WHERE n.partner_id = ANY($1) AND n.partner_id = due.partner_id AND (n.retires_at IS NULL OR n.retires_at > $6)
       ORDER BY n.retires_at DESC NULLS FIRST LIMIT 2
     ),
@@ -133,7 +135,11 @@ type ClaimRow =
   | (Omit<LeasedDelivery, "workerId"> & { isTaken: boolean })
   | { partnerId: string; endpointId: string; isTaken: false; isBusy: boolean };
 
-export const createDeliveryQueue = (database: Database, groups: PartnerGroups = oneGroup): DeliveryQueue => ({
+export const createDeliveryQueue = (
+  database: Database,
+  sealing: Sealing,
+  groups: PartnerGroups = oneGroup,
+): DeliveryQueue => ({
   ...deliveryWorkers(database, groups),
 
   apart: groups.apart,
@@ -169,6 +175,8 @@ export const createDeliveryQueue = (database: Database, groups: PartnerGroups = 
     });
     return { deliveries, more: more.map(({ partnerId, endpointId }) => ({ partnerId, endpointId })) };
   },
+
+  secretsOf: ({ partnerId, secrets }) => secrets.map((kept) => openSecret(sealing, partnerId, kept)),
 
   complete: (attempts) => complete(database, attempts),
 

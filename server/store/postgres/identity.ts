@@ -1,6 +1,7 @@
-import type { IdentityStore, StoredArtifact } from "../identity.ts";
+import { hash } from "node:crypto";
+import type { IdentityStore } from "../identity.ts";
+import type { Sealing, SealOwner } from "../sealing.ts";
 import type { Database } from "./database.ts";
-import { createSecrets } from "./secrets.ts";
 
 // A few expired rows go with every row that is written, none where $7 is null: the table stays small without a job of its own.
 const SAVE = `
@@ -10,23 +11,29 @@ const SAVE = `
       ORDER BY expires_at LIMIT 10 FOR UPDATE SKIP LOCKED
     )
   )
-  INSERT INTO identity_artifacts (model, id, payload, uid, grant_id, expires_at) VALUES ($1, $2, $3, $4, $5, $6)
-  ON CONFLICT (model, id) DO UPDATE SET payload = excluded.payload, uid = excluded.uid,
+  INSERT INTO identity_artifacts (model, id, sealed, uid, grant_id, expires_at) VALUES ($1, $2, $3, $4, $5, $6)
+  ON CONFLICT (model, id) DO UPDATE SET sealed = excluded.sealed, uid = excluded.uid,
     grant_id = excluded.grant_id, expires_at = excluded.expires_at`;
 
-export function createIdentityStore(database: Database): IdentityStore {
+type Row = { sealed: string; consumed: boolean };
+
+export function createIdentityStore(database: Database, sealing: Sealing): IdentityStore {
   const findBy = async (column: "id" | "uid", model: string, value: string, now: Date) => {
-    const [found] = await database.query<StoredArtifact>(
-      `SELECT payload, consumed FROM identity_artifacts WHERE model = $1 AND ${column} = $2 AND expires_at > $3`,
-      [model, value, now],
+    const [found] = await database.query<Row & { id: string }>(
+      `SELECT id, sealed, consumed FROM identity_artifacts
+       WHERE model = $1 AND ${column} = $2 AND expires_at > $3 AND sealed IS NOT NULL`,
+      [model, hashOf(value), now],
     );
-    return found;
+    if (found === undefined) return undefined;
+    const payload: object = JSON.parse(sealing.open(found.sealed, ownerOf(model, found.id)));
+    return { payload, consumed: found.consumed };
   };
 
   return {
-    ...createSecrets(database),
     async save({ model, id, payload, uid, grantId, expiresAt }, expiredBy) {
-      await database.query(SAVE, [model, id, JSON.stringify(payload), uid, grantId, expiresAt, expiredBy]);
+      const [hash, uidHash] = [hashOf(id), uid === undefined ? undefined : hashOf(uid)];
+      const sealed = sealing.seal(JSON.stringify(payload), ownerOf(model, hash));
+      await database.query(SAVE, [model, hash, sealed, uidHash, grantId, expiresAt, expiredBy]);
     },
     find: (model, id, now) => findBy("id", model, id, now),
     findByUid: (model, uid, now) => findBy("uid", model, uid, now),
@@ -35,15 +42,19 @@ export function createIdentityStore(database: Database): IdentityStore {
       const consumed = await database.query(
         `UPDATE identity_artifacts SET consumed = true
           WHERE model = $1 AND id = $2 AND NOT consumed AND expires_at > $3 RETURNING 1`,
-        [model, id, now],
+        [model, hashOf(id), now],
       );
       return consumed.length === 1;
     },
     async remove(model, id) {
-      await database.query("DELETE FROM identity_artifacts WHERE model = $1 AND id = $2", [model, id]);
+      await database.query("DELETE FROM identity_artifacts WHERE model = $1 AND id = $2", [model, hashOf(id)]);
     },
     async removeGrant(model, grantId) {
       await database.query("DELETE FROM identity_artifacts WHERE model = $1 AND grant_id = $2", [model, grantId]);
     },
   };
 }
+
+const ownerOf = (model: string, hash: string): SealOwner => ["identity_artifacts", model, hash];
+
+const hashOf = (id: string): string => hash("sha256", id, "base64url");

@@ -65,12 +65,23 @@ export async function migrate(database: Database, options: MigrateOptions = {}):
   }
 }
 
-/** Migrates as a node does at its start: expands only, and the log says what else there is. */
-export async function migrateAtStart(database: Database, log: Log, options: MigrateOptions = {}): Promise<void> {
-  const { pending, newer } = await migrate(database, {
-    ...options,
-    onProgress: (sentence) => log.info(`migrations: ${sentence}`),
-  });
+/**
+ * Migrates as a node does at its start: expands only, and the log says what else there is.
+ *
+ * @param options.beforeContracts makes the data ready for the contracts, which are then applied as well
+ */
+export async function migrateAtStart(
+  database: Database,
+  log: Log,
+  { beforeContracts, ...options }: MigrateOptions & { beforeContracts?: (() => Promise<void>) | undefined } = {},
+): Promise<void> {
+  const onProgress = (sentence: string) => log.info(`migrations: ${sentence}`);
+  if (beforeContracts) {
+    await migrate(database, { ...options, onProgress });
+    await beforeContracts();
+  }
+  const contracts = beforeContracts !== undefined;
+  const { pending, newer } = await migrate(database, { ...options, contracts, onProgress });
   if (newer.length > 0) log.warn({ newer }, "the database has migrations of a newer version; this one serves on");
   if (pending.length > 0)
     log.warn({ pending }, "once no older version runs, finish the migration: npm run migrate -- --contract");

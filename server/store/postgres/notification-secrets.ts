@@ -1,50 +1,68 @@
 import type { NotificationSecret } from "../../../generated/schemas.ts";
 import type { NotificationSecretStore, NotificationSecretWork } from "../notification-secrets.ts";
+import type { Sealing, SealOwner } from "../sealing.ts";
 import type { Database, Sql } from "./database.ts";
 
 /** A client that asks for a secret is a partner from then on. */
 const ADD_PARTNER = "INSERT INTO partners (id, merchant_id) VALUES ($1, NULL) ON CONFLICT (id) DO NOTHING";
 /** Concurrent rotations, additions of a first secret and of subscriptions wait here. */
 const LOCK = "SELECT FROM partners WHERE id = $1 FOR NO KEY UPDATE";
+/** A secret as it is kept: one from before the contract of migration 0030 may be in the clear. */
+export const KEPT = "coalesce(n.sealed, to_jsonb(n) ->> 'secret')"; // the column that the contract drops, or null
 const FIND = `
-  SELECT n.secret, (SELECT max(retires_at) FROM notification_secrets WHERE partner_id = $1 AND retires_at > $2) AS until
+  SELECT ${KEPT} AS kept, (SELECT max(retires_at) FROM notification_secrets WHERE partner_id = $1 AND retires_at > $2) AS until
   FROM notification_secrets n WHERE n.partner_id = $1 AND n.retires_at IS NULL`;
-const ADD_FIRST = `
-  INSERT INTO notification_secrets (partner_id, secret)
-  SELECT $1, $2 WHERE NOT EXISTS (SELECT FROM notification_secrets WHERE partner_id = $1 AND retires_at IS NULL)`;
-const DROP_OLDER = "DELETE FROM notification_secrets WHERE partner_id = $1 AND (retires_at IS NOT NULL OR secret = $2)";
+const IS_THERE = "SELECT FROM notification_secrets WHERE partner_id = $1 AND retires_at IS NULL";
+const DROP_OLDER = "DELETE FROM notification_secrets WHERE partner_id = $1 AND retires_at IS NOT NULL";
 const RETIRE = "UPDATE notification_secrets SET retires_at = $2 WHERE partner_id = $1";
-const ADD = "INSERT INTO notification_secrets (partner_id, secret) VALUES ($1, $2)";
+const ADD = "INSERT INTO notification_secrets (partner_id, sealed) VALUES ($1, $2)";
+/** Until the contract nodes of the version before read the secret in the clear. The column cannot go while a statement on the table is open. */
+const IS_READ_BY_OLDER = `
+  SELECT FROM pg_attribute WHERE attrelid = 'notification_secrets'::regclass AND attname = 'secret' AND NOT attisdropped`;
+const ADD_FOR_OLDER = "INSERT INTO notification_secrets (partner_id, sealed, secret) VALUES ($1, $2, $3)";
 
-export const createNotificationSecrets = (database: Database): NotificationSecretStore => ({
+export const createNotificationSecrets = (database: Database, sealing: Sealing): NotificationSecretStore => ({
   async find(partnerId, candidate, at) {
-    const found = await find(database, partnerId, at);
+    const found = await find(database, sealing, partnerId, at);
     if (found) return found;
     return database.transaction(async (sql) => {
-      await ensureSecret(sql, partnerId, candidate);
-      return required(await find(sql, partnerId, at));
+      await ensureSecret(sql, sealing, partnerId, candidate);
+      return required(await find(sql, sealing, partnerId, at));
     });
   },
 });
 
-export const notificationSecretWork = (sql: Sql, partnerId: string): NotificationSecretWork => ({
+export const notificationSecretWork = (sql: Sql, sealing: Sealing, partnerId: string): NotificationSecretWork => ({
   async lock(at) {
     await lockPartner(sql, partnerId);
-    return find(sql, partnerId, at);
+    return find(sql, sealing, partnerId, at);
   },
 
   async rotate(secret, { at, overlapUntil }) {
-    await sql.query(DROP_OLDER, [partnerId, secret]);
+    await sql.query(DROP_OLDER, [partnerId]);
     await sql.query(RETIRE, [partnerId, overlapUntil]);
-    await sql.query(ADD, [partnerId, secret]);
-    return required(await find(sql, partnerId, at));
+    await add(sql, sealing, partnerId, secret);
+    return required(await find(sql, sealing, partnerId, at));
   },
 });
 
 /** Makes the client a partner whose deliveries can be signed, unless it is one. */
-export async function ensureSecret(sql: Sql, partnerId: string, candidate: string): Promise<void> {
+export async function ensureSecret(sql: Sql, sealing: Sealing, partnerId: string, candidate: string): Promise<void> {
   await lockPartner(sql, partnerId);
-  await sql.query(ADD_FIRST, [partnerId, candidate]);
+  if ((await sql.query(IS_THERE, [partnerId])).length === 0) await add(sql, sealing, partnerId, candidate);
+}
+
+/** Opens a secret of the partner. @throws SealBroken */
+export const openSecret = (sealing: Sealing, partnerId: string, kept: string): string =>
+  sealing.open(kept, ownerOf(partnerId));
+
+export const ownerOf = (partnerId: string): SealOwner => ["notification_secrets", partnerId];
+
+/** After a statement on the table: see `IS_READ_BY_OLDER`. */
+async function add(sql: Sql, sealing: Sealing, partnerId: string, secret: string): Promise<void> {
+  const sealed = sealing.seal(secret, ownerOf(partnerId));
+  if ((await sql.query(IS_READ_BY_OLDER)).length === 0) await sql.query(ADD, [partnerId, sealed]);
+  else await sql.query(ADD_FOR_OLDER, [partnerId, sealed, secret]);
 }
 
 /** Whoever else changes what the partner has as a whole waits for this transaction. */
@@ -53,9 +71,11 @@ export async function lockPartner(sql: Sql, partnerId: string): Promise<void> {
   await sql.query(LOCK, [partnerId]);
 }
 
-async function find(sql: Sql, partnerId: string, at: Date): Promise<NotificationSecret | undefined> {
-  const [row] = await sql.query<{ secret: string; until: Date | null }>(FIND, [partnerId, at]);
-  return row && { secret: row.secret, previous_signs_until: row.until?.toISOString() ?? null };
+async function find(sql: Sql, sealing: Sealing, partnerId: string, at: Date): Promise<NotificationSecret | undefined> {
+  const [row] = await sql.query<{ kept: string; until: Date | null }>(FIND, [partnerId, at]);
+  if (row === undefined) return undefined;
+  const secret = openSecret(sealing, partnerId, row.kept);
+  return { secret, previous_signs_until: row.until?.toISOString() ?? null };
 }
 
 function required(found: NotificationSecret | undefined): NotificationSecret {

@@ -1,18 +1,22 @@
 import { isDenied } from "@partner-api/postgres";
 import type { Config } from "../../config.ts";
 import type { Log } from "../../log.ts";
+import type { Sealing } from "../sealing.ts";
 import { openDatabase } from "./database.ts";
 import { migrateAtStart } from "./migrate.ts";
+import { checkKeys, rotateSecrets } from "./sealed-rows.ts";
 import { createUser, ensureServiceRole } from "./service-role.ts";
 
 /**
  * Migrates the database as the owner of its tables, and gives the service's user what it needs. Both may be one user.
  *
  * @throws Error when one of them lacks a right: with the statements to run
+ * @throws SealBroken when the database has secrets that do not open
  */
 export async function prepareDatabase(
   { url, ownerUrl }: { url: string; ownerUrl: string },
   { databaseUrl, environment }: Pick<Config, "databaseUrl" | "environment">,
+  sealing: Sealing,
   log: Log,
 ): Promise<void> {
   await using stack = new AsyncDisposableStack();
@@ -22,16 +26,23 @@ export async function prepareDatabase(
     return database;
   };
   const owner = open(ownerUrl);
+  const seal = async () => {
+    await checkKeys(owner, sealing);
+    await rotateSecrets(owner, sealing);
+  };
   // The data of an embedded server are this node's alone: no older one can be at work on them.
-  await migrateAtStart(owner, log, { contracts: databaseUrl === undefined }).catch((error: unknown) => {
-    if (ownerUrl === url && isDenied(error))
-      throw new Error(
-        "The database has to be migrated, and the user of DATABASE_URL may not: let MIGRATION_DATABASE_URL name the owner of its tables.",
-        { cause: error },
-      );
-    throw error;
-  });
+  await migrateAtStart(owner, log, { beforeContracts: databaseUrl === undefined ? seal : undefined }).catch(
+    (error: unknown) => {
+      if (ownerUrl === url && isDenied(error))
+        throw new Error(
+          "The database has to be migrated, and the user of DATABASE_URL may not: let MIGRATION_DATABASE_URL name the owner of its tables.",
+          { cause: error },
+        );
+      throw error;
+    },
+  );
   const { name, bypasses } = await ensureServiceRole(owner, ownerUrl === url ? owner : open(url));
+  await checkKeys(owner, sealing);
   if (bypasses && environment === "production")
     log.warn(
       `the database user ${name} of DATABASE_URL can pass by row-level security, so a hole in the service would be one in every outlet. ` +

@@ -1,3 +1,4 @@
+import type { Sealing } from "../sealing.ts";
 import type { Store } from "../store.ts";
 import { createCatalogReader } from "./catalog-reader.ts";
 import { createCatalogRequests } from "./catalog-requests.ts";
@@ -21,12 +22,12 @@ import { createPartnerGroups } from "./placement/partner-groups.ts";
 import { createServers } from "./placement/servers.ts";
 import { createPromotions } from "./promotions.ts";
 import { createReporting } from "./reporting.ts";
-import { createSecrets } from "./secrets.ts";
+import { createServiceKeys } from "./service-keys.ts";
 import { createSubscriptions } from "./subscriptions.ts";
 import { createTransactions } from "./unit-of-work.ts";
 
-/** The store on PostgreSQL. The database must be migrated. */
-export function createPostgresStore(database: Database): Store {
+/** The store on PostgreSQL, which must be migrated. @param sealing for what is secret in it */
+export function createPostgresStore(database: Database, sealing: Sealing): Store {
   const reader = createCatalogReader();
   const groups = createPartnerGroups(database);
   const listeners: ((outletId: string) => void)[] = [];
@@ -34,12 +35,12 @@ export function createPostgresStore(database: Database): Store {
     for (const listener of listeners) listener(outletId);
   };
   return {
-    ...createTransactions(database, reader, onEvents),
+    ...createTransactions(database, reader, sealing, onEvents),
     ping: async () => void (await database.query("SELECT 1")),
     servers: createServers(database),
     usage: () => ({ connections: database.connections(), catalogCache: reader.usage() }),
     clock: createClockStore(database),
-    secrets: createSecrets(database),
+    serviceKeys: createServiceKeys(database, sealing),
     outlets: createOutlets(database),
     links: createLinks(database),
     members: createMembers(database),
@@ -48,14 +49,14 @@ export function createPostgresStore(database: Database): Store {
     kept: createKept(database),
     promotions: createPromotions(database),
     reporting: createReporting(database),
-    subscriptions: createSubscriptions(database),
+    subscriptions: createSubscriptions(database, sealing),
     events: createEvents(database),
     outletEvents: createOutletEvents(database, (listener) => void listeners.push(listener)),
     deliveries: createDeliveries(database),
-    deliveryQueue: createDeliveryQueue(database, groups),
+    deliveryQueue: createDeliveryQueue(database, sealing, groups),
     faults: createFaults(database, groups),
     deprecationRehearsals: createDeprecationRehearsals(database),
-    notificationSecrets: createNotificationSecrets(database),
+    notificationSecrets: createNotificationSecrets(database, sealing),
     catalogs: createCatalogs(database, reader),
     catalogRequests: createCatalogRequests(database),
   };

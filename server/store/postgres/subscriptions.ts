@@ -4,6 +4,7 @@ import type { Subscription } from "../../../generated/schemas.ts";
 import type { SubscriptionOwner } from "../../domain/subscriptions.ts";
 import { uuidV5 } from "../../events/uuid.ts";
 import type { Subscriber } from "../events.ts";
+import type { Sealing } from "../sealing.ts";
 import type { SubscriptionStore } from "../subscriptions.ts";
 import { notifyQueued } from "./channels.ts";
 import type { Database, Sql } from "./database.ts";
@@ -52,10 +53,10 @@ const REMOVE = `DELETE FROM subscriptions WHERE ${OWNED} AND id = $3`;
 
 type Row = Omit<Subscription, "created_at"> & { created_at: Date };
 
-export const createSubscriptions = (database: Database): SubscriptionStore => ({
+export const createSubscriptions = (database: Database, sealing: Sealing): SubscriptionStore => ({
   create: (owner, { event, url, active, address }, { id, at, newSecret, atMost }) =>
     database.transaction(async (sql) => {
-      await ensureSecret(sql, owner.clientId, newSecret); // additions of one partner wait for each other
+      await ensureSecret(sql, sealing, owner.clientId, newSecret); // additions of one partner wait for each other
       const endpointId = await endpoint(sql, owner, { url, address });
       const same = await sameEvent(sql, owner, { id, event, endpointId });
       if (same.isTaken) return "taken";

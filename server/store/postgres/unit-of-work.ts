@@ -1,3 +1,4 @@
+import type { Sealing } from "../sealing.ts";
 import type { Transactions } from "../unit-of-work.ts";
 import type { CatalogReader } from "./catalog-reader.ts";
 import { catalogRequestWork } from "./catalog-requests.ts";
@@ -21,6 +22,7 @@ import { findSubscriber } from "./subscriptions.ts";
 export const createTransactions = (
   database: Database,
   catalogs: CatalogReader,
+  sealing: Sealing,
   onEvents: (outletId: string) => void,
 ): Transactions => ({
   async transaction(outletId, work) {
@@ -50,7 +52,7 @@ export const createTransactions = (
     database.transaction((sql) =>
       work({
         deliveries: deliveryWork(sql, partnerId),
-        notificationSecrets: notificationSecretWork(sql, partnerId),
+        notificationSecrets: notificationSecretWork(sql, sealing, partnerId),
         subscriptions: { find: (id) => findSubscriber(sql, partnerId, id) },
         events: eventWork(sql, partnerId),
       }),

@@ -1,0 +1,140 @@
+import { SealBroken, type Sealing } from "../sealing.ts";
+import type { Database, Sql } from "./database.ts";
+import { ownerOf as ownerOfSecret } from "./notification-secrets.ts";
+import { ownerOf as ownerOfServiceKey } from "./service-keys.ts";
+
+/** The tables with sealed rows, and the columns that say whose a row is: what it is sealed for. */
+const TABLES = [
+  { name: "notification_secrets", ids: ["partner_id"] },
+  { name: "service_keys", ids: ["purpose", "number"] },
+  { name: "identity_artifacts", ids: ["model", "id"] },
+] as const;
+type SealedTable = (typeof TABLES)[number];
+
+/** Rows at a time. Each is changed by a short statement of its own, so nobody waits for a batch. */
+const BATCH = 500;
+
+/** The work of a rotation. `inUse`: ids of the keys that rows are sealed under after it. */
+export type Rotated = { sealed: number; rewrapped: number; inUse: string[] };
+
+/**
+ * Puts every secret of the database under the first key: those in the clear are sealed, those under another key are wrapped anew. It may
+ * be interrupted and run again, and nodes with both keys serve on meanwhile: a row that they change first stays as they left it.
+ *
+ * @throws SealBroken when a row does not open with these keys
+ */
+export async function rotateSecrets(database: Database, sealing: Sealing): Promise<Rotated> {
+  const all = database.acrossOutlets; // of all partners, on whatever server they stand
+  const sealed = (await sealNotificationSecrets(all, sealing)) + (await sealServiceKeys(all, sealing));
+  let rewrapped = 0;
+  for (const table of TABLES) rewrapped += await rewrapRows(all, sealing, table);
+  const inUse = new Set((await keysInUse(database)).map(({ keyId }) => keyId));
+  return { sealed, rewrapped, inUse: [...inUse].sort() };
+}
+
+/**
+ * Checks that this process can open what the database has: one row under each key that is in use.
+ *
+ * @throws SealBroken with a sentence that says how to mend it
+ */
+export async function checkKeys(database: Database, sealing: Sealing): Promise<void> {
+  for (const { keyId, rows, sealed, owner } of await keysInUse(database)) {
+    if (!sealing.keyIds.includes(keyId))
+      throw new SealBroken(
+        `The database has ${rows} secrets under the key ${keyId}, expected only ${sealing.keyIds.join(", ")}: ` +
+          `add ${keyId} to SECRETS_KEYS behind the others, and take it out after npm run rotate-secrets. ` +
+          "A sandbox without that setting has its key in secrets.key of DATA_DIR.",
+      );
+    try {
+      sealing.open(sealed, owner);
+    } catch (error) {
+      if (!(error instanceof SealBroken)) throw error;
+      throw new SealBroken(
+        `The key ${keyId} of SECRETS_KEYS does not open the secrets that the database has under it: expected the bytes that it had when they ` +
+          "were sealed; a new key needs a new id.",
+        { cause: error },
+      );
+    }
+  }
+}
+
+type KeyInUse = { keyId: string; rows: number; sealed: string; owner: [string, ...string[]] };
+
+/** The keys under which rows are sealed, by table, each with one of its rows. */
+async function keysInUse(database: Database): Promise<KeyInUse[]> {
+  const found: KeyInUse[] = [];
+  for (const { name, ids } of TABLES) {
+    const rows = await database.acrossOutlets.query<{ keyId: string; rows: number; row: string[] }>(
+      `SELECT split_part(sealed, '.', 2) AS "keyId", count(*) AS rows, min(ARRAY[sealed, ${texts(ids)}]) AS row
+       FROM ${name} WHERE sealed IS NOT NULL GROUP BY 1`,
+    );
+    for (const { row, ...key } of rows) {
+      const [sealed = "", ...owner] = row;
+      found.push({ ...key, sealed, owner: [name, ...owner] });
+    }
+  }
+  return found;
+}
+
+/** The rows of a table in the order of their owners, from one batch to the next. A row that is wrapped anew may come once more. */
+async function rewrapRows(sql: Sql, sealing: Sealing, { name, ids }: SealedTable): Promise<number> {
+  const order = [...ids, "sealed"];
+  const place = order.map((column, nth) => `$${nth + 1}::${column === "number" ? "integer" : "text"}`);
+  let after: unknown[] | undefined;
+  let count = 0;
+  for (;;) {
+    const rows: { values: string[] }[] = await sql.query(
+      `SELECT ARRAY[${texts(order)}] AS values FROM ${name}
+       WHERE sealed IS NOT NULL ${after ? `AND (${order.join(", ")}) > (${place.join(", ")})` : ""}
+       ORDER BY ${order.join(", ")} LIMIT ${BATCH}`,
+      after,
+    );
+    for (const { values } of rows) {
+      const [sealed, owner] = [values.at(-1) as string, values.slice(0, -1)];
+      const rewrapped = sealing.rewrap(sealed, [name, ...owner]);
+      if (rewrapped === undefined) continue;
+      const isSame = order.map((column, nth) => `${column} = ${place[nth]}`).join(" AND ");
+      const changed = await sql.query(`UPDATE ${name} SET sealed = $${order.length + 1} WHERE ${isSame} RETURNING 1`, [
+        ...values,
+        rewrapped,
+      ]);
+      count += changed.length;
+    }
+    if (rows.length < BATCH) return count;
+    after = rows.at(-1)?.values;
+  }
+}
+
+const texts = (columns: readonly string[]): string => columns.map((column) => `${column}::text`).join(", ");
+
+const CLEAR_SECRETS = `
+  SELECT n.partner_id AS "partnerId", to_jsonb(n) ->> 'secret' AS secret
+  FROM notification_secrets n WHERE n.sealed IS NULL LIMIT ${BATCH}`;
+const SEAL_SECRET = `
+  UPDATE notification_secrets n SET sealed = $3
+  WHERE n.partner_id = $1 AND to_jsonb(n) ->> 'secret' = $2 AND n.sealed IS NULL`;
+
+/** Those that a node of the version before has written. */
+async function sealNotificationSecrets(sql: Sql, sealing: Sealing): Promise<number> {
+  for (let count = 0; ; ) {
+    const rows = await sql.query<{ partnerId: string; secret: string }>(CLEAR_SECRETS);
+    for (const { partnerId, secret } of rows)
+      await sql.query(SEAL_SECRET, [partnerId, secret, sealing.seal(secret, ownerOfSecret(partnerId))]);
+    count += rows.length;
+    if (rows.length < BATCH) return count;
+  }
+}
+
+const HAS_CLEAR_KEYS = "SELECT to_regclass('secrets') IS NOT NULL AS has";
+const CLEAR_KEYS = `
+  SELECT s.name, s.value FROM secrets s WHERE NOT EXISTS (SELECT FROM service_keys k WHERE k.purpose = s.name)`;
+const SEAL_KEY = `
+  INSERT INTO service_keys (purpose, number, sealed, signs_from) VALUES ($1, 1, $2, now()) ON CONFLICT DO NOTHING`;
+
+async function sealServiceKeys(sql: Sql, sealing: Sealing): Promise<number> {
+  const [{ has } = { has: false }] = await sql.query<{ has: boolean }>(HAS_CLEAR_KEYS);
+  const rows = has ? await sql.query<{ name: string; value: string }>(CLEAR_KEYS) : [];
+  for (const { name, value } of rows)
+    await sql.query(SEAL_KEY, [name, sealing.seal(value, ownerOfServiceKey(name, 1))]);
+  return rows.length;
+}

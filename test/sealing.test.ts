@@ -1,0 +1,95 @@
+import { describe, expect, test } from "vitest";
+import { createSealing, SealBroken, type SealingKey } from "../server/store/sealing.ts";
+
+/* Sealed texts (decisions: secrets at rest): AES-256-GCM, each secret under a key of its own, which is wrapped under one from outside. */
+
+const keyOf = (id: string, byte = 1): SealingKey => ({ id, key: Buffer.alloc(32, byte) });
+const [ONE, TWO] = [keyOf("one", 1), keyOf("two", 2)];
+const OWNER = ["notification_secrets", "partner"] as const;
+const SECRET = "whsec_ZGVtby1kaXJlY3Qtbm90aWZpY2F0aW9uLXNlY3JldCE=";
+const one = createSealing([ONE]);
+
+test("a sealed text opens for its owner, and has neither the secret nor another form of it", () => {
+  const sealed = one.seal(SECRET, OWNER);
+  expect(sealed).toMatch(/^sealed\.one\.[\w-]{80}\.[\w-]{104}$/);
+  expect(one.open(sealed, OWNER)).toBe(SECRET);
+  expect(createSealing([TWO, ONE]).open(sealed, OWNER)).toBe(SECRET);
+  expect(Buffer.from(sealed.split(".").join(""), "base64url").includes("whsec_")).toBe(false);
+  for (const secret of ["", "é\u0000😀", "x".repeat(100_000)])
+    expect(createSealing([ONE]).open(one.seal(secret, OWNER), OWNER)).toBe(secret);
+});
+
+test("no two sealed texts are the same: each has its own key", () => {
+  const texts = Array.from({ length: 100 }, () => one.seal(SECRET, OWNER).split("."));
+  for (const part of [2, 3]) expect(new Set(texts.map((parts) => parts[part])).size).toBe(100);
+});
+
+describe("nothing else opens it", () => {
+  const sealed = one.seal(SECRET, OWNER);
+
+  test.each<readonly [string, ...string[]][]>([
+    [["notification_secrets", "partner2"]],
+    [["service_keys", "partner"]],
+    [["notification_secrets", "partner", ""]],
+    [["notification_secrets"]],
+  ])("the owner %j", (owner) => {
+    expect(one.open(sealed, OWNER)).toBe(SECRET); // it is in memory now, for that owner
+    expect(() => one.open(sealed, owner)).toThrow(SealBroken);
+    expect(() => createSealing([TWO, ONE]).rewrap(sealed, owner)).toThrow(SealBroken);
+  });
+
+  test("a key of the same id and other bytes, and no key of its id", () => {
+    expect(() => createSealing([keyOf("one", 3)]).open(sealed, OWNER)).toThrow(
+      "does not open: it was sealed under other bytes of its key, or for another owner",
+    );
+    expect(() => createSealing([TWO]).open(sealed, OWNER)).toThrow("is sealed under the key one, which is not there");
+  });
+
+  test("a text of which one character is another one, or missing", () => {
+    const fresh = createSealing([ONE, TWO]);
+    for (let at = "sealed.".length; at < sealed.length; at++) {
+      const other = sealed[at] === "A" ? "Q" : "A"; // a bit that base64 does not drop
+      expect(() => fresh.open(sealed.slice(0, at) + other + sealed.slice(at + 1), OWNER)).toThrow(SealBroken);
+      expect(() => fresh.open(sealed.slice(0, at), OWNER)).toThrow(SealBroken);
+    }
+  });
+
+  test("the message names neither the owner's id nor anything of the text", () => {
+    const problem = (() => {
+      try {
+        return one.open(sealed.replace(".one.", ".two."), ["identity_artifacts", "RefreshToken", "a token"]);
+      } catch (error) {
+        return (error as Error).message;
+      }
+    })();
+    expect(problem).toMatch(
+      /^A secret of identity_artifacts \([0-9a-f]{8}\) is sealed under the key two, which is not there$/,
+    );
+  });
+});
+
+test("wrapped anew it is under the first key, and its secret was not touched", () => {
+  const both = createSealing([TWO, ONE]);
+  const sealed = one.seal(SECRET, OWNER);
+  const rewrapped = both.rewrap(sealed, OWNER) ?? "";
+  expect(rewrapped).toMatch(/^sealed\.two\./);
+  expect(rewrapped.split(".")[3]).toBe(sealed.split(".")[3]);
+  expect(createSealing([TWO]).open(rewrapped, OWNER)).toBe(SECRET);
+  expect(both.rewrap(rewrapped, OWNER)).toBeUndefined();
+});
+
+test("a text from before the contract opens as it is", () => {
+  expect(one.open(SECRET, OWNER)).toBe(SECRET);
+});
+
+test("what was opened once costs no deciphering again (D-secrets-at-rest-5)", () => {
+  const kept = createSealing([ONE]);
+  const sealed = Array.from({ length: 10_001 }, (_, nth) => kept.seal(SECRET, ["t", String(nth)]));
+  const timeOf = (from: number, to: number) => {
+    const before = process.cpuUsage();
+    for (let nth = from; nth < to; nth++) kept.open(sealed[nth] as string, ["t", String(nth)]);
+    return process.cpuUsage(before).user;
+  };
+  const first = timeOf(1, 10_001);
+  expect(timeOf(1, 10_001)).toBeLessThan(first / 2);
+});
