@@ -1,31 +1,19 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import { describe, expect, test } from "vitest";
 import { cloneDatabase } from "./support/database.ts";
+import { type OperatorCommand, runCommand } from "./support/operator-command.ts";
 
 /* `npm run migrate` and `npm run place` as an operator calls them. */
 
-type Command = "migrate" | "place";
 const URL_OF_NONE = "postgres://postgres@127.0.0.1:1/postgres";
 
-/** @returns its exit code and what it printed; `DATABASE_URL` is not set unless `env` sets it */
-async function run(command: Command, args: string[], env: Record<string, string> = {}) {
-  const program = promisify(execFile)(process.execPath, [`server/operator/${command}.ts`, ...args], { env });
-  const { stdout, stderr, code } = await program.then(
-    (printed) => ({ ...printed, code: 0 }),
-    (failed: { stdout: string; stderr: string; code: number }) => failed,
-  );
-  return { code, stdout, stderr };
-}
-
-const USAGE: Record<Command, string> = {
+const USAGE: Record<OperatorCommand, string> = {
   migrate: "npm run migrate -- [--contract] [--database <postgres URL>]",
   place: "npm run place -- [--dry-run] [--shards N] [--database <postgres URL>]",
 };
 
 describe.each(["migrate", "place"] as const)("npm run %s", (command) => {
   test("without a database, and with an option that it lacks: one sentence, the usage, exit code 2", async () => {
-    const [none, unknown] = await Promise.all([run(command, []), run(command, ["--shard", "4"])]);
+    const [none, unknown] = await Promise.all([runCommand(command, []), runCommand(command, ["--shard", "4"])]);
     expect(none).toEqual({
       code: 2,
       stdout: "",
@@ -41,7 +29,10 @@ describe.each(["migrate", "place"] as const)("npm run %s", (command) => {
   });
 
   test("a server that is not there: one sentence, exit code 1; --help: exit code 0", async () => {
-    const [away, help] = await Promise.all([run(command, [], { DATABASE_URL: URL_OF_NONE }), run(command, ["-h"])]);
+    const [away, help] = await Promise.all([
+      runCommand(command, [], { DATABASE_URL: URL_OF_NONE }),
+      runCommand(command, ["-h"]),
+    ]);
     expect(away).toEqual({
       code: 1,
       stdout: "",
@@ -52,7 +43,7 @@ describe.each(["migrate", "place"] as const)("npm run %s", (command) => {
 });
 
 test.each(["0", "1025", "1.5", "many"])("npm run place --shards %s: refused, whatever the database", async (shards) => {
-  expect(await run("place", ["--shards", shards, "--database", URL_OF_NONE])).toEqual({
+  expect(await runCommand("place", ["--shards", shards, "--database", URL_OF_NONE])).toEqual({
     code: 2,
     stdout: "",
     stderr: `Expected --shards from 1 to 1024, got ${shards}.\n  ${USAGE.place}\n`,
@@ -66,17 +57,21 @@ describe("on one server", async () => {
   const row = (table: string, belongs: string) => new RegExp(`^${table} +${belongs} +\\S.*? +\\d+\\.\\d MB$`, "m");
 
   test("migrate applies all to an empty database, and nothing when it is run again", async () => {
-    const first = await run("migrate", ["--database", url]);
-    expect(first).toMatchObject({ code: 0, stderr: "", stdout: expect.stringMatching(/^Migrations applied: \d\d\.$/m) });
+    const first = await runCommand("migrate", ["--database", url]);
+    expect(first).toMatchObject({
+      code: 0,
+      stderr: "",
+      stdout: expect.stringMatching(/^Migrations applied: \d\d\.$/m),
+    });
     const before = await applied();
     expect(before.length).toBeGreaterThan(20);
-    const again = await run("migrate", ["--contract"], { DATABASE_URL: url });
+    const again = await runCommand("migrate", ["--contract"], { DATABASE_URL: url });
     expect(again).toMatchObject({ code: 0, stderr: "", stdout: expect.stringMatching(/^Nothing to apply\.$/m) });
     expect(await applied()).toEqual(before);
   });
 
   test("place --dry-run prints what belongs where, and place changes nothing", async () => {
-    const dry = await run("place", ["--dry-run", "--database", url]);
+    const dry = await runCommand("place", ["--dry-run", "--database", url]);
     expect(dry).toMatchObject({ code: 0, stderr: "" });
     expect(dry.stdout).toMatch(/^table +belongs +stands +shards +size$/m);
     expect(dry.stdout).toMatch(row("orders", "by outlet_id"));
@@ -85,7 +80,7 @@ describe("on one server", async () => {
     expect(dry.stdout).toMatch(row("rate_limits", "on the coordinator"));
     expect(dry.stdout).toMatch(/^All of it stands on this one server: the extension citus is not in this database\.$/m);
     const before = await applied();
-    expect((await run("place", ["--database", url])).stdout).toBe(dry.stdout);
+    expect((await runCommand("place", ["--database", url])).stdout).toBe(dry.stdout);
     expect(await applied()).toEqual(before);
   });
 });
