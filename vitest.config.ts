@@ -5,7 +5,7 @@ import { configDefaults, defineConfig } from "vitest/config";
 const PROGRAMS = [
   "test/client/{cli,package}.test.ts",
   "test/{clients,designers,drifts,features,portal}/**/*.test.ts",
-  "test/{console,delivery-processes,dev,embedded,failover,idempotency-kill,mock,relay-kill,service-process}.test.ts",
+  "test/{console,delivery-processes,dev,embedded,failover,idempotency-kill,mock,operator-commands,relay-kill,service-process}.test.ts",
 ];
 
 /**
@@ -18,7 +18,10 @@ const LONG = [
   "test/features/{answers-as-bytes,life-of-parts,merge,new-parts,preview}.test.ts",
 ];
 
-/** `npm test` runs the project `service`, `npm run test:programs` the next, `npm run test:long` the last, `npm run test:all` all of them. */
+/** They kill servers of the cluster that `CITUS_URL` names, and place databases on it: alone, with `npm run test:cluster`. */
+const CLUSTER = ["test/cluster/*.test.ts"];
+
+/** `npm test` runs the project `service`, `npm run test:programs` the next, `npm run test:long` the last, `npm run test:all` these three. */
 export default defineConfig({
   test: {
     globalSetup: ["test/support/global-setup.ts"],
@@ -30,11 +33,12 @@ export default defineConfig({
         test: {
           name: "service",
           include: ["{test,packages/*/test,clients/*/test}/**/*.test.ts"],
-          exclude: [...configDefaults.exclude, ...PROGRAMS, ...LONG],
+          exclude: [...configDefaults.exclude, ...PROGRAMS, ...LONG, ...CLUSTER],
         },
       },
       { extends: true, test: { name: "programs", include: PROGRAMS, exclude: [...configDefaults.exclude, ...LONG] } },
       { extends: true, test: { name: "long", include: LONG } },
+      { extends: true, test: { name: "cluster", include: CLUSTER } },
     ],
     isolate: false, // importing the app and Prism costs a second a file; the files share no state but modules
     deps: { interopDefault: false }, // as plain Node does, so that CommonJS packages look the same in tests

@@ -26,6 +26,7 @@ try {
   }).finally(progress.clear);
   console.log(tableOf(report.rows));
   console.log(sentenceOf(report));
+  for (const answer of new Set(report.others)) console.log(`  ${answer}`);
   const { lost, silent, invented, other } = report.whole;
   process.exitCode = lost + silent + invented + other > 0 ? 1 : 0;
 } catch (error) {

@@ -23,7 +23,8 @@ export type DrillRow = Record<Sent["outcome"] | "lost", number> & {
   gapElsewhereS: number | undefined;
 };
 
-export type DrillReport = { rows: DrillRow[]; whole: Account };
+/** `others`: answers that were neither an order nor 503. */
+export type DrillReport = { rows: DrillRow[]; whole: Account; others: string[] };
 
 /**
  * Places orders at several outlets, kills each part in turn with SIGKILL, and counts at the end, when all deliveries are over.
@@ -85,7 +86,11 @@ export async function drill(
       gapElsewhereS: elsewhere.length > 0 ? gapOf(elsewhere) : undefined,
     };
   });
-  return { rows, whole: accountOf({ sent: load.sent, kept, receipts: stage.receiver.receipts }) };
+  return {
+    rows,
+    whole: accountOf({ sent: load.sent, kept, receipts: stage.receiver.receipts }),
+    others: load.sent.flatMap((each) => (each.outcome === "other" ? [each.answer] : [])),
+  };
 }
 
 const everyOutletAccepts = (load: OrderLoad, outlets: string[], after: string) => {

@@ -27,9 +27,10 @@ export async function findLocalServer(url: string): Promise<LocalServer> {
   const folder = await dataFolderOf(url);
   const pid = await pidIn(folder);
   const proc = `/proc/${pid}`;
-  const [binary, commandLine, status, logFile] = await Promise.all([
+  const [binary, commandLine, environment, status, logFile] = await Promise.all([
     readlink(`${proc}/exe`),
     readFile(`${proc}/cmdline`, "utf8"),
+    readFile(`${proc}/environ`, "utf8"),
     readFile(`${proc}/status`, "utf8"),
     readlink(`${proc}/fd/2`),
   ]).catch((cause: unknown) => {
@@ -56,6 +57,7 @@ export async function findLocalServer(url: string): Promise<LocalServer> {
       await once(out, "open");
       const child = spawn(binary, args, {
         cwd: folder,
+        env: Object.fromEntries(environment.split("\0").map((line) => line.split(/=(.*)/s, 2))),
         uid: owner("Uid"),
         gid: owner("Gid"),
         detached: true,

@@ -8,7 +8,10 @@ import { nowMs } from "./clock.ts";
  * was kept is for the measurement to see. `other`: any other answer.
  */
 export type Sent = { outlet: string; atMs: number } & Outcome;
-type Outcome = { outcome: "accepted"; order: string } | { outcome: "refused" | "unanswered" | "other" };
+type Outcome =
+  | { outcome: "accepted"; order: string }
+  | { outcome: "refused" | "unanswered" }
+  | { outcome: "other"; answer: string };
 export type Accepted = Extract<Sent, { outcome: "accepted" }>;
 
 /** The orders that were sent to a service, in the order of their outcomes. */
@@ -71,12 +74,13 @@ function placing(url: string) {
     url,
     async order(outlet_id: string): Promise<Outcome> {
       try {
-        const { data, response } = await platform.POST("/platform/v1/outlets/{outlet_id}/orders", {
+        const { data, error, response } = await platform.POST("/platform/v1/outlets/{outlet_id}/orders", {
           params: { path: { outlet_id } },
           body,
         });
         if (data !== undefined) return { outcome: "accepted", order: data.data.order.order_number };
-        return { outcome: response.status === 503 ? "refused" : "other" };
+        if (response.status === 503) return { outcome: "refused" };
+        return { outcome: "other", answer: `${response.status} ${JSON.stringify(error)}` };
       } catch (error) {
         // A token was refused, or there was no answer.
         const isRefused = error instanceof PartnerApiError && error.status === 503;

@@ -4,6 +4,7 @@ import { inject, test } from "vitest";
 const LACKING = {
   triggers:
     "a trigger on distributed tables runs on their servers, where the coordinator's tables and sequences are not",
+  names: "the engine is asked where rows stand, by statements that one server does not need",
   plans: "the engine shows the plan of a prepared statement neither with its values nor as JSON",
 };
 

@@ -46,9 +46,20 @@ const NETWORK_CODES = new Set([
 const DRIVER_MESSAGES =
   /^(Connection terminated|timeout e|Query read timeout|Client (has encountered|was closed)|Cannot use a pool)/;
 
+/**
+ * Citus reports the loss of a worker in the middle of a statement as an internal error, known by its text or by where it happened: a worker
+ * that answers has a state of its own. Its texts are not translated.
+ */
+const INTERNAL_ERROR = "XX000";
+const LOST_WORKER =
+  /^(failure on connection marked as essential|failed to prepare transaction|postmaster was shut down)/;
+const ON_WORKER = /while executing command on \S+:\d+/;
+const hasLostWorker = ({ code, message, where = "" }: DatabaseError): boolean =>
+  code === INTERNAL_ERROR && (LOST_WORKER.test(message) || ON_WORKER.test(where));
+
 /** True when the same work may well succeed a little later: nothing is wrong with the statement. */
 export function isUnavailable(error: unknown): boolean {
-  if (error instanceof DatabaseError) return UNAVAILABLE_STATES.test(error.code ?? "");
+  if (error instanceof DatabaseError) return UNAVAILABLE_STATES.test(error.code ?? "") || hasLostWorker(error);
   if (error instanceof ReadOnlyServer || error instanceof UnreplicatedCommit) return true;
   if (!(error instanceof Error)) return false;
   return ("code" in error && NETWORK_CODES.has(String(error.code))) || DRIVER_MESSAGES.test(error.message);

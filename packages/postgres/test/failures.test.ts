@@ -23,9 +23,11 @@ const meaningOf = (error: unknown): Meaning => ({
   breaks: breaksConnection(error),
   conflict: isConflict(error),
 });
-const [NONE, AWAY, CONFLICT]: Meaning[] = [
+/** BUSY: the server cannot serve now, and the connection to it is sound. */
+const [NONE, AWAY, BUSY, CONFLICT]: Meaning[] = [
   { unavailable: false, breaks: false, conflict: false },
   { unavailable: true, breaks: true, conflict: false },
+  { unavailable: true, breaks: false, conflict: false },
   { unavailable: false, breaks: false, conflict: true },
 ];
 
@@ -43,6 +45,29 @@ describe("a state of SQL", () => {
 
   test("of whatever kind ends the connection where it is fatal", () => {
     expect(meaningOf(stated("23505", { severity: "FATAL" }))).toEqual({ ...NONE, breaks: true });
+    expect(meaningOf(stated("57P01", { severity: "FATAL" }))).toEqual(AWAY);
+  });
+
+  test("of a server that cannot serve ends the connection where the severity is in another language", () => {
+    expect(meaningOf(stated("57P01", { severity: "KESALAHAN" }))).toEqual(AWAY);
+    expect(meaningOf(stated("23505", { severity: "KESALAHAN" }))).toEqual(NONE);
+  });
+});
+
+describe("an internal error of a coordinator", () => {
+  test.each([
+    ["failure on connection marked as essential: db1:5432", undefined, BUSY],
+    ["failed to prepare transaction 'citus_1_2_3_4' on host db1:5432", undefined, BUSY],
+    ["postmaster was shut down, exiting", undefined, BUSY],
+    ["server closed the connection unexpectedly", "while executing command on db1:5432", BUSY],
+    ["unrecognized node type: 7", undefined, NONE],
+    ["the statement says: failure on connection marked as essential", undefined, NONE],
+  ])("%s (%s)", (message, where, means) => {
+    expect(meaningOf(stated("XX000", { message, ...(where !== undefined && { where }) }))).toEqual(means);
+  });
+
+  test("a refusal of a worker is none", () => {
+    expect(meaningOf(stated("23514", { where: "while executing command on db1:5432" }))).toEqual(NONE);
   });
 });
 

@@ -1,0 +1,147 @@
+import { randomUUID } from "node:crypto";
+import { connect } from "platform-client";
+import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
+import { withDatabase } from "../../bench/support/cluster.ts";
+import { findLocalServer, type LocalServer } from "../../bench/support/local-server.ts";
+import { type RunningService, startServiceProcess } from "../../packages/sandbox-process/src/service-process.ts";
+import { createPostgresStore } from "../../server/store/postgres/store.ts";
+import { cloneDatabase } from "../support/database.ts";
+import { SEEDED } from "../support/database-url.ts";
+import { change, orderEvent } from "../support/deliveries.ts";
+import { refused } from "../support/refusals.ts";
+import { until } from "../support/until.ts";
+
+/* A worker server of a cluster on this machine that dies: its outlets wait, every other one is served (decisions: placement by outlet). */
+
+const { url, database, owner, node } = await cloneDatabase(SEEDED);
+const store = createPostgresStore(database);
+const servers = inject("servers");
+const worker = servers.length - 1;
+const OUTLETS = Array.from({ length: 8 }, (_, nth) => `OUT-D${nth}`);
+/** No outlet waits longer for its answer; a probe is answered within the same. */
+const BOUND_MS = 3_000;
+
+const HELD = `
+  SELECT o.id FROM unnest($1::text[]) AS o (id)
+    JOIN pg_dist_placement p ON p.shardid = get_shard_id_for_distribution_column('orders'::regclass, o.id)
+    JOIN pg_dist_node n ON n.groupid = p.groupid AND n.nodeport = $2`;
+
+let service: RunningService;
+let server: LocalServer;
+/** The outlets whose rows stand on the server that dies, and the others. */
+let [own, others]: string[][] = [[], []];
+
+beforeAll(async () => {
+  for (const id of OUTLETS)
+    await store.outlets.register(
+      id,
+      { name: id, merchant_id: "MER-1001", status: "active", time_zone: "Asia/Jakarta", products: ["food"] },
+      new Date(),
+    );
+  const last = servers[worker] as string;
+  const held = await owner.query<{ id: string }>(HELD, [OUTLETS, Number(new URL(last).port)]);
+  own = held.map(({ id }) => id).sort();
+  others = OUTLETS.filter((id) => !own.includes(id));
+  server = await findLocalServer(withDatabase(last, "postgres"));
+  service = await startServiceProcess({ DATABASE_URL: url, LOG_LEVEL: "silent" });
+  for (const id of OUTLETS) expect(await replaceCatalog(id)).toMatchObject({ status: 200 });
+}, 120_000);
+afterAll(async () => {
+  await server.answers().catch(() => server.start());
+  await server.answers();
+  await service.end();
+}, 60_000);
+
+const ITEM = { external_id: "soto", name: "Soto", price: 20_000 };
+
+async function timed(sent: Promise<{ response: Response; data?: unknown; error?: unknown }>) {
+  const startedMs = performance.now();
+  const { response, data, error } = await sent;
+  return { status: response.status, body: data ?? error, tookMs: performance.now() - startedMs };
+}
+
+const replaceCatalog = (
+  outlet_id: string,
+  { request_id = `r-${outlet_id}`, ...image }: { request_id?: string; image?: string } = {},
+) =>
+  timed(
+    connect(service.url).partner.PUT("/integrations/food/outlets/{outlet_id}/v1/catalog", {
+      params: { path: { outlet_id } },
+      body: { request_id, menus: [{ name: "M", menu_items: [{ ...ITEM, ...image }] }], variant_categories: [] },
+    }),
+  );
+const readCatalog = (outlet_id: string) =>
+  timed(
+    connect(service.url).partner.GET("/integrations/food/outlets/{outlet_id}/v2/catalog", {
+      params: { path: { outlet_id } },
+    }),
+  );
+const placeOrder = (outlet_id: string) =>
+  timed(
+    connect(service.url).platform.POST("/platform/v1/outlets/{outlet_id}/orders", {
+      params: { path: { outlet_id } },
+      body: { service_type: "food", items: [{ external_id: ITEM.external_id, quantity: 1 }] },
+    }),
+  );
+const readiness = async () => {
+  const answer = await fetch(`${service.url}/readyz`);
+  return { status: answer.status, body: await answer.json() };
+};
+
+describe("while a worker server is dead", () => {
+  beforeAll(async () => {
+    expect([own.length, others.length]).toEqual([
+      expect.toSatisfy((n: number) => n > 0),
+      expect.toSatisfy((n: number) => n > 0),
+    ]);
+    expect(await readiness()).toEqual({ status: 200, body: { status: "ready" } });
+    await server.kill();
+  });
+
+  test("its outlets are 503 in the contract's envelope, soon; every other one is served", async () => {
+    const { body } = refused(503, { message: "The service is not ready. Try again in 1 second." });
+    const inAll = (id: string) => Promise.all([readCatalog(id), placeOrder(id), replaceCatalog(id)]);
+    const ofOwn = (await Promise.all(own.map(inAll))).flat();
+    expect(ofOwn).toEqual(ofOwn.map(() => expect.objectContaining({ status: 503, body })));
+    const ofOthers = (await Promise.all(others.map(inAll))).flat();
+    expect(ofOthers.map(({ status }) => status)).toEqual(others.flatMap(() => [200, 201, 200]));
+    const took = await Promise.all([...own, ...others].map(async (id) => (await placeOrder(id)).tookMs));
+    expect(Math.max(...took)).toBeLessThan(BOUND_MS);
+  }, 60_000); // the partner's client asks again before it gives up
+
+  test("/readyz stays 200 and names it, /metrics too", async () => {
+    expect(await readiness()).toEqual({ status: 200, body: { status: "ready", without: [`worker ${worker}`] } });
+    const metrics = await (await fetch(`${service.url}/metrics`)).text();
+    expect(metrics).toContain(`database_server_up{server="worker ${worker}"} 0`);
+    expect(metrics).toContain('database_server_up{server="coordinator"} 1');
+  });
+
+  test("workers still find what other outlets left: events of a node that was killed, and image checks", async () => {
+    const outlet = others[0] as string;
+    const relayId = randomUUID();
+    await store.outletEvents.take({ outletId: outlet, relayId, limit: 1 }); // the service leaves it alone
+    await change(store, outlet, orderEvent(outlet, "F-LEFT"));
+    expect(await createPostgresStore(node).outletEvents.waiting()).toContainEqual({ outletId: outlet, isLeased: true });
+
+    const request_id = "with-an-image";
+    await replaceCatalog(outlet, { request_id, image: "https://images.invalid/soto.png" });
+    await until(async () => {
+      const { data } = await connect(service.url).partner.GET(
+        "/integrations/food/outlets/{outlet_id}/v1/catalog-requests/{request_id}",
+        { params: { path: { outlet_id: outlet, request_id } } },
+      );
+      return data !== undefined && data.data.status !== "processing";
+    }, 20_000);
+  }, 40_000);
+});
+
+test("when it is back, all are served by themselves", async () => {
+  await server.start();
+  await server.answers();
+  await until(async () => (await Promise.all(own.map(placeOrder))).every(({ status }) => status === 201), 30_000);
+  for (const id of OUTLETS) {
+    expect(await readCatalog(id)).toMatchObject({ status: 200 });
+    expect(await placeOrder(id)).toMatchObject({ status: 201 });
+  }
+  expect(await readiness()).toEqual({ status: 200, body: { status: "ready" } });
+}, 60_000);

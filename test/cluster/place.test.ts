@@ -1,0 +1,55 @@
+import { afterAll, expect, test } from "vitest";
+import { asSuperuser, createOnCluster, dropDatabase, findCluster } from "../../bench/support/cluster.ts";
+import { placesOf } from "../../server/store/postgres/placement/places.ts";
+import { killCommandAt, runCommand } from "../support/operator-command.ts";
+
+/* `npm run place` on a cluster, from an empty database to one that is placed, killed on the way (decisions: placement by outlet). */
+
+const NAME = "placed_by_test";
+const cluster = await findCluster();
+const url = await createOnCluster(cluster, NAME);
+afterAll(() => dropDatabase(cluster.servers, NAME));
+
+/** Those of shards that stand on the coordinator are named after them. */
+const FOREIGN_KEYS = `
+  SELECT conrelid::regclass::text AS "table", conname AS name, pg_get_constraintdef(oid) AS definition
+  FROM pg_constraint WHERE contype = 'f' AND conrelid::regclass::text !~ '_[0-9]+$' ORDER BY 1, 2`;
+const keys = () => asSuperuser(url, (sql) => sql.query(FOREIGN_KEYS));
+const places = () => asSuperuser(url, placesOf);
+const place = (...args: string[]) => runCommand("place", [...args, "--database", url]);
+const toBePlaced = async () => (await places()).filter(({ stands, belongs }) => stands !== belongs).length;
+
+test("killed while tables move and while foreign keys come back, it goes on; run once more, it does nothing", async () => {
+  const migrated = await runCommand("migrate", ["--contract", "--database", url]);
+  expect(migrated).toMatchObject({ code: 0, stderr: "" });
+  const [before, all] = [await keys(), await toBePlaced()];
+  expect(before.length).toBeGreaterThan(10);
+
+  const dry = await place("--dry-run");
+  expect(dry).toMatchObject({
+    code: 0,
+    stderr: "",
+    stdout: expect.stringContaining(`To be placed: ${all} tables. Next: stop all nodes, then npm run place\n`),
+  });
+  expect([await keys(), await toBePlaced()]).toEqual([before, all]);
+
+  const args = ["--shards", "2", "--database", url];
+  expect(await killCommandAt("place", args, /^5 of /)).toBe(true);
+  const left = await toBePlaced();
+  expect([left > 0, left < all]).toEqual([true, true]);
+  expect(await killCommandAt("place", args, /^foreign key /)).toBe(true);
+  expect(await toBePlaced()).toBe(0);
+  expect((await keys()).length).toBeLessThan(before.length);
+
+  const done = await place("--shards", "2");
+  const END = "Everything stands where it belongs. Next: start the nodes, with this server as their DATABASE_URL.\n";
+  expect(done).toMatchObject({ code: 0, stderr: "", stdout: expect.stringContaining(END) });
+  expect(await keys()).toEqual(before);
+  const shards = (await places()).map(({ belongs, shards }) => [belongs, shards]);
+  expect(new Set(shards.map(String))).toEqual(new Set(["coordinator,0", "everywhere,1", "outlet,2", "partner,2"]));
+
+  const again = await place();
+  expect(again.stdout).not.toMatch(/ of \d+: |^foreign key /m);
+  expect(again).toMatchObject({ code: 0, stderr: "", stdout: expect.stringContaining(END) });
+  expect(await keys()).toEqual(before);
+}, 240_000);

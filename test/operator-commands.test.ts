@@ -1,0 +1,86 @@
+import { describe, expect, test } from "vitest";
+import { cloneDatabase } from "./support/database.ts";
+import { type OperatorCommand, runCommand } from "./support/operator-command.ts";
+
+/* `npm run migrate` and `npm run place` as an operator calls them. */
+
+const URL_OF_NONE = "postgres://postgres@127.0.0.1:1/postgres";
+
+const USAGE: Record<OperatorCommand, string> = {
+  migrate: "npm run migrate -- [--contract] [--database <postgres URL>]",
+  place: "npm run place -- [--dry-run] [--shards N] [--database <postgres URL>]",
+};
+
+describe.each(["migrate", "place"] as const)("npm run %s", (command) => {
+  test("without a database, and with an option that it lacks: one sentence, the usage, exit code 2", async () => {
+    const [none, unknown] = await Promise.all([runCommand(command, []), runCommand(command, ["--shard", "4"])]);
+    expect(none).toEqual({
+      code: 2,
+      stdout: "",
+      stderr:
+        "Expected --database, MIGRATION_DATABASE_URL or DATABASE_URL, got none: the embedded database of a sandbox is prepared by its start.\n" +
+        `  ${USAGE[command]}\n`,
+    });
+    expect(unknown).toEqual({
+      code: 2,
+      stdout: "",
+      stderr: expect.stringMatching(/^Unknown option '--shard'.*\n {2}npm run /s),
+    });
+  });
+
+  test("a server that is not there: one sentence, exit code 1; --help: exit code 0", async () => {
+    const [away, help] = await Promise.all([
+      runCommand(command, [], { DATABASE_URL: URL_OF_NONE }),
+      runCommand(command, ["-h"]),
+    ]);
+    expect(away).toEqual({
+      code: 1,
+      stdout: "",
+      stderr: "The database is not available: connect ECONNREFUSED 127.0.0.1:1\n",
+    });
+    expect(help).toEqual({ code: 0, stdout: expect.stringContaining(USAGE[command]), stderr: "" });
+  });
+});
+
+test.each(["0", "1025", "1.5", "many"])("npm run place --shards %s: refused, whatever the database", async (shards) => {
+  expect(await runCommand("place", ["--shards", shards, "--database", URL_OF_NONE])).toEqual({
+    code: 2,
+    stdout: "",
+    stderr: `Expected --shards from 1 to 1024, got ${shards}.\n  ${USAGE.place}\n`,
+  });
+});
+
+describe("on one server", async () => {
+  const { url, owner } = await cloneDatabase("template1");
+  const applied = () => owner.query("SELECT * FROM schema_migrations ORDER BY 1");
+  /** A line of the table that place prints: a table that is there, of this size. */
+  const row = (table: string, belongs: string) => new RegExp(`^${table} +${belongs} +\\S.*? +\\d+\\.\\d MB$`, "m");
+
+  test("migrate applies all to an empty database, and nothing when it is run again", async () => {
+    const first = await runCommand("migrate", ["--database", url]);
+    expect(first).toMatchObject({
+      code: 0,
+      stderr: "",
+      stdout: expect.stringMatching(/^Migrations applied: \d\d\.$/m),
+    });
+    const before = await applied();
+    expect(before.length).toBeGreaterThan(20);
+    const again = await runCommand("migrate", ["--contract"], { DATABASE_URL: url });
+    expect(again).toMatchObject({ code: 0, stderr: "", stdout: expect.stringMatching(/^Nothing to apply\.$/m) });
+    expect(await applied()).toEqual(before);
+  });
+
+  test("place --dry-run prints what belongs where, and place changes nothing", async () => {
+    const dry = await runCommand("place", ["--dry-run", "--database", url]);
+    expect(dry).toMatchObject({ code: 0, stderr: "" });
+    expect(dry.stdout).toMatch(/^table +belongs +stands +shards +size$/m);
+    expect(dry.stdout).toMatch(row("orders", "by outlet_id"));
+    expect(dry.stdout).toMatch(row("deliveries", "by partner_id"));
+    expect(dry.stdout).toMatch(row("partners", "everywhere"));
+    expect(dry.stdout).toMatch(row("rate_limits", "on the coordinator"));
+    expect(dry.stdout).toMatch(/^All of it stands on this one server: the extension citus is not in this database\.$/m);
+    const before = await applied();
+    expect((await runCommand("place", ["--database", url])).stdout).toBe(dry.stdout);
+    expect(await applied()).toEqual(before);
+  });
+});

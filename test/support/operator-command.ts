@@ -1,0 +1,27 @@
+import { execFile, spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { promisify } from "node:util";
+
+export type OperatorCommand = "migrate" | "place";
+
+const fileOf = (command: OperatorCommand) => `server/operator/${command}.ts`;
+
+/** Runs a command to its end. `DATABASE_URL` is not set unless `env` sets it. @returns its exit code and what it printed */
+export async function runCommand(command: OperatorCommand, args: string[], env: Record<string, string> = {}) {
+  const program = promisify(execFile)(process.execPath, [fileOf(command), ...args], { env });
+  const { stdout, stderr, code } = await program.then(
+    (printed) => ({ ...printed, code: 0 }),
+    (failed: { stdout: string; stderr: string; code: number }) => failed,
+  );
+  return { code, stdout, stderr };
+}
+
+/** Runs a command and kills it with SIGKILL as soon as it prints such a line. @returns whether it did */
+export async function killCommandAt(command: OperatorCommand, args: string[], line: RegExp): Promise<boolean> {
+  const child = spawn(process.execPath, [fileOf(command), ...args], { env: {}, stdio: ["ignore", "pipe", "inherit"] });
+  const ended = once(child, "exit");
+  for await (const printed of createInterface(child.stdout)) if (line.test(printed)) child.kill("SIGKILL");
+  const [, signal] = await ended;
+  return signal === "SIGKILL";
+}
