@@ -1,8 +1,9 @@
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
 import { ConfigError, readConfig } from "../server/config.ts";
+import { secretsKeysOf } from "../server/secrets-key.ts";
 
 /* Settings from the environment: the values that they have without one, with each, and the ones that are refused. */
 
@@ -123,6 +124,45 @@ test("keys that seal secrets come from the setting, or from a file of one a line
   expect(refusal({ SECRETS_KEYS_FILE: path })).toBe(
     `SECRETS_KEYS_FILE is ${path}, which is empty: expected id:base64 on each line.`,
   );
+});
+
+describe("a sandbox without keys makes its own (D-secrets-at-rest-2)", () => {
+  const folder = async () => {
+    const path = await mkdtemp(join(tmpdir(), "data-"));
+    onTestFinished(() => rm(path, { recursive: true, force: true }));
+    return path;
+  };
+
+  test("in a file that its user alone reads, the same at each start, however many begin at once", async () => {
+    const dataDir = join(await folder(), "made");
+    const all = await Promise.all(Array.from({ length: 5 }, () => secretsKeysOf({ dataDir })));
+    const [[key] = []] = all;
+    expect(all).toEqual(Array(5).fill([{ id: expect.stringMatching(/^own-[0-9a-f]{8}$/), key: key?.key }]));
+    expect(key?.key.length).toBe(32);
+    expect((await stat(join(dataDir, "secrets.key"))).mode & 0o777).toBe(0o600);
+    expect(await readdir(dataDir)).toEqual(["secrets.key"]);
+    expect(await secretsKeysOf({ dataDir })).toEqual(all[0]);
+  });
+
+  test("none where the settings have keys, and one of the process without a folder", async () => {
+    const dataDir = await folder();
+    const secretsKeys = [{ id: "k1", key: Buffer.alloc(32, 1) }];
+    expect(await secretsKeysOf({ dataDir, secretsKeys })).toBe(secretsKeys);
+    expect(await readdir(dataDir)).toEqual([]);
+    const [one, other] = [await secretsKeysOf({ dataDir: "memory" }), await secretsKeysOf({ dataDir: "memory" })];
+    expect(one[0]?.key.equals(other[0]?.key as Buffer)).toBe(false);
+  });
+
+  test("a file without a key stops the start, and stays as it is", async () => {
+    const dataDir = await folder();
+    const path = join(dataDir, "secrets.key");
+    await writeFile(path, "");
+    await expect(secretsKeysOf({ dataDir })).rejects.toThrow(
+      `${path} has no key at place 1: expected id:base64, as echo "k1:$(openssl rand -base64 32)" prints. ` +
+        `Bring it back, or remove ${dataDir} to begin with an empty sandbox.`,
+    );
+    expect(await readFile(path, "utf8")).toBe("");
+  });
 });
 
 test("production has its own database, issuer and address, and limits", () => {

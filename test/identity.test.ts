@@ -618,3 +618,68 @@ test("the provider's tokens follow the clock that was moved", async () => {
   await expect(verifier.verify(older)).rejects.toThrow(InvalidToken);
   expect((await verifier.verify(newer)).expiresAt).toBe(Math.floor(clock.now().getTime() / 1000) + 3600);
 });
+
+test("a dump has neither codes, refresh tokens nor sessions that the provider gave out (D-secrets-at-rest-1)", async () => {
+  const browser = createBrowser(publicUrl);
+  const code = (await authorize({ scope: "offline partner:outlet:read" }, browser)).get("code") ?? "";
+  const unused = (await authorize({ scope: "offline partner:outlet:read" }, browser)).get("code") ?? "";
+  const { body } = await askToken({ grant_type: "authorization_code", code, redirect_uri: CALLBACK }, FACILITATOR);
+  const rows = await database.query<{ row: string }>("SELECT t::text AS row FROM identity_artifacts t");
+  const text = rows.map(({ row }) => row).join("\n");
+  const forms = [code, unused, body.refresh_token ?? ""].flatMap((token) => [
+    token,
+    Buffer.from(token).toString("hex"),
+    Buffer.from(token).toString("base64url"),
+  ]);
+  expect(text).toContain("RefreshToken");
+  expect([...forms, "owner@demo.example", "redirectUri"].filter((form) => text.includes(form))).toEqual([]);
+  // A hash out of the dump is no token.
+  const [stolen] = await database.query<{ id: string }>(
+    "SELECT id FROM identity_artifacts WHERE model = 'RefreshToken' AND NOT consumed",
+  );
+  const answer = await askToken({ grant_type: "refresh_token", refresh_token: stolen?.id ?? "" }, FACILITATOR);
+  expect([answer.status, answer.body.error]).toEqual([400, "invalid_grant"]);
+});
+
+test("the signing key rotates while tokens live: the key set has both, and each token is good for its hour (D-rotation-of-keys-2)", async () => {
+  const verifier = createTokenVerifier({ issuer: `${publicUrl}/auth`, audience: publicUrl, keys, clock });
+  const token = async () => {
+    const { body } = await askToken({ grant_type: "client_credentials", scope: "food:catalog:read" });
+    return body.access_token as string;
+  };
+  const kidsOf = async () => {
+    const answer = await fetch(`${publicUrl}/auth/.well-known/jwks.json`);
+    return ((await answer.json()) as { keys: { kid: string; d?: string }[] }).keys.map(({ kid, d }) =>
+      d ? "private" : kid,
+    );
+  };
+  const kidOf = (jwt: string) => decodeProtectedHeader(jwt).kid as string;
+  const start = await kidsOf();
+  expect(start).toHaveLength(1);
+  const [old] = start as [string];
+  const [made] = await serviceKeys.list("signing key");
+  clock.advance(90 * 86_400 - 1_000 - (clock.now().getTime() - (made?.signsFrom.getTime() ?? 0)) / 1000);
+  const before = await token();
+  clock.advance(2_000);
+  const announced = await kidsOf();
+  expect([announced.length, announced[0]]).toEqual([2, old]);
+  const last = await token();
+  expect([kidOf(before), kidOf(last)]).toEqual([old, old]);
+  clock.advance(600);
+  const next = await token();
+  expect(await kidsOf()).toEqual([kidOf(next), old]);
+  expect(kidOf(next)).not.toBe(old);
+  for (const one of [last, next]) expect((await verifier.verify(one)).clientId).toBe("demo-direct");
+  const fresh = createTokenVerifier({
+    issuer: `${publicUrl}/auth`,
+    audience: publicUrl,
+    keys: keysOf(`${publicUrl}/auth`),
+    clock,
+  });
+  for (const one of [last, next]) expect((await fresh.verify(one)).clientId).toBe("demo-direct");
+  clock.advance(2_999);
+  expect((await verifier.verify(last)).clientId).toBe("demo-direct");
+  clock.advance(7_200);
+  expect(await kidsOf()).toEqual([kidOf(next)]);
+  await expect(verifier.verify(last)).rejects.toThrow();
+});

@@ -1,0 +1,143 @@
+import { describe, expect, test } from "vitest";
+import { type KeyLife, useOf } from "../server/domain/key-rotation.ts";
+import { createKeyring, type Keyring } from "../server/keyring.ts";
+import { createQrAddresses } from "../server/payments/qr-address.ts";
+import { createPostgresStore } from "../server/store/postgres/store.ts";
+import { StoreUnavailable } from "../server/store/unavailable.ts";
+import { cloneDatabase } from "./support/database.ts";
+import { sealing } from "./support/sealing.ts";
+import { createTestClock } from "./support/test-clock.ts";
+
+/* Keys of the service rotate, on all nodes alike (decisions: rotation of keys). */
+
+const { database } = await cloneDatabase();
+const { serviceKeys } = createPostgresStore(database, sealing);
+const DAY_S = 86_400;
+const LIFE: KeyLife = { signsForMs: 100_000, announcedForMs: 10_000, verifiesForMs: 30_000 };
+
+describe("which key does what", () => {
+  const at = (ms: number) => new Date(Date.UTC(2026, 0, 1) + ms);
+  const [first, second] = [
+    { number: 1, signsFrom: at(0) },
+    { number: 2, signsFrom: at(110_000) },
+  ];
+
+  test.each([
+    ["none yet", [], 0, [], [], true],
+    ["one", [first], 0, [1], [], false],
+    ["one, just before it is due", [first], 99_999, [1], [], false],
+    ["one that is due", [first], 100_000, [1], [], true],
+    ["the next one is known", [second, first], 109_999, [1, 2], [], false],
+    ["the next one signs", [second, first], 110_000, [2, 1], [], false],
+    ["the old one verifies", [second, first], 139_999, [2, 1], [], false],
+    ["the old one has ended", [second, first], 140_000, [2], [1], false],
+    ["a clock before the first", [first], -1, [1], [], false],
+  ] as const)("%s", (_name, keys, ms, verifying, ended, isDue) => {
+    const use = useOf(keys, LIFE, at(ms));
+    const numbers = (some: readonly { number: number }[]) => some.map(({ number }) => number);
+    expect([numbers(use.verifying), numbers(use.ended), use.isDue]).toEqual([verifying, ended, isDue]);
+  });
+});
+
+/** Nodes on one database, with a set clock and a set monotonic one. */
+function openNodes(purpose: "cookie key" | "signing key", count: number) {
+  const clock = createTestClock(new Date("2026-01-01T00:00:00Z"));
+  let monotonic = 0;
+  let made = 0;
+  const make = () => `key ${++made}`;
+  const nodes = Array.from({ length: count }, () =>
+    createKeyring({ store: serviceKeys, purpose, life: LIFE, make, clock, nowMs: () => monotonic }),
+  ) as [Keyring, ...Keyring[]];
+  const numbers = async (node: Keyring, read: "keys" | "newestKeys" = "keys") =>
+    (await node[read]()).map(({ number }) => number);
+  const pass = (ms: number) => {
+    monotonic += ms;
+  };
+  return { clock, nodes, numbers, pass };
+}
+
+test("of many nodes that begin or rotate at once all have the same keys (D-rotation-of-keys-1)", async () => {
+  const { clock, nodes, numbers } = openNodes("cookie key", 6);
+  const first = await Promise.all(nodes.map((node) => node.keys()));
+  expect(new Set(first.map(([key]) => key.value)).size).toBe(1);
+  clock.advance(100);
+  expect(await Promise.all(nodes.map((node) => numbers(node)))).toEqual(Array(6).fill([1, 2]));
+  expect(await serviceKeys.list("cookie key")).toHaveLength(2);
+  clock.advance(10);
+  expect(await Promise.all(nodes.map((node) => numbers(node)))).toEqual(Array(6).fill([2, 1]));
+  clock.advance(30);
+  expect(await Promise.all(nodes.map((node) => numbers(node)))).toEqual(Array(6).fill([2]));
+});
+
+test("a node looks once a minute, and within a second where no known key verifies; an ended key is removed (D-rotation-of-keys-1, D-rotation-of-keys-2)", async () => {
+  const { clock, nodes, numbers, pass } = openNodes("signing key", 2);
+  const [one, other] = nodes as [Keyring, Keyring];
+  expect([await numbers(one), await numbers(other)]).toEqual([[1], [1]]);
+  await serviceKeys.add("signing key", { number: 2, value: "by another", signsFrom: clock.now() });
+  pass(999);
+  expect(await numbers(one, "newestKeys")).toEqual([1]);
+  pass(1);
+  expect(await numbers(one, "newestKeys")).toEqual([2, 1]);
+  pass(58_999);
+  expect(await numbers(other)).toEqual([1]);
+  pass(1);
+  expect(await numbers(other)).toEqual([2, 1]);
+  clock.advance(30);
+  pass(60_000);
+  expect(await numbers(one)).toEqual([2]);
+  expect((await serviceKeys.list("signing key")).map(({ number }) => number)).toEqual([2]);
+});
+
+test("known keys serve on while the storage is away, and nothing is removed by a clock that differs (D-one-clock-2)", async () => {
+  const clock = createTestClock(new Date("2026-01-01T00:00:00Z"));
+  const old = { number: 1, value: "old", signsFrom: clock.now() };
+  const current = { number: 2, value: "current", signsFrom: clock.now() };
+  clock.advance(60);
+  let isAway = false;
+  const removed: number[][] = [];
+  let monotonic = 0;
+  const keyring = createKeyring({
+    store: {
+      async list() {
+        if (isAway) throw new StoreUnavailable("away");
+        return [current, old];
+      },
+      add: async () => expect.unreachable(),
+      remove: async (_, numbers) => void removed.push(numbers),
+    },
+    purpose: "cookie key",
+    life: LIFE,
+    make: () => expect.unreachable(),
+    clock: { now: clock.now, isTrusted: () => false },
+    nowMs: () => monotonic,
+  });
+  expect([await keyring.keys(), removed]).toEqual([[current], []]);
+  isAway = true;
+  monotonic += 60_000;
+  expect(await keyring.keys()).toEqual([current]);
+});
+
+test("an address of a QR image stays good for its 7 days over a rotation, on every node (D-rotation-of-keys-2)", async () => {
+  const clock = createTestClock(new Date("2026-01-01T00:00:00Z"));
+  const nodeOn = () => createQrAddresses({ publicUrl: "https://api.example", serviceKeys, clock });
+  const [one, other] = [nodeOn(), nodeOn()];
+  const sign = async (node: typeof one) =>
+    new URL(await node.sign("OUT-1", "T-1", clock.now())).searchParams.get("sig") as string;
+  const isGood = async (node: typeof one, signature: string) =>
+    (await node.verify(signature, "OUT-1", "T-1", clock.now())) !== undefined;
+  const early = await sign(one);
+  expect(await isGood(other, early)).toBe(true);
+  clock.advance(90 * DAY_S - 1);
+  const last = await sign(one); // with the first key
+  clock.advance(1);
+  await sign(one); // the next one is made
+  clock.advance(600);
+  const first = await sign(one); // with the second key
+  const keys = await serviceKeys.list("QR address key");
+  expect(keys.map(({ number }) => number)).toEqual([2, 1]);
+  expect([first === last, await isGood(other, last), await isGood(other, first)]).toEqual([false, true, true]);
+  clock.advance(7 * DAY_S - 602);
+  expect([await isGood(one, last), await isGood(other, last)]).toEqual([true, true]);
+  clock.advance(1);
+  expect([await isGood(one, last), await isGood(other, last), await isGood(one, first)]).toEqual([false, false, true]);
+});

@@ -1,0 +1,132 @@
+import { cp, mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { migrate } from "../server/store/postgres/migrate.ts";
+import { readMigrations } from "../server/store/postgres/migration-files.ts";
+import { rotateSecrets } from "../server/store/postgres/sealed-rows.ts";
+import { createPostgresStore } from "../server/store/postgres/store.ts";
+import { cloneDatabase } from "./support/database.ts";
+import { sealing } from "./support/sealing.ts";
+
+/*
+ * Nodes of the version before, which read and write secrets in the clear, beside those of this one until the contract (decisions:
+ * secrets at rest). What the older ones do is written out here as their statements did it.
+ */
+
+const { owner } = await cloneDatabase("template1");
+const store = createPostgresStore(owner, sealing);
+const at = new Date("2026-11-21T10:15:30Z");
+const later = (ms: number) => new Date(at.getTime() + ms);
+const OWN = join(import.meta.dirname, "../server/store/postgres/migrations");
+
+beforeAll(async () => {
+  const folder = await mkdtemp(join(tmpdir(), "migrations-"));
+  afterAll(() => rm(folder, { recursive: true }));
+  const before = (await readMigrations()).filter(({ kind, name }) => kind === "expand" || !name.startsWith("0030"));
+  await Promise.all(before.map(({ name }) => cp(join(OWN, name), join(folder, name))));
+  await migrate(owner, { folder });
+});
+
+const older = {
+  /** Those that sign, the newest first. */
+  secretsOf: async (partnerId: string, now: Date) =>
+    (
+      await owner.query<{ secret: string }>(
+        `SELECT n.secret FROM notification_secrets n WHERE n.partner_id = $1 AND (n.retires_at IS NULL OR n.retires_at > $2)
+         ORDER BY n.retires_at DESC NULLS FIRST LIMIT 2`,
+        [partnerId, now],
+      )
+    ).map(({ secret }) => secret),
+  async addFirst(partnerId: string, secret: string) {
+    await owner.query("INSERT INTO partners (id, merchant_id) VALUES ($1, NULL) ON CONFLICT (id) DO NOTHING", [
+      partnerId,
+    ]);
+    await owner.query(
+      `INSERT INTO notification_secrets (partner_id, secret)
+       SELECT $1, $2 WHERE NOT EXISTS (SELECT FROM notification_secrets WHERE partner_id = $1 AND retires_at IS NULL)`,
+      [partnerId, secret],
+    );
+  },
+  async rotate(partnerId: string, secret: string, overlapUntil: Date) {
+    await owner.query(
+      "DELETE FROM notification_secrets WHERE partner_id = $1 AND (retires_at IS NOT NULL OR secret = $2)",
+      [partnerId, secret],
+    );
+    await owner.query("UPDATE notification_secrets SET retires_at = $2 WHERE partner_id = $1", [
+      partnerId,
+      overlapUntil,
+    ]);
+    await owner.query("INSERT INTO notification_secrets (partner_id, secret) VALUES ($1, $2)", [partnerId, secret]);
+  },
+  key: async (name: string, candidate: string) =>
+    (
+      await owner.query<{ value: string }>(
+        `INSERT INTO secrets (name, value) VALUES ($1, $2)
+         ON CONFLICT (name) DO UPDATE SET name = excluded.name RETURNING value`,
+        [name, candidate],
+      )
+    )[0]?.value,
+};
+const newer = {
+  find: (partnerId: string, candidate = "unused", now = at) =>
+    store.notificationSecrets.find(partnerId, candidate, now),
+  rotate: (partnerId: string, secret: string, overlapUntil: Date) =>
+    store.partnerTransaction(partnerId, async ({ notificationSecrets: work }) => {
+      await work.lock(at);
+      return work.rotate(secret, { at, overlapUntil });
+    }),
+};
+
+test("each version has the secrets that the other made and rotated, and the same one signs first (D-secrets-at-rest-6)", async () => {
+  await older.addFirst("a", "whsec_a1");
+  expect(await newer.find("a")).toEqual({ secret: "whsec_a1", previous_signs_until: null });
+  expect(await newer.find("b", "whsec_b1")).toEqual({ secret: "whsec_b1", previous_signs_until: null });
+  expect(await older.secretsOf("b", at)).toEqual(["whsec_b1"]);
+
+  await newer.rotate("a", "whsec_a2", later(100));
+  expect(await older.secretsOf("a", at)).toEqual(["whsec_a2", "whsec_a1"]);
+  await older.rotate("b", "whsec_b2", later(100));
+  expect(await newer.find("b")).toEqual({ secret: "whsec_b2", previous_signs_until: later(100).toISOString() });
+  await newer.rotate("b", "whsec_b3", later(200));
+  expect(await older.secretsOf("b", at)).toEqual(["whsec_b3", "whsec_b2"]);
+});
+
+test("a key of the service is the one that either made first, and no second one is added (D-secrets-at-rest-6)", async () => {
+  expect(await older.key("QR address key", "older")).toBe("older");
+  const key = (number: number, value: string) => ({ number, value, signsFrom: at });
+  await store.serviceKeys.add("QR address key", key(1, "newer"));
+  await store.serviceKeys.add("QR address key", key(2, "second"));
+  expect(await store.serviceKeys.list("QR address key")).toEqual([key(1, "older")]);
+  await store.serviceKeys.add("cookie key", key(1, "newer"));
+  expect(await older.key("cookie key", "older")).toBe("newer");
+  await older.key("signing key", "older alone");
+});
+
+test("the contract waits until nothing is in the clear alone, and takes all of it away (D-secrets-at-rest-6)", async () => {
+  await older.addFirst("c", "whsec_c1");
+  await expect(migrate(owner, { contracts: true })).rejects.toThrow(
+    /^Migration 0030_sealed_secrets\.contract\.sql failed and was rolled back: secrets are still kept in the clear alone\. Run npm run rotate-secrets first$/,
+  );
+  expect(await older.secretsOf("c", at)).toEqual(["whsec_c1"]);
+  // Those that an older node made: the first of `a`, the one of `b` that it rotated to, that of `c`, and a key.
+  expect(await rotateSecrets(owner, sealing)).toEqual({ sealed: 4, rewrapped: 0, inUse: ["test"] });
+  expect(await older.secretsOf("c", at)).toEqual(["whsec_c1"]); // an older node still has it
+  expect((await migrate(owner, { contracts: true })).pending).toEqual([]);
+
+  const columns = await owner.query<{ name: string }>(
+    `SELECT column_name AS name FROM information_schema.columns
+     WHERE table_name IN ('notification_secrets', 'secrets', 'identity_artifacts') AND column_name IN ('secret', 'value', 'payload')`,
+  );
+  expect(columns).toEqual([]);
+  expect([await newer.find("a"), await newer.find("b"), await newer.find("c")]).toEqual([
+    { secret: "whsec_a2", previous_signs_until: later(100).toISOString() },
+    { secret: "whsec_b3", previous_signs_until: later(200).toISOString() },
+    { secret: "whsec_c1", previous_signs_until: null },
+  ]);
+  expect((await store.serviceKeys.list("signing key")).map(({ value }) => value)).toEqual(["older alone"]);
+  expect(await newer.find("d", "whsec_d1")).toEqual({ secret: "whsec_d1", previous_signs_until: null });
+  await newer.rotate("d", "whsec_d2", later(100));
+  await store.serviceKeys.add("QR address key", { number: 2, value: "second", signsFrom: at });
+  expect((await store.serviceKeys.list("QR address key")).map(({ value }) => value)).toEqual(["second", "older"]);
+});
