@@ -9,12 +9,13 @@ import { cloneDatabase } from "../support/database.ts";
 import { SEEDED } from "../support/database-url.ts";
 import { change, orderEvent } from "../support/deliveries.ts";
 import { refused } from "../support/refusals.ts";
+import { SECRETS_KEYS, sealing } from "../support/sealing.ts";
 import { until } from "../support/until.ts";
 
 /* A worker server of a cluster on this machine that dies: its outlets wait, every other one is served (decisions: placement by outlet). */
 
 const { url, database, owner, node } = await cloneDatabase(SEEDED);
-const store = createPostgresStore(database);
+const store = createPostgresStore(database, sealing);
 const servers = inject("servers");
 const worker = servers.length - 1;
 const OUTLETS = Array.from({ length: 8 }, (_, nth) => `OUT-D${nth}`);
@@ -29,7 +30,8 @@ const HELD = `
 let service: RunningService;
 let server: LocalServer;
 /** The outlets whose rows stand on the server that dies, and the others. */
-let [own, others]: string[][] = [[], []];
+let own: string[] = [];
+let others: string[] = [];
 
 beforeAll(async () => {
   for (const id of OUTLETS)
@@ -43,7 +45,7 @@ beforeAll(async () => {
   own = held.map(({ id }) => id).sort();
   others = OUTLETS.filter((id) => !own.includes(id));
   server = await findLocalServer(withDatabase(last, "postgres"));
-  service = await startServiceProcess({ DATABASE_URL: url, LOG_LEVEL: "silent" });
+  service = await startServiceProcess({ DATABASE_URL: url, SECRETS_KEYS, LOG_LEVEL: "silent" });
   for (const id of OUTLETS) expect(await replaceCatalog(id)).toMatchObject({ status: 200 });
 }, 120_000);
 afterAll(async () => {
@@ -121,7 +123,10 @@ describe("while a worker server is dead", () => {
     const relayId = randomUUID();
     await store.outletEvents.take({ outletId: outlet, relayId, limit: 1 }); // the service leaves it alone
     await change(store, outlet, orderEvent(outlet, "F-LEFT"));
-    expect(await createPostgresStore(node).outletEvents.waiting()).toContainEqual({ outletId: outlet, isLeased: true });
+    expect(await createPostgresStore(node, sealing).outletEvents.waiting()).toContainEqual({
+      outletId: outlet,
+      isLeased: true,
+    });
 
     const request_id = "with-an-image";
     await replaceCatalog(outlet, { request_id, image: "https://images.invalid/soto.png" });

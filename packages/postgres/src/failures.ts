@@ -7,6 +7,8 @@ import { DatabaseError } from "pg";
  * XX001 and XX002 damaged data.
  */
 const UNAVAILABLE_STATES = /^(08(?!P01)|25006|25P0[34]|53|57P0|57014|58|XX00[12])/;
+/** Those of them that say that this server will not serve the next statement either: another may, and a new connection finds it. */
+const UNFIT_SERVER_STATES = /^(25006|25P0[34]|58|XX00[12])/;
 
 /** A connection was made, and its server takes no writes: it is a standby, or was told to. */
 export class ReadOnlyServer extends Error {
@@ -66,11 +68,13 @@ export function isUnavailable(error: unknown): boolean {
 }
 
 /**
- * True when the connection must not be used again: it is gone, or on its way. It serves on after a mere ERROR, such as one of a coordinator
- * whose worker is away; that word may be translated, and then whatever is unavailable counts as gone.
+ * True when the connection must not be used again: it is gone, on its way, or leads to a server that cannot serve. It serves on after
+ * another mere ERROR, such as one of a coordinator whose worker is away; that word may be translated, and then whatever is unavailable
+ * counts as gone.
  */
 export function breaksConnection(error: unknown): boolean {
   if (!(error instanceof DatabaseError) || error.severity === "FATAL") return true;
+  if (UNFIT_SERVER_STATES.test(error.code ?? "")) return true;
   return isUnavailable(error) && error.severity !== "ERROR";
 }
 

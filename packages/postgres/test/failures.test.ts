@@ -33,7 +33,7 @@ const [NONE, AWAY, BUSY, CONFLICT]: Meaning[] = [
 
 describe("a state of SQL", () => {
   test.each([
-    ...["08000", "08006", "08P02", "53000", "53300", "57P01", "57P03", "57014"].map((code) => ({ code, means: AWAY })),
+    ...["08000", "08006", "08P02", "53000", "53300", "57P01", "57P03", "57014"].map((code) => ({ code, means: BUSY })),
     ...["25006", "25P03", "25P04", "58000", "58030", "XX001", "XX002"].map((code) => ({ code, means: AWAY })),
     ...["08P01", "25000", "25P02", "57000", "23505", "42601", "00000", "XX000"].map((code) => ({ code, means: NONE })),
     ...["40001", "40P01"].map((code) => ({ code, means: CONFLICT })),
