@@ -12,6 +12,7 @@ import { withToken } from "./guard.ts";
 import { issuerKeyFamilies } from "./issuer-keys.ts";
 import type { Metrics } from "./metrics.ts";
 import { createProcessFamilies } from "./process.ts";
+import { type ObservedReads, replicaFamilies } from "./replicas.ts";
 import { storageFamilies } from "./storage.ts";
 
 /** If the database takes longer, it is reported as down. */
@@ -31,7 +32,7 @@ export function createMetricsPage({
   token,
 }: {
   metrics: Metrics;
-  store: Pick<Store, "usage" | "deliveryQueue" | "servers">;
+  store: Pick<Store, "usage" | "deliveryQueue" | "servers"> & { late: ObservedReads | undefined };
   clock: Clock;
   connections: HttpServer["connections"];
   /** How far the machine's clock is ahead of the database's; undefined: nobody compares them. */
@@ -56,6 +57,7 @@ export function createMetricsPage({
     const text = renderFamilies([
       ...metrics.families,
       ...storage,
+      ...(store.late ? replicaFamilies(store.late) : []),
       ...(keys ? issuerKeyFamilies(keys.state()) : []),
       ...(clockDifferenceMs ? [clockFamily(clockDifferenceMs())] : []),
       ...connectionFamilies(connections()),

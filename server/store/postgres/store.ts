@@ -1,5 +1,5 @@
 import type { Store } from "../store.ts";
-import { createCatalogReader } from "./catalog-reader.ts";
+import { type CatalogReader, createCatalogReader } from "./catalog-reader.ts";
 import { createCatalogRequests } from "./catalog-requests.ts";
 import { createCatalogs } from "./catalogs.ts";
 import { createClockStore } from "./clock.ts";
@@ -20,14 +20,27 @@ import { createPayments } from "./payments.ts";
 import { createPartnerGroups } from "./placement/partner-groups.ts";
 import { createServers } from "./placement/servers.ts";
 import { createPromotions } from "./promotions.ts";
+import { createLateReads } from "./replicas/late-reads.ts";
+import type { Replicas } from "./replicas/replicas.ts";
 import { createReporting } from "./reporting.ts";
 import { createSecrets } from "./secrets.ts";
 import { createSubscriptions } from "./subscriptions.ts";
 import { createTransactions } from "./unit-of-work.ts";
 
-/** The store on PostgreSQL. The database must be migrated. */
-export function createPostgresStore(database: Database): Store {
+/** The store on PostgreSQL. The database must be migrated. @param replicas undefined: there are none */
+export function createPostgresStore(database: Database, replicas?: Replicas): Store {
   const reader = createCatalogReader();
+  const store = storeOn(database, reader);
+  if (replicas === undefined) return store;
+  return {
+    ...store,
+    servers: async () => [...(await store.servers()), ...replicas.states()],
+    // A node keeps the same catalogs wherever it read them: it asks for what is newer or older than what it has.
+    late: createLateReads(replicas, (replica) => storeOn(replica, reader)),
+  };
+}
+
+function storeOn(database: Database, reader: CatalogReader): Store {
   const groups = createPartnerGroups(database);
   const listeners: ((outletId: string) => void)[] = [];
   const onEvents = (outletId: string) => {
@@ -37,6 +50,7 @@ export function createPostgresStore(database: Database): Store {
     ...createTransactions(database, reader, onEvents),
     ping: async () => void (await database.query("SELECT 1")),
     servers: createServers(database),
+    late: undefined,
     usage: () => ({ connections: database.connections(), catalogCache: reader.usage() }),
     clock: createClockStore(database),
     secrets: createSecrets(database),

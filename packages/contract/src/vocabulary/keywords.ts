@@ -73,6 +73,9 @@ export const rateLimitOf = (holder: Spot): Spot<RateLimit> | undefined =>
 export const outletAccessOf = (holder: Spot): Spot<OutletAccess> | undefined =>
   child(holder, "x-outlet-access") as Spot<OutletAccess> | undefined;
 
+/** `x-may-be-late`: whether the answer of the operation may be some seconds old. */
+export const mayBeLate = (holder: Spot): boolean => child(holder, "x-may-be-late")?.value === true;
+
 export const deliveryPolicyOf = (root: Spot): Spot<DeliveryPolicy> | undefined =>
   child(root, "x-delivery-policy") as Spot<DeliveryPolicy> | undefined;
 
