@@ -32,7 +32,7 @@ const ports = await start(async () => {
   }
   return { page, mock, docs, only };
 });
-const { bundleContract, unexpected } = await import("@partner-api/contract/bundle");
+const { bundleSources, unexpected } = await import("@partner-api/contract/bundle");
 const loops = await import("@partner-api/dev-loop");
 const { emitTypes, format } = await import("@partner-api/codegen");
 const { generateFrom } = await import("./pipeline.ts");
@@ -53,7 +53,7 @@ const steps = { emitTypes: loops.rememberOutputs(emitTypes), format: loops.remem
 /** A change, and taking it back. */
 const MAX_CONTRACTS = 2;
 const generate = loops.rememberOutputs((bundles: Bundles) => generateFrom(bundles, steps), MAX_CONTRACTS);
-const loop = loops.createLoop(async () => generate(await bundleContract()), linting, {
+const loop = loops.createLoop(async () => generate(await bundleSources()), linting, {
   show(state) {
     terminal(state);
     page.show(state);
@@ -73,7 +73,7 @@ console.log(`Page ${page.url} · mock ${mock.url}\nSave a file of spec/ and see.
 let isWarm = false;
 /** Generates once from another contract and drops it: the first save runs code that is compiled by then. */
 async function rehearse(): Promise<void> {
-  const other = JSON.stringify(await bundleContract()).replaceAll(/"maxLength":(\d+)/g, '"maxLength":$10');
+  const other = JSON.stringify(await bundleSources()).replaceAll(/"maxLength":(\d+)/g, '"maxLength":$10');
   await generateFrom(JSON.parse(other) as Bundles, steps);
 }
 

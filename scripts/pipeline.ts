@@ -13,13 +13,14 @@ import {
 } from "@partner-api/codegen";
 import {
   type Bundles,
+  contractFrom,
   contractInDirections,
   inDirections,
   type Schema,
   type SchemaSpot,
   schemasOf,
 } from "@partner-api/contract";
-import { bundleContract, editorSchemas } from "@partner-api/contract/bundle";
+import { bundleSources, editorSchemas, publishedBundles } from "@partner-api/contract/bundle";
 import { usageSchema } from "@partner-api/contract-diff";
 import {
   emitClientAnswers,
@@ -40,20 +41,21 @@ const STEPS = { emitTypes, format };
 
 /** Every generated file by its path in the project: the whole way from `spec/` to text, in order. */
 export const generate = async (steps = STEPS): Promise<Map<string, string>> =>
-  generateFrom(await bundleContract(), steps);
+  generateFrom(await bundleSources(), steps);
 
-/** Every generated file of documents that are bundled and held to what is expressed. */
-export async function generateFrom(bundles: Bundles, { emitTypes, format } = STEPS): Promise<Map<string, string>> {
+/** Every generated file of documents that are bundled, with their marks, and held to what is expressed. */
+export async function generateFrom(sources: Bundles, { emitTypes, format } = STEPS): Promise<Map<string, string>> {
+  const bundles = publishedBundles(sources);
   const contract = contractInDirections(bundles);
   const views = inDirections(bundles);
   const { openapi, asyncapi, platform } = contract;
   const client = readClientModel(contract);
   const partnerSchemas = new Map([...schemasOf(openapi), ...schemasOf(asyncapi)]);
-  const sources: [file: string, source: string | Promise<string>][] = [
+  const modules: [file: string, source: string | Promise<string>][] = [
     ["generated/schemas.ts", emitSchemas(allSchemas(contract))],
     ["generated/routes.ts", emitRoutes(openapi)],
     ["generated/platform-routes.ts", emitRoutes(platform)],
-    ["generated/operations.ts", emitOperations(contract)],
+    ["generated/operations.ts", emitOperations(contractFrom(sources))],
     ["generated/error-codes.ts", emitErrorCodes(contract)],
     ["generated/events.ts", emitEvents(asyncapi)],
     ["generated/deprecations.ts", emitDeprecations(contract)],
@@ -69,7 +71,7 @@ export async function generateFrom(bundles: Bundles, { emitTypes, format } = STE
     ["clients/platform/src/generated/types.ts", emitTypes(views.platform, valuesOf(schemasOf(platform)))],
   ];
   const formatted = await Promise.all(
-    sources.map(async ([file, source]) => [file, await format(file, HEADER + (await source))] as const),
+    modules.map(async ([file, source]) => [file, await format(file, HEADER + (await source))] as const),
   );
   const texts = Object.entries(bundles).map(
     ([name, document]) => [`generated/${name}.json`, `${JSON.stringify(document, null, 2)}\n`] as const,

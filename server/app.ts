@@ -15,6 +15,7 @@ import { announceEnd } from "./middleware/announce-end.ts";
 import { authenticate } from "./middleware/authenticate.ts";
 import { authorize } from "./middleware/authorize.ts";
 import { directOnly } from "./middleware/direct-only.ts";
+import { noteWrites, readLate } from "./middleware/late-reads.ts";
 import { measure } from "./middleware/measure.ts";
 import { negotiate } from "./middleware/negotiate.ts";
 import { onError, onUnknownPath } from "./middleware/on-error.ts";
@@ -26,6 +27,7 @@ import { requestId } from "./middleware/request-id.ts";
 import { validate } from "./middleware/validate.ts";
 import { createQrAddresses } from "./payments/qr-address.ts";
 import type { Rehearsals } from "./rehearsals.ts";
+import type { LateReads } from "./store/late-reads.ts";
 import type { RateLimits } from "./store/rate-limits.ts";
 import type { UsageRecorder } from "./usage/recorder.ts";
 
@@ -62,7 +64,7 @@ export function createApp({ tokens, rateLimits, metrics, usage, watch, ...servic
 
   for (const route of Object.values(routes)) app.openAPIRegistry.registerPath(route);
   const refusals = rateLimits && createFailureLimit(REFUSED_TOKENS_PER_MINUTE);
-  const guards = { tokens, rateLimits, refusals, rehearsals: services.rehearsals };
+  const guards = { tokens, rateLimits, refusals, rehearsals: services.rehearsals, late: services.store.late };
   bind(app, guards, { routes, operations, handlers });
   bind(app, guards, { routes: platformRoutes, operations: platformOperations, handlers });
   return app;
@@ -81,6 +83,7 @@ type Bound = {
 type Guards = Pick<Services, "tokens" | "rateLimits"> & {
   refusals: FailureLimit | undefined;
   rehearsals: Services["rehearsals"] | undefined;
+  late: LateReads | undefined;
 };
 
 function bind(app: OpenAPIHono<Env>, guards: Guards, { routes, operations, handlers }: Bound): void {
@@ -92,10 +95,17 @@ function bind(app: OpenAPIHono<Env>, guards: Guards, { routes, operations, handl
       ...announceEnd(id, guards.rehearsals),
       ...checks(id, policy, guards),
       validate(route, policy),
-      handlerOf[id] as MiddlewareHandler<Env>,
+      ...handling(handlerOf[id] as MiddlewareHandler<Env>, policy, guards.late),
     ];
     app.on(policy.method.toUpperCase(), [route.getRoutingPath()], ...steps);
   }
+}
+
+/** The handler, and what it has to do with replicas where there are any. */
+function handling(handler: MiddlewareHandler<Env>, { method, mayBeLate }: OperationPolicy, late: Guards["late"]) {
+  if (late === undefined) return [handler];
+  if (mayBeLate) return [readLate(late, handler)];
+  return method === "get" ? [handler] : [noteWrites(late), handler];
 }
 
 const named = (id: string) =>

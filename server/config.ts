@@ -14,6 +14,10 @@ export type Config = {
   databaseUrl: string | undefined;
   /** The same database for the owner of its tables, who migrates it; undefined: the user of `databaseUrl` does. */
   migrationDatabaseUrl?: string | undefined;
+  /** Standbys that are asked for what may be late, in the order of their names in logs and metrics. */
+  replicaUrls?: string[] | undefined;
+  /** How late an answer of a replica may be. */
+  replicaMaxLagS?: number | undefined;
   /** Folder of the embedded database, or `memory`. */
   dataDir: string;
   /** Issuer whose tokens are accepted; undefined: the sandbox's own. */
@@ -57,6 +61,7 @@ export function readConfig(env: Environment = process.env, flags: readonly strin
     environment,
     databaseUrl: readDatabaseUrl(env, "DATABASE_URL"),
     migrationDatabaseUrl: readDatabaseUrl(env, "MIGRATION_DATABASE_URL"),
+    ...readReplicas(env),
     dataDir: env.DATA_DIR || ".data",
     authIssuer: readUrl(env, "AUTH_ISSUER"),
     publicUrl: readPublicUrl(env),
@@ -75,6 +80,10 @@ export function readConfig(env: Environment = process.env, flags: readonly strin
   if (config.migrationDatabaseUrl !== undefined && config.databaseUrl === undefined)
     throw new ConfigError(
       "MIGRATION_DATABASE_URL is set without DATABASE_URL: expected both, of the same database for two users.",
+    );
+  if (config.replicaUrls !== undefined && config.databaseUrl === undefined)
+    throw new ConfigError(
+      "REPLICA_URLS is set without DATABASE_URL: expected both, replicas are standbys of that database.",
     );
   if (config.metricsPort === config.port && config.port !== 0)
     throw new ConfigError(`METRICS_PORT is ${config.port}, as PORT is: expected another one.`);
@@ -227,6 +236,30 @@ function readDatabaseUrl(env: Environment, name: string): string | undefined {
     throw new ConfigError(`${name} ${(error as Error).message}`);
   }
   return text;
+}
+
+const MAX_LAG_S = 300;
+
+/** Separated by commas or spaces, one host each: several are several replicas. */
+function readReplicas(env: Environment): Pick<Config, "replicaUrls" | "replicaMaxLagS"> {
+  const urls = (env.REPLICA_URLS ?? "").split(/[\s,]+/).filter((url) => url !== "");
+  const text = env.REPLICA_MAX_LAG || "5";
+  const seconds = Number(text);
+  if (!/^\d+$/.test(text) || seconds < 1 || seconds > MAX_LAG_S)
+    throw new ConfigError(`REPLICA_MAX_LAG is ${text}: expected a number of seconds from 1 to ${MAX_LAG_S}.`);
+  if (urls.length === 0) return {};
+  for (const url of urls) {
+    if (URL.parse(url)?.searchParams.has("target_session_attrs"))
+      throw new ConfigError(
+        "REPLICA_URLS has target_session_attrs: expected none, each server of it is asked as a standby.",
+      );
+    try {
+      readServers(url);
+    } catch (error) {
+      throw new ConfigError(`REPLICA_URLS has an entry that ${(error as Error).message}`);
+    }
+  }
+  return { replicaUrls: urls, replicaMaxLagS: seconds };
 }
 
 /** A base address: what it has beside scheme, host and path would be lost, or would be part of every token's audience. */

@@ -4,7 +4,7 @@ import { startEmbeddedPostgres } from "@partner-api/embedded-postgres";
 import { sentNames } from "../generated/usage.ts";
 import { createApp } from "./app.ts";
 import type { Scheduled } from "./clock.ts";
-import type { Config } from "./config.ts";
+import { type Config, ConfigError } from "./config.ts";
 import { openDatabaseClock } from "./database-clock.ts";
 import { afterEvents } from "./events/after-events.ts";
 import { createEventRelay } from "./events/relay.ts";
@@ -29,11 +29,13 @@ import { openSandbox } from "./sandbox/sandbox.ts";
 import { secretsKeysOf } from "./secrets-key.ts";
 import { SERVICE_ROLE } from "./store/postgres/binding.ts";
 import { DELIVERIES_CHANNEL, queuedAt } from "./store/postgres/channels.ts";
-import { openDatabase } from "./store/postgres/database.ts";
+import { type Database, openDatabase } from "./store/postgres/database.ts";
 import { createIdentityStore } from "./store/postgres/identity.ts";
 import { listen as listenTo } from "./store/postgres/listen.ts";
+import { engineOf } from "./store/postgres/placement/places.ts";
 import { prepareDatabase } from "./store/postgres/prepare.ts";
 import { createRateLimits } from "./store/postgres/rate-limits.ts";
+import { openReplicas, type Replicas } from "./store/postgres/replicas/replicas.ts";
 import { createPostgresStore } from "./store/postgres/store.ts";
 import { createUsageStore } from "./store/postgres/usage.ts";
 import { createSealing } from "./store/sealing.ts";
@@ -70,7 +72,9 @@ export async function startService(config: Config, log: Log): Promise<Service> {
     const { url } = urls;
     const database = openDatabase({ url, log });
     started.push(database.close);
-    const store = createPostgresStore(database, sealing);
+    const replicas = await findReplicas(config, database, log);
+    if (replicas) started.push(replicas.stop);
+    const store = createPostgresStore(database, sealing, replicas);
 
     const { environment } = config;
     const isSandbox = environment === "sandbox";
@@ -193,6 +197,20 @@ export async function startService(config: Config, log: Log): Promise<Service> {
     await stop();
     throw error;
   }
+}
+
+/** @throws ConfigError on a cluster: its coordinator knows the way to the standby of each server, we do not */
+async function findReplicas(
+  { replicaUrls, replicaMaxLagS = 5 }: Config,
+  primary: Database,
+  log: Log,
+): Promise<Replicas | undefined> {
+  if (replicaUrls === undefined) return undefined;
+  if ((await engineOf(primary)) !== undefined)
+    throw new ConfigError(
+      "REPLICA_URLS is set, and DATABASE_URL names a coordinator of Citus, whose rows stand on other servers: expected no REPLICA_URLS there.",
+    );
+  return openReplicas({ urls: replicaUrls, primary, maxLagMs: replicaMaxLagS * 1_000, log });
 }
 
 /** The database for the service, and for the owner of its tables. */

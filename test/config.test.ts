@@ -44,6 +44,8 @@ const NAMES = [
     "ENVIRONMENT",
     "DATABASE_URL",
     "MIGRATION_DATABASE_URL",
+    "REPLICA_URLS",
+    "REPLICA_MAX_LAG",
     "DATA_DIR",
     "AUTH_ISSUER",
     "PUBLIC_URL",
@@ -69,6 +71,15 @@ test.each<[env: Record<string, string>, differing: object]>([
     { DATABASE_URL: "postgres://x", MIGRATION_DATABASE_URL: "postgres://y" },
     { databaseUrl: "postgres://x", migrationDatabaseUrl: "postgres://y" },
   ],
+  [
+    { DATABASE_URL: "postgres://x", REPLICA_URLS: "postgres://y, postgres://z/d" },
+    { databaseUrl: "postgres://x", replicaUrls: ["postgres://y", "postgres://z/d"], replicaMaxLagS: 5 },
+  ],
+  [
+    { DATABASE_URL: "postgres://x", REPLICA_URLS: "postgres://y", REPLICA_MAX_LAG: "300" },
+    { databaseUrl: "postgres://x", replicaUrls: ["postgres://y"], replicaMaxLagS: 300 },
+  ],
+  [{ REPLICA_MAX_LAG: "1" }, {}],
   [{ DATA_DIR: "memory" }, { dataDir: "memory" }],
   [{ AUTH_ISSUER: "http://id.example" }, { authIssuer: "http://id.example" }],
   [{ PUBLIC_URL: "http://api.example/a//" }, { publicUrl: "http://api.example/a" }],
@@ -202,6 +213,22 @@ describe("refused (D-unsafe-settings-1, D-unsafe-settings-2)", () => {
         `SECRETS_KEYS has no key at place ${text.endsWith(",") ? 2 : 1}: expected id:base64, as echo "k1:$(openssl rand -base64 32)" prints.`,
       ],
     ),
+    [
+      { REPLICA_URLS: "postgres://u:secret@y" },
+      "REPLICA_URLS is set without DATABASE_URL: expected both, replicas are standbys of that database.",
+    ],
+    [
+      { DATABASE_URL: "postgres://x", REPLICA_URLS: "postgres://u:secret@y:1,z:2/d" },
+      "REPLICA_URLS has an entry that is no address of a database: expected postgres://user:password@host:5432/database.",
+    ],
+    [
+      { DATABASE_URL: "postgres://x", REPLICA_URLS: "postgres://y?target_session_attrs=standby" },
+      "REPLICA_URLS has target_session_attrs: expected none, each server of it is asked as a standby.",
+    ],
+    ...["0", "301", "1.5", "5s"].map((text): [Record<string, string>, string] => [
+      { REPLICA_MAX_LAG: text },
+      `REPLICA_MAX_LAG is ${text}: expected a number of seconds from 1 to 300.`,
+    ]),
     [{ PORT: "65536" }, "PORT is 65536: expected a number from 0 to 65535."],
     [{ PORT: "-1" }, "PORT is -1: expected a number from 0 to 65535."],
     [{ PORT: "1e3" }, "PORT is 1e3: expected a number from 0 to 65535."],

@@ -127,13 +127,16 @@ test("the primary dies under load: no order is lost, none invented, no answer is
     }
   }
   const clients = [1, 2, 3, 4].map(placeOrders);
-  await until(() => acknowledged.size >= 40);
-  await primary.kill();
-  await until(() => refusals.length >= 4);
-  await standby.query("SELECT pg_promote()");
-  const before = acknowledged.size;
-  await until(() => acknowledged.size >= before + 40, 20_000);
-  isOver = true;
+  try {
+    await until(() => acknowledged.size >= 40, 20_000);
+    await primary.kill();
+    await until(() => refusals.length >= 4);
+    await standby.query("SELECT pg_promote()");
+    const before = acknowledged.size;
+    await until(() => acknowledged.size >= before + 40, 20_000);
+  } finally {
+    isOver = true;
+  }
   await Promise.all(clients);
 
   const unavailable = {

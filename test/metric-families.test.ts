@@ -146,6 +146,18 @@ const SERVERS = [
   { name: "coordinator", isUp: true },
   { name: "worker 2", isUp: false },
 ];
+const LATE = {
+  replicas: () => [
+    { name: "replica 1", isUp: true, lagS: 0.25, lagBytes: 16 },
+    { name: "replica 2", isUp: false, lagS: undefined, lagBytes: undefined },
+  ],
+  reads: () => [{ server: "replica 1", reason: "fresh" as const, count: 12 }],
+};
+const OF_REPLICAS = [
+  'database_replica_lag_seconds{server="replica 1"} 0.25',
+  'database_replica_lag_bytes{server="replica 1"} 16',
+  'database_late_reads_total{server="replica 1",reason="fresh"} 12',
+];
 const OWN = [
   'database_connections{state="in_use"} 1',
   'database_connections{state="idle"} 2',
@@ -223,6 +235,7 @@ describe("the page", () => {
         deliveryQueue: { sizes } as never,
         catalogRequests: { backlog: async () => BACKLOG } as never,
         servers: async () => SERVERS,
+        late: LATE,
       },
       clock,
       connections: () => ({ open: 3, ended: 2 }),
@@ -250,8 +263,10 @@ describe("the page", () => {
       "http_connections_ended_total 2",
       ...OWN,
       ...OF_THE_QUEUE,
+      ...OF_REPLICAS,
     ])
       expect(text).toContain(`\n${line}\n`);
+    expect(text).not.toContain("replica 2");
     expect(text).toMatch(/\nprocess_resident_memory_bytes \d+\n/);
   });
 

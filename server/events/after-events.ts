@@ -32,7 +32,7 @@ const COME_AFTER_EVENTS = {
   ping: false,
   usage: false,
   servers: false,
-} as const satisfies { [Part in keyof Store]: boolean | { [Method in keyof Store[Part]]: boolean } };
+} as const satisfies { [Part in keyof Omit<Store, "late">]: boolean | { [Method in keyof Store[Part]]: boolean } };
 
 /**
  * The store as requests have it: what shows events, or changes who is notified of them, comes after the events of all that was answered
@@ -55,7 +55,7 @@ export function afterEvents(store: Store, relay: Pick<EventRelay, "settled">): S
     return Object.fromEntries(methods);
   };
   const parts = store as unknown as Record<string, Method | Record<string, Method>>;
-  const seen: Record<string, unknown> = {};
+  const seen: Record<string, unknown> = { late: store.late }; // may be late in any case
   for (const [name, isLater] of Object.entries(COME_AFTER_EVENTS))
     seen[name] = partOf(parts[name] as (typeof parts)[string], isLater);
   return seen as Store;

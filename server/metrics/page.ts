@@ -13,6 +13,7 @@ import { imageFamilies } from "./images.ts";
 import { issuerKeyFamilies } from "./issuer-keys.ts";
 import type { Metrics } from "./metrics.ts";
 import { createProcessFamilies } from "./process.ts";
+import { type ObservedReads, replicaFamilies } from "./replicas.ts";
 import { storageFamilies } from "./storage.ts";
 
 /** If the database takes longer, it is reported as down. */
@@ -33,7 +34,7 @@ export function createMetricsPage({
   token,
 }: {
   metrics: Metrics;
-  store: Pick<Store, "usage" | "deliveryQueue" | "catalogRequests" | "servers">;
+  store: Pick<Store, "usage" | "deliveryQueue" | "catalogRequests" | "servers"> & { late: ObservedReads | undefined };
   clock: Clock;
   connections: HttpServer["connections"];
   openImageCircuits: () => number;
@@ -59,6 +60,7 @@ export function createMetricsPage({
       ...metrics.families,
       ...storage,
       ...imageFamilies({ backlog, at, openCircuits: openImageCircuits() }),
+      ...(store.late ? replicaFamilies(store.late) : []),
       ...(keys ? issuerKeyFamilies(keys.state()) : []),
       ...(clockDifferenceMs ? [clockFamily(clockDifferenceMs())] : []),
       ...connectionFamilies(connections()),

@@ -20,7 +20,7 @@ export function storageFamilies({ usage: { connections, catalogCache }, sizes, s
     family(
       "gauge",
       "database_server_up",
-      "Whether each server of a cluster answered its coordinator; on one server there is none of these.",
+      "Whether each server of a cluster answered its coordinator, and each replica this node; on one server there is none of these.",
       servers.map(({ name, isUp }) => ({ labels: { server: name }, value: isUp ? 1 : 0 })),
     ),
     family("gauge", "database_connections", "Connections of this process.", by("state", connections)),

@@ -6,6 +6,7 @@ import type { DeprecationRehearsalStore } from "./deprecation-rehearsals.ts";
 import type { EventStore } from "./events.ts";
 import type { FaultStore } from "./faults.ts";
 import type { KeptStore } from "./kept.ts";
+import type { LateReads } from "./late-reads.ts";
 import type { LinkStore } from "./links.ts";
 import type { MemberStore } from "./members.ts";
 import type { NotificationSecretStore } from "./notification-secrets.ts";
@@ -25,7 +26,10 @@ export type StoreUsage = {
   catalogCache: { reads: Record<"hit" | "restocked" | "miss", number>; bytes: number };
 };
 
-/** A server of the storage, `coordinator` or `worker N`. The rows of an outlet stand on one: while that is away, only its outlets are. */
+/**
+ * A server of the storage: `coordinator` or `worker N`, one of which has the rows of an outlet, so that only its outlets are away while it
+ * is; or `replica N`, in whose place the primary is asked.
+ */
 export type StoreServer = { name: string; isUp: boolean };
 
 /**
@@ -39,6 +43,8 @@ export type Store = Transactions & {
   usage(): StoreUsage;
   /** The servers that the storage stands on, and whether each answers; none where it is one. */
   servers(): Promise<StoreServer[]>;
+  /** Undefined: there are no replicas. */
+  late: LateReads | undefined;
   clock: ClockStore;
   serviceKeys: ServiceKeyStore;
   outlets: OutletStore;

@@ -12,6 +12,7 @@ import { createEventRelay } from "../../server/events/relay.ts";
 import { createLog } from "../../server/log.ts";
 import { createRehearsals } from "../../server/sandbox/rehearsals.ts";
 import { type Database, openDatabase } from "../../server/store/postgres/database.ts";
+import type { Replicas } from "../../server/store/postgres/replicas/replicas.ts";
 import { createPostgresStore } from "../../server/store/postgres/store.ts";
 import { cloneDatabase } from "./database.ts";
 import { OPENED_AT, SEEDED } from "./database-url.ts";
@@ -50,8 +51,8 @@ export async function openApp() {
   const node = openNode(pool);
 
   /** Another node. `services`: what it has beside, or instead of, the usual. */
-  function openNode(on: Database, services: Partial<Services> = {}) {
-    const store = createPostgresStore(on, sealing);
+  function openNode(on: Database, services: Partial<Services> = {}, replicas?: Replicas) {
+    const store = createPostgresStore(on, sealing, replicas);
     const relay = createEventRelay({ store, log });
     afterAll(relay.stop);
     const app = createApp({

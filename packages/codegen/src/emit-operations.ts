@@ -59,6 +59,8 @@ export type OperationPolicy = {
   /** The product that the outlet must be registered for, \`any\` of them, \`known\` (registered or not), \`role\` (the user's role decides) or none. */
   readonly outletAccess: "food" | "payment" | "any" | "known" | "role" | null;
   readonly rateLimit: RateLimit;
+  /** Its answer may be some seconds old: it reads, and a replica may be asked. */
+  readonly mayBeLate: boolean;
   /** Parameters of several values, by name. */
   readonly structured: Readonly<Record<string, StructuredParameter>>;
   readonly body: BodyPolicy | null;
@@ -85,6 +87,7 @@ function tableSource(name: string, title: string, document: Document): string {
       security: securityOf(operation, schemes),
       outletAccess: operation.outletAccess?.value ?? null,
       rateLimit: operation.rateLimit?.value,
+      mayBeLate: operation.mayBeLate,
       structured: structuredOf(operation),
       body: bodyOf(operation),
       answers: [...new Set(operation.answers.flatMap(({ content }) => content.map(({ type }) => type)))],

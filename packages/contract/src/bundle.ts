@@ -28,16 +28,16 @@ let config: Promise<Config> | undefined;
  *
  * @throws SpecProblems for what cannot be read, and for what nobody expresses
  */
-export async function bundleContract(): Promise<Bundles> {
-  const { openapi, asyncapi, platform } = await bundleSources();
-  return {
-    openapi: published(openapi, "openapi"),
-    asyncapi: published(asyncapi, "asyncapi"),
-    platform: published(platform, "openapi"),
-  };
-}
+export const bundleContract = async (): Promise<Bundles> => publishedBundles(await bundleSources());
 
-/** The same with the marks that only the authors of `spec/` need. */
+/** Takes away the marks that only the authors of `spec/` and the service need. */
+export const publishedBundles = ({ openapi, asyncapi, platform }: Bundles): Bundles => ({
+  openapi: published(openapi, "openapi"),
+  asyncapi: published(asyncapi, "asyncapi"),
+  platform: published(platform, "openapi"),
+});
+
+/** The same with the marks that only the authors of `spec/` and the service need. */
 export async function bundleSources(): Promise<Bundles> {
   config ??= loadConfig({ configPath: "redocly.yaml" });
   const [openapi, asyncapi, platform] = await Promise.all([

@@ -1,6 +1,6 @@
 import type { Sealing } from "../sealing.ts";
 import type { Store } from "../store.ts";
-import { createCatalogReader } from "./catalog-reader.ts";
+import { type CatalogReader, createCatalogReader } from "./catalog-reader.ts";
 import { createCatalogRequests } from "./catalog-requests.ts";
 import { createCatalogs } from "./catalogs.ts";
 import { createClockStore } from "./clock.ts";
@@ -21,14 +21,32 @@ import { createPayments } from "./payments.ts";
 import { createPartnerGroups } from "./placement/partner-groups.ts";
 import { createServers } from "./placement/servers.ts";
 import { createPromotions } from "./promotions.ts";
+import { createLateReads } from "./replicas/late-reads.ts";
+import type { Replicas } from "./replicas/replicas.ts";
 import { createReporting } from "./reporting.ts";
 import { createServiceKeys } from "./service-keys.ts";
 import { createSubscriptions } from "./subscriptions.ts";
 import { createTransactions } from "./unit-of-work.ts";
 
-/** The store on PostgreSQL, which must be migrated. @param sealing for what is secret in it */
-export function createPostgresStore(database: Database, sealing: Sealing): Store {
+/**
+ * The store on PostgreSQL, which must be migrated.
+ *
+ * @param sealing for what is secret in it
+ * @param replicas undefined: there are none
+ */
+export function createPostgresStore(database: Database, sealing: Sealing, replicas?: Replicas): Store {
   const reader = createCatalogReader();
+  const store = storeOn(database, sealing, reader);
+  if (replicas === undefined) return store;
+  return {
+    ...store,
+    servers: async () => [...(await store.servers()), ...replicas.states()],
+    // A node keeps the same catalogs wherever it read them: it asks for what is newer or older than what it has.
+    late: createLateReads(replicas, (replica) => storeOn(replica, sealing, reader)),
+  };
+}
+
+function storeOn(database: Database, sealing: Sealing, reader: CatalogReader): Store {
   const groups = createPartnerGroups(database);
   const listeners: ((outletId: string) => void)[] = [];
   const onEvents = (outletId: string) => {
@@ -38,6 +56,7 @@ export function createPostgresStore(database: Database, sealing: Sealing): Store
     ...createTransactions(database, reader, sealing, onEvents),
     ping: async () => void (await database.query("SELECT 1")),
     servers: createServers(database),
+    late: undefined,
     usage: () => ({ connections: database.connections(), catalogCache: reader.usage() }),
     clock: createClockStore(database),
     serviceKeys: createServiceKeys(database, sealing),

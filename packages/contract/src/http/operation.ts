@@ -33,6 +33,8 @@ export type Operation = {
   outletAccess: Spot<OutletAccess> | undefined;
   /** Its own, or the document's. */
   rateLimit: Spot<RateLimit> | undefined;
+  /** Its answer may be some seconds old. */
+  mayBeLate: boolean;
   spot: Spot;
   pathSpot: Spot;
 };

@@ -91,6 +91,9 @@ export const outletAccessOf = (holder: Spot): Spot<OutletAccess> | undefined =>
 export const sampleHintsOf = (holder: Spot): Spot<SampleHints> | undefined =>
   child(holder, "x-sample") as Spot<SampleHints> | undefined;
 
+/** `x-may-be-late`: whether the answer of the operation may be some seconds old. */
+export const mayBeLate = (holder: Spot): boolean => child(holder, "x-may-be-late")?.value === true;
+
 export const deliveryPolicyOf = (root: Spot): Spot<DeliveryPolicy> | undefined =>
   child(root, "x-delivery-policy") as Spot<DeliveryPolicy> | undefined;
 

@@ -192,6 +192,35 @@ export const OPERATION_RULES: Rule[] = [
     },
   },
   {
+    id: "late-reads",
+    title: "Only what reads may be late",
+    why: "A replica of the database is asked for an operation with x-may-be-late, and a replica takes no writes.",
+    example: {
+      file: ITEMS,
+      good: `    get:
+      operationId: listItems
+      summary: List items
+      description: The items, in the order of their ids.
+      x-may-be-late: true
+`,
+      bad: `    post:
+      operationId: createItem
+      summary: Create an item
+      description: Adds an item.
+      x-may-be-late: true # <-
+`,
+    },
+    *find({ operations }) {
+      for (const { method, mayBeLate, spot } of operations)
+        if (mayBeLate && method !== "get")
+          yield {
+            at: child(spot, "x-may-be-late") ?? spot,
+            message: `Expected x-may-be-late at a GET alone, got it at a ${method.toUpperCase()}.`,
+            mend: "take it away: what writes, and what decides about a write, asks the primary",
+          };
+    },
+  },
+  {
     id: "one-outlet",
     title: "The examples of an operation are about the outlet of its path",
     why: "A partner who copies the request would get the answer of another outlet.",

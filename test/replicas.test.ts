@@ -1,0 +1,308 @@
+import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
+import { type OperationId, operations } from "../generated/operations.ts";
+import type { ListEventsResponse, ListPromotionsResponse } from "../generated/schemas.ts";
+import { createLog } from "../server/log.ts";
+import { replicaFamilies } from "../server/metrics/replicas.ts";
+import { seed } from "../server/sandbox/seed.ts";
+import { openDatabase } from "../server/store/postgres/database.ts";
+import { migrate } from "../server/store/postgres/migrate.ts";
+import { placeOfPrimary } from "../server/store/postgres/replicas/positions.ts";
+import { openReplicas } from "../server/store/postgres/replicas/replicas.ts";
+import { ensureServiceRole } from "../server/store/postgres/service-role.ts";
+import { createPostgresStore } from "../server/store/postgres/store.ts";
+import { catalogOf, menuOf } from "./support/catalogs.ts";
+import { type DatabaseServer, listOf, startPrimary, startStandby } from "./support/database-servers.ts";
+import { OPENED_AT } from "./support/database-url.ts";
+import { EVENT_SCOPES } from "./support/deliveries.ts";
+import { createdId, keyed, promotionOf } from "./support/promotions.ts";
+import { openApp } from "./support/sandbox.ts";
+import { sealing } from "./support/sealing.ts";
+import { until } from "./support/until.ts";
+
+/* Reads from a real standby whose replay is paused, that dies, hangs, or follows another primary (decisions: late reads). */
+
+vi.setConfig({ testTimeout: 60_000 });
+const log = createLog(process.env.LOG ?? "silent");
+const stack = new AsyncDisposableStack();
+afterAll(() => stack.disposeAsync());
+const { openNode } = await openApp();
+
+const primary = await startPrimary(stack);
+const database = await prepare();
+const standby = await startStandby(stack, primary, "replica");
+
+/** Migrated and quick to commit, with the demo data, for the service's user. */
+async function prepare() {
+  const owner = openDatabase({ url: primary.url, log, asOwner: true });
+  await owner.query("ALTER DATABASE postgres SET synchronous_commit = on");
+  await migrate(owner);
+  await ensureServiceRole(owner);
+  await owner.close();
+  const opened = openDatabase({ url: primary.url, log });
+  stack.defer(opened.close);
+  await seed(createPostgresStore(opened, sealing), OPENED_AT);
+  return opened;
+}
+
+const MAX_LAG_MS = 5_000;
+/** A node with replicas. `lateByMs` is added to its monotonic clock: so much time has passed for it. */
+function nodeWith(servers: DatabaseServer[], on = database) {
+  const time = { lateByMs: 0 };
+  const replicas = openReplicas({
+    urls: servers.map(({ url }) => url),
+    primary: on,
+    maxLagMs: MAX_LAG_MS,
+    log,
+    monotonicMs: () => performance.now() + time.lateByMs,
+  });
+  stack.defer(replicas.stop);
+  const node = openNode(on, {}, replicas);
+  const late = node.store.late ?? expect.unreachable("a node with replicas");
+  const reads = () =>
+    Object.fromEntries(late.reads().map(({ server, reason, count }) => [`${server} ${reason}`, count]));
+  /** How the next read goes: what it answers, and where from. */
+  async function read(operation: OperationId, options: Parameters<typeof node.call>[2] = {}) {
+    const before = reads();
+    const answer = await node.call(operation, OUTLET, options);
+    const from = Object.entries(reads()).find(([key, count]) => count !== before[key])?.[0];
+    return { answer, from };
+  }
+  const isFresh = async () => (await read("listPromotions")).from === "replica 1 fresh";
+  return { ...node, late, reads, read, replicas, time, isFresh };
+}
+
+const OUTLET = "OUT-1001";
+const a = nodeWith([standby]);
+/** Another node, whose writes `a` does not know of. */
+const b = openNode(database);
+await until(a.isFresh);
+
+const pause = async () => {
+  await standby.query("SELECT pg_wal_replay_pause()");
+  await until(async () => (await standby.query("SELECT WHERE pg_get_wal_replay_pause_state() = 'paused'")).length > 0);
+};
+const resume = () => standby.query("SELECT pg_wal_replay_resume()");
+
+let day = 10;
+/** A promotion of two days of its own. @returns its id */
+async function create(node: Pick<typeof b, "call">): Promise<string> {
+  day += 2;
+  const [start_date, end_date] = [`2026-12-${day}`, `2026-12-${day + 1}`];
+  return createdId(await node.call("createPromotion", OUTLET, keyed(promotionOf({ start_date, end_date }))));
+}
+const ids = ({ body }: { body: unknown }): string[] =>
+  (body as ListPromotionsResponse).data.promotions.map(({ id }) => id);
+
+describe("an operation that may be late", () => {
+  const LATE = Object.entries(operations).flatMap(([id, { mayBeLate }]) => (mayBeLate ? [id as OperationId] : []));
+
+  test("there are ten, and all read", () => {
+    expect(LATE.sort()).toEqual([
+      ...["getCatalog", "getCatalogRequest", "getOutlet", "getPromotion"],
+      ...["listCustomers", "listEvents", "listInvoices", "listLinkedOutlets", "listNotifications", "listPromotions"],
+    ]);
+    for (const id of LATE) expect(operations[id].method).toBe("get");
+  });
+
+  test.each(LATE)("%s is answered by the replica as by the primary (D-late-reads-1)", async (id) => {
+    const promotion = id === "getPromotion" ? await create(b) : "";
+    if (id === "getCatalogRequest") {
+      const body = catalogOf([menuOf("late")], [], "late");
+      expect((await b.call("replaceCatalog", "OUT-1002", { body })).status).toBe(200);
+    }
+    const options = {
+      path: {
+        promotion_id: promotion,
+        request_id: "late",
+        ...(id === "getCatalogRequest" && { outlet_id: "OUT-1002" }),
+      },
+    };
+    const here = await b.call(id, OUTLET, options);
+    expect(here.status).toBe(200);
+    const { answer } = await until(async () => {
+      const done = await a.read(id, options);
+      return done.from === "replica 1 fresh" && done;
+    });
+    expect([answer.status, answer.text, answer.headers.get("ETag")]).toEqual([
+      200,
+      here.text,
+      here.headers.get("ETag"),
+    ]);
+  });
+});
+
+describe("while replay is paused", () => {
+  afterEach(async () => {
+    await resume();
+    await until(a.isFresh);
+  });
+
+  test("a node sees its own write, and another's late: at most for so long (D-late-reads-2)", async () => {
+    await pause();
+    const others = await create(b);
+    const { answer, from } = await a.read("listPromotions");
+    expect([from, ids(answer).includes(others)]).toEqual(["replica 1 fresh", false]); // it came from the replica, indeed
+
+    const own = await create(a);
+    const after = await a.read("listPromotions");
+    expect([after.from, ids(after.answer).slice(0, 2)]).toEqual(["primary written", [own, others]]);
+    const elsewhere = await a.read("listCustomers", { path: { outlet_id: "OUT-1002" } });
+    expect(elsewhere.from).toBe("replica 1 fresh");
+    const ofClient = await a.read("listLinkedOutlets");
+    expect(ofClient.from).toBe("primary written");
+
+    a.time.lateByMs += MAX_LAG_MS + 1_000;
+    await until(async () => (await a.read("listPromotions")).from === "primary behind");
+    await resume();
+    await until(a.isFresh);
+    expect(ids((await a.read("listPromotions")).answer).slice(0, 2)).toEqual([own, others]);
+  });
+
+  test("a client that knows more is not answered with less: an id, a cursor, an ETag (D-late-reads-3)", async () => {
+    const { headers } = await b.call("getCatalog", OUTLET);
+    const old = headers.get("ETag") as string;
+    const subscription = { event: "food.order.created", url: "https://partner.example/orders" };
+    expect((await b.call("createSubscription", OUTLET, { body: subscription, scopes: EVENT_SCOPES })).status).toBe(201);
+    await until(async () => (await a.read("listEvents", { scopes: EVENT_SCOPES })).from === "replica 1 fresh");
+    await pause();
+    const promotion = await create(b);
+    const found = await a.read("getPromotion", { path: { promotion_id: promotion } });
+    expect([found.from, found.answer.status]).toEqual(["primary asked_again", 200]);
+
+    const stocks = [{ external_id: "es-teh", in_stock: false }];
+    expect((await b.call("setMenuItemStocks", OUTLET, { body: stocks })).status).toBe(200);
+    const ETag = (await b.call("getCatalog", OUTLET)).headers.get("ETag") as string;
+    expect(ETag).not.toBe(old);
+    const newer = await a.read("getCatalog", { headers: { "If-None-Match": ETag } });
+    expect([newer.from, newer.answer.status, newer.answer.headers.get("ETag")]).toEqual([
+      "primary asked_again",
+      304,
+      ETag,
+    ]);
+    const late = await a.read("getCatalog", { headers: { "If-None-Match": old } });
+    expect([late.from, late.answer.status]).toEqual(["replica 1 fresh", 304]);
+    expect((await a.read("getCatalog")).answer.headers.get("ETag")).toBe(old);
+
+    const items = [{ external_id: "nasi-goreng", quantity: 1 }];
+    const placed = await b.callPlatform("placeOrder", {
+      path: { outlet_id: OUTLET },
+      body: { service_type: "food", items },
+    });
+    expect(placed.status).toBe(201);
+    const { data } = (await b.call("listEvents", OUTLET, { scopes: EVENT_SCOPES })).body as ListEventsResponse;
+    expect(data.events).toHaveLength(1);
+    const behind = await a.read("listEvents", { scopes: EVENT_SCOPES });
+    expect([behind.from, (behind.answer.body as ListEventsResponse).data.events]).toEqual(["replica 1 fresh", []]);
+    const after = await a.read("listEvents", { query: `?after=${data.next_after}`, scopes: EVENT_SCOPES });
+    expect([after.from, after.answer.body]).toEqual([
+      "primary asked_again",
+      { success: true, data: { events: [], next_after: data.next_after, has_more: false } },
+    ]);
+  });
+});
+
+test("row-level security holds on the replica (D-late-reads-4)", async () => {
+  const [replica] = a.replicas.all as [(typeof a.replicas.all)[number]];
+  const COUNT = "SELECT count(*)::int AS count FROM catalogs";
+  expect(await replica.database.query(COUNT)).toEqual([{ count: 0 }]);
+  expect(await replica.database.of(OUTLET).query(COUNT)).toEqual([{ count: 1 }]);
+  expect(await replica.database.of(OUTLET).query("SELECT outlet_id FROM catalogs")).toEqual([{ outlet_id: OUTLET }]);
+  expect(await replica.database.query(COUNT)).toEqual([{ count: 0 }]); // nothing is left for the next one
+  for (const id of ["getCatalog", "listPromotions", "getOutlet"] as const)
+    expect((await a.read(id, { client: "demo-rival" })).answer.status).toBe(404);
+});
+
+test("a log that stands at the end of a file makes no replica late", async () => {
+  await primary.query("SELECT pg_switch_wal()");
+  a.time.lateByMs += MAX_LAG_MS + 1_000;
+  await until(a.isFresh);
+  expect(a.replicas.states()).toEqual([
+    { name: "replica 1", isUp: true, lagS: expect.closeTo(0, 0), lagBytes: expect.any(Number) },
+  ]);
+});
+
+/** Lets several clients read all the time that `work` takes. @returns the statuses that they got */
+async function whileReading(node: typeof a, work: () => Promise<void>): Promise<number[]> {
+  const statuses = new Set<number>();
+  let isOver = false;
+  const clients = [1, 2, 3, 4].map(async () => {
+    while (!isOver) statuses.add((await node.call("listPromotions", OUTLET)).status);
+  });
+  await work().finally(() => {
+    isOver = true;
+  });
+  await Promise.all(clients);
+  return [...statuses];
+}
+
+test("a replica that dies, and one that hangs, cost no read; they come back by themselves (D-late-reads-5)", async () => {
+  const countOf = (key: string) => a.reads()[key] ?? 0;
+  const statuses = await whileReading(a, async () => {
+    const fresh = countOf("replica 1 fresh");
+    await until(() => countOf("replica 1 fresh") > fresh + 20);
+    await standby.kill();
+    await until(() => countOf("primary away") > 20);
+    expect(await a.store.servers()).toEqual([expect.objectContaining({ name: "replica 1", isUp: false })]);
+    await standby.start();
+    await until(a.isFresh, 30_000);
+
+    const pids = await standby.query<{ pid: number }>(
+      "SELECT pid FROM pg_stat_activity WHERE application_name LIKE 'partner-integration-api%'",
+    );
+    const away = countOf("primary away");
+    for (const { pid } of pids) process.kill(pid, "SIGSTOP");
+    await until(() => countOf("primary away") > away + 20);
+    for (const { pid } of pids) process.kill(pid, "SIGCONT");
+    await until(a.isFresh, 30_000);
+  });
+  expect(statuses).toEqual([200]);
+  expect(countOf("primary failed")).toBeGreaterThan(0);
+});
+
+test("a commit that does not wait for the disk is taken to be in the log three turns of its writer later", async () => {
+  const places = ["on", "off"].map(async (setting) => {
+    const opened = openDatabase({ url: `${primary.url}&options=-c%20synchronous_commit%3D${setting}`, log });
+    stack.defer(opened.close);
+    return (await placeOfPrimary(opened)).unflushedMs;
+  });
+  expect(await Promise.all(places)).toEqual([0, 600]);
+});
+
+test("metrics have each replica, and each read by server and reason", async () => {
+  await a.read("listPromotions");
+  const families = replicaFamilies(a.late).map(({ name, samples }) => [name, samples()]);
+  expect(families).toEqual([
+    ["database_replica_lag_seconds", [{ labels: { server: "replica 1" }, value: expect.any(Number) }]],
+    ["database_replica_lag_bytes", [{ labels: { server: "replica 1" }, value: expect.any(Number) }]],
+    [
+      "database_late_reads_total",
+      Object.entries(a.reads()).map(([key, value]) => {
+        const [, server, reason] = /^(.*) (\w+)$/.exec(key) ?? [];
+        return { labels: { server, reason }, value };
+      }),
+    ],
+  ]);
+});
+
+test("a primary in the list of replicas is passed by, and so is a standby that did not follow a failover (D-late-reads-6)", async () => {
+  const heir = await startStandby(stack, primary, "heir");
+  const moving = openDatabase({ url: listOf(primary, heir), log });
+  stack.defer(moving.close);
+  const node = nodeWith([standby, primary], moving);
+  await until(node.isFresh);
+  expect(node.replicas.states().map(({ isUp }) => isUp)).toEqual([true, false]);
+
+  await until(
+    async () =>
+      (await primary.query("SELECT FROM pg_stat_replication WHERE replay_lsn >= pg_current_wal_lsn()")).length === 2,
+  );
+  await primary.kill();
+  await heir.query("SELECT pg_promote()");
+  await until(async () => (await node.call("listPromotions", OUTLET)).status === 200, 20_000);
+  await until(() => node.replicas.states()[0]?.isUp === false);
+  const [kept] = ids(await node.call("listPromotions", OUTLET));
+  const promotion = await create(openNode(moving));
+  expect(promotion).not.toBe(kept);
+  const { from, answer } = await node.read("listPromotions");
+  expect([from, ids(answer)[0]]).toEqual(["primary away", promotion]);
+});
