@@ -1,5 +1,5 @@
 import { isIPv6 } from "node:net";
-import { readServers } from "@partner-api/postgres";
+import { readServers } from "@partner-api/postgres/servers";
 import { unsafeRuntime } from "./unsafe-runtime.ts";
 
 /** Settings from the environment. */
