@@ -129,9 +129,15 @@ module.exports = {
         path: "^(server/(handlers|http|middleware|store/postgres|sandbox|outbound|webhooks|portal|app|service|main)|node_modules/(hono|@hono)/)",
       },
     ),
-    forbid("one-door-to-postgres", "Only store/postgres talks SQL.", "^server/(?!store/postgres)", {
-      path: "(node_modules/pg|packages/postgres)/",
-    }),
+    forbid(
+      "one-door-to-postgres",
+      "Only store/postgres talks SQL; settings are read with its URLs.",
+      "^server/(?!store/postgres)",
+      {
+        path: "(node_modules/pg|packages/postgres)/",
+        pathNot: "packages/postgres/src/servers[.]ts$",
+      },
+    ),
     forbid(
       "sandbox-is-optional",
       "Only main.ts and service.ts, which start everything, know the sandbox.",

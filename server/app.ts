@@ -27,8 +27,8 @@ import { requestId } from "./middleware/request-id.ts";
 import { validate } from "./middleware/validate.ts";
 import { createQrAddresses } from "./payments/qr-address.ts";
 import type { Rehearsals } from "./rehearsals.ts";
-import type { LateReads } from "./store/late-reads.ts";
 import type { RateLimits } from "./store/rate-limits.ts";
+import type { Store } from "./store/store.ts";
 import type { UsageRecorder } from "./usage/recorder.ts";
 
 /** Every operation of both contracts; a missing handler does not compile. */
@@ -83,7 +83,7 @@ type Bound = {
 type Guards = Pick<Services, "tokens" | "rateLimits"> & {
   refusals: FailureLimit | undefined;
   rehearsals: Services["rehearsals"] | undefined;
-  late: LateReads | undefined;
+  late: Store["late"];
 };
 
 function bind(app: OpenAPIHono<Env>, guards: Guards, { routes, operations, handlers }: Bound): void {

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { isIPv6 } from "node:net";
-import { readServers } from "@partner-api/postgres";
+import { readServers } from "@partner-api/postgres/servers";
 import type { SealingKey } from "./store/sealing.ts";
 import { unsafeRuntime } from "./unsafe-runtime.ts";
 

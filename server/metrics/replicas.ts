@@ -1,7 +1,7 @@
-import type { LateReads } from "../store/late-reads.ts";
+import type { Store } from "../store/store.ts";
 import type { Family, Sample } from "./families.ts";
 
-export type ObservedReads = Pick<LateReads, "replicas" | "reads">;
+export type ObservedReads = Pick<NonNullable<Store["late"]>, "replicas" | "reads">;
 
 /** Replicas as this node sees them, and where reads that may be late went. */
 export function replicaFamilies({ replicas, reads }: ObservedReads): Family[] {

@@ -2,14 +2,16 @@ import type { Context, Handler, MiddlewareHandler } from "hono";
 import { createMiddleware } from "hono/factory";
 import { ApiError } from "../errors.ts";
 import type { Env } from "../handler.ts";
-import type { LateReads } from "../store/late-reads.ts";
+import type { Store } from "../store/store.ts";
+
+type Late = NonNullable<Store["late"]>;
 
 /**
  * Lets the handler of an operation with `x-may-be-late` read from a replica first (decisions: late reads). The primary is asked again where
  * that fails or refuses, and where the client has another state than the replica: which of the two is newer does not show.
  */
 export const readLate =
-  (late: LateReads, handler: Handler<Env>): MiddlewareHandler<Env> =>
+  (late: Late, handler: Handler<Env>): MiddlewareHandler<Env> =>
   async (c, next) => {
     await c.get("visit")?.lookUp(); // whether the caller may act on the outlet is for the primary to say
     c.set("visit", undefined);
@@ -32,7 +34,7 @@ export const readLate =
   };
 
 /** Remembers that the request wrote, or may have written, about its outlet and its client. */
-export const noteWrites = (late: LateReads) =>
+export const noteWrites = (late: Late) =>
   createMiddleware<Env>(async (c, next) => {
     try {
       await next();

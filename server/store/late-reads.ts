@@ -1,5 +1,3 @@
-import type { Store } from "./store.ts";
-
 /** Why a read that may be late went where it went: to a replica (`fresh`), or to the primary for one of the other reasons. */
 export type LateReadReason =
   /** The replica has all that the read has to show. */
@@ -27,8 +25,11 @@ export type ReplicaState = {
   lagBytes: number | undefined;
 };
 
-/** Reads from replicas, which may be some seconds late and never older than what this node wrote (decisions: late reads). */
-export type LateReads = {
+/**
+ * Reads from replicas, which may be some seconds late and never older than what this node wrote (decisions: late reads). `Store` is that of
+ * the primary, on a replica.
+ */
+export type LateReads<Store> = {
   /**
    * Reads from a replica.
    *

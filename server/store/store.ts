@@ -44,7 +44,7 @@ export type Store = Transactions & {
   /** The servers that the storage stands on, and whether each answers; none where it is one. */
   servers(): Promise<StoreServer[]>;
   /** Undefined: there are no replicas. */
-  late: LateReads | undefined;
+  late: LateReads<Store> | undefined;
   clock: ClockStore;
   serviceKeys: ServiceKeyStore;
   outlets: OutletStore;

@@ -4,7 +4,7 @@ import type { Database } from "../database.ts";
 import type { Replicas } from "./replicas.ts";
 
 /** @param openStore the store on another database */
-export function createLateReads(replicas: Replicas, openStore: (database: Database) => Store): LateReads {
+export function createLateReads(replicas: Replicas, openStore: (database: Database) => Store): LateReads<Store> {
   const stores = new Map(replicas.all.map((replica) => [replica, openStore(replica.database)]));
   const counts = new Map<string, { server: string; reason: LateReadReason; count: number }>();
 
