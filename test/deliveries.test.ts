@@ -304,6 +304,7 @@ test("an endpoint has the contract's timeout, and its answer is read up to the c
     isFailing: false,
     isSubscribed: true,
     isActive: true,
+    eventNumber: 1,
     event: "food.order.created",
     isLinked: true,
   };

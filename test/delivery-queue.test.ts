@@ -63,9 +63,10 @@ const idsOf = (keys: EndpointKey[]) => keys.map(({ endpointId }) => endpointId).
 
 const orderOf = ({ payload }: LeasedDelivery): string => JSON.parse(payload).body.order.order_number;
 
-const delivered = ({ id, partnerId, workerId, tries }: LeasedDelivery): LoggedAttempt => ({
+const delivered = ({ id, partnerId, eventNumber, workerId, tries }: LeasedDelivery): LoggedAttempt => ({
   id,
   partnerId,
+  eventNumber,
   workerId,
   status: "complete",
   dueAt: null,

@@ -27,6 +27,7 @@ function attemptOf(id: string, changes: Partial<Attempt> = {}, delivery: Partial
       url: "https://partner.example/",
       payload: "{}",
       partnerId: "partner",
+      eventNumber: 1,
       event: "food.order.created",
       happenedAt: AT,
       secrets: [],

@@ -16,8 +16,9 @@ export type LeasedDelivery = {
   workerId: string;
   url: string;
   payload: string;
-  /** The partner that the event is for, and the event's name. */
+  /** The partner that the event is for, the event's number in the store, and its name. */
   partnerId: string;
+  eventNumber: number;
   event: string;
   /** Time of the event, by the service's clock. */
   happenedAt: Date;
@@ -52,7 +53,7 @@ export type Attempt = AttemptOutcome & {
 export type SentCopy = { at: Date; failure: string | null; headers: DeliveryHeaders };
 
 /** An attempt as the log takes it. */
-export type LoggedAttempt = Pick<LeasedDelivery, "id" | "partnerId" | "workerId"> &
+export type LoggedAttempt = Pick<LeasedDelivery, "id" | "partnerId" | "eventNumber" | "workerId"> &
   Pick<Attempt, "status" | "dueAt" | "tries" | "at" | "failure" | "headers">;
 
 /** A copy as the log takes it. `nth`: of the copies before one attempt, from 1. */

@@ -77,6 +77,17 @@ function loggedAttempt(
 ): LoggedAttempt {
   const circuit =
     openUntil && `; the endpoint keeps failing, so nothing is sent to it until ${openUntil.toISOString()}`;
-  const { id, partnerId, workerId } = delivery;
-  return { id, partnerId, workerId, status, dueAt, tries, at, failure: failure && failure + (circuit ?? ""), headers };
+  const { id, partnerId, eventNumber, workerId } = delivery;
+  return {
+    id,
+    partnerId,
+    eventNumber,
+    workerId,
+    status,
+    dueAt,
+    tries,
+    at,
+    failure: failure && failure + (circuit ?? ""),
+    headers,
+  };
 }

@@ -39,15 +39,25 @@ const PROPAGATE = "SET citus.propagate_set_commands = 'local'";
 const PLAN_BY_VALUE = "SET plan_cache_mode = force_custom_plan";
 const distributed = new WeakSet<ClientBase>();
 
-/** PostgreSQL makes a plan for the values again and again wherever it expects to save a little by that, however long planning takes. */
-const PLAN_ONCE = executeNamed(SET.name, ["plan_cache_mode", "force_generic_plan"]);
+/**
+ * PostgreSQL makes a plan for the values again and again wherever it expects to save a little by that, however long planning takes, and
+ * reads all of a table that it takes for small, long after that has grown. For look-ups of few rows there is one good plan.
+ */
+const LOOK_UP = {
+  name: "look-up",
+  text: `SELECT WHERE (
+    set_config('plan_cache_mode', 'force_generic_plan', true) || set_config('enable_hashjoin', 'off', true) ||
+    set_config('enable_mergejoin', 'off', true) || set_config('enable_seqscan', 'off', true)
+  ) IS NULL`,
+};
+const BY_LOOK_UPS = executeNamed(LOOK_UP.name);
 
 /** Makes a new connection ready to be bound and, unless it shall stay the owner's, subject to the policies. */
 export async function prepareConnection(client: ClientBase, asOwner: boolean): Promise<void> {
   const { rows } = await client.query<{ has_citus: boolean }>(HAS_CITUS);
   const hasCitus = rows[0]?.has_citus === true;
   if (hasCitus) distributed.add(client);
-  const own = hasCitus ? [PROPAGATE, PLAN_BY_VALUE] : [SET];
+  const own = hasCitus ? [PROPAGATE, PLAN_BY_VALUE] : [SET, LOOK_UP];
   for (const statement of [BEGIN, WAIT_LITTLE, WAIT_AGAIN, COMMIT, ...own]) await client.query(statement);
   if (!asOwner) await client.query(TAKE_ROLE, [SERVICE_ROLE]);
 }
@@ -69,9 +79,9 @@ export async function runBound(client: ClientBase, statement: QueryConfig, bindi
   }
 }
 
-/** Runs a statement by the plan that was made for it whatever its values are. Of several servers its values show which one it asks. */
-export const runPlannedOnce = (client: ClientBase, statement: QueryConfig): Promise<QueryResult> =>
-  distributed.has(client) ? client.query(statement) : sendAmong(client, statement, { before: [PLAN_ONCE] });
+/** Runs a statement by one plan of look-ups, whatever its values are. Of several servers its values show which one it asks. */
+export const runByLookUps = (client: ClientBase, statement: QueryConfig): Promise<QueryResult> =>
+  distributed.has(client) ? client.query(statement) : sendAmong(client, statement, { before: [BY_LOOK_UPS] });
 
 /** Begins a transaction, bound to the rows of `binding`, with its first statement: all in one message. */
 export function begin(

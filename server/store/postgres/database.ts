@@ -11,7 +11,7 @@ import {
   NOT_WAITING,
   prepareConnection,
   runBound,
-  runPlannedOnce,
+  runByLookUps,
   toOutlet,
 } from "./binding.ts";
 import { type Among, sendAmong } from "./message.ts";
@@ -58,10 +58,10 @@ export type Database = Bound & {
   /** The rows of all outlets, for work that does not know its outlet yet or is not about one. Each use states its reason. */
   acrossOutlets: Bound;
   /**
-   * As `query` by name, and never planned for its values: for a statement that takes longer to plan than to run, and has one good plan
-   * whatever they are.
+   * As `query` by name, planned once as look-ups of few rows by indexes: for a statement that takes longer to plan than to run, on tables
+   * that grow faster than the database takes notice.
    */
-  queryPlannedOnce<Row>(text: string, values: readonly unknown[], name: string): Promise<Row[]>;
+  queryByLookUps<Row>(text: string, values: readonly unknown[], name: string): Promise<Row[]>;
   /** For what a statement of its own has done. */
   notify: Notify;
   /** Connections of the pool now; `waiting`: callers that wait for one. */
@@ -165,10 +165,10 @@ export function openDatabase(options: { url: string; log: Log; poolSize?: number
     ...unbound,
     of: (outletId) => bound(toOutlet(outletId)),
     acrossOutlets: bound(ACROSS_OUTLETS),
-    queryPlannedOnce: <Row>(text: string, values: readonly unknown[], name: string) =>
+    queryByLookUps: <Row>(text: string, values: readonly unknown[], name: string) =>
       retryConflicts(() =>
         borrow((send) =>
-          createSql((statement) => send((client) => runPlannedOnce(client, statement))).query<Row>(text, values, name),
+          createSql((statement) => send((client) => runByLookUps(client, statement))).query<Row>(text, values, name),
         ),
       ),
     notify,

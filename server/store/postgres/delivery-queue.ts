@@ -1,6 +1,6 @@
 import type { DeliveryQueue, LeasedDelivery, QueueSizes, WaitingEndpoint } from "../delivery-queue.ts";
 import type { Sealing } from "../sealing.ts";
-import { complete, queueWork } from "./complete-deliveries.ts";
+import { COMPLETE, completed, queueWork } from "./complete-deliveries.ts";
 import type { Database } from "./database.ts";
 import { deliveryWorkers } from "./delivery-workers.ts";
 import { KEPT, openSecret } from "./notification-secrets.ts";
@@ -55,8 +55,9 @@ const SIZES = `
  * the very moment at which another is done may count those leases late and take a few too many, but never the same ones. An endpoint at
  * which nothing waits is not even locked.
  *
- * It is planned once, and a plan that is made while the tables are empty must do when they are not: `LIMIT 1`, and a condition on each
- * column of an index, lead the planner to one look-up each by an index (`test/claim-plan.test.ts`).
+ * It is planned once, and a plan that is made while the tables are empty must do when they are not: `LIMIT`, and a condition on each
+ * column of an index, lead the planner to the right one (`test/claim-plan.test.ts`). So a delivery is named by its event too: as
+ * long as nothing is known of the table, any index that begins with the partner seems to do.
  */
 const CLAIM = `
   WITH waiting AS MATERIALIZED (
@@ -89,26 +90,29 @@ const CLAIM = `
         ) IS NULL
       ORDER BY d.due_at, d.event_number
       LIMIT least(locked.at_most, greatest(0, CASE WHEN locked.trips = 0 THEN $7 ELSE 1 END - (
-        SELECT count(*) FROM deliveries l
-        WHERE l.partner_id = ANY($1) AND l.partner_id = locked.partner_id AND l.endpoint_id = locked.id AND l.leased_by >= '${ANY_WORKER}'
+        SELECT count(*) FROM (
+          SELECT FROM deliveries l
+          WHERE l.partner_id = ANY($1) AND l.partner_id = locked.partner_id AND l.endpoint_id = locked.id AND l.leased_by >= '${ANY_WORKER}'
+          LIMIT $7
+        ) AS leases
       )))
       FOR NO KEY UPDATE OF d SKIP LOCKED -- looks again: another worker may be done with it by now
     ) AS due
     WHERE locked.open_until IS NULL OR locked.open_until <= $6
   ), leased AS (
     UPDATE deliveries d SET leased_by = $5 FROM due
-    WHERE d.partner_id = ANY($1) AND d.partner_id = due.partner_id AND d.id = due.id
+    WHERE d.partner_id = ANY($1) AND d.partner_id = due.partner_id AND d.event_number = due.event_number AND d.id = due.id
     RETURNING d.id
   )
   SELECT id AS "endpointId", NULL AS id, false AS "isTaken", NULL AS url, NULL AS payload,
-    partner_id AS "partnerId", NULL AS event, NULL::timestamptz AS "happenedAt", NULL AS secrets, NULL AS tries,
+    partner_id AS "partnerId", NULL AS "eventNumber", NULL AS event, NULL::timestamptz AS "happenedAt", NULL AS secrets, NULL AS tries,
     NULL AS faults,
     NULL AS "isAwaited", NULL AS "isFailing", NULL AS "isSubscribed", NULL AS "isActive", NULL AS "isLinked",
     id NOT IN (SELECT id FROM locked) AS "isBusy"
   FROM waiting
   UNION ALL
   SELECT due.endpoint_id, due.id, due.id IN (SELECT id FROM leased), coalesce(s.url, due.url), coalesce(due.payload, e.payload),
-    due.partner_id, e.name, e.created_at,
+    due.partner_id, due.event_number, e.name, e.created_at,
     ARRAY(
       SELECT ${KEPT} FROM notification_secrets n
       WHERE n.partner_id = ANY($1) AND n.partner_id = due.partner_id AND (n.retires_at IS NULL OR n.retires_at > $6)
@@ -165,7 +169,7 @@ export const createDeliveryQueue = (
       endpoints.map(({ limit }) => limit),
     ];
     const values = [partnersOf(endpoints), ...columns, workerId, at, PER_ENDPOINT];
-    const rows = await database.queryPlannedOnce<ClaimRow>(CLAIM, values, "delivery-claim");
+    const rows = await database.queryByLookUps<ClaimRow>(CLAIM, values, "delivery-claim");
     const deliveries = rows.flatMap((row) => (row.isTaken ? [{ ...row, workerId }] : []));
     // Each endpoint at which something waits has a row of its own, before those of its deliveries.
     const found = Map.groupBy(rows, ({ endpointId }) => endpointId);
@@ -178,7 +182,9 @@ export const createDeliveryQueue = (
 
   secretsOf: ({ partnerId, secrets }) => secrets.map((kept) => openSecret(sealing, partnerId, kept)),
 
-  complete: (attempts) => complete(database, attempts),
+  async complete(attempts) {
+    await database.queryByLookUps(COMPLETE, completed(attempts), "delivery-complete");
+  },
 
   transaction: (work) => database.transaction((sql) => work(queueWork(sql))),
 });
