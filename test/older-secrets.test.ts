@@ -2,10 +2,14 @@ import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { createLog } from "../server/log.ts";
+import type { Database } from "../server/store/postgres/database.ts";
 import { migrate } from "../server/store/postgres/migrate.ts";
-import { readMigrations } from "../server/store/postgres/migration-files.ts";
+import { type Migration, readMigrations } from "../server/store/postgres/migration-files.ts";
+import { prepareDatabase } from "../server/store/postgres/prepare.ts";
 import { rotateSecrets } from "../server/store/postgres/sealed-rows.ts";
 import { createPostgresStore } from "../server/store/postgres/store.ts";
+import { createSealing, type Sealing } from "../server/store/sealing.ts";
 import { cloneDatabase } from "./support/database.ts";
 import { sealing } from "./support/sealing.ts";
 
@@ -20,12 +24,18 @@ const at = new Date("2026-11-21T10:15:30Z");
 const later = (ms: number) => new Date(at.getTime() + ms);
 const OWN = join(import.meta.dirname, "../server/store/postgres/migrations");
 
+const { owner: embedded, url: embeddedUrl } = await cloneDatabase("template1");
+
 beforeAll(async () => {
   const folder = await mkdtemp(join(tmpdir(), "migrations-"));
   afterAll(() => rm(folder, { recursive: true }));
-  const before = (await readMigrations()).filter(({ kind, name }) => kind === "expand" || !name.startsWith("0030"));
-  await Promise.all(before.map(({ name }) => cp(join(OWN, name), join(folder, name))));
-  await migrate(owner, { folder });
+  const migrateWith = async (database: Database, isApplied: (migration: Migration) => boolean) => {
+    const before = (await readMigrations()).filter(isApplied);
+    await Promise.all(before.map(({ name }) => cp(join(OWN, name), join(folder, name))));
+    await migrate(database, { folder });
+  };
+  await migrateWith(embedded, ({ number }) => number < 30);
+  await migrateWith(owner, ({ kind, number }) => number < 30 || kind === "expand");
 });
 
 const older = {
@@ -129,4 +139,27 @@ test("the contract waits until nothing is in the clear alone, and takes all of i
   await newer.rotate("d", "whsec_d2", later(100));
   await store.serviceKeys.add("QR address key", { number: 2, value: "second", signsFrom: at });
   expect((await store.serviceKeys.list("QR address key")).map(({ value }) => value)).toEqual(["second", "older"]);
+});
+
+test("an embedded database has all of that done at its start (D-secrets-at-rest-6)", async () => {
+  await embedded.query("INSERT INTO partners (id, merchant_id) VALUES ('a', NULL)");
+  await embedded.query("INSERT INTO notification_secrets (partner_id, secret) VALUES ('a', 'whsec_kept')");
+  await embedded.query("INSERT INTO secrets (name, value) VALUES ('cookie key', 'kept')");
+  const start = (keys: Sealing) =>
+    prepareDatabase(
+      { url: embeddedUrl, ownerUrl: embeddedUrl },
+      { databaseUrl: undefined, environment: "sandbox" },
+      keys,
+      createLog("silent"),
+    );
+  await start(sealing);
+  const [row] = await embedded.query<{ row: string }>("SELECT t::text AS row FROM notification_secrets t");
+  expect(row?.row).toMatch(/^\(a,,sealed\.test\./);
+  const after = createPostgresStore(embedded, sealing);
+  expect(await after.notificationSecrets.find("a", "unused", at)).toMatchObject({ secret: "whsec_kept" });
+  expect(await after.serviceKeys.list("cookie key")).toMatchObject([{ number: 1, value: "kept" }]);
+  await start(sealing);
+  await expect(start(createSealing([{ id: "lost", key: Buffer.alloc(32) }]))).rejects.toThrow(
+    "Secrets of the database are under the key test (rows of notification_secrets: 1), expected only lost",
+  );
 });

@@ -41,7 +41,7 @@ export async function checkKeys(database: Database, sealing: Sealing): Promise<v
   for (const { keyId, rows, sealed, owner } of await keysInUse(database)) {
     if (!sealing.keyIds.includes(keyId))
       throw new SealBroken(
-        `The database has ${rows} secrets under the key ${keyId}, expected only ${sealing.keyIds.join(", ")}: ` +
+        `Secrets of the database are under the key ${keyId} (rows of ${owner[0]}: ${rows}), expected only ${sealing.keyIds.join(", ")}: ` +
           `add ${keyId} to SECRETS_KEYS behind the others, and take it out after npm run rotate-secrets. ` +
           "A sandbox without that setting has its key in secrets.key of DATA_DIR.",
       );
