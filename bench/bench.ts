@@ -8,6 +8,8 @@ import { throughput } from "./delivery/throughput.ts";
 import { workers } from "./delivery/workers.ts";
 import { peers } from "./http/peers.ts";
 import { service } from "./http/service.ts";
+import { images } from "./neighbour/images.ts";
+import { neighbourOf } from "./neighbour/neighbour.ts";
 import { generation } from "./pipeline/generate.ts";
 import { generatePeers } from "./pipeline/generate-peers.ts";
 import { validation } from "./pipeline/validation.ts";
@@ -20,6 +22,8 @@ const BENCHES: Bench[] = [
   killsOf({ events: 10_000, kills: 20, answerAfterMs: 200 }),
   hang,
   fairness,
+  images,
+  neighbourOf({ aloneS: 6, besideS: 20 }),
   restartsOf({ restarts: 10, ordersBetween: 200 }),
   throughput,
   workers,

@@ -1,0 +1,202 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createPartnerClient } from "partner-integration-api-client";
+import { createPlatformClient } from "platform-client";
+import { waitFor } from "../support/clock.ts";
+
+/** One thing that the measured partner did. `problem`: why it is a failure for the partner. */
+export type Sample = { what: "request" | "event" | "image check"; tookMs: number; problem?: string };
+
+/** A partner whose days must not depend on a neighbour. */
+export type Fellow = {
+  /** Samples since the last call. An event that was not told yet is among those of a later one. */
+  take(): Sample[];
+  /** Events of which nothing was told yet, with the age of the oldest. */
+  waiting(): { count: number; oldestMs: number };
+  /** Ends when what was begun has its end. */
+  stop(): Promise<void>;
+};
+
+const OUTLET = "OUT-2001";
+const CLIENT = "demo-rival";
+const ENDPOINT = "https://fellow.example";
+const IMAGE_PATIENCE_MS = 30_000;
+const SCOPES = [
+  "food:catalog:read",
+  "food:catalog:write",
+  "promo:food_promo:read",
+  "partner:outlet:read",
+  "pos:reporting:read",
+  "food:order:read",
+];
+const params = { path: { outlet_id: OUTLET } };
+
+/** An endpoint that answers at once, and images. Both are reached behind https://fellow.example. */
+export async function openFellow(): Promise<{
+  forward: string;
+  begin: (url: string) => Promise<Begin>;
+  close(): void;
+}> {
+  const toldAt = new Map<string, number>();
+  const server = createServer(async (request, response) => {
+    if (request.method === "GET") return void response.writeHead(200, { "Content-Type": "image/png" }).end();
+    const chunks: Buffer[] = [];
+    for await (const chunk of request) chunks.push(chunk as Buffer);
+    const { body } = JSON.parse(Buffer.concat(chunks).toString()) as { body: { order?: { order_number: string } } };
+    if (body.order) toldAt.set(body.order.order_number, performance.now());
+    response.end();
+  });
+  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  const { port } = server.address() as AddressInfo;
+  return {
+    forward: `${ENDPOINT}=http://127.0.0.1:${port}`,
+    begin: (url) => prepare(url, toldAt),
+    close() {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+/** How often it sends a request, places an order, and replaces its catalog. */
+export type Pace = { requestEveryMs: number; orderEveryMs: number; catalogEveryMs: number };
+export type Begin = (pace: Pace) => Fellow;
+
+const ITEM = { external_id: "nasi-goreng", name: "Nasi Goreng", price: 35_000 };
+let catalogs = 0;
+const catalog = () => {
+  const request_id = `fellow-${catalogs++}`;
+  const images = ["a", "b", "c"].map((name) => ({
+    ...ITEM,
+    external_id: name,
+    image: `${ENDPOINT}/${request_id}-${name}.png`,
+  }));
+  return { request_id, menus: [{ name: "Menu", menu_items: [ITEM, ...images] }], variant_categories: [] };
+};
+
+async function prepare(baseUrl: string, toldAt: Map<string, number>): Promise<Begin> {
+  const tokenUrl = `${baseUrl}/auth/oauth2/token`;
+  const auth = { clientId: CLIENT, clientSecret: `${CLIENT}-secret`, tokenUrl, scopes: SCOPES };
+  const partner = createPartnerClient({ baseUrl, auth, maxAttempts: 1 });
+  const platformAuth = { clientId: "demo-platform", clientSecret: "demo-platform-secret", tokenUrl };
+  const platform = createPlatformClient({ baseUrl, auth: { ...platformAuth, scopes: ["platform:write"] } });
+
+  await partner.PUT("/integrations/food/outlets/{outlet_id}/v1/catalog", { params, body: catalog() });
+  const subscribed = await partner.POST("/integrations/partner/v1/notification-subscriptions", {
+    body: { event: "food.order.created", url: `${ENDPOINT}/orders`, active: true },
+  });
+  const { status } = subscribed.response;
+  if (status !== 201 && status !== 409) throw new Error(`expected a subscription, or to have it, got ${status}`);
+
+  /** Requests that a partner sends all day long. */
+  const requests: (() => Promise<{ response: Response }>)[] = [
+    () => partner.GET("/integrations/food/outlets/{outlet_id}/v2/catalog", { params }),
+    () => partner.GET("/integrations/partner/v1/notifications"),
+    () => partner.GET("/integrations/promo/outlets/{outlet_id}/v1/food-promos", { params }),
+    () => partner.GET("/integrations/partner/outlets/{outlet_id}/v1", { params }),
+    () => partner.GET("/integrations/partner/v1/events"),
+    () => partner.GET("/integrations/pos/outlets/{outlet_id}/v1/customers", { params }),
+  ];
+  /** It may be sent once a second. */
+  const setStocks = () =>
+    partner.PATCH("/integrations/food/outlets/{outlet_id}/v2/menu_item_stocks", {
+      params,
+      body: [{ external_id: ITEM.external_id, in_stock: true }],
+    });
+
+  return ({ requestEveryMs, orderEveryMs, catalogEveryMs }) => {
+    let samples: Sample[] = [];
+    const running = new Set<Promise<void>>();
+    const placed = new Map<string, number>();
+    const timers: NodeJS.Timeout[] = [];
+
+    /** Begins it at its times, unless so many of before have no end yet: whoever waits for answers asks less. */
+    function every(ms: number, atOnce: number, work: (nth: number) => Promise<void>): void {
+      let [nth, underWay] = [0, 0];
+      timers.push(
+        setInterval(() => {
+          if (underWay >= atOnce) return;
+          underWay++;
+          const run = work(nth++).finally(() => {
+            underWay--;
+            running.delete(run);
+          });
+          running.add(run);
+        }, ms),
+      );
+    }
+
+    async function measured(what: Sample["what"], work: () => Promise<string | undefined>): Promise<void> {
+      const startedMs = performance.now();
+      const problem = await work().catch((error: Error) => `${error.name}: ${error.message}`);
+      samples.push({ what, tookMs: performance.now() - startedMs, ...(problem !== undefined && { problem }) });
+    }
+
+    /** An order that was told has its sample. */
+    function settle(): void {
+      for (const [order, atMs] of placed) {
+        const told = toldAt.get(order);
+        if (told === undefined) continue;
+        samples.push({ what: "event", tookMs: told - atMs });
+        placed.delete(order);
+        toldAt.delete(order);
+      }
+    }
+
+    every(requestEveryMs, 4, (nth) =>
+      measured("request", async () => {
+        const isStock = (nth * requestEveryMs) % 2_000 < requestEveryMs;
+        const send = isStock ? setStocks : (requests[nth % requests.length] ?? setStocks);
+        const { response } = await send();
+        return response.ok ? undefined : `${response.status} of ${new URL(response.url).pathname}`;
+      }),
+    );
+    every(orderEveryMs, 2, async () => {
+      const startedMs = performance.now();
+      await measured("request", async () => {
+        const { data, response } = await platform.POST("/platform/v1/outlets/{outlet_id}/orders", {
+          params,
+          body: { service_type: "food", items: [{ external_id: ITEM.external_id, quantity: 1 }] },
+        });
+        if (data === undefined) return `${response.status} of an order`;
+        placed.set(data.data.order.order_number, startedMs);
+        return undefined;
+      });
+    });
+    every(catalogEveryMs, 1, () =>
+      measured("image check", async () => {
+        const body = catalog();
+        const put = await partner.PUT("/integrations/food/outlets/{outlet_id}/v1/catalog", { params, body });
+        if (!put.response.ok) return `${put.response.status} of a catalog`;
+        const path = { outlet_id: OUTLET, request_id: body.request_id };
+        let status: string | undefined;
+        const isChecked = async () => {
+          const url = "/integrations/food/outlets/{outlet_id}/v1/catalog-requests/{request_id}";
+          const { data } = await partner.GET(url, { params: { path } });
+          status = data?.data.status;
+          return status !== "processing";
+        };
+        await waitFor("the images checked", isChecked, { withinS: IMAGE_PATIENCE_MS / 1_000, everyMs: 500 });
+        return status === "success" ? undefined : `images: ${status}`;
+      }),
+    );
+
+    return {
+      take() {
+        settle();
+        const taken = samples;
+        samples = [];
+        return taken;
+      },
+      waiting() {
+        settle();
+        const nowMs = performance.now();
+        return { count: placed.size, oldestMs: Math.max(0, ...[...placed.values()].map((atMs) => nowMs - atMs)) };
+      },
+      async stop() {
+        for (const timer of timers) clearInterval(timer);
+        await Promise.all(running);
+      },
+    };
+  };
+}

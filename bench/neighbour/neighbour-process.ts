@@ -1,0 +1,50 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createPartnerClient, unwrap } from "partner-integration-api-client";
+import { leave, type Target, WAYS } from "./ways.ts";
+
+/*
+ * A bad neighbour as a process of its own: first it says where its endpoints are, then, told where the service is, it does its worst in
+ * every way until it is ended.
+ */
+
+/** Some paths answer 429, the others hang. */
+const endpoints = createServer((request, response) => {
+  if (request.url?.startsWith("/busy/")) response.writeHead(429, { "Retry-After": "1" }).end();
+});
+endpoints.listen(0, "127.0.0.1", () => process.send?.({ port: (endpoints.address() as AddressInfo).port }));
+
+process.on("message", ({ url }: { url: string }) => void begin(url));
+process.on("disconnect", () => process.exit());
+
+const OUTLETS = ["OUT-1001", "OUT-1002"] as const;
+const SUBSCRIPTIONS = 20;
+/** Every scope of a partner that client credentials give. */
+const SCOPE =
+  "food:catalog:read food:catalog:write promo:food_promo:read partner:outlet:read pos:reporting:read food:order:read";
+
+async function begin(service: string): Promise<void> {
+  const token = await tokenAt(service);
+  const partner = createPartnerClient({ baseUrl: service, auth: { token: () => token } });
+  const subscriptions: string[] = [];
+  for (let nth = 0; nth < SUBSCRIPTIONS; nth++) {
+    const kind = nth % 2 === 0 ? "hang" : "busy";
+    const url = `https://${kind}.example/${kind}/${process.pid}/${nth}`;
+    const body = { event: "food.order.created" as const, url, active: true };
+    const path = "/integrations/partner/v1/notification-subscriptions";
+    const { subscription } = await unwrap(partner.POST(path, { body }));
+    subscriptions.push(subscription.id);
+  }
+  const target: Target = { url: service, token, outlets: OUTLETS, subscriptions, otherClient: "demo-rival" };
+  process.send?.("begun");
+  const stopping = new AbortController();
+  await Promise.all(Object.values(WAYS).map((way) => way(target, stopping.signal))).finally(leave);
+}
+
+async function tokenAt(url: string): Promise<string> {
+  const form = { grant_type: "client_credentials", client_id: "demo-direct", client_secret: "demo-direct-secret" };
+  const body = new URLSearchParams({ ...form, scope: SCOPE });
+  const answer = await fetch(`${url}/auth/oauth2/token`, { method: "POST", body });
+  const { access_token } = (await answer.json()) as { access_token: string };
+  return access_token;
+}

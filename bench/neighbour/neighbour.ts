@@ -1,0 +1,101 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { type Bench, type Figure, none } from "../support/bench.ts";
+import { waitFor } from "../support/clock.ts";
+import { type BenchDatabase, openKeptDatabase } from "../support/database.ts";
+import { quantile } from "../support/statistics.ts";
+import type { Pace, Sample } from "./fellow.ts";
+import { openNeighbourStage, type Resources } from "./stage.ts";
+
+/** So often that a window of a rate limit holds all of it. */
+const PACE: Pace = { requestEveryMs: 60, orderEveryMs: 400, catalogEveryMs: 3_000 };
+/** For the neighbour to have its connections, and its images in the queue; afterwards for what was begun beside it to end. */
+const SETTLE_MS = 1_000;
+
+/**
+ * Longest p99 beside a neighbour: a multiple of that without one, which is higher on a machine that does other work, and the longest
+ * that large bodies may hold up the others.
+ */
+const limitOf = (aloneMs: number): number => 10 * aloneMs + 750;
+const MAX_IMAGE_CHECK_MS = 20_000;
+const MAX_MEMORY_MB = 1_000;
+
+/** One partner does its worst in every way at once; what does another one see of it? */
+export function neighbourOf(options: {
+  aloneS: number;
+  besideS: number;
+  /** A database that is there; else one that is kept on disk. */
+  on?: BenchDatabase;
+}): Bench {
+  const { aloneS, besideS, on } = options;
+  return {
+    name: "neighbour",
+    about: `one partner does its worst in every way for ${besideS} s while another one has its day; ${aloneS} s without it, before and after`,
+    async run(progress) {
+      await using stack = new AsyncDisposableStack();
+      const { url } = on ?? (await openKeptDatabase(stack));
+      const stage = await openNeighbourStage(stack, url);
+      const fellow = stage.beginFellow(PACE);
+      stack.defer(fellow.stop);
+
+      progress("alone");
+      await pause((aloneS / 2) * 1_000);
+      const alone = fellow.take();
+      await stage.beginNeighbour();
+      await pause(SETTLE_MS);
+      progress("beside a bad neighbour");
+      await pause(besideS * 1_000 - SETTLE_MS);
+      const during = await stage.read();
+      const beside = fellow.take();
+      await stage.endNeighbour();
+      await pause(SETTLE_MS);
+      beside.push(...fellow.take());
+      progress("alone again, since the machine may be busier by now");
+      await pause((aloneS / 2) * 1_000);
+      await fellow.stop();
+      await waitFor("every event", () => fellow.waiting().count === 0, { withinS: 20, everyMs: 20 }).catch(() => {});
+      alone.push(...fellow.take());
+      return [...figuresOf(alone, beside, fellow.waiting().count), ...resourcesOf(during)];
+    },
+  };
+}
+
+export const tookOf = (samples: Sample[], what: Sample["what"]): number[] =>
+  samples.filter((sample) => sample.what === what).map(({ tookMs }) => tookMs);
+
+export const problemsOf = (samples: Sample[]): string[] => samples.flatMap(({ problem }) => problem ?? []);
+
+function figuresOf(alone: Sample[], beside: Sample[], untold: number): Figure[] {
+  const p99 = (samples: Sample[], what: Sample["what"]) => quantile(tookOf(samples, what), 0.99);
+  const problems = problemsOf([...alone, ...beside]);
+  const firstProblem = problems[0] === undefined ? "" : `; the first: ${problems[0].slice(0, 200)}`;
+  const compared = (what: Sample["what"], name: string): Figure[] => [
+    { label: `${name}, p99, alone`, value: p99(alone, what), unit: "ms" },
+    {
+      label: `${name}, p99, beside`,
+      value: p99(beside, what),
+      unit: "ms",
+      limit: { atMost: limitOf(p99(alone, what)) },
+    },
+    { label: `${name}, p99, beside ÷ alone`, value: p99(beside, what) / p99(alone, what), unit: "×" },
+  ];
+  return [
+    { label: "requests, alone", value: tookOf(alone, "request").length, unit: "" },
+    { label: "requests, beside", value: tookOf(beside, "request").length, unit: "" },
+    { label: `failures${firstProblem}`, value: problems.length, unit: "", limit: none },
+    { label: "orders without their event", value: untold, unit: "", limit: none },
+    ...compared("request", "a request"),
+    ...compared("event", "an order to its event"),
+    {
+      label: "a catalog to its images checked, longest, beside",
+      value: Math.max(...tookOf(beside, "image check")),
+      unit: "ms",
+      limit: { atMost: MAX_IMAGE_CHECK_MS },
+    },
+  ];
+}
+
+const resourcesOf = ({ memoryMb, descriptors, connections }: Resources): Figure[] => [
+  { label: "the service's memory meanwhile", value: memoryMb, unit: "MB", limit: { atMost: MAX_MEMORY_MB } },
+  ...(descriptors === undefined ? [] : [{ label: "its open files", value: descriptors, unit: "" }]),
+  { label: "its connections", value: connections, unit: "" },
+];

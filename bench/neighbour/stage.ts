@@ -1,0 +1,105 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+import { startServiceProcess } from "../../packages/sandbox-process/src/service-process.ts";
+import { type Begin, openFellow } from "./fellow.ts";
+
+/** A service as in production but for its identity provider, a partner that is measured, and one that does its worst. */
+export type NeighbourStage = {
+  beginFellow: Begin;
+  /** Lets the bad neighbour begin; resolves when it has. */
+  beginNeighbour(): Promise<void>;
+  /** Ends its process. */
+  endNeighbour(): Promise<void>;
+  read(): Promise<Resources>;
+};
+
+/** What the service takes, and what waits in it. */
+export type Resources = {
+  memoryMb: number;
+  /** Open files and sockets; undefined where the system does not tell. */
+  descriptors: number | undefined;
+  connections: number;
+  waitingDeliveries: number;
+  oldestImageCheckS: number;
+};
+
+/** Few, so that the neighbour can fill them. */
+const MAX_CONNECTIONS = "600";
+
+/**
+ * @param databaseUrl a database with the demo data
+ * @param stack ends all of it
+ */
+export async function openNeighbourStage(stack: AsyncDisposableStack, databaseUrl: string): Promise<NeighbourStage> {
+  const fellow = await openFellow();
+  stack.defer(fellow.close);
+  const neighbour = fork(join(import.meta.dirname, "neighbour-process.ts"), {
+    stdio: ["ignore", "inherit", "inherit", "ipc"],
+  });
+  const neighbourEnded = once(neighbour, "exit");
+  const endNeighbour = async () => {
+    neighbour.kill("SIGKILL");
+    await neighbourEnded;
+  };
+  stack.defer(endNeighbour);
+  const { port } = await messageOf<{ port: number }>(neighbour);
+  const hostile = ["hang", "busy"].map((name) => `https://${name}.example=http://127.0.0.1:${port}`);
+  const service = await startServiceProcess({
+    ENVIRONMENT: "sandbox",
+    DATABASE_URL: databaseUrl,
+    RATE_LIMIT: "on",
+    MAX_CONNECTIONS,
+    LOG_LEVEL: "silent",
+    WEBHOOK_FORWARD: [fellow.forward, ...hostile].join(","),
+  });
+  const kill = () => service.process.kill("SIGKILL");
+  process.once("exit", kill); // should we be interrupted
+  stack.defer(async () => {
+    process.off("exit", kill);
+    await service.end("SIGKILL");
+  });
+  return {
+    beginFellow: await fellow.begin(service.url),
+    async beginNeighbour() {
+      neighbour.send({ url: service.url });
+      await messageOf(neighbour);
+    },
+    endNeighbour,
+    read: () => readResources(service.url, service.process.pid),
+  };
+}
+
+/** @throws Error if the process ends before it says anything */
+async function messageOf<Message>(child: ChildProcess): Promise<Message> {
+  const [message] = await Promise.race([
+    once(child, "message"),
+    once(child, "exit").then(() => {
+      throw new Error("expected the bad neighbour to begin, and its process ended");
+    }),
+  ]);
+  return message as Message;
+}
+
+async function readResources(url: string, pid: number | undefined): Promise<Resources> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  const values = (name: string) =>
+    [...text.matchAll(new RegExp(`^${name}(?:{[^}]*})? (.+)$`, "gm"))].map(([, value]) => Number(value));
+  const sum = (name: string) => values(name).reduce((total, value) => total + value, 0);
+  return {
+    memoryMb: sum("process_resident_memory_bytes") / 1e6,
+    descriptors: descriptorsOf(pid),
+    connections: sum("http_connections"),
+    waitingDeliveries: sum("webhook_deliveries"),
+    oldestImageCheckS: sum("catalog_image_checks_oldest_seconds"),
+  };
+}
+
+function descriptorsOf(pid: number | undefined): number | undefined {
+  try {
+    return readdirSync(`/proc/${pid}/fd`).length;
+  } catch {
+    return undefined; // no /proc here
+  }
+}

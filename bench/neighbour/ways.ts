@@ -1,0 +1,182 @@
+import { connect, type Socket } from "node:net";
+import { setTimeout as pause } from "node:timers/promises";
+import { Agent, request } from "undici";
+
+/** Whom a bad neighbour attacks, and with what rights of its own. */
+export type Target = {
+  url: string;
+  /** Of the neighbour, for everything that a partner may do. */
+  token: string;
+  /** Its two outlets. */
+  outlets: readonly [string, string];
+  /** Subscriptions of its own, to endpoints that hang or answer 429. */
+  subscriptions: readonly string[];
+  /** Client of the one that is measured: whoever has the name may try secrets. */
+  otherClient: string;
+};
+
+/** One way to do one's worst, until `signal`. */
+type Way = (target: Target, signal: AbortSignal) => Promise<void>;
+
+/** The neighbour's own address: connections are limited for each. */
+export const NEIGHBOUR_ADDRESS = "127.0.0.2";
+const MIB = 1024 * 1024;
+
+const agent = new Agent({ connect: { localAddress: NEIGHBOUR_ADDRESS }, connections: 64, pipelining: 1 });
+/** Ends the connections of the ways. */
+export const leave = (): Promise<void> => agent.destroy();
+
+type Sent = { method?: "GET" | "PUT" | "PATCH" | "POST"; token?: string; body?: string | Buffer; type?: string };
+
+/** Sends a request, reads its answer and forgets it; a refused connection is one, too. */
+async function send({ url, token }: Target, path: string, sent: Sent = {}, signal?: AbortSignal): Promise<void> {
+  const { method = "GET", body, type = "application/json" } = sent;
+  const headers = {
+    authorization: `Bearer ${sent.token ?? token}`,
+    ...(body !== undefined && { "content-type": type }),
+  };
+  try {
+    const answer = await request(url + path, { dispatcher: agent, method, headers, body: body ?? null, signal });
+    await answer.body.dump();
+  } catch {
+    await pause(20); // the service ended the connection, or we were told to stop
+  }
+}
+
+/** One after the other in so many lanes, each with a pause behind it: what it costs others is the question, not whose processor is full. */
+const lanes =
+  (count: number, pauseMs: number, next: (target: Target, nth: number, signal: AbortSignal) => Promise<void>): Way =>
+  async (target, signal) => {
+    let nth = 0;
+    const lane = async () => {
+      while (!signal.aborted) {
+        await next(target, nth++, signal);
+        await pause(pauseMs, undefined, { signal }).catch(() => {});
+      }
+    };
+    await Promise.all(Array.from({ length: count }, lane));
+  };
+
+/** Keeps so many connections of one kind open, and opens another one when the service ends one. */
+const connections =
+  (count: number, begin: (socket: Socket, target: Target) => NodeJS.Timeout | undefined): Way =>
+  async (target, signal) => {
+    const { hostname: host, port } = new URL(target.url);
+    const hold = async () => {
+      while (!signal.aborted) {
+        const socket = connect({ host, port: Number(port), localAddress: NEIGHBOUR_ADDRESS });
+        const timer = begin(
+          socket.on("error", () => {}),
+          target,
+        );
+        const stop = () => void socket.destroy();
+        signal.addEventListener("abort", stop, { once: true });
+        await new Promise<void>((ended) => socket.once("close", () => ended()));
+        signal.removeEventListener("abort", stop);
+        clearInterval(timer);
+        await pause(100);
+      }
+    };
+    await Promise.all(Array.from({ length: count }, hold));
+  };
+
+const head = (method: string, path: string, { token }: Target, more = "") =>
+  `${method} ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer ${token}\r\n${more}\r\n`;
+const catalogPath = (outlet: string) => `/integrations/food/outlets/${outlet}/v1/catalog`;
+
+/** As many items as a catalog may have, each with an image at a host that hangs, is unknown, or is refused. */
+function largestCatalog(): string {
+  const hosts = ["https://hang.example", "https://unknown.example", "http://169.254.169.254"];
+  const menu_items = Array.from({ length: 10_000 }, (_, item) => ({
+    external_id: `i${item}`,
+    name: "x".repeat(100),
+    price: 1_000,
+    image: `${hosts[item % 3]}/${item}.png`,
+  }));
+  return JSON.stringify({ request_id: "worst", menus: [{ name: "m", menu_items }], variant_categories: [] });
+}
+
+/** Bodies that cost much before they are refused (test/hostile-bodies.test.ts has the figures of each). */
+const hostileBodies = (): Buffer[] =>
+  [
+    " ".repeat(5 * MIB - 2),
+    "[".repeat(5 * MIB - 2),
+    `{"request_id":"x","menus":[{"menu_items":[${"{},".repeat(1_600_000)}{}]}]}`,
+    `{"x":[${`{${Array.from({ length: 1_000 }, (_, key) => `"${key}":1`).join()}},`.repeat(500)}0]}`,
+    `{"request_id":"${"\\u0041".repeat(800_000)}"}`,
+    `[${"9".repeat(5 * MIB - 2)}]`,
+  ].map((text) => Buffer.from(text.slice(0, 5 * MIB)));
+let bodies: Buffer[] | undefined;
+let largest: string | undefined;
+
+/** What a bad neighbour does, all at once. */
+export const WAYS: Record<string, Way> = {
+  "answers that it does not read": connections(30, (socket, target) => {
+    socket.pause();
+    socket.write(head("GET", "/openapi.json", target).repeat(60));
+    return undefined;
+  }),
+  "bodies that drip": connections(60, (socket, target) => {
+    socket.write(head("PUT", catalogPath(target.outlets[0]), target, "Content-Length: 5000000\r\n"));
+    return setInterval(() => socket.write(" "), 500);
+  }),
+  "heads without end": connections(60, (socket) => {
+    socket.write("GET / HTTP/1.1\r\nHost: a\r\n");
+    return setInterval(() => socket.write("X-A: b\r\n"), 500);
+  }),
+  "idle connections, more than it may have": connections(400, () => undefined),
+  "no HTTP": connections(10, (socket) => {
+    socket.write("\0\u0001NONSENSE / HTTP/9.9\r\n\r\n".repeat(100));
+    return undefined;
+  }),
+  "the largest catalogs, with images that hang": lanes(1, 1_500, (target, nth, signal) => {
+    largest ??= largestCatalog();
+    return send(target, catalogPath(target.outlets[nth % 2] as string), { method: "PUT", body: largest }, signal);
+  }),
+  "hostile bodies": lanes(1, 250, async (target, nth, signal) => {
+    bodies ??= hostileBodies();
+    const body = bodies[nth % bodies.length] as Buffer;
+    const path = `/integrations/food/outlets/${target.outlets[0]}/v2/menu_item_stocks`;
+    await send(target, path, { method: "PATCH", body }, signal);
+  }),
+  "tokens that are refused": lanes(2, 20, (target, nth, signal) => {
+    const token = `${target.token.slice(0, -8)}${String(nth).padStart(8, "A")}`;
+    return send(target, "/integrations/partner/v1/token-info", { token }, signal);
+  }),
+  "secrets that are wrong, its own and another client's": lanes(2, 20, (target, nth, signal) => {
+    const client_id = nth % 2 === 0 ? target.otherClient : "demo-direct";
+    const form = {
+      grant_type: "client_credentials",
+      client_id,
+      client_secret: `wrong-${nth}`,
+      scope: "food:catalog:read",
+    };
+    const body = new URLSearchParams(form).toString();
+    return send(
+      target,
+      "/auth/oauth2/token",
+      { method: "POST", body, type: "application/x-www-form-urlencoded" },
+      signal,
+    );
+  }),
+  "more requests than it may send": lanes(2, 10, (target, _nth, signal) =>
+    send(target, `/integrations/food/outlets/${target.outlets[0]}/v2/catalog`, {}, signal),
+  ),
+  "expensive reads": lanes(2, 20, (target, nth, signal) => {
+    const [outlet] = target.outlets;
+    const paths = [
+      `/integrations/pos/outlets/${outlet}/v1/reporting/invoices?page=${nth + 1}&per_page=100`,
+      `/integrations/pos/outlets/${outlet}/v1/customers?page=${1 + (nth % 100_000)}&per_page=100`,
+      `/integrations/partner/v1/notifications?page=${1 + (nth % 500)}&per_page=100`,
+      "/integrations/partner/v1/events",
+    ];
+    return send(target, paths[nth % paths.length] as string, {}, signal);
+  }),
+  "outlets that it guesses": lanes(1, 20, (target, nth, signal) =>
+    send(target, `/integrations/partner/outlets/OUT-${nth}/v1`, {}, signal),
+  ),
+  "events to endpoints that hang or answer 429": lanes(1, 20, (target, nth, signal) => {
+    const id = target.subscriptions[nth % target.subscriptions.length];
+    return send(target, `/integrations/partner/v1/notification-subscriptions/${id}/test`, { method: "POST" }, signal);
+  }),
+};

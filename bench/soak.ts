@@ -1,0 +1,87 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { readArguments } from "../scripts/command/arguments.ts";
+import { hasGrown } from "./neighbour/growth.ts";
+import { problemsOf, tookOf } from "./neighbour/neighbour.ts";
+import { openNeighbourStage, type Resources } from "./neighbour/stage.ts";
+import { openKeptDatabase } from "./support/database.ts";
+import { quantile } from "./support/statistics.ts";
+
+/*
+ * `npm run soak [-- --minutes N]`: the bad neighbour of test/neighbour.test.ts for an hour, a line each minute. It ends with 1 if the other
+ * partner failed in anything, or if memory, open files or a queue grew without bound.
+ */
+
+const { values } = readArguments({
+  usage: "npm run soak -- [--minutes N]",
+  about: "One partner does its worst in every way while another one has its day, for an hour; a line each minute.",
+  options: { minutes: { type: "string", default: "60" } },
+});
+const minutes = Number(values.minutes);
+if (!Number.isSafeInteger(minutes) || minutes < 1) {
+  console.error(`Expected --minutes to be a whole number from 1 on, got ${values.minutes}.`);
+  process.exit(2);
+}
+
+/** Below every limit of a minute. */
+const PACE = { requestEveryMs: 250, orderEveryMs: 1_000, catalogEveryMs: 15_000 };
+/** So much more of each is no growth. */
+const LITTLE = { memoryMb: 100, descriptors: 100, waitingDeliveries: 1_000, oldestImageCheckS: 300 } as const;
+
+// Every started process listens to the end of this one.
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130));
+
+const read: Resources[] = [];
+const problems: string[] = [];
+{
+  await using stack = new AsyncDisposableStack();
+  const { url } = await openKeptDatabase(stack);
+  const stage = await openNeighbourStage(stack, url);
+  const fellow = stage.beginFellow(PACE);
+  stack.defer(fellow.stop);
+  await stage.beginNeighbour();
+  console.log(
+    "minute  requests  failed  p50 ms  p99 ms  event p99  untold  oldest s  images s  memory  files  connections  deliveries",
+  );
+  for (let minute = 1; minute <= minutes; minute++) {
+    await pause(60_000);
+    const samples = fellow.take();
+    const now = await stage.read();
+    const untold = fellow.waiting();
+    const failed = problemsOf(samples);
+    read.push(now);
+    problems.push(...failed);
+    const row = [
+      [minute, 6],
+      [tookOf(samples, "request").length, 8],
+      [failed.length, 6],
+      [quantile(tookOf(samples, "request"), 0.5), 6],
+      [quantile(tookOf(samples, "request"), 0.99), 6],
+      [quantile(tookOf(samples, "event"), 0.99), 9],
+      [untold.count, 6],
+      [untold.oldestMs / 1_000, 8],
+      [Math.max(0, ...tookOf(samples, "image check")) / 1_000, 8],
+      [now.memoryMb, 6],
+      [now.descriptors ?? Number.NaN, 5],
+      [now.connections, 11],
+      [now.waitingDeliveries, 10],
+    ] as const;
+    console.log(row.map(([value, width]) => value.toFixed(0).padStart(width)).join("  "));
+    for (const problem of new Set(failed)) console.log(`        ✗ ${problem.slice(0, 200)}`);
+  }
+}
+
+const grown = (Object.keys(LITTLE) as (keyof typeof LITTLE)[]).filter((name) =>
+  hasGrown(
+    read.map((each) => each[name] ?? 0),
+    LITTLE[name],
+  ),
+);
+if (problems.length > 0)
+  console.error(`The other partner failed ${problems.length} times. Next: the reasons stand above.`);
+if (grown.length > 0)
+  console.error(`It grew and grew: ${grown.join(", ")}. Next: a heap profile of the service, NODE_OPTIONS=--heap-prof`);
+if (problems.length + grown.length > 0) process.exit(1);
+console.log(
+  "The other partner was served all the time, and nothing grew without bound. Next: docs/how-this-service-is-tested.md",
+);
+process.exit(0);
