@@ -3,6 +3,7 @@ import { printProblem } from "@partner-api/contract";
 import {
   type Change,
   newEvent,
+  newField,
   newOperation,
   newResource,
   nextSteps,
@@ -18,20 +19,28 @@ import { explain } from "./command/explain.ts";
  * All is made and tried before the first file is written: a refusal leaves the project as it was.
  */
 enableCompileCache();
-const USAGE = `npm run new -- resource <plural> [--singular <noun>]
+const USAGE = `npm run new -- resource <plural> [--singular <noun>] [--per outlet|partner]
   npm run new -- operation <operationId> --in <resource> --path <path> [--method <method>]
-  npm run new -- event <name> [--on <resource>]`;
+  npm run new -- event <name> [--on <resource>]
+  npm run new -- field <Schema.field> --description <sentence> [--type <type>]`;
 const DETAILS = `  resource opening-hours        create, list, read and delete opening hours of an outlet: specification, scopes, error code, table,
                                 store, handlers, tests, conformance scenario, changelog entry
     --singular <noun>           one of them, where the plural does not show it: --singular staff-member
+    --per outlet|partner        whose they are: each outlet has its own (outlet, if it is left out), or each partner has some for all
+                                its outlets
   operation getHolidayNotice    an operation that loads what its path names and answers it, with test, scenario and changelog entry
     --in <resource>             a file of spec/resources/; tags, scopes and access are those of its other operations
-    --path <path>               /integrations/food/outlets/{outlet_id}/v1/holiday-notice
+    --path <path>               /integrations/food/outlets/{outlet_id}/v1/holiday-notice of an outlet,
+                                /integrations/partner/v1/holiday-notice of a partner as a whole,
+                                /platform/v1/outlets/{outlet_id}/holiday-notice of the platform (--in platform-outlets)
     --method <method>           get, post, put, patch or delete; left out, the verb of the operationId decides
   event food.opening_hours.created
                                 an event that a resource written by npm run new causes: when one is created, or deleted if the name
                                 ends so; with message, example, rule, test and changelog entry
     --on <resource>             the resource, where the name does not show it
+  field StockEntry.seen_at      an optional field of a schema, with its changelog entry; types, validators, clients and pages follow
+    --description <sentence>    what every page and every client shows of it
+    --type <type>               string (if it is left out), integer, number, boolean, date, date-time or uuid
 
   --dry-run                     lists the files and writes nothing
 
@@ -39,9 +48,10 @@ Everything is tried before it is written. What is there already is refused, and 
 
 /** The options of each kind. */
 const OPTIONS: Record<string, readonly string[]> = {
-  resource: ["singular"],
+  resource: ["singular", "per"],
   operation: ["in", "path", "method"],
   event: ["on"],
+  field: ["type", "description"],
 };
 
 const { rest, values } = readArguments({
@@ -50,13 +60,16 @@ const { rest, values } = readArguments({
   about: "Begins a new part of the contract, with everything that belongs to it.",
   options: {
     singular: { type: "string" },
+    per: { type: "string" },
     in: { type: "string" },
     path: { type: "string" },
     method: { type: "string" },
     on: { type: "string" },
+    type: { type: "string" },
+    description: { type: "string" },
     "dry-run": { type: "boolean" },
   },
-  rest: "resource, operation or event, and its name",
+  rest: "resource, operation, event or field, and its name",
 });
 type Values = typeof values;
 try {
@@ -68,18 +81,19 @@ try {
 
 function planOf([kind, name, ...more]: string[], { "dry-run": _, ...values }: Values): Change {
   const root = process.cwd();
-  const { singular, in: resource, path, method, on } = values;
+  const { singular, per, in: resource, path, method, on, type, description } = values;
   const own = OPTIONS[kind ?? ""] ?? [];
   const foreign = Object.keys(values).find((option) => !own.includes(option));
   if (own.length > 0 && foreign !== undefined)
     throw new Refusal(`Expected of ${kind} the options --${own.join(", --")}, got --${foreign}. Leave it out.`);
   if (name !== undefined && more.length === 0) {
-    if (kind === "resource") return newResource(root, name, singular);
+    if (kind === "resource") return newResource(root, name, { singular, per });
     if (kind === "event") return newEvent(root, name, on);
+    if (kind === "field") return newField(root, name, { type, description });
     if (kind === "operation") return newOperation(root, { operationId: name, in: resource, path, method });
   }
   throw new Refusal(
-    `Expected resource, operation or event and one name, got ${[kind, name, ...more].filter(Boolean).join(" ") || "nothing"}.\n  ${USAGE}\nnpm run new -- --help says more.`,
+    `Expected resource, operation, event or field and one name, got ${[kind, name, ...more].filter(Boolean).join(" ") || "nothing"}.\n  ${USAGE}\nnpm run new -- --help says more.`,
   );
 }
 

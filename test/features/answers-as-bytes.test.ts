@@ -13,7 +13,7 @@ import { SHARD } from "./shard-programs.ts";
  * its line; the right one is on the wire, in the types of the TypeScript client, for programs of five languages and on the page of the operation.
  */
 
-vi.setConfig({ testTimeout: 120_000 });
+vi.setConfig({ testTimeout: 300_000 });
 const project = editedProject();
 const OUTLETS = "spec/resources/outlets.yaml";
 const ABOVE = "          description: The outlet.\n          content:\n";

@@ -16,7 +16,7 @@ const PROJECT = resolve(import.meta.dirname, "../..");
 const IMAGES = join(PROJECT, "docs/images");
 const STOCKS = "spec/resources/stocks.yaml";
 /** Docs are made when they are asked for, beside whatever else runs. */
-const SLOW = { timeout: 240_000 };
+const SLOW = { timeout: 900_000 };
 const SIZE = { width: 1100, height: 860 };
 
 mkdirSync(join(PROJECT, ".cache"), { recursive: true });

@@ -157,7 +157,6 @@ describe("the keywords of the house", () => {
       "operation",
       { "x-rate-limit": { limits: 1, window_seconds: "many", per: "client" } },
       [
-        "/x-rate-limit: Expected x-rate-limit to have limit, got limits, window_seconds, per.",
         "/x-rate-limit/limits: Expected in x-rate-limit only its members, got limits.",
         '/x-rate-limit/window_seconds: Expected x-rate-limit/window_seconds to be of type integer, got "many".',
       ],

@@ -15,7 +15,7 @@ import {
 } from "@partner-api/contract";
 import { inexpressible, mistakenDeprecations, unreadableSpec } from "@partner-api/contract/bundle";
 import { lintDocument } from "./redocly.ts";
-import type { ContractToLint, Finding } from "./rule.ts";
+import type { ContractToLint, Finding, Rule } from "./rule.ts";
 import { RULES } from "./rules/rules.ts";
 
 const DOCUMENTS = ["openapi.yaml", "asyncapi.yaml", "platform.yaml"];
@@ -86,9 +86,11 @@ function brokenRules(folder: string, documents: Document[], files: SourceFile[])
     operations: documents.filter(({ kind }) => kind === "openapi").flatMap(operationsOf),
     files,
   };
-  return onceEach(
-    RULES.flatMap(({ id, find }) => [...(find?.(contract) ?? [])].map((finding) => problemOf(finding, id))),
-  );
+  const findBy = (rules: Rule[]): Problem[] =>
+    onceEach(rules.flatMap(({ id, find }) => [...(find?.(contract) ?? [])].map((finding) => problemOf(finding, id))));
+  const [followers, others] = [RULES.filter(({ follows }) => follows), RULES.filter(({ follows }) => !follows)];
+  const found = findBy(others);
+  return found.length > 0 ? found : findBy(followers);
 }
 
 const problemOf = ({ at, message, mend }: Finding, rule: string): Problem => ({

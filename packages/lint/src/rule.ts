@@ -32,6 +32,8 @@ export type Rule = {
   example: Example;
   /** Finds where the rule is broken. A rule without it is checked by the reader of contracts, by Redocly or by the AsyncAPI parser. */
   find?(contract: ContractToLint): Iterable<Finding>;
+  /** Whether what it finds may come from a mistake that another rule tells: it is asked when no other finds anything. */
+  follows?: true;
   /** What to do, for rules of Redocly, which have no such sentence. */
   mend?: string;
   /** The edit that `npm run lint -- --fix` makes; undefined where nobody but the designer can know. */

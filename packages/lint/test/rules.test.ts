@@ -1,11 +1,13 @@
 import { relative, resolve } from "node:path";
 import type { Problem } from "@partner-api/contract";
 import { loadConfig } from "@redocly/openapi-core";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { lintSpec, RULES, type Rule } from "../src/lint.ts";
 import { soundFolder } from "./sound-folder.ts";
 
 /* The examples of the rules' pages, judged by the lint itself. */
+
+vi.setConfig({ testTimeout: 120_000 }); // The first one loads every linter.
 
 const { folder, edit } = soundFolder();
 /** Stands in a bad example at the end of the line of the finding. */

@@ -9,6 +9,7 @@ import { kebab, type Noun, notationsOf } from "./names.ts";
 import { raiseVersion } from "./raise-version.ts";
 import { Refusal } from "./refusal.ts";
 import { addSections, operationsIn } from "./spec-file.ts";
+import { isOfOutlets } from "./subject.ts";
 import { refuseTakenNames } from "./taken-names.ts";
 import { templateFiles, templateText, withNames } from "./template.ts";
 
@@ -19,6 +20,10 @@ const MAX_LENGTH = 60;
 export function newEvent(root: string, name: string, on: string | undefined): Change {
   const words = wordsOf(name);
   const noun = causingResource(root, on ?? kebab(name.split(".")[1] ?? ""), on === undefined);
+  if (!isOfOutlets(root, noun.many))
+    throw new Refusal(
+      `Expected a resource of outlets, whose events go to the partners of the outlet; got ${noun.many}, which is of partners. Write this event by hand, like those of server/events/.`,
+    );
   const removes = /(deleted|removed|ended|closed)$/.test(name);
   const spec = readFileSync(join(root, `spec/resources/${noun.many}.yaml`), "utf8");
   const named = (text: string) =>

@@ -36,16 +36,15 @@ function suggested(operationId: string): string {
   return /^delete[A-Z]/.test(operationId) ? "delete" : "post";
 }
 
-/** A path of the partner contract on an outlet. */
+/** A path of the partner contract, or of the platform's. */
 export function requirePath(path: string | undefined): string {
   const segments = (path ?? "").split("/").slice(1);
   const isWhole =
-    path?.startsWith("/integrations/") &&
+    /^\/(integrations|platform)\//.test(path ?? "") &&
     segments.every((segment) => SEGMENT.test(segment)) &&
-    segments.some((segment) => /^v[1-9]\d*$/.test(segment)) &&
-    segments.includes("{outlet_id}");
+    segments.some((segment) => /^v[1-9]\d*$/.test(segment));
   if (path !== undefined && isWhole) return path;
   throw new Refusal(
-    `Expected --path with /integrations/, {outlet_id} and a version, in lower case, such as ${EXAMPLE}; got ${path ?? "none"}. Write the whole path.`,
+    `Expected --path with /integrations/ or /platform/ and a version, in lower case, such as ${EXAMPLE}; got ${path ?? "none"}. Write the whole path.`,
   );
 }

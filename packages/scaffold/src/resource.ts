@@ -2,25 +2,41 @@ import { globSync } from "node:fs";
 import { type Change, create, edit, editsOf, newChange } from "./change.ts";
 import { type Noun, nounOf } from "./names.ts";
 import { raiseVersion } from "./raise-version.ts";
+import { Refusal } from "./refusal.ts";
 import { refuseTakenNames } from "./taken-names.ts";
 import { templateFiles, templateText, withNames } from "./template.ts";
 
 const MIGRATIONS = "server/store/postgres/migrations";
 
-/** Everything that a new resource of an outlet needs, from its paths in `spec/` to its test. */
-export function newResource(root: string, plural: string, singular?: string): Change {
+/** Whose things a resource has: its template, and the family of its scopes. */
+const OWNERS: Record<string, { template: string; family: string }> = {
+  outlet: { template: "resource", family: "food" },
+  partner: { template: "partner-resource", family: "partner" },
+};
+
+/**
+ * Everything that a new resource needs, from its paths in `spec/` to its test.
+ *
+ * @param asked.per whose things they are: each outlet has its own, or each partner
+ */
+export function newResource(root: string, plural: string, asked: { singular?: string; per?: string } = {}): Change {
+  const { singular, per = "outlet" } = asked;
+  const owner = OWNERS[per];
+  if (owner === undefined)
+    throw new Refusal(`Expected --per ${Object.keys(OWNERS).join(" or ")}, got ${per}. Write one of them.`);
+  const { template, family } = owner;
   const noun = nounOf(plural, singular);
   const change = newChange();
   const named = (text: string) => withNames(text, wordsOf(noun)).replaceAll("NNNN", nextMigration(root));
-  for (const [file, text] of templateFiles("resource")) create(change, root, named(file), named(text));
+  for (const [file, text] of templateFiles(template)) create(change, root, named(file), named(text));
   const specs = [...change.created].filter(([file]) => file.startsWith("spec/"));
   refuseTakenNames(
     specs.map(([, text]) => text),
     root,
   );
-  for (const each of editsOf(named(templateText("resource.edits.yaml")))) edit(change, root, each);
+  for (const each of editsOf(named(templateText(`${template}.edits.yaml`)))) edit(change, root, each);
   raiseVersion(change, root);
-  return { ...change, next: named(templateText("resource.next.yaml")) };
+  return { ...change, next: named(templateText("resource.next.yaml")).replaceAll("FAMILY", family) };
 }
 
 /** The words of the templates and the names that they stand for. */

@@ -1,6 +1,7 @@
 /* New parts of the contract with everything that belongs to them: specification, handler, storage, tests, changelog. */
 export type { Change } from "./change.ts";
 export { newEvent } from "./event.ts";
+export { newField } from "./field.ts";
 export { type NextStep, nextSteps } from "./next-steps.ts";
 export { newOperation } from "./operation.ts";
 export { Refusal } from "./refusal.ts";

@@ -4,7 +4,7 @@ import { unescapePointer } from "../source/pointer.ts";
 import type { Problem } from "../source/problem.ts";
 import { child, fieldsOf, type Spot } from "../source/spot.ts";
 import { listed, listedUnlessNear } from "./listed.ts";
-import { didYouMean } from "./nearest.ts";
+import { didYouMean, nearest } from "./nearest.ts";
 
 /**
  * What a validator found in the value of a keyword of the house, each at the member that is wrong.
@@ -16,7 +16,10 @@ export const valueProblems = (
   spot: Spot,
   errors: readonly ErrorObject[],
   described: string,
-): Problem[] => errors.filter(isOwn).map((error) => problemOf(keyword, spot, error, described));
+): Problem[] =>
+  errors
+    .filter((error) => isOwn(error) && !isMisspelt(error, errors))
+    .map((error) => problemOf(keyword, spot, error, described));
 
 /**
  * Whether it says something by itself. A name that does not fit its pattern is reported as such, and its object once more; an object without
@@ -24,6 +27,16 @@ export const valueProblems = (
  */
 const isOwn = ({ keyword, schemaPath }: ErrorObject): boolean =>
   keyword !== "propertyNames" && !/\/anyOf\/\d+\/required$/.test(schemaPath);
+
+/** Whether a member that is missing is there under a name that is nearly its own: that one is told, with the right name. */
+const isMisspelt = ({ keyword, instancePath, params }: ErrorObject, errors: readonly ErrorObject[]): boolean =>
+  keyword === "required" &&
+  errors.some(
+    (other) =>
+      other.keyword === "additionalProperties" &&
+      other.instancePath === instancePath &&
+      nearest(String(other.params.additionalProperty), [String(params.missingProperty)]) !== undefined,
+  );
 
 /** Of a bound or a count: `must be >= 1` → `to be >= 1`, `must NOT have fewer than 1 items` → `not to have fewer than 1 items`. */
 const wishOf = ({ message = "must be valid" }: ErrorObject): string =>

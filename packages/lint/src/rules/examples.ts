@@ -110,7 +110,7 @@ export const EXAMPLE_RULES: Rule[] = [
         const example = child(spot, "example");
         const others = children(child(spot, "examples")).flatMap(([, one]) => child(one, "value") ?? []);
         for (const value of example ? [example, ...others] : others)
-          if (schema) yield* misfits(schema, value, "header");
+          if (schema) yield* eachOnce(misfitsOf(schema, value, "header"));
       }
     },
   },
@@ -124,6 +124,7 @@ export const EXAMPLE_RULES: Rule[] = [
       bad: "          body: { name: Nasi Goreng, price: many } # <-",
     },
     *find({ documents }) {
+      const wrong: Misfit[] = [];
       for (const { name, spot, headers, payload, field } of documents.flatMap(messagesOf)) {
         const examples = children(field("examples"));
         if (examples.length === 0)
@@ -145,10 +146,11 @@ export const EXAMPLE_RULES: Rule[] = [
                 message: `Expected ${part} in the example of ${name}, got none.`,
                 mend: `write ${part} as a delivery has them`,
               };
-            else if (schema) yield* misfits(schema, value, part);
+            else if (schema) wrong.push(...misfitsOf(schema, value, part));
           }
         }
       }
+      yield* eachOnce(wrong);
     },
   },
 ];
@@ -156,19 +158,25 @@ export const EXAMPLE_RULES: Rule[] = [
 const hasExample = (spot: Spot): boolean =>
   child(spot, "example") !== undefined || children(child(spot, "examples")).length > 0;
 
-/** The mistakes of an example, each at the member that is wrong. */
-function* misfits(schema: Spot, value: Spot, what: string): Generator<Finding> {
-  for (const { keys, message } of mistakesIn(schema, value.value)) {
-    const at = keys.reduce<Spot>((holder, key) => child(holder, key) ?? holder, value);
+/** A mistake of an example, at the member that is wrong. `point`: what is said of every example that has it. */
+type Misfit = { at: Spot; point: string; got: string };
+
+const misfitsOf = (schema: Spot, value: Spot, part: string): Misfit[] =>
+  mistakesIn(schema, value.value).map(({ keys, wish, got }) => ({
+    at: keys.reduce<Spot>((holder, key) => child(holder, key) ?? holder, value),
+    point: `${["the example's", part, ...keys].join("/").replace("/", " ")} ${wish}`,
+    got,
+  }));
+
+/** A schema that changed makes many examples wrong at the same point: the first is told, with the number of the others. */
+function* eachOnce(misfits: Misfit[]): Generator<Finding> {
+  for (const [point, [first, ...others]] of Map.groupBy(misfits, ({ point }) => point)) {
+    if (first === undefined) continue;
+    const more = others.length > 0 ? `; so it is in ${others.length} more` : "";
     yield {
-      at,
-      message: `Expected the example of the ${what} to fit its schema: ${keys.map((key) => `/${key}`).join("")}${keys.length > 0 ? " " : ""}${message}, got ${shortOf(at.value)}.`,
+      at: first.at,
+      message: `Expected ${point}, got ${first.got}${more}.`,
       mend: "make the example fit its schema, or the schema its example",
     };
   }
-}
-
-function shortOf(value: unknown): string {
-  const text = JSON.stringify(value) ?? "nothing";
-  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }

@@ -9,12 +9,13 @@ export const FILE_RULES: Rule[] = [
     id: "unused-files",
     title: "Every file of spec/ is referred to",
     why: "A new resource without its line in openapi.yaml is in no document, and nobody misses it.",
+    follows: true,
     example: { file: "resources/menus.yaml", good: "", bad: "paths: {} # <-\n" },
     *find(contract) {
       for (const file of unusedIn(contract).files)
         yield {
           at: `${file.name}:1:1`,
-          message: `Expected a $ref to ${file.name}, got none.`,
+          message: `Expected a $ref that leads to ${file.name}, got none.`,
           mend: "refer to it (a resource by its paths in openapi.yaml, an event by its message in asyncapi.yaml), or delete it",
         };
     },
@@ -23,6 +24,7 @@ export const FILE_RULES: Rule[] = [
     id: "unused-parts",
     title: "Every part of a file is referred to",
     why: "What nobody refers to is in no document: it is left over, or a reference to it is missing.",
+    follows: true,
     example: {
       file: ITEMS,
       good: "schemas:\n  ItemList:",
@@ -32,7 +34,7 @@ export const FILE_RULES: Rule[] = [
       for (const spot of unusedIn(contract).parts)
         yield {
           at: spot,
-          message: `Expected a $ref to ${spot.keys.join("/")}, got none.`,
+          message: `Expected a $ref that leads to ${spot.keys.join("/")}, got none.`,
           mend: "refer to it, or delete it",
         };
     },
@@ -51,7 +53,6 @@ export const FILE_RULES: Rule[] = [
     properties:
       cause: { $ref: "#/schemas/ErrorAnswer" }
   ErrorAnswer:`,
-      also: ["unused-parts"],
     },
     *find({ files }) {
       const first = new Map<string, Spot>();

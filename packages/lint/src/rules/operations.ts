@@ -186,7 +186,8 @@ export const OPERATION_RULES: Rule[] = [
         if (path.startsWith("/integrations/") && path.includes("{outlet_id}") && security.length > 0 && !outletAccess)
           yield {
             at: spot,
-            message: "Expected x-outlet-access: food, payment, any, known or role.",
+            message:
+              "Expected x-outlet-access of an operation on an outlet, food, payment, any, known or role; got none.",
             mend: "write which outlets it is for (CONTRIBUTING.md, The contract)",
           };
     },

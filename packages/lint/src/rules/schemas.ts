@@ -66,7 +66,7 @@ export const SCHEMA_RULES: Rule[] = [
           if (mistake !== undefined)
             yield {
               at: value,
-              message: `Expected each value of the enum to fit its schema: ${mistake.message}, got ${JSON.stringify(value.value)}.`,
+              message: `Expected each value of the enum ${mistake.wish}, as its schema asks, got ${mistake.got}.`,
               mend: "correct the value, or the limit",
             };
         }
@@ -262,7 +262,7 @@ function* valuesThat(objects: Parameters<NonNullable<Rule["find"]>>[0]["objects"
     if (mistake !== undefined)
       yield {
         at: held,
-        message: `Expected ${keyword} to fit its schema: ${mistake.message}, got ${JSON.stringify(held.value)}.`,
+        message: `Expected ${keyword} ${mistake.wish}, as its schema asks, got ${mistake.got}.`,
         mend: "correct the value, or the schema beside it",
       };
   }

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import type { SampleEntryResponse } from "../generated/schemas.ts";
+import { NO_ID } from "./support/contract-operations.ts";
+import { outcomeOf, refused } from "./support/refusals.ts";
+import { openApp } from "./support/sandbox.ts";
+
+/* sampleOperation, on a sample entry of a partner. */
+
+const { call } = await openApp();
+
+const run = async (client: string, sample_entry_id: string, options = {}) =>
+  outcomeOf(await call("sampleOperation", "", { client, path: { sample_entry_id }, ...options }));
+
+/** A new sample entry of a partner. */
+async function created(client: string): Promise<{ id: string; name: string }> {
+  const { body } = await call("createSampleEntry", "", { client, body: { name: "First" } });
+  const { id, name } = (body as SampleEntryResponse).data.sample_entry;
+  return { id, name };
+}
+
+test("sampleOperation 200: the sample entry that the path names", async () => {
+  const data = await created("first-partner");
+  expect(await run("first-partner", data.id)).toEqual({ status: 200, body: { success: true, data } });
+});
+
+test("sampleOperation 404: an unknown id, and one of another partner", async () => {
+  const { id } = await created("second-partner");
+  for (const unknown of [NO_ID, "no-uuid", id])
+    expect(await run("third-partner", unknown)).toEqual(
+      refused(404, { field: "sample_entry_id", message: `There is no sample entry ${unknown}.` }),
+    );
+});
+
+test("sampleOperation 403: a token without its scope", async () => {
+  const { id } = await created("fourth-partner");
+  expect((await run("fourth-partner", id, { scopes: [] })).status).toBe(403);
+});

@@ -1,0 +1,21 @@
+import { expect, test } from "vitest";
+import type { ListLinkedOutletsResponse } from "../generated/schemas.ts";
+import { outcomeOf } from "./support/refusals.ts";
+import { openApp } from "./support/sandbox.ts";
+
+/* sampleOperation, of a partner as a whole. */
+
+const { call } = await openApp();
+
+test("sampleOperation 200: the outlets of the token's partner are counted", async () => {
+  const { body } = await call("listLinkedOutlets", "");
+  const { total_count } = (body as ListLinkedOutletsResponse).data;
+  expect(total_count).toBeGreaterThan(0);
+  const counted = (outlet_count: number) => ({ status: 200, body: { success: true, data: { outlet_count } } });
+  expect(outcomeOf(await call("sampleOperation", ""))).toEqual(counted(total_count));
+  expect(outcomeOf(await call("sampleOperation", "", { client: "newcomer" }))).toEqual(counted(0));
+});
+
+test("sampleOperation 403: a token without its scope", async () => {
+  expect((await call("sampleOperation", "", { scopes: [] })).status).toBe(403);
+});

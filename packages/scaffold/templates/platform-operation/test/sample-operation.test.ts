@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { outcomeOf, refused } from "./support/refusals.ts";
+import { openApp } from "./support/sandbox.ts";
+
+/* sampleOperation, of the platform on an outlet. */
+
+const { callPlatform } = await openApp();
+
+const run = async (outlet_id: string, options = {}) =>
+  outcomeOf(await callPlatform("sampleOperation", { path: { outlet_id }, ...options }));
+
+test("sampleOperation 200: the outlet that the path names", async () => {
+  expect(await run("OUT-1001")).toEqual({
+    status: 200,
+    body: { success: true, data: { id: "OUT-1001", name: "Warung Nusantara Menteng" } },
+  });
+});
+
+test("sampleOperation 404: an outlet that does not exist", async () => {
+  expect(await run("OUT-none")).toEqual(refused(404, { message: "There is no such outlet." }));
+});
+
+test("sampleOperation 403: a token without the scope of the platform", async () => {
+  expect((await run("OUT-1001", { scopes: [] })).status).toBe(403);
+});
