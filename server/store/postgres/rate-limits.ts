@@ -1,4 +1,5 @@
 import { hash } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 import type { Clock } from "../../clock.ts";
 import type { RateLimits } from "../rate-limits.ts";
@@ -58,6 +59,7 @@ export function createRateLimits(database: Database, clock: Clock): RateLimits {
   async function countWaiting(): Promise<void> {
     isCounting = true;
     while (waiting.size > 0) {
+      await setImmediate(); // what came over other connections at the same time is counted along
       const asked = waiting;
       waiting = new Map();
       const requests = [...asked.values()].flatMap((same) => same.requests);
