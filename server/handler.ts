@@ -35,7 +35,7 @@ export type Env = {
     environment: Config["environment"];
     /** Signs and checks the addresses of QR images. */
     qrAddresses: QrAddresses;
-    /** Logs with the request id. */
+    /** Logs without the id of the request; `logOf` has it. */
     log: Log;
     requestId: string;
     /** The operation; undefined: the path is no operation of a contract. */

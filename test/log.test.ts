@@ -1,5 +1,7 @@
-import { execFileSync } from "node:child_process";
-import { expect, test } from "vitest";
+import { execFileSync, spawnSync } from "node:child_process";
+import { pino } from "pino";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { gatherLines } from "../server/gathered-lines.ts";
 import { createLog } from "../server/log.ts";
 import { welcome } from "../server/sandbox/welcome.ts";
 
@@ -43,4 +45,69 @@ test("the welcome shows where everything is, and a line that a shell can read", 
     variant_categories: [],
   });
   expect(line).toMatch(/; curl -s -H "Authorization: Bearer \$T" \S+\/OUT-1002\/v2\/catalog; echo$/);
+});
+
+describe("lines that are gathered", () => {
+  const gathered = () => {
+    const written: string[] = [];
+    const lines = gatherLines((text) => written.push(text));
+    return { written, log: pino({ base: null, timestamp: false }, lines) };
+  };
+  const line = (level: number, msg: string) => `${JSON.stringify({ level, msg })}\n`;
+
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  test("go out together, 20 ms after the first", () => {
+    const { written, log } = gathered();
+    log.info("a");
+    vi.advanceTimersByTime(19);
+    log.info("b");
+    expect(written).toEqual([]);
+    vi.advanceTimersByTime(1);
+    expect(written).toEqual([line(30, "a") + line(30, "b")]);
+    log.info("c");
+    vi.advanceTimersByTime(20);
+    expect(written.slice(1)).toEqual([line(30, "c")]);
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  test.each(["warn", "error", "fatal"] as const)("a line of %s takes those before it along at once", (level) => {
+    const { written, log } = gathered();
+    log.info("before");
+    log[level]("now");
+    expect(written).toEqual([line(30, "before") + line(log.levels.values[level] as number, "now")]);
+    expect(vi.getTimerCount()).toBe(0);
+    log.child({}).info("after");
+    expect(written.length).toBe(1);
+  });
+
+  test("are never more than 16 KiB and a line", () => {
+    const { written, log } = gathered();
+    const messages = Array.from({ length: 100 }, (_, index) => `${index} ${"x".repeat(1_000)}`);
+    for (const message of messages) log.info(message);
+    expect(Math.max(...written.map(({ length }) => length))).toBeLessThan(16 * 1024 + 1_100);
+    vi.advanceTimersByTime(20);
+    expect(written.join("")).toBe(messages.map((message) => line(30, message)).join(""));
+  });
+});
+
+test.each([
+  ["at its end", "", 0],
+  ["by process.exit", "process.exit(3)", 3],
+  ["by an error", 'throw new Error("planted")', 1],
+])("no line is lost when the process ends %s", (_how, ending, status) => {
+  const program = `
+    import { createLog } from "./server/log.ts";
+    const [log, other] = [createLog("info"), createLog("info")];
+    log.info("first"); other.info("second"); log.info("third");
+    ${ending}`;
+  const ended = spawnSync(process.execPath, ["--input-type=module", "-e", program], { encoding: "utf8" });
+  expect(ended.stdout.split("\n").map((text) => text && JSON.parse(text).msg)).toEqual([
+    "first",
+    "second",
+    "third",
+    "",
+  ]);
+  expect(ended.status).toBe(status);
 });

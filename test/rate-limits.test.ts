@@ -301,6 +301,37 @@ describe("cost", () => {
     ]);
   });
 
+  test("requests at the same time share statements, and each has its own place", async () => {
+    const outlets = [await newOutlet(), await newOutlet()];
+    const answers: [string, Answer][] = [];
+    const statements = await statementsOf((node) =>
+      Promise.all(
+        Array.from({ length: 4 * LIMIT }, async (_, index) => {
+          const outlet = outlets[index % 2] as string;
+          answers.push([outlet, await node.call("replaceCatalog", outlet, { body: catalogNamed("Drinks") })]);
+        }),
+      ),
+    );
+    for (const outlet of outlets) {
+      const own = answers.filter(([of]) => of === outlet).map(([, answer]) => answer);
+      const served = own.filter(({ status }) => status === 200).map((answer) => limitsOf(answer)[1]);
+      expect(served.sort()).toEqual(Array.from({ length: LIMIT }, (_, left) => `"default";r=${left};t=60`).sort());
+      expect(own.filter(({ status }) => status === 429).length).toBe(LIMIT);
+    }
+    expect(statements.length).toBeLessThan(2 * LIMIT);
+  });
+
+  test("of requests that cannot be counted together each fails, and the next are counted again", async () => {
+    const query = vi.fn(database.query);
+    const limits = createRateLimits({ ...database, query: query as Database["query"] }, clock);
+    const limit = { limit: 5, window_seconds: 60, per: "client" } as const;
+    query.mockRejectedValueOnce(new RangeError("planted")); // of clearing, which comes first
+    const counts = await Promise.allSettled([limits.count(["a"], limit), limits.count(["b"], limit)]);
+    expect(counts.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+    expect(await limits.count(["a"], limit)).toEqual({ isOver: false, remaining: 4, resetsInS: 60 });
+    expect(await limits.count(["b"], limit)).toEqual({ isOver: false, remaining: 4, resetsInS: 60 });
+  });
+
   test("ended windows are removed within a minute, by no node whose clock differs (D-one-clock-2)", async () => {
     clock.advance(3_600);
     const keys = () => database.query<{ key: string }>("SELECT key FROM rate_limits ORDER BY key");

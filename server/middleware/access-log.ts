@@ -7,11 +7,12 @@ export const accessLog = createMiddleware<Env>(async (c, next) => {
   const started = performance.now();
   await next();
   const line = {
+    request_id: c.get("requestId"),
     method: c.req.method,
     route: routePath(c, -1),
     status: c.res.status,
     took_ms: Math.round(performance.now() - started),
-    client_id: c.var.identity?.clientId,
+    client_id: c.get("identity")?.clientId,
   };
-  c.var.log.info(line, "request");
+  c.get("log").info(line, "request");
 });

@@ -35,7 +35,7 @@ function rehearsing(id: string, deprecation: Deprecation | undefined, rehearsals
     const rehearsed = rehearsals.of(id);
     if (rehearsed === undefined) return real ? real(c, next) : next();
     const { sunset } = rehearsed;
-    if (sunset !== undefined && c.var.clock.now().getTime() >= Date.parse(sunset)) return onUnknownPath(c);
+    if (sunset !== undefined && c.get("clock").now().getTime() >= Date.parse(sunset)) return onUnknownPath(c);
     return announcing(rehearsed)(c, next);
   });
 }

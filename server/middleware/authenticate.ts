@@ -7,6 +7,7 @@ import { addressOf } from "../http/connections.ts";
 import type { FailureLimit } from "../http/failure-limit.ts";
 import { KeysUnavailable } from "../identity/keys.ts";
 import { InvalidToken, type TokenVerifier } from "../identity/verify.ts";
+import { logOf } from "./request-id.ts";
 
 /**
  * 401 unless the request carries a valid access token. Tokens that this service never could have accepted are counted by the address
@@ -30,7 +31,7 @@ export const authenticate = (tokens: TokenVerifier, refusals: FailureLimit | und
 function refusalOf(error: unknown, c: Context<Env>, refusals: FailureLimit | undefined): unknown {
   if (error instanceof KeysUnavailable) return unavailable();
   if (!(error instanceof InvalidToken)) return error;
-  c.var.log.info({ reason: error.message }, "token refused");
+  logOf(c).info({ reason: error.message }, "token refused");
   const waitS = error.isExpired ? undefined : refusals?.add(addressOfClient(c));
   if (waitS === undefined) return sessionExpired();
   const message = `Too many tokens of your address were refused. Send a valid one, or try again in ${waitS} ${waitS === 1 ? "second" : "seconds"}.`;

@@ -8,7 +8,7 @@ import type { Env } from "../handler.ts";
  */
 export const authorize = ({ security }: OperationPolicy) =>
   createMiddleware<Env>(async (c, next) => {
-    const { grant, scopes } = c.var.identity;
+    const { grant, scopes } = c.get("identity");
     const alternative = security.find((candidate) => candidate.grant === grant);
     if (alternative === undefined) throw forbiddenScheme(security.map((candidate) => candidate.scheme));
     if (!alternative.scopes.every((scope) => scopes.has(scope))) throw missingScope(alternative.scopes, scopes);

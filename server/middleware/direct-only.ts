@@ -17,9 +17,10 @@ export function directOnly({ security, outletAccess }: OperationPolicy): Middlew
   const direct = new LRUCache<string, true>({ max: MAX_REMEMBERED });
   return [
     async (c, next) => {
-      const { clientId, grant } = c.var.identity;
+      const { clientId, grant } = c.get("identity");
       if (grant === "client_credentials" && !direct.has(clientId)) {
-        if (!(await c.var.store.outlets.isDirect(clientId))) throw forbiddenScheme(ofUser.map(({ scheme }) => scheme));
+        if (!(await c.get("store").outlets.isDirect(clientId)))
+          throw forbiddenScheme(ofUser.map(({ scheme }) => scheme));
         direct.set(clientId, true);
       }
       await next();

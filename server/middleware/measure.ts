@@ -7,5 +7,5 @@ export const measure = ({ countRequest }: Pick<Metrics, "countRequest">) =>
   createMiddleware<Env>(async (c, next) => {
     const startedMs = performance.now();
     await next();
-    countRequest(c.var.operationId, c.res.status, performance.now() - startedMs);
+    countRequest(c.get("operationId"), c.res.status, performance.now() - startedMs);
   });

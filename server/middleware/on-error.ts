@@ -5,6 +5,7 @@ import { ApiError, badRequest, internalError, notFound, unavailable } from "../e
 import type { Env } from "../handler.ts";
 import { allowedMethods } from "../http/allowed-methods.ts";
 import { StoreUnavailable } from "../store/unavailable.ts";
+import { logOf } from "./request-id.ts";
 
 /**
  * Answers every error with the contract's envelope (reference 7.1). An error outside the list is logged and answered as
@@ -13,14 +14,14 @@ import { StoreUnavailable } from "../store/unavailable.ts";
 export const onError: ErrorHandler<Env> = (error, c) => {
   if (error instanceof ApiError) return answer(c, error);
   if (error instanceof StoreUnavailable) {
-    c.var.log.warn({ reason: error.message }, "storage unavailable");
+    logOf(c).warn({ reason: error.message }, "storage unavailable");
     return answer(c, unavailable());
   }
   if (clientIsGone(c)) {
-    c.var.log.info("the client went away before its request was whole");
+    logOf(c).info("the client went away before its request was whole");
     return answer(c, badRequest([{ message: "The request ended before its body was whole." }]));
   }
-  c.var.log.error({ err: error }, "unexpected failure");
+  logOf(c).error({ err: error }, "unexpected failure");
   return answer(c, internalError());
 };
 

@@ -13,7 +13,7 @@ import type { RateLimits } from "../store/rate-limits.ts";
 export const rateLimit = (id: string, { rateLimit: limit }: OperationPolicy, limits: RateLimits) =>
   createMiddleware<Env>(async (c, next) => {
     const take = async (...outlet: string[]) => {
-      const allowance = await limits.count([id, c.var.identity?.clientId ?? "", ...outlet], limit);
+      const allowance = await limits.count([id, c.get("identity")?.clientId ?? "", ...outlet], limit);
       if (allowance === undefined) return;
       const headers = rateLimitHeaders(limit, allowance);
       if (allowance.isOver) throw tooManyRequests(limitReached(limit, allowance), headers);

@@ -4,6 +4,7 @@ import { createMiddleware } from "hono/factory";
 import { ApiError } from "../errors.ts";
 import type { Env } from "../handler.ts";
 import type { Sent, UsageRecorder } from "../usage/recorder.ts";
+import { logOf } from "./request-id.ts";
 
 /** Statuses of requests that do not fit the contract, or were refused before anything of them was read. */
 const UNREAD = [400, 401, 403, 406, 413, 415, 429];
@@ -12,14 +13,14 @@ const UNREAD = [400, 401, 403, 406, 413, 415, 429];
 export const recordUsage = ({ call }: Pick<UsageRecorder, "call">) =>
   createMiddleware<Env>(async (c, next) => {
     await next();
-    const { operationId, identity } = c.var;
+    const [operationId, identity] = [c.get("operationId"), c.get("identity")];
     if (operationId === undefined || identity === undefined) return;
     const { status } = c.res;
     const sent = UNREAD.includes(status) ? undefined : sentBy(c);
     try {
       call({ clientId: identity.clientId, operationId, codes: codesOf(c), sent });
     } catch (error) {
-      c.var.log.error({ err: error }, "usage could not be recorded");
+      logOf(c).error({ err: error }, "usage could not be recorded");
     }
   });
 

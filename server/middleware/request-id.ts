@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
+import type { Context } from "hono";
 import { createMiddleware } from "hono/factory";
 import type { Env } from "../handler.ts";
+import type { Log } from "../log.ts";
 
 /** Longest id that is echoed (reference 8). */
 const MAX_LENGTH = 128;
@@ -12,7 +14,9 @@ export const requestId = createMiddleware<Env>(async (c, next) => {
   const given = c.req.header("X-Request-ID") ?? "";
   const id = given.length <= MAX_LENGTH && PRINTABLE.test(given) ? given : randomUUID();
   c.set("requestId", id);
-  c.set("log", c.var.log.child({ request_id: id }));
   c.header("X-Request-ID", id);
   await next();
 });
+
+/** Logs with the id of the request. It is made for the few requests that have something to say beside their one line. */
+export const logOf = (c: Context<Env>): Log => c.get("log").child({ request_id: c.get("requestId") });

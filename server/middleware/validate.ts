@@ -1,5 +1,5 @@
 import type { RouteConfig } from "@hono/zod-openapi";
-import { compileValidator, explain } from "@partner-api/validation";
+import { compileValidator } from "@partner-api/validation";
 import type { Context } from "hono";
 import { getCookie } from "hono/cookie";
 import { createMiddleware } from "hono/factory";
@@ -85,9 +85,10 @@ const TARGETS: Record<BodyPolicy["carriage"], Target> = {
 
 /** Reads the parameters of one place. `given` returns all values sent under a name. */
 function parameterReader(schema: z.ZodObject | undefined, structured: OperationPolicy["structured"] = {}) {
-  const names = Object.keys(schema?.shape ?? {});
+  if (schema === undefined) return () => ({ value: {} });
+  const names = Object.keys(schema.shape);
+  const judge = compileValidator(schema);
   return (given: Given): { value: unknown } | { violations: Violation[] } => {
-    if (schema === undefined) return { value: {} };
     const values: Values = {};
     const violations: Violation[] = [];
     for (const name of names) {
@@ -101,10 +102,10 @@ function parameterReader(schema: z.ZodObject | undefined, structured: OperationP
       if (value !== undefined) values[name] = value;
       if (more.length > 0) violations.push(once(name, more.length + 1));
     }
-    const result = schema.safeParse(values);
-    if (result.success && violations.length === 0) return { value: result.data };
+    const judged = judge(values);
+    if (judged.violations === undefined && violations.length === 0) return judged;
     // The field of a parameter is its name, not a JSON Pointer: decisions: errors.
-    const explained = explain(schema, values).map(({ field = "", ...violation }) => ({
+    const explained = (judged.violations ?? []).map(({ field = "", ...violation }) => ({
       ...violation,
       field: field.slice(1),
     }));
