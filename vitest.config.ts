@@ -13,6 +13,7 @@ const LONG = [
   "test/designers-week/*.test.ts",
   "test/designers/{branches,full-disk}.test.ts",
   "test/features/{merge,new-parts}.test.ts",
+  "test/portal-languages/*.test.ts",
 ];
 
 /** `npm test` runs the project `service`, `npm run test:programs` the next, `npm run test:long` the last, `npm run test:all` all of them. */
