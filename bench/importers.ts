@@ -41,7 +41,7 @@ const GENERATORS: Generator[] = [
   },
   {
     name: "swagger-typescript-api",
-    program: "sta",
+    program: "swagger-typescript-api",
     args: ["generate", "--path", contract, "--output", file("swagger-typescript-api"), "--name", "api.ts"],
   },
   {

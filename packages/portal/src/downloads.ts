@@ -70,8 +70,8 @@ ${table(
 
 ## Collections
 
-[Collection](/downloads/${COLLECTION}) and [environment](/downloads/${ENVIRONMENT}) for Postman (version 2.1), which Bruno and Insomnia import as
-well. Import both, choose the environment, send any request: the collection fetches the token that it needs, and a folder holds the
+[Collection](/downloads/${COLLECTION}) and [environment](/downloads/${ENVIRONMENT}) for Postman (version 2.1); Bruno
+and Insomnia have an import for that form. Import both, choose the environment, send any request: the collection fetches the token that it needs, and a folder holds the
 requests that bring about what its last one is about, in order. The environment is that of this sandbox; for production, put in your own
 client id, secret and the two addresses.
 
