@@ -16,6 +16,7 @@ const LONG = [
   "test/designers-week/*.test.ts",
   "test/designers/{branches,first-save,full-disk}.test.ts",
   "test/features/{answers-as-bytes,life-of-parts,merge,new-parts,preview}.test.ts",
+  "test/portal-languages/*.test.ts",
 ];
 
 /** They kill servers of the cluster that `CITUS_URL` names, and place databases on it: alone, with `npm run test:cluster`. */

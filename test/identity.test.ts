@@ -182,7 +182,7 @@ describe("token by client credentials (R4.5-4; decisions: tokens)", () => {
     ],
     [
       "400 unsupported_grant_type",
-      { ...form, grant_type: "password" },
+      { ...form, grant_type: "implicit" },
       basic("demo-direct"),
       400,
       "unsupported_grant_type",

@@ -29,7 +29,7 @@ const WRITTEN_DAY = /\b2999-(\d\d-\d\d)\b/g;
 const FIRST_DAY = Temporal.PlainDate.from("2999-01-01");
 /** Where the demo outlets are. */
 const ZONE = "Asia/Jakarta";
-const WITH_ADDRESS = new Set([".html", ".md", ".txt"]);
+const WITH_ADDRESS = new Set([".html", ".md", ".txt", ".json"]);
 
 /**
  * The static files of `npm run docs`, with the address of this service in place of the built one, and days from today on in samples.

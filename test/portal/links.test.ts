@@ -55,6 +55,28 @@ test("every link leads somewhere, anchors included", () => {
   expect(broken).toEqual([]);
 });
 
+test("every page has one headline of one line, which is its title", () => {
+  const wrong = [...pages].flatMap(([page, html]) => {
+    const headlines = [...html.matchAll(/<h1\b[^>]*>(.*?)<\/h1>/gs)].map(([, text = ""]) =>
+      text.replaceAll(/<[^>]+>/g, "").trim(),
+    );
+    const [, title = ""] = /<title>(.*?)<\/title>/s.exec(html) ?? [];
+    const [, description = ""] = /<meta name="description" content="([^"]*)"/.exec(html) ?? [];
+    const isSane =
+      headlines.length === 1 &&
+      /^(?!#)[^\n|]{3,90}$/.test(headlines[0] ?? "") &&
+      title.length <= 130 &&
+      description.length <= 400 &&
+      !/\n/.test(title + description);
+    return isSane
+      ? []
+      : [
+          `${page}: ${JSON.stringify(headlines).slice(0, 200)}, title of ${title.length}, description of ${description.length}`,
+        ];
+  });
+  expect(wrong).toEqual([]);
+});
+
 test("no page loads anything from another host", () => {
   const foreign = [...pages].flatMap(([page, html]) =>
     [...html.matchAll(/<(?:script|img|link|iframe|source)\b[^>]*\s(?:src|href)="((?:https?:)?\/\/[^"]+)"/g)].map(

@@ -15,10 +15,10 @@ async function read(address: string): Promise<string> {
   return response.text();
 }
 
-/** Every shell and TypeScript sample of every page, in order. */
-export const samplesOf = (pages: Map<string, string>): Sample[] =>
+/** Every sample of every page in some languages, by the names that a highlighter has for them, in order. */
+export const samplesOf = (pages: Map<string, string>, languages = ["sh", "ts"]): Sample[] =>
   [...pages].flatMap(([page, text]) =>
     [...text.matchAll(/^```(\w+)(?: title="([^"]*)")?\n(.*?)^```$/gms)]
       .map(([, language = "", title = "", code = ""]) => ({ page, language, title, code }))
-      .filter(({ language }) => language === "sh" || language === "ts"),
+      .filter(({ language }) => languages.includes(language)),
   );

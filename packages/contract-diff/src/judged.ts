@@ -26,7 +26,7 @@ export const JUDGED = {
   },
   operation: {
     ruled: `operationId security parameters requestBody responses callbacks servers x-rate-limit x-outlet-access x-error-codes ${LIFE}`,
-    describing: "summary description tags externalDocs",
+    describing: "summary description tags externalDocs x-sample",
   },
   parameter: {
     ruled: `name in required style explode allowReserved allowEmptyValue schema content ${LIFE}`,

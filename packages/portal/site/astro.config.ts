@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import starlight from "@astrojs/starlight";
 import { defineConfig } from "astro/config";
+import { RANKING } from "../src/search-ranking.ts";
 
 const work = "../../../.cache/portal";
 
@@ -18,6 +19,7 @@ export default defineConfig({
       markdown: { processedDirs: [`${work}/pages`] },
       sidebar: JSON.parse(readFileSync(new URL(`${work}/sidebar.json`, import.meta.url), "utf8")),
       credits: false,
+      pagefind: { ranking: RANKING },
       expressiveCode: {
         // Nothing to scroll sideways, on a phone least of all; what is copied has the lines as they are.
         defaultProps: { wrap: true },

@@ -2,6 +2,7 @@ import { cpSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } fro
 import { join } from "node:path";
 import { type Contract, readContract } from "@partner-api/contract";
 import { runAstro } from "./astro.ts";
+import { collectionsOf } from "./collections.ts";
 import { withPolicy } from "./content-policy.ts";
 import { writeContracts } from "./contract-files.ts";
 import { findDownloads } from "./downloads.ts";
@@ -30,6 +31,7 @@ export async function buildPortal(packDownloads: PackDownloads): Promise<void> {
   for (const file of globSync(`${site}/**/*.html`)) writeFileSync(file, withPolicy(readFileSync(file, "utf8")));
   writeTexts(site, contract, groups);
   cpSync(DOWNLOADS, join(site, "downloads"), { recursive: true });
+  for (const [file, text] of collectionsOf(contract)) write(join(site, "downloads", file), text);
   writeFileSync(join(site, STAMP), hash);
   rmSync(PORTAL_FOLDER, { recursive: true, force: true });
   renameSync(site, PORTAL_FOLDER);

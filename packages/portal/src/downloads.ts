@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Contract } from "@partner-api/contract";
+import { COLLECTION, ENVIRONMENT } from "./collections.ts";
 import { code, number, table } from "./markdown.ts";
 import type { Page } from "./page.ts";
 
@@ -41,6 +42,7 @@ export function downloadsPage({ openapi }: Contract, downloads: Download[]): Pag
   return {
     path: "downloads",
     title: "Downloads",
+    also: "Postman, Bruno, Insomnia, collection, OpenAPI, Swagger, AsyncAPI, contract file",
     description: "Clients in every language, and the contracts that they are made from.",
     markdown: `All of this is made from version ${version} of the contract.
 
@@ -65,6 +67,13 @@ ${table(
     contract("platform", "The platform’s side of the sandbox, OpenAPI 3.1"),
   ],
 )}
+
+## Collections
+
+[Collection](/downloads/${COLLECTION}) and [environment](/downloads/${ENVIRONMENT}) for Postman (version 2.1); Bruno
+and Insomnia have an import for that form. Import both, choose the environment, send any request: the collection fetches the token that it needs, and a folder holds the
+requests that bring about what its last one is about, in order. The environment is that of this sandbox; for production, put in your own
+client id, secret and the two addresses.
 
 ## For language models
 

@@ -3,6 +3,7 @@ import { addressOf } from "./addresses.ts";
 import { curlBody } from "./bodies.ts";
 import { CLIENTS, type Grant, TOKEN_URL, USER } from "./demo.ts";
 import { type Call, fillHoles, hasHoles, type Kept, type Plan } from "./plan.ts";
+import { markBefore } from "./raw-json.ts";
 
 /** The shell's variable of a token. */
 const TOKENS: Record<Grant, string> = { partner: "TOKEN", user: "TOKEN", platform: "PLATFORM", none: "" };
@@ -81,19 +82,5 @@ function keeping(call: Call): string {
   return [answer, ...call.keep.map((kept) => `${variable(kept.name)}=$(${extract(kept)} <<< "$ANSWER")`)].join("\n");
 }
 
-/** The command that takes a value out of an answer: the shortest pattern that finds it in the contract's example. */
-function extract({ keys, example }: Kept): string {
-  const value = keys.reduce<unknown>((held, key) => (held as Record<string, unknown>)[key], example);
-  const text = JSON.stringify(example);
-  for (let from = keys.length - 1; from > 0; from--) {
-    const path = keys.slice(from).map((key, index, all) => {
-      if (/^\d+$/.test(key)) return "";
-      const opens = index === all.length - 1 ? '"' : /^\d+$/.test(all[index + 1] ?? "") ? "[{" : "{";
-      return `"${key}":${opens}`;
-    });
-    const literal = path.join("");
-    const [, found] = new RegExp(`^.*${RegExp.escape(literal)}([^"]*)".*$`, "s").exec(text) ?? [];
-    if (found === value) return `sed 's/.*${literal.replaceAll("[", "\\[")}\\([^"]*\\)".*/\\1/'`;
-  }
-  throw new Error(`No pattern finds ${keys.join("/")} in its example.`);
-}
+/** The command that takes a value out of an answer. */
+const extract = (kept: Kept): string => `sed 's/.*${markBefore(kept).replaceAll("[", "\\[")}\\([^"]*\\)".*/\\1/'`;

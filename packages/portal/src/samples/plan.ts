@@ -101,7 +101,7 @@ function callsOf(operation: OperationFacts, step: Partial<SampleStep>, known: st
     {
       operation,
       grant,
-      ...parametersOf(operation, hints, names),
+      ...parametersOf(operation, hints, [...names, ...search.own.keys()]),
       media,
       body: bodyOf(operation, { ...hints, days: step.days ?? hints.days ?? {} }, search.own),
       url: hints.url === undefined ? undefined : hole(hints.url),

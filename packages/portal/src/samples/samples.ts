@@ -1,19 +1,36 @@
 import { codeBlock, sentenceList } from "../markdown.ts";
 import { pathOfOperation } from "../operations.ts";
 import { hrefOf } from "../page.ts";
+import { type HttpPlan, overHttp } from "./calls-over-http.ts";
+import { csharpSample } from "./csharp.ts";
 import { curlSample } from "./curl.ts";
+import { goSample } from "./go.ts";
+import { javaSample } from "./java.ts";
+import { phpSample } from "./php.ts";
 import type { Plan } from "./plan.ts";
+import { pythonSample } from "./python.ts";
 import { typescriptSample } from "./typescript.ts";
 
 /** A sample in a language: `fence` names it for the highlighter. */
 export type LanguageSample = { language: string; fence: string; code: string };
 
+/** Languages whose samples need nothing but what the language has. */
+const OVER_HTTP: { language: string; fence: string; write: (plan: HttpPlan) => string }[] = [
+  { language: "Python", fence: "python", write: pythonSample },
+  { language: "PHP", fence: "php", write: phpSample },
+  { language: "Java", fence: "java", write: javaSample },
+  { language: "Go", fence: "go", write: goSample },
+  { language: "C#", fence: "csharp", write: csharpSample },
+];
+
 /** The sample of an operation in every language that has one, as Markdown. The reader's choice of a language is the page's script. */
 export async function samplesOf(plan: Plan): Promise<string> {
   const typescript = await typescriptSample(plan);
+  const http = overHttp(plan);
   const blocks = languageBlocks([
     { language: "curl", fence: "sh", code: curlSample(plan) },
     ...(typescript === undefined ? [] : [{ language: "TypeScript", fence: "ts", code: typescript }]),
+    ...(http === undefined ? [] : OVER_HTTP.map(({ write, ...names }) => ({ ...names, code: write(http) }))),
   ]);
   return [introduction(plan), blocks].filter((part) => part !== "").join("\n\n");
 }

@@ -3,6 +3,7 @@ import { addressOf } from "./addresses.ts";
 import { typescriptBody } from "./bodies.ts";
 import { BASE_URL, CLIENTS, PACKAGE, USER } from "./demo.ts";
 import { type Call, fillHoles, type Kept, type Plan } from "./plan.ts";
+import { camel } from "./raw-json.ts";
 
 /** In lines short enough for a page. */
 export const formatted = (source: string): Promise<string> => format("sample.ts", source);
@@ -81,4 +82,3 @@ function callOf({ operation, path, query, header, cookie, media, body: value }: 
 }
 
 const hasEntries = (values: object): boolean => Object.keys(values).length > 0;
-const camel = (name: string): string => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -1,0 +1,69 @@
+import { carriageOf, type Json } from "@partner-api/contract";
+import { mediaOf } from "../operations.ts";
+import { addressOf } from "./addresses.ts";
+import { BASE_URL, CLIENTS, type Grant, USER } from "./demo.ts";
+import type { Kept, Own, Plan } from "./plan.ts";
+
+/*
+ * A plan as plain HTTP, for languages whose standard library is all that a sample uses. Each language writes a helper that sends one request
+ * and gives the answer, and the calls below one after the other.
+ */
+
+export type HttpCall = {
+  method: string;
+  /** Below `BASE_URL`, or a hole that is the whole address. */
+  url: string;
+  grant: Grant;
+  /** Headers beside the token's. */
+  headers: [name: string, value: string][];
+  /** Whether it carries a key of its own, random at each run. */
+  hasKey: boolean;
+  body: Json | undefined;
+  keep: Kept[];
+  /** Whether the answer is text, and not the bytes of a picture. */
+  isText: boolean;
+};
+
+export type TokenForm = { grant: Exclude<Grant, "none">; client: string; fields: [name: string, value: string][] };
+
+export type HttpPlan = { own: Own[]; tokens: TokenForm[]; calls: HttpCall[]; pauseSeconds: number };
+
+const KEY = "X-Idempotency-Key";
+
+/** Undefined where a body is no JSON. */
+export function overHttp({ own, calls, scopes, pauseSeconds }: Plan): HttpPlan | undefined {
+  if (calls.some(({ media, body }) => media !== undefined && (body === undefined || carriageOf(media.type) !== "json")))
+    return undefined;
+  return {
+    own,
+    tokens: [...scopes].flatMap(([grant, names]) => (grant === "none" ? [] : [tokenOf(grant, names)])),
+    calls: calls.map((call) => ({
+      method: call.operation.method.toUpperCase(),
+      url: addressOf(call).replace(BASE_URL, ""),
+      grant: call.grant,
+      headers: [
+        ...Object.entries(call.header).flatMap(([name, value]): [string, string][] =>
+          name === KEY ? [] : [[name, String(value)]],
+        ),
+        ...(call.media === undefined ? [] : [["Content-Type", call.media.type] as [string, string]]),
+      ],
+      hasKey: KEY in call.header,
+      body: call.body,
+      keep: call.keep,
+      isText: call.operation.answers.every((answer) => answer.status >= "3" || mediaOf(answer)?.type !== "image/png"),
+    })),
+    pauseSeconds,
+  };
+}
+
+const tokenOf = (grant: Exclude<Grant, "none">, scopes: string[]): TokenForm => ({
+  grant,
+  client: CLIENTS[grant],
+  fields: [
+    ["grant_type", grant === "user" ? "password" : "client_credentials"],
+    ...(grant === "user" ? Object.entries(USER) : []),
+    ["scope", scopes.join(" ")],
+  ],
+});
+
+export const TOKEN_VARIABLES = { partner: "token", user: "token", platform: "platform" } as const;

@@ -1,0 +1,35 @@
+import type { HttpCall } from "./calls-over-http.ts";
+import { fillHoles, type Kept } from "./plan.ts";
+
+/* For languages in which JSON is easier as text than as values: a body is a text, and what later calls need is found by a pattern. */
+
+/** The body as indented text, each hole `{{name}}`, and the names of the holes. */
+export function rawBody({ body }: HttpCall): { text: string; names: string[] } {
+  const source = JSON.stringify(body, null, 2);
+  const names = [...new Set([...source.matchAll(/⟦(\w+)⟧/g)].map(([, name = ""]) => name))];
+  return { text: fillHoles(source, (name) => `{{${name}}}`), names };
+}
+
+/**
+ * What stands in an answer right before a value that is kept: the shortest text that leads to it in the contract's example, where the last
+ * place of that text counts.
+ */
+export function markBefore({ keys, example }: Kept): string {
+  const value = keys.reduce<unknown>((held, key) => (held as Record<string, unknown>)[key], example);
+  const text = JSON.stringify(example);
+  for (let from = keys.length - 1; from > 0; from--) {
+    const mark = keys
+      .slice(from)
+      .map((key, index, all) => {
+        if (/^\d+$/.test(key)) return "";
+        const opens = index === all.length - 1 ? '"' : /^\d+$/.test(all[index + 1] ?? "") ? "[{" : "{";
+        return `"${key}":${opens}`;
+      })
+      .join("");
+    const [, found] = new RegExp(`^.*${RegExp.escape(mark)}([^"]*)".*$`, "s").exec(text) ?? [];
+    if (found === value) return mark;
+  }
+  throw new Error(`No text leads to ${keys.join("/")} in its example.`);
+}
+
+export const camel = (name: string): string => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());

@@ -1,0 +1,54 @@
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import { Hono } from "hono";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { RANKING } from "../../packages/portal/src/search-ranking.ts";
+import { createPortal } from "../../server/portal/portal.ts";
+import { launchChromium } from "../support/chromium.ts";
+import { ensurePortal } from "./built.ts";
+import { QUESTIONS } from "./questions.ts";
+
+/* The search of the portal, asked as its search box asks: does it lead partners to the page that answers them? */
+
+const chromium = await launchChromium();
+afterAll(chromium.close);
+beforeAll(ensurePortal, 120_000);
+
+/** Asks every question. @returns the addresses of the first three pages for each */
+const ASK = `async (ranking, questions) => {
+  const pagefind = await import("/pagefind/pagefind.js");
+  await pagefind.options({ ranking });
+  const found = [];
+  for (const question of questions) {
+    const { results } = await pagefind.search(question);
+    const first = await Promise.all(results.slice(0, 3).map((result) => result.data()));
+    found.push(first.map(({ url }) => url));
+  }
+  return found;
+}`;
+
+test("at least 26 of 28 questions find their page among the first three, and none leads to a page about this project", async () => {
+  const app = new Hono();
+  const server = createServer(getRequestListener(app.fetch, { overrideGlobalObjects: false }));
+  await once(server.listen(0, "127.0.0.1"), "listening");
+  const publicUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const portal = createPortal({ store: { ping: async () => {}, servers: async () => [] }, publicUrl });
+  app.notFound(async (c) => (await portal.find(c)) ?? c.text("nothing", 404));
+  try {
+    const { page } = await chromium.openPage();
+    await page.goto(`${publicUrl}/reference/`);
+    const words = QUESTIONS.map(([question]) => question);
+    const found = (await page.evaluate(`(${ASK})(${JSON.stringify(RANKING)}, ${JSON.stringify(words)})`)) as string[][];
+    const missed = QUESTIONS.flatMap(([question, answers], index) =>
+      found[index]?.some((url) => answers.includes(url)) ? [] : [`${question}: ${found[index]}`],
+    );
+    expect(QUESTIONS.length).toBeGreaterThanOrEqual(28);
+    expect(missed.length / QUESTIONS.length, missed.join("\n")).toBeLessThanOrEqual(2 / 28);
+    expect(found.flat().filter((url) => /^\/(figures|designers)\//.test(url))).toEqual([]);
+  } finally {
+    server.close();
+    server.closeAllConnections();
+  }
+});
