@@ -29,7 +29,8 @@ const HELD = `
 let service: RunningService;
 let server: LocalServer;
 /** The outlets whose rows stand on the server that dies, and the others. */
-let [own, others]: string[][] = [[], []];
+let own: string[] = [];
+let others: string[] = [];
 
 beforeAll(async () => {
   for (const id of OUTLETS)
