@@ -8,11 +8,12 @@ const PROGRAMS = [
   "test/{console,delivery-processes,dev,embedded,idempotency-kill,mock,operator-commands,relay-kill,service-process}.test.ts",
 ];
 
-/** Half a minute and more each, about commands of designers: run every Monday, and by whoever changes those. */
+/** Half a minute and more each: run every Monday, and by whoever changes what they are about. */
 const LONG = [
   "test/designers-week/*.test.ts",
   "test/designers/{branches,full-disk}.test.ts",
   "test/features/{merge,new-parts}.test.ts",
+  "test/drill.test.ts",
 ];
 
 /** They kill servers of the cluster that `CITUS_URL` names, and place databases on it: alone, with `npm run test:cluster`. */

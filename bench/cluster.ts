@@ -1,3 +1,4 @@
+import { parseArgs } from "node:util";
 import { type Latency, latencies } from "./cluster/latency.ts";
 import { workersOf } from "./delivery/workers.ts";
 import { asSuperuser, findCluster, openClusterDatabase, openServerDatabase } from "./support/cluster.ts";
@@ -5,14 +6,17 @@ import { createProgress, machine, tableOf } from "./support/report.ts";
 
 /* `npm run bench:cluster`: the latency of operations on a cluster against one server, and deliveries on it by 1, 2 and 4 workers. */
 const USAGE =
-  "CITUS_URL=postgres://superuser@coordinator/db POSTGRES_URL=postgres://superuser@server/db npm run bench:cluster";
+  "CITUS_URL=postgres://superuser@coordinator/db POSTGRES_URL=postgres://superuser@server/db npm run bench:cluster -- [--only latency|deliveries]";
 const ROUNDS = 60;
-const DELIVERIES = { events: 2_000, endpoints: 100 };
+const DELIVERIES = { events: 1_000, endpoints: 100 };
 const NAME = "bench_cluster";
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130)); // processes that were started end with us
 
 try {
+  const { only } = parseArgs({ options: { only: { type: "string" } } }).values;
+  if (only !== undefined && only !== "latency" && only !== "deliveries")
+    throw new Error(`--only: expected latency or deliveries, got ${only}`);
   const { POSTGRES_URL: server } = process.env;
   if (!server) throw new Error("Expected POSTGRES_URL, a superuser's URL of one server, got none");
   const { cores, load } = machine();
@@ -25,9 +29,10 @@ try {
     cluster: await openClusterDatabase(stack, cluster, NAME),
   };
   const progress = createProgress("bench:cluster");
-  const found = await latencies(stack, databases, { rounds: ROUNDS, progress: progress.show }).finally(progress.clear);
-  console.log(latencyTable(found));
-  for (const [title, on] of Object.entries(databases)) {
+  const options = { rounds: ROUNDS, progress: progress.show };
+  if (only !== "deliveries")
+    console.log(latencyTable(await latencies(stack, databases, options).finally(progress.clear)));
+  for (const [title, on] of only === "latency" ? [] : Object.entries(databases)) {
     const { about, run } = workersOf({ ...DELIVERIES, on });
     console.log(`\n${title}: ${about}`);
     console.log(tableOf(await run(progress.show).finally(progress.clear)));
