@@ -8,15 +8,13 @@ const PROGRAMS = [
   "test/{console,delivery-processes,dev,embedded,failover,idempotency-kill,mock,neighbour,operator-commands,relay-kill,replicas,service-process}.test.ts",
 ];
 
-/**
- * About half a minute and more each: commands of designers, and two parts of a contract whose way through the project others go as well (`life`,
- * `bodies`). Run every Monday, and by whoever changes those.
- */
+/** About half a minute and more each: run every Monday, and by whoever changes what they are about. */
 const LONG = [
   "test/designers-week/*.test.ts",
   "test/designers/{branches,first-save,full-disk}.test.ts",
   "test/features/{answers-as-bytes,life-of-parts,merge,new-parts,preview}.test.ts",
   "test/portal-languages/*.test.ts",
+  "test/drill.test.ts",
 ];
 
 /** They kill servers of the cluster that `CITUS_URL` names, and place databases on it: alone, with `npm run test:cluster`. */

@@ -5,7 +5,7 @@ import { hang } from "./delivery/hang.ts";
 import { killsOf } from "./delivery/kills.ts";
 import { restartsOf } from "./delivery/restarts.ts";
 import { throughput } from "./delivery/throughput.ts";
-import { workers } from "./delivery/workers.ts";
+import { workersOf } from "./delivery/workers.ts";
 import { peers } from "./http/peers.ts";
 import { service } from "./http/service.ts";
 import { images } from "./neighbour/images.ts";
@@ -26,7 +26,7 @@ const BENCHES: Bench[] = [
   neighbourOf({ aloneS: 6, besideS: 20 }),
   restartsOf({ restarts: 10, ordersBetween: 200 }),
   throughput,
-  workers,
+  workersOf({ events: 8_000, endpoints: 100 }),
   peers,
   service,
   validation,

@@ -1,7 +1,15 @@
 import { type Cluster, openClusterDatabase, withDatabase } from "../support/cluster.ts";
 import { type BenchDatabase, openBenchDatabase, openKeptDatabase } from "../support/database.ts";
 import { findLocalServer } from "../support/local-server.ts";
-import type { Casualty } from "./drill.ts";
+
+/** Something that is killed while orders are placed. `holds`: whether the rows of an outlet stand there, and it must wait. */
+export type Casualty = {
+  name: string;
+  holds: (outlet: string) => boolean;
+  kill(): Promise<void>;
+  /** Brings it back; resolves when it answers. */
+  revive(): Promise<void>;
+};
 
 /** A database for a drill, and the servers of it that can be killed. */
 export type DrillGround = { database: BenchDatabase; servers(outlets: string[]): Promise<Casualty[]> };

@@ -4,16 +4,7 @@ import { nowMs, waitFor } from "../support/clock.ts";
 import { type Accepted, type OrderLoad, type Sent, startOrderLoad } from "../support/order-load.ts";
 import { openStage, type Stage, waitForAll } from "../support/stage.ts";
 import { type Account, accountOf, keptOrders, longestGapS } from "./account.ts";
-import type { DrillGround } from "./drill-ground.ts";
-
-/** Something that is killed while orders are placed. `holds`: whether the rows of an outlet stand there, and it must wait. */
-export type Casualty = {
-  name: string;
-  holds: (outlet: string) => boolean;
-  kill(): Promise<void>;
-  /** Brings it back; resolves when it answers. */
-  revive(): Promise<void>;
-};
+import type { Casualty, DrillGround } from "./drill-ground.ts";
 
 /** The time from a kill until every outlet takes orders again. `gapElsewhereS`: of an outlet whose rows stood elsewhere, if there is one. */
 export type DrillRow = Record<Sent["outcome"] | "lost", number> & {

@@ -1,0 +1,60 @@
+import { parseArgs } from "node:util";
+import { type Latency, latencies } from "./cluster/latency.ts";
+import { workersOf } from "./delivery/workers.ts";
+import { asSuperuser, findCluster, openClusterDatabase, openServerDatabase } from "./support/cluster.ts";
+import { createProgress, machine, tableOf } from "./support/report.ts";
+
+/* `npm run bench:cluster`: the latency of operations on a cluster against one server, and deliveries on it by 1, 2 and 4 workers. */
+const USAGE =
+  "CITUS_URL=postgres://superuser@coordinator/db POSTGRES_URL=postgres://superuser@server/db npm run bench:cluster -- [--only latency|deliveries]";
+const ROUNDS = 60;
+const DELIVERIES = { events: 1_000, endpoints: 100 };
+const NAME = "bench_cluster";
+
+for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130)); // processes that were started end with us
+
+try {
+  const { only } = parseArgs({ options: { only: { type: "string" } } }).values;
+  if (only !== undefined && only !== "latency" && only !== "deliveries")
+    throw new Error(`--only: expected latency or deliveries, got ${only}`);
+  const { POSTGRES_URL: server } = process.env;
+  if (!server) throw new Error("Expected POSTGRES_URL, a superuser's URL of one server, got none");
+  const { cores, load } = machine();
+  await using stack = new AsyncDisposableStack();
+  const cluster = await findCluster();
+  const versions = await Promise.all([server, cluster.url].map(versionOf));
+  console.log(`One server: ${versions[0]}; cluster: ${versions[1]}. ${load} processes want ${cores} cores.\n`);
+  const databases = {
+    oneServer: await openServerDatabase(stack, server, NAME),
+    cluster: await openClusterDatabase(stack, cluster, NAME),
+  };
+  const progress = createProgress("bench:cluster");
+  const options = { rounds: ROUNDS, progress: progress.show };
+  if (only !== "deliveries")
+    console.log(latencyTable(await latencies(stack, databases, options).finally(progress.clear)));
+  for (const [title, on] of only === "latency" ? [] : Object.entries(databases)) {
+    const { about, run } = workersOf({ ...DELIVERIES, on });
+    console.log(`\n${title}: ${about}`);
+    console.log(tableOf(await run(progress.show).finally(progress.clear)));
+  }
+} catch (error) {
+  console.error(`${(error as Error).message}\n  ${USAGE}`);
+  process.exitCode = 2;
+}
+
+async function versionOf(url: string): Promise<string> {
+  const [row] = await asSuperuser(url, (sql) => sql.query<{ server_version: string }>("SHOW server_version"));
+  return row?.server_version ?? "unknown";
+}
+
+/** Medians of rounds in which both are asked in turn. */
+function latencyTable(found: Latency[]): string {
+  const rows = found.map(({ operation, oneServerMs, clusterMs, ratio }) => [
+    `\`${operation}\``,
+    oneServerMs.toFixed(1),
+    clusterMs.toFixed(1),
+    ratio.toFixed(1),
+  ]);
+  const head = ["operation", "one server, ms", "cluster, ms", "cluster ÷ one server"];
+  return [head, head.map(() => "---"), ...rows].map((row) => `| ${row.join(" | ")} |`).join("\n");
+}

@@ -1,0 +1,53 @@
+import { describe, expect, test } from "vitest";
+import { accountOf, longestGapS } from "../bench/delivery/account.ts";
+import type { Sent } from "../bench/support/order-load.ts";
+
+/* What `npm run drill` counts as lost and as invented. */
+
+describe("the account", () => {
+  const accepted = (order: string): Sent => ({ outlet: "O", atMs: 0, outcome: "accepted", order });
+  const refused: Sent = { outlet: "O", atMs: 0, outcome: "refused" };
+  const receipt = (order: string, id = `event of ${order}`) => ({ path: "/", id, order, atMs: 0, isSigned: true });
+  const NOTHING = {
+    accepted: 1,
+    refused: 0,
+    unanswered: 0,
+    other: 0,
+    lost: 0,
+    silent: 0,
+    invented: 0,
+    duplicates: 0,
+  };
+
+  test.each([
+    ["all is well", [accepted("A")], ["A"], [receipt("A")], {}],
+    [
+      "an order was lost, and its event is one of nothing",
+      [accepted("A")],
+      [],
+      [receipt("A")],
+      { lost: 1, invented: 1 },
+    ],
+    ["an event never came", [accepted("A")], ["A"], [], { silent: 1 }],
+    ["a second event of an order", [accepted("A")], ["A"], [receipt("A"), receipt("A", "X")], { invented: 1 }],
+    ["an event came twice", [accepted("A")], ["A"], [receipt("A"), receipt("A")], { duplicates: 1 }],
+    ["an order that nobody sent", [accepted("A")], ["A", "B"], [receipt("A"), receipt("B")], { invented: 1 }],
+    [
+      "a refused order that was kept",
+      [accepted("A"), refused],
+      ["A", "B"],
+      [receipt("A"), receipt("B")],
+      { refused: 1 },
+    ],
+  ])("%s", (_title, sent, kept, receipts, differs) => {
+    expect(accountOf({ sent, kept: new Set(kept), receipts })).toEqual({ ...NOTHING, ...differs });
+  });
+
+  test("the longest gap counts from the beginning and to the end", () => {
+    const at = [1_000, 1_500, 4_000].map((atMs) => ({ outlet: "O", atMs, outcome: "accepted" as const, order: "A" }));
+    expect(longestGapS(at)).toBe(2.5);
+    expect(longestGapS(at, { from: 0, to: 8_000 })).toBe(4);
+    expect(longestGapS([], { from: 0, to: 8_000 })).toBe(8);
+    expect(longestGapS([])).toBe(0);
+  });
+});
