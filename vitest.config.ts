@@ -5,7 +5,7 @@ import { configDefaults, defineConfig } from "vitest/config";
 const PROGRAMS = [
   "test/client/{cli,package}.test.ts",
   "test/{clients,designers,drifts,features,portal}/**/*.test.ts",
-  "test/{console,delivery-processes,dev,embedded,failover,idempotency-kill,mock,relay-kill,replicas,service-process}.test.ts",
+  "test/{console,delivery-processes,dev,embedded,failover,idempotency-kill,mock,relay-kill,replicas,restore,service-process}.test.ts",
 ];
 
 /** Half a minute and more each, about commands of designers: run every Monday, and by whoever changes those. */
