@@ -3,20 +3,15 @@ import { type OperationId, operations } from "../generated/operations.ts";
 import type { ListEventsResponse, ListPromotionsResponse } from "../generated/schemas.ts";
 import { createLog } from "../server/log.ts";
 import { replicaFamilies } from "../server/metrics/replicas.ts";
-import { seed } from "../server/sandbox/seed.ts";
 import { openDatabase } from "../server/store/postgres/database.ts";
-import { migrate } from "../server/store/postgres/migrate.ts";
 import { placeOfPrimary } from "../server/store/postgres/replicas/positions.ts";
 import { openReplicas } from "../server/store/postgres/replicas/replicas.ts";
-import { ensureServiceRole } from "../server/store/postgres/service-role.ts";
-import { createPostgresStore } from "../server/store/postgres/store.ts";
 import { catalogOf, menuOf } from "./support/catalogs.ts";
 import { type DatabaseServer, listOf, startPrimary, startStandby } from "./support/database-servers.ts";
-import { OPENED_AT } from "./support/database-url.ts";
 import { EVENT_SCOPES } from "./support/deliveries.ts";
 import { createdId, keyed, promotionOf } from "./support/promotions.ts";
 import { openApp } from "./support/sandbox.ts";
-import { sealing } from "./support/sealing.ts";
+import { seedServer } from "./support/seed-server.ts";
 import { until } from "./support/until.ts";
 
 /* Reads from a real standby whose replay is paused, that dies, hangs, or follows another primary (decisions: late reads). */
@@ -28,21 +23,8 @@ afterAll(() => stack.disposeAsync());
 const { openNode } = await openApp();
 
 const primary = await startPrimary(stack);
-const database = await prepare();
+const database = await seedServer(stack, primary);
 const standby = await startStandby(stack, primary, "replica");
-
-/** Migrated and quick to commit, with the demo data, for the service's user. */
-async function prepare() {
-  const owner = openDatabase({ url: primary.url, log, asOwner: true });
-  await owner.query("ALTER DATABASE postgres SET synchronous_commit = on");
-  await migrate(owner);
-  await ensureServiceRole(owner);
-  await owner.close();
-  const opened = openDatabase({ url: primary.url, log });
-  stack.defer(opened.close);
-  await seed(createPostgresStore(opened, sealing), OPENED_AT);
-  return opened;
-}
 
 const MAX_LAG_MS = 5_000;
 /** A node with replicas. `lateByMs` is added to its monotonic clock: so much time has passed for it. */

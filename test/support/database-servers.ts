@@ -52,6 +52,15 @@ async function takeBackup(stack: AsyncDisposableStack, of: DatabaseServer): Prom
   return { directory, binaries };
 }
 
+/** A server of its own on such a copy, with the log that was written meanwhile: what `pg_basebackup -X stream` restores. */
+export async function startRestored(stack: AsyncDisposableStack, of: DatabaseServer): Promise<DatabaseServer> {
+  const { directory, binaries } = await takeBackup(stack, of);
+  const log = [`${dataFolderOf(of.directory)}/pg_wal`, `${dataFolderOf(directory)}/pg_wal`];
+  const { ok, output } = await runAs(directory.user, "/bin/sh", ["-c", 'cp "$1"/0* "$2"', "sh", ...log]);
+  if (!ok) throw new Error(`expected a copy of the log, got: ${output}`);
+  return launch(directory, binaries);
+}
+
 /** A standby that follows `primary`, from a copy of its data. @param name in `pg_stat_replication` */
 export async function startStandby(
   stack: AsyncDisposableStack,

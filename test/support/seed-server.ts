@@ -1,0 +1,24 @@
+import { createLog } from "../../server/log.ts";
+import { seed } from "../../server/sandbox/seed.ts";
+import { type Database, openDatabase } from "../../server/store/postgres/database.ts";
+import { migrate } from "../../server/store/postgres/migrate.ts";
+import { ensureServiceRole } from "../../server/store/postgres/service-role.ts";
+import { createPostgresStore } from "../../server/store/postgres/store.ts";
+import type { DatabaseServer } from "./database-servers.ts";
+import { OPENED_AT } from "./database-url.ts";
+import { sealing } from "./sealing.ts";
+
+const log = createLog("silent");
+
+/** Migrates a server of a test's own and puts the demo data there; its commits wait for the log. @returns it for the service's user */
+export async function seedServer(stack: AsyncDisposableStack, { url }: DatabaseServer): Promise<Database> {
+  const owner = openDatabase({ url, log, asOwner: true });
+  await owner.query("ALTER DATABASE postgres SET synchronous_commit = on");
+  await migrate(owner);
+  await ensureServiceRole(owner);
+  await owner.close();
+  const opened = openDatabase({ url, log });
+  stack.defer(opened.close);
+  await seed(createPostgresStore(opened, sealing), OPENED_AT);
+  return opened;
+}
