@@ -5,6 +5,7 @@ package partnerapi
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
 )
 
 // ReplacedCatalog: The replacement by its request id; for a dry run also what it would do.
@@ -853,6 +854,18 @@ type NotificationSecret struct {
 	Secret string `json:"secret"`
 	// Until when the secret before this one signs as well; null if it does not.
 	PreviousSignsUntil *string `json:"previous_signs_until,omitempty"`
+}
+
+// String is the record without what is secret.
+func (record NotificationSecret) String() string {
+	record.Secret = "***"
+	type plain NotificationSecret
+	return fmt.Sprintf("%+v", plain(record))
+}
+
+// GoString is the record without what is secret.
+func (record NotificationSecret) GoString() string {
+	return record.String()
 }
 
 // EventPage: Events in the order in which they came to be.

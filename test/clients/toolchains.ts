@@ -52,7 +52,7 @@ const RECIPES: Recipe[] = [
     language: "php",
     tools: ["php"], // with curl
     build: () => [["php", "-r", LOAD_EVERY_CLASS]],
-    check: (folder) => ["webhooks", "retries"].map((name) => ["php", join(folder, `tests/${name}.php`)]),
+    check: (folder) => ["webhooks", "retries", "secrets"].map((name) => ["php", join(folder, `tests/${name}.php`)]),
     example: (folder, words, port) => {
       const file = join(folder, "examples", `${snake(words)}.php`);
       return port === 0 ? ["php", file] : ["php", "-q", "-S", `127.0.0.1:${port}`, file];
@@ -85,6 +85,7 @@ const RECIPES: Recipe[] = [
       return [
         [...java, "partnerapi.WebhookVerifierCheck", join(folder, "src/generated/resources/vector.json")],
         [...java, "partnerapi.RetriesCheck"],
+        [...java, "partnerapi.SecretsCheck"],
       ];
     },
     example: (folder, words) => ["java", ...JVM, "-Dfile.encoding=UTF-8", "-cp", join(folder, "build"), pascal(words)],

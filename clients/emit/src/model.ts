@@ -57,7 +57,12 @@ export type Field = {
   description: string;
   /** The only value that the contract allows. */
   constant?: string;
+  /** Whether it is a secret (`format: password`), which is masked wherever a record is printed. */
+  isSecret?: boolean;
 };
+
+/** What stands for a secret that is printed. */
+export const MASK = "***";
 
 /** Whether a field of what is sent has three states: left out, null, and a value. */
 export const isThreefold = ({ isSent }: Pick<RecordType, "isSent">, { isRequired, isNullable }: Field): boolean =>

@@ -101,6 +101,7 @@ export function createTypeReader() {
           isRequired: required.has(property),
           ...(deprecation && { deprecation }),
           ...(typeof constant === "string" && { constant }),
+          ...(follow(node).value.format === "password" && { isSecret: true }),
         },
       ];
     });

@@ -6,6 +6,7 @@ import {
   type Field,
   isNullWhereEmpty,
   isThreefold,
+  MASK,
   type RecordType,
   type TypeDefinition,
   type UnionType,
@@ -24,10 +25,11 @@ export function goModels({ types, events }: ClientModel): string {
     }),
   );
   const definitions = types.filter(({ name }) => !ofEvents.has(name)).map(definition);
+  const prints = definitions.some((source) => source.includes("fmt."));
   return `import (
 	"encoding/json"
 	"errors"
-)
+${prints ? '\t"fmt"\n' : ""})
 
 ${[...definitions, eventSource(events, bodies)].join("\n")}`;
 }
@@ -48,7 +50,26 @@ function structSource(type: RecordType): string {
   });
   return `${comment(name, description || `${name}.`)}type ${name} struct {
 ${lines.join("")}}
-${isSent ? marshaler(type) : ""}`;
+${isSent ? marshaler(type) : ""}${masked(type)}`;
+}
+
+/** What `fmt` shows, also of a struct that has it as a field. */
+function masked({ name, fields }: RecordType): string {
+  const secrets = fields.filter(({ isSecret }) => isSecret);
+  if (secrets.length === 0) return "";
+  const masks = secrets.map((field) => `\trecord.${goPascal(field.name)} = "${MASK}"\n`).join("");
+  return `
+// String is the record without what is secret.
+func (record ${name}) String() string {
+${masks}\ttype plain ${name}
+	return fmt.Sprintf("%+v", plain(record))
+}
+
+// GoString is the record without what is secret.
+func (record ${name}) GoString() string {
+	return record.String()
+}
+`;
 }
 
 /** Replaces zero values that would be wrong in JSON: null for a required list, an empty text for a constant. */

@@ -1,5 +1,5 @@
 import { described } from "../deprecation.ts";
-import { type Field, isNullWhereEmpty, isThreefold, type RecordType } from "../model.ts";
+import { type Field, isNullWhereEmpty, isThreefold, MASK, type RecordType } from "../model.ts";
 import { pascal } from "../names.ts";
 import { boxed, isOptional, javadoc, javaName, javaType, reader, writing } from "./types.ts";
 
@@ -20,6 +20,7 @@ export function javaRecord(type: RecordType, parents: string[]): string {
         ]
       : []),
     ...(isReceived ? [fromJson(type)] : []),
+    ...(fields.some(({ isSecret }) => isSecret) ? [masked(type)] : []),
   ];
   const code = `public record ${name}(${parameters.length > 3 ? `\n    ${parameters.join(",\n    ")}` : parameters.join(", ")})${
     parents.length > 0 ? ` implements ${parents.join(", ")}` : ""
@@ -38,6 +39,21 @@ ${members.join("")}}
   return `package partnerapi.model;
 
 ${imports.map((imported) => `import ${imported};\n`).join("")}${imports.length > 0 ? "\n" : ""}${javadoc([description || `${name}.`, "", ...documented].join("\n"), "")}${code}`;
+}
+
+/** The text of a record, as Java makes it, without what is secret. */
+function masked({ name, fields }: RecordType): string {
+  const shown = fields.map(({ name: field, isSecret }) => {
+    const variable = javaName(field);
+    return isSecret ? `${variable}=${MASK}` : `${variable}=" + ${variable} + "`;
+  });
+  return `
+  /** Without what is secret. */
+  @Override
+  public String toString() {
+    return "${name}[${shown.join(", ")}]";
+  }
+`;
 }
 
 /** What the canonical constructor takes, in its order. */

@@ -6,6 +6,7 @@ import {
   type Field,
   isNullWhereEmpty,
   isThreefold,
+  MASK,
   type RecordType,
   type TypeDefinition,
   type UnionType,
@@ -47,7 +48,11 @@ function recordSource(type: RecordType, unions: Unions, isEvent: boolean): strin
     return `@param ${documentedType(field.type, unions)}${isOptional(field) ? "|null" : ""}${isThreefold(type, field) ? "|\\PartnerApi\\Absent" : ""} $${camel(field.name)} ${text}`;
   });
   const parents = [...(isSent ? ["\\JsonSerializable"] : []), ...(isEvent ? ["Event"] : [])];
-  const members = [...(isReceived ? [fromJson(type, fields)] : []), ...(isSent ? [serialize(type)] : [])];
+  const members = [
+    ...(isReceived ? [fromJson(type, fields)] : []),
+    ...(isSent ? [serialize(type)] : []),
+    ...masked(type),
+  ];
   return `${comment(description || `${name}.`, "")}final class ${name}${parents.length > 0 ? ` implements ${parents.join(", ")}` : ""}
 {
 ${comment(documentation.join("\n"), "    ")}    public function __construct(
@@ -55,6 +60,25 @@ ${parameters.join("")}    ) {
     }
 ${members.join("")}}
 `;
+}
+
+/** What `print_r` and `var_dump` show. */
+function masked({ fields }: RecordType): string[] {
+  const secrets = fields.filter(({ isSecret }) => isSecret);
+  if (secrets.length === 0) return [];
+  return [
+    `
+    /**
+     * Without what is secret.
+     *
+     * @return array<string, mixed>
+     */
+    public function __debugInfo(): array
+    {
+        return [${secrets.map(({ name }) => `'${camel(name)}' => '${MASK}'`).join(", ")}] + get_object_vars($this);
+    }
+`,
+  ];
 }
 
 const nullable = (type: string): string => (type === "mixed" ? type : type.includes("|") ? `${type}|null` : `?${type}`);

@@ -20,9 +20,10 @@ export function pythonModels({ types, events }: ClientModel, header: string): st
   const hasNull = sent.some((type) =>
     type.fields.some((field) => isThreefold(type, field) || isNullWhereEmpty(type, field)),
   );
+  const hasSecret = sent.some(({ fields }) => fields.some(({ isSecret }) => isSecret));
   const states = hasNull ? "NULLABLE, UNSET, Json, Unset, many, optional, threefold" : "Json, many, optional";
   return `${header}
-from dataclasses import dataclass${hasNull ? ", field" : ""}
+from dataclasses import dataclass${hasNull || hasSecret ? ", field" : ""}
 from typing import Any, Literal, Optional, Union
 
 from .._json import ${states}
@@ -91,6 +92,10 @@ function record(type: RecordType): string {
       return `    ${field.name}: Union[${hintOf(field.type)}, None, Unset] = field(default=UNSET, metadata=NULLABLE)\n${documented}`;
     if (isNullWhereEmpty(type, field))
       return `    ${field.name}: ${hint(field)} = field(metadata=NULLABLE)\n${documented}`;
+    if (field.isSecret) {
+      const defaulted = isOptional(field) ? "default=None, " : "";
+      return `    ${field.name}: ${hint(field)} = field(${defaulted}repr=False)\n${documented}`;
+    }
     const defaulted =
       isSent && field.constant !== undefined && field.isRequired ? ` = ${JSON.stringify(field.constant)}` : "";
     const value = isOptional(field) && defaulted === "" ? " = None" : defaulted;

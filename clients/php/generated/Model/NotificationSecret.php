@@ -27,4 +27,14 @@ final class NotificationSecret
             previousSignsUntil: $json['previous_signs_until'] ?? null,
         );
     }
+
+    /**
+     * Without what is secret.
+     *
+     * @return array<string, mixed>
+     */
+    public function __debugInfo(): array
+    {
+        return ['secret' => '***'] + get_object_vars($this);
+    }
 }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Literal, Optional, Union
 
 from .._json import Json, many, optional
@@ -1485,7 +1485,7 @@ class NotificationPage:
 class NotificationSecret:
     """What signs the partner's deliveries. Keep it out of logs and of the code."""
 
-    secret: str
+    secret: str = field(repr=False)
     """`whsec_` and, in base64, the bytes that are the key of both signatures."""
     previous_signs_until: Optional[str] = None
     """Until when the secret before this one signs as well; null if it does not."""

@@ -1944,6 +1944,7 @@ export interface components {
     /** @description What signs the partner's deliveries. Keep it out of logs and of the code. */
     NotificationSecret: {
       /**
+       * Format: password
        * @description `whsec_` and, in base64, the bytes that are the key of both signatures.
        * @example whsec_ZGVtby1kaXJlY3Qtbm90aWZpY2F0aW9uLXNlY3JldCE=
        */

@@ -16,4 +16,10 @@ public record NotificationSecret(String secret, String previousSignsUntil) {
         fields.read("secret", JsonObject::asString),
         fields.optional("previous_signs_until", JsonObject::asString));
   }
+
+  /** Without what is secret. */
+  @Override
+  public String toString() {
+    return "NotificationSecret[secret=***, previousSignsUntil=" + previousSignsUntil + "]";
+  }
 }
