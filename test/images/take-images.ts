@@ -90,7 +90,7 @@ async function takeLoop(): Promise<void> {
       ended.then(() => failed(new Error(`The loop ended: ${output}`)), failed);
     });
     const { page } = await chromium.openPage({ viewport: SIZE });
-    await page.goto(address, { waitUntil: "domcontentloaded" }); // The docs in it take longer.
+    await page.goto(address, { waitUntil: "domcontentloaded", ...SLOW }); // The docs in it take longer.
     const whenShown = (condition: string) => page.waitForFunction(condition, SLOW);
     await whenShown(`document.body.dataset.verdict === "good" && !document.getElementById("docs").hidden`);
     await page.evaluate(

@@ -5,9 +5,11 @@ import { dirname, join, relative, resolve } from "node:path";
 import { contractFrom, loadContract, type Problem } from "@partner-api/contract";
 import { inexpressible } from "@partner-api/contract/bundle";
 import { bundle, createConfig } from "@redocly/openapi-core";
-import { afterAll, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import { CASES, type Case } from "./inexpressible-cases.ts";
 import { SOUND } from "./sound-contract.ts";
+
+vi.setConfig({ testTimeout: 120_000 }); // Whole commands, on a busy machine.
 
 /*
  * Nothing is dropped in silence: a keyword that is not expressed stops lint, generation and `npm run dev` at its place.
