@@ -8,7 +8,7 @@ const stack = new AsyncDisposableStack();
 afterAll(() => stack.disposeAsync());
 
 test("kill -9 of PostgreSQL, of the workers and of the API during orders loses and invents nothing (D-outbox-2)", async () => {
-  const ground = await openOneServer(stack, "memory");
+  const ground = await openOneServer(stack);
   const options = { outlets: 2, ordersBetween: 8, awayS: 0.2, progress: () => {} };
   const { rows, whole, others } = await drill(stack, ground, options);
   expect(rows.map(({ name, lost }) => [name, lost])).toEqual([

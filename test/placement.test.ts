@@ -63,8 +63,7 @@ describe.each(["outlet", "partner"] as const)("tables by %s", (place) => {
 /** Statements that look for an outlet's rows without naming it, and why: each asks every server. */
 const ACROSS_OUTLETS: Record<string, string> = {
   "outlet-work.ts WAITING":
-    "image checks that are due and events that wait, of whatever outlet: read without a lock, then claimed by outlet",
-  "outlet-work.ts BACKLOG": "metrics: how many image checks wait, and since when",
+    "image checks that are due and events that wait, of whatever outlet: read without a lock, then claimed by outlet; for metrics how many wait",
   "orders.ts OUTLET": "the platform names an order by its number alone",
   "payments.ts OUTLET": "the platform names a payment by its id alone",
 };

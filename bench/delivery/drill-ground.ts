@@ -1,5 +1,5 @@
-import { type Cluster, openClusterDatabase, withDatabase } from "../support/cluster.ts";
-import { type BenchDatabase, openBenchDatabase, openKeptDatabase } from "../support/database.ts";
+import { asSuperuser, type Cluster, openClusterDatabase, withDatabase } from "../support/cluster.ts";
+import { type BenchDatabase, openKeptDatabase } from "../support/database.ts";
 import { findLocalServer } from "../support/local-server.ts";
 
 /** Something that is killed while orders are placed. `holds`: whether the rows of an outlet stand there, and it must wait. */
@@ -14,9 +14,9 @@ export type Casualty = {
 /** A database for a drill, and the servers of it that can be killed. */
 export type DrillGround = { database: BenchDatabase; servers(outlets: string[]): Promise<Casualty[]> };
 
-/** One PostgreSQL of our own, which the one who started it starts again. @param dataDir on disk unless given */
-export async function openOneServer(stack: AsyncDisposableStack, dataDir?: string): Promise<DrillGround> {
-  const database = await (dataDir === undefined ? openKeptDatabase(stack) : openBenchDatabase(stack, dataDir));
+/** One PostgreSQL of our own, on disk, which the one who started it starts again. */
+export async function openOneServer(stack: AsyncDisposableStack): Promise<DrillGround> {
+  const database = await openKeptDatabase(stack);
   return {
     database,
     async servers() {
@@ -33,8 +33,19 @@ const PLACES = `
     JOIN pg_dist_placement p ON p.shardid = get_shard_id_for_distribution_column('orders'::regclass, o.id)
     JOIN pg_dist_node n ON n.groupid = p.groupid`;
 
-/** A database of a cluster whose servers run on this machine. The last worker and the coordinator are killed. */
+/**
+ * A database of a cluster whose servers run on this machine. The last worker and the coordinator are killed.
+ *
+ * @throws Error when a server may acknowledge what a kill then takes away
+ */
 export async function openCluster(stack: AsyncDisposableStack, cluster: Cluster): Promise<DrillGround> {
+  for (const server of cluster.servers) {
+    const [setting] = await asSuperuser(server, (sql) => sql.query<Record<string, string>>("SHOW synchronous_commit"));
+    if (setting?.synchronous_commit === "off")
+      throw new Error(
+        `Expected synchronous_commit on, got off at ${new URL(server).host}: what it acknowledged would be lost with it`,
+      );
+  }
   const name = "drill";
   const database = await openClusterDatabase(stack, cluster, name);
   return {
