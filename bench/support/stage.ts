@@ -18,7 +18,7 @@ export type Stage = BenchDatabase & {
 export const pathOf = (index: number): string => `/endpoint-${index}`;
 
 const MERCHANT = "MER-1001";
-const PARTNER = "demo-direct";
+export const PARTNER = "demo-direct";
 
 /**
  * @param stack ends all of it
