@@ -6,15 +6,20 @@ import { createProgress, machine, tableOf } from "./support/report.ts";
 
 /* `npm run bench:cluster`: the latency of operations on a cluster against one server, and deliveries on it by 1, 2 and 4 workers. */
 const USAGE =
-  "CITUS_URL=postgres://superuser@coordinator/db POSTGRES_URL=postgres://superuser@server/db npm run bench:cluster -- [--only latency|deliveries]";
+  "CITUS_URL=postgres://superuser@coordinator/db POSTGRES_URL=postgres://superuser@server/db npm run bench:cluster -- [--only latency|deliveries] [--events N]";
 const ROUNDS = 60;
-const DELIVERIES = { events: 1_000, endpoints: 100 };
+const ENDPOINTS = 100;
 const NAME = "bench_cluster";
 
 for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => process.exit(130)); // processes that were started end with us
 
 try {
-  const { only } = parseArgs({ options: { only: { type: "string" } } }).values;
+  const { only, events: given = "1000" } = parseArgs({
+    options: { only: { type: "string" }, events: { type: "string" } },
+  }).values;
+  const events = Number(given);
+  if (!Number.isInteger(events) || events < 1)
+    throw new Error(`--events: expected a whole number above 0, got ${given}`);
   if (only !== undefined && only !== "latency" && only !== "deliveries")
     throw new Error(`--only: expected latency or deliveries, got ${only}`);
   const { POSTGRES_URL: server } = process.env;
@@ -33,7 +38,7 @@ try {
   if (only !== "deliveries")
     console.log(latencyTable(await latencies(stack, databases, options).finally(progress.clear)));
   for (const [title, on] of only === "latency" ? [] : Object.entries(databases)) {
-    const { about, run } = workersOf({ ...DELIVERIES, on });
+    const { about, run } = workersOf({ events, endpoints: ENDPOINTS, on });
     console.log(`\n${title}: ${about}`);
     console.log(tableOf(await run(progress.show).finally(progress.clear)));
   }
