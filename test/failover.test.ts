@@ -11,7 +11,7 @@ import { until } from "./support/until.ts";
 
 /* A primary that is demoted or dies, and a standby in its place (decisions: failover). The servers are real, and the test's own. */
 
-vi.setConfig({ testTimeout: 60_000 });
+vi.setConfig({ testTimeout: 120_000 });
 const log = createLog("silent");
 const stack = new AsyncDisposableStack();
 afterAll(() => stack.disposeAsync());
@@ -128,12 +128,12 @@ test("the primary dies under load: no order is lost, none invented, no answer is
   }
   const clients = [1, 2, 3, 4].map(placeOrders);
   try {
-    await until(() => acknowledged.size >= 40, 20_000);
+    await until(() => acknowledged.size >= 40, 30_000);
     await primary.kill();
     await until(() => refusals.length >= 4);
     await standby.query("SELECT pg_promote()");
     const before = acknowledged.size;
-    await until(() => acknowledged.size >= before + 40, 20_000);
+    await until(() => acknowledged.size >= before + 40, 30_000);
   } finally {
     isOver = true;
   }

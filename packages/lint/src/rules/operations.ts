@@ -198,16 +198,17 @@ export const OPERATION_RULES: Rule[] = [
     why: "A replica of the database is asked for an operation with x-may-be-late, and a replica takes no writes.",
     example: {
       file: ITEMS,
-      good: `    get:
-      operationId: listItems
-      summary: List items
-      description: The items, in the order of their ids.
-      x-may-be-late: true
+      good: `      description: Puts an item in the place of the one that is there.
+      tags: [Items]
+      security:
+        - token: ["items:write"]
+      x-outlet-access: food
 `,
-      bad: `    post:
-      operationId: createItem
-      summary: Create an item
-      description: Adds an item.
+      bad: `      description: Puts an item in the place of the one that is there.
+      tags: [Items]
+      security:
+        - token: ["items:write"]
+      x-outlet-access: food
       x-may-be-late: true # <-
 `,
     },
