@@ -1,4 +1,5 @@
 import { bodyTypes } from "./generated/contract.ts";
+import { masked } from "./masked.ts";
 import { fieldsOf, type ParameterInit, placed } from "./parameters.ts";
 
 type Call = (path: string, init?: Init) => unknown;
@@ -7,11 +8,17 @@ type Init = ParameterInit & { body?: unknown };
 const METHODS = ["GET", "PUT", "POST", "PATCH", "DELETE"] as const;
 type Methods = Record<(typeof METHODS)[number], unknown>;
 
-/** The client, with parameters and bodies sent as the contract has them where openapi-fetch would send them otherwise. */
+/** The client, with parameters and bodies sent as the contract has them where openapi-fetch would send them otherwise, and answers masked. */
 export function sendingAsContracted<Client extends Methods>(client: Client): Client {
   const sending = METHODS.map((method) => {
     const call = client[method] as Call;
-    return [method, (path: string, init?: Init) => call(path, initOf(`${method} ${path}`, init))];
+    return [
+      method,
+      (path: string, init?: Init) => {
+        const operation = `${method} ${path}`;
+        return masked(operation, call(path, initOf(operation, init)));
+      },
+    ];
   });
   return { ...client, ...Object.fromEntries(sending) };
 }

@@ -63,6 +63,10 @@ export function emitClientContract({ openapi, asyncapi }: Contract): string {
     const isUsual = Object.values(ways).every((way) => way === "object");
     return isUsual ? [] : [[`${operation.method.toUpperCase()} ${operation.path}`, ways]];
   });
+  const secrets = operations.flatMap((operation) => {
+    const names = secretsIn(operation);
+    return names.length === 0 ? [] : [[`${operation.method.toUpperCase()} ${operation.path}`, names]];
+  });
   const policy = deliveryPolicyOf(asyncapi.root)?.value ?? stopAt(asyncapi.root, "Expected x-delivery-policy.");
   const {
     timestamp_tolerance_seconds: toleranceS,
@@ -80,6 +84,7 @@ export function emitClientContract({ openapi, asyncapi }: Contract): string {
     `/** Media types of the bodies that are not plain JSON, by operation. */\nexport const bodyTypes: Readonly<Record<string, string>> = ${JSON.stringify(Object.fromEntries(bodyTypes))};`,
     `/** Where parameters stand that openapi-fetch would put elsewhere, by operation: "cookie", "header", "object" or the delimiter of a list. */\nexport const placing: Readonly<Record<string, Readonly<Record<string, string>>>> = ${JSON.stringify(Object.fromEntries(placing))};`,
     `/** Paths whose GET reads one page of a list, and the property that holds the entries. */\nexport const lists = ${JSON.stringify(Object.fromEntries(lists))} as const;`,
+    `/** Fields of \`data\` that are secret, by operation. */\nexport const secretFields: Readonly<Record<string, readonly string[]>> = ${JSON.stringify(Object.fromEntries(secrets))};`,
     `/** How far a delivery's timestamp may be from the receiver's clock. */\nexport const timestampToleranceS = ${JSON.stringify(toleranceS)};`,
     `/** How long the service waits for the whole answer to a delivery. */\nexport const answerTimeoutS = ${JSON.stringify(timeoutS)};`,
     `/** How much of an answer to a delivery the service reads. */\nexport const maxAnswerBytes = ${JSON.stringify(maxAnswerBytes)};`,
@@ -99,6 +104,14 @@ export function listedIn({ method, parameters, answers, spot }: Operation): stri
   if (items === undefined || others.length > 0)
     stopAt(spot, "The answer of a list in pages has one array in `data`: its entries.");
   return items;
+}
+
+/** The fields of an answer's `data` that are secret (`format: password`). */
+function secretsIn({ answers }: Operation): string[] {
+  const schemas = answers.flatMap((answer) => jsonOf(answer)?.schema ?? []);
+  const data = schemas.flatMap((schema) => propertyOf(schema, "data") ?? []);
+  const fields = data.flatMap((one) => [...membersOf(one).properties]);
+  return fields.filter(([, field]) => follow(field).value.format === "password").map(([name]) => name);
 }
 
 /** The statuses of the order events, as the contract lists the events. */

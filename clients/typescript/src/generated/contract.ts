@@ -65,6 +65,12 @@ export const lists = {
   "/integrations/partner/v1/events": "events",
 } as const;
 
+/** Fields of `data` that are secret, by operation. */
+export const secretFields: Readonly<Record<string, readonly string[]>> = {
+  "GET /integrations/partner/v1/notification-secret": ["secret"],
+  "POST /integrations/partner/v1/notification-secret/rotate": ["secret"],
+};
+
 /** How far a delivery's timestamp may be from the receiver's clock. */
 export const timestampToleranceS = 300;
 
