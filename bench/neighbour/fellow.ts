@@ -1,10 +1,14 @@
+import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { createPartnerClient } from "partner-integration-api-client";
 import { createPlatformClient } from "platform-client";
 import { waitFor } from "../support/clock.ts";
 
-/** One thing that the measured partner did. `problem`: why it is a failure for the partner. */
+/**
+ * One thing that the measured partner did, with its own client, which repeats what is safe to repeat. `problem`: why it is a failure for the
+ * partner all the same.
+ */
 export type Sample = { what: "request" | "event" | "image check"; tookMs: number; problem?: string };
 
 /** A partner whose days must not depend on a neighbour. */
@@ -77,7 +81,7 @@ const catalog = () => {
 async function prepare(baseUrl: string, toldAt: Map<string, number>): Promise<Begin> {
   const tokenUrl = `${baseUrl}/auth/oauth2/token`;
   const auth = { clientId: CLIENT, clientSecret: `${CLIENT}-secret`, tokenUrl, scopes: SCOPES };
-  const partner = createPartnerClient({ baseUrl, auth, maxAttempts: 1 });
+  const partner = createPartnerClient({ baseUrl, auth });
   const platformAuth = { clientId: "demo-platform", clientSecret: "demo-platform-secret", tokenUrl };
   const platform = createPlatformClient({ baseUrl, auth: { ...platformAuth, scopes: ["platform:write"] } });
 
@@ -155,7 +159,7 @@ async function prepare(baseUrl: string, toldAt: Map<string, number>): Promise<Be
       const startedMs = performance.now();
       await measured("request", async () => {
         const { data, response } = await platform.POST("/platform/v1/outlets/{outlet_id}/orders", {
-          params,
+          params: { ...params, header: { "X-Idempotency-Key": randomUUID() } },
           body: { service_type: "food", items: [{ external_id: ITEM.external_id, quantity: 1 }] },
         });
         if (data === undefined) return `${response.status} of an order`;

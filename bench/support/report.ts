@@ -43,7 +43,7 @@ export function tableOf(figures: Figure[]): string {
     .join("\n");
 }
 
-const amount = (value: number, unit: string): string => {
+export const amount = (value: number, unit: string): string => {
   const digits = Number.isInteger(value) || Math.abs(value) >= 100 ? 0 : Math.abs(value) >= 10 ? 1 : 2;
   return `${value.toLocaleString("en", { minimumFractionDigits: digits, maximumFractionDigits: digits })} ${unit}`.trimEnd();
 };

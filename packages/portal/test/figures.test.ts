@@ -9,6 +9,7 @@ test("each has its headline as title, and the rest of the file as text", () => {
   expect(pages.map(({ path }) => path)).toEqual([
     "figures/accuracy",
     "figures/designers-day",
+    "figures/how-this-service-is-tested",
     "figures/mutation",
     "figures/planted-drifts",
     "figures/scale",
