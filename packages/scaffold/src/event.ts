@@ -85,7 +85,7 @@ function causingResource(root: string, resource: string, isGuess: boolean): Noun
     .flatMap((many) => nounIn(root, many) ?? []);
   const found = all.find(({ many }) => many === resource);
   if (found !== undefined) return found;
-  const known = all.map(({ many }) => many).join(", ") || "none so far";
+  const known = all.flatMap(({ many }) => (isOfOutlets(root, many) ? many : [])).join(", ") || "none so far";
   const mend = existsSync(join(root, `spec/resources/${resource}.yaml`))
     ? "A handler written by hand causes an event as server/handlers/platform-payments.ts does."
     : `Name it with --on, or first: npm run new -- resource ${isGuess ? "opening-hours" : resource}.`;

@@ -31,7 +31,8 @@ export function newOperation(root: string, asked: OperationAsked): Change {
   const handlers = `server/handlers/${resource}.ts`;
   keep(change, handlers, appendCode(textOf(change, root, handlers), part(`${subject.kind}-handler.ts`)));
   for (const [file, text] of templateFiles(`${subject.kind}-operation`)) create(change, root, named(file), named(text));
-  for (const each of editsOf(named(templateText(`${subject.edits}.edits.yaml`)))) edit(change, root, each);
+  for (const name of subject.edits)
+    for (const each of editsOf(named(templateText(`${name}.edits.yaml`)))) edit(change, root, each);
   raiseVersion(change, root);
   return { ...change, next: named(templateText("operation.next.yaml")).replaceAll("RESOURCE", resource) };
 }

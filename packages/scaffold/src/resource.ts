@@ -28,12 +28,10 @@ export function newResource(root: string, plural: string, asked: { singular?: st
   const noun = nounOf(plural, singular);
   const change = newChange();
   const named = (text: string) => withNames(text, wordsOf(noun)).replaceAll("NNNN", nextMigration(root));
+  const specification = named(linesFor(per, templateText("resource-parts/specification.yaml")));
   for (const [file, text] of templateFiles(template)) create(change, root, named(file), named(text));
-  const specs = [...change.created].filter(([file]) => file.startsWith("spec/"));
-  refuseTakenNames(
-    specs.map(([, text]) => text),
-    root,
-  );
+  refuseTakenNames([specification], root);
+  create(change, root, `spec/resources/${noun.many}.yaml`, specification);
   for (const each of editsOf(named(templateText(`${template}.edits.yaml`)))) edit(change, root, each);
   raiseVersion(change, root);
   return { ...change, next: named(templateText("resource.next.yaml")).replaceAll("FAMILY", family) };
@@ -41,6 +39,16 @@ export function newResource(root: string, plural: string, asked: { singular?: st
 
 /** The words of the templates and the names that they stand for. */
 const wordsOf = ({ one, many }: Noun): Record<string, string> => ({ "sample-entry": one, "sample-entries": many });
+
+/** The lines of a text that end with no mark, or with that of an owner: `# only partner`. */
+const linesFor = (owner: string, text: string): string =>
+  text
+    .split("\n")
+    .flatMap((line) => {
+      const [, rest = line, only = owner] = /^(.*) # only (\w+)$/.exec(line) ?? [];
+      return only === owner ? [rest] : [];
+    })
+    .join("\n");
 
 function nextMigration(root: string): string {
   const numbers = globSync("*.sql", { cwd: `${root}/${MIGRATIONS}` }).map((file) => Number.parseInt(file, 10));

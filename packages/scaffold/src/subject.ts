@@ -21,9 +21,9 @@ export type Subject = {
   names: Record<string, string>;
   /** References to the parameters of the path. */
   parameters: string[];
-  /** Which template has its schemas and examples, and which one its lines in files that are there. */
+  /** Which template has its schemas and examples, and which ones its lines in files that are there. */
   components: string;
-  edits: string;
+  edits: string[];
   /** Whether an operation of the resource is for the same callers, and such operations in words. */
   isNeighbour(one: Neighbour): boolean;
   neighbours: string;
@@ -67,7 +67,7 @@ export function subjectOf(path: string, resource: string, root: string): Subject
   const ids = named.filter((id) => id !== "outlet_id");
   const document = isPlatforms(path) ? "spec/platform.yaml" : "spec/openapi.yaml";
   const outlet = { document, about: "the outlet that its path names", names: {}, parameters: [OUTLET_ID] };
-  const files = { components: "outlet", edits: "outlet-operation" };
+  const files = { components: "outlet", edits: ["operation", "outlet-operation"] };
   if (isPlatforms(path)) {
     if (onOutlet && ids.length === 0) return { kind: "platform", ...outlet, ...files, ...OF_PLATFORM };
     throw new Refusal(
@@ -77,7 +77,7 @@ export function subjectOf(path: string, resource: string, root: string): Subject
   if (ids.length > 0) return thingOf(ids, { resource, root, onOutlet });
   if (onOutlet) return { kind: "outlet", ...outlet, ...files, ...ON_OUTLET };
   const about = "how many outlets the partner acts for";
-  const partner = { document, about, names: {}, parameters: [], components: "partner", edits: "operation" };
+  const partner = { document, about, names: {}, parameters: [], components: "partner", edits: ["operation"] };
   return { kind: "partner", ...partner, ...OF_PARTNER };
 }
 
@@ -98,7 +98,7 @@ function thingOf(ids: string[], { resource, root, onOutlet }: Place): Subject {
     about: `the ${prose} that its path names`,
     names: { "sample-entry": one, "sample-entries": resource },
     components: "item",
-    edits: "operation",
+    edits: ["operation"],
   };
   const id = `- $ref: "#/parameters/${pascal}Id"`;
   return onOutlet
