@@ -73,6 +73,7 @@ const catalogs: Hostile[] = [
   ["one object of 400,000 keys", 400, () => object(400_000)],
   ["objects of 1,000 keys each", 400, () => `{"x":${list(550, object(1_000))}}`],
   ["objects of 1,000 escaped keys each", 400, () => `{"x":${list(370, object(1_000, "\\u0041"))}}`],
+  ["one object of 43,000 keys, parsed before it is scanned", 400, () => object(43_000)],
   ["one key of 2.6 MB twice", 400, () => `{${many(2, `"${"k".repeat(2_600_000)}":1`)}}`],
   ["blanks", 400, () => " ".repeat(MAX_BYTES)],
 ];
@@ -87,6 +88,7 @@ const stocks: Hostile[] = [
     () => list(200, (index) => `{"external_id":"${LONG}${index}","in_stock":true}`),
   ],
   ["arrays, nested without end", 400, () => "[".repeat(MAX_BYTES)],
+  ["arrays, nested 250,000 levels, parsed before they are scanned", 400, () => nested(250_000)],
   ["arrays, nested 32 levels, as many as fit", 400, () => full(nested(31))],
   ["arrays, nested 32 levels, 31,000", 400, () => list(31_000, nested(31))],
   ["numbers, as many as fit", 400, () => full("0")],

@@ -89,8 +89,8 @@ test.each([
   expect(Math.min(outcomes.read, outcomes.refused)).toBeGreaterThan(100); // both were tried
 });
 
-const KIB_256 = 256 * 1024;
-test.each([KIB_256 - 1, KIB_256, KIB_256 + 1])("a body of %i bytes, where the order of scanning changes", (bytes) => {
+const KIB_512 = 512 * 1024;
+test.each([KIB_512 - 1, KIB_512, KIB_512 + 1])("a body of %i bytes, where the order of scanning changes", (bytes) => {
   const filled = (start: string, end: string) => start + "x".repeat(bytes - start.length - end.length) + end;
   for (const text of [
     filled('{"a":"', '"}'),

@@ -10,7 +10,7 @@ const BYTE_ORDER_MARK = 0xfeff;
  * A longer body is scanned before it is parsed: what `JSON.parse` makes of a hostile one, say arrays without end, takes some 20 ms at this
  * size, and half a second at that of the largest body. A shorter one has no more elements than it may, as each has a byte.
  */
-const MAX_PARSED_FIRST_BYTES = Math.min(256 * 1024, MAX_ELEMENTS);
+const MAX_PARSED_FIRST_BYTES = Math.min(512 * 1024, MAX_ELEMENTS);
 
 /**
  * The value of a body, read strictly: UTF-8 without a byte order mark, no duplicate key, no more levels, elements and keys than the contract
