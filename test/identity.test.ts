@@ -243,7 +243,7 @@ describe("token by client credentials (R4.5-4; decisions: tokens)", () => {
 
 describe("token of a demo user without a browser (decisions: tokens without a browser)", () => {
   const form = {
-    grant_type: "password",
+    grant_type: "urn:sandbox:demo-user",
     username: "owner@demo.example",
     password: "demo",
     scope: "partner:outlet:read",
@@ -270,8 +270,9 @@ describe("token of a demo user without a browser (decisions: tokens without a br
 
   test.each([
     ["a wrong password", { ...form, password: "wrong" }, FACILITATOR, 400, "invalid_grant"],
-    ["no password", { grant_type: "password", scope: form.scope }, FACILITATOR, 400, "invalid_grant"],
+    ["no password", { grant_type: "urn:sandbox:demo-user", scope: form.scope }, FACILITATOR, 400, "invalid_grant"],
     ["an unknown user", { ...form, username: "nobody@demo.example" }, FACILITATOR, 400, "invalid_grant"],
+    ["the grant of RFC 6749 4.3", { ...form, grant_type: "password" }, FACILITATOR, 400, "unsupported_grant_type"],
     ["no scope", { ...form, scope: "" }, FACILITATOR, 400, "invalid_scope"],
     ["the platform's scope", { ...form, scope: "platform:write" }, FACILITATOR, 400, "invalid_scope"],
     ["a client without this grant", form, basic("demo-direct"), 400, "unauthorized_client"],

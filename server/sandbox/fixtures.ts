@@ -1,4 +1,4 @@
-import type { SandboxClient, SandboxUser } from "./identity/accounts.ts";
+import { DEMO_USER_GRANT, type SandboxClient, type SandboxUser } from "./identity/accounts.ts";
 import { type DemoSecrets, PUBLIC_SECRETS } from "./own-secrets.ts";
 
 const PLATFORM_SCOPE = "platform:write";
@@ -14,7 +14,7 @@ export function demoClients(scopes: readonly string[], { ofClient }: DemoSecrets
     {
       id: "demo-facilitator",
       scopes: partnerScopes,
-      grants: ["client_credentials", "authorization_code", "refresh_token", "password"],
+      grants: ["client_credentials", "authorization_code", "refresh_token", DEMO_USER_GRANT],
       redirectUris: ["http://127.0.0.1:8080/callback"],
     },
     { id: "demo-platform", scopes: [PLATFORM_SCOPE], grants: ["client_credentials"] },

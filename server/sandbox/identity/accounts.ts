@@ -1,12 +1,18 @@
 import { hash, timingSafeEqual } from "node:crypto";
 
+/**
+ * Gives a demo user's token for e-mail address and password (decisions: tokens without a browser). It has a name of the sandbox's own
+ * (RFC 6749 4.5), so that `password` is refused here as it is in production.
+ */
+export const DEMO_USER_GRANT = "urn:sandbox:demo-user";
+
 /** An application that may ask for tokens. */
 export type SandboxClient = {
   id: string;
   /** Absent for a public client, which must use PKCE instead (decisions: tokens). */
   secret?: string;
   scopes: readonly string[];
-  grants: readonly ("client_credentials" | "authorization_code" | "refresh_token" | "password")[];
+  grants: readonly ("client_credentials" | "authorization_code" | "refresh_token" | typeof DEMO_USER_GRANT)[];
   /** Redirect URIs. An address on a loopback host covers all of its ports (RFC 8252). */
   redirectUris?: readonly string[];
 };

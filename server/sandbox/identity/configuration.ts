@@ -2,7 +2,7 @@ import type { JWK } from "jose";
 import type { ClientMetadata, Configuration, KoaContextWithOIDC } from "oidc-provider";
 import type { Clock } from "../../clock.ts";
 import type { IdentityStore } from "../../store/identity.ts";
-import type { SandboxClient, SandboxUser } from "./accounts.ts";
+import { DEMO_USER_GRANT, type SandboxClient, type SandboxUser } from "./accounts.ts";
 import { createAdapter } from "./adapter.ts";
 import { showPage } from "./interactions.ts";
 import { errors } from "./oidc-provider.ts";
@@ -112,10 +112,14 @@ export function createConfiguration(options: {
   };
 }
 
+/** Grants that no code or refresh token stands for. */
+const GRANTS_OF_SCOPES: ReadonlySet<string> = new Set(["client_credentials", DEMO_USER_GRANT]);
+
 /** Every authorization request, and every token request that no code or refresh token stands for, must ask for scopes, and only for allowed ones. */
 function checkScopes(ctx: KoaContextWithOIDC): void {
   const { route, params, client, requestParamScopes: asked } = ctx.oidc;
-  if (route !== "authorization" && !/^(client_credentials|password)$/.test(String(params?.grant_type))) return;
+  const isAsked = route === "authorization" || GRANTS_OF_SCOPES.has(String(params?.grant_type));
+  if (!isAsked) return;
   if (asked.size === 0) {
     throw new errors.CustomOIDCProviderError("invalid_scope", "scope is missing: name the scopes that you need");
   }

@@ -1,14 +1,12 @@
 import type { Configuration, KoaContextWithOIDC, Provider as OidcProvider } from "oidc-provider";
 import type { RateLimits } from "../../store/rate-limits.ts";
-import { findUser, type SandboxUser } from "./accounts.ts";
+import { DEMO_USER_GRANT, findUser, type SandboxUser } from "./accounts.ts";
 import { errors } from "./oidc-provider.ts";
 import { signInProblem } from "./rate-limit.ts";
 
-const GRANT = "password";
-
 /**
- * A user's token in one request, for samples, collections and tests that have no browser (decisions: tokens without a browser): RFC 6749 4.3,
- * of demo users only. Signing in and agreeing is the authorization code, here as in production.
+ * A user's token in one request, for samples, collections and tests that have no browser (decisions: tokens without a browser),
+ * of demo users only. Signing in and agreeing is the authorization code, here as in production. The form is that of RFC 6749 4.3, under a name of the sandbox's own.
  *
  * @param options.resource audience of the tokens
  */
@@ -23,7 +21,7 @@ export function grantToDemoUsers(
 ): void {
   const { users, resource, configuration, rateLimits } = options;
   provider.registerGrantType<{ username?: string; password?: string }>(
-    GRANT,
+    DEMO_USER_GRANT,
     async (ctx) => {
       const { client, params } = ctx.oidc;
       const { username = "", password = "" } = params;
@@ -45,7 +43,7 @@ export function grantToDemoUsers(
         client,
         expiresWithSession: false,
         grantId: await consent.save(),
-        gty: GRANT,
+        gty: DEMO_USER_GRANT,
       });
       token.resourceServer = server;
       token.scope = consent.getResourceScopeFiltered(resource, new Set(info.scope.split(" ")));

@@ -1,7 +1,7 @@
 import { carriageOf, type Json } from "@partner-api/contract";
 import { mediaOf } from "../operations.ts";
 import { addressOf } from "./addresses.ts";
-import { BASE_URL, CLIENTS, type Grant, USER } from "./demo.ts";
+import { BASE_URL, CLIENTS, type Grant, USER, USER_GRANT } from "./demo.ts";
 import type { Kept, Own, Plan } from "./plan.ts";
 
 /*
@@ -60,7 +60,7 @@ const tokenOf = (grant: Exclude<Grant, "none">, scopes: string[]): TokenForm => 
   grant,
   client: CLIENTS[grant],
   fields: [
-    ["grant_type", grant === "user" ? "password" : "client_credentials"],
+    ["grant_type", grant === "user" ? USER_GRANT : "client_credentials"],
     ...(grant === "user" ? Object.entries(USER) : []),
     ["scope", scopes.join(" ")],
   ],

@@ -1,7 +1,7 @@
 import { mediaOf } from "../operations.ts";
 import { addressOf } from "./addresses.ts";
 import { curlBody } from "./bodies.ts";
-import { CLIENTS, type Grant, TOKEN_URL, USER } from "./demo.ts";
+import { CLIENTS, type Grant, TOKEN_URL, USER, USER_GRANT } from "./demo.ts";
 import { type Call, fillHoles, hasHoles, type Kept, type Plan } from "./plan.ts";
 import { markBefore } from "./raw-json.ts";
 
@@ -33,7 +33,7 @@ export function tokenCommand(grant: Grant, scopes: string[]): string {
   const client = CLIENTS[grant as keyof typeof CLIENTS];
   const form =
     grant === "user"
-      ? `-d grant_type=password -d username=${USER.username} -d password=${USER.password} \\\n  -d scope=${scopes.join("+")}`
+      ? `-d grant_type=${USER_GRANT} -d username=${USER.username} -d password=${USER.password} \\\n  -d scope=${scopes.join("+")}`
       : `-d grant_type=client_credentials -d scope=${scopes.join("+")}`;
   return [
     `${TOKENS[grant]}=$(curl -s -u ${client}:${client}-secret \\`,

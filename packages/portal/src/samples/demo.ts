@@ -8,6 +8,8 @@ export type Grant = "partner" | "user" | "platform" | "none";
 
 /** The demo clients of the sandbox. The secret of each is its name with `-secret`. */
 export const CLIENTS = { partner: "demo-direct", user: "demo-facilitator", platform: "demo-platform" } as const;
+/** Grant of a token for a demo user, in the sandbox alone (decisions: tokens without a browser). */
+export const USER_GRANT = "urn:sandbox:demo-user";
 export const USER = { username: "owner@demo.example", password: "demo" };
 export const NOTIFICATION_SECRET = "whsec_ZGVtby1kaXJlY3Qtbm90aWZpY2F0aW9uLXNlY3JldCE=";
 

@@ -2,7 +2,7 @@ import type { Json } from "@partner-api/contract";
 import { carriageOf } from "@partner-api/contract";
 import type { OperationFacts } from "../operations.ts";
 import { addressOf } from "./addresses.ts";
-import { BASE_URL, CLIENTS, dayIn, type Grant, USER } from "./demo.ts";
+import { BASE_URL, CLIENTS, dayIn, type Grant, USER, USER_GRANT } from "./demo.ts";
 import { type Call, fillHoles, type Own, type Plan } from "./plan.ts";
 
 /** The longest that a sample looks ahead. */
@@ -128,7 +128,7 @@ const tokenScript = (scopes: (grant: Grant) => string[]): string[] => [
   `const scopes = ${JSON.stringify(Object.fromEntries(GRANTS.map((grant) => [grant, scopes(grant).join(" ")])))};`,
   'if (grant && Number(pm.collectionVariables.get(grant + "_token_until") || 0) < Date.now()) {',
   "  const value = (name) => pm.variables.get(name);",
-  '  const form = grant === "user" ? { grant_type: "password", username: value("user_email"), password: value("user_password") } : { grant_type: "client_credentials" };',
+  `  const form = grant === "user" ? { grant_type: "${USER_GRANT}", username: value("user_email"), password: value("user_password") } : { grant_type: "client_credentials" };`,
   "  const fields = Object.entries({ ...form, scope: scopes[grant] });",
   "  pm.sendRequest({",
   '    url: value("token_url"),',

@@ -1,7 +1,7 @@
 import { format } from "@partner-api/codegen";
 import { addressOf } from "./addresses.ts";
 import { typescriptBody } from "./bodies.ts";
-import { BASE_URL, CLIENTS, PACKAGE, USER } from "./demo.ts";
+import { BASE_URL, CLIENTS, PACKAGE, USER, USER_GRANT } from "./demo.ts";
 import { type Call, fillHoles, type Kept, type Plan } from "./plan.ts";
 import { camel } from "./raw-json.ts";
 
@@ -44,7 +44,7 @@ function clientFor(scopes: Plan["scopes"]): string {
   const client = CLIENTS[grant as keyof typeof CLIENTS];
   if (grant !== "user")
     return `const baseUrl = "${BASE_URL}";\nconst api = createPartnerClient({ baseUrl, auth: { clientId: "${client}", clientSecret: "${client}-secret", tokenUrl: \`\${baseUrl}/auth/oauth2/token\`, scopes: ${JSON.stringify(names)} } });`;
-  const form = { grant_type: "password", ...USER, scope: names.join(" ") };
+  const form = { grant_type: USER_GRANT, ...USER, scope: names.join(" ") };
   return `const baseUrl = "${BASE_URL}";
 const tokenUrl = \`\${baseUrl}/auth/oauth2/token\`;
 const grant = await fetch(tokenUrl, {
