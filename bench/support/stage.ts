@@ -71,8 +71,17 @@ export async function openStage(
   };
 }
 
-/** Waits until every delivery is reported as delivered, and everything that came is among the receipts. */
+/** Waits until no outbox has an event, every delivery is reported as delivered, and everything that came is among the receipts. */
 export async function waitForAll({ database, receiver }: Stage, progress: Progress): Promise<void> {
+  await waitFor(
+    "every event relayed", // what a killed node left takes until another one looks for it
+    async () => {
+      const left = await database.acrossOutlets.query("SELECT number FROM outlet_events");
+      progress(`${left.length} events are left`);
+      return left.length === 0;
+    },
+    { everyMs: 50 },
+  );
   await waitFor(
     "every delivery reported",
     async () => {
