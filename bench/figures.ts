@@ -46,7 +46,7 @@ console.log(
 process.exit(missed.length > 0 ? 1 : 0);
 
 function resultOf({ by }: Finding): Result {
-  if ("open" in by) return { now: `open: ${by.open}`, command: "–", isMet: true };
+  if ("open" in by) return { now: `open: ${by.open}`, command: "–", isMet: false };
   if ("command" in by) return { now: `${by.figure} (${by.measured})`, command: by.command, isMet: true };
   if ("bench" in by) {
     const found = figures.get(by.bench)?.filter(({ label }) => by.figures.test(label)) ?? [];
