@@ -1,6 +1,7 @@
 import {
   type Answer,
   alternativesOf,
+  DESCRIBING_FORMATS,
   type Document,
   follow,
   isObjectSchema,
@@ -29,6 +30,7 @@ export type Canonical = { operations: Record<string, unknown>; schemas: Record<s
  * - `x-…` keywords: those that the middleware obeys are compared in operations.test.ts
  * - examples: checked in examples.test.ts
  * - descriptions inside components, of headers, titles, `deprecated`: prose; the linter asks for it
+ * - formats that describe a value and bind none, such as `password`
  * - a default of a required property, which stands in for nothing
  * - the parts of an `allOf`: the object that it amounts to is compared
  * - null in place of an object, which @hono/zod-openapi says of the object's component and not of the place:
@@ -98,8 +100,9 @@ const REWRITTEN = ["allOf", "properties", "required", "const", "discriminator"];
 /** A schema whose `allOf` is one object, whose lists are sorted, and that says nothing that goes without saying. */
 function canonicalSchema(given: SchemaSpot): Record<string, unknown> {
   const schema = withoutNull(given);
-  const { $ref, type, const: constant, additionalProperties } = schema.value;
+  const { $ref, type, const: constant, additionalProperties, format } = schema.value;
   const form = without([...PROSE, ...REWRITTEN], schema.value);
+  if (format !== undefined && DESCRIBING_FORMATS.includes(format)) delete form.format;
   if (constant !== undefined) form.enum = [constant];
   if (Array.isArray(type)) form.type = type.toSorted();
   if ($ref === undefined && isObjectSchema(schema)) {

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Limits, Schema } from "@partner-api/contract";
+import { DESCRIBING_FORMATS, type Limits, type Schema } from "@partner-api/contract";
 
 /** A schema in which one thing is said otherwise. */
 export type Mutant = { change: string; schema: Schema };
@@ -32,6 +32,8 @@ const limit = (keyword: keyof Limits) => (schema: Schema) => {
   return [GONE, value + 1, ...(value > 0 || keyword.endsWith("imum") ? [value - 1] : [])];
 };
 
+const hasBindingFormat = ({ format }: Schema): boolean => format !== undefined && !DESCRIBING_FORMATS.includes(format);
+
 /** The values that each keyword may be changed to. */
 const CHANGES: Record<string, (schema: Schema) => unknown[]> = {
   $ref: () => [GONE],
@@ -45,11 +47,11 @@ const CHANGES: Record<string, (schema: Schema) => unknown[]> = {
   const: ({ const: value }) => [typeof value === "boolean" ? !value : `${value}x`],
   enum: ({ enum: values = [] }) =>
     values.map((value) => values.filter((other) => other !== value)).filter(({ length }) => length > 0),
-  format: () => [GONE],
+  format: (schema) => (hasBindingFormat(schema) ? [GONE] : []),
   // Beside a format the anchors say nothing more.
-  pattern: ({ pattern = "", format }) => [
+  pattern: ({ pattern = "", ...others }) => [
     GONE,
-    ...(format ? [] : [pattern.replace(/^\^/, ""), pattern.replace(/\$$/, "")].filter((other) => other !== pattern)),
+    ...(hasBindingFormat(others) ? [] : [pattern.replace(/^\^/, ""), pattern.replace(/\$$/, "")].filter((other) => other !== pattern)),
   ],
   required: ({ required = [], properties = {} }) => [
     ...required.map((key) => required.filter((other) => other !== key)),

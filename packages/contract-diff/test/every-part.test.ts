@@ -20,6 +20,7 @@ const DESCRIBES = [
   /\/bindingVersion$/,
   /\/(x-deprecation|x-deprecated-values\/[^/]+)\/reason$/,
   /\/x-error-catalogue\/[^/]+\/(cause|remedy)$/,
+  /\/x-sample(\/|$)/,
 ];
 /** The text beside a scope describes it; taking the scope away does more. */
 const SCOPE_TEXT = /\/(scopes|availableScopes)\/[^/]+$/;

@@ -28,7 +28,7 @@ export const guidePages = (facts: ReadonlyMap<string, () => string>, root = ".")
     .sort((a, b) => a.order - b.order)
     .map(({ page }) => page);
 
-/** Figures that other tools of the project write: every `docs/*.md`, its first heading the title. */
+/** What operators read, and figures that tools of the project write: every `docs/*.md`, its first heading the title. */
 export const figurePages = (): Page[] =>
   filesIn("docs").map((file) => {
     const [, title = basename(file, ".md"), markdown = ""] =
@@ -36,7 +36,7 @@ export const figurePages = (): Page[] =>
     return {
       path: `figures/${basename(file, ".md")}`,
       title,
-      description: `${title}: measured figures.`,
+      description: `${title}.`,
       markdown,
       isSearched: false,
     };

@@ -13,12 +13,14 @@ test("each has its headline as title, and the rest of the file as text", () => {
     "figures/mutation",
     "figures/planted-drifts",
     "figures/scale",
+    "figures/standbys",
+    "figures/statements",
     "figures/test-strength",
     "figures/usage",
   ]);
   for (const { path, title, description, markdown } of pages) {
     expect(title).not.toContain("\n");
-    expect(description).toBe(`${title}: measured figures.`);
+    expect(description).toBe(`${title}.`);
     expect(`# ${title}\n${markdown}`).toBe(readFileSync(`${path.replace("figures", "docs")}.md`, "utf8"));
   }
 });
