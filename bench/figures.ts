@@ -59,7 +59,7 @@ function resultOf({ by }: Finding): Result {
   const held = own.filter(({ status }) => status === "passed").length;
   return {
     now: `${held} of ${own.length} cases hold`,
-    command: `npx vitest run --project service ${by.file}`,
+    command: `npx vitest run ${by.file}`,
     isMet: own.length > 0 && held === own.length,
   };
 }
@@ -70,7 +70,15 @@ async function runTests(files: string[]): Promise<Map<string, Tried[]>> {
   const folder = await mkdtemp(join(tmpdir(), "figures-"));
   try {
     const output = join(folder, "tests.json");
-    const options = ["run", "--project", "service", "--reporter=json", `--outputFile=${output}`];
+    const options = [
+      "run",
+      "--project",
+      "service",
+      "--project",
+      "programs",
+      "--reporter=json",
+      `--outputFile=${output}`,
+    ];
     const child = spawn("npx", ["vitest", ...options, ...files], { stdio: ["ignore", "ignore", "inherit"] });
     await once(child, "exit");
     const { testResults } = JSON.parse(await readFile(output, "utf8")) as {

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { startServiceProcess } from "../../packages/sandbox-process/src/service-process.ts";
+import { SECRETS_KEYS } from "../support/sealing.ts";
 import { type Begin, openFellow } from "./fellow.ts";
 
 /** A service as in production but for its identity provider, a partner that is measured, and one that does its worst. */
@@ -48,6 +49,7 @@ export async function openNeighbourStage(stack: AsyncDisposableStack, databaseUr
   const hostile = ["hang", "busy"].map((name) => `https://${name}.example=http://127.0.0.1:${port}`);
   const service = await startServiceProcess({
     ENVIRONMENT: "sandbox",
+    SECRETS_KEYS,
     DATABASE_URL: databaseUrl,
     RATE_LIMIT: "on",
     MAX_CONNECTIONS,

@@ -15,6 +15,10 @@ export type Dispatcher = {
   nextChange(ms: number): Promise<unknown>;
   /** Claims deliveries from now on, leased under this id. */
   open(workerId: string): void;
+  /** Whether a claim under this id failed: it may have leased deliveries, and its answer never came. */
+  isInDoubt(workerId: string): boolean;
+  /** Whether claims, or deliveries that are leased under this id, are under way. */
+  isBusy(workerId: string): boolean;
   /** Claims no more; resolves when all deliveries under way are reported, or after `graceMs`. */
   close(graceMs: number): Promise<void>;
 };
@@ -40,6 +44,9 @@ export function createDispatcher(options: {
   const { queue, deliver, clock, log, onEnded } = options;
   const shares = createShares(() => wake([]));
   const finished: { attempt: Attempt; free: () => void }[] = [];
+  /** Claims and deliveries under way, by the id under which they are leased. */
+  const underWay = new Map<string, number>();
+  const inDoubt = new Set<string>();
   let isClaiming = false;
   let isReporting = false;
   /** Undefined: closed. */
@@ -74,24 +81,35 @@ export function createDispatcher(options: {
   }
 
   async function claimPart(id: string, endpoints: Asked[]): Promise<void> {
+    count(id, 1);
     try {
       const { deliveries, more } = await queue.claim({ workerId: id, endpoints, at: clock.now() });
       for (const endpoint of more) shares.add(endpoint);
       for (const delivery of deliveries) void run(delivery);
     } catch (error) {
+      inDoubt.add(id);
       warn(error, "deliveries are waiting for the storage"); // of these partners; the next tick polls for them again
     }
+    count(id, -1);
+  }
+
+  function count(id: string, by: 1 | -1): void {
+    const left = (underWay.get(id) ?? 0) + by;
+    if (left > 0) underWay.set(id, left);
+    else underWay.delete(id);
   }
 
   async function run(delivery: LeasedDelivery): Promise<void> {
-    const underWay = shares.begin(delivery);
+    const share = shares.begin(delivery);
+    count(delivery.workerId, 1);
     const startedMs = performance.now();
     const attempt = await deliver(delivery);
     if (attempt === undefined) {
-      underWay.free();
+      share.free();
+      count(delivery.workerId, -1);
       return change();
     }
-    underWay.ended(attempt.headers === null ? undefined : attempt.failure === null);
+    share.ended(attempt.headers === null ? undefined : attempt.failure === null);
     onEnded?.({
       outcome: attempt.status,
       isSent: attempt.headers !== null,
@@ -100,7 +118,7 @@ export function createDispatcher(options: {
       partnerId: delivery.partnerId,
       event: delivery.event,
     });
-    finished.push({ attempt, free: underWay.free });
+    finished.push({ attempt, free: share.free });
     if (!isReporting) void reportAll();
   }
 
@@ -110,7 +128,10 @@ export function createDispatcher(options: {
       const batch = finished.splice(0, MAX_REPORTED_AT_ONCE);
       const parts = await apart(batch.map(({ attempt }) => ({ attempt, partnerId: attempt.delivery.partnerId })));
       await Promise.all(parts.map((part) => report(part.map(({ attempt }) => attempt))));
-      for (const { free } of batch) free();
+      for (const { free, attempt } of batch) {
+        free();
+        count(attempt.delivery.workerId, -1);
+      }
       change();
       wake(batch.map(({ attempt }) => attempt.delivery));
     }
@@ -161,6 +182,8 @@ export function createDispatcher(options: {
     open(id) {
       workerId = id;
     },
+    isInDoubt: (id) => inDoubt.has(id),
+    isBusy: (id) => underWay.has(id),
     async close(graceMs) {
       workerId = undefined;
       shares.clear();

@@ -47,6 +47,8 @@ export function createDeliveryWorker(options: {
   /** Callers that need it to work: `start`, and each `runScheduled`. */
   let users = 0;
   let workerId: string | undefined;
+  /** Ids in doubt: each ends, and frees what is leased under it, once all that this process knows of is reported. */
+  const former = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
   let ticking: Promise<void> | undefined;
   let lookedForForgottenMs = Number.NEGATIVE_INFINITY;
@@ -65,10 +67,17 @@ export function createDeliveryWorker(options: {
       });
   }
 
-  /** Keeps the worker alive; joins under a new id if it was taken for dead. */
+  /** Keeps the worker alive; joins under a new id if it was taken for dead, or does not know what it has leased. */
   async function heartbeat(): Promise<void> {
-    if (workerId !== undefined && (await queue.heartbeat(workerId))) return;
-    if (workerId !== undefined)
+    for (const id of former) {
+      const isAlive = dispatcher.isBusy(id) && (await queue.heartbeat(id));
+      if (isAlive) continue;
+      await queue.leave(id);
+      former.delete(id);
+    }
+    if (workerId !== undefined && dispatcher.isInDoubt(workerId)) former.add(workerId);
+    else if (workerId !== undefined && (await queue.heartbeat(workerId))) return;
+    else if (workerId !== undefined)
       log.warn({ worker_id: workerId }, "not heard of for too long: others took over its work");
     const id = randomUUID();
     await queue.join(id);
@@ -102,7 +111,9 @@ export function createDeliveryWorker(options: {
     clearTimeout(timer);
     await ticking;
     await dispatcher.close(GRACE_MS);
-    if (workerId !== undefined) await queue.leave(workerId).catch(() => {}); // its leases expire instead
+    if (workerId !== undefined) former.add(workerId);
+    for (const id of former) await queue.leave(id).catch(() => {}); // its leases expire instead
+    former.clear();
     workerId = undefined;
   }
 

@@ -47,7 +47,7 @@ function addNextVersion(): void {
   project.write(
     HANDLERS,
     `${project.read(HANDLERS)}\nexport const setMenuItemStocksV3: Handler<"setMenuItemStocksV3"> = async (c) => {
-  await setStocks(c.var.store, c.req.valid("param").outlet_id, "menu_item", c.req.valid("json"));
+  await setStocks(c, c.req.valid("param").outlet_id, "menu_item", c.req.valid("json"));
   return c.json({ success: true as const, data: {} }, 200);
 };\n`,
   );

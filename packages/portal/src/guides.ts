@@ -37,7 +37,7 @@ export const figurePages = (): Page[] =>
       path: `figures/${basename(file, ".md")}`,
       title,
       description: `${title}.`,
-      markdown,
+      markdown: markdown.replace(/\]\(([\w-]+)\.md(#[^)]*)?\)/g, "](../$1/$2)"), // to its page, from its page
       isSearched: false,
     };
   });

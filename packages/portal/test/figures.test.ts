@@ -21,6 +21,7 @@ test("each has its headline as title, and the rest of the file as text", () => {
   for (const { path, title, description, markdown } of pages) {
     expect(title).not.toContain("\n");
     expect(description).toBe(`${title}.`);
-    expect(`# ${title}\n${markdown}`).toBe(readFileSync(`${path.replace("figures", "docs")}.md`, "utf8"));
+    const linked = markdown.replace(/\(\.\.\/([\w-]+)\/(#[^)]*)?\)/g, "($1.md$2)");
+    expect(`# ${title}\n${linked}`).toBe(readFileSync(`${path.replace("figures", "docs")}.md`, "utf8"));
   }
 });
