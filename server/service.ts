@@ -152,16 +152,16 @@ export async function startService(config: Config, log: Log, signal?: AbortSigna
     });
     const retention = createRetention({ events: store.events, clock, log });
     const keptData = createKeptData({ kept: store.kept, clock, log });
-    const claiming = [images, deliveries, retention, keptData];
+    const claiming = [images, retention, keptData];
     let stopped: Promise<unknown> | undefined;
     // The relay is none of them: it brings the events of what this node still serves.
     const stopClaiming = async () => {
-      stopped ??= Promise.all(claiming.map((worker) => worker.stop()));
+      stopped ??= Promise.all([deliveries.stop(drainS * 1_000), ...claiming.map((worker) => worker.stop())]);
       await stopped;
     };
     started.push(outbound.close, stopClaiming);
     // The node that moves the clock runs the work that is then due, whatever its role.
-    const workers = [relay, ...claiming];
+    const workers = [relay, deliveries, ...claiming];
     scheduled.push(...workers);
     if (config.role !== "api") for (const worker of workers) worker.start();
     const seen = afterEvents(store, relay);
