@@ -5,7 +5,7 @@ import { configDefaults, defineConfig } from "vitest/config";
 const PROGRAMS = [
   "test/client/{cli,package}.test.ts",
   "test/{clients,designers,drifts,features,portal}/**/*.test.ts",
-  "test/{console,delivery-processes,dev,embedded,failover,idempotency-kill,mock,neighbour,operator-commands,relay-kill,replicas,restore,service-process}.test.ts",
+  "test/{console,delivery-processes,dev,embedded,failover,idempotency-kill,mock,neighbour,operator-commands,relay-kill,replicas,restore,service-process,stopping}.test.ts",
 ];
 
 /** About half a minute and more each: run every Monday, and by whoever changes what they are about. */

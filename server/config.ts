@@ -41,6 +41,12 @@ export type Config = {
   /** Most connections that are served at once, and most of one address; undefined: what the machine allows (decisions: connections). */
   maxConnections?: number | undefined;
   maxConnectionsPerAddress?: number | undefined;
+  /** How long a connection may be idle; undefined: 75 s. */
+  keepAliveS?: number | undefined;
+  /** How long a node that is stopped serves on, while `/readyz` says no (decisions: stopping); undefined: not at all. */
+  drainS?: number | undefined;
+  /** How long a start waits for `databaseUrl` to answer; undefined: not at all. */
+  databaseWaitS?: number | undefined;
   /** For how many days usage of the contract is kept; without it none is recorded (decisions: usage). */
   usageDays?: number | undefined;
 };
@@ -75,6 +81,12 @@ export function readConfig(env: Environment = process.env, flags: readonly strin
     logLevel: oneOf(env, "LOG_LEVEL", ["info", "trace", "debug", "warn", "error", "fatal", "silent"]),
     maxConnections: readCount(env, "MAX_CONNECTIONS"),
     maxConnectionsPerAddress: readCount(env, "MAX_CONNECTIONS_PER_ADDRESS"),
+    keepAliveS: readAmount(env, "KEEP_ALIVE_SECONDS", { ...SECONDS, least: 1, usual: 75 }), // a proxy's is 60 s as a rule
+    drainS: readAmount(env, "DRAIN_SECONDS", { ...SECONDS, usual: environment === "production" ? 10 : 0 }),
+    databaseWaitS: readAmount(env, "DATABASE_WAIT_SECONDS", {
+      ...SECONDS,
+      usual: environment === "production" ? 30 : 0,
+    }),
     usageDays: readUsageDays(env),
   };
   if (config.migrationDatabaseUrl !== undefined && config.databaseUrl === undefined)
@@ -204,25 +216,30 @@ function readSecret(env: Environment, name: string): string | undefined {
   return secret;
 }
 
-const MAX_COUNT = 1_000_000;
+/** `unit` stands behind "a number" where one is expected. */
+type Amount = { least: number; most: number; unit: string };
 
-function readCount(env: Environment, name: string): number | undefined {
+const SECONDS = { least: 0, most: 3_600, unit: " of seconds" };
+const COUNT = { least: 1, most: 1_000_000, unit: "" };
+const USAGE_DAYS = { least: 1, most: 400, unit: " of days", usual: 180 };
+const LAG = { least: 1, most: 300, unit: " of seconds", usual: 5 };
+
+/** A whole number. */
+function readAmount(env: Environment, name: string, { usual, least, most, unit }: Amount & { usual: number }): number {
   const text = env[name];
-  if (!text) return undefined;
-  const count = Number(text);
-  if (!/^\d+$/.test(text) || count < 1 || count > MAX_COUNT)
-    throw new ConfigError(`${name} is ${text}: expected a number from 1 to ${MAX_COUNT}.`);
-  return count;
+  if (!text) return usual;
+  const amount = Number(text);
+  if (!/^\d+$/.test(text) || amount < least || amount > most)
+    throw new ConfigError(`${name} is ${text}: expected a number${unit} from ${least} to ${most}.`);
+  return amount;
 }
 
-const MAX_USAGE_DAYS = 400;
+const readCount = (env: Environment, name: string): number | undefined =>
+  env[name] ? readAmount(env, name, { ...COUNT, usual: 0 }) : undefined;
 
 function readUsageDays(env: Environment): number | undefined {
   const isOn = oneOf(env, "USAGE", ["off", "on"]) === "on";
-  const text = env.USAGE_DAYS || "180";
-  const days = Number(text);
-  if (!/^\d+$/.test(text) || days < 1 || days > MAX_USAGE_DAYS)
-    throw new ConfigError(`USAGE_DAYS is ${text}: expected a number of days from 1 to ${MAX_USAGE_DAYS}.`);
+  const days = readAmount(env, "USAGE_DAYS", USAGE_DAYS);
   return isOn ? days : undefined;
 }
 
@@ -238,15 +255,10 @@ function readDatabaseUrl(env: Environment, name: string): string | undefined {
   return text;
 }
 
-const MAX_LAG_S = 300;
-
 /** Separated by commas or spaces, one host each: several are several replicas. */
 function readReplicas(env: Environment): Pick<Config, "replicaUrls" | "replicaMaxLagS"> {
   const urls = (env.REPLICA_URLS ?? "").split(/[\s,]+/).filter((url) => url !== "");
-  const text = env.REPLICA_MAX_LAG || "5";
-  const seconds = Number(text);
-  if (!/^\d+$/.test(text) || seconds < 1 || seconds > MAX_LAG_S)
-    throw new ConfigError(`REPLICA_MAX_LAG is ${text}: expected a number of seconds from 1 to ${MAX_LAG_S}.`);
+  const seconds = readAmount(env, "REPLICA_MAX_LAG", LAG);
   if (urls.length === 0) return {};
   for (const url of urls) {
     if (URL.parse(url)?.searchParams.has("target_session_attrs"))

@@ -5,12 +5,27 @@ import { demoSecretsOf, reachedByOthers } from "./sandbox/beyond-loopback.ts";
 import { welcome } from "./sandbox/welcome.ts";
 import { type Service, startService } from "./service.ts";
 
+/** A signal that comes sooner after the first is the same one: npm passes on what the terminal has sent to us already. */
+const SAME_SIGNAL_MS = 500;
+
 /* `npm start`: reads the environment, starts the service, stops it in order. */
 try {
   const config = readConfig();
-  const starting = startService(config, createLog(config.logLevel));
+  const waiting = new AbortController();
+  const starting = startService(config, createLog(config.logLevel), waiting.signal);
   // From here on: a database that is being started must be stopped again.
-  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, () => void stop(starting, signal));
+  let firstMs: number | undefined;
+  const onSignal = (signal: NodeJS.Signals) => {
+    if (firstMs === undefined) {
+      firstMs = performance.now();
+      waiting.abort(new Error(`${signal} came while it waited for its database.`));
+      void stop(starting, signal);
+    } else if (performance.now() - firstMs > SAME_SIGNAL_MS) {
+      console.log(`${signal}, again: ended at once.`);
+      process.exit(1);
+    }
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.on(signal, onSignal);
   const { publicUrl } = await starting;
   if (config.environment === "sandbox") {
     console.log(welcome(publicUrl, demoSecretsOf(config)));

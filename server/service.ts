@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout } from "node:timers/promises";
 import { getRequestListener } from "@hono/node-server";
 import { startEmbeddedPostgres } from "@partner-api/embedded-postgres";
 import { sentNames } from "../generated/usage.ts";
@@ -27,6 +28,7 @@ import { createConsole } from "./sandbox/console/console.ts";
 import { openRehearsals } from "./sandbox/rehearsals.ts";
 import { openSandbox } from "./sandbox/sandbox.ts";
 import { secretsKeysOf } from "./secrets-key.ts";
+import { awaitDatabase } from "./store/postgres/await-database.ts";
 import { SERVICE_ROLE } from "./store/postgres/binding.ts";
 import { DELIVERIES_CHANNEL, queuedAt } from "./store/postgres/channels.ts";
 import { type Database, openDatabase } from "./store/postgres/database.ts";
@@ -48,25 +50,31 @@ export type Service = {
   publicUrl: string;
   /** Where it listens. */
   port: number;
-  /** Answers requests under way, stops the workers, closes the database. */
+  /** Serves on while its clients go elsewhere, answers requests under way, stops the workers, closes the database (decisions: stopping). */
   stop(): Promise<void>;
 };
 
-/** Starts everything that `config` needs, in order; if one step fails, the started parts are stopped again. */
-export async function startService(config: Config, log: Log): Promise<Service> {
+/**
+ * Starts everything that `config` needs, in order; if one step fails, the started parts are stopped again.
+ *
+ * @param signal ends the wait for the database
+ */
+export async function startService(config: Config, log: Log, signal?: AbortSignal): Promise<Service> {
   const started: (() => Promise<void>)[] = [];
-  const stop = async () => {
+  const stopAll = async () => {
     for (const end of started.splice(0).reverse()) await end();
   };
   try {
     const http = await listen(config.host, config.port, {
       inAll: config.maxConnections,
       perAddress: config.maxConnectionsPerAddress,
+      keepAliveMs: config.keepAliveS && config.keepAliveS * 1_000,
     });
     started.push(http.stop);
     const publicUrl = config.publicUrl ?? `http://${reachable(config.host)}:${http.port}`;
 
     const urls = await findDatabase(config, log, started);
+    await awaitDatabase(urls.url, { waitMs: (config.databaseWaitS ?? 0) * 1_000, log, signal });
     const sealing = createSealing(await secretsKeysOf(config));
     await prepareDatabase(urls, config, sealing, log);
     const { url } = urls;
@@ -76,7 +84,7 @@ export async function startService(config: Config, log: Log): Promise<Service> {
     if (replicas) started.push(replicas.stop);
     const store = createPostgresStore(database, sealing, replicas);
 
-    const { environment } = config;
+    const { environment, drainS = 0 } = config;
     const isSandbox = environment === "sandbox";
     const secrets = demoSecretsOf(config);
     const scheduled: Scheduled[] = [];
@@ -144,9 +152,16 @@ export async function startService(config: Config, log: Log): Promise<Service> {
     });
     const retention = createRetention({ events: store.events, clock, log });
     const keptData = createKeptData({ kept: store.kept, clock, log });
-    started.push(outbound.close, images.stop, deliveries.stop, retention.stop, keptData.stop);
+    const claiming = [images, retention, keptData];
+    let stopped: Promise<unknown> | undefined;
+    // The relay is none of them: it brings the events of what this node still serves.
+    const stopClaiming = async () => {
+      stopped ??= Promise.all([deliveries.stop(drainS * 1_000), ...claiming.map((worker) => worker.stop())]);
+      await stopped;
+    };
+    started.push(outbound.close, stopClaiming);
     // The node that moves the clock runs the work that is then due, whatever its role.
-    const workers = [images, relay, deliveries, retention, keptData];
+    const workers = [relay, deliveries, ...claiming];
     scheduled.push(...workers);
     if (config.role !== "api") for (const worker of workers) worker.start();
     const seen = afterEvents(store, relay);
@@ -178,7 +193,8 @@ export async function startService(config: Config, log: Log): Promise<Service> {
       log.info({ port: own.port }, "metrics are read here");
     }
     if (sandboxConsole) app.route("/console", sandboxConsole.routes);
-    const portal = createPortal({ store, publicUrl, issuer, environment, clock, databaseClock });
+    const isStopping = http.isDraining;
+    const portal = createPortal({ store, publicUrl, issuer, environment, clock, databaseClock, isStopping });
     app.route("/", portal.routes);
     app.notFound(async (c) => (await portal.find(c)) ?? onUnknownPath(c));
     const listener = getRequestListener(app.fetch);
@@ -192,9 +208,19 @@ export async function startService(config: Config, log: Log): Promise<Service> {
     if (isSandbox && !isLoopback(config.host)) log.warn(reachedByOthers(config));
     started.push(http.stop); // A second entry, so that HTTP stops first: requests under way need the services above.
     if (sandboxConsole) started.push(sandboxConsole.stop); // Its feeds do not end by themselves.
+    const stop = async () => {
+      http.drain();
+      const stopping = stopClaiming(); // other nodes take over what waits
+      stopping.catch(() => {}); // stopAll waits for it
+      if (drainS > 0) {
+        log.info({ drain_seconds: drainS }, "stopping: /readyz is 503, and answers end their connections");
+        await setTimeout(drainS * 1_000);
+      }
+      await stopAll();
+    };
     return { publicUrl, port: http.port, stop };
   } catch (error) {
-    await stop();
+    await stopAll();
     throw error;
   }
 }

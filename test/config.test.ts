@@ -26,6 +26,9 @@ const DEFAULTS = {
   logLevel: "info",
   maxConnections: undefined,
   maxConnectionsPerAddress: undefined,
+  keepAliveS: 75,
+  drainS: 0,
+  databaseWaitS: 0,
   usageDays: undefined,
 };
 /** Of 32 bytes, as `openssl rand -base64 32` prints it. */
@@ -53,7 +56,7 @@ const NAMES = [
   ],
   ...["WEBHOOK_FORWARD", "RATE_LIMIT", "LOG_LEVEL", "USAGE", "USAGE_DAYS"],
   ...["MAX_CONNECTIONS", "MAX_CONNECTIONS_PER_ADDRESS", "SANDBOX_SECRET", "METRICS_PORT", "METRICS_TOKEN"],
-  ...["SECRETS_KEYS", "SECRETS_KEYS_FILE"],
+  ...["SECRETS_KEYS", "SECRETS_KEYS_FILE", "KEEP_ALIVE_SECONDS", "DRAIN_SECONDS", "DATABASE_WAIT_SECONDS"],
 ];
 
 test("nothing needs to be set, and an empty setting is none (R5-6)", () => {
@@ -99,6 +102,12 @@ test.each<[env: Record<string, string>, differing: object]>([
   [{ SANDBOX_SECRET: "x".repeat(16) }, { sandboxSecret: "x".repeat(16) }],
   [{ MAX_CONNECTIONS: "1" }, { maxConnections: 1 }],
   [{ MAX_CONNECTIONS_PER_ADDRESS: "1000000" }, { maxConnectionsPerAddress: 1_000_000 }],
+  [{ KEEP_ALIVE_SECONDS: "1" }, { keepAliveS: 1 }],
+  [{ KEEP_ALIVE_SECONDS: "3600" }, { keepAliveS: 3_600 }],
+  [{ DRAIN_SECONDS: "0" }, { drainS: 0 }],
+  [{ DRAIN_SECONDS: "3600" }, { drainS: 3_600 }],
+  [{ DATABASE_WAIT_SECONDS: "0" }, { databaseWaitS: 0 }],
+  [{ DATABASE_WAIT_SECONDS: "3600" }, { databaseWaitS: 3_600 }],
   [{ USAGE_DAYS: "1" }, {}],
   [{ USAGE: "on" }, { usageDays: 180 }],
   [{ USAGE: "on", USAGE_DAYS: "1" }, { usageDays: 1 }],
@@ -183,6 +192,8 @@ test("production has its own database, issuer and address, and limits", () => {
     databaseUrl: "postgres://db.example/x",
     publicUrl: "https://api.example",
     secretsKeys: [{ id: "k1", key: Buffer.alloc(32, 1) }],
+    drainS: 10,
+    databaseWaitS: 30,
   };
   expect(readConfig(PRODUCTION)).toEqual({ ...DEFAULTS, ...own, isRateLimited: true });
   expect(readConfig({ ...PRODUCTION, RATE_LIMIT: "off" })).toEqual({ ...DEFAULTS, ...own, isRateLimited: false });
@@ -244,6 +255,12 @@ describe("refused (D-unsafe-settings-1, D-unsafe-settings-2)", () => {
       { ...PRODUCTION, SANDBOX_SECRET: "x".repeat(16) },
       "SANDBOX_SECRET is set: production has no demo clients, it is for the sandbox only.",
     ],
+    [{ KEEP_ALIVE_SECONDS: "0" }, "KEEP_ALIVE_SECONDS is 0: expected a number of seconds from 1 to 3600."],
+    [{ KEEP_ALIVE_SECONDS: "3601" }, "KEEP_ALIVE_SECONDS is 3601: expected a number of seconds from 1 to 3600."],
+    [{ DRAIN_SECONDS: "-1" }, "DRAIN_SECONDS is -1: expected a number of seconds from 0 to 3600."],
+    [{ DRAIN_SECONDS: "3601" }, "DRAIN_SECONDS is 3601: expected a number of seconds from 0 to 3600."],
+    [{ DATABASE_WAIT_SECONDS: "1.5" }, "DATABASE_WAIT_SECONDS is 1.5: expected a number of seconds from 0 to 3600."],
+    [{ DATABASE_WAIT_SECONDS: "3601" }, "DATABASE_WAIT_SECONDS is 3601: expected a number of seconds from 0 to 3600."],
     [{ MAX_CONNECTIONS: "0" }, "MAX_CONNECTIONS is 0: expected a number from 1 to 1000000."],
     [{ MAX_CONNECTIONS: "1000001" }, "MAX_CONNECTIONS is 1000001: expected a number from 1 to 1000000."],
     [

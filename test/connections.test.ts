@@ -149,6 +149,65 @@ describe("an answer", () => {
   });
 });
 
+describe("a server that drains", () => {
+  const held: { path: string; response: ServerResponse }[] = [];
+  const hold: Parameters<HttpServer["serve"]>[0] = ({ url = "" }, response) => void held.push({ path: url, response });
+  afterEach(() => held.splice(0));
+  /** Answers the request under way. */
+  async function answer(path: string): Promise<void> {
+    const { response } = await until(() => held.find((one) => one.path === path));
+    response.end(`answer to ${path};`);
+  }
+  /** The `Connection` of each answer. */
+  const connectionsIn = (text: string) => [...text.matchAll(/\r\nConnection: (\S+)/gi)].map(([, value]) => value);
+
+  test("answers what was sent ahead, and ends the connection with the last of it (D-stopping-2)", async () => {
+    const server = await serverWith({}, hold);
+    const client = await clientOf(server);
+    client.socket.write(["/1", "/2"].map(get).join(""));
+    await until(() => held.length > 0);
+    expect(server.isDraining()).toBe(false);
+    server.drain();
+    expect(server.isDraining()).toBe(true);
+    await answer("/1");
+    await answer("/2");
+    await client.closed;
+    expect(client.text().match(/answer to \/\d;/g)).toEqual(["answer to /1;", "answer to /2;"]);
+    expect(connectionsIn(client.text())).toEqual(["keep-alive", "close"]);
+  });
+
+  test("takes new requests, one of each connection: what it could not answer any more is not begun (D-stopping-2)", async () => {
+    const server = await serverWith({}, hold);
+    const before = await clientOf(server);
+    before.socket.write(get("/0"));
+    await answer("/0");
+    await until(() => before.text().includes("answer to /0;"));
+    server.drain();
+    before.socket.write(["/1", "/2"].map(get).join(""));
+    await answer("/1");
+    await before.closed;
+    expect(before.text().match(/answer to \/\d;/g)).toEqual(["answer to /0;", "answer to /1;"]);
+    const later = await clientOf(server);
+    later.socket.write(get("/3"));
+    await answer("/3");
+    await later.closed;
+    expect(connectionsIn(before.text() + later.text())).toEqual(["keep-alive", "close", "close"]);
+    expect(held.map(({ path }) => path)).toEqual(["/0", "/1", "/3"]);
+  });
+
+  test.each([
+    [{}, "75"],
+    [{ keepAliveMs: 3_000 }, "3"],
+  ])("before, a connection is kept open: %j, %s s (D-stopping-4)", async (limits, seconds) => {
+    const server = await serverWith(limits, hold);
+    const client = await clientOf(server);
+    client.socket.write(get("/1"));
+    await answer("/1");
+    await until(() => client.text().includes("answer to /1;"));
+    expect(client.text()).toContain(`\r\nConnection: keep-alive\r\nKeep-Alive: timeout=${seconds}\r\n`);
+  });
+});
+
 describe("connections over the limits", () => {
   const pending: ServerResponse[] = [];
   const answer: Parameters<HttpServer["serve"]>[0] = ({ url = "" }, response) => {

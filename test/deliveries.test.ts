@@ -1,3 +1,4 @@
+import type { ServerResponse } from "node:http";
 import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import type { NotificationRecord } from "../generated/schemas.ts";
 import { createLog } from "../server/log.ts";
@@ -466,6 +467,25 @@ describe("isolation (decisions: circuits)", () => {
 });
 
 describe("workers", () => {
+  test("one that stops keeps what is under way: no other takes it for dead and sends it again (D-stopping-3)", async () => {
+    const held: ServerResponse[] = [];
+    const endpoint = await openEndpoint((response) => void held.push(response));
+    const [order = ""] = await endpoint.place(1);
+    const worker = openWorker(app, partner);
+    worker.start();
+    await until(() => held.length === 1);
+    const stopping = worker.stop(60_000);
+    // Heartbeats go on a second later and more.
+    const alive = "SELECT FROM delivery_workers WHERE NOT is_dead AND alive_until > $1::timestamptz + interval '1 s'";
+    const [last] = await database.query<{ at: Date }>("SELECT max(alive_until) AS at FROM delivery_workers");
+    await until(async () => (await database.query(alive, [last?.at])).length === 1);
+    await endpoint.place(1);
+    held[0]?.writeHead(200).end();
+    await stopping;
+    expect(endpoint.received()).toHaveLength(1); // nothing is claimed any more
+    expect((await entry(order)).delivery_status).toBe("complete");
+  });
+
   test("two on one database send each delivery once", async () => {
     const endpoint = await openEndpoint();
     const orders = await endpoint.place(200);

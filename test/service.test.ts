@@ -13,6 +13,7 @@ import { freePort } from "./support/free-port.ts";
 import { judged } from "./support/judge.ts";
 import { openProxy } from "./support/outage.ts";
 import { SECRETS_KEYS } from "./support/sealing.ts";
+import { until } from "./support/until.ts";
 
 /* The service as it is started: the real identity provider, the wire, stopping. */
 
@@ -150,6 +151,59 @@ describe("pages for people and probes", () => {
     expect([status, type]).toEqual([200, expect.stringMatching(/^text\/html/)]);
     expect(text).toMatch(/^<!doctype html>/i);
     expect(text).toContain("Partner Integration API for");
+  });
+});
+
+describe("a start whose database is away (D-stopping-5)", () => {
+  /** Starts with a way to the database that is closed, and notes warnings. */
+  async function startWithout(changes: Partial<Config>, signal?: AbortSignal) {
+    const proxy = await openProxy(databaseUrl);
+    proxy.close();
+    const warnings: unknown[] = [];
+    const noted = Object.assign(createLog("silent"), {
+      warn: ({ reason, ...more }: Record<string, unknown>, message: string) => void warnings.push([message, more]),
+    });
+    return {
+      proxy,
+      warnings,
+      starting: startService({ ...sandbox, databaseUrl: proxy.url, ...changes }, noted, signal),
+    };
+  }
+
+  test("waits for it, with one line", async () => {
+    const { proxy, warnings, starting } = await startWithout({ databaseWaitS: 60 });
+    await until(() => warnings.length > 0);
+    await proxy.open();
+    const other = await starting;
+    try {
+      expect((await fetch(`${other.publicUrl}/readyz`)).status).toBe(200);
+      expect(warnings).toEqual([["waiting for the database", { wait_seconds: 60 }]]);
+    } finally {
+      await other.stop();
+      proxy.close();
+    }
+  });
+
+  test.each([0, 1])("ends with one sentence after %i s", async (databaseWaitS) => {
+    const { warnings, starting } = await startWithout({ databaseWaitS });
+    await expect(starting).rejects.toThrow(/^The database is not available: connect ECONNREFUSED [\d.:]+$/);
+    expect(warnings).toHaveLength(databaseWaitS);
+  });
+
+  test("waits no longer when it is stopped", async () => {
+    const controller = new AbortController();
+    const { warnings, starting } = await startWithout({ databaseWaitS: 600 }, controller.signal);
+    const refused = expect(starting).rejects.toThrow("SIGTERM came");
+    await until(() => warnings.length > 0);
+    controller.abort(new Error("SIGTERM came"));
+    await refused;
+  });
+
+  test("does not wait for what time does not mend", async () => {
+    const missing = new URL(databaseUrl);
+    missing.pathname = "/missing";
+    const config = { ...sandbox, databaseUrl: missing.href, databaseWaitS: 600 };
+    await expect(startService(config, log)).rejects.toThrow('database "missing" does not exist');
   });
 });
 

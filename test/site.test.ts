@@ -310,6 +310,9 @@ describe("beside the pages", () => {
       text: '{"status":"the database does not answer"}',
     });
     expect((await away("/healthz")).status).toBe(200);
+    const stopping = mount({ isStopping: () => true });
+    expect(await shown(await stopping("/readyz"))).toMatchObject({ status: 503, text: '{"status":"the node stops"}' });
+    expect((await stopping("/healthz")).status).toBe(200);
   });
 
   test("a server of a cluster that is away is named, and the others go on", async () => {

@@ -131,7 +131,7 @@ export const FINDINGS: Finding[] = [
   {
     about: "A graceful stop lets busy clients go, and readiness says no first",
     before: "120 of 120 clients cut off",
-    by: { open: "answers do not say `Connection: close` before the stop, and `/readyz` does not turn first" },
+    by: { file: "test/stopping.test.ts", tests: /./ },
   },
   {
     about: "A failover to a standby is 503",

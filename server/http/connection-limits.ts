@@ -12,6 +12,8 @@ export type ConnectionLimits = {
   headMs: number;
   /** The whole request arrives within this time. */
   requestMs: number;
+  /** A connection that has been used is ended when it is idle for so long. */
+  keepAliveMs: number;
   /** An answer of which nothing is taken for this time ends its connection; after half of it, if nothing was taken at all. */
   stuckMs: number;
   /** An answer is taken at this rate at least, measured from `stuckMs` on. */
@@ -21,7 +23,7 @@ export type ConnectionLimits = {
   lingerBytes: number;
 };
 
-const TIMES = { headMs: 15_000, requestMs: 60_000, stuckMs: 20_000, lingerMs: 10_000 };
+const TIMES = { headMs: 15_000, requestMs: 60_000, keepAliveMs: 75_000, stuckMs: 20_000, lingerMs: 10_000 };
 const SIZES = { spare: 32, sentAhead: 64, bytesPerS: 16_384, lingerBytes: 8 * MAX_BODY_BYTES };
 
 /** Enough for the instances behind a few proxies; an idle connection costs about 20 KB. */

@@ -26,6 +26,8 @@ export type Connections = {
   /** Serves the requests of one connection one after the other. */
   take(exchange: Exchange): void;
   of(socket: Socket): Connection | undefined;
+  /** The last request of each connection, under way or sent ahead. */
+  last(): Exchange[];
   /** Ends the connections whose answers are taken too slowly. */
   endSlow(nowMs: number): void;
   /** How many are open, and how many were ended for want of room. */
@@ -98,7 +100,7 @@ export function createConnections(
 
   function next(connection: Connection): void {
     connection.current = undefined;
-    if (!all.has(connection.socket)) return;
+    if (!all.has(connection.socket) || !connection.socket.writable) return; // nobody could be answered any more
     const exchange = connection.waiting.shift();
     if (exchange === undefined) idle.add(connection);
     connection.socket.resume();
@@ -148,6 +150,7 @@ export function createConnections(
       if (connection.waiting.length > limits.sentAhead) end(connection);
     },
     of: (socket) => all.get(socket),
+    last: () => [...all.values()].flatMap(({ current, waiting }) => waiting.at(-1) ?? current ?? []),
     endSlow(nowMs) {
       for (const connection of all.values()) {
         const { socket, sending, current } = connection;

@@ -13,6 +13,10 @@ export type HttpServer = {
   serve(listener: Listener): void;
   /** Open connections, and those that were ended because there was no room for them. */
   connections: Connections["counts"];
+  /** From now on each answer ends its connection, and asks its client so to open the next one elsewhere. */
+  drain(): void;
+  /** Whether it has begun to. */
+  isDraining(): boolean;
   /** Refuses new requests; resolves when requests under way are answered, or cut off after the grace time. */
   stop(): Promise<void>;
 };
@@ -32,6 +36,7 @@ const PROBE = /^\/(healthz|livez|readyz)(\?|$)/;
 export async function listen(host: string, port: number, given: GivenLimits = {}): Promise<HttpServer> {
   const limits = connectionLimits(given, descriptorLimit());
   let listener: Listener = notReady;
+  let isDraining = false;
 
   const serve = ({ request, response }: Exchange, { isSpare }: Connection) => {
     if (!isReadable(request)) refuseRequest(response);
@@ -43,6 +48,7 @@ export async function listen(host: string, port: number, given: GivenLimits = {}
   const server = createServer({
     headersTimeout: limits.headMs,
     requestTimeout: limits.requestMs,
+    keepAliveTimeout: limits.keepAliveMs,
     connectionsCheckingInterval: Math.min(LOOK_EVERY_MS, limits.headMs),
     requireHostHeader: false,
   });
@@ -51,6 +57,7 @@ export async function listen(host: string, port: number, given: GivenLimits = {}
   server.on("request", (request, response) => {
     // A connection that was busy when the stop began is idle now; kept open, it would delay the stop for seconds.
     response.once("close", () => server.listening || server.closeIdleConnections());
+    if (isDraining) endConnection(response);
     connections.take({ request, response });
   });
   server.on("timeout", (socket: Socket) => {
@@ -68,13 +75,23 @@ export async function listen(host: string, port: number, given: GivenLimits = {}
     });
     server.listen(port, host, resolve);
   });
+  function drain(): void {
+    isDraining = true;
+    for (const { response } of connections.last()) endConnection(response);
+  }
+
   return {
     port: (server.address() as AddressInfo).port,
     serve: (next) => {
       listener = next;
     },
     connections: connections.counts,
-    stop: () => stop(server),
+    drain,
+    isDraining: () => isDraining,
+    stop: () => {
+      drain();
+      return stop(server);
+    },
   };
 }
 
@@ -93,6 +110,10 @@ const cannotListen = (host: string, port: number, { code }: NodeJS.ErrnoExceptio
   code === "EADDRINUSE"
     ? `Port ${port} of ${host} is in use: stop what listens there, or set PORT (PORT=0 takes any free one).`
     : `Cannot listen on port ${port} of ${host} (${code}): set HOST and PORT.`;
+
+function endConnection(response: ServerResponse): void {
+  if (!response.headersSent) response.setHeader("Connection", "close");
+}
 
 /** Where a host that stands for all addresses can be reached on this machine. */
 export const reachable = (host: string) =>

@@ -38,6 +38,8 @@ type Options = {
   clock?: Clock;
   /** Compared with the machine's; absent: nobody compares them. */
   databaseClock?: Pick<DatabaseClock, "differenceMs" | "isTrusted">;
+  /** Whether the node serves on for a last while only (decisions: stopping). */
+  isStopping?: () => boolean;
   /** Output folder of `npm run docs`. */
   folder?: string;
 };
@@ -45,12 +47,14 @@ type Options = {
 export function createPortal(options: Options): Portal {
   const { store, publicUrl, issuer = `${publicUrl}/auth`, environment = "sandbox" } = options;
   const { clock = systemClock, databaseClock, folder = join(GENERATED, "docs") } = options;
+  const { isStopping = () => false } = options;
   const routes = new Hono();
   const site = openSite({ folder, publicUrl, clock });
   for (const [path, contract] of openContracts(GENERATED, { publicUrl, issuer, environment }))
     routes.get(path, (c) => sendFile(c, contract(), 200));
   for (const path of ["/healthz", "/livez"]) routes.get(path, (c) => c.json({ status: "ok" }));
   routes.get("/readyz", async (c) => {
+    if (isStopping()) return c.json({ status: "the node stops" }, 503);
     const isReady = await store.ping().then(
       () => true,
       () => false,

@@ -11,8 +11,8 @@ import { createDispatcher, type EndedAttempt } from "./dispatcher.ts";
 export type DeliveryWorker = Scheduled & {
   /** Sends queued deliveries until `stop`. */
   start(): void;
-  /** Waits a short grace time for deliveries under way; another worker takes over the rest at once. */
-  stop(): Promise<void>;
+  /** Claims no more, and waits `graceMs`, at least 3 s, for deliveries under way; another worker takes over the rest at once. */
+  stop(graceMs?: number): Promise<void>;
 };
 
 /** Reports endpoints for which a delivery was queued, until it is stopped. It may miss some. */
@@ -105,13 +105,18 @@ export function createDeliveryWorker(options: {
     if (users === 1) tick();
   }
 
-  async function release(): Promise<void> {
+  async function release(graceMs = 0): Promise<void> {
     users--;
     if (users > 0) return;
     clearTimeout(timer);
     await ticking;
-    await dispatcher.close(GRACE_MS);
     if (workerId !== undefined) former.add(workerId);
+    const beating = setInterval(() => {
+      // Taken for dead, it would see its deliveries under way sent again.
+      for (const id of former) void queue.heartbeat(id).catch(() => {});
+    }, TICK_MS);
+    await dispatcher.close(Math.max(graceMs, GRACE_MS));
+    clearInterval(beating);
     for (const id of former) await queue.leave(id).catch(() => {}); // its leases expire instead
     former.clear();
     workerId = undefined;
@@ -136,11 +141,11 @@ export function createDeliveryWorker(options: {
         await release();
       }
     },
-    async stop() {
+    async stop(graceMs) {
       if (listener === undefined) return;
       await listener.stop();
       listener = undefined;
-      await release();
+      await release(graceMs);
     },
   };
 }

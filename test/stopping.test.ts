@@ -1,0 +1,126 @@
+import { Agent, request as httpRequest, type IncomingMessage } from "node:http";
+import { text } from "node:stream/consumers";
+import { afterAll, expect, test, vi } from "vitest";
+import { type RunningService, startServiceProcess } from "../packages/sandbox-process/src/service-process.ts";
+import { cloneDatabase } from "./support/database.ts";
+import { SEEDED } from "./support/database-url.ts";
+import { SECRETS_KEYS } from "./support/sealing.ts";
+import { until } from "./support/until.ts";
+
+/* Nodes that are stopped while clients are busy (decisions: stopping): real processes, connections that are kept open. */
+
+vi.setConfig({ testTimeout: 60_000 });
+const { url: databaseUrl, owner } = await cloneDatabase(SEEDED);
+const nodes: RunningService[] = [];
+afterAll(() => Promise.all(nodes.map((node) => node.end("SIGKILL"))));
+
+async function startNode(drainS: string): Promise<RunningService> {
+  const env = { SECRETS_KEYS, DATABASE_URL: databaseUrl, DRAIN_SECONDS: drainS, LOG_LEVEL: "silent" };
+  const node = await startServiceProcess(env);
+  const kill = () => node.process.kill("SIGKILL");
+  process.once("exit", kill); // should the tests be interrupted
+  nodes.push(node);
+  return node;
+}
+
+async function tokenOf({ url }: RunningService): Promise<string> {
+  const response = await fetch(`${url}/auth/oauth2/token`, {
+    method: "POST",
+    headers: { Authorization: `Basic ${Buffer.from("demo-platform:demo-platform-secret").toString("base64")}` },
+    body: new URLSearchParams({ grant_type: "client_credentials", scope: "platform:write" }),
+  });
+  return ((await response.json()) as { access_token: string }).access_token;
+}
+
+const OUTLET = "OUT-1001";
+const CLIENTS = 40;
+const workers = async () =>
+  Number((await owner.query<{ count: string }>("SELECT count(*) FROM delivery_workers WHERE NOT is_dead"))[0]?.count);
+
+test("40 busy clients of two nodes of which one is stopped: no request is cut off or refused, each order is there once (D-stopping-1, D-stopping-2, D-stopping-3)", async () => {
+  const both = await Promise.all([startNode("2"), startNode("600")]);
+  const [leaving, staying] = both;
+  const tokens = new Map(await Promise.all(both.map(async (node) => [node, await tokenOf(node)] as const)));
+  await until(async () => (await workers()) === 2);
+
+  const sent: string[] = [];
+  const failures: unknown[] = [];
+  /** Requests to the node that stops which were begun after its `/readyz` said no, and said to keep the connection. */
+  const kept: string[] = [];
+  const switched = new Set<number>();
+  let isLeaving = false;
+  let isOver = false;
+
+  async function placeOrder(node: RunningService, agent: Agent, notes: string): Promise<IncomingMessage> {
+    const body = JSON.stringify({ service_type: "food", items: [{ external_id: "nasi-goreng", quantity: 1, notes }] });
+    const headers = { Authorization: `Bearer ${tokens.get(node)}`, "Content-Type": "application/json" };
+    const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>();
+    httpRequest(`${node.url}/platform/v1/outlets/${OUTLET}/orders`, { method: "POST", agent, headers }, resolve)
+      .on("error", reject)
+      .end(body);
+    const response = await promise;
+    const answer = await text(response);
+    if (response.statusCode !== 201) failures.push([response.statusCode, answer]);
+    return response;
+  }
+
+  /** Opens one connection and keeps it for as long as the node does, then goes to the other node. */
+  async function beClient(nth: number): Promise<void> {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    let node = both[nth % 2] as RunningService;
+    for (let round = 0; !isOver; round++) {
+      const notes = `order ${nth}-${round}`;
+      const wasLeaving = isLeaving;
+      sent.push(notes);
+      const response = await placeOrder(node, agent, notes).catch((error: Error) => void failures.push(error.message));
+      const isClosing = response?.headers.connection === "close";
+      if (node === leaving && wasLeaving && !isClosing) kept.push(notes);
+      if (!isClosing) continue;
+      switched.add(nth);
+      node = staying;
+    }
+    agent.destroy();
+  }
+
+  const clients = Array.from({ length: CLIENTS }, (_, nth) => beClient(nth));
+  try {
+    await until(() => sent.length >= 2 * CLIENTS);
+    const readyz = () => fetch(`${leaving.url}/readyz`);
+    const ended = new Promise((resolve) => leaving.process.once("exit", resolve));
+    leaving.process.kill("SIGTERM");
+    leaving.process.kill("SIGINT"); // as npm does behind a terminal: it is the same signal
+    const refusal = await until(async () => {
+      const answer = await readyz();
+      return answer.status === 503 && answer;
+    });
+    isLeaving = true;
+    expect(await refusal.json()).toEqual({ status: "the node stops" });
+    expect((await fetch(`${leaving.url}/healthz`)).status).toBe(200);
+    await until(async () => (await workers()) === 1);
+    expect((await readyz()).status).toBe(503); // its worker has left while it still answers
+    await ended;
+    expect([leaving.process.exitCode, leaving.process.signalCode]).toEqual([0, null]);
+    const before = sent.length;
+    await until(() => sent.length >= before + CLIENTS);
+  } finally {
+    isOver = true;
+    await Promise.all(clients);
+  }
+
+  expect({ failures, kept }).toEqual({ failures: [], kept: [] });
+  expect([...switched].sort((a, b) => a - b)).toEqual(Array.from({ length: CLIENTS / 2 }, (_, half) => 2 * half));
+  const orders = await owner.query<{ notes: string }>(
+    "SELECT body #>> '{order,order_items,0,notes}' AS notes FROM orders WHERE outlet_id = $1",
+    [OUTLET],
+  );
+  expect(orders.map(({ notes }) => notes).sort()).toEqual(sent.sort());
+
+  // Ten minutes of the other one end at once with a second signal.
+  staying.process.kill("SIGTERM");
+  await until(async () => (await fetch(`${staying.url}/readyz`)).status === 503);
+  await until(() => {
+    staying.process.kill("SIGTERM");
+    return staying.process.exitCode !== null;
+  });
+  expect(staying.process.exitCode).toBe(1);
+});
