@@ -3,6 +3,7 @@ import { afterAll, afterEach, describe, expect, test, vi } from "vitest";
 import type { NotificationRecord } from "../generated/schemas.ts";
 import { createLog } from "../server/log.ts";
 import type { Outbound } from "../server/outbound/send.ts";
+import { StoreUnavailable } from "../server/store/unavailable.ts";
 import { createDeliver } from "../server/webhooks/deliver.ts";
 import { recordAttempts } from "../server/webhooks/record-attempts.ts";
 import {
@@ -467,6 +468,32 @@ describe("isolation (decisions: circuits)", () => {
 });
 
 describe("workers", () => {
+  test("a claim whose answer is lost leaves nothing leased, and sends nothing twice (D-queue-by-partner-1)", async () => {
+    const endpoint = await openEndpoint();
+    const { deliveryQueue } = app.store;
+    let lost = 0;
+    const claim: typeof deliveryQueue.claim = async (asked) => {
+      const claimed = await deliveryQueue.claim(asked);
+      if (lost > 0 || claimed.deliveries.length === 0) return claimed;
+      lost = claimed.deliveries.length;
+      throw new StoreUnavailable("planted: the connection ended before the answer");
+    };
+    const store = { ...app.store, deliveryQueue: { ...deliveryQueue, claim } };
+    const orders = await endpoint.place(3);
+    const worker = openWorker({ ...app, store }, partner);
+    worker.start();
+    await until(() => endpoint.received().length >= orders.length, 15_000);
+    await worker.stop();
+    expect(lost).toBeGreaterThan(0);
+    expect(
+      endpoint
+        .received()
+        .map(({ body }) => JSON.parse(body).body.order.order_number)
+        .sort(),
+    ).toEqual(orders);
+    expect(await database.query("SELECT FROM deliveries WHERE leased_by IS NOT NULL")).toEqual([]);
+  });
+
   test("one that stops keeps what is under way: no other takes it for dead and sends it again (D-stopping-3)", async () => {
     const held: ServerResponse[] = [];
     const endpoint = await openEndpoint((response) => void held.push(response));

@@ -75,12 +75,14 @@ export function createDeliveryWorker(options: {
       await queue.leave(id);
       former.delete(id);
     }
-    if (workerId !== undefined && dispatcher.isInDoubt(workerId)) former.add(workerId);
-    else if (workerId !== undefined && (await queue.heartbeat(workerId))) return;
-    else if (workerId !== undefined)
+    const isInDoubt = workerId !== undefined && dispatcher.isInDoubt(workerId);
+    if (workerId !== undefined && !isInDoubt) {
+      if (await queue.heartbeat(workerId)) return;
       log.warn({ worker_id: workerId }, "not heard of for too long: others took over its work");
+    }
     const id = randomUUID();
     await queue.join(id);
+    if (workerId !== undefined && isInDoubt) former.add(workerId);
     workerId = id;
     dispatcher.open(id);
   }
