@@ -51,7 +51,9 @@ const CHANGES: Record<string, (schema: Schema) => unknown[]> = {
   // Beside a format the anchors say nothing more.
   pattern: ({ pattern = "", ...others }) => [
     GONE,
-    ...(hasBindingFormat(others) ? [] : [pattern.replace(/^\^/, ""), pattern.replace(/\$$/, "")].filter((other) => other !== pattern)),
+    ...(hasBindingFormat(others)
+      ? []
+      : [pattern.replace(/^\^/, ""), pattern.replace(/\$$/, "")].filter((other) => other !== pattern)),
   ],
   required: ({ required = [], properties = {} }) => [
     ...required.map((key) => required.filter((other) => other !== key)),
