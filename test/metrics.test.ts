@@ -164,6 +164,7 @@ test("the service saves its usage when it stops: calls, and events that an endpo
 describe("who may read them (D-metrics-1)", () => {
   const production = readConfig({
     ENVIRONMENT: "production",
+    DRAIN_SECONDS: "0",
     SECRETS_KEYS,
     AUTH_ISSUER: "https://id.example",
     DATABASE_URL: databaseUrl,

@@ -11,6 +11,7 @@ const { url: databaseUrl } = await cloneDatabase();
 const log = createLog("silent");
 const production = readConfig({
   ENVIRONMENT: "production",
+  DRAIN_SECONDS: "0",
   SECRETS_KEYS,
   AUTH_ISSUER: "https://id.example",
   DATABASE_URL: databaseUrl,

@@ -366,6 +366,7 @@ describe("RATE_LIMIT (D-rate-limits-6)", () => {
   const PRODUCTION = {
     SECRETS_KEYS,
     ENVIRONMENT: "production",
+    DRAIN_SECONDS: "0",
     AUTH_ISSUER: "https://id.example",
     DATABASE_URL: "postgresql://db.example/api",
     PUBLIC_URL: "https://api.example",
