@@ -12,7 +12,8 @@ const PROGRAMS = [
 const LONG = [
   "test/designers-week/*.test.ts",
   "test/designers/{branches,first-save,full-disk}.test.ts",
-  "test/features/{answers-as-bytes,life-of-parts,merge,new-parts,preview}.test.ts",
+  "test/features/{answers-as-bytes,error-codes,life,life-of-parts,merge,new-parts,preview,usage,vocabulary}.test.ts",
+  "test/portal/copy.test.ts",
   "test/portal-languages/*.test.ts",
   "test/drill.test.ts",
 ];
