@@ -52,7 +52,14 @@ test("a commit whose synchronous standby is not waited for to the end is not ack
 test("a standby that comes first in the list is passed by, and a primary that takes no writes any more is left (D-failover-1)", async () => {
   const standby = await startStandby(stack, primary, "fenced");
   const database = open(listOf(standby, primary));
-  await Promise.all([2, 3, 4].map((value) => database.query("INSERT INTO kept VALUES ($1)", [value])));
+  const [allBegan, begun] = [Promise.withResolvers<void>(), new Set<number>()];
+  const insertBesideOthers = (value: number) =>
+    database.transaction(async (sql) => {
+      await sql.query("INSERT INTO kept VALUES ($1)", [value]);
+      if (begun.add(value).size === 3) allBegan.resolve();
+      await allBegan.promise; // each has a connection of its own
+    });
+  await Promise.all([2, 3, 4].map(insertBesideOthers));
   expect(database.connections()).toEqual({ in_use: 0, idle: 3, waiting: 0 });
   const count = async () => (await standby.query<{ count: string }>("SELECT count(*) FROM kept"))[0]?.count;
   await until(async () => (await count()) === "4");
