@@ -143,7 +143,7 @@ test("what is there, or cannot be, is refused with what was expected, what was t
       "Expected --description and a sentence, which every page and every client shows; got none. Write what partners know by the field: --description "When the item was last counted."",
       "Expected --type string, integer, number, boolean, date, date-time, uuid; got time. Write one of them.",
       "Expected a schema of spec/resources/, spec/events/ or spec/shared/, got StockEntri: did you mean StockEntry?",
-      "spec/resources/stocks.yaml:84: expected in_stock to be free, and it is there. Choose another name.",
+      "spec/resources/stocks.yaml:86: expected in_stock to be free, and it is there. Choose another name.",
       "spec/events/envelope.yaml: expected EventName to have properties of its own, got none. Name the schema that has them, or write the field by hand.",
     ]
   `);

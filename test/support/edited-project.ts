@@ -47,7 +47,7 @@ export function editedProject(): EditedProject {
   });
   const list = ["ls-files", "-z", "--cached", "--others", "--exclude-standard"];
   for (const file of execFileSync("git", list, { cwd: PROJECT, encoding: "utf8" }).split("\0")) {
-    if (file === "" || file.startsWith("bench/")) continue;
+    if (file === "") continue;
     mkdirSync(dirname(join(folder, file)), { recursive: true });
     copyFileSync(join(PROJECT, file), join(folder, file));
   }
