@@ -5,6 +5,7 @@ import { eventScopes } from "../../generated/events.ts";
 import { startServiceProcess } from "../../packages/sandbox-process/src/service-process.ts";
 import type { Progress } from "../support/bench.ts";
 import type { BenchDatabase } from "../support/database.ts";
+import { SECRETS_KEYS } from "../support/sealing.ts";
 import { median } from "../support/statistics.ts";
 
 /** Medians in milliseconds, and how many of the one the other is. */
@@ -47,6 +48,7 @@ type Calls = Record<string, () => Promise<unknown>>;
 async function openSide(stack: AsyncDisposableStack, url: string): Promise<Calls> {
   const node = await startServiceProcess({
     ENVIRONMENT: "sandbox",
+    SECRETS_KEYS,
     DATABASE_URL: url,
     LOG_LEVEL: "silent",
     ROLE: "api",

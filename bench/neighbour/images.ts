@@ -6,6 +6,7 @@ import { startServiceProcess } from "../../packages/sandbox-process/src/service-
 import type { Bench } from "../support/bench.ts";
 import { waitFor } from "../support/clock.ts";
 import { openKeptDatabase } from "../support/database.ts";
+import { SECRETS_KEYS } from "../support/sealing.ts";
 
 const IMAGES = 10_000;
 
@@ -29,6 +30,7 @@ export const images: Bench = {
     const origin = `http://127.0.0.1:${(hosts.address() as AddressInfo).port}`;
     const service = await startServiceProcess({
       ENVIRONMENT: "sandbox",
+      SECRETS_KEYS,
       DATABASE_URL: databaseUrl,
       LOG_LEVEL: "silent",
       WEBHOOK_FORWARD: `https://hang.example=${origin},https://good.example=${origin}`,
