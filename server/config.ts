@@ -1,6 +1,7 @@
-import { readFileSync } from "node:fs";
 import { isIPv6 } from "node:net";
 import { readServers } from "@partner-api/postgres/servers";
+import { ConfigError } from "./config-error.ts";
+import { readSecretsKeys } from "./secrets-keys.ts";
 import type { SealingKey } from "./store/sealing.ts";
 import { unsafeRuntime } from "./unsafe-runtime.ts";
 
@@ -14,10 +15,8 @@ export type Config = {
   databaseUrl: string | undefined;
   /** The same database for the owner of its tables, who migrates it; undefined: the user of `databaseUrl` does. */
   migrationDatabaseUrl?: string | undefined;
-  /** Standbys that are asked for what may be late, in the order of their names in logs and metrics. */
-  replicaUrls?: string[] | undefined;
-  /** How late an answer of a replica may be. */
-  replicaMaxLagS?: number | undefined;
+  /** Standbys that are asked for what may be late, in the order of their names in logs and metrics, and how late they may be. */
+  replicas?: { urls: string[]; maxLagS: number } | undefined;
   /** Folder of the embedded database, or `memory`. */
   dataDir: string;
   /** Issuer whose tokens are accepted; undefined: the sandbox's own. */
@@ -51,11 +50,6 @@ export type Config = {
   usageDays?: number | undefined;
 };
 
-/** A setting is missing or unsafe. The message names it and the reason, in one line. */
-export class ConfigError extends Error {
-  override name = "ConfigError";
-}
-
 type Environment = Record<string, string | undefined>;
 
 /** @throws ConfigError */
@@ -67,7 +61,7 @@ export function readConfig(env: Environment = process.env, flags: readonly strin
     environment,
     databaseUrl: readDatabaseUrl(env, "DATABASE_URL"),
     migrationDatabaseUrl: readDatabaseUrl(env, "MIGRATION_DATABASE_URL"),
-    ...readReplicas(env),
+    replicas: readReplicas(env),
     dataDir: env.DATA_DIR || ".data",
     authIssuer: readUrl(env, "AUTH_ISSUER"),
     publicUrl: readPublicUrl(env),
@@ -93,7 +87,7 @@ export function readConfig(env: Environment = process.env, flags: readonly strin
     throw new ConfigError(
       "MIGRATION_DATABASE_URL is set without DATABASE_URL: expected both, of the same database for two users.",
     );
-  if (config.replicaUrls !== undefined && config.databaseUrl === undefined)
+  if (config.replicas !== undefined && config.databaseUrl === undefined)
     throw new ConfigError(
       "REPLICA_URLS is set without DATABASE_URL: expected both, replicas are standbys of that database.",
     );
@@ -151,56 +145,6 @@ function readHost(text: string): string {
   return text;
 }
 
-const KEY_BYTES = 32;
-
-/**
- * `SECRETS_KEYS`, or the file that `SECRETS_KEYS_FILE` names: `id:base64`, between commas or line ends. No value is shown.
- *
- * @throws ConfigError
- */
-export function readSecretsKeys(env: Environment = process.env): SealingKey[] | undefined {
-  const { SECRETS_KEYS, SECRETS_KEYS_FILE } = env;
-  if (SECRETS_KEYS && SECRETS_KEYS_FILE)
-    throw new ConfigError("SECRETS_KEYS and SECRETS_KEYS_FILE are both set: expected one of them.");
-  const name = SECRETS_KEYS_FILE ? "SECRETS_KEYS_FILE" : "SECRETS_KEYS";
-  const text = SECRETS_KEYS_FILE ? readSecretFile(name, SECRETS_KEYS_FILE) : SECRETS_KEYS;
-  if (!text) return undefined;
-  const keys = parseSecretsKeys(text, name);
-  const twice = keys.find(({ id }, nth) => keys.findIndex((other) => other.id === id) < nth);
-  if (twice) throw new ConfigError(`${name} has the key ${twice.id} twice: expected each id once.`);
-  return keys;
-}
-
-/** @param name of the setting or the file, for what is wrong */
-export const parseSecretsKeys = (text: string, name: string): SealingKey[] =>
-  text
-    .trim()
-    .split(/\s*[,\n]\s*/)
-    .map((entry, nth) => {
-      const [, id, value] = /^([\w-]{1,32}):([A-Za-z0-9+/]+={0,2})$/.exec(entry) ?? [];
-      if (id === undefined || value === undefined)
-        throw new ConfigError(
-          `${name} has no key at place ${nth + 1}: expected id:base64, as echo "k1:$(openssl rand -base64 32)" prints.`,
-        );
-      const key = Buffer.from(value, "base64");
-      if (key.length !== KEY_BYTES)
-        throw new ConfigError(
-          `The key ${id} of ${name} has ${key.length} bytes: expected ${KEY_BYTES}, as openssl rand -base64 32 prints.`,
-        );
-      return { id, key };
-    });
-
-function readSecretFile(name: string, path: string): string {
-  let text: string;
-  try {
-    text = readFileSync(path, "utf8");
-  } catch (error) {
-    throw new ConfigError(`${name} is ${path}, which cannot be read: ${(error as NodeJS.ErrnoException).code}.`);
-  }
-  if (text.trim() === "") throw new ConfigError(`${name} is ${path}, which is empty: expected id:base64 on each line.`);
-  return text;
-}
-
 const MIN_SECRET_LENGTH = 16;
 
 /** A secret is for a header or a form: printable, without spaces at its ends. */
@@ -215,6 +159,9 @@ function readSecret(env: Environment, name: string): string | undefined {
     throw new ConfigError(`${name} has characters that no header can have: expected printable ones of ASCII.`);
   return secret;
 }
+
+/** For a command of operators, which needs no other setting. */
+export const secretsKeysSetting = () => readSecretsKeys(process.env);
 
 /** `unit` stands behind "a number" where one is expected. */
 type Amount = { least: number; most: number; unit: string };
@@ -256,10 +203,10 @@ function readDatabaseUrl(env: Environment, name: string): string | undefined {
 }
 
 /** Separated by commas or spaces, one host each: several are several replicas. */
-function readReplicas(env: Environment): Pick<Config, "replicaUrls" | "replicaMaxLagS"> {
+function readReplicas(env: Environment): Config["replicas"] {
   const urls = (env.REPLICA_URLS ?? "").split(/[\s,]+/).filter((url) => url !== "");
-  const seconds = readAmount(env, "REPLICA_MAX_LAG", LAG);
-  if (urls.length === 0) return {};
+  const maxLagS = readAmount(env, "REPLICA_MAX_LAG", LAG);
+  if (urls.length === 0) return undefined;
   for (const url of urls) {
     if (URL.parse(url)?.searchParams.has("target_session_attrs"))
       throw new ConfigError(
@@ -271,7 +218,7 @@ function readReplicas(env: Environment): Pick<Config, "replicaUrls" | "replicaMa
       throw new ConfigError(`REPLICA_URLS has an entry that ${(error as Error).message}`);
     }
   }
-  return { replicaUrls: urls, replicaMaxLagS: seconds };
+  return { urls, maxLagS };
 }
 
 /** A base address: what it has beside scheme, host and path would be lost, or would be part of every token's audience. */

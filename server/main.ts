@@ -1,4 +1,5 @@
-import { ConfigError, readConfig } from "./config.ts";
+import { readConfig } from "./config.ts";
+import { ConfigError } from "./config-error.ts";
 import { isLoopback } from "./http/own-hosts.ts";
 import { createLog } from "./log.ts";
 import { demoSecretsOf, reachedByOthers } from "./sandbox/beyond-loopback.ts";

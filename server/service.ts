@@ -5,7 +5,8 @@ import { startEmbeddedPostgres } from "@partner-api/embedded-postgres";
 import { sentNames } from "../generated/usage.ts";
 import { createApp } from "./app.ts";
 import type { Scheduled } from "./clock.ts";
-import { type Config, ConfigError } from "./config.ts";
+import type { Config } from "./config.ts";
+import { ConfigError } from "./config-error.ts";
 import { openDatabaseClock } from "./database-clock.ts";
 import { afterEvents } from "./events/after-events.ts";
 import { createEventRelay } from "./events/relay.ts";
@@ -21,13 +22,13 @@ import { onUnknownPath } from "./middleware/on-error.ts";
 import { parseForward } from "./outbound/forward.ts";
 import { createImageWorker } from "./outbound/image-worker.ts";
 import { createOutbound } from "./outbound/send.ts";
+import { secretsKeysOf } from "./own-secrets-key.ts";
 import { createPortal } from "./portal/portal.ts";
 import { demoSecretsOf, reachedByOthers } from "./sandbox/beyond-loopback.ts";
 import { openSandboxClock } from "./sandbox/clock.ts";
 import { createConsole } from "./sandbox/console/console.ts";
 import { openRehearsals } from "./sandbox/rehearsals.ts";
 import { openSandbox } from "./sandbox/sandbox.ts";
-import { secretsKeysOf } from "./secrets-key.ts";
 import { awaitDatabase } from "./store/postgres/await-database.ts";
 import { SERVICE_ROLE } from "./store/postgres/binding.ts";
 import { DELIVERIES_CHANNEL, queuedAt } from "./store/postgres/channels.ts";
@@ -226,17 +227,13 @@ export async function startService(config: Config, log: Log, signal?: AbortSigna
 }
 
 /** @throws ConfigError on a cluster: its coordinator knows the way to the standby of each server, we do not */
-async function findReplicas(
-  { replicaUrls, replicaMaxLagS = 5 }: Config,
-  primary: Database,
-  log: Log,
-): Promise<Replicas | undefined> {
-  if (replicaUrls === undefined) return undefined;
+async function findReplicas({ replicas }: Config, primary: Database, log: Log): Promise<Replicas | undefined> {
+  if (replicas === undefined) return undefined;
   if ((await engineOf(primary)) !== undefined)
     throw new ConfigError(
       "REPLICA_URLS is set, and DATABASE_URL names a coordinator of Citus, whose rows stand on other servers: expected no REPLICA_URLS there.",
     );
-  return openReplicas({ urls: replicaUrls, primary, maxLagMs: replicaMaxLagS * 1_000, log });
+  return openReplicas({ urls: replicas.urls, primary, maxLagMs: replicas.maxLagS * 1_000, log });
 }
 
 /** The database for the service, and for the owner of its tables. */

@@ -2,8 +2,9 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promise
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { ConfigError, readConfig } from "../server/config.ts";
-import { secretsKeysOf } from "../server/secrets-key.ts";
+import { readConfig } from "../server/config.ts";
+import { ConfigError } from "../server/config-error.ts";
+import { secretsKeysOf } from "../server/own-secrets-key.ts";
 
 /* Settings from the environment: the values that they have without one, with each, and the ones that are refused. */
 
@@ -76,11 +77,11 @@ test.each<[env: Record<string, string>, differing: object]>([
   ],
   [
     { DATABASE_URL: "postgres://x", REPLICA_URLS: "postgres://y, postgres://z/d" },
-    { databaseUrl: "postgres://x", replicaUrls: ["postgres://y", "postgres://z/d"], replicaMaxLagS: 5 },
+    { databaseUrl: "postgres://x", replicas: { urls: ["postgres://y", "postgres://z/d"], maxLagS: 5 } },
   ],
   [
     { DATABASE_URL: "postgres://x", REPLICA_URLS: "postgres://y", REPLICA_MAX_LAG: "300" },
-    { databaseUrl: "postgres://x", replicaUrls: ["postgres://y"], replicaMaxLagS: 300 },
+    { databaseUrl: "postgres://x", replicas: { urls: ["postgres://y"], maxLagS: 300 } },
   ],
   [{ REPLICA_MAX_LAG: "1" }, {}],
   [{ DATA_DIR: "memory" }, { dataDir: "memory" }],

@@ -13,7 +13,7 @@ const { app, call, tokenOf } = await openApp();
 const MAX_BYTES = 5 * 1024 * 1024;
 const LIMIT_MS = 100;
 /** A shared machine counts up to this many times what a quiet one does. */
-const NOISE = 4;
+const NOISE = 3;
 
 type Text = string | ((index: number) => string);
 

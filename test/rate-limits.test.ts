@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
-import { ConfigError, readConfig } from "../server/config.ts";
+import { readConfig } from "../server/config.ts";
+import { ConfigError } from "../server/config-error.ts";
 import { createFailureLimit } from "../server/http/failure-limit.ts";
 import type { Database } from "../server/store/postgres/database.ts";
 import { createRateLimits } from "../server/store/postgres/rate-limits.ts";

@@ -1,4 +1,5 @@
-import { ConfigError, readSecretsKeys } from "../config.ts";
+import { secretsKeysSetting } from "../config.ts";
+import { ConfigError } from "../config-error.ts";
 import { createLog } from "../log.ts";
 import { openDatabase } from "../store/postgres/database.ts";
 import { rotateSecrets } from "../store/postgres/sealed-rows.ts";
@@ -17,7 +18,7 @@ const { database: url } = readArguments({
 });
 const database = openDatabase({ url, log: createLog("silent"), poolSize: 1, asOwner: true });
 try {
-  const keys = readSecretsKeys();
+  const keys = secretsKeysSetting();
   if (keys === undefined)
     throw new ConfigError("SECRETS_KEYS is missing: expected the keys of the nodes, the new one first.");
   const { sealed, rewrapped, inUse } = await rotateSecrets(database, createSealing(keys));

@@ -46,7 +46,8 @@ export function createDispatcher(options: {
   const finished: { attempt: Attempt; free: () => void }[] = [];
   /** Claims and deliveries under way, by the id under which they are leased. */
   const underWay = new Map<string, number>();
-  const inDoubt = new Set<string>();
+  /** The id under which a claim failed last; another one is opened then. */
+  let inDoubt: string | undefined;
   let isClaiming = false;
   let isReporting = false;
   /** Undefined: closed. */
@@ -87,7 +88,7 @@ export function createDispatcher(options: {
       for (const endpoint of more) shares.add(endpoint);
       for (const delivery of deliveries) void run(delivery);
     } catch (error) {
-      inDoubt.add(id);
+      inDoubt = id;
       warn(error, "deliveries are waiting for the storage"); // of these partners; the next tick polls for them again
     }
     count(id, -1);
@@ -182,7 +183,7 @@ export function createDispatcher(options: {
     open(id) {
       workerId = id;
     },
-    isInDoubt: (id) => inDoubt.has(id),
+    isInDoubt: (id) => inDoubt === id,
     isBusy: (id) => underWay.has(id),
     async close(graceMs) {
       workerId = undefined;

@@ -1,5 +1,5 @@
 import { MAX_DEPTH, MAX_ELEMENTS, MAX_KEYS } from "../generated/strict-json.ts";
-import { hasSuspectEscape } from "./escapes.ts";
+import { hasSuspectEscape, unescaped } from "./escapes.ts";
 import { pointerStep } from "./pointer.ts";
 import { StrictJsonError } from "./strict-json-error.ts";
 
@@ -49,7 +49,7 @@ export function scanJson(text: string): void {
         if (!isPlain) at = endOfEscaped(text, backslash);
         if (at === -1) return; // Unterminated: JSON.parse says so.
         const isRead = !isPlain && (isKey || hasSuspectEscape(text, backslash, at));
-        const value = isRead ? unquote(text.slice(start, at + 1)) : undefined;
+        const value = isRead ? unescaped(text, start + 1, at) : undefined;
         const wrong = value === undefined ? undefined : wrongWith(value);
         if (wrong !== undefined) fail(wrong, isKey ? levels.slice(0, -1) : levels);
         const level = levels.at(-1);
@@ -113,15 +113,6 @@ function wrongWith(value: string): string | undefined {
   if (!value.isWellFormed())
     return "A text contains half of a surrogate pair, which is no character; send whole characters.";
   return undefined;
-}
-
-/** The text that `quoted`, with its quotes, stands for. What is no string at all is left to `JSON.parse`. */
-function unquote(quoted: string): string | undefined {
-  try {
-    return JSON.parse(quoted) as string;
-  } catch {
-    return undefined;
-  }
 }
 
 function addKey(level: Level, key: string, fail: (message: string) => void): void {
