@@ -54,9 +54,10 @@ export const FILE_RULES: Rule[] = [
       cause: { $ref: "#/schemas/ErrorAnswer" }
   ErrorAnswer:`,
     },
-    *find({ files }) {
+    *find(contract) {
+      const unused = new Set(unusedIn(contract).files); // their names are in no client: they are found as files
       const first = new Map<string, Spot>();
-      for (const file of files)
+      for (const file of contract.files.filter((known) => !unused.has(known)))
         for (const section of SECTIONS)
           for (const [name, at] of children(child(rootOf(file), section))) {
             const known = first.get(`${section} ${name}`);
