@@ -17,7 +17,7 @@ const REPLACE = `
     DELETE FROM catalog_stocks WHERE outlet_id = $1
   ), superseded AS (
     UPDATE catalog_requests
-    SET status = 'failed', errors = jsonb_build_array((images -> 0) - 'url' || $12::jsonb), images = '[]', finished_at = $5,
+    SET status = 'failed', errors = '[]'::jsonb || ((images -> 0) - 'url' || $12::jsonb), images = '[]', finished_at = $5,
       leased_until = NULL
     WHERE outlet_id = $1 AND status = 'processing' AND request_key <> $6
     RETURNING request_id, run, status, errors
