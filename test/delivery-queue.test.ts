@@ -115,7 +115,11 @@ describe("claim: takes", () => {
     await idle.set("due_at = $1", [seconds(1)]);
     const workerId = await newWorker();
     const taken = await database.transaction(async (sql) => {
-      await sql.query("SELECT FROM endpoints WHERE id = ANY($1) FOR NO KEY UPDATE", [[busy.id, idle.id]]);
+      for (const { partnerId, endpointId } of [busy.key, idle.key])
+        await sql.query("SELECT FROM endpoints WHERE partner_id = $1 AND id = $2 FOR NO KEY UPDATE", [
+          partnerId,
+          endpointId,
+        ]);
       return take([busy, idle], { workerId });
     });
     expect(taken).toEqual({ deliveries: [], more: [{ partnerId: busy.key.partnerId, endpointId: busy.id }] });

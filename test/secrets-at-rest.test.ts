@@ -203,10 +203,10 @@ test("a secret that was moved to another partner opens for nobody, and stops nob
     );
     await subscriberOf(app, client).subscribe(`/${client}`);
   }
-  await database.query(
-    `UPDATE notification_secrets SET sealed = (SELECT sealed FROM notification_secrets WHERE partner_id = 'unmoved')
-     WHERE partner_id = 'moved'`,
+  const [unmoved] = await database.query<{ sealed: string }>(
+    "SELECT sealed FROM notification_secrets WHERE partner_id = 'unmoved'",
   );
+  await database.query("UPDATE notification_secrets SET sealed = $1 WHERE partner_id = 'moved'", [unmoved?.sealed]);
   const answer: Answer = await call("getNotificationSecret", "", { client: "moved" });
   expect([answer.status, answer.text.includes("whsec_")]).toEqual([500, false]);
   await emit(database, orderEvent(outlet, "F-MOVED", { at: clock.now() }));

@@ -61,7 +61,7 @@ export function sendAmong(
     for (const companion of before) companion(connection);
     const error = submit(connection);
     stream.uncork();
-    if (after.length > 0) connection.sync = sync;
+    if (after.length > 0) Reflect.deleteProperty(connection, "sync");
     return error;
   };
   client.query(query);

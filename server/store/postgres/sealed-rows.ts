@@ -60,16 +60,16 @@ export async function checkKeys(database: Database, sealing: Sealing): Promise<v
 
 type KeyInUse = { keyId: string; rows: number; sealed: string; owner: [string, ...string[]] };
 
-/** The keys under which rows are sealed, by table, each with one of its rows. */
+/** The keys under which rows are sealed, by table, each with one of its rows (as text: a cluster has no `min` of arrays). */
 async function keysInUse(database: Database): Promise<KeyInUse[]> {
   const found: KeyInUse[] = [];
   for (const { name, ids } of TABLES) {
-    const rows = await database.acrossOutlets.query<{ keyId: string; rows: number; row: string[] }>(
-      `SELECT split_part(sealed, '.', 2) AS "keyId", count(*) AS rows, min(ARRAY[sealed, ${texts(ids)}]) AS row
+    const rows = await database.acrossOutlets.query<{ keyId: string; rows: number; row: string }>(
+      `SELECT split_part(sealed, '.', 2) AS "keyId", count(*) AS rows, min(to_json(ARRAY[sealed, ${texts(ids)}])::text) AS row
        FROM ${name} WHERE sealed IS NOT NULL GROUP BY 1`,
     );
     for (const { row, ...key } of rows) {
-      const [sealed = "", ...owner] = row;
+      const [sealed = "", ...owner] = JSON.parse(row) as string[];
       found.push({ ...key, sealed, owner: [name, ...owner] });
     }
   }
