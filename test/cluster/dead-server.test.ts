@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { createPartnerClient } from "partner-integration-api-client";
 import { connect } from "platform-client";
 import { afterAll, beforeAll, describe, expect, inject, test } from "vitest";
 import { withDatabase } from "../../bench/support/cluster.ts";
@@ -22,10 +23,18 @@ const OUTLETS = Array.from({ length: 8 }, (_, nth) => `OUT-D${nth}`);
 /** No outlet waits longer for its answer; a probe is answered within the same. */
 const BOUND_MS = 3_000;
 
+const PARTNERS = ["demo-direct", "demo-rival"];
+
 const HELD = `
   SELECT o.id FROM unnest($1::text[]) AS o (id)
-    JOIN pg_dist_placement p ON p.shardid = get_shard_id_for_distribution_column('orders'::regclass, o.id)
+    JOIN pg_dist_placement p ON p.shardid = get_shard_id_for_distribution_column($3::regclass, o.id)
     JOIN pg_dist_node n ON n.groupid = p.groupid AND n.nodeport = $2`;
+
+/** Those whose rows of the table stand on the server that dies. */
+async function heldByLast(table: "orders" | "subscriptions", ids: string[]): Promise<string[]> {
+  const { port } = new URL(servers[worker] as string);
+  return (await owner.query<{ id: string }>(HELD, [ids, Number(port), table])).map(({ id }) => id).sort();
+}
 
 let service: RunningService;
 let server: LocalServer;
@@ -41,8 +50,7 @@ beforeAll(async () => {
       new Date(),
     );
   const last = servers[worker] as string;
-  const held = await owner.query<{ id: string }>(HELD, [OUTLETS, Number(new URL(last).port)]);
-  own = held.map(({ id }) => id).sort();
+  own = await heldByLast("orders", OUTLETS);
   others = OUTLETS.filter((id) => !own.includes(id));
   server = await findLocalServer(withDatabase(last, "postgres"));
   service = await startServiceProcess({ DATABASE_URL: url, SECRETS_KEYS, LOG_LEVEL: "silent" });
@@ -85,6 +93,20 @@ const placeOrder = (outlet_id: string) =>
       body: { service_type: "food", items: [{ external_id: ITEM.external_id, quantity: 1 }] },
     }),
   );
+const subscribe = (clientId: string) =>
+  timed(
+    createPartnerClient({
+      baseUrl: service.url,
+      auth: {
+        clientId,
+        clientSecret: `${clientId}-secret`,
+        tokenUrl: `${service.url}/auth/oauth2/token`,
+        scopes: ["partner:outlet:read", "food:order:read"],
+      },
+    }).POST("/integrations/partner/v1/notification-subscriptions", {
+      body: { event: "food.order.created", url: `https://partner.example/${randomUUID()}` },
+    }),
+  );
 const readiness = async () => {
   const answer = await fetch(`${service.url}/readyz`);
   return { status: answer.status, body: await answer.json() };
@@ -110,6 +132,13 @@ describe("while a worker server is dead", () => {
     const took = await Promise.all([...own, ...others].map(async (id) => (await placeOrder(id)).tookMs));
     expect(Math.max(...took)).toBeLessThan(BOUND_MS);
   }, 60_000); // the partner's client asks again before it gives up
+
+  test("a partner whose rows stand elsewhere subscribes", async () => {
+    const held = await heldByLast("subscriptions", PARTNERS);
+    const expected = PARTNERS.map((id) => (held.includes(id) ? 503 : 201));
+    expect(expected).toContain(201);
+    expect((await Promise.all(PARTNERS.map(subscribe))).map(({ status }) => status)).toEqual(expected);
+  }, 60_000);
 
   test("/readyz stays 200 and names it, /metrics too", async () => {
     expect(await readiness()).toEqual({ status: 200, body: { status: "ready", without: [`worker ${worker}`] } });

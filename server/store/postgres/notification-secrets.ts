@@ -2,11 +2,10 @@ import type { NotificationSecret } from "../../../generated/schemas.ts";
 import type { NotificationSecretStore, NotificationSecretWork } from "../notification-secrets.ts";
 import type { Sealing, SealOwner } from "../sealing.ts";
 import type { Database, Sql } from "./database.ts";
+import { lockPosition } from "./outbox.ts";
 
-/** A client that asks for a secret is a partner from then on. */
+const IS_PARTNER = "SELECT FROM partners WHERE id = $1";
 const ADD_PARTNER = "INSERT INTO partners (id, merchant_id) VALUES ($1, NULL) ON CONFLICT (id) DO NOTHING";
-/** Concurrent rotations, additions of a first secret and of subscriptions wait here. */
-const LOCK = "SELECT FROM partners WHERE id = $1 FOR NO KEY UPDATE";
 /** A secret as it is kept: one from before the contract of migration 0030 may be in the clear. */
 export const KEPT = "coalesce(n.sealed, to_jsonb(n) ->> 'secret')"; // the column that the contract drops, or null
 const FIND = `
@@ -65,10 +64,13 @@ async function add(sql: Sql, sealing: Sealing, partnerId: string, secret: string
   else await sql.query(ADD_FOR_OLDER, [partnerId, sealed, secret]);
 }
 
-/** Whoever else changes what the partner has as a whole waits for this transaction. */
+/**
+ * Whoever else changes what the partner has as a whole waits for this transaction. A client that asks for it is a partner from then on. The
+ * lock is its position, which stands with its other rows: one of the table of partners would need every server of a cluster.
+ */
 export async function lockPartner(sql: Sql, partnerId: string): Promise<void> {
-  await sql.query(ADD_PARTNER, [partnerId]);
-  await sql.query(LOCK, [partnerId]);
+  if ((await sql.query(IS_PARTNER, [partnerId])).length === 0) await sql.query(ADD_PARTNER, [partnerId]);
+  await lockPosition(sql, partnerId);
 }
 
 async function find(sql: Sql, sealing: Sealing, partnerId: string, at: Date): Promise<NotificationSecret | undefined> {

@@ -5,7 +5,6 @@ import type { EventRecord, EventWork, NewDelivery, Outbox } from "../events.ts";
 import { notifyQueued } from "./channels.ts";
 import type { Sql, Transaction } from "./database.ts";
 
-/** Locks the partner's position, to the end of the transaction. */
 const LOCK = `
   INSERT INTO partner_positions AS p (partner_id, last) VALUES ($1, 0)
   ON CONFLICT (partner_id) DO UPDATE SET last = p.last`;
@@ -43,10 +42,15 @@ const ADD = `
   ON CONFLICT DO NOTHING -- the same event was added at the same time
   RETURNING endpoint_id AS "endpointId"`;
 
+/** Locks the partner's position, to the end of the transaction. */
+export async function lockPosition(sql: Sql, partnerId: string): Promise<void> {
+  await sql.query(LOCK, [partnerId], "position-lock");
+}
+
 /** The steps that add events of a partner. */
 export const eventWork = (sql: Transaction, partnerId: string): EventWork => ({
   async lock(eventIds) {
-    await sql.query(LOCK, [partnerId], "position-lock");
+    await lockPosition(sql, partnerId);
     const known = await sql.query<{ event_id: string }>(KNOWN, [partnerId, eventIds], "event-known");
     return new Set(known.map(({ event_id }) => event_id));
   },
