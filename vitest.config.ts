@@ -15,7 +15,7 @@ const LONG = [
   "test/features/{answers-as-bytes,error-codes,life,life-of-parts,merge,new-parts,preview,usage,vocabulary}.test.ts",
   "test/portal/copy.test.ts",
   "test/portal-languages/*.test.ts",
-  "test/drill.test.ts",
+  "test/{drill,version-before}.test.ts",
 ];
 
 /** They kill servers of the cluster that `CITUS_URL` names, and place databases on it: alone, with `npm run test:cluster`. */

@@ -2,10 +2,12 @@ import { spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { chmod, mkdir, mkdtemp, readdir, readFile, realpath, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from "vitest";
 import { locateBundle } from "../packages/embedded-postgres/src/binaries.ts";
 import { startEmbeddedPostgres } from "../packages/embedded-postgres/src/embedded-postgres.ts";
+import { removeLeftovers } from "../packages/embedded-postgres/src/leftovers.ts";
+import { endOrphan } from "../packages/embedded-postgres/src/orphan.ts";
 import { addUser } from "../packages/embedded-postgres/src/users.ts";
 import { createLog } from "../server/log.ts";
 import { type Database, DatabaseUnavailable, openDatabase, type Sql } from "../server/store/postgres/database.ts";
@@ -121,6 +123,29 @@ describe("a folder that is kept, from its first start on", () => {
     expect(await serverPid(current)).not.toBe(pid);
   });
 
+  test("the end of an orphan and a start in the same instant: one server serves, with all that is kept", async () => {
+    for (let round = 0; round < 4; round++) {
+      await end(current, "SIGKILL");
+      const ending = endOrphan({ folder: home }, 10 * round);
+      current = await startInProcess(dataDir);
+      await ending;
+      expect(await readKept(current)).toContainEqual({ value: 1 });
+    }
+    const pid = await serverPid(current);
+    await endOrphan({ folder: home }, 0); // of an earlier owner: its place is taken
+    expect([await serverPid(current), await readKept(current)]).toEqual([pid, await readKept(current)]);
+  });
+
+  test("a server whose owner was killed ends by itself, unless a start adopts it", async () => {
+    await end(current, "SIGTERM");
+    current = await startInProcess(dataDir, { orphanGraceMs: 300 });
+    await end(current, "SIGKILL");
+    await silent(current);
+    await expect(serverPid(current)).rejects.toThrow("ENOENT"); // in order: nothing is left to recover
+    current = await startInProcess(dataDir);
+    expect(await readKept(current)).toContainEqual({ value: 1 });
+  });
+
   test("a process that exits without stopping it leaves no server behind", async () => {
     await end(current, "SIGHUP");
     await silent(current);
@@ -186,7 +211,7 @@ if (process.geteuid?.() === 0) {
     const clone = await makeClone();
     try {
       const dataDir = join(clone.folder, ".data");
-      const first = await startInProcess(dataDir, clone.folder);
+      const first = await startInProcess(dataDir, { project: clone.folder, orphanGraceMs: 100 });
       const home = dirname(first.dataFolder);
       clone.remove.push(home);
       expect(home).toMatch(/^\/var\/lib\/partner-integration-api\/[0-9a-f]{12}-\w{6}$/);
@@ -199,10 +224,20 @@ if (process.geteuid?.() === 0) {
       await use(first, (database) => database.query("CREATE TABLE kept AS SELECT 7 AS value"));
       await end(first, "SIGTERM");
 
-      const second = await startInProcess(dataDir, clone.folder);
+      const second = await startInProcess(dataDir, { project: clone.folder, orphanGraceMs: 100 });
       expect(second.dataFolder).toBe(first.dataFolder);
       expect(await readKept(second)).toEqual([{ value: 7 }]);
-      await end(second, "SIGTERM");
+
+      // Killed, and then removed with all that is in the project: what lies outside goes as well.
+      await end(second, "SIGKILL");
+      await rm(dataDir, { recursive: true });
+      await silent(second);
+      await vi.waitFor(() => expect(stat(home)).rejects.toThrow("ENOENT"), { timeout: 10_000 });
+      await removeLeftovers({ youngMs: 0 });
+      const shared = await readdir(dirname(home));
+      expect(
+        shared.filter((name) => name.startsWith(basename(clone.binaries)) || name.startsWith(basename(home))),
+      ).toEqual([]);
     } finally {
       for (const folder of clone.remove) await rm(folder, { recursive: true, force: true });
     }

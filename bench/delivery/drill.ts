@@ -36,15 +36,8 @@ export async function drill(
   const casualties = [...(await ground.servers(stage.outlets)), relay, api];
   const load = await startOrderLoad({ urlOf: api.url, outlets: stage.outlets });
 
-  const acceptMore = (when: string) => {
-    const goal = load.accepted().length + options.ordersBetween;
-    return waitFor(`${options.ordersBetween} orders ${when}`, () => {
-      const { length } = load.accepted();
-      progress(`${length} orders acknowledged, ${when}`);
-      return length >= goal;
-    });
-  };
-  const times: { casualty: Casualty; from: number; to: number; awayS: number }[] = [];
+  const acceptMore = (when: string) => moreAccepted(load, options.ordersBetween, when, progress);
+  const times: Time[] = [];
   await acceptMore("before the first kill");
   for (const casualty of casualties) {
     const from = nowMs();
@@ -52,21 +45,39 @@ export async function drill(
     await waitFor(`${casualty.name} away long enough`, () => nowMs() - from >= options.awayS * 1_000);
     await casualty.revive();
     const awayS = (nowMs() - from) / 1_000;
-    await everyOutletAccepts(load, stage.outlets, casualty.name);
-    times.push({ casualty, from, to: nowMs(), awayS });
+    await everyOutletAccepts(load, stage.outlets, `the kill of ${casualty.name}`);
+    times.push({ name: casualty.name, holds: casualty.holds, from, to: nowMs(), awayS });
     await acceptMore(`after the kill of ${casualty.name}`);
   }
+  return conclude({ stage, load, times, progress });
+}
+
+/** What happened to whom. `holds`: as of a `Casualty`. */
+export type Time = Pick<Casualty, "name" | "holds"> & { from: number; to: number; awayS: number };
+
+/** Ends the load, waits for all deliveries and counts. */
+export async function conclude({
+  stage,
+  load,
+  times,
+  progress,
+}: {
+  stage: Stage;
+  load: OrderLoad;
+  times: Time[];
+  progress: Progress;
+}): Promise<DrillReport> {
   await load.stop();
   await waitForAll(stage, progress);
 
   const kept = await keptOrders(stage.database);
-  const rows = times.map(({ casualty, from, to, awayS }): DrillRow => {
+  const rows = times.map(({ name, holds, from, to, awayS }): DrillRow => {
     const sent = load.sent.filter(({ atMs }) => atMs >= from && atMs <= to);
     const { lost, accepted, refused, unanswered, other } = accountOf({ sent, kept, receipts: [] });
     const gapOf = (outlets: string[]) => longestGap(load.accepted(), outlets, { from, to });
-    const elsewhere = stage.outlets.filter((outlet) => !casualty.holds(outlet));
+    const elsewhere = stage.outlets.filter((outlet) => !holds(outlet));
     return {
-      name: casualty.name,
+      name,
       awayS,
       accepted,
       refused,
@@ -84,9 +95,19 @@ export async function drill(
   };
 }
 
-const everyOutletAccepts = (load: OrderLoad, outlets: string[], after: string) => {
+/** Resolves when so many orders more are acknowledged. */
+export function moreAccepted(load: OrderLoad, orders: number, when: string, progress: Progress): Promise<void> {
+  const goal = load.accepted().length + orders;
+  return waitFor(`${orders} orders ${when}`, () => {
+    const { length } = load.accepted();
+    progress(`${length} orders acknowledged, ${when}`);
+    return length >= goal;
+  });
+}
+
+export const everyOutletAccepts = (load: OrderLoad, outlets: string[], after: string) => {
   const from = nowMs();
-  return waitFor(`an order of every outlet after the kill of ${after}`, () => {
+  return waitFor(`an order of every outlet after ${after}`, () => {
     const served = new Set(load.accepted().flatMap(({ outlet, atMs }) => (atMs > from ? [outlet] : [])));
     return outlets.every((outlet) => served.has(outlet));
   });

@@ -62,13 +62,18 @@ export async function openStage(
     outlets,
     async startNode(role) {
       const node = await startServiceProcess({ ...environment, ROLE: role });
-      const kill = () => node.process.kill("SIGKILL");
-      process.once("exit", kill); // should we be interrupted
-      stack.defer(() => node.end("SIGKILL"));
-      stack.defer(() => void process.off("exit", kill));
+      endWithUs(stack, node);
       return node;
     },
   };
+}
+
+/** `stack` ends the node, and so does an interrupt. */
+export function endWithUs(stack: AsyncDisposableStack, node: RunningService): void {
+  const kill = () => node.process.kill("SIGKILL");
+  process.once("exit", kill);
+  node.process.once("exit", () => process.off("exit", kill));
+  stack.defer(() => node.end("SIGKILL"));
 }
 
 /** Waits until no outbox has an event, every delivery is reported as delivered, and everything that came is among the receipts. */

@@ -84,7 +84,7 @@ type Opened = { directory: DataDirectory; binaries: Binaries };
 async function openDirectory(stack: AsyncDisposableStack): Promise<Opened> {
   const { directory, discard } = await openMemoryDirectory();
   stack.defer(discard); // with its server, if one is still there
-  return { directory, binaries: await findBinaries(await locateBundle(), directory.user) };
+  return { directory, binaries: await findBinaries(await locateBundle(), directory) };
 }
 
 async function write({ folder, user }: DataDirectory, name: string, text: string): Promise<void> {

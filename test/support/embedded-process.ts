@@ -8,10 +8,10 @@ export type EmbeddedProcess = { process: ChildProcess; url: string; dataFolder: 
 
 // It stops the database on SIGTERM, on an interrupt from the terminal, and when the test run ends for whatever reason.
 const SCRIPT = `
-  const [project, dataDir] = process.argv.slice(1);
+  const [project, dataDir, graceMs] = process.argv.slice(1);
   const { startEmbeddedPostgres } = await import(project + "/packages/embedded-postgres/src/embedded-postgres.ts");
   const { pino } = await import(project + "/node_modules/pino/pino.js");
-  const starting = startEmbeddedPostgres({ dataDir, log: pino({ level: "silent" }) });
+  const starting = startEmbeddedPostgres({ dataDir, log: pino({ level: "silent" }), orphanGraceMs: Number(graceMs) });
   const end = () => starting.then(({ stop }) => stop()).finally(() => process.exit());
   for (const signal of ["SIGTERM", "SIGINT"]) process.once(signal, end);
   process.stdin.once("end", end).resume();
@@ -24,10 +24,14 @@ const PROJECT = resolve(import.meta.dirname, "../..");
 /**
  * Starts the process and waits until its database is there.
  *
- * @param project the folder whose packages it runs: this project, or a copy of it
+ * @param options.project the folder whose packages it runs: this project, or a copy of it
+ * @param options.orphanGraceMs as `startEmbeddedPostgres` takes it; longer than a test lasts unless given
  */
-export async function startInProcess(dataDir: string, project = PROJECT): Promise<EmbeddedProcess> {
-  const args = ["--input-type=module", "--eval", SCRIPT, project, dataDir];
+export async function startInProcess(
+  dataDir: string,
+  { project = PROJECT, orphanGraceMs = 60_000 }: { project?: string; orphanGraceMs?: number } = {},
+): Promise<EmbeddedProcess> {
+  const args = ["--input-type=module", "--eval", SCRIPT, project, dataDir, String(orphanGraceMs)];
   const child = spawn(process.execPath, args, { stdio: ["pipe", "pipe", "inherit"] });
   const [answer] = await Promise.race([once(createInterface(child.stdout), "line"), once(child, "exit")]);
   if (typeof answer !== "string")

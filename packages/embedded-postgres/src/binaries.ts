@@ -3,8 +3,9 @@ import { mkdtemp, readFile, rename, rm, symlink } from "node:fs/promises";
 import { createRequire } from "node:module";
 import { dirname, join, relative } from "node:path";
 import { promisify } from "node:util";
+import type { DataDirectory } from "./data-directory.ts";
 import { type OsUser, runAs } from "./os-user.ts";
-import { openSharedDirectory } from "./shared-directory.ts";
+import { noteUser, openSharedDirectory } from "./shared-directory.ts";
 
 /** The npm package that holds PostgreSQL for this platform. */
 export type Bundle = { folder: string; version: string };
@@ -28,11 +29,15 @@ export async function locateBundle(platform = `${process.platform}-${process.arc
  * The PostgreSQL programs where `user` can run them: in `node_modules`, or else in a copy outside the project, made once
  * per version.
  */
-export async function findBinaries({ folder, version }: Bundle, user: OsUser): Promise<Binaries> {
+export async function findBinaries(
+  { folder, version }: Bundle,
+  { user, entry }: Pick<DataDirectory, "user" | "entry">,
+): Promise<Binaries> {
   await addLinks(folder).catch(() => {}); // a node_modules that we may not write to: the copy will have them
   if (await canRun(user, folder)) return binariesIn(folder, version);
 
   const copy = join(await openSharedDirectory(), `postgresql-${version}`);
+  await noteUser(copy, entry); // first: nobody takes it for a leftover from here on
   if (!(await canRun(user, copy))) await makeCopy(user, folder, copy);
   const { ok, output } = await runAs(user, join(copy, "native/bin/postgres"), ["--version"]);
   if (ok) return binariesIn(copy, version);

@@ -36,9 +36,12 @@ export async function ensureCluster(directory: DataDirectory, { initdb }: Binari
   if (directory.isKept) await sync(directory.folder);
 }
 
-export async function readPassword(directory: DataDirectory): Promise<string> {
+export async function readPassword(directory: Pick<DataDirectory, "folder">): Promise<string> {
   return readFile(passwordFile(directory), "utf8");
 }
+
+export const superuserUrl = (port: number, password: string): string =>
+  `postgres://postgres:${password}@127.0.0.1:${port}/postgres?sslmode=disable`;
 
 /** Removes what starts left that were killed half-way. For the owner of the database: others could still be at it. */
 export async function removeUnfinished({ folder }: DataDirectory): Promise<void> {
@@ -47,7 +50,7 @@ export async function removeUnfinished({ folder }: DataDirectory): Promise<void>
   await Promise.allSettled(removals); // where an initdb is still writing, the next start will do it
 }
 
-const passwordFile = (directory: DataDirectory): string => join(directory.folder, "password");
+const passwordFile = (directory: Pick<DataDirectory, "folder">): string => join(directory.folder, "password");
 
 /** A random password, made once. Linked into place, so that it is whole and never replaced. */
 async function ensurePassword(directory: DataDirectory): Promise<void> {

@@ -2,12 +2,15 @@ import { createHash } from "node:crypto";
 import { chown, lstat, mkdir, mkdtemp, realpath, rmdir, stat, symlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { canEnter, canWrite, chooseOsUser, isRoot, type OsUser } from "./os-user.ts";
-import { openSharedDirectory } from "./shared-directory.ts";
+import { forgetUser, noteUser, openSharedDirectory } from "./shared-directory.ts";
 
-/** The folder of one embedded database: `data/`, `password`, `server.log`. Only `user` (and root) may enter it. */
-export type DataDirectory = { folder: string; user: OsUser; isKept: boolean };
+/**
+ * The folder of one embedded database: `data/`, `password`, `server.log`. Only `user` (and root) may enter it.
+ * `entry`: the path that leads to it, and without which nobody finds it any more.
+ */
+export type DataDirectory = { folder: string; entry: string; user: OsUser; isKept: boolean };
 
-export const dataFolderOf = (directory: DataDirectory): string => join(directory.folder, "data");
+export const dataFolderOf = (directory: Pick<DataDirectory, "folder">): string => join(directory.folder, "data");
 
 /**
  * Finds or makes the directory of the database of `dataDir`: `dataDir/postgres`. Where the server's user cannot get there
@@ -26,7 +29,7 @@ export async function openDataDirectory(dataDir: string): Promise<DataDirectory>
     throw new Error(`${sentence}.`, { cause });
   });
   if (isRoot() && (await stat(folder)).uid === 0) await chown(folder, user.uid, user.gid);
-  if (await canWrite(user, folder)) return { folder, user, isKept: true };
+  if (await canWrite(user, folder)) return { folder, entry, user, isKept: true };
   const remedy = "start as its owner, give that user access, or set another DATA_DIR";
   throw new Error(`PostgreSQL would run as ${user.name}, who cannot write to its data in ${folder}: ${remedy}.`);
 }
@@ -38,9 +41,11 @@ async function makeDataDirectory(entry: string, user: OsUser): Promise<void> {
   }
   const place = createHash("sha256").update(entry).digest("hex").slice(0, 12);
   const folder = await mkdtemp(join(await openSharedDirectory(), `${place}-`));
+  await noteUser(folder, entry);
   try {
     await symlink(folder, entry);
   } catch (error) {
+    await forgetUser(folder, entry);
     await rmdir(folder);
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error; // another start was quicker
   }

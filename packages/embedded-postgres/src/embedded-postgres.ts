@@ -1,13 +1,15 @@
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import type { Logger } from "pino";
 import { type Bundle, findBinaries, locateBundle } from "./binaries.ts";
 import { ensureCluster, removeUnfinished } from "./cluster.ts";
 import { type DataDirectory, dataFolderOf, openDataDirectory } from "./data-directory.ts";
+import { removeLeftovers } from "./leftovers.ts";
 import { openMemoryDirectory } from "./memory-directory.ts";
 import { signalProcess, stopPostmaster } from "./postmaster.ts";
 import { ownServer, type Server } from "./server.ts";
 import { addUser } from "./users.ts";
+import { setWatchdog } from "./watchdog.ts";
 
 /** A PostgreSQL server of our own, on 127.0.0.1, under our watch. */
 export type EmbeddedPostgres = {
@@ -22,23 +24,27 @@ export type EmbeddedPostgres = {
 };
 
 const RESTART_PAUSE_MS = 1_000;
+const ORPHAN_GRACE_MS = 30_000;
 
 /**
  * Starts the PostgreSQL that `npm ci` installed, on the data in `dataDir`, or adopts the server that an earlier process
  * left running there when it was killed. A server that ends unasked is started again.
  *
  * @param dataDir a folder, made if it is not there; `memory` keeps nothing
+ * @param orphanGraceMs how long the server stays for a start to adopt it when this process is killed; in memory not at all
  * @throws Error with one sentence for people
  */
 export async function startEmbeddedPostgres({
   dataDir,
   log,
+  orphanGraceMs = ORPHAN_GRACE_MS,
 }: {
   dataDir: string;
   log: Logger;
+  orphanGraceMs?: number;
 }): Promise<EmbeddedPostgres> {
   const bundle = await locateBundle();
-  if (dataDir !== "memory") return supervise(await openDataDirectory(resolve(dataDir)), bundle, log);
+  if (dataDir !== "memory") return startKept(await openDataDirectory(resolve(dataDir)), bundle, log, orphanGraceMs);
   const { directory, discard } = await openMemoryDirectory();
   try {
     const postgres = await supervise(directory, bundle, log);
@@ -49,13 +55,33 @@ export async function startEmbeddedPostgres({
   }
 }
 
+/** What the watchdog runs is loaded when it is needed: a shell waits until then. */
+async function startKept(
+  directory: DataDirectory,
+  bundle: Bundle,
+  log: Logger,
+  orphanGraceMs: number,
+): Promise<EmbeddedPostgres> {
+  const program = join(import.meta.dirname, "end-orphan.ts");
+  const command = [process.execPath, program, directory.folder, String(orphanGraceMs)];
+  const watchdog = await setWatchdog(command, { cwd: "/" });
+  try {
+    const postgres = await supervise(directory, bundle, log);
+    return { ...postgres, stop: () => postgres.stop().then(watchdog.release) };
+  } catch (error) {
+    await watchdog.release();
+    throw error;
+  }
+}
+
 async function supervise(directory: DataDirectory, bundle: Bundle, log: Logger): Promise<EmbeddedPostgres> {
   const stopping = new AbortController();
   const dataFolder = dataFolderOf(directory);
-  const binaries = await findBinaries(bundle, directory.user);
+  const binaries = await findBinaries(bundle, directory);
   await ensureCluster(directory, binaries);
   let server = await ownServer(directory, binaries, stopping.signal);
   await removeUnfinished(directory);
+  void removeLeftovers().catch((error: unknown) => log.warn({ err: error }, "what others left behind stays there"));
   const { url, port } = server;
   log.info(
     { port, user: directory.user.name, adopted: server.isAdopted },

@@ -1,17 +1,12 @@
-import { type ChildProcess, spawn } from "node:child_process";
-import { once } from "node:events";
 import { chown, mkdtemp, realpath, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { DataDirectory } from "./data-directory.ts";
 import { canWrite, chooseOsUser, type OsUser, processOptions } from "./os-user.ts";
+import { setWatchdog } from "./watchdog.ts";
 
-/**
- * Waits until the other end of its input closes, which the system does for us however we end, then stops the server
- * (nothing is kept: at once) and removes the directory.
- */
-const WATCHDOG = `
-  cat
+/** Stops the server (nothing is kept: at once) and removes the directory. */
+const DISCARD = `
   tries=0
   while read -r pid <"$1/data/postmaster.pid" && kill -s QUIT "$pid" && [ $((tries += 1)) -lt 200 ]; do
     sleep 0.05
@@ -22,18 +17,12 @@ const WATCHDOG = `
 export async function openMemoryDirectory(): Promise<{ directory: DataDirectory; discard(): Promise<void> }> {
   const user = await chooseOsUser();
   const folder = await makeTemporaryFolder(user);
-  const watchdog = spawn("/bin/sh", ["-c", WATCHDOG, "sh", folder], {
-    ...processOptions(user),
-    stdio: ["pipe", "ignore", "ignore"],
-    detached: true, // an interrupt from the terminal is for us, not for it
-  });
-  await once(watchdog, "spawn");
-  watchdog.unref();
+  const watchdog = await setWatchdog(["/bin/sh", "-c", DISCARD, "sh", folder], processOptions(user));
   const discard = async () => {
-    await end(watchdog);
+    await watchdog.act();
     await rm(folder, { recursive: true, force: true }); // had someone ended it before us
   };
-  return { directory: { folder, user, isKept: false }, discard };
+  return { directory: { folder, entry: folder, user, isKept: false }, discard };
 }
 
 async function makeTemporaryFolder(user: OsUser): Promise<string> {
@@ -41,12 +30,4 @@ async function makeTemporaryFolder(user: OsUser): Promise<string> {
   const folder = await mkdtemp(join(await realpath(parent), "partner-integration-api-"));
   await chown(folder, user.uid, user.gid);
   return folder;
-}
-
-async function end(watchdog: ChildProcess): Promise<void> {
-  if (watchdog.exitCode !== null || watchdog.signalCode !== null) return;
-  const exited = once(watchdog, "exit");
-  watchdog.ref();
-  watchdog.stdin?.end();
-  await exited;
 }

@@ -35,7 +35,7 @@ const STOP_SIGNALS: [NodeJS.Signals, patienceMs: number][] = [
  * server that was killed, and its process id may be another process's by now: only a process that was started on this
  * folder counts.
  */
-export async function findPostmaster(directory: DataDirectory): Promise<Postmaster | undefined> {
+export async function findPostmaster(directory: Pick<DataDirectory, "folder">): Promise<Postmaster | undefined> {
   const text = await readFile(pidFile(directory), "utf8").catch(() => "");
   const [pid, , , port, , , , status] = text.split("\n");
   if (!(await isServing(directory, Number(pid)))) return undefined;
@@ -83,7 +83,7 @@ export async function launchPostmaster(
 }
 
 /** Stops the server that runs on the data of `directory`, if any does. */
-export async function stopPostmaster(directory: DataDirectory): Promise<void> {
+export async function stopPostmaster(directory: Pick<DataDirectory, "folder">): Promise<void> {
   const server = await findPostmaster(directory);
   if (!server) return;
   for (const [signal, patienceMs] of STOP_SIGNALS) {
@@ -128,7 +128,7 @@ function settings(port: number, isKept: boolean): string[] {
   return Object.entries(values).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
 }
 
-const pidFile = (directory: DataDirectory): string => join(dataFolderOf(directory), "postmaster.pid");
+const pidFile = (directory: Pick<DataDirectory, "folder">): string => join(dataFolderOf(directory), "postmaster.pid");
 const logFile = (directory: DataDirectory): string => join(directory.folder, "server.log");
 
 /** Never through a link: the server's user owns the folder, and we may be root. */
@@ -149,7 +149,7 @@ async function removeStalePidFile(directory: DataDirectory): Promise<void> {
 }
 
 /** True while the process is a server that was started on the data of `directory`. */
-async function isServing(directory: DataDirectory, pid: number): Promise<boolean> {
+async function isServing(directory: Pick<DataDirectory, "folder">, pid: number): Promise<boolean> {
   return (await readCommandLine(pid)).includes(` -D ${dataFolderOf(directory)} `);
 }
 

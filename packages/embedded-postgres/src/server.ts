@@ -3,9 +3,9 @@ import { type AddressInfo, createServer } from "node:net";
 import { setTimeout } from "node:timers/promises";
 import { isUnavailable, openSession, type Session } from "@partner-api/postgres";
 import type { Binaries } from "./binaries.ts";
-import { readPassword } from "./cluster.ts";
+import { readPassword, superuserUrl } from "./cluster.ts";
 import { type DataDirectory, dataFolderOf } from "./data-directory.ts";
-import { acquireLock, ownerName } from "./lock.ts";
+import { acquireLock, ENDING, ownerName } from "./lock.ts";
 import { findPostmaster, type Launch, launchPostmaster } from "./postmaster.ts";
 
 /** A running server that this process owns, for as long as `session` lasts. */
@@ -41,7 +41,7 @@ export async function ownServer(
       signal.throwIfAborted();
       const found = await findPostmaster(directory);
       if (found?.isReady) {
-        const url = `postgres://postgres:${password}@127.0.0.1:${found.port}/postgres?sslmode=disable`;
+        const url = superuserUrl(found.port, password);
         const session = await claim(directory, url);
         if (session) return { url, port: found.port, pid: found.pid, session, isAdopted: !launch };
       } else if (!found && (!launch || launch.hasEnded())) {
@@ -65,6 +65,7 @@ async function claim(directory: DataDirectory, url: string): Promise<Session | u
     const owner = await acquireLock(session);
     if (owner === undefined) return session;
     await session.close();
+    if (owner === ENDING) return undefined;
     const sentence = `The database in ${dataFolderOf(directory)} belongs to another running instance (process ${owner})`;
     throw new InUse(`${sentence}: stop that one, or set another DATA_DIR.`);
   } catch (error) {

@@ -1,0 +1,36 @@
+import { afterAll, expect, test } from "vitest";
+import { upgrade } from "../bench/delivery/upgrade.ts";
+import { unpackVersionBefore } from "../bench/support/version-before.ts";
+import { migrate } from "../server/store/postgres/migrate.ts";
+import { readMigrations } from "../server/store/postgres/migration-files.ts";
+import { cloneDatabase } from "./support/database.ts";
+
+/* The version before and this one on one database, under load, in both directions (decisions: expand and contract). */
+
+const stack = new AsyncDisposableStack();
+afterAll(() => stack.disposeAsync());
+const { url, owner } = await cloneDatabase("template1");
+
+test("an upgrade, a rollback, and another upgrade with its contracts lose, invent and refuse nothing", async () => {
+  const { folder } = await unpackVersionBefore(stack);
+  const former = (await readMigrations(`${folder}/server/store/postgres/migrations`)).map(({ name }) => name);
+  const ours = (await readMigrations()).map(({ name }) => name);
+  expect(new Set(former).difference(new Set(ours))).toEqual(new Set());
+
+  const options = { url, before: folder, outlets: 4, ordersBetween: 20, progress: () => {} };
+  const { rows, whole, others } = await upgrade(stack, options);
+  expect(others).toEqual([]);
+  const clean = { refused: 0, unanswered: 0, other: 0, lost: 0 };
+  expect(rows).toEqual(
+    ["the upgrade", "the rollback", "the second upgrade", "the contracts"].map((name) => ({
+      ...clean,
+      name,
+      awayS: expect.any(Number),
+      accepted: expect.any(Number),
+      gapS: expect.any(Number),
+      gapElsewhereS: undefined,
+    })),
+  );
+  expect(whole).toMatchObject({ ...clean, silent: 0, invented: 0 });
+  expect(await migrate(owner)).toEqual({ applied: [], pending: [], newer: [] });
+}, 240_000);
