@@ -140,8 +140,8 @@ module.exports = {
     ),
     forbid(
       "sandbox-is-optional",
-      "Only main.ts and service.ts, which start everything, know the sandbox.",
-      "^server/(?!sandbox/|(main|service)[.]ts)",
+      "Only run.ts and service.ts, which start everything, know the sandbox.",
+      "^server/(?!sandbox/|(run|service)[.]ts)",
       {
         path: "^server/sandbox/",
       },

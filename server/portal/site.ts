@@ -1,5 +1,7 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { extname, join, sep } from "node:path";
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
 import { getMimeType, mimes } from "hono/utils/mime";
 import type { Clock } from "../clock.ts";
 import { escapeHtml } from "../http/escape-html.ts";
@@ -30,6 +32,8 @@ const FIRST_DAY = Temporal.PlainDate.from("2999-01-01");
 /** Where the demo outlets are. */
 const ZONE = "Asia/Jakarta";
 const WITH_ADDRESS = new Set([".html", ".md", ".txt", ".json"]);
+/** A text in the packed sandbox lies there compressed, under its name with this end. */
+const COMPRESSED = /\.gz$/;
 
 /**
  * The static files of `npm run docs`, with the address of this service in place of the built one, and days from today on in samples.
@@ -57,24 +61,26 @@ export function openSite({ folder, publicUrl, clock }: { folder: string; publicU
     const names = entries
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
-    return new Map(names.map((name) => [`/${name.split(sep).join("/")}`, daily(name)]));
+    return new Map(names.map((file) => [`/${file.replace(COMPRESSED, "").split(sep).join("/")}`, daily(file)]));
   }
 
   /** A file with days in it is made anew each day. */
-  function daily(name: string): () => Promise<SiteFile> {
+  function daily(file: string): () => Promise<SiteFile> {
     let made: { on: string; file: Promise<SiteFile> } | undefined;
     return () => {
       const today = clock.now().toTemporalInstant().toZonedDateTimeISO(ZONE).toPlainDate();
       const on = today.toString();
-      if (made?.on !== on) made = { on, file: load(name, today) };
+      if (made?.on !== on) made = { on, file: load(file, today) };
       return made.file;
     };
   }
 
-  async function load(name: string, today: Temporal.PlainDate): Promise<SiteFile> {
+  async function load(file: string, today: Temporal.PlainDate): Promise<SiteFile> {
+    const name = file.replace(COMPRESSED, "");
     const extension = extname(name);
     const type = getMimeType(name, TYPES) ?? "application/octet-stream";
-    let content: Buffer<ArrayBuffer> = await readFile(join(folder, name));
+    let content: Buffer<ArrayBuffer> = await readFile(join(folder, file));
+    if (COMPRESSED.test(file)) content = (await promisify(gunzip)(content)) as Buffer<ArrayBuffer>;
     if (WITH_ADDRESS.has(extension)) {
       const address = extension === ".html" ? escapeHtml(publicUrl) : publicUrl;
       const dayAt = (day: string) => today.add({ days: FIRST_DAY.until(day).days }).toString();

